@@ -6,14 +6,15 @@ const path = require("node:path");
 
 /** What each package may import of the others, from the ground up; no package imports an app. */
 const packages = {
-  store: [],
+  messages: [],
+  store: ["messages"],
   language: ["store"],
-  formats: ["store"],
-  models: ["store", "language"],
-  engine: ["store", "language", "formats", "models"],
+  formats: ["messages", "store"],
+  models: ["messages", "store", "language"],
+  engine: ["messages", "store", "language", "formats", "models"],
   bench: ["store", "engine"],
   torture: ["store", "engine", "bench"],
-  tui: ["engine"],
+  tui: ["messages", "engine"],
 };
 
 const packageRules = Object.entries(packages).map(([name, below]) => ({

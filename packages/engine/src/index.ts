@@ -12,10 +12,6 @@ export {
   type RepairCode,
   type RepairReport,
   ROOT_ID,
-  say,
-  type SentenceName,
-  sentences,
-  type Statement,
   type StoreErrorCode,
   type StoreReport,
   type Turn,
@@ -38,8 +34,7 @@ export { encryptCopy, findClearCopies } from "./maintenance/backups/clear-copies
 export type { Comparison, RestoreResult, TurnSample } from "./maintenance/restoring/comparison.ts";
 export { listBackups } from "./maintenance/backups/list-backups.ts";
 export type { Edit } from "./tree/editing/edit.ts";
-export { EditError, type EditRefusal } from "./tree/editing/edit-error.ts";
-export { EngineError, type EngineErrorCode } from "./outcomes/errors.ts";
+export { EngineError, type EngineErrorCode, type Failure } from "./outcomes/errors.ts";
 export {
   type ChatClient,
   type ChatEvent,

@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import { type ExportFormat, type ImportResult, readImports, writeExport } from "@hsms/formats";
@@ -163,7 +163,7 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
           if (isBroken)
             throw new StoreError(
               "STORE_DAMAGED",
-              say("recordDamaged", { key: "1", table: "turns" }),
+              createMessage("recordDamaged", { key: "1", table: "turns" }),
             );
           yield* store.tree.allNodes();
         },
@@ -229,7 +229,7 @@ test("one damaged turn is named, and every other one is exported in its place", 
           if (indexes.includes(2))
             throw new StoreError(
               "STORE_DAMAGED",
-              say("recordDamaged", { key: "1", table: "turns" }),
+              createMessage("recordDamaged", { key: "1", table: "turns" }),
             );
           return await store.turns.read(indexes);
         },

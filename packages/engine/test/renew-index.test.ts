@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, StoreError, type Store } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { expect, test } from "vitest";
 import { ANALYSER, analyserName, analyseTurn, termId } from "@hsms/language";
 import { examineMemory } from "../src/maintenance/doctor.ts";
@@ -71,7 +71,7 @@ test("a turn whose record is damaged does not keep the others from being indexed
               ? Promise.reject(
                   new StoreError(
                     "STORE_DAMAGED",
-                    say("recordDamaged", { key: "1", table: "turns" }),
+                    createMessage("recordDamaged", { key: "1", table: "turns" }),
                   ),
                 )
               : store.turns.read(indexes),

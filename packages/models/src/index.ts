@@ -22,7 +22,7 @@ export {
 } from "./embedding/embedder.ts";
 export { textOfTurn } from "./embedding/turn-text.ts";
 export { createSimulatedClock, type SimulatedClock } from "./language-model/simulated-clock.ts";
-export { ModelError, type ModelErrorCode } from "./model-error.ts";
+export { ModelError, type ModelErrorCode, modelErrorOf } from "./model-error.ts";
 export type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 export type {
   AnswerRequest,

@@ -1,4 +1,4 @@
-import { tell, type Statement } from "@hsms/store/statements";
+import { CodedError, createMessage, type MessageName } from "@hsms/messages";
 
 /** Why a model gave nothing, with what a person can do about it. */
 export type ModelErrorCode =
@@ -17,15 +17,32 @@ export type ModelErrorCode =
   /** What came back could not be used: try again, or choose another model. */
   | "MODEL_NONSENSE";
 
-/** Thrown where a model cannot be made: its script cannot be read. */
-export class ModelError extends Error {
-  override readonly name = "ModelError";
-  readonly code = "UNKNOWN_MODEL";
-  /** The message as a statement, so that it can be said in another language. */
-  readonly statement: Statement;
+/** A failure of a model that is not the caller's doing. */
+type FailureCode = Exclude<ModelErrorCode, "CANCELLED">;
 
-  constructor(statement: Statement, options?: { readonly cause?: unknown }) {
-    super(tell(statement), options);
-    this.statement = statement;
-  }
+/** Thrown where a model cannot be made, since its script cannot be read, and for what a model answered with. */
+export class ModelError extends CodedError<FailureCode | "UNKNOWN_MODEL"> {
+  override readonly name = "ModelError";
 }
+
+/** The failure that a model told of; `message` is what its endpoint said, possibly empty. */
+export function modelErrorOf(failure: {
+  readonly code: FailureCode;
+  readonly message: string;
+}): ModelError {
+  const what = createMessage(MESSAGES[failure.code], {});
+  const said = failure.message;
+  return new ModelError(
+    failure.code,
+    said === "" ? what : createMessage("modelSaid", { failure: what, said }),
+  );
+}
+
+const MESSAGES = {
+  MODEL_BUSY: "modelBusy",
+  MODEL_UNREACHABLE: "modelUnreachable",
+  MODEL_KEY_REFUSED: "modelKeyRefused",
+  MODEL_NOT_FOUND: "modelNotFound",
+  MODEL_REFUSED: "modelRefused",
+  MODEL_NONSENSE: "modelNonsense",
+} as const satisfies Readonly<Record<FailureCode, MessageName>>;

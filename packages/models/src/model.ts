@@ -189,7 +189,11 @@ export type ModelAnswerEvent =
       /** Numbers of the memories that it quotes, in its order; only of a model that quotes. */
       readonly cites?: readonly number[];
     }
-  | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
+  | {
+      readonly type: "failed";
+      readonly code: Exclude<ModelErrorCode, "CANCELLED">;
+      readonly message: string;
+    }
   | { readonly type: "cancelled" };
 
 /** What is to be known of a memory beside its words. */

@@ -68,7 +68,6 @@ export type {
   WorkingMemoryChange,
   WorkingMemoryCommit,
 } from "./contract/changes.ts";
-export { say, sentences, tell, type SentenceName, type Statement } from "./statements/statement.ts";
 export type { Restoration, Store, StoreView } from "./contract/store.ts";
 export type { IndexStore } from "./contract/facets/text-index.ts";
 export type { TurnStore } from "./contract/facets/turns.ts";

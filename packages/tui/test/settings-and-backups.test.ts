@@ -55,11 +55,11 @@ test("a backup is made from the commands, and put back once what would change wa
   expect((await screen.memory.status()).turns).toBe(1);
 });
 
-test("why a backup cannot be put back is handed on as a statement, to be said in the person's language", async () => {
+test("why a backup cannot be put back is handed on as a message, to be said in the person's language", async () => {
   const screen = await openInTerminal({
     folder: await makeFolder(),
     describeFailure: (failure) =>
-      "statement" in failure ? `As a statement: ${failure.message}` : failure.message,
+      "reason" in failure ? `As a message: ${failure.message}` : failure.message,
   });
   await screen.shows("● 기록 중");
   await screen.memory.turns.add({ user: "첫 기억", assistant: "알겠습니다." });
@@ -70,5 +70,5 @@ test("why a backup cannot be put back is handed on as a statement, to be said in
   screen.type("\u0010복원\r");
   await screen.shows("대화 1개, 주제");
   screen.type("\r");
-  await screen.shows("As a statement: ");
+  await screen.shows("As a message: ");
 });

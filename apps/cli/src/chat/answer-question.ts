@@ -1,4 +1,4 @@
-import type { FoundMemory, MaskedSecret, Memory, Statement } from "@hsms/engine";
+import type { Failure, FoundMemory, MaskedSecret, Memory } from "@hsms/engine";
 import { foundDocument } from "../output/views/search-results.ts";
 
 export type Answer =
@@ -15,12 +15,7 @@ export type Answer =
       readonly isCut: boolean;
       readonly elapsedMs: number;
     }
-  | {
-      readonly type: "failed";
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    }
+  | ({ readonly type: "failed" } & Failure)
   | { readonly type: "cancelled" };
 
 /** Asks the memory, hands the answer on piece by piece, and returns it whole once its turn is on disk. */

@@ -1,44 +1,22 @@
-import { say, sentences } from "@hsms/engine";
+import { createMessage, formatMessage, nameOfSecret } from "@hsms/messages";
 import { checkSettings } from "@hsms/engine/settings";
 import type { Settings } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { CliError } from "../output/cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
 import { en } from "./en/en.ts";
-import { koDoctor } from "./ko/doctor/doctor.ts";
 import { ko } from "./ko/ko.ts";
-import { koSentences } from "./ko/doctor/sentences.ts";
-
-test("a look and a repair say the whole sentence in Korean, with every value", () => {
-  for (const [name, sentence] of Object.entries<string>(koSentences)) {
-    const english: string | undefined = Object.entries<string>(sentences).find(
-      ([other]) => other === name,
-    )?.[1];
-    expect(placesOf(sentence), name).toEqual(placesOf(english ?? ""));
-    expect(sentence.replaceAll(/\{\w+\}|hsms|ROOT|CURRENT|KEY(\.copy)?|LMDB/gu, "")).not.toMatch(
-      /[a-z]/iu,
-    );
-  }
-  const problem = say("purgedHasWords", { turn: 3 });
-  expect(
-    koDoctor.tell({ message: "", statement: say("backupUnsound", { folder: "/b", problem }) }),
-  ).toBe(`/b: ${koDoctor.tell({ message: "", statement: problem })}`);
-  const statement = say("childNamesOther", { child: "a", node: "b", parent: "c" });
-  expect(koDoctor.tell({ message: "", statement })).toBe(
-    "주제 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
-  );
-});
 
 test.each([
-  say("diskFull", { free: 1, folder: "/m", needed: 2 }),
-  say("passphraseWrong", {}),
-  say("writerStopped", { process: 7 }),
-])("why the store refused is told in Korean, too: $name", (statement) => {
-  const error = Object.assign(new Error("in English"), { code: "STORE_BUSY", statement });
+  createMessage("diskFull", { free: 1, folder: "/m", needed: 2 }),
+  createMessage("passphraseWrong", {}),
+  createMessage("writerStopped", { process: 7 }),
+])("why the store refused is told in Korean, too: $name", (reason) => {
+  const error = Object.assign(new Error("in English"), { code: "STORE_BUSY", reason });
   const { what } = describeFailure(error, ko);
-  expect(what).toContain(koDoctor.tell({ message: "", statement }));
+  expect(what).toContain(formatMessage(reason, "ko"));
   expect(what).not.toContain("English");
-  expect(describeFailure(error, en).what).toContain("in English");
+  expect(describeFailure(error, en).what).toContain(formatMessage(reason, "en"));
 });
 
 /** Words of the original system, which stand to the letter (S0-14, S0-24, S0-78) or as the specification of branches has them. */
@@ -66,11 +44,10 @@ function said(words: unknown): readonly string[] {
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(said) : [];
 }
 
-const placesOf = (sentence: string): readonly string[] =>
-  [...sentence.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
-
 test("a refused secret is told in Korean, its kinds too", () => {
-  const error = Object.assign(new Error("password, OpenAI key"), { code: "SECRET_FOUND" });
+  const kinds = (["password", "OpenAI key"] as const).map(nameOfSecret);
+  const reason = createMessage("secretFound", { kinds });
+  const error = Object.assign(new Error("in English"), { code: "SECRET_FOUND", reason });
   const { what } = describeFailure(error, ko);
   expect(what).toMatch(/기록하지 않았습니다: 비밀번호, OpenAI 키$/);
 });
@@ -87,11 +64,11 @@ const CLAUSE = /[a-z]{2,} [a-z]{2,}/u;
 const QUOTED = /“[^”]*”|`[^`]*`|\([^()]*\)|"[^"]*"/gu;
 
 test.each(CODES)("an error %s is told in Korean, without a clause in another language", (code) => {
-  const statement = say("recordDamaged", { key: "00ff", table: "turns" });
+  const reason = createMessage("recordDamaged", { key: "00ff", table: "turns" });
   const told = "in other words than those";
   for (const error of [
-    Object.assign(new Error(told), { code, statement }),
-    ...(BUGS.has(code) ? [Object.assign(new Error(told), { code, statement: null })] : []),
+    Object.assign(new Error(told), { code, reason }),
+    ...(BUGS.has(code) ? [Object.assign(new Error(told), { code, reason: null })] : []),
   ]) {
     const { what, hint } = describeFailure(error, ko);
     for (const text of [what, hint]) expect(text.replaceAll(QUOTED, ""), code).not.toMatch(CLAUSE);

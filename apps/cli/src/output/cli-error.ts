@@ -1,4 +1,5 @@
-import type { FormatProblem, Statement } from "@hsms/engine";
+import type { Message } from "@hsms/messages";
+import type { Failure, FormatProblem } from "@hsms/engine";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 
 /** Why the command line refused, each with the exit code that scripts see; texts are in `messages`. */
@@ -146,17 +147,12 @@ export class CliError extends Error {
 export class ReportedError extends Error {
   override readonly name = "ReportedError";
   readonly code: string;
+  readonly reason: Message | null;
 
-  readonly statement: Statement | null;
-
-  constructor(reported: {
-    readonly code: string;
-    readonly message: string;
-    readonly statement?: Statement;
-  }) {
-    super(reported.message);
-    this.code = reported.code;
-    this.statement = reported.statement ?? null;
+  constructor({ code, message, reason }: Failure) {
+    super(message);
+    this.code = code;
+    this.reason = reason ?? null;
   }
 }
 

@@ -1,8 +1,8 @@
-import type { EditRefusal, Statement } from "@hsms/engine";
+import { formatMessage, isMessage } from "@hsms/messages";
 import { CliError, cliErrors, FileError, ReportedError } from "./cli-error.ts";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
-import { en, type Messages } from "../messages/en/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 import { cleanText } from "@hsms/tui/text";
 
 /** An error as a person and a script see it. */
@@ -80,12 +80,6 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
     const exitCode = fileExitCodes[problem.code] ?? exitCodes.badData;
     return { ...messages.fileProblem(problem), code: problem.code, exitCode };
   }
-  const refusal = refusalOf(error);
-  if (refusal !== undefined) {
-    const what = messages.journal.refusals[refusal.why](cleanText(refusal.subject));
-    const { hint } = messages.failures.BAD_INPUT("", "");
-    return { what, hint, code: "BAD_INPUT", exitCode: exitCodes.badData };
-  }
   const message = cleanText(messageOf(error, messages));
   const code = codeOf(error);
   if (isEngineCode(code)) {
@@ -116,17 +110,13 @@ function pathOf(error: unknown): string | undefined {
   return quoted === undefined ? undefined : cleanText(quoted);
 }
 
-/** In the language of `messages` where the store said it as a statement. */
-function messageOf(error: unknown, { doctor }: Messages): string {
+/** In the language of `messages` where the error has its reason as a message. */
+function messageOf(error: unknown, { language }: Messages): string {
   if (!(error instanceof Error)) return String(error);
-  const { message } = error;
-  const statement = "statement" in error ? error.statement : null;
-  return isStatement(statement) ? doctor.tell({ message, statement }) : message;
+  return "reason" in error && isMessage(error.reason)
+    ? formatMessage(error.reason, language)
+    : error.message;
 }
-
-/** Told by its fields, so that naming an error does not load the engine. */
-const isStatement = (given: unknown): given is Statement =>
-  typeof given === "object" && given !== null && "name" in given && "values" in given;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
@@ -135,15 +125,3 @@ function codeOf(error: unknown): string {
 function isEngineCode(code: string): code is keyof typeof exitCodeByCode {
   return Object.hasOwn(exitCodeByCode, code);
 }
-
-/** Why an edit was refused. Told by its fields, so that naming an error does not load the engine. */
-function refusalOf(
-  error: unknown,
-): { readonly why: EditRefusal; readonly subject: string } | undefined {
-  if (!(error instanceof Error && "refusal" in error && "subject" in error)) return undefined;
-  const { refusal, subject } = error;
-  return isRefusal(refusal) ? { why: refusal, subject: String(subject) } : undefined;
-}
-
-const isRefusal = (word: unknown): word is EditRefusal =>
-  typeof word === "string" && Object.hasOwn(en.journal.refusals, word);

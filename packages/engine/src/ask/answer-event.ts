@@ -1,4 +1,5 @@
-import type { Statement, TurnId } from "@hsms/store";
+import type { Failure } from "../outcomes/errors.ts";
+import type { TurnId } from "@hsms/store";
 import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 import type { FoundMemory } from "../search/search-result.ts";
 import type { SearchEvent } from "../search/search-run.ts";
@@ -34,10 +35,7 @@ export type AnswerEvent =
       readonly masked: readonly MaskedSecret[];
     }
   | ({ readonly type: "answer.done" } & Answer)
-  | {
+  | ({
       readonly type: "answer.failed";
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    }
+    } & Failure)
   | { readonly type: "answer.cancelled" };

@@ -1,4 +1,4 @@
-import { say } from "@hsms/store/statements";
+import { createMessage } from "@hsms/messages";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
@@ -39,7 +39,8 @@ async function* answerAndRecord(input: {
   readonly signal: AbortSignal;
 }): AsyncGenerator<AnswerEvent, Answer, undefined> {
   const { deps, question, options, signal } = input;
-  if (question.trim() === "") throw new EngineError("BAD_INPUT", say("questionEmpty", {}));
+  if (question.trim() === "")
+    throw new EngineError("BAD_INPUT", createMessage("questionEmpty", {}));
   const started = deps.now();
   const settings = await deps.settings();
   // Making it may ask an endpoint: who gives up does not wait for that.

@@ -1,7 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
-import type { Exchange, RecalledMemory } from "@hsms/models";
+import { type Exchange, modelErrorOf, type RecalledMemory } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 import { languageOf } from "@hsms/language";
 
@@ -57,9 +58,9 @@ export async function* generateAnswer(
         break;
       }
       case "failed":
-        throw new EngineError(event.code, event.message);
+        throw modelErrorOf(event);
       case "cancelled":
-        throw new EngineError("CANCELLED", "Cancelled by the caller");
+        throw new EngineError("CANCELLED", createMessage("cancelled", {}));
     }
   }
   return answer;

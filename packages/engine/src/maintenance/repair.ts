@@ -1,10 +1,10 @@
+import { createMessage } from "@hsms/messages";
 import { dirname } from "node:path";
 import {
   createChange,
   createFinding,
   holdsStore,
   repairStore,
-  say,
   type RepairReport,
 } from "@hsms/store";
 import type { Backup } from "./backups/backup.ts";
@@ -37,7 +37,10 @@ async function bringNewestBack(
   options: ExamineOptions,
   backups: readonly Backup[],
 ): Promise<RepairReport> {
-  const lost = createFinding("CURRENT_DAMAGED", say("storeMissing", { folder: options.directory }));
+  const lost = createFinding(
+    "CURRENT_DAMAGED",
+    createMessage("storeMissing", { folder: options.directory }),
+  );
   let failure: unknown;
   const isOfDay = ({ kind }: Backup): boolean => kind === "day";
   // What a restoration replaced comes last: it was not wanted any more.
@@ -46,7 +49,7 @@ async function bringNewestBack(
       const after = await bringBack({ ...options, from: path });
       return {
         before: { turns: 0, nodes: 0, findings: [lost] },
-        changes: [createChange("TURN_SALVAGED", say("allFromBackup", { folder: path }))],
+        changes: [createChange("TURN_SALVAGED", createMessage("allFromBackup", { folder: path }))],
         after,
         keptAt: null,
       };

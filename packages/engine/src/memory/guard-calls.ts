@@ -1,4 +1,4 @@
-import { say, type Statement } from "@hsms/store";
+import { createMessage, type Message } from "@hsms/messages";
 import type { z } from "zod";
 import { EngineError } from "../outcomes/errors.ts";
 import type { Arguments, Inputs } from "./inputs.ts";
@@ -38,11 +38,11 @@ function checkArguments(call: string, input: Arguments, args: readonly unknown[]
   return null;
 }
 
-function refusalOf(call: string, argument: string, issue: z.core.$ZodIssue): Statement {
+function refusalOf(call: string, argument: string, issue: z.core.$ZodIssue): Message {
   const path = [argument, ...issue.path].join(".");
   return issue.code === "unrecognized_keys"
-    ? say("optionUnknown", { call, path, option: issue.keys.join(", ") })
-    : say("argumentWrong", { call, path, expected: expectedBy(issue) });
+    ? createMessage("optionUnknown", { call, path, option: issue.keys.join(", ") })
+    : createMessage("argumentWrong", { call, path, expected: expectedBy(issue) });
 }
 
 /** In the words of TypeScript, which need no translation. */

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { EngineError } from "./errors.ts";
 
 /**
@@ -6,7 +7,8 @@ import { EngineError } from "./errors.ts";
  */
 export async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(new EngineError("CANCELLED", "Cancelled by the caller"));
+  const abort = (): void =>
+    aborted.reject(new EngineError("CANCELLED", createMessage("cancelled", {})));
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });
   try {

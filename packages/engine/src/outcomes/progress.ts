@@ -1,4 +1,4 @@
-import type { Statement } from "@hsms/store";
+import type { Failure } from "./errors.ts";
 
 /** Long work that counts: import, rebuild. Ends in exactly one of `done | failed | cancelled`. */
 export type ProgressEvent<Result> =
@@ -9,10 +9,7 @@ export type ProgressEvent<Result> =
       readonly total: number;
     }
   | { readonly type: "done"; readonly result: Result }
-  | {
+  | ({
       readonly type: "failed";
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    }
+    } & Failure)
   | { readonly type: "cancelled" };

@@ -1,9 +1,18 @@
+import { createMessage } from "@hsms/messages";
 import { expect, onTestFinished, test } from "vitest";
 import { EngineError } from "./errors.ts";
 import type { ProgressEvent } from "./progress.ts";
 import { createRuns, type Run, type WorkEvent } from "./run.ts";
 
 type Told = ProgressEvent<string>;
+
+/** What events say of {@link keptGone}. */
+const GONE = {
+  code: "KEPT_GONE",
+  message: expect.stringMatching(/cannot be undone: \/kept$/),
+  reason: createMessage("keptGone", { folder: "/kept" }),
+};
+const keptGone = () => new EngineError("KEPT_GONE", GONE.reason);
 
 /** Work that goes on by hand. */
 function world() {
@@ -161,11 +170,11 @@ test("the signal ends the work as `cancel` does, and keeps it from beginning", a
 
 test("failed work ends its events in the failure, without throwing, and rejects with its error", async () => {
   const { start, told, runs } = world();
-  const error = new EngineError("KEPT_GONE", "/kept");
+  const error = keptGone();
   const run = start(0, { error });
   const events: Told[] = [];
   for await (const event of run) events.push(event);
-  expect(events).toEqual([{ type: "failed", code: "KEPT_GONE", message: "/kept" }]);
+  expect(events).toEqual([{ type: "failed", ...GONE }]);
   await expect(run).rejects.toBe(error);
   await runs.settled();
   expect(told).toEqual([]);
@@ -177,12 +186,10 @@ test("a failure that nobody awaits or hears is told once, and is no unhandled re
   process.on("unhandledRejection", note);
   onTestFinished(() => void process.off("unhandledRejection", note));
   const { start, told, runs } = world();
-  const run = start(0, { error: new EngineError("KEPT_GONE", "/kept") });
+  const run = start(0, { error: keptGone() });
   await runs.settled();
   await turn();
-  expect(told).toEqual([
-    { type: "work.failed", work: "undo", code: "KEPT_GONE", message: "/kept" },
-  ]);
+  expect(told).toEqual([{ type: "work.failed", work: "undo", ...GONE }]);
   // Who comes too late is told by the run itself.
   await expect(run).rejects.toMatchObject({ code: "KEPT_GONE" });
   await turn();
@@ -205,7 +212,7 @@ test("who left the loop before the failure has not heard it", async () => {
 
 test("one may await and listen at once, and both hear how it ended", async () => {
   const { start, go } = world();
-  const run = start(1, { error: new EngineError("KEPT_GONE", "/kept") });
+  const run = start(1, { error: keptGone() });
   const both = Promise.allSettled([run, collect(run)]);
   await go();
   expect(await both).toMatchObject([

@@ -1,4 +1,5 @@
-import { codeAndMessage, EngineError } from "./errors.ts";
+import { createMessage } from "@hsms/messages";
+import { EngineError, failureOf, type Failure } from "./errors.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { nextTick } from "./next-tick.ts";
 import type { ProgressEvent } from "./progress.ts";
@@ -20,9 +21,6 @@ export interface Run<Result, Event = ProgressEvent<Result>>
 
 /** How work ended. */
 export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
-
-/** Why work failed, as events report it. */
-type Failure = ReturnType<typeof codeAndMessage>;
 
 /** Methods of `Memory` that begin work which only its caller hears of. */
 export type WorkName =
@@ -147,9 +145,9 @@ function startRun<Result, Event>({
       if (signal.aborted || isCancellation(error)) {
         finish({ type: "cancelled" });
         if (isCancellation(error)) throw error;
-        throw new EngineError("CANCELLED", "Cancelled by the caller", { cause: error });
+        throw new EngineError("CANCELLED", createMessage("cancelled", {}), { cause: error });
       }
-      finish({ type: "failed", ...codeAndMessage(error) });
+      finish({ type: "failed", ...failureOf(error) });
       throw error;
     },
   );
@@ -158,7 +156,7 @@ function startRun<Result, Event>({
     async (error: unknown) => {
       // An `await` asks for the result a little later than it is called.
       await nextTick();
-      if (!isHandled && !isCancellation(error)) onUnhandled?.(codeAndMessage(error));
+      if (!isHandled && !isCancellation(error)) onUnhandled?.(failureOf(error));
     },
   );
 

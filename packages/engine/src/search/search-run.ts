@@ -1,4 +1,5 @@
-import type { Category, ConversationId, NodeId, Statement, Turn, TurnId } from "@hsms/store";
+import type { Failure } from "../outcomes/errors.ts";
+import type { Category, ConversationId, NodeId, Turn, TurnId } from "@hsms/store";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
 import type { Run } from "../outcomes/run.ts";
@@ -134,11 +135,8 @@ export type SearchEvent =
       readonly returned: number;
     }
   | { readonly type: "search.done"; readonly searchId: number; readonly result: SearchResult }
-  | {
+  | ({
       readonly type: "search.failed";
       readonly searchId: number;
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    }
+    } & Failure)
   | { readonly type: "search.cancelled"; readonly searchId: number };

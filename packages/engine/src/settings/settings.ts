@@ -1,4 +1,4 @@
-import { say, type Statement } from "@hsms/store/statements";
+import { createMessage, type Message } from "@hsms/messages";
 import { arePlaces, EMBEDDER_FORMS, parseEmbedder, PLACES_FORM } from "@hsms/models/settings";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AnalyserChoice } from "@hsms/language";
@@ -148,7 +148,8 @@ export function readSettings(stored: Readonly<Record<string, unknown>>): Setting
 export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
   for (const [name, value] of Object.entries(patch)) {
     const rule: SettingRule | undefined = SETTING_RULES[name as keyof Settings];
-    if (rule === undefined) throw new EngineError("BAD_SETTING", say("settingUnknown", { name }));
+    if (rule === undefined)
+      throw new EngineError("BAD_SETTING", createMessage("settingUnknown", { name }));
     if (!isLegal(rule, value)) {
       throw new EngineError("BAD_SETTING", refusalOf(rule, { name, given: String(value) }));
     }
@@ -172,19 +173,19 @@ function isLegal(rule: SettingRule, value: unknown): boolean {
 function refusalOf(
   rule: SettingRule,
   what: { readonly name: string; readonly given: string },
-): Statement {
+): Message {
   switch (rule.type) {
     case "choice": {
       const allowed = rule.values.map((value) => rule.shown?.[value] ?? value).join(", ");
-      return say("settingNoneOf", { ...what, allowed });
+      return createMessage("settingNoneOf", { ...what, allowed });
     }
     case "range":
-      return say("numberOutside", { ...what, min: rule.min, max: rule.max });
+      return createMessage("numberOutside", { ...what, min: rule.min, max: rule.max });
     case "switch":
-      return say("settingNoneOf", { ...what, allowed: "true, false" });
+      return createMessage("settingNoneOf", { ...what, allowed: "true, false" });
     case "text":
       return rule.form === undefined
-        ? say("settingNoText", what)
-        : say("settingNoForm", { ...what, allowed: rule.form.shown });
+        ? createMessage("settingNoText", what)
+        : createMessage("settingNoForm", { ...what, allowed: rule.form.shown });
   }
 }

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import type { Place } from "../conversations/branches/branch.ts";
 import type { Places } from "../conversations/branches/places.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -48,14 +48,16 @@ export function createRecorder(deps: {
     const present = await settings();
     const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
-      throw new EngineError("BAD_INPUT", say("turnEmpty", {}));
+      throw new EngineError("BAD_INPUT", createMessage("turnEmpty", {}));
     }
     const { user, assistant = null, model = null } = turn;
     const { analyser } = present;
     const [analysis] = await analyse({ analyser, records: [{ user, assistant, model }] });
-    if (analysis === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
+    if (analysis === undefined)
+      throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
     const recorded = await append(turn, analysis);
-    if (recorded === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
+    if (recorded === undefined)
+      throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
     places.follow(recorded, from);
     return { ...recorded, masked };
   }

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import type { Store } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { RecordedTurn, Recorder } from "./recorder.ts";
@@ -33,7 +33,7 @@ export async function unmask(
   const { user, assistant = null, masked } = maskSides(original);
   const isSame = stored?.user === user && stored.assistant === assistant;
   if (stored === undefined || stored.state !== "active" || !isSame || masked.length === 0) {
-    throw new EngineError("BAD_INPUT", say("unlikeMasked", { turn: index }));
+    throw new EngineError("BAD_INPUT", createMessage("unlikeMasked", { turn: index }));
   }
   const { conversationId, parentId, sessionId, createdAt, model, responseMs, tags, importance } =
     stored;

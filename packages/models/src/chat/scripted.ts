@@ -1,4 +1,4 @@
-import { say } from "@hsms/store/statements";
+import { createMessage } from "@hsms/messages";
 import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
@@ -88,8 +88,12 @@ export async function readScript(file: string): Promise<z.infer<typeof scriptFor
     return scriptForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     const what = error instanceof z.ZodError ? z.prettifyError(error) : describeError(error);
-    throw new ModelError(say("scriptUnreadable", { file, reason: what }), {
-      cause: error,
-    });
+    throw new ModelError(
+      "UNKNOWN_MODEL",
+      createMessage("scriptUnreadable", { file, reason: what }),
+      {
+        cause: error,
+      },
+    );
   }
 }

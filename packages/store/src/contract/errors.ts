@@ -1,4 +1,4 @@
-import { tell, type Statement } from "../statements/statement.ts";
+import { CodedError } from "@hsms/messages";
 
 /** Why a store refused or failed, with what a person can do about it. */
 export type StoreErrorCode =
@@ -21,30 +21,7 @@ export type StoreErrorCode =
   /** What was handed in breaks a rule of the store: a bug of the caller. */
   | "STORE_MISUSE";
 
-/** Bugs: their message is for whoever mends them. */
-export type BugCode = Extract<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
-
-/** Thrown by every store for misuse and for broken disks; `message` carries the value. */
-export class StoreError extends Error {
+/** Thrown by every store for misuse and for broken disks. */
+export class StoreError extends CodedError<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE"> {
   override readonly name = "StoreError";
-  readonly code: StoreErrorCode;
-
-  /** The message as a statement, so that it can be said in another language; `null` for a bug. */
-  readonly statement: Statement | null;
-
-  constructor(code: BugCode, message: string, options?: { readonly cause?: unknown });
-  constructor(
-    code: Exclude<StoreErrorCode, BugCode>,
-    statement: Statement,
-    options?: { readonly cause?: unknown },
-  );
-  constructor(
-    code: StoreErrorCode,
-    what: string | Statement,
-    options?: { readonly cause?: unknown },
-  ) {
-    super(typeof what === "string" ? what : tell(what), options);
-    this.code = code;
-    this.statement = typeof what === "string" ? null : what;
-  }
 }

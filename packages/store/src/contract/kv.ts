@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "./errors.ts";
-import { say } from "../statements/statement.ts";
 
 /** A key with its value. Both are the caller's own copies. */
 export interface KeyValue {
@@ -69,6 +69,6 @@ export class SealedError extends Error {
  */
 export class HeldError extends StoreError {
   constructor(processId: number) {
-    super("STORE_BUSY", say("writerStopped", { process: processId }));
+    super("STORE_BUSY", createMessage("writerStopped", { process: processId }));
   }
 }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   createCipheriv,
   createDecipheriv,
@@ -7,7 +8,6 @@ import {
 } from "node:crypto";
 import { StoreError } from "../contract/errors.ts";
 import { KEY_BYTES } from "./key-file.ts";
-import { say } from "../statements/statement.ts";
 
 /** Locks the values of records, and hides in keys what is a hash of a user's words. */
 export interface RecordCipher {
@@ -110,7 +110,7 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
       } catch (cause) {
         throw new StoreError(
           "STORE_DAMAGED",
-          say("recordLocked", { key: Buffer.from(key).toString("hex"), table: database }),
+          createMessage("recordLocked", { key: Buffer.from(key).toString("hex"), table: database }),
           { cause },
         );
       }

@@ -1,9 +1,9 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../contract/errors.ts";
 import type { KeyValue, KeyValueReader, KeyValueWriter } from "../contract/kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
 import { checkOf } from "./record-check.ts";
-import { say } from "../statements/statement.ts";
 
 /** How a value lies in its record. `read` undoes `write`. */
 export interface Codec<Value> {
@@ -98,7 +98,7 @@ const damaged = ({
 }): StoreError =>
   new StoreError(
     "STORE_DAMAGED",
-    say("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database }),
+    createMessage("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database }),
     { cause },
   );
 

@@ -1,3 +1,4 @@
+import { createMessage, type Message } from "@hsms/messages";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../format/codecs/embedding-codec.ts";
 import {
   bitChunkTable,
@@ -10,18 +11,16 @@ import type { Embedding } from "../contract/model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import type { TurnFactsByIndex } from "./turn-facts.ts";
-import { say, type Statement } from "../statements/statement.ts";
 
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
 export function checkEmbeddings(
   examination: Examination,
   { state: store, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
 ): void {
-  const mismatch = (statement: Statement): void =>
-    report(examination, "VECTORS_MISMATCH", statement);
+  const mismatch = (statement: Message): void => report(examination, "VECTORS_MISMATCH", statement);
   const state = lookUp(examination, embeddingStateTable, "only");
   if (state !== undefined && state.turns > store.nextIndex) {
-    mismatch(say("vectorsBehindLast", { vectors: state.turns, turns: store.nextIndex }));
+    mismatch(createMessage("vectorsBehindLast", { vectors: state.turns, turns: store.nextIndex }));
   }
   const mean = lookUp(examination, embeddingMeanTable, "only") ?? new Float32Array();
   const rows: (Embedding | null)[] = [];
@@ -29,32 +28,32 @@ export function checkEmbeddings(
   let vectors = 0;
   for (const { key: index, value } of scanRecords(examination, embeddingTable)) {
     if (state === undefined || index >= state.turns)
-      mismatch(say("vectorTooMany", { turn: index }));
+      mismatch(createMessage("vectorTooMany", { turn: index }));
     if (state === undefined) continue;
     for (; next < index; next++) {
-      mismatch(say("vectorUnrecorded", { turn: next }));
+      mismatch(createMessage("vectorUnrecorded", { turn: next }));
       rows.push(null);
     }
     next = index + 1;
     rows.push(value);
     if (value !== null) vectors++;
     if (value !== null && value.codes.length !== state.dimension) {
-      mismatch(say("vectorLength", { turn: index, numbers: value.codes.length }));
+      mismatch(createMessage("vectorLength", { turn: index, numbers: value.codes.length }));
     }
     if (value !== null && turns.get(index)?.state === "purged") {
-      mismatch(say("purgedHasVector", { turn: index }));
+      mismatch(createMessage("purgedHasVector", { turn: index }));
     }
     if (rows.length === BIT_CHUNK_TURNS) checkChunk(examination, { state, next, rows, mean });
   }
   if (state === undefined) return;
   if (rows.length > 0) checkChunk(examination, { state, next, rows, mean });
   if (next < state.turns)
-    mismatch(say("vectorRecordsMiscounted", { turns: next, counted: state.turns }));
+    mismatch(createMessage("vectorRecordsMiscounted", { turns: next, counted: state.turns }));
   if (vectors !== state.vectors) {
     report(
       examination,
       "COUNT_MISMATCH",
-      say("vectorsMiscounted", { turns: vectors, counted: state.vectors }),
+      createMessage("vectorsMiscounted", { turns: vectors, counted: state.vectors }),
     );
   }
 }
@@ -84,5 +83,6 @@ function checkChunk(
     chunk !== undefined &&
     Buffer.compare(chunk.present, present) === 0 &&
     Buffer.compare(chunk.bits, bits) === 0;
-  if (!isSame) report(examination, "VECTORS_MISMATCH", say("signsDiffer", { chunk: key }));
+  if (!isSame)
+    report(examination, "VECTORS_MISMATCH", createMessage("signsDiffer", { chunk: key }));
 }

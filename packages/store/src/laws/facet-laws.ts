@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { FACETS_IN_CHUNK, packFacets } from "../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
 import type { TurnRecord } from "../format/codecs/turn-codec.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
-import { say } from "../statements/statement.ts";
 
 /** Compares facets and lists of tags with the turns, which come in order. */
 export interface FacetCheck {
@@ -25,7 +25,7 @@ export function createFacetCheck(examination: Examination): FacetCheck {
         (tag) => lookUp(examination, tagTurnTable, { tag, index }) !== undefined,
       );
       if (isListed && facets?.[index % FACETS_IN_CHUNK] === packFacets(turn)) return;
-      report(examination, "COLUMNS_MISMATCH", say("facetsDiffer", { turn: index }));
+      report(examination, "COLUMNS_MISMATCH", createMessage("facetsDiffer", { turn: index }));
     },
     end() {
       let listed = 0;
@@ -35,12 +35,12 @@ export function createFacetCheck(examination: Examination): FacetCheck {
         used.add(key.tag);
       }
       if (listed !== expected) {
-        const statement = say("tagsMiscounted", { listed, turns: expected });
+        const statement = createMessage("tagsMiscounted", { listed, turns: expected });
         report(examination, "COLUMNS_MISMATCH", statement);
       }
       const names = Array.from(scanRecords(examination, tagTable), ({ key }) => key);
       if (names.length === used.size && names.every((tag) => used.has(tag))) return;
-      report(examination, "COLUMNS_MISMATCH", say("tagNamesDiffer", {}));
+      report(examination, "COLUMNS_MISMATCH", createMessage("tagNamesDiffer", {}));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Statement } from "../statements/statement.ts";
+import type { Message } from "@hsms/messages";
 
 /** What a check found wrong. The laws I1–I8 are those of the topic tree; the rest is what hangs on them. */
 export type FindingCode =
@@ -64,10 +64,10 @@ export interface Finding {
    * `pending`: allowed for a while, and the background mends it.
    */
   readonly severity: "damage" | "error" | "pending";
-  /** The statement in English, for logs and scripts. */
+  /** The same in English, for logs and scripts. */
   readonly message: string;
-  /** Names the record, and what is wrong with it. */
-  readonly statement: Statement;
+  /** Names the record, and what is wrong with it; called so in JSON. */
+  readonly statement: Message;
 }
 
 export interface CheckLimits {

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
@@ -5,7 +6,6 @@ import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag } from "../contract/model.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Index entries against turns, posting lists and columns against entries. A turn's postings are
@@ -23,7 +23,11 @@ export function checkIndex(
     seen.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(examination, "POSTINGS_MISMATCH", say("indexedTurnMissing", { turn: index }));
+      report(
+        examination,
+        "POSTINGS_MISMATCH",
+        createMessage("indexedTurnMissing", { turn: index }),
+      );
       continue;
     }
     checkEntry(examination, { index, entry, facts });
@@ -34,12 +38,12 @@ export function checkIndex(
   }
   for (const index of turns.keys()) {
     if (!seen.has(index))
-      report(examination, "POSTINGS_MISMATCH", say("turnNotIndexed", { turn: index }));
+      report(examination, "POSTINGS_MISMATCH", createMessage("turnNotIndexed", { turn: index }));
   }
   const fromPostings = readPostingSums(examination, { tables, state });
   fromEntries.forEach((sum, index) => {
     if (seen.has(index) && sum !== fromPostings[index]) {
-      report(examination, "POSTINGS_MISMATCH", say("postingsDiffer", { turn: index }));
+      report(examination, "POSTINGS_MISMATCH", createMessage("postingsDiffer", { turn: index }));
     }
   });
 }
@@ -55,17 +59,21 @@ function checkEntry(
 ): void {
   const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
   if (entry.createdAt !== facts.createdAt || isHidden !== (facts.state !== "active")) {
-    report(examination, "COLUMNS_MISMATCH", say("indexedOtherwise", { turn: index }));
+    report(examination, "COLUMNS_MISMATCH", createMessage("indexedOtherwise", { turn: index }));
   }
   if (facts.session !== undefined && facts.session !== entry.session) {
     report(
       examination,
       "SESSION_MISMATCH",
-      say("indexedInSession", { turn: index, session: entry.session, counted: facts.session }),
+      createMessage("indexedInSession", {
+        turn: index,
+        session: entry.session,
+        counted: facts.session,
+      }),
     );
   }
   if (entry.ids.some((id, position) => position > 0 && id <= (entry.ids[position - 1] ?? 0))) {
-    report(examination, "POSTINGS_MISMATCH", say("termsDisordered", { turn: index }));
+    report(examination, "POSTINGS_MISMATCH", createMessage("termsDisordered", { turn: index }));
   }
 }
 
@@ -97,7 +105,7 @@ function checkColumns(
     chunk.createdAt[position] !== entry.createdAt ||
     chunk.flags[position] !== entry.flags
   ) {
-    report(examination, "COLUMNS_MISMATCH", say("columnsDiffer", { turn: index }));
+    report(examination, "COLUMNS_MISMATCH", createMessage("columnsDiffer", { turn: index }));
   }
 }
 
@@ -114,7 +122,7 @@ function readPostingSums(
     for (let position = 0; position < block.turns.length; position++) {
       const turn = block.turns[position] ?? 0;
       if (turn <= current.last || turn >= state.foldedUpTo) {
-        report(examination, "POSTINGS_MISMATCH", say("postingDisplaced", { turn, term }));
+        report(examination, "POSTINGS_MISMATCH", createMessage("postingDisplaced", { turn, term }));
       } else {
         sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[position] ?? 0);
       }
@@ -126,7 +134,11 @@ function readPostingSums(
       report(
         examination,
         "POSTINGS_MISMATCH",
-        say("postingsMiscounted", { term, closed: current.closed, counted: block.closed }),
+        createMessage("postingsMiscounted", {
+          term,
+          closed: current.closed,
+          counted: block.closed,
+        }),
       );
     }
   }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   changeTable,
   conversationTable,
@@ -21,7 +22,6 @@ import { examine, lookUp, report, scanRecords, type Examination } from "./scan.t
 import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Everything that is wrong in one state of a store, in the order it was found; empty when all laws hold.
@@ -43,7 +43,7 @@ export function checkLaws(
   const examination: Examination = { reader, findings: [], said: new Set(), onProgress };
   const state = examine(examination, {
     read: () => readState(reader),
-    otherwise: () => say("countersMissing", {}),
+    otherwise: () => createMessage("countersMissing", {}),
   });
   if (state === undefined) return examination.findings;
   const turns = checkTurns(examination, state);
@@ -64,7 +64,7 @@ function checkWorkingMemory(examination: Examination, state: StoreState): void {
       report(
         examination,
         "DANGLING_REFERENCE",
-        say("slotsWithoutConversation", { conversation: id }),
+        createMessage("slotsWithoutConversation", { conversation: id }),
       );
     }
     for (const held of value.slots) {
@@ -72,7 +72,7 @@ function checkWorkingMemory(examination: Examination, state: StoreState): void {
       report(
         examination,
         "INDEX_OUT_OF_RANGE",
-        say("slotBehindLast", { conversation: id, turn: held.turn }),
+        createMessage("slotBehindLast", { conversation: id, turn: held.turn }),
       );
     }
   }
@@ -90,7 +90,7 @@ function checkSmallTables(
     report(
       examination,
       "COUNT_MISMATCH",
-      say("sessionsMiscounted", { sessions, counted: state.sessions }),
+      createMessage("sessionsMiscounted", { sessions, counted: state.sessions }),
     );
   }
   for (const { key } of scanRecords(examination, changeTable)) {
@@ -98,7 +98,7 @@ function checkSmallTables(
     report(
       examination,
       "COUNT_MISMATCH",
-      say("changeBehindLast", { change: key, last: state.sequence }),
+      createMessage("changeBehindLast", { change: key, last: state.sequence }),
     );
   }
 }

@@ -1,10 +1,10 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { placementTable, queueTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Placement } from "../contract/model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";
 import { IndexSet, type TurnFactsByIndex } from "./turn-facts.ts";
-import { say, type Statement } from "../statements/statement.ts";
 import type { NodeId } from "../contract/ids.ts";
 
 /** A turn is tried once in every process that opens the store: after so many it is not chance. */
@@ -25,7 +25,11 @@ export function checkPlacements(examination: Examination, surroundings: Surround
     placed.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(examination, "INDEX_OUT_OF_RANGE", say("placedTurnMissing", { turn: index }));
+      report(
+        examination,
+        "INDEX_OUT_OF_RANGE",
+        createMessage("placedTurnMissing", { turn: index }),
+      );
       continue;
     }
     const leafId = leafByTurn.get(index);
@@ -34,30 +38,30 @@ export function checkPlacements(examination: Examination, surroundings: Surround
     }
     if (queue.has(index) !== (placement.type === "queued")) {
       const name = queue.has(index) ? "listedNotWaiting" : "waitsUnlisted";
-      report(examination, "QUEUE_MISMATCH", say(name, { turn: index }));
+      report(examination, "QUEUE_MISMATCH", createMessage(name, { turn: index }));
     }
     if (placement.type === "queued" && placement.attempts >= MANY_ATTEMPTS) {
       report(
         examination,
         "PLACING_FAILED",
-        say("placingFails", { turn: index, attempts: placement.attempts }),
+        createMessage("placingFails", { turn: index, attempts: placement.attempts }),
       );
     }
     const isOut = placement.type === "unplaced" && placement.reason === "purged";
     if (isOut !== (facts.state === "purged")) {
       const name = isOut ? "placedAsPurged" : "purgedHasPlace";
-      report(examination, "PURGED_TURN_KEPT", say(name, { turn: index }));
+      report(examination, "PURGED_TURN_KEPT", createMessage(name, { turn: index }));
     }
   }
   for (const index of turns.keys()) {
     if (!placed.has(index))
-      report(examination, "PLACEMENT_MISMATCH", say("placementMissing", { turn: index }));
+      report(examination, "PLACEMENT_MISMATCH", createMessage("placementMissing", { turn: index }));
   }
   if (queue.size !== state.queued) {
     report(
       examination,
       "COUNT_MISMATCH",
-      say("waitingMiscounted", { turns: queue.size, counted: state.queued }),
+      createMessage("waitingMiscounted", { turns: queue.size, counted: state.queued }),
     );
   }
 }
@@ -67,7 +71,11 @@ function readQueue(examination: Examination, { turns, state }: Surroundings): In
   for (const { key: index } of scanRecords(examination, queueTable)) {
     queue.add(index);
     if (!turns.has(index)) {
-      report(examination, "INDEX_OUT_OF_RANGE", say("waitingTurnMissing", { turn: index }));
+      report(
+        examination,
+        "INDEX_OUT_OF_RANGE",
+        createMessage("waitingTurnMissing", { turn: index }),
+      );
     }
   }
   return queue;
@@ -82,10 +90,11 @@ function tellPlaces({
   readonly index: number;
   readonly placement: Placement;
   readonly leafId: NodeId | undefined;
-}): Statement {
-  if (placement.type !== "leaf") return say("heldUnplaced", { turn, holder: holder ?? "" });
+}): Message {
+  if (placement.type !== "leaf")
+    return createMessage("heldUnplaced", { turn, holder: holder ?? "" });
   const { leafId: leaf } = placement;
   return holder === undefined
-    ? say("placedNowhere", { turn, leaf })
-    : say("placedElsewhere", { turn, leaf, holder });
+    ? createMessage("placedNowhere", { turn, leaf })
+    : createMessage("placedElsewhere", { turn, leaf, holder });
 }

@@ -1,7 +1,7 @@
+import { createMessage, formatMessage, type Message } from "@hsms/messages";
 import { StoreError } from "../contract/errors.ts";
 import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
-import { say, tell, type Statement } from "../statements/statement.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 
 /** Records read at a time: a scan of any store keeps to a few megabytes. */
@@ -20,18 +20,18 @@ export interface Examination {
 export function report(
   { findings, said }: Examination,
   code: FindingCode,
-  statement: Statement,
+  statement: Message,
 ): void {
-  const message = tell(statement);
+  const message = formatMessage(statement, "en");
   if (said.has(message)) return;
   said.add(message);
   findings.push(createFinding(code, statement));
 }
 
-export const createFinding = (code: FindingCode, statement: Statement): Finding => ({
+export const createFinding = (code: FindingCode, statement: Message): Finding => ({
   code,
   severity: severityOf(code),
-  message: tell(statement),
+  message: formatMessage(statement, "en"),
   statement,
 });
 
@@ -63,7 +63,7 @@ export function* scanRecords<Key, Value>(
     const page =
       examine(examination, {
         read: () => examination.reader.range(table.database, range),
-        otherwise: () => say("tableUnreadable", { table: table.database }),
+        otherwise: () => createMessage("tableUnreadable", { table: table.database }),
       }) ?? [];
     for (const record of page) {
       const value = examine(examination, {
@@ -102,13 +102,13 @@ export function repeatedLookUp<Key extends string, Value>(
   };
 }
 
-const damaged = ({ database }: { readonly database: string }, key: Uint8Array): Statement =>
-  say("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database });
+const damaged = ({ database }: { readonly database: string }, key: Uint8Array): Message =>
+  createMessage("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database });
 
 /** What `read` gives; damage is reported in the words of `otherwise`, and gives `undefined`. */
 export function examine<Value>(
   examination: Examination,
-  { read, otherwise }: { readonly read: () => Value; readonly otherwise: () => Statement },
+  { read, otherwise }: { readonly read: () => Value; readonly otherwise: () => Message },
 ): Value | undefined {
   try {
     return read();

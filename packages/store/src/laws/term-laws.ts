@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag, type TermVector, type Turn } from "../contract/model.ts";
 import { lookUp, report, type Examination } from "./scan.ts";
-import { say } from "../statements/statement.ts";
 
 /** What an analyser makes of a turn's words. */
 export interface TurnAnalysis {
@@ -40,7 +40,7 @@ export function checkTerms(
       Buffer.compare(entry.counts, expected.counts) === 0 &&
       (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
     if (isSame) continue;
-    report(examination, "TERMS_MISMATCH", say("termsDiffer", { turn: index }));
+    report(examination, "TERMS_MISMATCH", createMessage("termsDiffer", { turn: index }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { createMessage, type Message } from "@hsms/messages";
 import { nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
@@ -6,7 +7,6 @@ import type { CheckLimits } from "./finding.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { NOBODY, TreeOutline } from "./tree-outline.ts";
 import { IndexSet } from "./turn-facts.ts";
-import { say, type Statement } from "../statements/statement.ts";
 
 /** The leaf that holds a turn, by its index. */
 export type LeafByTurn = Pick<ReadonlyMap<number, NodeId>, "get">;
@@ -24,7 +24,7 @@ export function checkTree(
     report(
       examination,
       "COUNT_MISMATCH",
-      say("nodesMiscounted", { nodes: tree.size, counted: state.nodes }),
+      createMessage("nodesMiscounted", { nodes: tree.size, counted: state.nodes }),
     );
   }
   for (let number = 0; number < tree.size; number++) {
@@ -35,7 +35,7 @@ export function checkTree(
   checkTexts(examination, tree);
   for (const { key } of scanRecords(examination, nodeVectorTable)) {
     if (tree.numberOf(key) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", say("vectorWithoutNode", { node: key }));
+    report(examination, "DANGLING_REFERENCE", createMessage("vectorWithoutNode", { node: key }));
   }
   return collectLeaves(examination, { tree, state });
 }
@@ -46,11 +46,11 @@ function checkTexts(examination: Examination, tree: TreeOutline): void {
   for (const { key } of scanRecords(examination, nodeTextTable)) {
     const number = tree.numberOf(key);
     if (number !== undefined) told.add(number);
-    else report(examination, "DANGLING_REFERENCE", say("textWithoutNode", { node: key }));
+    else report(examination, "DANGLING_REFERENCE", createMessage("textWithoutNode", { node: key }));
   }
   tree.ids.forEach((id, number) => {
     if (told.has(number)) return;
-    report(examination, "DANGLING_REFERENCE", say("nodeTextMissing", { node: id }));
+    report(examination, "DANGLING_REFERENCE", createMessage("nodeTextMissing", { node: id }));
   });
 }
 
@@ -65,19 +65,31 @@ function checkShape(
 ): void {
   const { children, turns } = record;
   if (children.length > 0 && turns.length > 0) {
-    report(examination, "HYBRID_NODE", say("nodeIsHybrid", { node: id, turns: turns.join(", ") }));
+    report(
+      examination,
+      "HYBRID_NODE",
+      createMessage("nodeIsHybrid", { node: id, turns: turns.join(", ") }),
+    );
   }
   if (id === ROOT_ID && turns.length > 0) {
-    report(examination, "HYBRID_NODE", say("rootHoldsTurns", { turns: turns.join(", ") }));
+    report(
+      examination,
+      "HYBRID_NODE",
+      createMessage("rootHoldsTurns", { turns: turns.join(", ") }),
+    );
   }
   if (id !== ROOT_ID && children.length + turns.length === 0) {
-    report(examination, "EMPTY_NODE", say("nodeIsEmpty", { node: id }));
+    report(examination, "EMPTY_NODE", createMessage("nodeIsEmpty", { node: id }));
   }
   if (children.length > limits.fanoutLimit) {
     report(
       examination,
       "FANOUT_EXCEEDED",
-      say("nodeIsWide", { node: id, children: children.length, limit: limits.fanoutLimit }),
+      createMessage("nodeIsWide", {
+        node: id,
+        children: children.length,
+        limit: limits.fanoutLimit,
+      }),
     );
   }
 }
@@ -87,18 +99,24 @@ function checkNames(
   examination: Examination,
   { id, record, outline }: ExaminedNode & { readonly outline: TreeOutline },
 ): void {
-  const mismatch = (statement: Statement): void =>
+  const mismatch = (statement: Message): void =>
     report(examination, "PARENT_CHILD_MISMATCH", statement);
   const { parentId, children } = record;
-  if (new Set(children).size !== children.length) mismatch(say("childTwice", { node: id }));
+  if (new Set(children).size !== children.length)
+    mismatch(createMessage("childTwice", { node: id }));
   for (const child of children) {
     if (outline.numberOf(child) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", say("childMissing", { child, node: id }));
+    report(examination, "DANGLING_REFERENCE", createMessage("childMissing", { child, node: id }));
   }
-  if (id === ROOT_ID && parentId !== null) mismatch(say("parentOfRoot", { parent: parentId }));
-  if (id !== ROOT_ID && parentId === null) mismatch(say("parentUnnamed", { node: id }));
+  if (id === ROOT_ID && parentId !== null)
+    mismatch(createMessage("parentOfRoot", { parent: parentId }));
+  if (id !== ROOT_ID && parentId === null) mismatch(createMessage("parentUnnamed", { node: id }));
   if (id === ROOT_ID || parentId === null || outline.numberOf(parentId) !== undefined) return;
-  report(examination, "DANGLING_REFERENCE", say("parentMissing", { parent: parentId, node: id }));
+  report(
+    examination,
+    "DANGLING_REFERENCE",
+    createMessage("parentMissing", { parent: parentId, node: id }),
+  );
 }
 
 interface NumberedNode {
@@ -108,7 +126,7 @@ interface NumberedNode {
 
 /** I2: a parent and its child name each other. */
 function checkEdges(examination: Examination, { tree, number }: NumberedNode): void {
-  const mismatch = (statement: Statement): void =>
+  const mismatch = (statement: Message): void =>
     report(examination, "PARENT_CHILD_MISMATCH", statement);
   const id = tree.ids[number] ?? ROOT_ID;
   for (const child of tree.childrenOf(number)) {
@@ -118,13 +136,13 @@ function checkEdges(examination: Examination, { tree, number }: NumberedNode): v
     const named = tree.ids[parent];
     mismatch(
       named === undefined
-        ? say("childNamesNobody", names)
-        : say("childNamesOther", { ...names, parent: named }),
+        ? createMessage("childNamesNobody", names)
+        : createMessage("childNamesOther", { ...names, parent: named }),
     );
   }
   const parent = tree.parents[number] ?? NOBODY;
   if (id === ROOT_ID || parent < 0 || tree.childrenOf(parent).includes(number)) return;
-  mismatch(say("childUnnamed", { parent: tree.ids[parent] ?? "", child: id }));
+  mismatch(createMessage("childUnnamed", { parent: tree.ids[parent] ?? "", child: id }));
 }
 
 function checkNumbers(examination: Examination, { tree, number }: NumberedNode): void {
@@ -140,11 +158,15 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
     report(
       examination,
       "SIZE_MISMATCH",
-      say("sizeIsWrong", { node: id, size: told.size, counted: size }),
+      createMessage("sizeIsWrong", { node: id, size: told.size, counted: size }),
     );
   }
   if (told.height !== height) {
-    const statement = say("heightIsWrong", { node: id, height: told.height, counted: height });
+    const statement = createMessage("heightIsWrong", {
+      node: id,
+      height: told.height,
+      counted: height,
+    });
     report(examination, "HEIGHT_MISMATCH", statement);
   }
 }
@@ -153,7 +175,7 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
 function checkReachable(examination: Examination, tree: TreeOutline): void {
   const reached = new IndexSet(tree.size);
   const root = tree.numberOf(ROOT_ID);
-  if (root === undefined) report(examination, "UNREACHABLE_NODE", say("rootMissing", {}));
+  if (root === undefined) report(examination, "UNREACHABLE_NODE", createMessage("rootMissing", {}));
   else reached.add(root);
   const waiting = root === undefined ? [] : [root];
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
@@ -161,7 +183,7 @@ function checkReachable(examination: Examination, tree: TreeOutline): void {
   }
   tree.ids.forEach((id, number) => {
     if (reached.has(number)) return;
-    report(examination, "UNREACHABLE_NODE", say("nodeAdrift", { node: id }));
+    report(examination, "UNREACHABLE_NODE", createMessage("nodeAdrift", { node: id }));
   });
 }
 
@@ -175,11 +197,11 @@ function collectLeaves(
     for (const index of turns) {
       const other = leafByTurn[index];
       if (other === undefined) {
-        const statement = say("heldTurnMissing", { leaf: id, turn: index });
+        const statement = createMessage("heldTurnMissing", { leaf: id, turn: index });
         report(examination, "INDEX_OUT_OF_RANGE", statement);
       } else if (other !== NOBODY) {
         const names = { other: tree.ids[other] ?? "", leaf: id, turn: index };
-        report(examination, "TURN_TWICE", say("turnInTwoLeaves", names));
+        report(examination, "TURN_TWICE", createMessage("turnInTwoLeaves", names));
       } else {
         leafByTurn[index] = number;
       }
@@ -207,7 +229,7 @@ function checkOrder(
       report(
         examination,
         "ORDER_MISMATCH",
-        say("orderIsWrong", {
+        createMessage("orderIsWrong", {
           turn: index,
           order: placement.order,
           leaf: id,

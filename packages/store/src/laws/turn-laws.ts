@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   conversationTable,
   conversationTurnTable,
@@ -13,7 +14,6 @@ import { sessionName } from "../records/turns/append-turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
 import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
-import { say } from "../statements/statement.ts";
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
 export function checkTurns(examination: Examination, state: StoreState): TurnFactsByIndex {
@@ -25,14 +25,15 @@ export function checkTurns(examination: Examination, state: StoreState): TurnFac
   const facetCheck = createFacetCheck(examination);
   for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
     if (index >= state.nextIndex) {
-      report(examination, "INDEX_OUT_OF_RANGE", say("turnBehindLast", { turn: index }));
+      report(examination, "INDEX_OUT_OF_RANGE", createMessage("turnBehindLast", { turn: index }));
       continue;
     }
     facetCheck.turn(index, turn);
     facts.set(index, examineTurn(examination, { index, turn, lookUps }));
   }
   for (let index = 0; index < state.nextIndex; index++) {
-    if (!facts.has(index)) report(examination, "TURN_MISSING", say("turnMissing", { turn: index }));
+    if (!facts.has(index))
+      report(examination, "TURN_MISSING", createMessage("turnMissing", { turn: index }));
   }
   facetCheck.end();
   checkTurnIds(examination, { facts, state });
@@ -59,11 +60,15 @@ function examineTurn(
     report(
       examination,
       "DANGLING_REFERENCE",
-      say("parentTurnMissing", { turn: index, parent: parentId }),
+      createMessage("parentTurnMissing", { turn: index, parent: parentId }),
     );
   }
   if (lookUps.indexOf(turn.id) !== index) {
-    report(examination, "ID_MISMATCH", say("idLeadsElsewhere", { id: turn.id, turn: index }));
+    report(
+      examination,
+      "ID_MISMATCH",
+      createMessage("idLeadsElsewhere", { id: turn.id, turn: index }),
+    );
   }
   const listKey = { conversationId, index };
   const isListed = conversationId !== NO_CONVERSATION;
@@ -71,16 +76,16 @@ function examineTurn(
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      say("turnUnlisted", { turn: index, conversation: conversationId }),
+      createMessage("turnUnlisted", { turn: index, conversation: conversationId }),
     );
   }
   const isPurged = turn.state === "purged";
   if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
-    report(examination, "PURGED_TURN_KEPT", say("purgedHasWords", { turn: index }));
+    report(examination, "PURGED_TURN_KEPT", createMessage("purgedHasWords", { turn: index }));
   }
   const session = isPurged ? undefined : lookUps.sessionOf(sessionName(turn));
   if (!isPurged && session === undefined) {
-    report(examination, "SESSION_MISMATCH", say("sessionUnnumbered", { turn: index }));
+    report(examination, "SESSION_MISMATCH", createMessage("sessionUnnumbered", { turn: index }));
   }
   return { state: turn.state, createdAt: turn.createdAt, session, isListed };
 }
@@ -93,7 +98,7 @@ function checkTurnIds(
   const seen = new IndexSet(state.nextIndex);
   for (const { key: id, value: index } of scanRecords(examination, turnIdTable)) {
     if (!facts.has(index) || !seen.add(index)) {
-      report(examination, "ID_MISMATCH", say("idWithoutTurn", { id, turn: index }));
+      report(examination, "ID_MISMATCH", createMessage("idWithoutTurn", { id, turn: index }));
     }
   }
 }
@@ -103,7 +108,7 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
   for (const { key: id, value } of scanRecords(examination, conversationTable)) {
     known.add(id);
     if (value.headId !== null && lookUp(examination, turnIdTable, value.headId) === undefined) {
-      report(examination, "DANGLING_REFERENCE", say("headMissing", { conversation: id }));
+      report(examination, "DANGLING_REFERENCE", createMessage("headMissing", { conversation: id }));
     }
   }
   let listed = 0;
@@ -113,7 +118,7 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
       report(
         examination,
         "CONVERSATION_MISMATCH",
-        say("listedTurnMissing", { conversation: key.conversationId, turn: key.index }),
+        createMessage("listedTurnMissing", { conversation: key.conversationId, turn: key.index }),
       );
     }
     if (known.has(key.conversationId)) continue;
@@ -121,14 +126,14 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
     report(
       examination,
       "DANGLING_REFERENCE",
-      say("conversationMissing", { conversation: key.conversationId }),
+      createMessage("conversationMissing", { conversation: key.conversationId }),
     );
   }
   if (listed !== facts.listed) {
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      say("listedMiscounted", { listed, turns: facts.listed }),
+      createMessage("listedMiscounted", { listed, turns: facts.listed }),
     );
   }
 }

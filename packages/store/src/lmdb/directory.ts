@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StoreError } from "../contract/errors.ts";
@@ -5,7 +6,6 @@ import { makePrivateFolder } from "../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { placeFile } from "./guard/whole-file.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * A generation's folder:
@@ -50,7 +50,7 @@ function reserveLockFile(generation: string): void {
 /** LMDB needs to write its lock file even to read. */
 function checkWritable(generation: string): void {
   if (!existsSync(generation)) {
-    throw new StoreError("STORE_DAMAGED", say("currentAstray", { generation }));
+    throw new StoreError("STORE_DAMAGED", createMessage("currentAstray", { generation }));
   }
   accessSync(generation, constants.R_OK | constants.W_OK | constants.X_OK);
 }

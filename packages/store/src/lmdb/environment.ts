@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,6 @@ import { readMetas } from "./pages/meta.ts";
 import { LOCK_FILE } from "./directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
@@ -116,7 +116,7 @@ const isDestroyed = (error: unknown): boolean =>
 
 /** It took longer than anybody waits for the lock of the folder: one of the two was stopped. */
 const closedMeanwhile = (cause: unknown): StoreError =>
-  new StoreError("STORE_BUSY", say("closedMeanwhile", {}), { cause });
+  new StoreError("STORE_BUSY", createMessage("closedMeanwhile", {}), { cause });
 
 function openDatabases(environment: Environment, names: readonly string[]): void {
   const { root, lock, databases } = environment;
@@ -175,6 +175,7 @@ function readNewestCommit(file: number): number {
   const [newest] = readMetas((position, into) => {
     readSync(file, into, 0, into.length, position);
   });
-  if (newest === undefined) throw new StoreError("STORE_DAMAGED", say("descriptionsLost", {}));
+  if (newest === undefined)
+    throw new StoreError("STORE_DAMAGED", createMessage("descriptionsLost", {}));
   return newest.transaction;
 }

@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { appendFileSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../contract/errors.ts";
@@ -5,7 +6,6 @@ import { enterFolder, livingHolders } from "./guard/holders.ts";
 import { isStamped, putStamp } from "./guard/stamp.ts";
 import { openPageFile, type PageFile } from "./pages/page-file.ts";
 import { missingAtEnd, walkPages } from "./pages/walk.ts";
-import { say, type Statement } from "../statements/statement.ts";
 
 export const DATA_FILE = "data.mdb";
 
@@ -41,8 +41,8 @@ export function enterGeneration(directory: string): GuardedFolder {
   const path = join(directory, DATA_FILE);
   const inUse = existsSync(join(directory, IN_USE_FILE));
   const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
-  if (sizeBytes === undefined && inUse) throw damaged(say("fileMissing", { file: path }));
-  if (sizeBytes === 0 && inUse) throw damaged(say("fileEmpty", { file: path }));
+  if (sizeBytes === undefined && inUse) throw damaged(createMessage("fileMissing", { file: path }));
+  if (sizeBytes === 0 && inUse) throw damaged(createMessage("fileEmpty", { file: path }));
   // An empty file of a new store is just being made by another process.
   if (sizeBytes !== undefined && sizeBytes > 0 && !isStamped(directory, path)) {
     if (livingHolders(directory).length === 0) examineFile(directory, path);
@@ -83,10 +83,10 @@ function hasMoved({ path, metas }: PageFile): boolean {
 }
 
 /** What is wrong with the file as a whole, or the first that is wrong within. */
-function findProblem(file: PageFile): Statement | undefined {
+function findProblem(file: PageFile): Message | undefined {
   const [newest, older] = file.metas;
-  if (newest === undefined) return say("notDataFile", { file: file.path });
-  if (older === undefined) return say("fileOneDescription", { file: file.path });
+  if (newest === undefined) return createMessage("notDataFile", { file: file.path });
+  if (older === undefined) return createMessage("fileOneDescription", { file: file.path });
   const [finding] = walkPages(file, newest).findings;
   if (finding !== undefined) return finding.statement;
   const missingBytes = missingAtEnd(file, newest);
@@ -96,4 +96,4 @@ function findProblem(file: PageFile): Statement | undefined {
   return undefined;
 }
 
-const damaged = (problem: Statement): StoreError => new StoreError("STORE_DAMAGED", problem);
+const damaged = (problem: Message): StoreError => new StoreError("STORE_DAMAGED", problem);

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -5,7 +6,6 @@ import { StoreError } from "../contract/errors.ts";
 import { isProcessAlive } from "./guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * The generations of a store, of which one counts:
@@ -32,7 +32,7 @@ export const hasCurrent = (directory: string): boolean => existsSync(join(direct
 export function readCurrent(directory: string): string {
   const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
   if (GENERATION_NAME.test(name)) return name;
-  throw new StoreError("STORE_DAMAGED", say("currentUnreadable", { folder: directory }));
+  throw new StoreError("STORE_DAMAGED", createMessage("currentUnreadable", { folder: directory }));
 }
 
 /** From now on this generation counts, also after a power cut. */
@@ -91,7 +91,7 @@ export function refuseOrphans(directory: string): void {
   if (orphan === undefined) return;
   throw new StoreError(
     "STORE_DAMAGED",
-    say("currentOrphan", { folder: directory, generation: orphan }),
+    createMessage("currentOrphan", { folder: directory, generation: orphan }),
   );
 }
 

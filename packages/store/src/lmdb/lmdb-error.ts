@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { getSystemErrorName } from "node:util";
-import { StoreError, type BugCode, type StoreErrorCode } from "../contract/errors.ts";
-import { say } from "../statements/statement.ts";
+import { StoreError, type StoreErrorCode } from "../contract/errors.ts";
 
-type Refusal = Exclude<StoreErrorCode, BugCode>;
+type Refusal = Exclude<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
 
 /** What the file system and LMDB may refuse with. LMDB's numbers are those of `lmdb.h`. */
 const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Refusal>([
@@ -41,8 +41,8 @@ export function toStoreError(error: unknown): unknown {
   const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? nameOf(error.code);
   const why =
     "path" in error && typeof error.path === "string"
-      ? say("placeRefused", { path: error.path, reason })
-      : say("systemRefused", { reason });
+      ? createMessage("placeRefused", { path: error.path, reason })
+      : createMessage("systemRefused", { reason });
   return new StoreError(code, why, { cause: error });
 }
 

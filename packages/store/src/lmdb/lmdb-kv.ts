@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { existsSync, fstatSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../contract/errors.ts";
@@ -11,7 +12,6 @@ import {
 } from "./environment.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Room that must stay on the disk after a commit. The library builds its message about a failed write
@@ -156,7 +156,10 @@ function requireRoom(directory: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
   if (free >= bytes) return;
-  throw new StoreError("STORE_FULL", say("diskFull", { free, folder: directory, needed: bytes }));
+  throw new StoreError(
+    "STORE_FULL",
+    createMessage("diskFull", { free, folder: directory, needed: bytes }),
+  );
 }
 
 function translate<Result>(action: () => Result): Result {

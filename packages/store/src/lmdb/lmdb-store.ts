@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { chmod, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -33,7 +34,6 @@ import {
   type StoreKeys,
 } from "./store-keys.ts";
 import { syncFile, syncFolder } from "./guard/whole-file.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
@@ -111,7 +111,7 @@ function careForFile(
         kv.transact(() => {
           const generation = kv.generation();
           if (readKeyFile(generation)?.keyId !== file.keyId) {
-            throw new StoreError("STORE_BUSY", say("keyOther", {}));
+            throw new StoreError("STORE_BUSY", createMessage("keyOther", {}));
           }
           writeKeyFile(generation, lock);
         }),

@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts";
@@ -5,7 +6,6 @@ import { StoreError } from "../contract/errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "./guard/whole-file.ts";
-import { say, type Statement } from "../statements/statement.ts";
 
 /**
  * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it
@@ -35,7 +35,7 @@ export function readKeyFile(generation: string): KeyFile | undefined {
   const sound = soundCopy(copies);
   if (sound !== undefined) return sound;
   if (copies.every((copy) => copy === undefined)) return undefined;
-  throw keyLost(say("keysUnreadable", { folder: generation }));
+  throw keyLost(createMessage("keysUnreadable", { folder: generation }));
 }
 
 /** `undefined`: missing. */
@@ -64,7 +64,7 @@ export function writeKeyFile(generation: string, file: KeyFile | undefined): voi
 export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   const key = keys.get(file.keyId);
   if (key !== undefined) return key;
-  throw new StoreError("STORE_LOCKED", say("passphraseMissing", {}));
+  throw new StoreError("STORE_LOCKED", createMessage("passphraseMissing", {}));
 }
 
 /** What it takes to find the key of a store. */
@@ -86,7 +86,8 @@ export async function unlock(
   { keys, passphrase }: Unlocking,
 ): Promise<void> {
   if (file === undefined || keys.has(file.keyId)) return;
-  if (passphrase === undefined) throw new StoreError("STORE_LOCKED", say("passphraseMissing", {}));
+  if (passphrase === undefined)
+    throw new StoreError("STORE_LOCKED", createMessage("passphraseMissing", {}));
   const wrong = new Set<string>();
   for (let failures = 0; failures < MOST_TRIES; failures++) {
     const answer = await passphrase({ directory, failures });
@@ -97,7 +98,7 @@ export async function unlock(
     }
     wrong.add(answer);
   }
-  throw new StoreError("STORE_LOCKED", say("passphraseWrong", {}));
+  throw new StoreError("STORE_LOCKED", createMessage("passphraseWrong", {}));
 }
 
 /**
@@ -111,10 +112,10 @@ export function isEncrypted(directory: string): boolean {
 }
 
 /** Why the key file of a generation is not the one that its records need. */
-export const describeMismatch = (generation: string, file: KeyFile | undefined): Statement =>
-  say(file === undefined ? "keyMissing" : "keyForeign", { folder: generation });
+export const describeMismatch = (generation: string, file: KeyFile | undefined): Message =>
+  createMessage(file === undefined ? "keyMissing" : "keyForeign", { folder: generation });
 
-export const keyLost = (why: Statement): StoreError => new StoreError("STORE_KEY_LOST", why);
+export const keyLost = (why: Message): StoreError => new StoreError("STORE_KEY_LOST", why);
 
 function findKeyFile(directory: string): KeyFile | undefined {
   try {

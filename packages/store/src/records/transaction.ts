@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../contract/errors.ts";
 import type { ChangeRecord } from "../format/codecs/change-codec.ts";
 import { getRecord, putRecord, rangeRecords } from "../format/codec.ts";
@@ -7,7 +8,6 @@ import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import type { Change } from "../contract/changes.ts";
 import { imagingWriter } from "./journal/images.ts";
-import { say } from "../statements/statement.ts";
 
 /**
  * Changes kept in the feed. A process that polls ten times a second while another writes five
@@ -35,7 +35,8 @@ export interface Transaction {
 
 export function readState(reader: KeyValueReader): StoreState {
   const state = getRecord(reader, stateTable, "only");
-  if (state === undefined) throw new StoreError("STORE_DAMAGED", say("countersMissing", {}));
+  if (state === undefined)
+    throw new StoreError("STORE_DAMAGED", createMessage("countersMissing", {}));
   return state;
 }
 

@@ -2,4 +2,3 @@
 export { cleanLine, cleanText } from "../draw/text/clean-text.ts";
 export { cutToWidth, textWidth } from "../draw/text/text-width.ts";
 export { wrapText } from "../draw/text/wrap-text.ts";
-export { particle } from "../messages/particle.ts";

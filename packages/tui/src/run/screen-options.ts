@@ -2,6 +2,7 @@ import type {
   AnswerEvent,
   AskOptions,
   EngineEvent,
+  Failure,
   HistoryEntry,
   Memory,
   Settings,
@@ -65,9 +66,7 @@ export interface ScreenOptions {
   /** What a command of the journal did, without when. */
   readonly describeChange: (entry: HistoryEntry) => string;
   /** What an error, or a failure in an event, means for a person, and what they can do. */
-  readonly describeFailure: (
-    failure: Error | { readonly code: string; readonly message: string },
-  ) => string;
+  readonly describeFailure: (failure: Error | Failure) => string;
   /** Subscribes to what the program would have printed; returns how to unsubscribe. */
   readonly notices: (
     listener: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,

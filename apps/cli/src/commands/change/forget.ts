@@ -1,3 +1,4 @@
+import { createMessage, formatMessage } from "@hsms/messages";
 import type { MatchesName, SelectedTurns, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { CliError, ReportedError } from "../../output/cli-error.ts";
@@ -98,8 +99,14 @@ async function archiveTurns(
   const turns = chosen.map(({ index }) => index);
   // A person takes their time, and another process may have replaced everything meanwhile.
   const present = await memory.turns.read(turns);
-  if (chosen.some(({ id }, at) => present[at]?.id !== id))
-    throw new ReportedError({ code: "TURNS_CHANGED", message: "" });
+  if (chosen.some(({ id }, at) => present[at]?.id !== id)) {
+    const reason = createMessage("turnsChanged", {});
+    throw new ReportedError({
+      code: "TURNS_CHANGED",
+      message: formatMessage(reason, "en"),
+      reason,
+    });
+  }
   const count = await memory.turns.archive(turns);
   if (json) output.data({ archived: count, turns, withheld: withheld.length });
   else output.print(messages.forget.archived(count));

@@ -1,4 +1,5 @@
-import type { EngineEvent } from "@hsms/engine";
+import { formatMessage } from "@hsms/messages";
+import type { EngineEvent, Failure } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 import { shortId } from "../../output/views/short-id.ts";
 
@@ -16,11 +17,6 @@ export interface DebugLine {
   readonly isLive: boolean;
 }
 
-type Failed = Pick<
-  Extract<EngineEvent, { readonly type: "search.failed" }>,
-  "message" | "statement"
->;
-
 export const noDebugState: DebugState = { goingOn: new Map() };
 
 /** Folds one event into the debug lines of S0-42, S0-45 and S0-78. */
@@ -35,8 +31,8 @@ export function reduceDebug(step: {
     state,
     lines: [{ task, state: words, isLive }],
   });
-  const failed = ({ message, statement }: Failed): string =>
-    text.failed(statement === undefined ? message : messages.doctor.tell({ message, statement }));
+  const failed = ({ message, reason }: Failure): string =>
+    text.failed(reason === undefined ? message : formatMessage(reason, messages.language));
   switch (event.type) {
     case "judge.started":
       return say(text.judge, text.started, true);

@@ -1,11 +1,5 @@
-import type { FindingCode, RepairCode, Statement } from "@hsms/engine";
+import type { FindingCode, RepairCode } from "@hsms/engine";
 import { errorsOf, nodesOf, turnsOf } from "./counts.ts";
-
-/** Something said of a memory by what looks after it; in English already. */
-export interface Said {
-  readonly message: string;
-  readonly statement: Statement;
-}
 
 /** Texts of `hsms doctor`. */
 export const enDoctor = {
@@ -20,8 +14,6 @@ export const enDoctor = {
   nothingToMend: "There is nothing to mend.",
   kept: (folder: string) =>
     `The memory as it was is kept in ${folder}; remove it when you miss nothing.`,
-  /** What a look or a repair says of one place; the engine says it in English itself. */
-  tell: ({ message }: Said): string => message,
   severities: { damage: "damage", error: "error", pending: "pending" },
   findings: {
     CURRENT_DAMAGED: "the note of the current file is wrong",

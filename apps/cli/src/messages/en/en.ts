@@ -1,6 +1,6 @@
 import { dayOf, whole } from "../formats.ts";
 import { nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
-import type { SecretKind } from "@hsms/engine";
+import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
@@ -16,6 +16,7 @@ import { enJournal } from "./journal.ts";
 
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {
+  language: "en" as Language,
   help: enHelp,
   failures: enFailures,
   fileProblem: enFileProblem,
@@ -51,7 +52,6 @@ export const en = {
   terminalReset: "The terminal is as usual again.",
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
-  secretKind: (kind: SecretKind): string => kind,
   readsInput: "Type the question; Ctrl+D on a line of its own ends it.",
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
   placing: "Placing",

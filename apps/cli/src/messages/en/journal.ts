@@ -1,6 +1,6 @@
 import { minuteOf, whole } from "../formats.ts";
 import { turnsOf } from "./counts.ts";
-import type { EditRefusal, HistoryEntry } from "@hsms/engine";
+import type { HistoryEntry } from "@hsms/engine";
 
 const memoriesOf = (count: number): string =>
   count === 1 ? "1 memory" : `${whole(count)} memories`;
@@ -79,24 +79,6 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
   expired: " · can no longer be undone",
 };
 
-const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
-  root: () => "ROOT has neither a name nor a place to change.",
-  "no-node": (subject) => `There is no topic ${subject}.`,
-  "no-turn": (subject) => `There is no turn ${subject}.`,
-  archived: (subject) => `Turn ${subject} is archived.`,
-  purged: (subject) => `Turn ${subject} was deleted for good.`,
-  "bad-topic": (subject) => `A name has 1 to 100 characters in one line, not "${subject}".`,
-  "bad-importance": (subject) => `Importance goes from 1 to 10, not ${subject}.`,
-  "holds-turns": (subject) =>
-    `"${subject}" holds turns, so no topic can go under it. \`hsms edit merge\` joins two of them.`,
-  "holds-nodes": (subject) => `"${subject}" holds topics; this works on one that holds turns.`,
-  unlike: (subject) =>
-    `Of ${subject} one holds turns and the other holds topics: they cannot be merged.`,
-  "under-itself": (subject) => `${subject}: no topic can go into itself or below itself.`,
-  "there-already": (subject) => `"${subject}": it is there already.`,
-  "one-turn": (subject) => `"${subject}" holds one turn only: there is nothing to split.`,
-};
-
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const enJournal = {
   /** What was done, by itself. */
@@ -114,5 +96,4 @@ export const enJournal = {
   undone: (count: number) => `Undone: ${whole(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is so already. Nothing was changed.",
-  refusals,
 };

@@ -1,4 +1,4 @@
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import { whole } from "../formats.ts";
 import type { enEmbedding } from "../en/embedding.ts";
 

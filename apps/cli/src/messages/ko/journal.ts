@@ -1,6 +1,5 @@
 import { minuteOf, whole } from "../formats.ts";
-import { particle } from "@hsms/tui/text";
-import type { EditRefusal, HistoryEntry } from "@hsms/engine";
+import type { HistoryEntry } from "@hsms/engine";
 import type { enJournal } from "../en/journal.ts";
 
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
@@ -71,26 +70,6 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
   expired: " · 더는 되돌릴 수 없음",
 };
 
-const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
-  root: () => "ROOT 는 이름도 자리도 바꿀 수 없습니다.",
-  "no-node": (subject) => `주제 ${subject}${particle(subject, "이/가")} 없습니다.`,
-  "no-turn": (subject) => `대화 ${subject}${particle(subject, "이/가")} 없습니다.`,
-  archived: (subject) => `대화 ${subject}${particle(subject, "은/는")} 보관되어 있습니다.`,
-  purged: (subject) => `대화 ${subject}${particle(subject, "은/는")} 완전히 지워졌습니다.`,
-  "bad-topic": (subject) =>
-    `이름은 한 줄에 1~100자입니다. "${subject}"${particle(subject, "은/는")} 쓸 수 없습니다.`,
-  "bad-importance": (subject) =>
-    `중요도는 1에서 10까지입니다. ${subject}${particle(subject, "은/는")} 쓸 수 없습니다.`,
-  "holds-turns": (subject) =>
-    `"${subject}"${particle(subject, "은/는")} 대화를 담고 있어 그 아래에 주제를 둘 수 없습니다. 대화를 담은 두 주제는 \`hsms edit merge\` 로 합칩니다.`,
-  "holds-nodes": (subject) =>
-    `"${subject}"${particle(subject, "은/는")} 주제를 담고 있습니다. 대화를 담은 주제에만 할 수 있습니다.`,
-  unlike: (subject) => `${subject}: 하나는 대화를, 하나는 주제를 담고 있어 합칠 수 없습니다.`,
-  "under-itself": (subject) => `${subject}: 주제를 자기 자신이나 그 아래로 옮길 수 없습니다.`,
-  "there-already": (subject) => `"${subject}": 이미 그곳에 있습니다.`,
-  "one-turn": (subject) => `"${subject}" 에는 대화가 하나뿐이라 나눌 수 없습니다.`,
-};
-
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const koJournal: typeof enJournal = {
   deed: (entry) => commands[entry.command](entry),
@@ -105,5 +84,4 @@ export const koJournal: typeof enJournal = {
   undone: (count) => `되돌림: ${whole(count)}개.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
-  refusals,
 };

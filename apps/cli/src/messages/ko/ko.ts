@@ -1,12 +1,12 @@
 import { dayOf, whole } from "../formats.ts";
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koSlots } from "./slots.ts";
 import { koTakeBack } from "./take-back.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
-import { koDoctor } from "./doctor/doctor.ts";
+import { koDoctor } from "./doctor.ts";
 import { koFailures } from "./failures/failures.ts";
 import { koFileProblem } from "./failures/file-problems.ts";
 import { koHelp } from "./help.ts";
@@ -16,6 +16,7 @@ import type { Messages } from "../en/en.ts";
 
 /** Korean: the rows' exact texts to the letter. */
 export const ko = {
+  language: "ko",
   help: koHelp,
   failures: koFailures,
   fileProblem: koFileProblem,
@@ -48,7 +49,6 @@ export const ko = {
   terminalReset: "터미널을 평소 상태로 되돌렸습니다.",
   cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
-  secretKind: (kind) => secretKinds[kind] ?? kind.replace(/ key$/, " 키"),
   readsInput: "질문을 입력하세요. 새 줄에서 Ctrl+D 를 누르면 끝납니다.",
   queued: (count) => `대화 ${whole(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
@@ -348,17 +348,6 @@ export const ko = {
   },
   debug: koDebug,
 } satisfies Messages;
-
-/** Secrets that bear no owner's name. */
-const secretKinds: Readonly<Record<string, string>> = {
-  "API key": "API 키",
-  "access token": "접근 토큰",
-  "private key": "개인 키",
-  password: "비밀번호",
-  PIN: "핀번호",
-  "card number": "카드 번호",
-  "resident number": "주민등록번호",
-};
 
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {

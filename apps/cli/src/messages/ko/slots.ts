@@ -1,5 +1,5 @@
 import { whole } from "../formats.ts";
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import type { enSlots } from "../en/slots.ts";
 
 const two = (value: number): string => value.toFixed(2);

@@ -1,4 +1,4 @@
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import type { Messages } from "../en/en.ts";
 
 /** `!forget` and `!undo` of the chat. */

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import type { Place } from "../branches/branch.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Settings } from "../../settings/settings.ts";
@@ -37,7 +37,7 @@ export function createWorkingMemory(deps: {
     const isHeld =
       conversationId !== null &&
       (await store.look((view) => readSlots(view, conversationId).turns.has(index)));
-    if (!isHeld) throw new EngineError("BAD_INPUT", say("slotUnknown", { turn: index }));
+    if (!isHeld) throw new EngineError("BAD_INPUT", createMessage("slotUnknown", { turn: index }));
     return slotStore.change(conversationId, change, { isCommand: true });
   }
 

@@ -1,6 +1,6 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "@hsms/language";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import type { SlotsEvent } from "./slots-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
@@ -120,7 +120,7 @@ export function createSlotStore(deps: {
       const together = waiting.get(conversationId) ?? [];
       waiting.delete(conversationId);
       await changeNow(conversationId, { changes: together, isCommand: false });
-    }).catch((error: unknown) => publish({ type: "slots.failed", ...codeAndMessage(error) }));
+    }).catch((error: unknown) => publish({ type: "slots.failed", ...failureOf(error) }));
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Statement } from "@hsms/store";
+import type { Failure } from "../../outcomes/errors.ts";
 
 /** The backup of the day, made in the background (S0-120). */
 export type BackupEvent =
@@ -18,9 +18,6 @@ export type BackupEvent =
       readonly path: string;
     }
   /** Told once, until one succeeds; it is tried again. */
-  | {
+  | ({
       readonly type: "backup.failed";
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    };
+    } & Failure);

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import type { JournalEntry } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { BackupEvent } from "./backup-event.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
@@ -64,7 +64,7 @@ export function createBackups({
 
   const needPlace = (): RestoreDeps => {
     if (place !== undefined) return { ...deps, ...place };
-    throw new EngineError("BAD_INPUT", say("backupsNowhere", {}));
+    throw new EngineError("BAD_INPUT", createMessage("backupsNowhere", {}));
   };
   const look = (): void => {
     if (timer !== undefined && daily !== undefined) looking = daily.look();

@@ -1,10 +1,10 @@
+import { createMessage, type Message } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { isProcessAlive, StoreError, type Statement } from "@hsms/store";
-import { say } from "@hsms/store/statements";
+import { isProcessAlive, StoreError } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { z } from "zod";
 import { systemCode } from "@hsms/formats";
@@ -44,7 +44,7 @@ export async function claimMaking(folder: string, now: number): Promise<Claim> {
       throw busy(other);
     }
     await rm(stale, { recursive: true, force: true });
-    if (!(await makeFolder(making))) throw busy(say("backupMakingElsewhere", {}));
+    if (!(await makeFolder(making))) throw busy(createMessage("backupMakingElsewhere", {}));
   }
   const maker = { processId: process.pid, host: hostname(), since: now };
   const release = (): Promise<void> => rm(making, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function claimMaking(folder: string, now: number): Promise<Claim> {
   }
 }
 
-const busy = (maker: Statement): StoreError => new StoreError("STORE_BUSY", maker);
+const busy = (maker: Message): StoreError => new StoreError("STORE_BUSY", maker);
 
 async function makeFolder(path: string): Promise<boolean> {
   try {
@@ -74,15 +74,15 @@ async function makeFolder(path: string): Promise<boolean> {
 const makerSchema = z.object({ processId: z.int(), host: z.string(), since: z.number() });
 
 /** Who is making a backup; `undefined` where nobody is, any more. */
-async function findMaker(making: string, now: number): Promise<Statement | undefined> {
+async function findMaker(making: string, now: number): Promise<Message | undefined> {
   try {
     const text = await readFile(join(making, MAKER_FILE), "utf8");
     const { processId, host, since } = makerSchema.parse(JSON.parse(text));
     if (now - since > STALE_MS || (host === hostname() && !isProcessAlive(processId)))
       return undefined;
-    return say("backupMaking", { process: processId });
+    return createMessage("backupMaking", { process: processId });
   } catch {
     const made = (await stat(making).catch(() => undefined))?.mtimeMs ?? 0;
-    return Date.now() - made > UNNAMED_MS ? undefined : say("backupMakingElsewhere", {});
+    return Date.now() - made > UNNAMED_MS ? undefined : createMessage("backupMakingElsewhere", {});
   }
 }

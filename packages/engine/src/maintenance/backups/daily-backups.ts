@@ -1,5 +1,5 @@
 import { StoreError } from "@hsms/store";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import type { BackupEvent } from "./backup-event.ts";
 import { dayOf } from "./day.ts";
 import { listBackups } from "./list-backups.ts";
@@ -60,7 +60,7 @@ export function createDailyBackups({
       notBefore = now() + RETRY_MS;
       // Another process is making it.
       if (error instanceof StoreError && error.code === "STORE_BUSY") return;
-      if (!hasToldFailure) publish({ type: "backup.failed", ...codeAndMessage(error) });
+      if (!hasToldFailure) publish({ type: "backup.failed", ...failureOf(error) });
       hasToldFailure = true;
     }
   }

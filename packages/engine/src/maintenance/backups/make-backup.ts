@@ -1,9 +1,9 @@
+import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { StoreError, type Store } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { systemCode } from "@hsms/formats";
@@ -91,7 +91,10 @@ export async function makeCopy(
 ): Promise<Backup> {
   const place = resolve(out);
   if (existsSync(place) && !(await isEmptyFolder(place))) {
-    throw new EngineError("BACKUP_PLACE_USED", place);
+    throw new EngineError(
+      "BACKUP_PLACE_USED",
+      createMessage("backupFolderUsed", { folder: place }),
+    );
   }
   const copy = `${place}.${randomUUID()}.unfinished`;
   await makePlace(copy);
@@ -118,10 +121,14 @@ async function makePlace(copy: string): Promise<void> {
   } catch (error) {
     const code = systemCode(error);
     if (code === "ENOSPC")
-      throw new StoreError("STORE_FULL", say("noRoom", { folder: dirname(copy) }), {
+      throw new StoreError("STORE_FULL", createMessage("noRoom", { folder: dirname(copy) }), {
         cause: error,
       });
-    throw new EngineError("BACKUP_PLACE_REFUSED", `${dirname(copy)} (${code})`, { cause: error });
+    throw new EngineError(
+      "BACKUP_PLACE_REFUSED",
+      createMessage("backupFolderRefused", { folder: dirname(copy), reason: code }),
+      { cause: error },
+    );
   }
 }
 
@@ -211,7 +218,7 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
 async function expectBackup(place: string): Promise<Backup> {
   const backup = await readBackup(place);
   if (backup !== undefined) return backup;
-  throw new StoreError("STORE_DAMAGED", say("backupChanged", { folder: place }));
+  throw new StoreError("STORE_DAMAGED", createMessage("backupChanged", { folder: place }));
 }
 
 /** Makes the names in a folder durable; the system may not know this for folders, and then need not. */

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { systemCode } from "@hsms/formats";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import type { Copy, PurgedCopy } from "./purge-result.ts";
 import { sharesWord } from "./words.ts";
 
@@ -48,7 +48,7 @@ export async function lookIntoFiles(
     }
   }
   for (const { copy, error } of refused)
-    unreadable.push({ copy, state: "unreadable", failure: codeAndMessage(error) });
+    unreadable.push({ copy, state: "unreadable", failure: failureOf(error) });
   return { holding, unreadable };
 }
 
@@ -111,7 +111,7 @@ export async function rewriteFile(
       ? holds("QUOTE_TOO_SHORT", "The words are too short to be masked without harm to others")
       : { copy, state: "rewritten", failure: null };
   } catch (error) {
-    return { copy, state: "holds", failure: codeAndMessage(error) };
+    return { copy, state: "holds", failure: failureOf(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import { findCopies } from "../backups/find-copies.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import type { Copy, PurgedCopy } from "./purge-result.ts";
@@ -70,7 +70,7 @@ async function lookInto(
 const unreadableStore = (path: string, error: unknown): PurgedCopy => ({
   copy: { type: "store", path, turns: 0, names: 0 },
   state: "unreadable",
-  failure: error === null ? null : codeAndMessage(error),
+  failure: error === null ? null : failureOf(error),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   isProcessAlive,
   type CommandCommit,
@@ -6,7 +7,6 @@ import {
   type Store,
   type Turn,
 } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { z } from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
@@ -127,7 +127,7 @@ export async function readKnown(
   const read = await store.turns.read(unique);
   return read.flatMap((turn, at) => {
     if (turn === undefined) {
-      throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
+      throw new EngineError("BAD_INPUT", createMessage("turnUnknown", { turn: unique[at] ?? "" }));
     }
     return turn;
   });

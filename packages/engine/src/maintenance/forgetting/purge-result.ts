@@ -1,5 +1,5 @@
 import type { GivenName, Turn } from "@hsms/store";
-import type { codeAndMessage } from "../../outcomes/errors.ts";
+import type { Failure } from "../../outcomes/errors.ts";
 
 /** What would go, for the question whether it may. */
 export interface PurgePlan {
@@ -32,8 +32,6 @@ export type Copy =
 
 /** What became of a copy. */
 export type CopyState = "rewritten" | "removed" | "holds" | "unreadable";
-
-type Failure = ReturnType<typeof codeAndMessage>;
 
 export interface PurgedCopy {
   readonly copy: Copy;

@@ -1,5 +1,6 @@
+import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
-import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
+import { failureOf, EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
@@ -134,7 +135,7 @@ async function isConfirmed(
   if (!(await orAborted(confirm({ turns, names }), signal))) return false;
   const present = await store.turns.read(turns.map(({ index }) => index));
   if (turns.every(({ id }, at) => present[at]?.id === id)) return true;
-  throw new EngineError("TURNS_CHANGED", "Another process has replaced the turns that were chosen");
+  throw new EngineError("TURNS_CHANGED", createMessage("turnsChanged", {}));
 }
 
 async function choose(
@@ -157,7 +158,7 @@ async function rewriteStore(
     await otherStores?.purgeIn(copy.path, { turns: indexes, matches });
     return { copy, state: "rewritten", failure: null };
   } catch (error) {
-    return { copy, state: "holds", failure: codeAndMessage(error) };
+    return { copy, state: "holds", failure: failureOf(error) };
   }
 }
 

@@ -1,7 +1,7 @@
+import { createMessage } from "@hsms/messages";
 import { cp, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holdsStore, type StoreReport } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { BACKUP_FILE, type Backup } from "../backups/backup.ts";
 import { listBackups, scratchIn } from "../backups/list-backups.ts";
 import { examineMemory, type ExamineOptions } from "../doctor.ts";
@@ -49,7 +49,8 @@ export async function bringBack({
     const wrong = report.findings.find(({ severity }) => severity !== "pending");
     if (wrong !== undefined) {
       const problem = wrong.statement;
-      throw new EngineError("BAD_BACKUP", say("backupUnsound", { folder: from, problem }));
+      const reason = createMessage("backupUnsound", { folder: from, problem });
+      throw new EngineError("BAD_BACKUP", reason);
     }
     await rm(join(copy, LOCK_FILE), { force: true });
     await rename(copy, directory);

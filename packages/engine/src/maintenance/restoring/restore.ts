@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreError, type Store, type TurnId } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
@@ -104,7 +104,8 @@ export async function withBackup<Result>(
     const first = findings.find(({ severity }) => severity !== "pending");
     if (first !== undefined) {
       const problem = first.statement;
-      throw new EngineError("BAD_BACKUP", say("backupUnsound", { folder: from, problem }));
+      const reason = createMessage("backupUnsound", { folder: from, problem });
+      throw new EngineError("BAD_BACKUP", reason);
     }
     return await look(backup);
   } finally {
@@ -117,8 +118,8 @@ function refuseDamaged(error: unknown): never {
   const isDamage =
     error instanceof StoreError &&
     (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
-  if (!isDamage || error.statement === null) throw error;
-  throw new EngineError("BAD_BACKUP", error.statement, { cause: error });
+  if (!isDamage || error.reason === null) throw error;
+  throw new EngineError("BAD_BACKUP", error.reason, { cause: error });
 }
 
 /** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TurnFlag, type JournalEntry, type NewTurn, type Store, type Turn } from "@hsms/store";
@@ -26,7 +27,7 @@ export async function undoRestore(
   const { kept, turns: from } = parseRestoreBefore(entry.before);
   const folder = join(projectFolder, KEPT_FOLDER, kept);
   if (!existsSync(folder)) {
-    throw new EngineError("KEPT_GONE", folder);
+    throw new EngineError("KEPT_GONE", createMessage("keptGone", { folder }));
   }
   await withBackup(deps, { from: folder, look: () => Promise.resolve() });
   const { turns: to } = await store.statistics();

@@ -18,7 +18,7 @@ export interface Topics extends Omit<TreeReader, "readRecord"> {
   placements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
   /**
    * Changes the tree or turns by hand: the number of its entry in the journal, `null` where it was so
-   * already. Throws `EditError` for what cannot be; then nothing has changed. Undoable.
+   * already. Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. Undoable.
    */
   edit(edit: Edit): Promise<number | null>;
 }

@@ -4,7 +4,7 @@ import { createBackups, type Backups } from "../../maintenance/backups/backups.t
 import { finishPurge } from "../../maintenance/forgetting/purge-here.ts";
 import { renewIndex } from "../../maintenance/rebuild/renew-index.ts";
 import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/background-loop.ts";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
 import {
   createEmbeddings,
@@ -55,7 +55,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
   };
   const reportFailure = (error: unknown): void =>
-    publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
+    publish({ type: "placement.failed", index: -1, ...failureOf(error) });
   const placer = createBackgroundLoop({
     async runBatch() {
       await finishOnce();

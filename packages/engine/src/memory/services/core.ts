@@ -1,4 +1,5 @@
-import { say, type Store } from "@hsms/store";
+import { createMessage } from "@hsms/messages";
+import { type Store } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { EngineEvent } from "../engine-event.ts";
 import type { OpenOptions } from "../open-options.ts";
@@ -44,7 +45,7 @@ export interface Core {
 const DEFAULT_WORKERS = 2;
 
 const unknownModel: ModelFactory = (name) =>
-  Promise.reject(new EngineError("UNKNOWN_MODEL", say("modelUnknown", { model: name })));
+  Promise.reject(new EngineError("UNKNOWN_MODEL", createMessage("modelUnknown", { model: name })));
 
 export function createCore(store: Store, options: OpenOptions): Core {
   const pool = createJobPool({

@@ -89,7 +89,7 @@ export async function exported(memory: Memory): Promise<string> {
   return (await Promise.all(files.map((file) => collect(file)))).join("\n====\n");
 }
 
-/** Does it. Throws `EditError` where it cannot be. */
+/** Does it. Throws `EngineError` `BAD_INPUT` where it cannot be. */
 export async function take(memory: Memory, taken: Command, at: number): Promise<unknown> {
   const { nodes, turns: count } = await memory.topics.tree();
   const nodeAt = (place: number): NodeId => nodes[place % nodes.length]?.id ?? ROOT_ID;

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
@@ -61,7 +61,7 @@ export function createEmbeddings(deps: {
   const loop = createBackgroundLoop({
     runBatch: turnEmbedder.embedNext,
     onError(error) {
-      const { code, message } = codeAndMessage(error);
+      const { code, message } = failureOf(error);
       publish({ type: "embedding.failed", kind: code, message });
     },
   });

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { termId } from "@hsms/language";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchStrategy } from "../../settings/settings.ts";
@@ -34,10 +35,10 @@ export function readCursor(search: PagedSearch, text: string): Cursor {
   const [ownMark, ownMemory] = marksOf(search);
   const begun = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   if (FORM.test(text) && memory !== ownMemory) {
-    throw new EngineError("CURSOR_OF_ANOTHER", `"${begun}" is a cursor of another memory`);
+    throw new EngineError("CURSOR_OF_ANOTHER", createMessage("cursorOfAnother", { cursor: begun }));
   }
   if (!FORM.test(text) || mark !== ownMark) {
-    throw new EngineError("BAD_CURSOR", `"${begun}" is not a cursor of this search`);
+    throw new EngineError("BAD_CURSOR", createMessage("cursorForeign", { cursor: begun }));
   }
   let turn = 0;
   return { shown: steps.map((step) => (turn += Number.parseInt(step, 36))) };

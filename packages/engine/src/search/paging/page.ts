@@ -1,4 +1,4 @@
-import { say } from "@hsms/store/statements";
+import { createMessage } from "@hsms/messages";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchOptions } from "../search-run.ts";
 import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
@@ -33,5 +33,8 @@ function checkRange(
   { min, max }: { readonly min: number; readonly max: number },
 ): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
-  throw new EngineError("BAD_INPUT", say("numberOutside", { name, min, max, given: value }));
+  throw new EngineError(
+    "BAD_INPUT",
+    createMessage("numberOutside", { name, min, max, given: value }),
+  );
 }

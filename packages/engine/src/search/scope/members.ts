@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   categoryIn,
   importanceIn,
@@ -7,7 +8,6 @@ import {
   type TurnColumns,
   type TurnId,
 } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchScope } from "../search-run.ts";
 
@@ -50,7 +50,7 @@ export const latestOf = ({ until = Infinity, asOf = Infinity }: SearchScope): nu
 function checkTimes(scope: SearchScope): void {
   const { since = -Infinity } = scope;
   if (since <= latestOf(scope)) return;
-  throw new EngineError("BAD_INPUT", say("scopeEmpty", {}));
+  throw new EngineError("BAD_INPUT", createMessage("scopeEmpty", {}));
 }
 
 const asksForFacets = ({ kind, categories, minImportance }: SearchScope): boolean =>
@@ -99,14 +99,18 @@ function readConversation(
   if (turns.length > 0) return turns;
   const isKnown = view.conversations.read().some((conversation) => conversation.id === id);
   if (!isKnown) {
-    throw new EngineError("UNKNOWN_SCOPE", say("conversationUnknown", { conversation: id }));
+    throw new EngineError(
+      "UNKNOWN_SCOPE",
+      createMessage("conversationUnknown", { conversation: id }),
+    );
   }
   return [];
 }
 
 function readTag(view: StoreView, tag: string): readonly number[] {
   const turns = view.index.readTagged(tag);
-  if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", say("tagUnknown", { tag }));
+  if (turns.length === 0)
+    throw new EngineError("UNKNOWN_SCOPE", createMessage("tagUnknown", { tag }));
   return turns;
 }
 
@@ -116,7 +120,7 @@ function readBranch(view: StoreView, last: TurnId): readonly number[] {
   for (let id: TurnId | null = last; id !== null;) {
     const [index] = view.turns.find([id]);
     if (index === undefined && path.size === 0) {
-      throw new EngineError("UNKNOWN_SCOPE", say("turnUnknown", { turn: id }));
+      throw new EngineError("UNKNOWN_SCOPE", createMessage("turnUnknown", { turn: id }));
     }
     if (index === undefined || path.has(index)) break;
     path.add(index);

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError, type NodeView, type NumberedNode, type StoreView } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 
 /** Nodes from the child of ROOT down to a leaf. */
 export type Path = readonly NumberedNode[];
@@ -61,4 +61,4 @@ const TOP: Path = [];
 const DEEPEST = 10_000;
 
 const circleAbove = (id: string): StoreError =>
-  new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
+  new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));

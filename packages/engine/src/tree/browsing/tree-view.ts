@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import { type NodeId, ROOT_ID, type Store, type TopicNode } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import { EngineError } from "../../outcomes/errors.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
@@ -41,7 +41,7 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
   for (let depth = 0; level.length > 0; depth++) {
     const nodes = (await store.tree.readNodes(level)).flatMap((node) => node ?? []);
     if (depth === 0 && nodes.length === 0) {
-      throw new EngineError("BAD_INPUT", say("nodeUnknown", { node: nodeId }));
+      throw new EngineError("BAD_INPUT", createMessage("nodeUnknown", { node: nodeId }));
     }
     for (const node of nodes) for (const turn of node.turns) indexes.push(turn);
     level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));

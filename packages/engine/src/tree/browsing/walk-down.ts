@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 
 /** No tree is so deep: its nodes go in a circle. */
 const DEEPEST = 10_000;
@@ -37,7 +37,7 @@ export function walkDown(start: readonly NodeId[]): Walk {
         if (next === undefined) return "end";
         const { id, depth } = next;
         if (depth > DEEPEST) {
-          throw new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
+          throw new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));
         }
         const [node] = view.tree.readHeaders([id]);
         if (node === undefined) continue;

@@ -1,5 +1,5 @@
+import { createMessage } from "@hsms/messages";
 import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import type { PlacementEvent } from "./placement-event.ts";
 import type { Bundle } from "../grouping/dendrogram.ts";
 import {
@@ -145,7 +145,7 @@ export class TreeDraft {
     const met = new Set<NodeId>();
     for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
       if (met.has(at)) {
-        throw new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
+        throw new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));
       }
       met.add(at);
       await this.load([at]);
@@ -166,7 +166,7 @@ export class TreeDraft {
       level = nodes.flatMap((node) => node.children);
       for (const child of level) {
         if (met.has(child)) {
-          throw new StoreError("STORE_DAMAGED", say("nodeTwice", { node: child }));
+          throw new StoreError("STORE_DAMAGED", createMessage("nodeTwice", { node: child }));
         }
         met.add(child);
       }

@@ -1,4 +1,5 @@
-import type { NodeId, Statement } from "@hsms/store";
+import type { Failure } from "../../outcomes/errors.ts";
+import type { NodeId } from "@hsms/store";
 
 /** Placing a recorded turn in the topic tree. */
 export type PlacementEvent =
@@ -37,10 +38,7 @@ export type PlacementEvent =
   | { readonly type: "compression.finished"; readonly nodes: number }
   | { readonly type: "relink.started"; readonly leaves: number }
   | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
-  | {
+  | ({
       readonly type: "placement.failed";
       readonly index: number;
-      readonly code: string;
-      readonly message: string;
-      readonly statement?: Statement;
-    };
+    } & Failure);

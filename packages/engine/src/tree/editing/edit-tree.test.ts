@@ -1,3 +1,5 @@
+import type { MessageName } from "@hsms/messages";
+import { EngineError } from "../../outcomes/errors.ts";
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -44,7 +46,8 @@ function editOf(grove: Grove, edit: Drawn, turns: number): TreeEdit {
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Error && "refusal" in error;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof EngineError && error.code === "BAD_INPUT";
 
 test("whatever a person edits, the laws hold; a leaf may grow over its limit by hand only", async () => {
   await fc.assert(
@@ -79,18 +82,21 @@ test("what is impossible is refused by name", async () => {
   const [child] = inner.children;
   if (child === undefined) throw new Error("the inner node has no child");
   const missing = "00000000-0000-4000-8000-00000000dead" as NodeId;
-  const cases: readonly (readonly [TreeEdit, string])[] = [
-    [{ type: "rename", nodeId: ROOT_ID, topic: "x" }, "root"],
-    [{ type: "rename", nodeId: missing, topic: "x" }, "no-node"],
-    [{ type: "rename", nodeId: leaf, topic: " \n " }, "bad-topic"],
-    [{ type: "move-node", nodeId: inner.id, parentId: inner.id }, "under-itself"],
-    [{ type: "move-node", nodeId: child, parentId: inner.id }, "there-already"],
-    [{ type: "move-turns", turns: [0], leafId: inner.id }, "holds-nodes"],
-    [{ type: "merge", nodeId: inner.id, intoId: inner.id }, "under-itself"],
-    [{ type: "split", leafId: inner.id }, "holds-nodes"],
+  const cases: readonly (readonly [TreeEdit, MessageName])[] = [
+    [{ type: "rename", nodeId: ROOT_ID, topic: "x" }, "rootFixed"],
+    [{ type: "rename", nodeId: missing, topic: "x" }, "topicUnknown"],
+    [{ type: "rename", nodeId: leaf, topic: " \n " }, "topicNameOutside"],
+    [{ type: "move-node", nodeId: inner.id, parentId: inner.id }, "topicUnderItself"],
+    [{ type: "move-node", nodeId: child, parentId: inner.id }, "alreadyThere"],
+    [{ type: "move-turns", turns: [0], leafId: inner.id }, "topicHoldsTopics"],
+    [{ type: "merge", nodeId: inner.id, intoId: inner.id }, "topicUnderItself"],
+    [{ type: "split", leafId: inner.id }, "topicHoldsTopics"],
   ];
-  for (const [edit, refusal] of cases) {
+  for (const [edit, name] of cases) {
     const change = grove.change((draft) => editTree(draft, edit));
-    await expect(change, JSON.stringify(edit)).rejects.toMatchObject({ refusal });
+    await expect(change, JSON.stringify(edit)).rejects.toMatchObject({
+      code: "BAD_INPUT",
+      reason: { name },
+    });
   }
 });

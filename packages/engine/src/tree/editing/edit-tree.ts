@@ -1,10 +1,11 @@
+import { createMessage, type Message } from "@hsms/messages";
+import { EngineError } from "../../outcomes/errors.ts";
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { DraftNode, TreeDraft } from "../draft/draft.ts";
 import { splitLeaf } from "../placing/place.ts";
 import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
 import { dropChain, removeTurns } from "../draft/remove.ts";
 import type { TreeEdit } from "./edit.ts";
-import { EditError, MAX_GIVEN_TOPIC_LENGTH } from "./edit-error.ts";
 
 /**
  * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
@@ -31,14 +32,19 @@ export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> 
   }
 }
 
+/** Characters of a name that a person gives: a longer one does not fit the line of any screen. */
+const MAX_GIVEN_TOPIC_LENGTH = 100;
+
 type Of<Type extends TreeEdit["type"]> = Extract<TreeEdit, { readonly type: Type }>;
+
+const refused = (reason: Message): EngineError => new EngineError("BAD_INPUT", reason);
 
 /** A node that can be edited, with its path loaded. */
 async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
-  if (id === ROOT_ID) throw new EditError("root", id);
+  if (id === ROOT_ID) throw refused(createMessage("rootFixed", {}));
   await draft.load([id]);
   const node = draft.find(id);
-  if (node === undefined) throw new EditError("no-node", id);
+  if (node === undefined) throw refused(createMessage("topicUnknown", { topic: id }));
   await draft.loadPath(id);
   return node;
 }
@@ -49,7 +55,7 @@ async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promis
   await expectNode(draft, nodeId);
   const name = topic.trim();
   if (name === "" || name.length > MAX_GIVEN_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
-    throw new EditError("bad-topic", name);
+    throw refused(createMessage("topicNameOutside", { max: MAX_GIVEN_TOPIC_LENGTH, given: name }));
   }
   draft.update(nodeId, { topic: name, topicPinned: true });
 }
@@ -58,11 +64,13 @@ async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">)
   const node = await expectNode(draft, nodeId);
   if (parentId !== ROOT_ID) {
     const parent = await expectNode(draft, parentId);
-    if (isLeaf(parent)) throw new EditError("holds-turns", parent.topic);
+    if (isLeaf(parent)) throw refused(createMessage("topicHoldsTurns", { topic: parent.topic }));
   }
   const path = await draft.loadPath(parentId);
-  if (path.some(({ id }) => id === nodeId)) throw new EditError("under-itself", node.topic);
-  if (node.parentId === parentId) throw new EditError("there-already", node.topic);
+  if (path.some(({ id }) => id === nodeId))
+    throw refused(createMessage("topicUnderItself", { topics: [node.topic] }));
+  if (node.parentId === parentId)
+    throw refused(createMessage("alreadyThere", { topic: node.topic }));
   await detach(draft, nodeId);
   draft.setChildren(parentId, [...draft.get(parentId).children, nodeId]);
   await settle(draft, parentId);
@@ -70,9 +78,9 @@ async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">)
 
 async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">): Promise<void> {
   const leaf = await expectNode(draft, leafId);
-  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
+  if (!isLeaf(leaf)) throw refused(createMessage("topicHoldsTopics", { topic: leaf.topic }));
   const coming = turns.filter((turn) => !leaf.turns.includes(turn));
-  if (coming.length === 0) throw new EditError("there-already", leaf.topic);
+  if (coming.length === 0) throw refused(createMessage("alreadyThere", { topic: leaf.topic }));
   await removeTurns(draft, coming);
   await draft.loadPath(leafId);
   await draft.setTurns(leafId, [...draft.get(leafId).turns, ...coming]);
@@ -83,13 +91,13 @@ async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">):
 async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise<void> {
   const node = await expectNode(draft, nodeId);
   const into = await expectNode(draft, intoId);
-  if (nodeId === intoId) throw new EditError("under-itself", node.topic);
+  if (nodeId === intoId) throw refused(createMessage("topicUnderItself", { topics: [node.topic] }));
   if (isLeaf(node) !== isLeaf(into)) {
-    throw new EditError("unlike", `${node.topic}, ${into.topic}`);
+    throw refused(createMessage("topicsUnlike", { topics: [node.topic, into.topic] }));
   }
   const [above, below] = [await draft.loadPath(intoId), await draft.loadPath(nodeId)];
   if (above.some(({ id }) => id === nodeId) || below.some(({ id }) => id === intoId)) {
-    throw new EditError("under-itself", `${node.topic}, ${into.topic}`);
+    throw refused(createMessage("topicUnderItself", { topics: [node.topic, into.topic] }));
   }
   await draft.load(into.children);
   if (isLeaf(node)) await draft.setTurns(intoId, [...into.turns, ...node.turns]);
@@ -102,8 +110,9 @@ async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise
 
 async function split(draft: TreeDraft, { leafId }: Of<"split">): Promise<void> {
   const leaf = await expectNode(draft, leafId);
-  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
-  if (leaf.turns.length < 2) throw new EditError("one-turn", leaf.topic);
+  if (!isLeaf(leaf)) throw refused(createMessage("topicHoldsTopics", { topic: leaf.topic }));
+  if (leaf.turns.length < 2)
+    throw refused(createMessage("topicHoldsOneTurn", { topic: leaf.topic }));
   await splitLeaf(draft, leafId);
   await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
 }

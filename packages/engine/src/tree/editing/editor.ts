@@ -11,13 +11,14 @@ import { removeTurns } from "../draft/remove.ts";
 import { arrange } from "./arrangement.ts";
 import type { Before } from "./before.ts";
 import type { Edit, SetEdit, TreeEdit } from "./edit.ts";
-import { EditError } from "./edit-error.ts";
+import { createMessage } from "@hsms/messages";
+import { EngineError } from "../../outcomes/errors.ts";
 import { editTree } from "./edit-tree.ts";
 
 /** Changes by hand, each with its entry in the journal and in one transaction with it. */
 export interface Editor {
   /**
-   * The number of its entry in the journal; `null` where it was so already. Throws `EditError` for what
+   * The number of its entry in the journal; `null` where it was so already. Throws `EngineError` `BAD_INPUT` for what
    * cannot be; then nothing has changed.
    */
   edit(edit: Edit): Promise<number | null>;
@@ -104,7 +105,7 @@ const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<numbe
 async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
   const { turns, importance, pinned, addTags = [], removeTags = [] } = edit;
   if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
-    throw new EditError("bad-importance", String(importance));
+    throw new EngineError("BAD_INPUT", createMessage("importanceOutside", { given: importance }));
   }
   const read = await expectActive(store, turns);
   const patches = new Map<number, TurnPatch>();
@@ -128,9 +129,14 @@ async function expectActive(store: Store, indexes: readonly number[]) {
   const unique = [...new Set(indexes)];
   const turns = await store.turns.read(unique);
   return turns.map((turn, at) => {
-    if (turn === undefined) throw new EditError("no-turn", String(unique[at]));
-    if (turn.state !== "active") throw new EditError(turn.state, String(turn.index));
-    return turn;
+    if (turn?.state === "active") return turn;
+    const why =
+      turn === undefined
+        ? "editedTurnUnknown"
+        : turn.state === "archived"
+          ? "turnArchived"
+          : "turnPurged";
+    throw new EngineError("BAD_INPUT", createMessage(why, { turn: unique[at] ?? -1 }));
   });
 }
 

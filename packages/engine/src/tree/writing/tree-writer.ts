@@ -6,7 +6,7 @@ import {
   type TreeCommit,
   type UnderEntry,
 } from "@hsms/store";
-import { codeAndMessage } from "../../outcomes/errors.ts";
+import { failureOf } from "../../outcomes/errors.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
@@ -129,7 +129,7 @@ export function createTreeWriter(deps: {
         await place([index]);
       } catch (error) {
         failed.add(index);
-        publish({ type: "placement.failed", index, ...codeAndMessage(error) });
+        publish({ type: "placement.failed", index, ...failureOf(error) });
         await store.tree.noteAttempt(index);
       }
     }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   createConversationId,
   createTurnId,
@@ -7,7 +8,6 @@ import {
   type Turn,
   type TurnId,
 } from "@hsms/store";
-import { say } from "@hsms/store/statements";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedTurn } from "@hsms/formats";
@@ -101,7 +101,7 @@ test("one damaged turn costs itself alone, and any other fault rises", async () 
   });
   const damage = new StoreError(
     "STORE_DAMAGED",
-    say("recordDamaged", { key: "1", table: "turns" }),
+    createMessage("recordDamaged", { key: "1", table: "turns" }),
   );
   const { turns, damaged } = await readSoundTurns(failing(damage), [0, 1, 2, 9]);
   expect(turns.map((turn) => turn?.user)).toEqual(["a", undefined, "c", undefined]);

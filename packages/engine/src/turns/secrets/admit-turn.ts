@@ -1,3 +1,4 @@
+import { createMessage, nameOfSecret } from "@hsms/messages";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { AddTurn, ImportedNode, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
@@ -86,6 +87,9 @@ export function maskNodes(
 }
 
 function refusal(masked: readonly MaskedSecret[]): EngineError {
-  const kinds = [...new Set(masked.map(({ kind }) => kind))].join(", ");
-  return new EngineError("SECRET_FOUND", kinds);
+  const kinds = [...new Set(masked.map(({ kind }) => kind))];
+  return new EngineError(
+    "SECRET_FOUND",
+    createMessage("secretFound", { kinds: kinds.map(nameOfSecret) }),
+  );
 }

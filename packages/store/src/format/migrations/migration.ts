@@ -1,8 +1,8 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import type { KeyValueStore, KeyValueWriter } from "../../contract/kv.ts";
 import { getRecord, putRecord } from "../codec.ts";
 import { schemaVersionTable } from "../schema.ts";
-import { say } from "../../statements/statement.ts";
 
 /** What a migration may ask of its surroundings. */
 export interface MigrationContext {
@@ -38,7 +38,10 @@ export function migrate(
   const found = kv.read((reader) => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (found === newest) return found;
   if (found > newest) {
-    throw new StoreError("STORE_TOO_NEW", say("schemaTooNew", { schema: found, known: newest }));
+    throw new StoreError(
+      "STORE_TOO_NEW",
+      createMessage("schemaTooNew", { schema: found, known: newest }),
+    );
   }
   return kv.transact((writer) => {
     // Read again: another process may have opened the store at the same moment.

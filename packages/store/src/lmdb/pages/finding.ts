@@ -1,9 +1,9 @@
-import type { Statement } from "../../statements/statement.ts";
+import type { Message } from "@hsms/messages";
 
 /** What is wrong with an LMDB file, before any record is looked at. */
 export interface PageFinding {
   /** `null` where it concerns the whole file. */
   readonly page: number | null;
   /** Names the page and what it says. */
-  readonly statement: Statement;
+  readonly statement: Message;
 }

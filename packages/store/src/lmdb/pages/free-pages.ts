@@ -1,6 +1,6 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { leafNodes, NodeFlag, PageFlag, readWide, type TreeRecord } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
-import { say, type Statement } from "../../statements/statement.ts";
 
 /**
  * Numbers of the pages that are listed as free, possibly some twice. A list is the number of its
@@ -14,14 +14,17 @@ export function* collectFreePages(
     report,
   }: {
     readonly free: TreeRecord;
-    readonly report: (page: number, statement: Statement) => void;
+    readonly report: (page: number, statement: Message) => void;
   },
 ): Generator<number> {
   if (free.root === null) return;
   for (const { page, list } of freeLists(file, { page: free.root, levels: free.depth })) {
     const entries = list.byteLength < 8 ? -1 : readWide(list, 0);
     if (entries < 0 || entries * 8 + 8 > list.byteLength) {
-      report(page, say("freeListLength", { page, pages: entries, bytes: list.byteLength }));
+      report(
+        page,
+        createMessage("freeListLength", { page, pages: entries, bytes: list.byteLength }),
+      );
       return;
     }
     for (let entry = 1; entry <= entries; entry++) {
@@ -31,7 +34,7 @@ export function* collectFreePages(
       const first = entry < entries ? readWide(list, (entry + 1) * 8) : 0;
       const count = Number(-value);
       if (first + count > free.root + file.pages * 2 + 2 ** 32) {
-        report(page, say("freeListRange", { page, pages: count, first }));
+        report(page, createMessage("freeListRange", { page, pages: count, first }));
         return;
       }
       for (let at = first; at < first + count; at++) yield at;

@@ -1,7 +1,7 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { leafNodes, NodeFlag, PAGE_HEADER_BYTES, readWide } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
-import { say } from "../../statements/statement.ts";
 
 /** A key and its value as they stand in some leaf of the file. */
 export interface LeafRecord {
@@ -45,7 +45,7 @@ export function readLeafRecord(
   const bytes = new Uint8Array(file.pageSize);
   file.read(page, bytes);
   for (const record of recordsOf(file, { page, bytes })) if (record.node === node) return record;
-  throw new StoreError("STORE_DAMAGED", say("pageChanged", { page }));
+  throw new StoreError("STORE_DAMAGED", createMessage("pageChanged", { page }));
 }
 
 function* recordsOf(

@@ -1,4 +1,4 @@
-import { say, type Statement } from "../../statements/statement.ts";
+import { createMessage, type Message } from "@hsms/messages";
 import { PAGE_HEADER_BYTES, PageFlag, readWide } from "./page.ts";
 
 /** What is wrong with the head of a page of a tree, or its free space; `null` for a sound one. */
@@ -16,20 +16,20 @@ export function findHeaderProblem(
     /** The newest transaction of the file. */
     readonly last: number;
   },
-): Statement | null {
+): Message | null {
   const flags = view.getUint16(18, true);
   const lower = view.getUint16(20, true);
   const upper = view.getUint16(22, true);
   const room = view.byteLength - PAGE_HEADER_BYTES;
   const number = readWide(view, 0);
   const transaction = readWide(view, 8);
-  if (number !== page) return say("pageNumber", { page, tree, number });
+  if (number !== page) return createMessage("pageNumber", { page, tree, number });
   if (flags !== (isLeaf ? PageFlag.leaf : PageFlag.branch)) {
-    return say("pageFlags", { page, tree, flags });
+    return createMessage("pageFlags", { page, tree, flags });
   }
-  if (transaction > last) return say("pageTooNew", { page, tree, transaction, last });
+  if (transaction > last) return createMessage("pageTooNew", { page, tree, transaction, last });
   if (lower % 2 !== 0 || lower > upper || upper > room || lower < 2) {
-    return say("pageBounds", { page, tree, lower, upper });
+    return createMessage("pageBounds", { page, tree, lower, upper });
   }
   return null;
 }

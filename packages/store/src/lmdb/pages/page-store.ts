@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
 import type { Meta } from "./meta.ts";
@@ -13,7 +14,6 @@ import {
   type TreeRecord,
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
-import { say } from "../../statements/statement.ts";
 
 /** Pages kept, 128 MiB of the usual ones: the lookups of a check go to and fro between a few trees. */
 const KEPT_PAGES = 32_768;
@@ -113,7 +113,7 @@ function parsePage(number: number, bytes: Buffer): Page {
 }
 
 const damagedPage = (page: number): StoreError =>
-  new StoreError("STORE_DAMAGED", say("pageUnreadable", { page }));
+  new StoreError("STORE_DAMAGED", createMessage("pageUnreadable", { page }));
 
 function nodeStart({ view, bytes }: Page, node: number): number {
   const start = PAGE_HEADER_BYTES + view.getUint16(PAGE_HEADER_BYTES + node * 2, true);

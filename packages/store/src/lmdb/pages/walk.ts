@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import type { PageFinding } from "./finding.ts";
 import { collectFreePages } from "./free-pages.ts";
 import { compareKeys, compareNumbers } from "./key-order.ts";
@@ -18,7 +19,6 @@ import {
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 import { findHeaderProblem } from "./page-header.ts";
-import { say, type Statement } from "../../statements/statement.ts";
 
 /** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
 const MOST_FINDINGS = 100;
@@ -110,7 +110,8 @@ class Walk implements PageWalk {
   run(): void {
     const { main, free } = this.#meta;
     const missing = missingAtEnd(this.#file, this.#meta);
-    if (missing > MOST_UNWRITTEN_BYTES) this.#report(null, say("fileCut", { bytes: missing }));
+    if (missing > MOST_UNWRITTEN_BYTES)
+      this.#report(null, createMessage("fileCut", { bytes: missing }));
     this.#walkTree({ name: "main", owner: INNER_PAGE, record: main });
     this.#subTrees.forEach(({ name, record }, position) => {
       this.databases.push(name);
@@ -127,12 +128,12 @@ class Walk implements PageWalk {
         page > this.#meta.lastPage ||
         (owner !== undefined && owner !== 0 && owner !== FREE_PAGE)
       ) {
-        this.#report(page, say("pageUsedAndFree", { page }));
+        this.#report(page, createMessage("pageUsedAndFree", { page }));
       } else if (page < this.owners.length) this.owners[page] = FREE_PAGE;
     }
   }
 
-  readonly #report = (page: number | null, statement: Statement): void => {
+  readonly #report = (page: number | null, statement: Message): void => {
     if (this.findings.length >= MOST_FINDINGS) return;
     this.findings.push({ page, statement });
   };
@@ -157,7 +158,7 @@ class Walk implements PageWalk {
     const flags = tree.isFreeList ? FREE_LIST_FLAGS : 0;
     if (record.flags !== flags || record.depth > MOST_LEVELS) {
       const { flags: told, depth } = record;
-      this.#report(null, say("treeIsWrong", { tree: name, flags: told, depth }));
+      this.#report(null, createMessage("treeIsWrong", { tree: name, flags: told, depth }));
       return;
     }
     const before = this.findings.length;
@@ -171,7 +172,7 @@ class Walk implements PageWalk {
       tree.overflowPages === record.overflowPages &&
       tree.entries === record.entries;
     if (!isCounted && this.findings.length === before) {
-      this.#report(null, say("treeMiscounted", { tree: name }));
+      this.#report(null, createMessage("treeMiscounted", { tree: name }));
     }
   }
 
@@ -210,12 +211,12 @@ class Walk implements PageWalk {
   /** Marks pages as taken; false, and a finding, where that cannot be. */
   #take(page: number, count: number, owner: number): boolean {
     if (page < 2 || page + count > this.#end) {
-      this.#report(page, say("pageBehindEnd", { page }));
+      this.#report(page, createMessage("pageBehindEnd", { page }));
       return false;
     }
     for (let at = page; at < page + count; at++) {
       if (this.owners[at] !== 0) {
-        this.#report(at, say("pageTwice", { page: at }));
+        this.#report(at, createMessage("pageTwice", { page: at }));
         return false;
       }
       this.owners[at] = owner;
@@ -301,7 +302,7 @@ class Walk implements PageWalk {
     const count = readWide(view, at + 16);
     if (count !== overflowPages(dataBytes, this.#file.pageSize)) {
       const told = { page: first, pages: count, bytes: dataBytes, tree: tree.name };
-      this.#report(first, say("overflowCount", told));
+      this.#report(first, createMessage("overflowCount", told));
       return true;
     }
     if (!this.#take(first, count, INNER_PAGE)) return true;
@@ -315,7 +316,7 @@ class Walk implements PageWalk {
       head.getUint32(20, true) === count;
     if (!isSound) {
       const told = { page: first, tree: tree.name, pages: count };
-      this.#report(first, say("overflowHead", told));
+      this.#report(first, createMessage("overflowHead", told));
     }
     return true;
   }
@@ -384,15 +385,15 @@ class Walk implements PageWalk {
     readonly room: number;
   }): void {
     if (used === room) return;
-    this.#report(page, say("pageFilling", { page, tree: tree.name, used, room }));
+    this.#report(page, createMessage("pageFilling", { page, tree: tree.name, used, room }));
   }
 
   #broken({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, say("pageNode", { page, tree: tree.name, node }));
+    this.#report(page, createMessage("pageNode", { page, tree: tree.name, node }));
   }
 
   #disorder({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, say("pageOrder", { page, tree: tree.name, node }));
+    this.#report(page, createMessage("pageOrder", { page, tree: tree.name, node }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +29,6 @@ import {
 import { toStoreError } from "../lmdb-error.ts";
 import { readKeyFile, writeKeyFile } from "../store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
-import { say } from "../../statements/statement.ts";
 
 /** What a new generation is made with. */
 export interface Replacement {
@@ -250,12 +250,12 @@ function refuseNewer(reader: KeyValueReader): void {
   if (found <= SCHEMA_VERSION) return;
   throw new StoreError(
     "STORE_TOO_NEW",
-    say("schemaTooNew", { schema: found, known: SCHEMA_VERSION }),
+    createMessage("schemaTooNew", { schema: found, known: SCHEMA_VERSION }),
   );
 }
 
 /** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
 function requireOwn(reader: KeyValueReader, nonce: string): void {
   if (readSeal(reader)?.nonce === nonce) return;
-  throw new StoreError("STORE_BUSY", say("replacedTooLong", {}));
+  throw new StoreError("STORE_BUSY", createMessage("replacedTooLong", {}));
 }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { migrations } from "../../format/migrations/all.ts";
@@ -12,7 +13,6 @@ import { voidEmbeddings } from "../../records/embeddings/embeddings.ts";
 import { readState } from "../../records/transaction.ts";
 import type { Restoration } from "../../contract/store.ts";
 import type { Store } from "../../contract/store.ts";
-import { say } from "../../statements/statement.ts";
 
 /** What a store needs to be restored with. */
 export interface RestoreDeps {
@@ -75,5 +75,5 @@ function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
 /** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
 export function requireStore(directory: string): void {
   if (hasCurrent(directory)) return;
-  throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
+  throw new StoreError("STORE_DAMAGED", createMessage("storeNowhere", { folder: directory }));
 }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
@@ -14,7 +15,6 @@ import type { EmbeddingBatch } from "../../contract/changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
-import { say } from "../../statements/statement.ts";
 
 /** `undefined` before the first vector. */
 export const readEmbeddingState = (reader: KeyValueReader): EmbeddingState | undefined =>
@@ -151,7 +151,7 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
     if (chunk === undefined) {
       throw new StoreError(
         "STORE_DAMAGED",
-        say("chunkMissing", { chunk: key, table: bitChunkTable.database }),
+        createMessage("chunkMissing", { chunk: key, table: bitChunkTable.database }),
       );
     }
     const position = turn % BIT_CHUNK_TURNS;

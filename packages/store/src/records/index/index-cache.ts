@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import {
@@ -12,7 +13,6 @@ import type { KeyValueReader } from "../../contract/kv.ts";
 import type { Postings, TurnColumns } from "../../contract/model.ts";
 import { readState } from "../transaction.ts";
 import { PostingList } from "./posting-list.ts";
-import { say } from "../../statements/statement.ts";
 
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
@@ -214,7 +214,7 @@ export class IndexCache {
       if (folded === undefined)
         throw new StoreError(
           "STORE_DAMAGED",
-          say("chunkMissing", { chunk, table: tables.columns.database }),
+          createMessage("chunkMissing", { chunk, table: tables.columns.database }),
         );
       columns.lengths.set(folded.lengths, start);
       columns.sessions.set(folded.sessions, start);

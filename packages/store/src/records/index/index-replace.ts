@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
@@ -9,7 +10,6 @@ import type { AnalysedTurn } from "../../contract/facets/text-index.ts";
 import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTerms } from "../turns/append-turns.ts";
-import { say } from "../../statements/statement.ts";
 
 /**
  * See `IndexStore.replace`. The new index grows in the slot that is not read, a batch a transaction,
@@ -78,7 +78,7 @@ function appendBatch(
   const { indexSlot } = checkBuild(state, number);
   const build = expectBuild(writer);
   if (build.turns !== from) {
-    throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+    throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
   }
   const tables = indexTablesBySlot[otherSlot(indexSlot)];
   batch.forEach(({ terms, flags }, position) => {
@@ -101,7 +101,7 @@ function switchOver(transaction: Transaction, number: number): void {
   const { indexSlot, nextIndex } = checkBuild(transaction.state, number);
   const { analyser, turns, foldedUpTo: from } = expectBuild(writer);
   if (turns !== nextIndex) {
-    throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+    throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
   }
   const slot = otherSlot(indexSlot);
   foldIndex(writer, { tables: indexTablesBySlot[slot], from, to: turns });
@@ -120,7 +120,7 @@ function switchOver(transaction: Transaction, number: number): void {
 function expectBuild(reader: KeyValueReader): IndexBuild {
   const build = getRecord(reader, indexBuildTable, "only");
   if (build !== undefined) return build;
-  throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+  throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
 }
 
 function checkBuild<State extends { readonly indexBuild: number }>(
@@ -128,7 +128,7 @@ function checkBuild<State extends { readonly indexBuild: number }>(
   build: number,
 ): State {
   if (state.indexBuild === build) return state;
-  throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+  throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
 }
 
 function clearSlot(writer: KeyValueWriter, slot: IndexSlot): void {

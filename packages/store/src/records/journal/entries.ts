@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
@@ -9,7 +10,6 @@ import type { CommandChange, OpenEntry } from "../../contract/changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
 import { removeTurnValues, removeValues } from "./values.ts";
-import { say } from "../../statements/statement.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
 const UNDOABLE_ENTRIES = 100;
@@ -81,7 +81,7 @@ export function endEntry(
 export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.nonce !== nonce || entry.state !== "open") {
-    throw new StoreError("STORE_BUSY", say("entryOvertaken", { entry: number }));
+    throw new StoreError("STORE_BUSY", createMessage("entryOvertaken", { entry: number }));
   }
   transaction.entry = number;
 }

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import {
@@ -19,7 +20,6 @@ import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
 import { findHeightConflicts } from "./tree-heights.ts";
 import { setPlacement, updateTurns } from "../turns/update-turns.ts";
-import { say } from "../../statements/statement.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
   const node = getRecord(reader, nodeTable, id);
@@ -81,7 +81,7 @@ export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
-  if (root === undefined) throw new StoreError("STORE_DAMAGED", say("rootMissing", {}));
+  if (root === undefined) throw new StoreError("STORE_DAMAGED", createMessage("rootMissing", {}));
   for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
     writer.clear(database);
   }

@@ -1,10 +1,10 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putChangedRecord, putRecord } from "../../format/codec.ts";
 import type { KeptText, NodeText } from "../../format/codecs/node-codec.ts";
 import { nodeTable, nodeTextTable, turnTable } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import type { NodeHeader, TopicNode, Turn } from "../../contract/model.ts";
-import { say } from "../../statements/statement.ts";
 
 /** What a turn adds to a summary. */
 export const lineOf = ({ level1Text, user }: Pick<Turn, "level1Text" | "user">): string =>
@@ -26,7 +26,7 @@ export function readNodeText(
 ): NodeText {
   const text = findNodeText(reader, node);
   if (text === undefined) {
-    throw new StoreError("STORE_DAMAGED", say("nodeTextMissing", { node: node.id }));
+    throw new StoreError("STORE_DAMAGED", createMessage("nodeTextMissing", { node: node.id }));
   }
   return text;
 }

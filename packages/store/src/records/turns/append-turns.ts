@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import {
@@ -27,7 +28,6 @@ import { noteFacets } from "../index/facets/note-facets.ts";
 import { joinEntry, noteAppended } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { say } from "../../statements/statement.ts";
 
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
@@ -81,7 +81,8 @@ function recordTurn(
   const { writer, state } = transaction;
   const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
   const index = state.nextIndex;
-  if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", say("turnsFull", { turns: index }));
+  if (index >= MAX_TURNS)
+    throw new StoreError("STORE_FULL", createMessage("turnsFull", { turns: index }));
   if (turn.state === "purged") {
     throw new StoreError(
       "STORE_MISUSE",

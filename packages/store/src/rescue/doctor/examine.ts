@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { constants, copyFile, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -40,7 +41,6 @@ import { readJournal, readState } from "../../records/transaction.ts";
 import { gather } from "../repair/gather.ts";
 import { findKeyProblem } from "../repair/mend-key.ts";
 import { findStore } from "./find-store.ts";
-import { say, type Statement } from "../../statements/statement.ts";
 
 /** What a look at a store found. */
 export interface StoreReport {
@@ -125,7 +125,7 @@ async function examineCopy(examining: Examining): Promise<StoreReport> {
 async function examineFolder(folder: string, examining: Examining): Promise<StoreReport> {
   const path = join(folder, DATA_FILE);
   if (!existsSync(path)) {
-    return damagedReport("FILE_UNREADABLE", say("fileMissing", { file: path }));
+    return damagedReport("FILE_UNREADABLE", createMessage("fileMissing", { file: path }));
   }
   const file = openPageFile(path);
   try {
@@ -151,7 +151,10 @@ async function examineMigrated(folder: string, examining: Examining): Promise<St
       migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
-      return damagedReport("RECORD_DAMAGED", say("migrationFailed", { reason: error.message }));
+      return damagedReport(
+        "RECORD_DAMAGED",
+        createMessage("migrationFailed", { reason: error.message }),
+      );
     } finally {
       await kv.close();
     }
@@ -167,13 +170,13 @@ async function examineFile(
 ): Promise<StoreReport | "older schema"> {
   const [newest, older] = file.metas;
   if (newest === undefined) {
-    return damagedReport("FILE_UNREADABLE", say("notDataFile", { file: file.path }));
+    return damagedReport("FILE_UNREADABLE", createMessage("notDataFile", { file: file.path }));
   }
   const findings: Finding[] = walkPages(file, newest).findings.map(({ statement }) =>
     createFinding("PAGE_DAMAGED", statement),
   );
   if (older === undefined) {
-    findings.unshift(createFinding("PAGE_DAMAGED", say("descriptionDamaged", {})));
+    findings.unshift(createFinding("PAGE_DAMAGED", createMessage("descriptionDamaged", {})));
   }
   examining.onProgress();
   if (findings.length > 0) {
@@ -202,7 +205,7 @@ function openClear(
 ): KeyValueStore {
   const [meta] = file.metas;
   if (meta === undefined)
-    throw new StoreError("STORE_DAMAGED", say("notDataFile", { file: file.path }));
+    throw new StoreError("STORE_DAMAGED", createMessage("notDataFile", { file: file.path }));
   const kv = openPageStore(file, meta);
   const lock = readKeyFile(folder);
   if (lock === undefined) return kv;
@@ -221,7 +224,10 @@ function examineRecords(
 ): StoreReport | "older schema" {
   const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (schema !== undefined && schema > SCHEMA_VERSION) {
-    throw new StoreError("STORE_TOO_NEW", say("schemaTooNew", { schema, known: SCHEMA_VERSION }));
+    throw new StoreError(
+      "STORE_TOO_NEW",
+      createMessage("schemaTooNew", { schema, known: SCHEMA_VERSION }),
+    );
   }
   if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
   const settings = attempt(() =>
@@ -233,7 +239,9 @@ function examineRecords(
   const purged = attempt(() => readJournal(reader).purged);
   const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
   const broken =
-    schema === undefined ? [createFinding("RECORD_DAMAGED", say("schemaUnreadable", {}))] : [];
+    schema === undefined
+      ? [createFinding("RECORD_DAMAGED", createMessage("schemaUnreadable", {}))]
+      : [];
   return {
     turns: (state?.nextIndex ?? 0) - (purged ?? 0),
     nodes: state?.nodes ?? 0,
@@ -251,7 +259,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const damagedReport = (code: FindingCode, statement: Statement): StoreReport => ({
+const damagedReport = (code: FindingCode, statement: Message): StoreReport => ({
   turns: 0,
   nodes: 0,
   findings: [createFinding(code, statement)],

@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../../contract/errors.ts";
@@ -10,14 +11,13 @@ import {
   type AskPassphrase,
   type StoreKeys,
 } from "../../lmdb/store-keys.ts";
-import { say, type Statement } from "../../statements/statement.ts";
 
 /** Where the records of a store lie. */
 export interface StoreLocation {
   /** Name of the generation that counts, or that is most likely the one; `undefined` where there is none. */
   readonly generation: string | undefined;
   /** Why it cannot be told for sure; `undefined` where it can. */
-  readonly problem: Statement | undefined;
+  readonly problem: Message | undefined;
 }
 
 /** Finds a store's file without opening it. */
@@ -30,11 +30,14 @@ export function findStore(directory: string): StoreLocation {
   try {
     const current = readCurrent(directory);
     if (names.includes(current)) return { generation: current, problem: undefined };
-    return { generation: newest, problem: say("currentAstray", { generation: current }) };
+    return { generation: newest, problem: createMessage("currentAstray", { generation: current }) };
   } catch (error) {
     if (hasCurrent(directory) && !(error instanceof StoreError)) throw error;
     const name = hasCurrent(directory) ? "currentUnreadable" : "currentMissing";
-    return { generation: newest ?? names.at(-1), problem: say(name, { folder: directory }) };
+    return {
+      generation: newest ?? names.at(-1),
+      problem: createMessage(name, { folder: directory }),
+    };
   }
 }
 

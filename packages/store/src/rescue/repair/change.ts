@@ -1,4 +1,4 @@
-import { tell, type Statement } from "../../statements/statement.ts";
+import { formatMessage, type Message } from "@hsms/messages";
 
 /** What a repair did. */
 export type RepairCode =
@@ -33,17 +33,17 @@ export type RepairCode =
 
 export interface RepairChange {
   readonly code: RepairCode;
-  /** The statement in English, for logs and scripts. */
+  /** The same in English, for logs and scripts. */
   readonly message: string;
-  /** Names the record, and what was done to it. */
-  readonly statement: Statement;
+  /** Names the record, and what was done to it; called so in JSON. */
+  readonly statement: Message;
 }
 
 /** Takes down what is done. */
-export type Note = (code: RepairCode, statement: Statement) => void;
+export type Note = (code: RepairCode, statement: Message) => void;
 
-export const createChange = (code: RepairCode, statement: Statement): RepairChange => ({
+export const createChange = (code: RepairCode, statement: Message): RepairChange => ({
   code,
-  message: tell(statement),
+  message: formatMessage(statement, "en"),
   statement,
 });

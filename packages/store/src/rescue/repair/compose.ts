@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../contract/errors.ts";
 import {
   conversationTable,
@@ -20,7 +21,6 @@ import { keyName, type Found, type FoundByTable, type Gathered } from "./gather.
 import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
-import { say } from "../../statements/statement.ts";
 
 /** The sound store that what was gathered from a damaged one gives; `note` hears of every difference. */
 export function composeStore(
@@ -37,7 +37,8 @@ export function composeStore(
   const texts = readTable(gathered, nodeTextTable);
   const whole = (id: NodeId, node: NodeRecord): WholeNode => {
     const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
-    if (text === undefined) note("DIGEST_LOST", say("digestLost", { node: id, topic: node.topic }));
+    if (text === undefined)
+      note("DIGEST_LOST", createMessage("digestLost", { node: id, topic: node.topic }));
     return { ...node, ...(text === undefined ? noText(node) : withLines(text, node)) };
   };
   const withLines = ({ digest, ...rest }: KeptText, node: NodeRecord): NodeText => ({
@@ -75,7 +76,7 @@ export function composeStore(
   for (const [index, placement] of turns.placements) {
     if (placement.type !== "leaf" || tree.leafByTurn.has(index)) continue;
     if (turns.states[index] !== "active") continue;
-    note("TURN_QUEUED", say("turnQueued", { turn: index, leaf: placement.leafId }));
+    note("TURN_QUEUED", createMessage("turnQueued", { turn: index, leaf: placement.leafId }));
   }
   const vectors = new Map(
     [...readTable(gathered, nodeVectorTable)].filter(
@@ -166,7 +167,10 @@ function mendConversations(
     if (conversations.has(conversationId)) continue;
     remade.add(conversationId);
     conversations.set(conversationId, { name: "", createdAt, headId: null });
-    note("CONVERSATION_MENDED", say("conversationMade", { conversation: conversationId }));
+    note(
+      "CONVERSATION_MENDED",
+      createMessage("conversationMade", { conversation: conversationId }),
+    );
   }
   for (const [id, conversation] of conversations) {
     const isMissing = conversation.headId !== null && !turns.ids.has(conversation.headId);
@@ -176,7 +180,7 @@ function mendConversations(
       ...conversation,
       headId: last === undefined ? null : turns.read(last).id,
     });
-    if (isMissing) note("CONVERSATION_MENDED", say("headReplaced", { conversation: id }));
+    if (isMissing) note("CONVERSATION_MENDED", createMessage("headReplaced", { conversation: id }));
   }
   return conversations;
 }

@@ -1,3 +1,4 @@
+import { type Message, createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findStore } from "../doctor/find-store.ts";
@@ -7,12 +8,11 @@ import { DATA_FILE } from "../../lmdb/first-look.ts";
 import { keyLost, readKeyCopies, soundCopy, writeKeyFile } from "../../lmdb/store-keys.ts";
 import { openPageFile } from "../../lmdb/pages/page-file.ts";
 import { openPageStore } from "../../lmdb/pages/page-store.ts";
-import { say, type Statement } from "../../statements/statement.ts";
 
 /** What is wrong with the files that lock the key of a generation; `lost`: neither is of use. */
 export interface KeyProblem {
   readonly isLost: boolean;
-  readonly statement: Statement;
+  readonly statement: Message;
 }
 
 /** `undefined` for a generation that lies in clear, or both of whose files lock its key alike. */
@@ -21,11 +21,11 @@ export function findKeyProblem(generation: string): KeyProblem | undefined {
   const sound = soundCopy(copies);
   const mark = markOf(generation);
   if (sound === undefined && copies.some((copy) => copy === "damaged")) {
-    return { isLost: true, statement: say("keysUnreadable", { folder: generation }) };
+    return { isLost: true, statement: createMessage("keysUnreadable", { folder: generation }) };
   }
   if (mark !== undefined && mark !== sound?.keyId) {
     const name = sound === undefined ? "keyMissing" : "keyForeign";
-    return { isLost: true, statement: say(name, { folder: generation }) };
+    return { isLost: true, statement: createMessage(name, { folder: generation }) };
   }
   if (sound === undefined) return undefined;
   const [first, second] = copies;
@@ -33,7 +33,7 @@ export function findKeyProblem(generation: string): KeyProblem | undefined {
   const which = first === sound ? "KEY.copy" : "KEY";
   return {
     isLost: false,
-    statement: say("keyFileWrong", { file: which, folder: generation }),
+    statement: createMessage("keyFileWrong", { file: which, folder: generation }),
   };
 }
 
@@ -49,7 +49,7 @@ export function mendKey(generation: string, backups: readonly string[]): KeyFile
     (file) => file !== undefined && file.keyId === (mark ?? own?.keyId),
   );
   if (found === undefined) {
-    throw keyLost(say("keyNowhere", { folder: generation }));
+    throw keyLost(createMessage("keyNowhere", { folder: generation }));
   }
   writeKeyFile(generation, found);
   return found;

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { constants, copyFileSync, existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +27,6 @@ import { composeStore } from "./compose.ts";
 import { gather, keyName, type Gathered } from "./gather.ts";
 import { findKeyProblem, mendKey } from "./mend-key.ts";
 import { writeStore } from "./write-store.ts";
-import { say } from "../../statements/statement.ts";
 
 export interface RepairReport {
   readonly before: StoreReport;
@@ -62,7 +62,7 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
     writeCurrent(directory, place.generation);
     note(
       "CURRENT_MENDED",
-      say("currentMended", { folder: directory, generation: place.generation }),
+      createMessage("currentMended", { folder: directory, generation: place.generation }),
     );
   }
   if (place.generation !== undefined) {
@@ -77,8 +77,8 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const job: Job = { repairing, note, keptAt };
   if (present.findings.some(isOfFile)) await replaceUnreadable(job);
   else await replaceReadable(job);
-  note("DERIVED_REMADE", say("derivedRemade", {}));
-  note("JOURNAL_BEGUN", say("journalBegun", {}));
+  note("DERIVED_REMADE", createMessage("derivedRemade", {}));
+  note("JOURNAL_BEGUN", createMessage("journalBegun", {}));
   return { before, changes, after: await examineStore(repairing), keptAt };
 }
 
@@ -91,7 +91,7 @@ async function mendKeyOf(
   if (problem === undefined || !existsSync(generation)) return;
   const { directory, backups, keys, passphrase } = repairing;
   const file = mendKey(generation, backups);
-  note("KEY_MENDED", say("keyMended", { folder: generation }));
+  note("KEY_MENDED", createMessage("keyMended", { folder: generation }));
   await unlock({ directory, file }, { keys, passphrase });
 }
 
@@ -132,11 +132,11 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
   const { directory, keys } = repairing;
   const { generation } = findStore(directory);
   if (generation === undefined)
-    throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
+    throw new StoreError("STORE_DAMAGED", createMessage("storeNowhere", { folder: directory }));
   const folder = join(directory, generation);
   const [holder] = livingHolders(folder);
   if (holder !== undefined) {
-    throw new StoreError("STORE_BUSY", say("damagedHeld", { process: holder }));
+    throw new StoreError("STORE_BUSY", createMessage("damagedHeld", { process: holder }));
   }
   const unfinished = createUnfinished(directory);
   try {
@@ -183,7 +183,7 @@ async function fill(job: {
       const from = join(backup, generation);
       const lock = readKeyFile(from);
       if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
-        note("BACKUP_LEFT_OUT", say("backupOtherKey", { folder: backup }));
+        note("BACKUP_LEFT_OUT", createMessage("backupOtherKey", { folder: backup }));
         return [];
       }
       return read(join(from, DATA_FILE), from);
@@ -192,9 +192,9 @@ async function fill(job: {
     const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
     const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
     if (base === undefined) {
-      throw new StoreError("STORE_DAMAGED", say("noTurnReads", {}));
+      throw new StoreError("STORE_DAMAGED", createMessage("noTurnReads", {}));
     }
-    if (base !== own[0]) note("TURN_SALVAGED", say("allFromNewest", {}));
+    if (base !== own[0]) note("TURN_SALVAGED", createMessage("allFromNewest", {}));
     const now = repairing.clock();
     const sound = composeStore(base, { backups: others, now, note });
     await writeStore(target, sound, {

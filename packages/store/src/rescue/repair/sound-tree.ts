@@ -1,7 +1,7 @@
+import { createMessage } from "@hsms/messages";
 import { createNodeId, ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { Placement, TopicNode } from "../../contract/model.ts";
 import type { Note } from "./change.ts";
-import { say } from "../../statements/statement.ts";
 
 export type WholeNode = Omit<TopicNode, "id">;
 
@@ -74,9 +74,12 @@ class Mending {
       for (const child of new Set(draft.record.children)) {
         const record = child === ROOT_ID ? undefined : this.#find(child);
         if (record === undefined) {
-          note("NODE_LOST", say("nodeLost", { node: child, parent: this.#name(id) }));
+          note("NODE_LOST", createMessage("nodeLost", { node: child, parent: this.#name(id) }));
         } else if (this.#drafts.has(child) || this.#isClaimed(child, { by: id, record })) {
-          note("EDGE_REMOVED", say("edgeRemoved", { node: child, parent: this.#name(id) }));
+          note(
+            "EDGE_REMOVED",
+            createMessage("edgeRemoved", { node: child, parent: this.#name(id) }),
+          );
         } else {
           this.#drafts.set(child, { record, parentId: id, children: [], turns: [] });
           draft.children.push(child);
@@ -124,7 +127,7 @@ class Mending {
       const record = nodes.get(id);
       if (record === undefined || this.#drafts.has(id)) continue;
       if (!this.#holdsOthers(id, held)) {
-        note("NODE_REMOVED", say("nodeUseless", { node: id, topic: record.topic }));
+        note("NODE_REMOVED", createMessage("nodeUseless", { node: id, topic: record.topic }));
         continue;
       }
       const above = this.#drafts.get(record.parentId ?? ROOT_ID);
@@ -135,7 +138,7 @@ class Mending {
       this.#drafts.set(id, { record, parentId, children: [], turns: [] });
       this.#drafts.get(parentId)?.children.push(id);
       const told = { node: id, topic: record.topic, parent: this.#name(parentId) };
-      note("NODE_ATTACHED", say("nodeAttached", told));
+      note("NODE_ATTACHED", createMessage("nodeAttached", told));
       this.#hangBelow(id);
     }
   }
@@ -162,9 +165,15 @@ class Mending {
         const meant = placement?.type === "leaf" ? placement.leafId : undefined;
         const other = meant === undefined || meant === id ? undefined : this.#drafts.get(meant);
         if (!mayHold(index)) {
-          note("LEAF_TURN_REMOVED", say("heldMissing", { leaf: this.#name(id), turn: index }));
+          note(
+            "LEAF_TURN_REMOVED",
+            createMessage("heldMissing", { leaf: this.#name(id), turn: index }),
+          );
         } else if (this.#leafByTurn.has(index) || other?.record.turns.includes(index) === true) {
-          note("LEAF_TURN_REMOVED", say("heldTwice", { leaf: this.#name(id), turn: index }));
+          note(
+            "LEAF_TURN_REMOVED",
+            createMessage("heldTwice", { leaf: this.#name(id), turn: index }),
+          );
         } else {
           this.#leafByTurn.set(index, id);
           turns.push(index);
@@ -182,7 +191,7 @@ class Mending {
       if (turns.length === 0 || (children.length === 0 && id !== ROOT_ID)) continue;
       if (id === ROOT_ID) {
         for (const index of turns) this.#leafByTurn.delete(index);
-        note("LEAF_TURN_REMOVED", say("rootHeld", { turns: turns.join(", ") }));
+        note("LEAF_TURN_REMOVED", createMessage("rootHeld", { turns: turns.join(", ") }));
       } else {
         const leafId = createNodeId();
         const leaf = {
@@ -198,7 +207,11 @@ class Mending {
         for (const index of turns) this.#leafByTurn.set(index, leafId);
         note(
           "LEAF_ADDED",
-          say("leafAdded", { turns: turns.join(", "), node: this.#name(id), leaf: leafId }),
+          createMessage("leafAdded", {
+            turns: turns.join(", "),
+            node: this.#name(id),
+            leaf: leafId,
+          }),
         );
       }
       draft.turns = [];
@@ -210,7 +223,7 @@ class Mending {
     if (draft === undefined) return true;
     draft.children = draft.children.filter((child) => !this.removeEmpty(child));
     if (id === ROOT_ID || draft.children.length + draft.turns.length > 0) return false;
-    this.#parts.note("NODE_REMOVED", say("nodeEmptied", { node: this.#name(id) }));
+    this.#parts.note("NODE_REMOVED", createMessage("nodeEmptied", { node: this.#name(id) }));
     this.#drafts.delete(id);
     return true;
   }
@@ -262,7 +275,10 @@ class Mending {
     if (record !== undefined) return record;
     const salvaged = this.#parts.findNode(id);
     if (salvaged !== undefined) {
-      this.#parts.note("NODE_SALVAGED", say("nodeSalvaged", { node: id, topic: salvaged.topic }));
+      this.#parts.note(
+        "NODE_SALVAGED",
+        createMessage("nodeSalvaged", { node: id, topic: salvaged.topic }),
+      );
     }
     return salvaged;
   }

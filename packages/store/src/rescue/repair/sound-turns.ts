@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import {
   conversationTurnTable,
   placementTable,
@@ -17,7 +18,6 @@ import type { Placement } from "../../contract/model.ts";
 import { NO_WORDS } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { keyName, type Found, type Gathered } from "./gather.ts";
-import { say } from "../../statements/statement.ts";
 
 /** The turns of a store as they will stand. */
 export interface SoundTurns {
@@ -64,13 +64,13 @@ export function findTurns(
   const ownedTurns = origins.size;
   add(gathered.adrift.get(turnTable.database));
   for (const index of [...origins.keys()].slice(ownedTurns)) {
-    note("TURN_SALVAGED", say("turnAdrift", { turn: index }));
+    note("TURN_SALVAGED", createMessage("turnAdrift", { turn: index }));
   }
   const turns = new TurnList({ evidence, note });
   const indexes = [...origins.keys()].toSorted((left, right) => left - right);
   const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
   if (!evidence.isCounted) {
-    note("END_UNKNOWN", say("endUnknown", { turn: end - 1 }));
+    note("END_UNKNOWN", createMessage("endUnknown", { turn: end - 1 }));
   }
   const strays: Origin[] = [];
   for (const index of indexes) {
@@ -213,7 +213,7 @@ class TurnList {
       this.#newIds.set(changed, id);
       this.#ids.set(id, changed);
       this.#ids.set(record.id, kept);
-      this.#note("TURN_ID_CHANGED", say("idShared", { turn: kept, other: changed, id }));
+      this.#note("TURN_ID_CHANGED", createMessage("idShared", { turn: kept, other: changed, id }));
     } else this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
   }
@@ -227,7 +227,10 @@ class TurnList {
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
     const time = new Date(record.updatedAt).toISOString();
-    this.#note("TURN_SALVAGED", say("turnFromBefore", { turn: index, id: record.id, time }));
+    this.#note(
+      "TURN_SALVAGED",
+      createMessage("turnFromBefore", { turn: index, id: record.id, time }),
+    );
     return true;
   }
 
@@ -245,7 +248,7 @@ class TurnList {
     this.#empty.set(index, record);
     this.#states[index] = "purged";
     if (this.#evidence.isPurged(index)) {
-      this.#note("PURGED_TURN_EMPTIED", say("purgedGone", { turn: index }));
+      this.#note("PURGED_TURN_EMPTIED", createMessage("purgedGone", { turn: index }));
       return;
     }
     const placement = placements.get(index);
@@ -256,7 +259,7 @@ class TurnList {
       leaf: placement?.type === "leaf" ? placement.leafId : UNKNOWN,
       time: this.#last === undefined ? UNKNOWN : new Date(this.#last.createdAt).toISOString(),
     };
-    this.#note("TURN_LOST", say("turnLost", facts));
+    this.#note("TURN_LOST", createMessage("turnLost", facts));
   }
 
   /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
@@ -264,13 +267,13 @@ class TurnList {
     const record = this.#read(origin);
     const other = this.#ids.get(record.id);
     if (other !== undefined) {
-      this.#note("TURN_COPY_DROPPED", say("copyDropped", { turn: other }));
+      this.#note("TURN_COPY_DROPPED", createMessage("copyDropped", { turn: other }));
       return;
     }
     const index = Math.max(end, this.#states.length);
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
-    this.#note("TURN_RENUMBERED", say("turnRenumbered", { id: record.id, turn: index }));
+    this.#note("TURN_RENUMBERED", createMessage("turnRenumbered", { id: record.id, turn: index }));
   }
 
   finish(): SoundTurns {
@@ -293,7 +296,7 @@ class TurnList {
     this.#states[index] = record.state;
     this.#last = record;
     if (record.state === "purged" && hasWords(record)) {
-      this.#note("PURGED_TURN_EMPTIED", say("purgedEmptied", { turn: index }));
+      this.#note("PURGED_TURN_EMPTIED", createMessage("purgedEmptied", { turn: index }));
     }
   }
 
@@ -308,7 +311,10 @@ class TurnList {
     const { parentId } = record;
     const isDangling = parentId !== null && !this.#ids.has(parentId);
     if (isDangling) {
-      this.#note("PARENT_CLEARED", say("parentCleared", { turn: index, parent: parentId }));
+      this.#note(
+        "PARENT_CLEARED",
+        createMessage("parentCleared", { turn: index, parent: parentId }),
+      );
     }
     return {
       ...record,

@@ -1,4 +1,4 @@
-import { particle } from "../particle.ts";
+import { particle } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
 export const keyFile: Words["keyFile"] = {

@@ -1,4 +1,4 @@
-import { particle } from "../particle.ts";
+import { particle } from "@hsms/messages";
 import { koSettingValues } from "../setting-values.ts";
 import type { Words } from "../words.ts";
 

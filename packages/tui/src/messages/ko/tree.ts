@@ -1,4 +1,4 @@
-import { particle } from "../particle.ts";
+import { particle } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");

@@ -1,10 +1,5 @@
-import {
-  createFinding,
-  say,
-  type Finding,
-  type RepairReport,
-  type StoreReport,
-} from "@hsms/engine";
+import { createMessage, formatMessage } from "@hsms/messages";
+import { createFinding, type Finding, type RepairReport, type StoreReport } from "@hsms/engine";
 import type { Context } from "../../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
@@ -42,11 +37,11 @@ export function printFailedLook(
   { endedBy }: Extract<Look, { readonly type: "failed" }>,
   printing: Printing,
 ): ExitCode {
-  const statement =
+  const reason =
     endedBy === null
-      ? say("lookHung", { seconds: SILENCE_MS / 1000 })
-      : say("lookEnded", { signal: endedBy });
-  const findings = [createFinding("LOOK_FAILED", statement)];
+      ? createMessage("lookHung", { seconds: SILENCE_MS / 1000 })
+      : createMessage("lookEnded", { signal: endedBy });
+  const findings = [createFinding("LOOK_FAILED", reason)];
   return printReport({ turns: 0, nodes: 0, findings }, printing);
 }
 
@@ -66,7 +61,7 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   const texts = messages.doctor;
   for (const finding of before.findings) output.print(describeFinding(finding, messages));
   for (const change of changes) {
-    const said = cleanText(texts.tell(change));
+    const said = cleanText(formatMessage(change.statement, messages.language));
     output.print(`${texts.mended}: ${texts.changes[change.code]}: ${said} (${change.code})`);
   }
   if (keptAt !== null) output.print(texts.kept(keptAt));
@@ -75,8 +70,8 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   return exitCode;
 }
 
-function describeFinding(finding: Finding, { doctor }: Context["messages"]): string {
-  const { severity, code } = finding;
-  const said = cleanText(doctor.tell(finding));
+function describeFinding(finding: Finding, { doctor, language }: Context["messages"]): string {
+  const { severity, code, statement } = finding;
+  const said = cleanText(formatMessage(statement, language));
   return `${doctor.severities[severity]}: ${doctor.findings[code]}: ${said} (${code})`;
 }

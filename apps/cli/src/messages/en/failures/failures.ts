@@ -172,8 +172,8 @@ export const enFailures: FailureTexts = {
     what: "It is not said what to forget.",
     hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",
   }),
-  TURNS_CHANGED: () => ({
-    what: "Meanwhile the memory was restored or replaced: the numbers are those of other turns now.",
+  TURNS_CHANGED: (what) => ({
+    what,
     hint: "Nothing was changed. Look again, and say anew what to forget.",
   }),
   OTHER_DATASET: (subject, detail) => ({
@@ -263,21 +263,21 @@ export const enFailures: FailureTexts = {
     what: `The memory is encrypted; these copies are not yet, since another process is making a backup: ${subject}`,
     hint: "`hsms encrypt` again goes on with them.",
   }),
-  KEPT_GONE: (subject) => ({
-    what: `What the restoration replaced is no longer there, so it cannot be undone: ${subject}`,
+  KEPT_GONE: (what) => ({
+    what,
     hint: "Nothing was changed. What was done before a restoration can be undone after it only.",
   }),
-  BACKUP_PLACE_USED: (subject) => ({
-    what: `${subject} is no empty folder, and a backup needs one of its own.`,
+  BACKUP_PLACE_USED: (what) => ({
+    what,
     hint: "Name a folder that is not there yet, or an empty one. Nothing was changed.",
   }),
-  BACKUP_PLACE_REFUSED: (subject) => ({
-    what: `No backup can be made in this folder: ${subject}.`,
+  BACKUP_PLACE_REFUSED: (what) => ({
+    what,
     hint: "Mend its rights, or name another one with --out.",
   }),
   BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
-  SECRET_FOUND: (subject) => ({
-    what: `Not recorded: the turn holds what looks like a secret (${subject}).`,
+  SECRET_FOUND: (what) => ({
+    what,
     hint: "`--secrets mask` records it with the secret masked, `--secrets keep` as it is.",
   }),
   CANCELLED: () => ({ what: "Cancelled.", hint: "" }),

@@ -1,8 +1,5 @@
 import type { FailureTexts, ModelFailureCode } from "../../failures.ts";
 
-/** The first line of what an endpoint said, where it said something. */
-const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
-
 /** What a language model could not do. The question is never lost: it stays in the chat's history. */
 export const enModelFailures = {
   NO_API_KEYS: () => ({
@@ -30,27 +27,27 @@ export const enModelFailures = {
     hint: "Or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
   }),
   MODEL_BUSY: (subject) => ({
-    what: `Every key of the language model is over its quota${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_UNREACHABLE: (subject) => ({
-    what: `The language model cannot be reached${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Check the network and the address, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
   }),
   MODEL_KEY_REFUSED: (subject) => ({
-    what: `The language model does not take the key${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Check AI_1 (`--api-info` shows the first four characters), or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_NOT_FOUND: (subject) => ({
-    what: `The endpoint has no such model; it may have been retired${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Choose another with --model, or `hsms config set MODEL NAME`.",
   }),
   MODEL_REFUSED: (subject) => ({
-    what: `The language model does not want to answer this${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Word it differently, or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_NONSENSE: (subject) => ({
-    what: `What the language model answered cannot be used${said(subject)}.`,
+    what: `${subject}.`,
     hint: "Ask again, or choose another model.",
   }),
 } as const satisfies Pick<FailureTexts, ModelFailureCode>;

@@ -1,4 +1,4 @@
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import { koModelFailures } from "./models.ts";
 import type { FailureTexts } from "../../failures.ts";
 
@@ -173,8 +173,8 @@ export const koFailures: FailureTexts = {
     what: "무엇을 잊을지 말하지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
   }),
-  TURNS_CHANGED: () => ({
-    what: "그사이 기억이 복원되거나 교체되어, 번호가 이제 다른 대화를 가리킵니다.",
+  TURNS_CHANGED: (what) => ({
+    what,
     hint: "바뀐 것은 없습니다. 다시 살펴보고 무엇을 잊을지 새로 말하세요.",
   }),
   OTHER_DATASET: (subject, detail) => ({
@@ -267,24 +267,24 @@ export const koFailures: FailureTexts = {
     what: `기억은 암호화되었지만 다른 프로세스가 백업을 만들고 있어 이 사본은 아직 아닙니다: ${subject}`,
     hint: "`hsms encrypt` 를 다시 실행하면 이어서 합니다.",
   }),
-  KEPT_GONE: (subject) => ({
-    what: `복원하기 전의 기억이 더는 없어 되돌릴 수 없습니다: ${subject}`,
+  KEPT_GONE: (what) => ({
+    what,
     hint: "아무것도 바뀌지 않았습니다. 복원 전에 한 일은 그 복원을 되돌린 뒤에만 되돌릴 수 있습니다.",
   }),
-  BACKUP_PLACE_USED: (subject) => ({
-    what: `${subject}${particle(subject, "은/는")} 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
+  BACKUP_PLACE_USED: (what) => ({
+    what,
     hint: "아직 없거나 빈 폴더를 주세요. 아무것도 바뀌지 않았습니다.",
   }),
-  BACKUP_PLACE_REFUSED: (subject) => ({
-    what: `이 폴더에는 백업을 만들 수 없습니다: ${subject}.`,
+  BACKUP_PLACE_REFUSED: (what) => ({
+    what,
     hint: "권한을 고치거나 --out 으로 다른 폴더를 고르세요.",
   }),
-  BAD_INPUT: (subject) => ({
-    what: `쓸 수 없는 입력입니다: ${subject}`,
+  BAD_INPUT: (what) => ({
+    what,
     hint: "아무것도 바뀌지 않았습니다.",
   }),
-  SECRET_FOUND: (subject) => ({
-    what: `비밀 정보로 보이는 것이 있어 기록하지 않았습니다: ${secretKinds(subject)}`,
+  SECRET_FOUND: (what) => ({
+    what,
     hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
   }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
@@ -339,24 +339,6 @@ export const koFailures: FailureTexts = {
 function because(detail: string): string {
   return detail === "" ? "" : ` (${detail})`;
 }
-
-/** Kinds of secrets as the engine names them, parted by commas; the owner of a key keeps its name. */
-function secretKinds(kinds: string): string {
-  return kinds
-    .split(", ")
-    .map((kind) => secretNames[kind] ?? kind.replace(/ key$/u, " 키"))
-    .join(", ");
-}
-
-const secretNames: Readonly<Record<string, string>> = {
-  password: "비밀번호",
-  PIN: "핀번호",
-  "API key": "API 키",
-  "access token": "액세스 토큰",
-  "private key": "개인 키",
-  "card number": "카드 번호",
-  "resident number": "주민등록번호",
-};
 
 /** Why there is none; `file` is the one that was to hold it. */
 const noPassphrase: Readonly<Record<string, (file: string) => string>> = {

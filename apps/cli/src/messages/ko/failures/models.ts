@@ -1,7 +1,5 @@
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import type { FailureTexts, ModelFailureCode } from "../../failures.ts";
-
-const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
 
 export const koModelFailures = {
   NO_API_KEYS: () => ({
@@ -29,27 +27,27 @@ export const koModelFailures = {
     hint: "아니면 이 컴퓨터에서 도는 임베더(`minilm`, `folder:경로`)나 `none` 을 쓰세요.",
   }),
   MODEL_BUSY: (subject) => ({
-    what: `언어 모델의 모든 키가 한도를 넘었습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "잠시 뒤에 다시 묻거나, 키(AI_2, LOAD_1 …)를 더하거나, `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_UNREACHABLE: (subject) => ({
-    what: `언어 모델에 닿을 수 없습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "네트워크와 주소를 확인하고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
   }),
   MODEL_KEY_REFUSED: (subject) => ({
-    what: `언어 모델이 키를 받아들이지 않습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "AI_1 을 확인하거나(`--api-info` 가 앞 네 글자를 보여 줍니다) `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_NOT_FOUND: (subject) => ({
-    what: `그런 모델이 없습니다. 없어진 모델일 수 있습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요.",
   }),
   MODEL_REFUSED: (subject) => ({
-    what: `언어 모델이 이 질문에 답하려 하지 않습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "다르게 말해 보거나 `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_NONSENSE: (subject) => ({
-    what: `언어 모델의 답을 쓸 수 없습니다${said(subject)}.`,
+    what: `${subject}.`,
     hint: "다시 묻거나 다른 모델을 고르세요.",
   }),
 } as const satisfies Pick<FailureTexts, ModelFailureCode>;

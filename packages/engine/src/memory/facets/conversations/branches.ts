@@ -1,4 +1,5 @@
-import { say, type ConversationId, type Store, type TurnId } from "@hsms/store";
+import { createMessage } from "@hsms/messages";
+import { type ConversationId, type Store, type TurnId } from "@hsms/store";
 import { peekIn, placeIn, unknownScope } from "./scope.ts";
 import type { Branch, BranchTree, Place } from "../../../conversations/branches/branch.ts";
 import {
@@ -40,7 +41,7 @@ export function createBranches({
     return store.look((view) => {
       const conversation = view.conversations.read().find(({ id }) => id === conversationId);
       if (conversation === undefined)
-        throw unknownScope(say("conversationUnknown", { conversation: conversationId }));
+        throw unknownScope(createMessage("conversationUnknown", { conversation: conversationId }));
       const outline = readOutline(view, conversationId);
       return { conversation, outline, labels: view.labels.read(conversationId), presentId };
     });
@@ -52,12 +53,12 @@ export function createBranches({
       const [index] = view.turns.find([head]);
       const place = index === undefined ? undefined : turnAt(view, index);
       if (index === undefined || place === undefined) {
-        throw unknownScope(say("turnUnknown", { turn: head }));
+        throw unknownScope(createMessage("turnUnknown", { turn: head }));
       }
       const outline = readOutline(view, place.conversationId);
       const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
       if (followers.length > 0) {
-        throw new EngineError("BAD_INPUT", say("turnFollowed", { turn: index }));
+        throw new EngineError("BAD_INPUT", createMessage("turnFollowed", { turn: index }));
       }
       return ownTurns(outline, head);
     });
@@ -75,7 +76,7 @@ export function createBranches({
       // Not by the path to it: a turn whose words are gone is not on it, and can be the present one.
       const [here] = turnId === null ? [] : await store.turns.find([turnId]);
       if (here !== undefined && own.includes(here)) {
-        throw new EngineError("BAD_INPUT", say("branchInUse", { turn: here }));
+        throw new EngineError("BAD_INPUT", createMessage("branchInUse", { turn: here }));
       }
       return editor.archive(own);
     },

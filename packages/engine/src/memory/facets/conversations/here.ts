@@ -1,4 +1,5 @@
-import { say, type Store } from "@hsms/store";
+import { createMessage } from "@hsms/messages";
+import { type Store } from "@hsms/store";
 import { findTurn, requireConversation, unknownScope } from "./scope.ts";
 import type { Place } from "../../../conversations/branches/branch.ts";
 import type { Places } from "../../../conversations/branches/places.ts";
@@ -44,7 +45,7 @@ export function createHere({
       const { conversationId, turnId } = place;
       await requireConversation(store, conversationId);
       if (turnId !== null && (await findTurn(store, turnId))?.conversationId !== conversationId)
-        throw unknownScope(say("turnUnknown", { turn: turnId }));
+        throw unknownScope(createMessage("turnUnknown", { turn: turnId }));
       return places.goto(place);
     },
     back: places.back,

@@ -1,4 +1,5 @@
-import { say, type ConversationId, type Statement, type Store, type TurnId } from "@hsms/store";
+import { createMessage, type Message } from "@hsms/messages";
+import { type ConversationId, type Store, type TurnId } from "@hsms/store";
 import type { Place } from "../../../conversations/branches/branch.ts";
 import type { Places } from "../../../conversations/branches/places.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
@@ -15,7 +16,7 @@ export const peekIn = (places: Places, id: ConversationId | undefined): Promise<
 export async function requireConversation(store: Store, id: ConversationId): Promise<void> {
   const conversations = await store.conversations.read();
   if (!conversations.some((one) => one.id === id))
-    throw unknownScope(say("conversationUnknown", { conversation: id }));
+    throw unknownScope(createMessage("conversationUnknown", { conversation: id }));
 }
 
 /** The turn of an id with its index; both undefined where there is none. */
@@ -25,5 +26,4 @@ export async function findTurn(store: Store, id: TurnId) {
   return turn;
 }
 
-export const unknownScope = (what: Statement): EngineError =>
-  new EngineError("UNKNOWN_SCOPE", what);
+export const unknownScope = (what: Message): EngineError => new EngineError("UNKNOWN_SCOPE", what);

@@ -1,10 +1,10 @@
+import { createMessage } from "@hsms/messages";
 import { StoreError } from "../../../contract/errors.ts";
 import { getRecord } from "../../../format/codec.ts";
 import { FACETS_IN_CHUNK } from "../../../format/codecs/facet-codec.ts";
 import { facetTable } from "../../../format/schema.ts";
 import type { KeyValueReader } from "../../../contract/kv.ts";
 import { readChangesSince, readState } from "../../transaction.ts";
-import { say } from "../../../statements/statement.ts";
 
 /** What one process keeps of the facets: a byte a turn, brought up to date by the feed of changes. */
 export class FacetCache {
@@ -26,7 +26,7 @@ export class FacetCache {
       if (facets === undefined) {
         throw new StoreError(
           "STORE_DAMAGED",
-          say("chunkMissing", { chunk, table: facetTable.database }),
+          createMessage("chunkMissing", { chunk, table: facetTable.database }),
         );
       }
       this.#facets.set(facets, chunk * FACETS_IN_CHUNK);

@@ -1,4 +1,4 @@
-import { EditError, type Memory } from "@hsms/engine";
+import { EngineError, type Memory } from "@hsms/engine";
 import type { Workload, WorkloadContext } from "../workload.ts";
 
 const PAUSE_MS = 300;
@@ -39,7 +39,7 @@ async function command({ random, report }: WorkloadContext, memory: Memory): Pro
       report({ type: "did", what: "renaming" });
     } catch (error) {
       // The node went, or another has the name, since the tree was looked at.
-      if (!(error instanceof EditError)) throw error;
+      if (!(error instanceof EngineError && error.code === "BAD_INPUT")) throw error;
     }
     return;
   }

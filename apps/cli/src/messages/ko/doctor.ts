@@ -1,7 +1,5 @@
-import { whole } from "../../formats.ts";
-import type { Statement } from "@hsms/engine";
-import type { enDoctor } from "../../en/doctor.ts";
-import { koSentences } from "./sentences.ts";
+import { whole } from "../formats.ts";
+import type { enDoctor } from "../en/doctor.ts";
 
 export const koDoctor = {
   looking: "기억을 살펴보는 중",
@@ -12,7 +10,6 @@ export const koDoctor = {
   mended: "고침",
   nothingToMend: "고칠 것이 없습니다.",
   kept: (folder) => `고치기 전의 기억은 ${folder} 에 보관했습니다. 빠진 것이 없으면 지우세요.`,
-  tell: ({ statement }) => tell(statement),
   severities: { damage: "손상", error: "오류", pending: "대기" },
   findings: {
     CURRENT_DAMAGED: "현재 파일을 가리키는 표시가 잘못됨",
@@ -73,10 +70,3 @@ export const koDoctor = {
     DERIVED_REMADE: "다시 만듦",
   },
 } satisfies typeof enDoctor;
-
-function tell({ name, values }: Statement): string {
-  return koSentences[name].replaceAll(/\{(\w+)\}/gu, (place, key: string) => {
-    const value = values[key];
-    return typeof value === "object" ? tell(value) : `${value ?? place}`;
-  });
-}

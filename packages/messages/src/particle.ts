@@ -1,5 +1,9 @@
 /** What follows a word by its last sound: with a final consonant the first, else the second. */
-type Particle = "은/는" | "이/가" | "을/를" | "와/과" | "으로/로";
+const particles = ["은/는", "이/가", "을/를", "와/과", "으로/로"] as const;
+type Particle = (typeof particles)[number];
+
+export const isParticle = (given: string | undefined): given is Particle =>
+  particles.some((each) => each === given);
 
 /** Of the digits as they are read: 영, 일, 삼, 육, 칠, 팔 end in a consonant. */
 const closedDigits = "013678";

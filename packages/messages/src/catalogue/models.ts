@@ -1,0 +1,36 @@
+import { defineMessages } from "./define-messages.ts";
+
+/** What a language model could not do. */
+export const modelMessages = defineMessages({
+  modelUnknown: { en: 'There is no model "{model}"', ko: '"{model}" 이라는 모델은 없습니다' },
+  scriptUnreadable: {
+    en: "{file} is no script of a model: {reason}",
+    ko: "{file} 파일은 모델의 대본이 아닙니다: “{reason}”",
+  },
+  modelBusy: {
+    en: "Every key of the language model is over its quota",
+    ko: "언어 모델의 모든 키가 한도를 넘었습니다",
+  },
+  modelUnreachable: {
+    en: "The language model cannot be reached",
+    ko: "언어 모델에 닿을 수 없습니다",
+  },
+  modelKeyRefused: {
+    en: "The language model does not take the key",
+    ko: "언어 모델이 키를 받아들이지 않습니다",
+  },
+  modelNotFound: {
+    en: "The endpoint has no such model; it may have been retired",
+    ko: "그런 모델이 없습니다. 없어진 모델일 수 있습니다",
+  },
+  modelRefused: {
+    en: "The language model does not want to answer this",
+    ko: "언어 모델이 이 질문에 답하려 하지 않습니다",
+  },
+  modelNonsense: {
+    en: "What the language model answered cannot be used",
+    ko: "언어 모델의 답을 쓸 수 없습니다",
+  },
+  /** A failure, with what the endpoint said of it. */
+  modelSaid: { en: "{failure} ({said})", ko: "{failure} ({said})" },
+});

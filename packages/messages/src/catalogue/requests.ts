@@ -1,0 +1,89 @@
+import { defineMessages } from "./define-messages.ts";
+
+/** Why what was asked of a memory cannot be: nothing is wrong with it. */
+export const requestMessages = defineMessages({
+  questionEmpty: { en: "The question is empty", ko: "질문이 비어 있습니다" },
+  turnEmpty: {
+    en: "A turn needs words: both sides of this one are empty",
+    ko: "물음도 답도 비어 있어 기록할 말이 없습니다",
+  },
+  argumentWrong: {
+    en: "{call}: {path} must be {expected}",
+    ko: "{call}: {path} 값은 {expected} 형식이어야 합니다",
+  },
+  optionUnknown: {
+    en: "{call}: {path} has no {option}",
+    ko: "{call}: {path} 에 없는 이름입니다: {option}",
+  },
+  turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
+  turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
+  nodeUnknown: { en: "There is no topic node {node}", ko: "주제 {node} 는 없습니다" },
+  conversationUnknown: {
+    en: "There is no conversation {conversation}",
+    ko: "대화방 {conversation} 은 없습니다",
+  },
+  tagUnknown: { en: 'No turn has the tag "{tag}"', ko: '"{tag}" 태그가 붙은 대화가 없습니다' },
+  scopeEmpty: {
+    en: "The scope begins after it ends, so nothing can be in it",
+    ko: "범위의 끝이 시작보다 앞서 아무것도 들 수 없습니다",
+  },
+  numberOutside: {
+    en: "{name} must be a whole number from {min} to {max}, not {given}",
+    ko: "{name} 값은 {min} 부터 {max} 까지의 정수여야 합니다. 받은 값: {given}",
+  },
+  unlikeMasked: {
+    en: "Turn {turn} is not that text with its secrets masked",
+    ko: "대화 {turn} 은 그 말의 비밀을 가린 것이 아닙니다",
+  },
+  turnFollowed: {
+    en: "Turn {turn} is not the last of a branch",
+    ko: "대화 {turn} 은 갈래의 마지막이 아닙니다",
+  },
+  branchInUse: {
+    en: "Turn {turn} is on the branch: go to another one first",
+    ko: "지금 있는 대화 {turn} 이 그 갈래에 있습니다. 먼저 다른 갈래로 가세요",
+  },
+  turnsChanged: {
+    en: "Meanwhile the memory was restored or replaced: the numbers are those of other turns now.",
+    ko: "그사이 기억이 복원되거나 교체되어, 번호가 이제 다른 대화를 가리킵니다.",
+  },
+  slotUnknown: { en: "No slot holds turn {turn}", ko: "대화 {turn} 을 담은 슬롯이 없습니다" },
+  backupsNowhere: {
+    en: "This memory was opened without a folder for backups",
+    ko: "백업할 폴더 없이 연 기억입니다",
+  },
+  settingUnknown: { en: 'There is no setting "{name}"', ko: '"{name}" 라는 설정은 없습니다' },
+  settingNoneOf: {
+    en: "{name} must be one of {allowed}, not {given}",
+    ko: "{name} 에 쓸 수 있는 값은 {allowed} 입니다. 받은 값: {given}",
+  },
+  settingNoText: {
+    en: "{name} must be a text that is not empty, not {given}",
+    ko: "{name} 에는 비어 있지 않은 글이 와야 합니다. 받은 값: {given}",
+  },
+  settingNoForm: {
+    en: "{name} must be {allowed}, not {given}",
+    ko: "{name} 에 쓸 수 있는 값은 {allowed} 입니다. 받은 값: {given}",
+  },
+  cancelled: { en: "Cancelled by the caller", ko: "취소했습니다" },
+  cursorForeign: {
+    en: '"{cursor}" is not a cursor of this search',
+    ko: "이 검색에서 나온 커서가 아닙니다: {cursor}",
+  },
+  cursorOfAnother: {
+    en: '"{cursor}" is a cursor of another memory',
+    ko: "다른 기억에서 나온 커서입니다: {cursor}",
+  },
+  keptGone: {
+    en: "What the restoration replaced is no longer there, so it cannot be undone: {folder}",
+    ko: "복원하기 전의 기억이 더는 없어 되돌릴 수 없습니다: {folder}",
+  },
+  backupFolderUsed: {
+    en: "{folder} is no empty folder, and a backup needs one of its own.",
+    ko: "{folder:은/는} 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.",
+  },
+  backupFolderRefused: {
+    en: "No backup can be made in this folder: {folder} ({reason}).",
+    ko: "이 폴더에는 백업을 만들 수 없습니다: {folder} ({reason}).",
+  },
+});

@@ -1,0 +1,17 @@
+import { defineMessages } from "./define-messages.ts";
+
+/** A turn that was refused for its secrets, and the kinds of these. */
+export const secretMessages = defineMessages({
+  secretFound: {
+    en: "Not recorded: the turn holds what looks like a secret ({kinds}).",
+    ko: "비밀 정보로 보이는 것이 있어 기록하지 않았습니다: {kinds}",
+  },
+  keyOf: { en: "{owner} key", ko: "{owner} 키" },
+  apiKey: { en: "API key", ko: "API 키" },
+  accessToken: { en: "access token", ko: "접근 토큰" },
+  privateKey: { en: "private key", ko: "개인 키" },
+  password: { en: "password", ko: "비밀번호" },
+  pin: { en: "PIN", ko: "핀번호" },
+  cardNumber: { en: "card number", ko: "카드 번호" },
+  residentNumber: { en: "resident number", ko: "주민등록번호" },
+});

@@ -1,0 +1,13 @@
+export { CodedError } from "./coded-error.ts";
+export {
+  createMessage,
+  formatMessage,
+  isMessage,
+  type Language,
+  type Message,
+  type MessageName,
+  type MessageOf,
+  type MessageValue,
+} from "./message.ts";
+export { particle } from "./particle.ts";
+export { nameOfSecret } from "./secret-name.ts";

@@ -1,0 +1,21 @@
+import { createMessage, type Message } from "./message.ts";
+
+const names = {
+  "API key": "apiKey",
+  "access token": "accessToken",
+  "private key": "privateKey",
+  password: "password",
+  PIN: "pin",
+  "card number": "cardNumber",
+  "resident number": "residentNumber",
+} as const;
+
+/** The kind of a secret, as its mask shows it in English: `password`, `OpenAI key`. */
+type SecretKind = keyof typeof names | `${string} key`;
+
+export const nameOfSecret = (kind: SecretKind): Message =>
+  isNamed(kind)
+    ? createMessage(names[kind], {})
+    : createMessage("keyOf", { owner: kind.replace(/ key$/u, "") });
+
+const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind);
