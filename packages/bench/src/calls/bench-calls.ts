@@ -1,15 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  createLanguageModel,
-  createSimulatedClock,
-  openMemory,
-  type Memory,
-  type Model,
-  type Settings,
-  type SimulatedClock,
-} from "@hsms/engine";
+import { createLanguageModel, createSimulatedClock, openMemory, type Settings } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -19,8 +11,7 @@ import { toMeasured } from "../tree/to-measured.ts";
 import { measureTree, type TreeFigures } from "../tree/metrics.ts";
 import type { MeasuredTree } from "../tree/measured-tree.ts";
 import { generateTurns } from "../world/generate.ts";
-import { createOriginal } from "./original.ts";
-import { createSimulatedEndpoint, type SimulatedEndpoint } from "./simulated-endpoint.ts";
+import { createSimulatedEndpoint } from "./simulated-endpoint.ts";
 
 /** What one way of doing a session costs. */
 export interface CallRow {
@@ -49,7 +40,6 @@ export interface CallsBench {
 const TURNS = 250;
 /** Keys of each pool. */
 const KEYS = 10;
-const FANOUT = 5;
 const SEED = 7;
 
 /** A turn of the session, with its true topic. */
@@ -59,9 +49,9 @@ interface Said {
 }
 
 /**
- * Holds one generated Korean session with the same simulated model as seed 0 does it, with a call for each node
- * and level, and as it is done here, in each of our ways. `before`: turns that each memory of ours holds
- * already, imported with a tree, or copied from the world of that size that `bench store --keep` left.
+ * Holds one generated Korean session with the same simulated model, with each kind of settings. `before`: turns
+ * that a memory holds already, imported with a tree, or copied from the world of that size that
+ * `bench store --keep` left.
  */
 export async function benchCalls({
   before,
@@ -75,7 +65,7 @@ export async function benchCalls({
   readonly turns?: number;
 }): Promise<CallsBench> {
   const said = session(turns);
-  const rows = [await holdOriginal(said, onProgress)];
+  const rows: CallRow[] = [];
   for (const there of [0, ...before]) {
     const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
     try {
@@ -89,9 +79,9 @@ export async function benchCalls({
         await importWorld({ directory: world, size: there, workerUrl, signal, onProgress: told });
       }
       for (const way of there === 0 ? WAYS : WAYS.slice(0, 2)) {
-        // Each way begins with an empty memory; with the same large one, which the session hardly changes.
+        // Each begins with an empty memory; with the same large one, which the session hardly changes.
         const place = there === 0 ? join(directory, way.name) : world;
-        rows.push(await holdOurs(said, { directory: place, turns: there, way, onProgress }));
+        rows.push(await holdSession(said, { directory: place, turns: there, way, onProgress }));
       }
     } finally {
       await rm(directory, { recursive: true, force: true });
@@ -111,7 +101,7 @@ function session(turns: number): readonly Said[] {
   return said;
 }
 
-/** How a memory of ours goes about it: the default first. */
+/** Settings that change what is asked of the model: the default first. */
 interface Way {
   readonly name: string;
   readonly settings: Partial<Pick<Settings, "refine" | "scoring">>;
@@ -123,7 +113,7 @@ const WAYS: readonly Way[] = [
   { name: "hsms --scoring per-node", settings: { scoring: "per-node" } },
 ];
 
-async function holdOurs(
+async function holdSession(
   said: readonly Said[],
   {
     directory,
@@ -145,7 +135,7 @@ async function holdOurs(
     modelOf: () => Promise.resolve(world.model),
     settingsOf: (stored) => ({ ...stored, model: "simulated", ...way.settings }),
   });
-  const name = turns === 0 ? way.name : `${way.name}, ${await countNodes(memory)} nodes`;
+  const name = turns === 0 ? way.name : `${way.name}, ${(await memory.status()).nodes} nodes`;
   try {
     const costs = await world.hold(
       said,
@@ -165,37 +155,9 @@ async function holdOurs(
   }
 }
 
-async function countNodes(memory: Memory): Promise<number> {
-  return (await memory.status()).nodes;
-}
-
-async function holdOriginal(
-  said: readonly Said[],
-  onProgress: BenchRun["onProgress"],
-): Promise<CallRow> {
-  const world = simulate();
-  const original = createOriginal(world.model, FANOUT);
-  const name = "seed 0";
-  const costs = await world.hold(
-    said,
-    ({ user }, at) => original.take(user, at),
-    (done) => onProgress(name, done, said.length),
-  );
-  return { name, ...costs, tree: quality(original.tree(), said) };
-}
-
-interface Simulation {
-  readonly model: Model;
-  hold(
-    said: readonly Said[],
-    take: (turn: Said, index: number) => Promise<void>,
-    onTurn: (done: number) => void,
-  ): Promise<Omit<CallRow, "name" | "tree">>;
-}
-
-function simulate(): Simulation {
-  const clock: SimulatedClock = createSimulatedClock();
-  const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
+function simulate() {
+  const clock = createSimulatedClock();
+  const endpoint = createSimulatedEndpoint(clock);
   const keys = Array.from({ length: KEYS }, (_, at) => `key-${at}`);
   const model = createLanguageModel(endpoint, {
     clock,
@@ -205,13 +167,17 @@ function simulate(): Simulation {
   });
   return {
     model,
-    async hold(said, take, onTurn) {
+    async hold(
+      said: readonly Said[],
+      take: (turn: Said) => Promise<void>,
+      onTurn: (done: number) => void,
+    ): Promise<Omit<CallRow, "name" | "tree">> {
       const started = clock.now();
       const calls: number[] = [];
       const tokens: number[] = [];
       for (const [at, turn] of said.entries()) {
         const from = endpoint.sent.length;
-        await clock.runUntil(take(turn, at));
+        await clock.runUntil(take(turn));
         const sent = endpoint.sent.slice(from);
         calls.push(sent.length);
         tokens.push(sent.reduce((sum, call) => sum + call.tokens, 0));
@@ -240,7 +206,7 @@ function quality(root: MeasuredTree, said: readonly Said[]): TreeQuality {
   return { dendrogramPurity, bestNodeF1, leafPurity, meanLeaf };
 }
 
-/** A row a way, and what seed 0 needs in times of ours. */
+/** A row for each kind of settings. */
 export function formatCallsBench({ turns, rows }: CallsBench): string {
   const shown = rows.map((row) => [
     row.name,
@@ -258,10 +224,5 @@ export function formatCallsBench({ turns, rows }: CallsBench): string {
   ]);
   const costs = ["calls", "a turn", "p95", "max", "tokens p95", "max", "s"];
   const head = [...costs, "purity", "F1", "leaf purity", "turns a leaf"];
-  const [original, ours] = rows;
-  const ratio =
-    original === undefined || ours === undefined
-      ? ""
-      : `\n\nseed 0 needs ${(original.calls / ours.calls).toFixed(1)} times the calls.`;
-  return formatTable([[`${turns} turns`, ...head], ...shown]) + ratio;
+  return formatTable([[`${turns} turns`, ...head], ...shown]);
 }
