@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openMemory, type ImportedTurn } from "@hsms/engine";
 import { v5 } from "uuid";
 import type { BenchRun } from "../run/bench-run.ts";
-import type { Figure } from "../run/figure.ts";
+import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { backUp, buildWorld, worldFolder } from "../store/built-world.ts";
 import type { Measured, TaskOrder } from "../store/task-order.ts";
@@ -47,8 +47,6 @@ const VISITED_SIZE = 100_000;
 const HELP_MS = 100;
 const HELP_RUNS = 7;
 
-const MEGABYTE = 1e6;
-
 /** What a world of one size says, and what the engine's own making of it says where it made it. */
 interface MeasuredWorld {
   /** In the first process that opens it, which may find the file outside of the system's cache. */
@@ -85,31 +83,31 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
       : Math.log((p50Ms ?? 0) / (before["p50Ms"] ?? 0)) / Math.log(GROWTH_FACTOR);
   const visited = (searched["visited"] ?? 0) / Math.max(1, searched["nodes"] ?? 0);
   return [
-    figure("search p50", p50Ms, "ms", bars.p50Ms),
-    figure("search p95", p95Ms, "ms", bars.p95Ms),
-    figure("search p50, first 300 of a process", searched["earlyP50Ms"], "ms", null),
-    figure("search p95, first 300 of a process", searched["earlyP95Ms"], "ms", null),
-    figure("search p95 (seed 4: 50 ms)", p95Ms, "ms", SEED_SEARCH_MS),
-    figure("search max (seed 3: 1 s)", searched["maxMs"], "ms", SEED_SECOND_MS),
-    figure("search p50, Korean", searched["koreanP50Ms"], "ms", bars.p50Ms),
-    figure("search p95, Korean", searched["koreanP95Ms"], "ms", bars.p95Ms),
-    figure("search p50, English", searched["englishP50Ms"], "ms", bars.p50Ms),
-    figure("search p95, English", searched["englishP95Ms"], "ms", bars.p95Ms),
-    figure("search, processor's time, mean", searched["processorMs"], "ms", null),
-    figure("evidence in first ten", searched["found"], "share", null),
-    figure(`growth exponent from ${smaller} turns`, growth, "", GROWTH_EXPONENT),
-    figure("nodes visited", searched["visited"], "nodes", null),
-    mostOf("nodes visited, of all", visited, size >= VISITED_SIZE ? VISITED_SHARE : null),
-    figure("open to first search, file cached", searched["firstSearchMs"], "ms", FIRST_SEARCH_MS),
-    figure("open to first search, first process", opened["firstSearchMs"], "ms", null),
-    figure("100 searches, private memory", megabytes(searched["privateBytes"]), "MB", PRIVATE_MB),
-    figure("100 searches, resident", megabytes(searched["residentBytes"]), "MB", RESIDENT_MB),
-    figure("record p50, flushed", recorded["recordP50Ms"], "ms", null),
-    figure("record p95, flushed", recorded["recordP95Ms"], "ms", RECORD_P95_MS),
-    figure("import, analysed and indexed", placed?.turnsASecond, "turns/s", null),
-    figure("placing, in the background", placed?.placedASecond, "turns/s", null),
-    figure("deepest leaf (2 + 2·log5 of the leaves)", placed?.depth, "steps", placed?.bound),
-    figure("hsms --help, whole process", timeHelp(options.program), "ms", HELP_MS),
+    atMost("search p50", p50Ms, "ms", bars.p50Ms),
+    atMost("search p95", p95Ms, "ms", bars.p95Ms),
+    atMost("search p50, first 300 of a process", searched["earlyP50Ms"], "ms"),
+    atMost("search p95, first 300 of a process", searched["earlyP95Ms"], "ms"),
+    atMost("search p95 (seed 4: 50 ms)", p95Ms, "ms", SEED_SEARCH_MS),
+    atMost("search max (seed 3: 1 s)", searched["maxMs"], "ms", SEED_SECOND_MS),
+    atMost("search p50, Korean", searched["koreanP50Ms"], "ms", bars.p50Ms),
+    atMost("search p95, Korean", searched["koreanP95Ms"], "ms", bars.p95Ms),
+    atMost("search p50, English", searched["englishP50Ms"], "ms", bars.p50Ms),
+    atMost("search p95, English", searched["englishP95Ms"], "ms", bars.p95Ms),
+    atMost("search, processor's time, mean", searched["processorMs"], "ms"),
+    atLeast("evidence in first ten", searched["found"], "share"),
+    atMost(`growth exponent from ${smaller} turns`, growth, "", GROWTH_EXPONENT),
+    atMost("nodes visited", searched["visited"], "nodes"),
+    atMost("nodes visited, of all", visited, "share", size >= VISITED_SIZE ? VISITED_SHARE : null),
+    atMost("open to first search, file cached", searched["firstSearchMs"], "ms", FIRST_SEARCH_MS),
+    atMost("open to first search, first process", opened["firstSearchMs"], "ms"),
+    atMost("100 searches, private memory", megabytes(searched["privateBytes"]), "MB", PRIVATE_MB),
+    atMost("100 searches, resident", megabytes(searched["residentBytes"]), "MB", RESIDENT_MB),
+    atMost("record p50, flushed", recorded["recordP50Ms"], "ms"),
+    atMost("record p95, flushed", recorded["recordP95Ms"], "ms", RECORD_P95_MS),
+    atMost("import, analysed and indexed", placed?.turnsASecond, "turns/s"),
+    atMost("placing, in the background", placed?.placedASecond, "turns/s"),
+    atMost("deepest leaf (2 + 2·log5 of the leaves)", placed?.depth, "steps", placed?.bound),
+    atMost("hsms --help, whole process", timeHelp(options.program), "ms", HELP_MS),
   ];
 }
 
@@ -203,24 +201,3 @@ function timeHelp(program: string | null): number | null {
   });
   return percentile(times, 0.5);
 }
-
-/** Of which there may be at most so much; `undefined` where it was not measured. */
-const figure = (
-  ...[name, value, unit, bar]: readonly [
-    string,
-    number | null | undefined,
-    string,
-    number | null | undefined,
-  ]
-): Figure => ({ name, value: value ?? null, unit, bar: bar ?? null, atLeast: unit === "share" });
-
-const mostOf = (name: string, value: number | null, bar: number | null): Figure => ({
-  name,
-  value,
-  unit: "share",
-  bar,
-  atLeast: false,
-});
-
-const megabytes = (bytes: number | null | undefined): number | null =>
-  bytes === null || bytes === undefined ? null : bytes / MEGABYTE;

@@ -9,6 +9,29 @@ export interface Figure {
   readonly atLeast: boolean;
 }
 
+type Row = readonly [
+  name: string,
+  value: number | null | undefined,
+  unit: string,
+  bar?: number | null,
+];
+
+/** A figure that may be its bar at most; `undefined`: it was not measured, or has no bar. */
+export const atMost = (...[name, value, unit, bar]: Row): Figure => ({
+  name,
+  value: value ?? null,
+  unit,
+  bar: bar ?? null,
+  atLeast: false,
+});
+
+/** A figure that must be its bar at least. */
+export const atLeast = (...row: Row): Figure => ({ ...atMost(...row), atLeast: true });
+
+/** Bytes in megabytes of a million. */
+export const megabytes = (bytes: number | null | undefined): number | null =>
+  bytes === null || bytes === undefined ? null : bytes / 1e6;
+
 /** Whether a figure keeps its bar; one without a bar, or not measured, always does. */
 export function isKept({ value, bar, atLeast }: Figure): boolean {
   return bar === null || value === null || (atLeast ? value >= bar : value <= bar);

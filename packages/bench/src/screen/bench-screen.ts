@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
-import type { Figure } from "../run/figure.ts";
+import { atMost, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { importWorld } from "../store/import-world.ts";
 import { generateQuestions } from "../world/generate.ts";
@@ -103,28 +103,28 @@ export async function benchScreen(
     return {
       nodes,
       figures: [
-        figure("other work at the end: load average", loadavg()[0] ?? null, "", null),
-        figure("first frame", percentile(firstFrames, 0.5), "ms", BARS.firstFrameMs),
-        figure("of it processor's time", percentile(firstProcessorMs, 0.5), "ms", null),
+        atMost("other work at the end: load average", loadavg()[0], ""),
+        atMost("first frame", percentile(firstFrames, 0.5), "ms", BARS.firstFrameMs),
+        atMost("of it processor's time", percentile(firstProcessorMs, 0.5), "ms"),
         ...keyFigures("idle", calm),
-        figure("processor's time a letter, idle", calm.letterMs, "ms", null),
-        figure("core, idle", calm.core, "share", BARS.idle),
-        figure("resident, idle", calm.residentMb.at(0) ?? null, "MB", memoryBar),
+        atMost("processor's time a letter, idle", calm.letterMs, "ms"),
+        atMost("core, idle", calm.core, "share", BARS.idle),
+        atMost("resident, idle", calm.residentMb.at(0), "MB", memoryBar),
         ...keyFigures("searching", busy),
-        figure("core, searching", busy.core, "share", BARS.searching),
-        figure("processor's time a frame, searching", busy.frameMs, "ms", null),
-        figure("frames a second, searching", busy.framesPerSecond, "", null),
-        figure("bytes a frame, searching", busy.frameBytes, "bytes", BARS.frameBytes),
-        figure("full clears after the first frame", calm.clears + busy.clears, "", 0),
-        figure("resident, searching, most", most(busy.residentMb), "MB", memoryBar),
-        figure(
+        atMost("core, searching", busy.core, "share", BARS.searching),
+        atMost("processor's time a frame, searching", busy.frameMs, "ms"),
+        atMost("frames a second, searching", busy.framesPerSecond, ""),
+        atMost("bytes a frame, searching", busy.frameBytes, "bytes", BARS.frameBytes),
+        atMost("full clears after the first frame", calm.clears + busy.clears, "", 0),
+        atMost("resident, searching, most", most(busy.residentMb), "MB", memoryBar),
+        atMost(
           `resident, growth over ${minutes} min`,
           growth(busy.residentMb),
           "MB",
           // What is not collected yet is more than a tenth in less time.
           minutes >= 10 ? GROWTH_MB : null,
         ),
-        figure("of it no file's, at the end", busy.anonymousMb.at(-1) ?? null, "MB", null),
+        atMost("of it no file's, at the end", busy.anonymousMb.at(-1), "MB"),
       ],
     };
   } finally {
@@ -155,14 +155,9 @@ const keyFigures = (state: string, { typed, moved }: MeasuredScreen): readonly F
     { name: `key to frame, typing, ${state}`, times: typed },
     { name: `key to frame, in the tree, ${state}`, times: moved },
   ].flatMap(({ name, times }) => [
-    figure(`${name}, p50`, percentile(times, 0.5), "ms", BARS.keyP50Ms),
-    figure(`${name}, p95`, percentile(times, 0.95), "ms", BARS.keyP95Ms),
+    atMost(`${name}, p50`, percentile(times, 0.5), "ms", BARS.keyP50Ms),
+    atMost(`${name}, p95`, percentile(times, 0.95), "ms", BARS.keyP95Ms),
   ]);
-
-// oxlint-disable-next-line eslint/max-params -- A row of a table.
-function figure(name: string, value: number | null, unit: string, bar: number | null): Figure {
-  return { name, value, unit, bar, atLeast: false };
-}
 
 const most = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.max(...values);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
-import { formatFigures, formatTable, type Figure } from "../run/figure.ts";
+import { atLeast, atMost, formatFigures, formatTable, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { importWorld } from "../store/import-world.ts";
 import { holdTalk, type AskedFollowUp } from "./hold-talk.ts";
@@ -127,7 +127,7 @@ function rowOf(name: string, { asked }: { readonly asked: readonly AskedFollowUp
     held: share(({ isHeld }) => isHeld),
     answered: share(isAnswered),
     first: share(isFirst),
-    misled: share((one) => one.answers.length > 0 && !isAnswered(one)),
+    misled: share(isMisled),
     slots: asked.reduce((sum, { answers }) => sum + answers.length, 0) / Math.max(1, asked.length),
   };
 }
@@ -137,59 +137,41 @@ const isAnswered = ({ answers, followUp }: AskedFollowUp): boolean =>
 const isFirst = ({ answers, followUp }: AskedFollowUp): boolean =>
   followUp.evidence !== null && answers[0] === followUp.evidence;
 
+const isMisled = (one: AskedFollowUp): boolean => one.answers.length > 0 && !isAnswered(one);
+
 function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonly Figure[] {
   const following = asked.filter(isFollowing);
   const near = following.filter(({ distance }) => distance <= 2);
   const answerable = asked.filter(({ distance }) => distance > 0);
   const share = (all: readonly AskedFollowUp[], is: (one: AskedFollowUp) => boolean): number =>
     all.filter(is).length / Math.max(1, all.length);
-  const p95 = (of: (one: AskedFollowUp) => number): number => percentile(asked.map(of), 0.95);
+  const timeAt = (part: number, name: "slotsMs" | "searchMs" | "turnMs"): number =>
+    percentile(
+      asked.map((one) => one[name]),
+      part,
+    );
   const recall = (limit: number): readonly Figure[] => {
     const within = (rank: number): boolean => rank >= 0 && rank < limit;
     const alone = share(answerable, ({ rankAlone }) => within(rankAlone));
     const withSlots = share(answerable, ({ rankWithSlots }) => within(rankWithSlots));
     return [
-      figure(`recall@${limit}, search alone`, { value: alone }),
-      figure(`recall@${limit}, with slots`, { value: withSlots, bar: alone, atLeast: true }),
+      atMost(`recall@${limit}, search alone`, alone, "share"),
+      atLeast(`recall@${limit}, with slots`, withSlots, "share", alone),
     ];
   };
   return [
-    figure("answered from a slot", {
-      value: share(following, isAnswered),
-      bar: BARS.all,
-      atLeast: true,
-    }),
-    figure("1–2 turns back", { value: share(near, isAnswered), bar: BARS.near, atLeast: true }),
-    figure("first of those that answer", { value: share(following, isFirst) }),
-    figure("misled", { value: share(asked, (one) => one.answers.length > 0 && !isAnswered(one)) }),
-    figure("efficiency (C4-02)", { value: efficiency }),
+    atLeast("answered from a slot", share(following, isAnswered), "share", BARS.all),
+    atLeast("1–2 turns back", share(near, isAnswered), "share", BARS.near),
+    atMost("first of those that answer", share(following, isFirst), "share"),
+    atMost("misled", share(asked, isMisled), "share"),
+    atMost("efficiency (C4-02)", efficiency, "share"),
     ...[1, 5, 10].flatMap(recall),
-    figure("slots, median", {
-      value: percentile(
-        asked.map(({ slotsMs }) => slotsMs),
-        0.5,
-      ),
-      unit: "ms",
-      bar: SLOTS_MS,
-    }),
-    figure("slots, p95", { value: p95(({ slotsMs }) => slotsMs), unit: "ms" }),
-    figure("search, p95 (S4-02)", {
-      value: p95(({ searchMs }) => searchMs),
-      unit: "ms",
-      bar: LONGEST_MS,
-    }),
-    figure("turn and search, p95 (S4-05)", {
-      value: p95(({ turnMs }) => turnMs),
-      unit: "ms",
-      bar: LONGEST_MS,
-    }),
+    atMost("slots, median", timeAt(0.5, "slotsMs"), "ms", SLOTS_MS),
+    atMost("slots, p95", timeAt(0.95, "slotsMs"), "ms"),
+    atMost("search, p95 (S4-02)", timeAt(0.95, "searchMs"), "ms", LONGEST_MS),
+    atMost("turn and search, p95 (S4-05)", timeAt(0.95, "turnMs"), "ms", LONGEST_MS),
   ];
 }
-
-const figure = (
-  name: string,
-  given: Pick<Figure, "value"> & Partial<Omit<Figure, "name" | "value">>,
-): Figure => ({ name, unit: "share", bar: null, atLeast: false, ...given });
 
 export function formatSlotsBench(benches: readonly TalkBench[]): string {
   return benches.map(formatTalk).join("\n\n");

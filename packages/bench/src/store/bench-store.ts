@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
-import type { Figure } from "../run/figure.ts";
+import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { generateTurns } from "../world/generate.ts";
 import { backUp, buildWorld, worldFolder } from "./built-world.ts";
@@ -24,8 +24,6 @@ const PLACEMENTS = 100;
 const RECORD_SEED = 2;
 /** Processes that only open the store: the median counts. */
 const OPENINGS = 5;
-
-const MEGABYTE = 1e6;
 
 /** Times and weighs the store of a generated world, each task in a process of its own. */
 export async function benchStore(options: StoreBenchOptions): Promise<readonly Figure[]> {
@@ -66,13 +64,12 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
         "turns/s",
         5000,
       ),
-      atMost("import, most memory", megabytes(built["peakBytes"]), "MB", null),
-      atMost("record, the first of a process", single.firstMs, "ms", null),
+      atMost("import, most memory", megabytes(built["peakBytes"]), "MB"),
+      atMost("record, the first of a process", single.firstMs, "ms"),
       atMost(
         "record p50, flushed, while another process reads",
         percentile(single.recordMs, 0.5),
         "ms",
-        null,
       ),
       atMost(
         "record p95, flushed, while another process reads",
@@ -90,17 +87,16 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
         "written by one placement, p95",
         kilobytes(percentile(single.placementBytes, 0.95)),
         "KB",
-        null,
       ),
       atMost("open", median("openMs"), "ms", 50),
       atMost("open to first search", median("firstSearchMs"), "ms", 300),
-      atMost("100 searches, p95", searched["searchP95Ms"] ?? null, "ms", null),
+      atMost("100 searches, p95", searched["searchP95Ms"], "ms"),
       atMost("100 searches, private memory", megabytes(searched["privateBytes"]), "MB", 400),
       atMost("disk", backup.sizeBytes / backup.turns / 1000, "KB/turn", 3),
       atMost("backup", backup.elapsedMs / 1000, "s", 10),
       atMost("doctor's check", (checked["checkMs"] ?? 0) / 1000, "s", 60),
-      atMost("doctor's check, private memory", megabytes(checked["privateBytes"]), "MB", null),
-      atMost("doctor's check, errors found", checked["errors"] ?? null, "findings", 0),
+      atMost("doctor's check, private memory", megabytes(checked["privateBytes"]), "MB"),
+      atMost("doctor's check, errors found", checked["errors"], "findings", 0),
     ];
   } finally {
     await rm(copies, { recursive: true, force: true });
@@ -149,21 +145,5 @@ async function recordSingly({
   return { firstMs: recordMs[0] ?? null, recordMs: recordMs.slice(PLACEMENTS), placementBytes };
 }
 
-const megabytes = (bytes: number | null | undefined): number | null =>
-  bytes === null || bytes === undefined ? null : bytes / MEGABYTE;
 /** `null` for no samples. */
 const kilobytes = (bytes: number): number | null => (Number.isNaN(bytes) ? null : bytes / 1000);
-
-const figure =
-  (isAtLeast: boolean) =>
-  (
-    ...[name, value, unit, bar]: readonly [string, number | null, string, number | null]
-  ): Figure => ({
-    name,
-    value,
-    unit,
-    bar,
-    atLeast: isAtLeast,
-  });
-const atMost = figure(false);
-const atLeast = figure(true);

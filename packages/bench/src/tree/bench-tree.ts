@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
-import { formatFigures, formatTable, type Figure } from "../run/figure.ts";
+import { atLeast, atMost, formatFigures, formatTable, type Figure } from "../run/figure.ts";
 import { measureTree, type TreeFigures } from "./metrics.ts";
 import { toMeasured } from "./to-measured.ts";
 import { pool, readPersonas, type LabelledPersona } from "./realmem.ts";
@@ -78,86 +78,32 @@ const FANOUT = 5;
 
 function holdAgainstBars(personas: readonly TreeRow[], pooled: TreeRow | null): readonly Figure[] {
   const all = pooled === null ? personas : [...personas, pooled];
-  const mean = (of: (figures: TreeFigures) => number): number =>
-    personas.reduce((sum, { figures }) => sum + of(figures), 0) / Math.max(1, personas.length);
-  const worst = (rows: readonly TreeRow[], of: (figures: TreeFigures) => number): number =>
-    rows.reduce((most, { figures }) => Math.max(most, of(figures)), 0);
-  const atLeast = (name: string, value: number, bar: number | null, unit = "share"): Figure => ({
-    name,
-    value,
-    unit,
-    bar,
-    atLeast: true,
-  });
-  const atMost = (name: string, value: number, bar: number, unit: string): Figure => ({
-    name,
-    value,
-    unit,
-    bar,
-    atLeast: false,
-  });
+  const mean = (name: FigureName): number =>
+    personas.reduce((sum, { figures }) => sum + figures[name], 0) / Math.max(1, personas.length);
+  const worst = (rows: readonly TreeRow[], name: FigureName): number =>
+    rows.reduce((most, { figures }) => Math.max(most, figures[name]), 0);
   return [
-    atLeast("dendrogram purity, mean", mean(purity), 0.58),
-    atLeast("best-node F1, mean", mean(bestF1), 0.72),
+    atLeast("dendrogram purity, mean", mean("dendrogramPurity"), "share", 0.58),
+    atLeast("best-node F1, mean", mean("bestNodeF1"), "share", 0.72),
     ...(pooled === null
       ? []
       : [
-          atLeast("dendrogram purity, one store", pooled.figures.dendrogramPurity, 0.46),
-          atLeast("best-node F1, one store", pooled.figures.bestNodeF1, 0.66),
-          atMost("deepest leaf, one store", pooled.figures.maxDepth, 12, "steps"),
+          atLeast("dendrogram purity, one store", pooled.figures.dendrogramPurity, "share", 0.46),
+          atLeast("best-node F1, one store", pooled.figures.bestNodeF1, "share", 0.66),
+          atMost("deepest leaf, one store", pooled.figures.maxDepth, "steps", 12),
         ]),
-    atLeast(
-      "leaf purity, mean",
-      mean((figures) => figures.leafPurity),
-      0.88,
-    ),
-    atLeast(
-      "turns a leaf, mean",
-      mean((figures) => figures.meanLeaf),
-      3.5,
-      "turns",
-    ),
-    atMost(
-      "single-turn leaves, most",
-      worst(all, (figures) => figures.singleLeaves),
-      0.25,
-      "share",
-    ),
-    atMost(
-      "largest child of ROOT, most",
-      worst(all, (figures) => figures.largestChild),
-      0.8,
-      "share",
-    ),
-    atMost(
-      "deepest leaf, most of one persona",
-      worst(personas, (figures) => figures.maxDepth),
-      9,
-      "steps",
-    ),
-    atMost(
-      "chain nodes",
-      worst(all, (figures) => figures.chainNodes),
-      0,
-      "nodes",
-    ),
-    atMost(
-      "widest node",
-      worst(all, (figures) => figures.widest),
-      FANOUT,
-      "children",
-    ),
-    atMost(
-      "lost turns",
-      worst(all, (figures) => figures.lostTurns),
-      0,
-      "turns",
-    ),
+    atLeast("leaf purity, mean", mean("leafPurity"), "share", 0.88),
+    atLeast("turns a leaf, mean", mean("meanLeaf"), "turns", 3.5),
+    atMost("single-turn leaves, most", worst(all, "singleLeaves"), "share", 0.25),
+    atMost("largest child of ROOT, most", worst(all, "largestChild"), "share", 0.8),
+    atMost("deepest leaf, most of one persona", worst(personas, "maxDepth"), "steps", 9),
+    atMost("chain nodes", worst(all, "chainNodes"), "nodes", 0),
+    atMost("widest node", worst(all, "widest"), "children", FANOUT),
+    atMost("lost turns", worst(all, "lostTurns"), "turns", 0),
   ];
 }
 
-const purity = (figures: TreeFigures): number => figures.dendrogramPurity;
-const bestF1 = (figures: TreeFigures): number => figures.bestNodeF1;
+type FigureName = keyof TreeFigures;
 
 /** A row a store, then the figures beside their bars. */
 export function formatTreeBench({ personas, pooled, figures }: TreeBench): string {

@@ -6,7 +6,7 @@ import { createVectorIndex, quantise, type VectorQuestion } from "@hsms/engine";
 import { createConversationId, openLmdbStore, type NewTurn, type Store } from "@hsms/store";
 import { v7 } from "uuid";
 import type { BenchRun } from "../run/bench-run.ts";
-import type { Figure } from "../run/figure.ts";
+import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { privateBytes } from "../store/process-memory.ts";
 import { ExactNearest } from "./exact-nearest.ts";
@@ -29,7 +29,6 @@ const TURNS_AT_ONCE = 5000;
 
 const EMBEDDER = { name: "generated", model: "clusters", version: 1 };
 
-const MEGABYTE = 1e6;
 const ID_BYTES = new Uint8Array(16).fill(9);
 
 /**
@@ -178,25 +177,18 @@ async function ask({
 
 function figuresOf(asked: Asked & { readonly appended: number }): readonly Figure[] {
   const { firstMs, scanMs, choiceMs, wholeMs, recall, heldBytes, appended } = asked;
-  const most = (name: string, value: number | null, unit: string, bar: number | null = null) => ({
-    name,
-    value,
-    unit,
-    bar,
-    atLeast: false,
-  });
   return [
-    most("scan p50", percentile(scanMs, 0.5), "ms", SCAN_MS),
-    most("scan, fastest", Math.min(...scanMs), "ms"),
-    most("scan and choice p50", percentile(choiceMs, 0.5), "ms"),
-    most("scan and choice, fastest", Math.min(...choiceMs), "ms"),
-    most("whole p50", percentile(wholeMs, 0.5), "ms"),
-    most("whole p95", percentile(wholeMs, 0.95), "ms"),
-    most("whole, fastest", Math.min(...wholeMs), "ms"),
-    most("first question", firstMs, "ms"),
-    { ...most("recall@10 of the exact order", recall, "share", RECALL), atLeast: true },
-    most("held for it", heldBytes === null ? null : heldBytes / MEGABYTE, "MB"),
-    most("appended, of processor time", appended, "vectors/s"),
+    atMost("scan p50", percentile(scanMs, 0.5), "ms", SCAN_MS),
+    atMost("scan, fastest", Math.min(...scanMs), "ms"),
+    atMost("scan and choice p50", percentile(choiceMs, 0.5), "ms"),
+    atMost("scan and choice, fastest", Math.min(...choiceMs), "ms"),
+    atMost("whole p50", percentile(wholeMs, 0.5), "ms"),
+    atMost("whole p95", percentile(wholeMs, 0.95), "ms"),
+    atMost("whole, fastest", Math.min(...wholeMs), "ms"),
+    atMost("first question", firstMs, "ms"),
+    atLeast("recall@10 of the exact order", recall, "share", RECALL),
+    atMost("held for it", megabytes(heldBytes), "MB"),
+    atMost("appended, of processor time", appended, "vectors/s"),
   ];
 }
 
