@@ -16,7 +16,7 @@ export {
   type StoreReport,
   type Turn,
 } from "@hsms/store";
-export { ANALYSER, analyseTurn, estimateTokens, hasWords } from "@hsms/language";
+export { ANALYSER, analyseTurn, estimateTokens, hasWords, type Language } from "@hsms/language";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";
 export { repairMemory } from "./maintenance/repair.ts";

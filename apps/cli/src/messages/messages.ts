@@ -1,4 +1,4 @@
-import type { Language } from "../settings/preferences.ts";
+import type { Language } from "@hsms/engine";
 import { en, type Messages } from "./en/en.ts";
 import { ko } from "./ko/ko.ts";
 

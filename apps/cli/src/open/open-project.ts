@@ -5,7 +5,8 @@ import { createLogFile, type LogFile } from "../log/log-file.ts";
 import { minuteOf } from "../messages/formats.ts";
 import { CliError } from "../output/cli-error.ts";
 import type { Config } from "../settings/config.ts";
-import type { Language, Preferences } from "../settings/preferences.ts";
+import type { Language } from "@hsms/engine";
+import type { Preferences } from "../settings/preferences.ts";
 import {
   baseLayers,
   layersWith,

@@ -9,7 +9,8 @@ import { findSetting, parseSetting, settingDefinitions } from "./definitions.ts"
 import { readKeyPools, type KeyPools } from "../seed/key-pools.ts";
 import { choosePaths, type Paths } from "./paths.ts";
 import { readTerminal } from "./terminal-facts.ts";
-import type { Language, Preferences } from "./preferences.ts";
+import type { Language } from "@hsms/engine";
+import type { Preferences } from "./preferences.ts";
 
 /** All that the program takes from its surroundings. This file alone reads the environment and the user file. */
 export interface Config {

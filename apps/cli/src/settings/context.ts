@@ -2,7 +2,8 @@ import type { Config } from "./config.ts";
 import type { Messages } from "../messages/en/en.ts";
 import type { Output } from "../output/output.ts";
 import type { Progress } from "../output/progress.ts";
-import type { Language, Preferences } from "./preferences.ts";
+import type { Language } from "@hsms/engine";
+import type { Preferences } from "./preferences.ts";
 
 /** What a command gets besides its own arguments. */
 export interface Context {

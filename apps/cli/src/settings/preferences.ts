@@ -1,7 +1,5 @@
-import type { Settings } from "@hsms/engine";
+import type { Language, Settings } from "@hsms/engine";
 import type { LogLevel } from "../log/log-line.ts";
-
-export type Language = "ko" | "en";
 
 /** Everything a person can set: the memory's own settings and those of the program around it. */
 export interface Preferences extends Settings {

@@ -1,3 +1,4 @@
+import type { Language } from "./language-of.ts";
 import {
   type Candidate,
   meanOf,
@@ -50,7 +51,7 @@ export function topicName({
   language,
 }: TopicMaterial & {
   readonly taken: readonly string[];
-  readonly language: "en" | "ko";
+  readonly language: Language;
 }): string {
   const candidates = candidatesOf({ members, salience });
   const used = new Set(

@@ -9,7 +9,7 @@ import type {
 } from "@hsms/engine";
 import type { KnownCommand } from "../panes/chat/line/known-command.ts";
 import type { LogLine } from "../panes/log/log-line.ts";
-import type { Language } from "../messages/words-in.ts";
+import type { Language } from "@hsms/engine";
 import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";

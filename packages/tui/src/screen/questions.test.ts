@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Input } from "../input/keys/key.ts";
 import { readKeys } from "../input/keys/read-keys.ts";
-import type { Language } from "../messages/words-in.ts";
+import type { Language } from "@hsms/engine";
 import { nodeId } from "../panes/tree/testing/pane.ts";
 import { change } from "../panes/memory-change.ts";
 import type { Question } from "../overlay/state.ts";

@@ -4,7 +4,7 @@ import { initialChat, type ChatState } from "../panes/chat/state.ts";
 import type { Input } from "../input/keys/key.ts";
 import { defaultKeyMap, type KeyMap } from "../input/keys/key-map.ts";
 import { initialLog, type LogState } from "../panes/log/state.ts";
-import type { Language } from "../messages/words-in.ts";
+import type { Language } from "@hsms/engine";
 import type { NoticesState } from "./notices.ts";
 import { noOverlay, type OverlayState } from "../overlay/state.ts";
 import { initialSearch, type SearchState } from "../panes/search/state.ts";

@@ -1,7 +1,7 @@
 import type { EngineEvent } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { messagesIn } from "../../messages/messages.ts";
-import type { Language } from "../../settings/preferences.ts";
+import type { Language } from "@hsms/engine";
 import { noDebugState, reduceDebug } from "./debug-lines.ts";
 import { createDebugTrail } from "./debug-trail.ts";
 import { debugFileName, debugStamp } from "./stamp.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createModel, destinationOf, type ModelFactory } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
-import type { Language } from "../../settings/preferences.ts";
+import type { Language } from "@hsms/engine";
 import { modelSpec, type Available } from "./choose-model.ts";
 
 /** Makes models for a memory. One to which this project's text may not go is not made: `NEEDS_ONLINE`. */

@@ -4,6 +4,7 @@ import {
   hasIdlePart,
   isNameless,
   joinedName,
+  type Language,
   type Salience,
   scoreTopicName,
   sharedName,
@@ -31,7 +32,7 @@ export async function describeChanges(
   options: {
     /** Characters of a digest. */
     readonly maxSummaryLength: number;
-    readonly language: "en" | "ko";
+    readonly language: Language;
     /** A language model has named nodes: only one without a name gets one. */
     readonly namesStand: boolean;
   },

@@ -1,4 +1,5 @@
-import { wordsIn, type Language } from "../../../messages/words-in.ts";
+import type { Language } from "@hsms/engine";
+import { wordsIn } from "../../../messages/words-in.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import { defaultTheme } from "../../../draw/theme/default-theme.ts";
 import { rowSpans } from "../row-spans.ts";
