@@ -53,7 +53,7 @@ const REFRESH_BATCH = 100;
 export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
 
 /** A node that others name is not there: another process has changed the tree since they were read, or it is damaged. */
-export class MissingNode extends Error {
+export class MissingNodeError extends Error {
   constructor(id: NodeId) {
     super(`Node ${id} is not in the draft`);
   }
@@ -180,7 +180,7 @@ export class TreeDraft {
 
   get(id: NodeId): DraftNode {
     const node = this.#nodes.get(id);
-    if (node === undefined) throw new MissingNode(id);
+    if (node === undefined) throw new MissingNodeError(id);
     return node;
   }
 

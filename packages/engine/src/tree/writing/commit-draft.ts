@@ -4,7 +4,7 @@ import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { describeChanges } from "../draft/describe.ts";
-import { MissingNode, TreeDraft } from "../draft/draft.ts";
+import { MissingNodeError, TreeDraft } from "../draft/draft.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
 /** A draft that met another process's change is made anew this often, then left for the next time. */
@@ -59,7 +59,7 @@ export function createDraftCommitter(deps: {
         await describeChanges(draft, { maxSummaryLength, language, namesStand });
       } catch (error) {
         // What it read at one moment does not fit what it read at the next.
-        if (!(error instanceof MissingNode) || redo === MAX_REDOS - 1) throw error;
+        if (!(error instanceof MissingNodeError) || redo === MAX_REDOS - 1) throw error;
         continue;
       }
       const writer = (): Promise<Model> => advisor(placed.length);

@@ -40,7 +40,7 @@ export function createLocalRunner({
 
   async function start(): Promise<RunningModel> {
     const engine = await importOptional(ENGINE, packages);
-    if (!isEngine(engine)) throw new NotInstalled(installCommand([ENGINE], packages));
+    if (!isEngine(engine)) throw new NotInstalledError(installCommand([ENGINE], packages));
     return engine.createEmbedder({ model: await model() });
   }
 
@@ -53,7 +53,7 @@ export function createLocalRunner({
         return embedded(await (await running).embed(texts), texts);
       } catch (error) {
         running = null;
-        if (error instanceof NotInstalled) return embedFailed("not-installed", error.message);
+        if (error instanceof NotInstalledError) return embedFailed("not-installed", error.message);
         return embedFailed("bad-model", describeError(error));
       }
     };
@@ -70,7 +70,7 @@ export function createLocalRunner({
 }
 
 /** The message is the command that adds what is missing. */
-export class NotInstalled extends Error {
+export class NotInstalledError extends Error {
   override readonly name = "NotInstalled";
 }
 

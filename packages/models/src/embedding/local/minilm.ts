@@ -6,7 +6,7 @@ import {
   isObject,
   MINILM,
   minilmCommand,
-  NotInstalled,
+  NotInstalledError,
   type LocalModel,
 } from "./local-engine.ts";
 import { importOptional } from "./optional-package.ts";
@@ -24,7 +24,7 @@ export function createMinilm(packages: string | null): Embedder {
 async function minilmModel(packages: string | null): Promise<LocalModel> {
   const found = await importOptional(MINILM, packages);
   const model = isObject(found) ? found["default"] : undefined;
-  if (!isLocalModel(model)) throw new NotInstalled(minilmCommand(packages));
+  if (!isLocalModel(model)) throw new NotInstalledError(minilmCommand(packages));
   return model;
 }
 

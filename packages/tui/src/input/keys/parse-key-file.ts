@@ -32,12 +32,12 @@ export function parseKeyFile(text: string): ParsedKeyFile {
       expect(token, ",");
       token = next();
       // JSON has no comma before the end.
-      if (token.text === "}") throw new Broken(token.line, '"name"');
+      if (token.text === "}") throw new BrokenKeyFileError(token.line, '"name"');
     }
     expect(next(), "");
     return { type: "parsed", entries };
   } catch (error) {
-    if (!(error instanceof Broken)) throw error;
+    if (!(error instanceof BrokenKeyFileError)) throw error;
     return { type: "broken", line: error.line, expected: error.expected };
   }
 }
@@ -47,7 +47,7 @@ interface Token {
   readonly line: number;
 }
 
-class Broken extends Error {
+class BrokenKeyFileError extends Error {
   readonly line: number;
   readonly expected: string;
 
@@ -74,7 +74,8 @@ function readKeys(next: () => Token): readonly string[] {
 }
 
 function expect(token: Token, text: string): void {
-  if (token.text !== text) throw new Broken(token.line, text === "" ? "end of file" : text);
+  if (token.text !== text)
+    throw new BrokenKeyFileError(token.line, text === "" ? "end of file" : text);
 }
 
 function stringOf(token: Token, expected: string): string {
@@ -84,7 +85,7 @@ function stringOf(token: Token, expected: string): string {
   } catch {
     // A string that JSON does not know is as wrong as no string.
   }
-  throw new Broken(token.line, expected);
+  throw new BrokenKeyFileError(token.line, expected);
 }
 
 /** Strings, signs, and whatever else stands there; ends with an empty one. */

@@ -21,7 +21,7 @@ export const restorer: Workload = async (context) => {
       await store.file.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
       report({ type: "did", what: "restoring" });
     } catch (error) {
-      if (!(error instanceof OutOfDate)) throw error;
+      if (!(error instanceof OutOfDateError)) throw error;
       report({ type: "did", what: "restoring given up" });
     }
     for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
@@ -30,16 +30,16 @@ export const restorer: Workload = async (context) => {
 };
 
 /** Turns were purged since, or archived, and would come back. */
-class OutOfDate extends Error {}
+class OutOfDateError extends Error {}
 
 /** Appends what the present store has and the restored one does not: under the same indexes. */
 async function bringAlong(present: Store, restored: Store): Promise<void> {
   const { turns: from, purged: purgedBefore } = await restored.statistics();
   const { turns: to, purged } = await present.statistics();
-  if (purged !== purgedBefore) throw new OutOfDate();
+  if (purged !== purgedBefore) throw new OutOfDateError();
   const indexes = Array.from({ length: to - from }, (_, at) => from + at);
   const turns = (await present.turns.read(indexes)).flatMap((turn) => turn ?? []);
-  if (turns.some(({ state }) => state !== "active")) throw new OutOfDate();
+  if (turns.some(({ state }) => state !== "active")) throw new OutOfDateError();
   await restored.turns.append(
     turns.map((turn) => ({ ...turn, ...analyseTurn(turn), placement: "queue" as const })),
   );
