@@ -60,8 +60,13 @@ function failed(error: EngineError) {
   const rejected = async (): Promise<never> => {
     throw error;
   };
-  return Object.assign(rejected(), {
+  const promise = rejected();
+  return Object.assign(promise, {
     cancel: () => undefined,
-    [Symbol.asyncIterator]: () => ({ next: rejected }),
+    [Symbol.asyncIterator]() {
+      // The loop throws it: the promise beside it is not unhandled.
+      promise.catch(() => undefined);
+      return { next: rejected };
+    },
   });
 }
