@@ -4,7 +4,6 @@ import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 import type { FoundMemory } from "../search/search-result.ts";
 import type { SearchEvent } from "../search/search-run.ts";
 
-/** What came of a question. */
 export interface Answer {
   readonly text: string;
   /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
@@ -31,7 +30,6 @@ export type AnswerEvent =
       readonly type: "turn.recorded";
       readonly index: number;
       readonly id: TurnId;
-      /** Secrets that were masked of it. */
       readonly masked: readonly MaskedSecret[];
     }
   | ({ readonly type: "answer.done" } & Answer)

@@ -15,14 +15,12 @@ export interface AskOptions {
   readonly conversationId?: ConversationId;
   /** Name of the session: turns of one session are each other's context. */
   readonly sessionId?: string;
-  /** Overrides the settings for this question. */
   readonly searchMode?: Settings["searchMode"];
   readonly strategy?: SearchStrategy;
   readonly record?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** What answering needs of an open memory. */
 export interface AskDeps {
   readonly runs: Pick<Runs, "start">;
   /** Takes every event but those of the search. */
@@ -59,7 +57,6 @@ export interface AskDeps {
   readonly now: () => number;
 }
 
-/** A question, and what is known before anything is judged. */
 export interface AnswerRequest {
   readonly deps: AskDeps;
   readonly question: string;

@@ -10,7 +10,6 @@ export interface GeneratedAnswer {
   readonly text: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
-  /** Memories that the answer goes by. */
   readonly recalled: readonly FoundMemory[];
   /** What a model that does not stream said: told once the turn is kept. */
   readonly deferred: readonly AnswerEvent[];

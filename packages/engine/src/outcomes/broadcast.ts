@@ -3,7 +3,6 @@ export interface Broadcast<Event> {
   publish(event: Event): void;
   /** Events that are made when a listener comes to them, for each anew. */
   publishLater(make: () => readonly Event[]): void;
-  /** Whether anybody listens. */
   hasListeners(): boolean;
   /** Hears what is published from this call on, behind what it `missed`. Ends with `close`, or when the reader leaves its loop. */
   subscribe(missed?: readonly Event[]): AsyncGenerator<Event, void, undefined>;

@@ -23,7 +23,6 @@ export type EngineErrorCode =
   | "BACKUP_PLACE_REFUSED"
   /** Another process replaced the turns that were chosen while it was asked whether they may go: choose again. Nothing was changed. */
   | "TURNS_CHANGED"
-  /** The caller cancelled. */
   | "CANCELLED"
   /** No adapter knows this model's name: choose another with `--model`. */
   | "UNKNOWN_MODEL"

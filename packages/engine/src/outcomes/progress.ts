@@ -1,15 +1,9 @@
 import type { Failure } from "./errors.ts";
+import type { ProgressStep } from "./with-progress.ts";
 
 /** Long work that counts: import, rebuild. Ends in exactly one of `done | failed | cancelled`. */
 export type ProgressEvent<Result> =
-  | {
-      readonly type: "progress";
-      readonly stage: string;
-      readonly done: number;
-      readonly total: number;
-    }
+  | ProgressStep
   | { readonly type: "done"; readonly result: Result }
-  | ({
-      readonly type: "failed";
-    } & Failure)
+  | ({ readonly type: "failed" } & Failure)
   | { readonly type: "cancelled" };

@@ -19,7 +19,6 @@ export interface Run<Result, Event = ProgressEvent<Result>>
   cancel(): void;
 }
 
-/** How work ended. */
 export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
 
 /** Methods of `Memory` that begin work which only its caller hears of. */
@@ -47,13 +46,11 @@ export interface Work<Result, Event> {
   ) => Promise<Result>;
   /** Makes the last event; called once. */
   readonly last: (ending: Ending<Result>) => Event;
-  /** The caller's. */
   readonly signal: AbortSignal | undefined;
   /** Told of a failure of which nobody has heard by the next turn of the event loop. */
   readonly onUnhandled?: (failure: Failure) => void;
 }
 
-/** All long work of one open memory. */
 export interface Runs {
   start<Result, Event>(work: Work<Result, Event>): Run<Result, Event>;
   /** Work that yields how far it is, and returns its result; a failure of which nobody hears is a {@link WorkEvent}. */

@@ -1,4 +1,3 @@
-/** How far a piece of work is. */
 export interface ProgressStep {
   readonly type: "progress";
   readonly stage: string;

@@ -4,7 +4,6 @@ import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
 
-/** What became of a node that a search looked at. */
 export type NodeFate =
   /** Its children, or its memories, go on. */
   | "visited"
@@ -43,7 +42,6 @@ export interface ContextText {
   readonly tokens: number;
 }
 
-/** A node that a search looked at. */
 export interface TraceNode {
   readonly nodeId: NodeId;
   readonly parentId: NodeId | null;
@@ -61,7 +59,6 @@ export interface SearchResult {
   readonly memories: readonly FoundMemory[];
   /** Every node scored, level by level. */
   readonly trace: readonly TraceNode[];
-  /** Candidates that were not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /**
    * 0–1: the chance that the answer is among the memories, where as many questions have one as have none.

@@ -61,14 +61,12 @@ export interface SearchOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A search under way. */
 export type SearchRun = Run<SearchResult, SearchEvent>;
 
 /** A search's life, in order; it ends in exactly one of `search.done | search.failed | search.cancelled`. */
-export type SearchEvent =
+export type SearchEvent = { readonly searchId: number } & (
   | {
       readonly type: "search.started";
-      readonly searchId: number;
       readonly query: string;
       readonly strategy: SearchStrategy;
       /** Memories in scope. */
@@ -79,20 +77,17 @@ export type SearchEvent =
   /** Slots of working memory answer the question, the surest first; comes before `search.started`, which then has their linked nodes in the first frontier. */
   | {
       readonly type: "search.slots-answered";
-      readonly searchId: number;
       readonly slots: readonly SlotAnswer[];
       readonly linked: readonly NodeId[];
       readonly elapsedMs: number;
     }
   | {
       readonly type: "search.level-started";
-      readonly searchId: number;
       readonly depth: number;
       readonly nodes: number;
     }
   | {
       readonly type: "search.node-scored";
-      readonly searchId: number;
       readonly depth: number;
       readonly nodeId: NodeId;
       readonly topic: string;
@@ -103,7 +98,6 @@ export type SearchEvent =
     }
   | {
       readonly type: "search.node-pruned";
-      readonly searchId: number;
       readonly depth: number;
       readonly nodeId: NodeId;
       readonly score: number;
@@ -111,13 +105,11 @@ export type SearchEvent =
     }
   | {
       readonly type: "search.memory-found";
-      readonly searchId: number;
       readonly nodeId: NodeId;
       readonly turns: readonly number[];
     }
   | {
       readonly type: "search.level-finished";
-      readonly searchId: number;
       readonly depth: number;
       readonly scored: number;
       readonly goingOn: number;
@@ -125,18 +117,14 @@ export type SearchEvent =
     }
   | {
       readonly type: "search.depth-limit-reached";
-      readonly searchId: number;
       readonly limit: number;
     }
   | {
       readonly type: "search.composed";
-      readonly searchId: number;
       readonly found: number;
       readonly returned: number;
     }
-  | { readonly type: "search.done"; readonly searchId: number; readonly result: SearchResult }
-  | ({
-      readonly type: "search.failed";
-      readonly searchId: number;
-    } & Failure)
-  | { readonly type: "search.cancelled"; readonly searchId: number };
+  | { readonly type: "search.done"; readonly result: SearchResult }
+  | ({ readonly type: "search.failed" } & Failure)
+  | { readonly type: "search.cancelled" }
+);

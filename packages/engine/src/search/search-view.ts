@@ -1,5 +1,6 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
 import { readPart, type TermsOf, type Translations } from "@hsms/language";
+import type { Place } from "../conversations/branches/branch.ts";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
@@ -31,7 +32,6 @@ const EVIDENCE_TURNS = { bfs: 64, seeded: 16, flat: 16 } as const;
 /** Turns whose paths the walk always follows: a page of results. With 16 nothing more was found, in a quarter more nodes. */
 const SEED_TURNS = 10;
 
-/** One search under way. */
 export interface SearchRequest {
   readonly searchId: number;
   readonly query: string;
@@ -41,8 +41,10 @@ export interface SearchRequest {
   readonly emit: (make: () => readonly SearchEvent[]) => void;
 }
 
-/** A search with all that it needs but the store. */
+/** A search with all that it needs but the store's present state. */
 export interface ResolvedSearch extends SearchRequest {
+  /** Where in a conversation it was asked. */
+  readonly at: Place | null;
   readonly strategy: SearchStrategy;
   readonly page: Page;
   /** What may be found, other branches left out where they are not wanted. */
@@ -52,20 +54,16 @@ export interface ResolvedSearch extends SearchRequest {
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
   readonly recall: SlotRecall;
-  /** Milliseconds since 1970. */
   readonly started: number;
 }
 
-/** What one look at the store has found. */
 export interface Found {
   readonly ranked: readonly RankedTurn[];
   /** Those of them that slots of working memory answer with, the surest first. */
   readonly slots: readonly SlotAnswer[];
-  /** What its confidence is judged by. */
   readonly signals: ConfidenceSignals | null;
   readonly coversQuestion: boolean;
   readonly usesSubstitutes: boolean;
-  /** Turns in scope. */
   readonly turns: number;
   /** Of those that may be shown. */
   readonly paths: ReadonlyMap<number, Path>;
@@ -75,12 +73,11 @@ export interface Found {
 /** Looks into one state of the store after another: everything of a search but choosing. Keeps what it learns between them. */
 export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) => Found {
   const treeOf = createTreeViewer();
-  const scorer = createNodeScorer();
+  const scoreNodes = createNodeScorer();
   const gatherEvidence = createEvidenceGatherer();
   const nearnessTo = createTreeWalk();
   const findCandidates = createCandidateFinder();
 
-  /** Scores a level by what its nodes say themselves and by how much their best turns cover. */
   function nodeScores(
     { question }: Candidates,
     seeds: readonly FusedTurn[],
@@ -91,7 +88,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     );
     const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     return (nodes, parentScores) =>
-      scorer.score({ nodes, parentScores, question, evidence, bestCoverage });
+      scoreNodes({ nodes, parentScores, question, evidence, bestCoverage });
   }
 
   return (view, search) => {

@@ -18,17 +18,13 @@ import type { Ending, Runs } from "../outcomes/run.ts";
 import { NO_RECALL, type SlotStore } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
-import { createViewSearcher, type SearchRequest } from "./search-view.ts";
+import { createViewSearcher, type ResolvedSearch, type SearchRequest } from "./search-view.ts";
 import { checkedPage } from "./paging/page.ts";
 
 /** Characters above which a question is a page that somebody pasted. */
 const LONG_QUESTION = 400;
 /** Posting lists that such a question reads at a time: of the commonest words of a million turns 40 milliseconds. */
 const LISTS_AHEAD = 8;
-
-export interface Searcher {
-  search(query: string, options?: SearchOptions): SearchRun;
-}
 
 /** Searches one store; keeps what it learns of the tree and the corpus between searches. */
 export function createSearcher(deps: {
@@ -37,10 +33,8 @@ export function createSearcher(deps: {
   readonly directory: string;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  /** The vector of a question; see `createQueryVectors`. */
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly branches: BranchView;
-  /** What the slots of a conversation say to a question. */
   readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
   readonly runs: Runs;
   /** Judges a result anew by the language model of the settings: `SearchOptions.refine`. */
@@ -48,9 +42,9 @@ export function createSearcher(deps: {
   /** Takes the last event of each search, and the others while they are heard. */
   readonly onEvent: (event: SearchEvent) => void;
   readonly hasListeners: () => boolean;
-}): Searcher {
+}): (query: string, options?: SearchOptions) => SearchRun {
   const { store } = deps;
-  const lookIn = createViewSearcher();
+  const searchView = createViewSearcher();
   const compose = createResultComposer(deps);
   const results = createResultCache();
   let searches = 0;
@@ -115,13 +109,24 @@ export function createSearcher(deps: {
       if (isKept) emitted.push(make);
       search.emit(make);
     };
-    const asking = { ...search, emit, strategy, page, meaning, started };
+    const resolved: ResolvedSearch = {
+      ...search,
+      emit,
+      strategy,
+      page,
+      at,
+      scope,
+      translations,
+      termsOf,
+      meaning,
+      recall,
+      started,
+    };
     const { found, sequence } = await store.look((view) => {
       signal.throwIfAborted();
-      const lookup = { ...asking, scope, recall, translations, termsOf };
-      return { found: lookIn(view, lookup), sequence: view.sequence() };
+      return { found: searchView(view, resolved), sequence: view.sequence() };
     });
-    const result = await compose({ ...asking, termsOf, at }, found);
+    const result = await compose(resolved, found);
     const events = (): readonly SearchEvent[] => emitted.flatMap((make) => make());
     if (isKept) results.keep(key, { sequence, events, result });
     return noted(result);
@@ -148,31 +153,29 @@ export function createSearcher(deps: {
     return { ...scope, except: [...(scope?.except ?? []), ...others] };
   }
 
-  return {
-    search(query, options = {}) {
-      const searchId = ++searches;
-      return deps.runs.start({
-        signal: options.signal,
-        async work(signal, emit) {
-          const found = await runOrRecall({
-            searchId,
-            query,
-            options,
-            signal,
-            emit(make) {
-              emit(make);
-              if (deps.hasListeners()) make().forEach(deps.onEvent);
-            },
-          });
-          return options.refine === true ? deps.refine(found, signal) : found;
-        },
-        last(ending) {
-          const event = lastOfSearch(searchId, ending);
-          deps.onEvent(event);
-          return event;
-        },
-      });
-    },
+  return (query, options = {}) => {
+    const searchId = ++searches;
+    return deps.runs.start({
+      signal: options.signal,
+      async work(signal, emit) {
+        const found = await runOrRecall({
+          searchId,
+          query,
+          options,
+          signal,
+          emit(make) {
+            emit(make);
+            if (deps.hasListeners()) make().forEach(deps.onEvent);
+          },
+        });
+        return options.refine === true ? deps.refine(found, signal) : found;
+      },
+      last(ending) {
+        const event = lastOfSearch(searchId, ending);
+        deps.onEvent(event);
+        return event;
+      },
+    });
   };
 }
 

@@ -10,15 +10,12 @@ import {
 /** Key phrases kept with a turn: enough to name the nodes above it. */
 const KEY_PHRASES = 8;
 
-/** What of a turn is analysed. */
 export interface AnalysedTexts {
   readonly user: string;
   readonly assistant?: string | null;
-  /** What answered. */
   readonly model?: string | null;
 }
 
-/** What is derived from a turn's text when it is recorded. */
 export interface RecordAnalysis {
   readonly terms: TermVector;
   readonly flags: number;
@@ -27,7 +24,6 @@ export interface RecordAnalysis {
   readonly keywords: readonly string[];
 }
 
-/** The words of a turn, whole. */
 export type AnalysedRecord = Required<AnalysedTexts>;
 
 /** Analyses many turns, in order, on whichever threads. O(characters). */

@@ -10,7 +10,6 @@ import type { AnalyseRecords, RecordAnalysis } from "./analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
-/** A turn as it was stored. */
 export interface RecordedTurn extends Turn {
   /** The secrets that were masked of it, in order. */
   readonly masked: readonly MaskedSecret[];

@@ -3,7 +3,6 @@ import type { AnalyseRecords } from "../turns/analyse-record.ts";
 import { unpackAnalyses, type PackedAnalyses } from "./packed-analyses.ts";
 import type { JobPool } from "./pool.ts";
 
-/** Analyses turns side by side, in tasks of the pool's batch size. */
 export function analyseIn(pool: JobPool): AnalyseRecords {
   return async ({ analyser, records }) => {
     const tasks: Promise<PackedAnalyses>[] = [];

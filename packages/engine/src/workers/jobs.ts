@@ -3,7 +3,7 @@ import { groupLeaves } from "../tree/linking/relink.ts";
 import { analyseRecord, type AnalysedRecord } from "../turns/analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
 
-interface Job<Input, Output> {
+export interface Job<Input, Output> {
   /** Items for which handing over costs more than it saves: fewer run at once, in this thread. */
   readonly inlineBelow: number;
   readonly sizeOf: (input: Input) => number;
@@ -17,8 +17,7 @@ interface RecordBatch {
   readonly records: readonly AnalysedRecord[];
 }
 
-/**
- * The CPU work that may run in a worker: pure functions over plain data, by name. */
+/** The CPU work that may run in a worker: pure functions over plain data, by name. */
 export const jobs = {
   /** Terms, summary line and key phrases of turns: ~0.2 ms each, while a hand-over costs ~0.1 ms with its texts. */
   "analyse-records": job({

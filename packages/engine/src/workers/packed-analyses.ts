@@ -10,14 +10,12 @@ import type { RecordAnalysis } from "../turns/analyse-record.ts";
 export interface PackedAnalyses {
   readonly ids: Uint32Array;
   readonly counts: Uint8Array;
-  /** Where the terms of each turn end. */
   readonly termEnds: Uint32Array;
   /** Terms of each turn with repeats. */
   readonly lengths: Uint32Array;
   readonly flags: Uint8Array;
   readonly lines: readonly string[];
   readonly keywords: readonly string[];
-  /** Where the keywords of each turn end. */
   readonly keywordEnds: Uint32Array;
 }
 

@@ -1,6 +1,6 @@
 import { Piscina } from "piscina";
 import { EngineError } from "../outcomes/errors.ts";
-import { jobs, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
+import { jobs, type Job, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
 
 export interface PoolStatistics {
   readonly workers: number;
@@ -66,7 +66,10 @@ export function createJobPool(options: {
     batchSize: BATCH_SIZE,
     async run(name, input) {
       if (closed) throw new EngineError("CLOSED", `The pool was closed before ${name}`);
-      const { inlineBelow, sizeOf, run } = jobs[name] as Job<typeof name>;
+      const { inlineBelow, sizeOf, run } = jobs[name] as Job<
+        JobInput<typeof name>,
+        JobOutput<typeof name>
+      >;
       const items = sizeOf(input);
       const counted = (itemsByJob[name] ??= { jobs: 0, items: 0, largest: 0 });
       counted.jobs++;
@@ -91,11 +94,4 @@ export function createJobPool(options: {
       await piscina?.destroy();
     },
   };
-}
-
-/** A job whose input and output are known to belong to its name. */
-interface Job<Name extends JobName> {
-  readonly inlineBelow: number;
-  readonly sizeOf: (input: JobInput<Name>) => number;
-  readonly run: (input: JobInput<Name>) => JobOutput<Name> | Promise<JobOutput<Name>>;
 }

@@ -23,7 +23,7 @@ export function createQuestions(
   const { store, now, settings, runs, publish, calls, broadcast, model } = core;
   const { talk, queryVector } = input;
   const { places, slots, walkUp } = talk;
-  const { search } = createSearcher({
+  const search = createSearcher({
     store,
     runs,
     async refine(result, signal) {

@@ -1,4 +1,3 @@
-/** Turns get their vectors in the background. */
 export type EmbeddingEvent =
   /** So many of all turns have been embedded. */
   | { readonly type: "embedding.progress"; readonly embedded: number; readonly turns: number }

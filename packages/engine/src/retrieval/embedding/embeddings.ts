@@ -8,9 +8,7 @@ import type { Embedder, EmbedderSpec } from "@hsms/models";
 import { createTurnEmbedder } from "./turn-embedder.ts";
 import { createQueryVectors, type QueryVector } from "./query-vector.ts";
 
-/** How far the vectors of turns are. */
 export interface VectorStatus {
-  /** The setting. */
   readonly embedder: string;
   /** Model and length of the vectors that there are; `null` before the first. */
   readonly model: string | null;
@@ -25,7 +23,6 @@ export interface VectorStatus {
 /** Makes the embedder of a name. Sends nothing. */
 export type EmbedderFactory = (spec: EmbedderSpec) => Promise<Embedder | null>;
 
-/** All that a memory has to do with vectors of texts. */
 export interface Embeddings {
   /** There may be turns without a vector, or another embedder. */
   wake(): void;

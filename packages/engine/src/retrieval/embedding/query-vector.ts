@@ -1,7 +1,7 @@
 import type { EmbedderIdentity, Store } from "@hsms/store";
 import type { Embedder, EmbedFailure } from "@hsms/models";
+import { isSameEmbedder } from "../vectors/vector-index.ts";
 
-/** What a search has of its question besides the words. */
 export type QueryVector =
   /** No embedder is chosen, or nothing is embedded yet. */
   | { readonly type: "off" }
@@ -51,10 +51,7 @@ export function createQueryVectors(deps: {
     keptOf = embedder;
     const { identity } = embedder;
     const { turns } = await store.statistics();
-    const isCurrent =
-      state.embedder.name === identity.name &&
-      state.embedder.model === identity.model &&
-      state.embedder.version === identity.version;
+    const isCurrent = isSameEmbedder(state.embedder, identity);
     if (!isCurrent || state.turns * 2 < turns) return { type: "skipped", why: "not-yet" };
     if (!embedder.reads(query)) return { type: "skipped", why: "language" };
     const known = kept.get(query);

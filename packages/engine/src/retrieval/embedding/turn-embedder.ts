@@ -2,6 +2,7 @@ import type { Embedding, Store, Turn } from "@hsms/store";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import { quantise } from "../vectors/quantise.ts";
 import { type Embedder, type EmbedFailure, textOfTurn } from "@hsms/models";
+import { isSameEmbedder } from "../vectors/vector-index.ts";
 
 /**
  * Turns embedded at a time: two seconds of a local model on two cores, which starts threads of its own for
@@ -12,7 +13,6 @@ const BATCH = 64;
 /** An endpoint that takes longer for a batch has hung. */
 const BATCH_TIMEOUT_MS = 60_000;
 
-/** Embeds the turns that have no vector, a batch after another. */
 export interface TurnEmbedder {
   /** Embeds some; how many still wait that can be embedded now: none where there is no embedder, or it fails. */
   embedNext(): Promise<number>;
@@ -88,11 +88,7 @@ export function createTurnEmbedder(deps: {
         store.embeddings.readState(),
         store.statistics(),
       ]);
-      const isKnown =
-        state !== null &&
-        state.embedder.name === identity.name &&
-        state.embedder.model === identity.model &&
-        state.embedder.version === identity.version;
+      const isKnown = state !== null && isSameEmbedder(state.embedder, identity);
       const from = isKnown ? state.turns : 0;
       if (from >= count) return 0;
       const to = Math.min(from + BATCH, count);

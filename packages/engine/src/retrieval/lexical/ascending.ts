@@ -1,5 +1,5 @@
 /**
- * Place of the first of the ascending values from `from` on that is not below a value; their end where all are.
+ * Position of the first of the ascending values from `from` on that is not below a value; their end where all are.
  * O(log of how far that is): steps that double, then halve.
  */
 export function firstFrom(values: ArrayLike<number>, value: number, from = 0): number {
@@ -18,8 +18,20 @@ export function firstFrom(values: ArrayLike<number>, value: number, from = 0): n
   return low;
 }
 
-/** Place of a value among ascending ones, −1 where it is not there. O(log values). */
+/** Position of a value among ascending ones, −1 where it is not there. O(log values). */
 export function positionOf(values: ArrayLike<number>, value: number): number {
-  const place = firstFrom(values, value);
-  return values[place] === value ? place : -1;
+  let low = 0;
+  for (let high = values.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return values[low] === value ? low : -1;
+}
+
+/** The greatest of the values, 0 where none is above it. */
+export function highest(values: ArrayLike<number>): number {
+  let max = 0;
+  for (let at = 0; at < values.length; at++) max = Math.max(max, values[at] ?? 0);
+  return max;
 }

@@ -23,7 +23,6 @@ export function lengthPenalty(relativeLength: number): number {
   return K1 * (1 - B + B * relativeLength);
 }
 
-/** The rest of it. */
 export function saturated(count: number, penalty: number): number {
   return (count * (K1 + 1)) / (count + penalty);
 }

@@ -36,7 +36,6 @@ export const factOf = ({ facts }: Corpus, turn: number): number => facts[2 * tur
 
 export const sessionOf = ({ facts }: Corpus, turn: number): number => facts[2 * turn + 1] ?? 0;
 
-/** Terms of a turn. */
 export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): number => {
   const length = (fact >>> LENGTH_SHIFT) & LONG;
   return length === LONG ? (lengths[turn] ?? 0) : length;

@@ -149,16 +149,16 @@ function termsOfWord(stem: string): readonly number[] {
   return terms.map(termId);
 }
 
+/** What the index and the table of translations know of words. */
+interface KnownWords {
+  readonly translations: Translations;
+  readonly frequencyOf: (stem: string) => number | undefined;
+}
+
 /** The Korean words of a text that hardly anybody has said, with what may stand for them. */
 function synonymsFor(
   normal: string,
-  {
-    translations,
-    frequencyOf,
-  }: {
-    readonly translations: Translations;
-    readonly frequencyOf: (stem: string) => number | undefined;
-  },
+  { translations, frequencyOf }: KnownWords,
 ): readonly TranslatedWord[] {
   const stems = readWords(normal)
     .filter(({ script, stem }) => script === "korean" && stem !== "")
@@ -170,16 +170,7 @@ function synonymsFor(
 }
 
 /** Guesses at the words that neither the index nor, in the other language, the table of translations holds, if there are any. */
-function guess(
-  normal: string,
-  {
-    translations,
-    frequencyOf,
-  }: {
-    readonly translations: Translations;
-    readonly frequencyOf: (stem: string) => number | undefined;
-  },
-) {
+function guess(normal: string, { translations, frequencyOf }: KnownWords) {
   const words = readWords(normal).filter(
     ({ script, stem, tail }) =>
       (script === "korean" || script === "latin") && stem.length + tail.length > 1 && stem !== "",

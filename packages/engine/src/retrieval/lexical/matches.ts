@@ -21,7 +21,6 @@ export interface Matcher {
   /** Merges posting lists; what it returns is good until the next. O(postings · log lists). */
   match(input: {
     readonly lists: readonly Postings[];
-    /** Of each list's term. */
     readonly idfs: Float64Array;
     readonly columns: TurnColumns;
     readonly corpus: Corpus;
@@ -117,7 +116,6 @@ interface Room {
   readonly penalties: Float64Array;
   readonly shares: Float64Array;
   readonly holding: HeldTurns;
-  /** The facts of each posting's turn. */
   readonly gathered: Uint32Array;
   /** Two each, since lists are merged from one into the other. */
   readonly turns: readonly [Uint32Array, Uint32Array];

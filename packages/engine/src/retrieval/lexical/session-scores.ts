@@ -4,7 +4,6 @@ import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
 import { factOf, sessionOf, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
 
-/** A posting list, and those of its postings that are read. */
 export interface ReadList {
   readonly list: PostingList;
   readonly postings: Postings;
@@ -30,16 +29,13 @@ export interface SessionScorer {
   /** BM25 of the candidates' sessions, each as one text. O(candidates · log postings). */
   score(input: {
     readonly lists: readonly ReadList[];
-    /** See {@link SessionScorer.count}. */
     readonly mentions: readonly number[];
     readonly corpus: Corpus;
-    /** Candidates, ascending. */
     readonly turns: Uint32Array;
     readonly admit: Admit;
   }): Float64Array;
 }
 
-/** Scores the candidates' sessions for one question after another. */
 export function createSessionScorer(): SessionScorer {
   /** By session, in which round it was last mentioned; kept between questions. */
   let rounds = new Uint32Array(0);

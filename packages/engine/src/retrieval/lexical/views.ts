@@ -40,7 +40,6 @@ export interface LexicalViews {
   readonly coverage: Float64Array;
 }
 
-/** Computes {@link LexicalViews} for one question after another, over one growing store. */
 export type ViewComputer = (input: {
   readonly weighted: readonly WeightedList[];
   /** Of the lists, how many are of the question's own words; the rest stand for them. */
@@ -147,7 +146,6 @@ export function createViewComputer(): ViewComputer {
   };
 }
 
-/** A term whose posting list is read. */
 interface ReadTerm extends ReadList {
   readonly weight: number;
   readonly idf: number;
@@ -155,7 +153,6 @@ interface ReadTerm extends ReadList {
 
 const NO_TURNS = new Uint32Array(0);
 
-/** A question that waits for an answer of another turn. */
 const asks = (fact: number): boolean =>
   (fact & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
 

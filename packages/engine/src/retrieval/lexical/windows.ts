@@ -6,7 +6,6 @@ import type { Admit } from "./matches.ts";
 /** Turns before and after a turn that make its window (LoCoMo: ±3 beats ±1 and ±2). */
 const WINDOW = 3;
 
-/** Turns of a window: the turn, and as many on either side. */
 const WINDOW_TURNS = 2 * WINDOW + 1;
 
 /** Who stands in whose window. Arrays may be longer than what they hold. */
@@ -98,7 +97,6 @@ export function createWindowGatherer(): (input: {
   };
 }
 
-/** Scores the windows of one question after another. */
 export function createWindowScorer(): (input: {
   readonly weighted: readonly WeightedList[];
   readonly idfs: readonly number[];
@@ -151,7 +149,6 @@ interface Room {
   readonly filled: Uint8Array;
 }
 
-/** Room for so many candidates. */
 const allocate = (candidates: number): Room => ({
   members: new Uint32Array(candidates * WINDOW_TURNS),
   ends: new Uint32Array(candidates),

@@ -39,7 +39,6 @@ export class BitTable {
     this.#reserve(0);
   }
 
-  /** Turns that it holds the bits of. */
   get turns(): number {
     return this.#turns;
   }

@@ -1,4 +1,3 @@
-/** Values of a byte. */
 const BYTES = 256;
 
 /**

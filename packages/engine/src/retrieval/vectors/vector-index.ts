@@ -30,7 +30,6 @@ export interface NearTurns {
   readonly background: number;
 }
 
-/** The vectors of one store's turns, as this process has them. */
 export interface VectorIndex {
   /**
    * The turns in scope that are nearest to a vector of this embedder; `null` where the store has no
@@ -76,7 +75,8 @@ export function createVectorIndex(): VectorIndex {
   /** What is asked of the signs; `null` where the store has no vectors of the embedder. */
   function ask({ view, vector, embedder, columns, members }: VectorQuestion): SignQuery | null {
     const state = view.embeddings.readState();
-    if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
+    if (state === null || state.embedder.dimension !== vector.length) return null;
+    if (!isSameEmbedder(state.embedder, embedder)) return null;
     const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
     const known = isFresh ? copy : refresh(view, state.epoch);
     const query = quantise(vector);
@@ -158,18 +158,11 @@ interface Copy {
   readonly mean: Float32Array;
 }
 
-function isOf(
-  found: EmbedderIdentity,
-  { name, model, version }: Omit<EmbedderIdentity, "dimension">,
-  dimension: number,
-): boolean {
-  return (
-    found.name === name &&
-    found.model === model &&
-    found.version === version &&
-    found.dimension === dimension
-  );
-}
+/** Whether vectors of the two can be compared, apart from their length. */
+export const isSameEmbedder = (
+  a: Omit<EmbedderIdentity, "dimension">,
+  b: Omit<EmbedderIdentity, "dimension">,
+): boolean => a.name === b.name && a.model === b.model && a.version === b.version;
 
 /** 1 for each turn in scope; made once for a scope, and for each state of the whole memory. */
 function createMasks(): (columns: TurnColumns, members: Uint32Array | null) => Uint8Array {

@@ -4,13 +4,11 @@ import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts"
 import type { RankedTurn } from "../ranking/rank.ts";
 import { composeContext } from "./compose-context.ts";
 
-/** What of the ranked memories is returned. */
 export interface Choice {
   /** Best first. */
   readonly kept: readonly RankedTurn[];
   /** By turn, where a token budget was given. */
   readonly contexts: ReadonlyMap<number, ContextText>;
-  /** How many were not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /** For the next page; `null` behind the last. */
   readonly nextCursor: string | null;
@@ -19,7 +17,6 @@ export interface Choice {
 /** A page of the ranked memories, chosen within the token budget where there is one. */
 export async function choose(input: {
   readonly store: Store;
-  /** Best first. */
   readonly ranked: readonly RankedTurn[];
   readonly search: PagedSearch;
   readonly cursor: Cursor;

@@ -10,7 +10,6 @@ export const POOL = 50;
 /** What goes into a context, with each memory's text there, and how many were left out for which reason. */
 export async function composeContext(input: {
   readonly store: Store;
-  /** Best first. */
   readonly ranked: readonly RankedTurn[];
   readonly tokenBudget: number;
   readonly topK: number;

@@ -10,24 +10,6 @@ import type { Found, ResolvedSearch } from "../search-view.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
 import { choose, type Choice } from "./choose.ts";
 
-/** A search whose result is put together. */
-export interface Asked extends Pick<
-  ResolvedSearch,
-  | "searchId"
-  | "query"
-  | "options"
-  | "emit"
-  | "strategy"
-  | "page"
-  | "meaning"
-  | "termsOf"
-  | "started"
-> {
-  /** Where in a conversation it was asked. */
-  readonly at: Place | null;
-}
-
-/** Chooses of what was found, and reads it. */
 export function createResultComposer({
   store,
   directory,
@@ -38,7 +20,7 @@ export function createResultComposer({
   readonly directory: string;
   readonly branches: BranchView;
   readonly now: () => number;
-}): (search: Asked, found: Found) => Promise<SearchResult> {
+}): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,
     { paths, at }: { readonly paths: Found["paths"]; readonly at: Place | null },

@@ -9,9 +9,7 @@ const RELEVANCE_SHARE = 0.7;
 /** As alike as this, a memory says what another says that was chosen already (S1-34). */
 const DUPLICATE = 0.9;
 
-/** A memory that may be chosen. */
 export interface Choosable {
-  /** Comparable within one call only. */
   readonly score: number;
   /** Ids of its terms, ascending. */
   readonly terms: Uint32Array;
@@ -33,10 +31,8 @@ export interface Composed<Item> {
  * O(items · limit · terms).
  */
 export function compose<Item extends Choosable>(input: {
-  /** Best first; some dozens. */
   readonly items: readonly Item[];
   readonly tokenBudget: number;
-  /** Memories at most. */
   readonly limit: number;
 }): Composed<Item> {
   const { items, tokenBudget, limit } = input;

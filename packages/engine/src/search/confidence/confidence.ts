@@ -53,30 +53,15 @@ export function confidenceOf(signals: ConfidenceSignals | null, coverage: number
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Names of the signals, in a fixed order. */
-export const SIGNALS: readonly (keyof ConfidenceSignals)[] = [
-  "first",
-  "firstFive",
-  "window",
-  "windowLog",
-  "turnSquared",
-  "answered",
-  "unknown",
-  "lead",
-  "leadOfMany",
-  "fifthWindow",
-  "meanSession",
-  "firstSession",
-  "spread",
-  "agreement",
-];
+/** Names of the signals, in the order in which their odds are added. */
+// Of a literal whose type has no other keys.
+export const SIGNALS = Object.keys(ODDS) as readonly (keyof ConfidenceSignals)[];
 
 /** Whether something is returned at all: returning nothing is an answer. */
 export function isSure(input: {
   readonly confidence: number;
   /** 0–1: the largest share of the question's information that one memory holds. */
   readonly coverage: number;
-  /** Turns in scope. */
   readonly turns: number;
   /** One of the first memories holds most of what was asked, or its rarest word with more. */
   readonly coversQuestion: boolean;

@@ -1,7 +1,6 @@
 import { inverseDocumentFrequency, type WeightedList } from "../../retrieval/lexical/bm25.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
 
-/** Candidates looked at: those that a search shows. */
 const SHOWN = 10;
 
 /** Share of the question's information that is most of it: silence then saves no question that has no answer. */
@@ -17,9 +16,7 @@ const MORE = 0.2;
 export function coversQuestion(input: {
   /** What was asked, names of speakers apart: they say who, not what. */
   readonly subject: readonly WeightedList[];
-  /** Best first. */
   readonly fused: readonly FusedTurn[];
-  /** Turns in scope. */
   readonly documents: number;
 }): boolean {
   const { subject, documents } = input;

@@ -4,7 +4,6 @@ import { queryTerms, type TermsOf } from "@hsms/language";
 /** Terms from which on a question is a text that somebody has pasted: of what it tells, no memory can hold a tenth. */
 const PASTED_TERMS = 64;
 
-/** Memories looked at: those that a search shows. */
 const SHOWN = 10;
 
 /** Share of a memory's own terms that the text has. */
@@ -21,7 +20,6 @@ export async function isPasted(input: {
   readonly index: Pick<IndexStore, "readTerms">;
   readonly query: string;
   readonly termsOf: TermsOf;
-  /** Best first. */
   readonly turns: readonly number[];
 }): Promise<boolean> {
   const { index, query, termsOf, turns } = input;

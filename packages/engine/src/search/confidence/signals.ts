@@ -1,3 +1,4 @@
+import { highest, positionOf } from "../../retrieval/lexical/ascending.ts";
 import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
@@ -14,7 +15,6 @@ const SHOWN = 10;
  */
 const FIVE = 5;
 
-/** In place of a candidate that is not there. */
 const NOTHING: Pick<FusedTurn, "score"> = { score: 0 };
 
 /**
@@ -49,7 +49,6 @@ export interface ConfidenceSignals {
   /** Mean session by the best; the first candidate's session by the best. */
   readonly meanSession: number;
   readonly firstSession: number;
-  /** Standard deviation of the scores. */
   readonly spread: number;
   /** Share of the five best turns that are among the five best windows. */
   readonly agreement: number;
@@ -73,8 +72,8 @@ export function readSignals(input: {
     .map((turn) => ({ ...turn, coverage: Math.min(1, turn.coverage * share) }));
   const [first, second = NOTHING] = looked;
   if (first === undefined || information === 0) return null;
-  const places = looked.map(({ turn }) => placeOf(views.turns, turn));
-  const of = (view: Float64Array): readonly number[] => places.map((at) => view[at] ?? 0);
+  const positions = looked.map(({ turn }) => positionOf(views.turns, turn));
+  const of = (view: Float64Array): readonly number[] => positions.map((at) => view[at] ?? 0);
   const turns = of(views.turn);
   const windows = of(views.window);
   const sessions = of(views.session);
@@ -91,7 +90,7 @@ export function readSignals(input: {
     window: bestWindow,
     windowLog: Math.log(bestWindow + 0.05),
     turnSquared: Math.min(FULL_TURN, highest(views.turn) / information) ** 2,
-    answered: (views.answered[places[0] ?? -1] ?? 0) / information,
+    answered: (views.answered[positions[0] ?? -1] ?? 0) / information,
     unknown: unknown / information,
     lead: first.score - second.score,
     leadOfMany:
@@ -106,30 +105,9 @@ export function readSignals(input: {
   };
 }
 
-/** Where a candidate stands among the turns, which ascend; looked up, as a map of all of them costs more than the rest. */
-function placeOf(turns: Uint32Array, turn: number): number {
-  let low = 0;
-  let high = turns.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((turns[middle] ?? 0) < turn) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Places of the five highest, ties by the earlier. */
 const positionsOfBest = (values: readonly number[]): readonly number[] =>
   Array.from(topPositions(Float64Array.from(values), FIVE));
-
-function highest(values: ArrayLike<number>): number {
-  let max = 0;
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    if (value > max) max = value;
-  }
-  return max;
-}
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -5,7 +5,6 @@ import type { Model } from "@hsms/models";
 
 /** Local scores between these leave open whether a leaf is meant (S0-48: from "related in a wide sense" to "the same category"). */
 const GREY = { from: 0.25, to: 0.75 } as const;
-/** Leaves that one call judges. */
 const MOST_LEAVES = 16;
 /** Characters of a leaf's digest that the model is shown. */
 const DIGEST_LENGTH = 160;

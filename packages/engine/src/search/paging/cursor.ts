@@ -10,7 +10,6 @@ import type { SearchOptions } from "../search-run.ts";
  * this process or another.
  */
 export interface Cursor {
-  /** Turns, ascending. */
   readonly shown: readonly number[];
 }
 

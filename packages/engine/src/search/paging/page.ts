@@ -8,7 +8,6 @@ const DEFAULT_TOP_K = 10;
 const MAX_TOP_K = 1000;
 const MAX_OFFSET = 100_000;
 
-/** Which of the ranked memories are wanted. */
 export interface Page {
   readonly topK: number;
   readonly offset: number;

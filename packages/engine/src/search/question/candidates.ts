@@ -16,9 +16,8 @@ import type { SearchScope } from "../search-run.ts";
 import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vector-index.ts";
 import { readSignals, type ConfidenceSignals } from "../confidence/signals.ts";
 import { coversQuestion } from "../confidence/covers-question.ts";
-import { understood } from "../confidence/understood.ts";
 import { fuse, type FusedTurn } from "../ranking/fuse.ts";
-import { informationOf } from "./information.ts";
+import { informationOf, informationWithSubstitutes } from "./information.ts";
 import { readQuestionLists, type QuestionLists } from "./read-lists.ts";
 import { createTimeReader, type NamedTimes } from "./times.ts";
 import { createScopeResolver, type ResolvedScope } from "../scope/resolve-scope.ts";
@@ -30,7 +29,6 @@ import {
   type ChannelWeights,
 } from "../ranking/weights.ts";
 
-/** What the index alone knows of a question. */
 export interface Candidates {
   readonly scope: ResolvedScope;
   /** Ids of the question's own terms with their idf. */
@@ -45,21 +43,16 @@ export interface Candidates {
   readonly usesSubstitutes: boolean;
 }
 
-/** A question as it is looked up. */
 interface CandidateQuery {
   readonly view: StoreView;
   readonly query: string;
-  /** Words that an answer may use instead; they weigh less. */
   readonly related: readonly string[];
   readonly translations: Translations;
   readonly termsOf: TermsOf;
-  /** The question's vector, where an embedder is chosen. */
   readonly meaning: QueryVector;
   readonly scope: SearchScope | undefined;
-  /** Milliseconds since 1970. */
   readonly now: number;
   readonly weights: ChannelWeights;
-  /** Results that are asked for. */
   readonly limit: number;
 }
 
@@ -126,7 +119,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
         views,
         fused,
         asked: all,
-        ...understood({ unsaid, asked: all, added, documents }),
+        ...informationWithSubstitutes({ unsaid, asked: all, added, documents }),
       }),
       coversQuestion: coversQuestion({
         subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],

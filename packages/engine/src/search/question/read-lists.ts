@@ -12,19 +12,15 @@ import { expandQuery, type Replacement } from "../../retrieval/lexical/expand-qu
 import type { WeightedList } from "../../retrieval/lexical/bm25.ts";
 import { termsOfTime, type NamedTimes } from "./times.ts";
 
-/** What a question looks for in the index. */
 export interface QuestionLists {
-  /** Ids of all its terms. */
   readonly terms: Uint32Array;
   /** Those of its words that are looked for as they are, with the turns of a day among them where they name one. */
   readonly words: readonly Word[];
   /** The turns of days that are named by how long ago they are, where there are any. */
   readonly days: readonly WeightedList[];
-  /** What stands in the place of words. */
   readonly replaced: readonly Replacement[];
   /** Translations and synonyms: besides its own words. */
   readonly added: readonly Replacement[];
-  /** Words that an answer may use instead. */
   readonly related: readonly WeightedList[];
   /** Turns of the one speaker that it names; `null` when it names none, or several. */
   readonly spoken: PostingList | null;
@@ -32,7 +28,6 @@ export interface QuestionLists {
   readonly times: ReadonlyMap<string, readonly PostingList[]>;
 }
 
-/** A word of a question. */
 interface Word extends WeightedList {
   /** Id of its term; −1 for a day that has none. */
   readonly term: number;
@@ -43,15 +38,12 @@ interface Word extends WeightedList {
 /** A related word is a guess: a third of a word that was said. */
 const RELATED_WEIGHT = 0.3;
 
-/** Reads the lists of a question, and of what may stand for its words. */
 export function readQuestionLists(input: {
   readonly query: string;
-  /** Words that an answer may use instead. */
   readonly related: readonly string[];
   readonly translations: Translations;
   readonly termsOf: TermsOf;
   readonly times: NamedTimes;
-  /** The lists of terms, as far as they are in scope. */
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): QuestionLists {
   const { query, termsOf, postingsOf } = input;

@@ -9,18 +9,16 @@ export interface NamedTimes {
   readonly spans: readonly { readonly surface: string; readonly turns: PostingList }[];
 }
 
-/** Reads the times of one question after another. */
 export function createTimeReader(): (input: {
   readonly query: string;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly columns: TurnColumns;
-  /** What of a list is in scope. */
   readonly cut: (list: PostingList) => PostingList;
 }) => NamedTimes {
-  const calendar = createCalendar();
+  const turnsOn = createCalendar();
   return ({ query, now, columns, cut }) => ({
-    dates: datesIn(query).map((part) => ({ part, turns: cut(calendar.turnsOf(columns, part)) })),
+    dates: datesIn(query).map((part) => ({ part, turns: cut(turnsOn(columns, part)) })),
     spans: spansIn(query, now).map(({ surface, ...days }) => ({
       surface,
       turns: cut(turnsBetween(columns, days)),
@@ -28,5 +26,4 @@ export function createTimeReader(): (input: {
   });
 }
 
-/** Ids of the terms that a time was written with. */
 export const termsOfTime = (surface: string): readonly number[] => analyse(surface).map(termId);

@@ -7,15 +7,14 @@ import {
   TurnFlag,
 } from "@hsms/store";
 import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../settings/defaults.ts";
+import { highest } from "../../retrieval/lexical/ascending.ts";
 import type { QuestionType } from "@hsms/language";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 declare const unit: unique symbol;
 
-/** Where a candidate stands among the candidates. */
 export type Position = number & { readonly [unit]: "Position" };
-/** Index of a candidate's turn in the store. */
 export type TurnIndex = number & { readonly [unit]: "TurnIndex" };
 /** What scopes ask of a turn, in one byte. */
 export type FacetByte = number & { readonly [unit]: "FacetByte" };
@@ -48,11 +47,8 @@ interface ByFacets {
 export interface ChannelInput {
   readonly views: LexicalViews;
   readonly columns: TurnColumns;
-  /** What the question asks for. */
   readonly asked: QuestionType | null;
-  /** What it names of what memories are. */
   readonly category: () => Category | null;
-  /** Turns of the speaker that it names; `null` when it names none, or several. */
   readonly spoken: PostingList | null;
   /** Vector similarity by turn, 0–1. */
   readonly similarities: ReadonlyMap<number, number>;
@@ -67,7 +63,6 @@ const HALF_INFORMATION = 8;
 /** To be kept for ever (S3-28). */
 const MOST_IMPORTANT = 10;
 
-/** The channels of one question, by name. */
 export type Channels = ReturnType<typeof createChannels>;
 
 /** Each channel of one question as a row; which number it reads stays in the row's type. O(candidates). */
@@ -75,14 +70,14 @@ export function createChannels(input: ChannelInput) {
   const { views, columns, asked, category, spoken, similarities, now, weights } = input;
   const { flags, lengths, createdAt } = columns;
   const scale = {
-    turn: weights.turn / highest(views.turn),
-    window: weights.window / highest(views.window),
-    session: weights.session / highest(views.session),
-    answered: weights.answered / highest(views.answered),
+    turn: weights.turn / scaleOf(views.turn),
+    window: weights.window / scaleOf(views.window),
+    session: weights.session / scaleOf(views.session),
+    answered: weights.answered / scaleOf(views.answered),
   };
   const isSpeaking = speaking(spoken, views.turns);
   const vectorScale =
-    similarities.size === 0 ? 0 : weights.vector / highest([...similarities.values()]);
+    similarities.size === 0 ? 0 : weights.vector / scaleOf([...similarities.values()]);
   const when = asked === "when" ? weights.when : 0;
   const where = asked === "where" ? weights.where : 0;
   const flagged = (turn: TurnIndex, flag: number, weight: number): number =>
@@ -147,9 +142,5 @@ function recencyOf(ageMs: number): number {
   return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS * 86_400_000));
 }
 
-/** 1 where there is none above 0, so that it can be divided by. */
-function highest(values: ArrayLike<number>): number {
-  let most = 0;
-  for (let at = 0; at < values.length; at++) most = Math.max(most, values[at] ?? 0);
-  return most === 0 ? 1 : most;
-}
+/** The highest value, to divide by; 1 where none is above 0. */
+const scaleOf = (values: ArrayLike<number>): number => highest(values) || 1;

@@ -12,7 +12,6 @@ import {
   type OwnChannel,
 } from "./channels.ts";
 
-/** A candidate turn with the sum of its weighted channels. */
 export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
@@ -61,7 +60,6 @@ export function fuse(
   });
 }
 
-/** The three numbers of a candidate that channels read. */
 interface Candidate {
   readonly at: number;
   readonly turn: number;
@@ -91,7 +89,6 @@ function scoreOf(channels: Channels, candidate: Candidate): number {
   return words + cues + judged + channels.vector.score(turn);
 }
 
-/** What each channel adds to one candidate. */
 function scoresOf(
   channels: Readonly<Record<OwnChannel, ChannelScore>>,
   { at, turn, facets }: Candidate,

@@ -3,7 +3,6 @@ import type { FusedTurn } from "./fuse.ts";
 import type { Path } from "../tree/tree-view.ts";
 import type { Nearness } from "../tree/tree-walk.ts";
 
-/** A turn with its place in the result. */
 export interface RankedTurn extends Omit<FusedTurn, "channels"> {
   readonly channels: () => Readonly<Record<string, number>>;
 }
@@ -18,16 +17,12 @@ export type PathOf = (turn: number) => Path;
  */
 export function rank(input: {
   readonly strategy: SearchStrategy;
-  /** Best first. */
   readonly fused: readonly FusedTurn[];
-  /** Turns in scope of the leaves that the walk hit. */
   readonly walked: readonly number[];
   readonly pathOf: PathOf;
-  /** How near a path stands to the given turns. */
   readonly nearnessTo: (
     turns: readonly { readonly score: number; readonly path: Path }[],
   ) => Nearness;
-  /** Weight of the channel `tree`. */
   readonly treeWeight: number;
   /** The first so many are in order to the last: whatever cannot come among them is not looked for in the tree. */
   readonly limit: number;
@@ -68,10 +63,8 @@ const withTree = ({ turn, score, coverage, channels }: RankedTurn, tree: number)
 
 /** The `size` highest of the scores added so far. */
 function createBest(size: number): { readonly least: number; add(score: number): void } {
-  /** Ascending. */
   const scores: number[] = [];
   return {
-    /** −∞ while there are fewer. */
     get least() {
       return scores.length < size ? -Infinity : (scores[0] ?? Infinity);
     },

@@ -133,7 +133,6 @@ export const LIST_WEIGHTS: ChannelWeights = {
 /** Days after which recency has fallen to 1/e; with threads 15 do a little better than 30. */
 export const RECENCY_DAYS = 15;
 
-/** The walk over the tree that makes the channel `tree`. */
 export const WALK = {
   /** How sharply it starts at the best turns: 0 starts everywhere alike, much more at the very best alone. */
   sharpness: 6,

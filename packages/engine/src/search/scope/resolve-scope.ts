@@ -6,7 +6,6 @@ import { FEW_TURNS, scopedIndex, type ScopedIndex } from "./scoped-index.ts";
 
 /** A scope as one state of the store has it: what a search may look at. */
 export interface ResolvedScope {
-  /** Turns in scope. */
   readonly size: number;
   readonly admit: (turn: number) => boolean;
   /** Turns in scope, ascending; `null` for every turn that is not archived. */

@@ -1,4 +1,5 @@
 import { PostingList, type StoreView, type TermVector, type TurnColumns } from "@hsms/store";
+import { positionOf } from "../../retrieval/lexical/ascending.ts";
 import type { Corpus } from "../../retrieval/lexical/corpus.ts";
 
 /** So many turns are an index of their own whatever the store holds: reading their terms takes a few milliseconds. */
@@ -14,7 +15,6 @@ export interface ScopedIndex {
   readonly corpus: Corpus;
   /** Posting lists cut down to the scope, in the order of the terms. */
   postingsOf(view: StoreView, terms: readonly number[]): readonly PostingList[];
-  /** A list cut down to the scope. */
   cut(list: PostingList): PostingList;
   /** Whether a turn of the scope has the term; `null` where there are too many turns to read them. */
   readonly holds: ((view: StoreView, term: number) => boolean) | null;
@@ -72,23 +72,12 @@ function listOf(
   const counts: number[] = [];
   of.vectors.forEach((vector, place) => {
     if (vector === undefined) return;
-    const at = placeOf(vector.ids, term);
+    const at = positionOf(vector.ids, term);
     if (at < 0) return;
     turns.push(of.members[place] ?? 0);
     counts.push(vector.counts[at] ?? 0);
   });
   return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
-}
-
-/** Place of a term among ascending ones, −1 where it is not there. */
-function placeOf(ids: Uint32Array, term: number): number {
-  let low = 0;
-  for (let high = ids.length; low < high;) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] ?? 0) < term) low = middle + 1;
-    else high = middle;
-  }
-  return ids[low] === term ? low : -1;
 }
 
 /** What BM25 needs of the scope's turns together. Who stands beside whom is as in the store. */

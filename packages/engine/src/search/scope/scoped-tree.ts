@@ -15,7 +15,6 @@ export function scopedTree(input: {
   readonly view: StoreView;
   readonly tree: TreeView;
   readonly scope: ResolvedScope;
-  /** Turns in scope that were found. */
   readonly found: readonly number[];
 }): TreeView {
   const { view, tree, scope, found } = input;

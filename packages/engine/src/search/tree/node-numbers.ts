@@ -1,6 +1,5 @@
 /** A few numbers for each node, by the node's place: all 0 until one is set. Kept between searches. */
 export interface NodeNumbers {
-  /** All are 0 again. O(1). */
   clear(): void;
   get(place: number, column: number): number;
   set(place: number, column: number, value: number): void;

@@ -8,7 +8,6 @@ const OWN_SHARE = 0.25;
 /** What a node takes over from its parent: children of one topic lend each other evidence. */
 export const PARENT_SHARE = 0.1;
 
-/** Nodes whose topics' terms are kept. */
 const MOST_KEPT = 60_000;
 
 /**
@@ -16,24 +15,19 @@ const MOST_KEPT = 60_000;
  * hold, against the best that any one turn holds. A question's words are never all in one place, so
  * an absolute share would put nearly every node below the threshold.
  */
-export interface NodeScorer {
-  score(input: {
-    readonly nodes: readonly NumberedNode[];
-    readonly parentScores: readonly number[];
-    /** Ids of the question's terms with their idf. */
-    readonly question: ReadonlyMap<number, number>;
-    /** Coverage of the question by the best turns below a node. */
-    readonly evidence: Evidence;
-    /** The most that any one turn covers: a node whose leaves are as good as that is wholly relevant. */
-    readonly bestCoverage: number;
-  }): readonly number[];
-}
+export type ScoreNodes = (input: {
+  readonly nodes: readonly NumberedNode[];
+  readonly parentScores: readonly number[];
+  readonly question: ReadonlyMap<number, number>;
+  readonly evidence: Evidence;
+  /** The most that any one turn covers: a node whose leaves are as good as that is wholly relevant. */
+  readonly bestCoverage: number;
+}) => readonly number[];
 
-export function createNodeScorer(): NodeScorer {
+export function createNodeScorer(): ScoreNodes {
   /** By the place of a node, good as long as its topic is the same. */
   const kept = new Map<number, { readonly topic: string; readonly terms: readonly number[] }>();
 
-  /** Each once. */
   const termsOf = ({ number, topic }: NumberedNode): readonly number[] => {
     const known = kept.get(number);
     if (known?.topic === topic) return known.terms;
@@ -43,20 +37,18 @@ export function createNodeScorer(): NodeScorer {
     return terms;
   };
 
-  return {
-    score({ nodes, parentScores, question, evidence, bestCoverage }) {
-      let information = 0;
-      for (const idf of question.values()) information += idf;
-      if (information === 0 || bestCoverage === 0) return nodes.map(() => 0);
-      return nodes.map((node, at) => {
-        let own = 0;
-        for (const term of termsOf(node)) own += question.get(term) ?? 0;
-        const below = evidence(node) / bestCoverage;
-        const parent = parentScores[at] ?? 0;
-        const words = own / Math.max(information * bestCoverage, own);
-        const score = OWN_SHARE * words + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;
-        return Math.min(1, score);
-      });
-    },
+  return ({ nodes, parentScores, question, evidence, bestCoverage }) => {
+    let information = 0;
+    for (const idf of question.values()) information += idf;
+    if (information === 0 || bestCoverage === 0) return nodes.map(() => 0);
+    return nodes.map((node, at) => {
+      let own = 0;
+      for (const term of termsOf(node)) own += question.get(term) ?? 0;
+      const below = evidence(node) / bestCoverage;
+      const parent = parentScores[at] ?? 0;
+      const words = own / Math.max(information * bestCoverage, own);
+      const score = OWN_SHARE * words + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;
+      return Math.min(1, score);
+    });
   };
 }

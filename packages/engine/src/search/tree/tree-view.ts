@@ -4,7 +4,6 @@ import { StoreError, type NodeView, type NumberedNode, type StoreView } from "@h
 /** Nodes from the child of ROOT down to a leaf. */
 export type Path = readonly NumberedNode[];
 
-/** What a search sees of the topic tree. */
 export interface TreeView extends Pick<NodeView, "numberOf" | "read"> {
   /** The path of a turn, empty where it has no leaf; what is gone in the middle of a change cuts it short. */
   pathOf(turn: number): Path;
@@ -12,7 +11,6 @@ export interface TreeView extends Pick<NodeView, "numberOf" | "read"> {
 
 /** Views of one state after another; keeps the paths that were walked for as long as no node has changed. */
 export function createTreeViewer(): (view: StoreView) => TreeView {
-  /** By place, from the child of ROOT down to the node. */
   let paths = new Map<number, Path>();
   let epoch = -1;
 
@@ -22,7 +20,6 @@ export function createTreeViewer(): (view: StoreView) => TreeView {
     epoch = nodes.epoch;
 
     const pathTo = (leaf: number): Path => {
-      /** From the leaf up to below the node whose path is known, or to below ROOT. */
       const unknown: NumberedNode[] = [];
       let path: Path = TOP;
       for (

@@ -9,19 +9,14 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
   const events: SearchEvent[] = [];
   const { trace, levels, isPure } = walk;
   const outside = isPure ? "below-threshold" : "outside-beam";
+  const prune = (depth: number, node: Pick<Pruned, "nodeId" | "score" | "reason">): unknown =>
+    events.push({ type: "search.node-pruned", searchId, depth, ...node });
   for (const { depth, isBeyond, seen, nodes, from } of levels) {
     if (isBeyond) {
       events.push({ type: "search.depth-limit-reached", searchId, limit: MAX_SEARCH_DEPTH });
     }
     for (const nodeId of seen) {
-      events.push({
-        type: "search.node-pruned",
-        searchId,
-        depth,
-        nodeId,
-        score: 0,
-        reason: "seen",
-      });
+      prune(depth, { nodeId, score: 0, reason: "seen" });
     }
     if (nodes.length === 0) continue;
     events.push({ type: "search.level-started", searchId, depth, nodes: nodes.length });
@@ -42,14 +37,7 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
         turns: turns.length,
       });
       if (fate === "pruned") {
-        events.push({
-          type: "search.node-pruned",
-          searchId,
-          depth,
-          nodeId,
-          score,
-          reason: outside,
-        });
+        prune(depth, { nodeId, score, reason: outside });
         continue;
       }
       goingOn++;
@@ -62,3 +50,5 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
   }
   return events;
 }
+
+type Pruned = Extract<SearchEvent, { readonly type: "search.node-pruned" }>;

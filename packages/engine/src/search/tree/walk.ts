@@ -34,19 +34,15 @@ export interface WalkInput {
 
 export interface Walk {
   readonly trace: readonly TraceNode[];
-  /** Leaves hit, in the order of the walk. */
   readonly leaves: readonly NumberedNode[];
   readonly levels: readonly Level[];
-  /** Without seeds' paths. */
   readonly isPure: boolean;
 }
 
-/** What was met on one level. */
 export interface Level {
   readonly depth: number;
   /** Here pure search ends. */
   readonly isBeyond: boolean;
-  /** Nodes that were met again. */
   readonly seen: readonly NodeId[];
   /** Nodes that were scored, and where the first of them stands in the trace. */
   readonly nodes: readonly NumberedNode[];

@@ -31,7 +31,6 @@ export function* chunksOf<Turn extends AnalysedTexts>(
 
 export interface AnalysedChunk<Turn> {
   readonly chunk: readonly Turn[];
-  /** One for each turn of the chunk. */
   readonly analyses: readonly RecordAnalysis[];
 }
 

@@ -15,9 +15,7 @@ export interface ImportDeps {
   readonly analyse: AnalyseRecords;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  /** The conversation for turns that name none. */
   readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
-  /** Files the turns of a tree that came along. */
   readonly adopt: TreeWriter["adopt"];
   /** Keeps background placing off while the turns come in. */
   readonly holdPlacing: () => () => void;

@@ -2,7 +2,6 @@ import type { Store, Turn, TurnId, TurnStore } from "@hsms/store";
 import type { ImportedTurn } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
-/** Which turns of a batch the store has already. */
 export interface MatchedTurns {
   /** The store's index of each turn of the batch, `undefined` for a new one. */
   readonly indexes: readonly (number | undefined)[];
@@ -13,7 +12,6 @@ export interface MatchedTurns {
 /** Turns compared at once: a large memory must not come into ours whole. */
 const BATCH = 1000;
 
-/** What matching reads of a store. */
 export interface TurnsToMatch extends Pick<Store, "statistics"> {
   readonly turns: Pick<TurnStore, "read" | "find">;
 }

@@ -5,7 +5,6 @@ import type { Settings } from "../../settings/settings.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { maskSecrets, showMasked, type MaskedSecret } from "./mask-secrets.ts";
 
-/** A turn as it may be stored, and what was masked of it. */
 export interface Admitted<Given> {
   readonly turn: Given;
   readonly masked: readonly MaskedSecret[];
@@ -40,7 +39,6 @@ export function admitImported(
   return { turn: { ...kept, user: sides.user, assistant: sides.assistant ?? null }, masked };
 }
 
-/** Both sides of a turn, masked. */
 export function maskSides({ user, assistant }: Pick<AddTurn, "user" | "assistant">): {
   readonly user: string;
   readonly assistant?: string | null;

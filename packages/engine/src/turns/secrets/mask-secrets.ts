@@ -52,7 +52,6 @@ function replaceAll({ text, masked }: MaskedText, secrets: readonly Secret[]): M
   return { text: `${replaced}${text.slice(from)}`, masked: [...masked, ...found] };
 }
 
-/** What stands in the place of a secret. */
 export function showMasked({ kind, shown }: MaskedSecret): string {
   return shown === "" ? `${MASK_START} ${kind}]` : `${MASK_START} ${kind} ${shown}…]`;
 }

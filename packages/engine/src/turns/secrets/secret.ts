@@ -1,4 +1,3 @@
-/** Whose key it is, where its format tells. */
 export type KeyOwner =
   | "OpenAI"
   | "Anthropic"
@@ -32,7 +31,6 @@ export type KeyOwner =
   | "Azure"
   | "age";
 
-/** What was found, in the words that its mask shows. */
 export type SecretKind =
   | `${KeyOwner} key`
   | "API key"

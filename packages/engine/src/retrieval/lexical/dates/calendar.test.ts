@@ -32,9 +32,11 @@ test("a calendar finds the turns of a year, a month and a day, also those that c
             ["month", (day: Date) => day.getMonth() + 1],
             ["day", (day: Date) => day.getDate()],
           ] as const) {
-            const { turns } = calendar
-              .turnsOf(columns, { field, value: of(date), surface: "" })
-              .postings();
+            const { turns } = calendar(columns, {
+              field,
+              value: of(date),
+              surface: "",
+            }).postings();
             const wanted = dates
               .slice(0, columns.count)
               .flatMap((day, turn) => (of(day) === of(date) ? [turn] : []));

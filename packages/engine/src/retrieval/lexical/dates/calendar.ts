@@ -1,14 +1,11 @@
-import { PostingList, type TurnColumns } from "@hsms/store";
+import { PostingList, type Postings, type TurnColumns } from "@hsms/store";
 import type { DatePart, DateSpan } from "@hsms/language";
 
-/** Finds turns by the day on which they were said, as if the date stood in their text. */
-export interface Calendar {
-  /** Turns of that year, month or day of the month, each with one mention. O(turns) when it is first asked for, then O(turns that came since). */
-  turnsOf(columns: TurnColumns, part: DatePart): PostingList;
-}
-
-/** Reads the dates of a growing store when first asked, and each call only those that came since. In the time zone of the process: a date is the user's. */
-export function createCalendar(): Calendar {
+/**
+ * Finds turns by the day on which they were said, in the time zone of the process: turns of a year, month or day of the
+ * month, each with one mention. O(turns) when first asked, then O(turns that came since).
+ */
+export function createCalendar(): (columns: TurnColumns, part: DatePart) => PostingList {
   let days = new Int32Array(0);
   let read = 0;
   let epoch = -1;
@@ -43,23 +40,19 @@ export function createCalendar(): Calendar {
     }
   };
 
-  return {
-    turnsOf(columns, { field, value }) {
-      follow(columns);
-      const mask = MASKS[field];
-      const wanted = pack[field](value);
-      const key = `${field} ${value}`;
-      const known = lists.get(key) ?? { list: new PostingList(), read: 0 };
-      lists.set(key, known);
-      const turns: number[] = [];
-      for (; known.read < columns.count; known.read++) {
-        if (((days[known.read] ?? 0) & mask) === wanted) turns.push(known.read);
-      }
-      known.list.append([
-        { turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) },
-      ]);
-      return known.list;
-    },
+  return (columns, { field, value }) => {
+    follow(columns);
+    const mask = MASKS[field];
+    const wanted = pack[field](value);
+    const key = `${field} ${value}`;
+    const known = lists.get(key) ?? { list: new PostingList(), read: 0 };
+    lists.set(key, known);
+    const turns: number[] = [];
+    for (; known.read < columns.count; known.read++) {
+      if (((days[known.read] ?? 0) & mask) === wanted) turns.push(known.read);
+    }
+    known.list.append([mentionedOnce(turns)]);
+    return known.list;
   };
 }
 
@@ -73,10 +66,13 @@ export function turnsBetween(
     const at = createdAt[turn] ?? 0;
     if (at >= from && at < until) turns.push(turn);
   }
-  const list = new PostingList();
-  list.append([{ turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) }]);
-  return list;
+  return PostingList.of(mentionedOnce(turns));
 }
+
+const mentionedOnce = (turns: readonly number[]): Postings => ({
+  turns: Uint32Array.from(turns),
+  counts: new Uint8Array(turns.length).fill(1),
+});
 
 /** A date in one number: five bits of day, four of month, the year above. */
 const pack = {

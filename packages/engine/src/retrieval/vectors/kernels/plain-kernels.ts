@@ -2,7 +2,6 @@ import type { Kernels } from "./kernel-functions.ts";
 
 const PAGE_BYTES = 65_536;
 
-/** What the kernels compute, said plainly. */
 export function createPlainKernels(): Kernels {
   let buffer = new ArrayBuffer(PAGE_BYTES);
   return {

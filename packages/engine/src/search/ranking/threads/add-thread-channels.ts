@@ -26,7 +26,6 @@ const BEST_SESSIONS = 3;
  */
 export function addThreadChannels(input: {
   readonly view: StoreView;
-  /** Best first. */
   readonly fused: readonly FusedTurn[];
   readonly columns: TurnColumns;
   readonly weights: ChannelWeights;
@@ -67,7 +66,6 @@ interface Weighed {
   readonly channels: ReturnType<FusedTurn["channels"]>;
 }
 
-/** A session with what its candidates say of it. */
 interface CandidateSession {
   readonly session: number;
   /** Those that have most of the question's words. */
@@ -92,7 +90,6 @@ function bestSessions(input: {
     if (known === undefined) bySession.set(session, [weighed]);
     else known.push(weighed);
   }
-  /** A channel before its weight. */
   const raw = ({ channels }: Weighed, channel: "turn" | "session" | "recency"): number =>
     weights[channel] === 0 ? 0 : channels[channel] / weights[channel];
   const sessions = Array.from(bySession, ([session, turns]): CandidateSession => {

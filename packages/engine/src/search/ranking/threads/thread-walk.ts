@@ -23,9 +23,7 @@ const FLOOR = 1e-4;
  */
 export function walkThreads(input: {
   readonly cosines: CosineMatrix;
-  /** How well each session answers by itself. */
   readonly starts: readonly number[];
-  /** When each session was. */
   readonly times: readonly number[];
 }): Float64Array {
   const { cosines, starts, times } = input;

@@ -2,7 +2,6 @@ import { isVaried, mixesLettersAndDigits } from "./varied.ts";
 import { isBotToken } from "./bot-token.ts";
 import type { Secret, SecretKind } from "../secret.ts";
 
-/** A key that is known by how it begins. */
 interface KeyFormat {
   readonly kind: SecretKind;
   /** What it begins with, to the letter; one of these has to be in the text for the format to cost anything. */

@@ -1,11 +1,8 @@
-/** Words that say that a card's number follows. */
 export const CARD_WORDS = /카드|신용|체크|card|visa|master|amex|credit|debit/i;
 
-/** Words by which a Korean resident registration number is called. */
 export const RESIDENT_WORDS =
   /주민|등록\s?번호|주민번호|외국인등록|resident registration|registration number|\bRRN\b/i;
 
-/** What a password is called. */
 export const PASSWORD_WORDS =
   /pass ?(?:word|phrase|code)|passwd|(?<![\w-])pass(?![\w-])|(?<![A-Za-z])p(?:w|wd)(?![A-Za-z])|비밀 ?번호|비번|패스 ?워드|패스 ?코드|암호(?![가-힣]{2})/gi;
 
@@ -13,7 +10,6 @@ export const PASSWORD_WORDS =
 export const PIN_WORDS =
   /(?<![\w-])pin(?:\s(?:number|code)|\s?번호|\s?코드)?(?![\w-])|핀 ?(?:번호|코드)/gi;
 
-/** What a key or token of any service is called. */
 export const KEY_WORDS =
   /(?:api|secret|access|auth|client|private)[\s_-]?(?:access[\s_-]?)?(?:key|token|secret)|(?<![A-Za-z])token|(?:api|시크릿|비밀|액세스|인증|접근)\s?키|토큰/gi;
 

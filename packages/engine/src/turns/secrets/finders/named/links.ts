@@ -13,9 +13,7 @@ import {
 /** Units before a name that tell what it is: an account's name, or that something was changed. */
 const NEAR = 40;
 
-/** What ties a value to its name. */
 export interface Link {
-  /** Where the value begins. */
   readonly end: number;
   /**
    * How surely the value follows: `direct` as in `password is`, `weak` where it may be the object of a

@@ -16,7 +16,6 @@ const plain = /[!#-&(-_a-~]{1,257}/y;
 /** Longer ones are something else. */
 const LONGEST = 256;
 
-/** Every kind of thing that a sentence may tell, with what its value has to look like. */
 const namings: readonly {
   readonly kind: SecretKind;
   /** Every name holds one of these, in small letters. */
