@@ -71,7 +71,7 @@ export function createLocalRunner({
 
 /** The message is the command that adds what is missing. */
 export class NotInstalledError extends Error {
-  override readonly name = "NotInstalled";
+  override readonly name = "NotInstalledError";
 }
 
 export function installCommand(names: readonly string[], folder: string | null): string {
