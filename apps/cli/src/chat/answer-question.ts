@@ -22,7 +22,6 @@ export type Answer =
 export async function answerQuestion(options: {
   readonly memory: Pick<Memory, "ask">;
   readonly question: string;
-  /** Ends the answer at once. */
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
 }): Promise<Answer> {
@@ -47,7 +46,6 @@ export async function answerQuestion(options: {
   return answer;
 }
 
-/** An answer as JSON documents show it. */
 export function answerDocument(answer: Extract<Answer, { readonly type: "answered" }>) {
   const { text, index, masked, needsMemory, recalled, isCut, elapsedMs } = answer;
   return {

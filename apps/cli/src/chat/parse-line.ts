@@ -2,7 +2,6 @@ import { commandWords } from "../messages/command-words.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import { nearest } from "../output/nearest.ts";
 
-/** What a line of the chat is. */
 export type ChatLine =
   | { readonly type: "empty" }
   | { readonly type: "exit" }

@@ -117,7 +117,6 @@ function helpText({ messages }: Context): string {
 export function listChatCommands(messages: Messages): readonly {
   readonly name: string;
   readonly also: readonly string[];
-  /** It ends the chat. */
   readonly leaves: boolean;
   readonly argument: string;
   readonly summary: string;

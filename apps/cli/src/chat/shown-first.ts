@@ -10,7 +10,6 @@ export interface ShownFirst {
   readonly tree: boolean;
 }
 
-/** `--api-info`. */
 export function showApiInfo({ config, output, messages, json }: Context): void {
   const note = apiInfoNote(config.keys, messages);
   if (json) {

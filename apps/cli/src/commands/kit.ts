@@ -7,7 +7,6 @@ import { textWidth } from "@hsms/tui/text";
 import { numberFlag, settingFlag } from "./flags.ts";
 import type { Preferences } from "../settings/preferences.ts";
 
-/** What a command is defined with. */
 export interface CommandKit {
   readonly messages: Messages;
   /** Runs the command with its surroundings and takes its exit code. */
@@ -97,7 +96,6 @@ export function plainCommand(name: string, messages: Messages) {
     .addOption(settingFlag("lang", messages));
 }
 
-/** A command that works on a project. */
 export function projectCommand(name: string, messages: Messages) {
   const { flags } = messages.help;
   return plainCommand(name, messages)

@@ -6,7 +6,7 @@ import { logLine, type LogLevel } from "./log-line.ts";
 
 /** What happened in a memory, as JSON lines in a file. */
 export interface LogFile {
-  hear(event: EngineEvent): void;
+  receive(event: EngineEvent): void;
   /** What ended the program and is ours to mend: where it was thrown, without its words, which may be a person's. */
   fault(error: Error): void;
   close(): void;
@@ -64,7 +64,7 @@ export async function createLogFile(options: {
     }
   };
   return {
-    hear(event) {
+    receive(event) {
       const line = logLine(event);
       if (ORDER.indexOf(line.level) > ORDER.indexOf(level)) return;
       write((to) => to[line.level]({ event: line.event, ...line.fields }));

@@ -13,7 +13,6 @@ export type ModelFailureCode =
   | "UNASKED_EMBEDDER"
   | "NO_MODEL_THERE";
 
-/** What failed and why, and what to do. */
 export interface FailureText {
   readonly what: string;
   readonly hint: string;

@@ -3,7 +3,6 @@ let wholeFormat: Intl.NumberFormat | undefined;
 let dayFormat: Intl.DateTimeFormat | undefined;
 let minuteFormat: Intl.DateTimeFormat | undefined;
 
-/** `1,234`. */
 export const whole = (count: number): string =>
   (wholeFormat ??= new Intl.NumberFormat("en")).format(count);
 

@@ -172,7 +172,7 @@ export async function openProject({
 }
 
 async function follow(memory: Memory, log: LogFile): Promise<void> {
-  for await (const event of memory.events()) log.hear(event);
+  for await (const event of memory.events()) log.receive(event);
 }
 
 /** The project of this name or path, or that of the working directory. Makes nothing. Throws `CliError`. */

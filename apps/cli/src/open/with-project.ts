@@ -72,9 +72,9 @@ export async function withProject<Result>(
     const screens = socketFolder(config.paths, project);
     const searches = createSearchSender(screens);
     const following = follow(memory, (event) => {
-      trail.hear(event);
-      mirror?.hear(event);
-      searches.hear(event);
+      trail.receive(event);
+      mirror?.receive(event);
+      searches.receive(event);
       if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
       if (event.type === "backup.failed") {
         const { what } = describeFailure(new ReportedError(event), messages);

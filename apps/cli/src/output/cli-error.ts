@@ -6,11 +6,9 @@ import { exitCodes, type ExitCode } from "./exit-codes.ts";
 export const cliErrors = {
   /** A value of the environment or of the user file is not allowed. */
   BAD_CONFIGURATION: exitCodes.configuration,
-  /** The user file is no JSON object. */
   BROKEN_CONFIGURATION_FILE: exitCodes.configuration,
   /** `config get|set`: no such setting. */
   UNKNOWN_SETTING: exitCodes.usage,
-  /** A setting's value is out of range. */
   BAD_SETTING_VALUE: exitCodes.usage,
   /** Two flags that exclude each other (S0-17). */
   CONFLICTING_FLAGS: exitCodes.usage,
@@ -18,7 +16,6 @@ export const cliErrors = {
   MISPLACED_FLAG: exitCodes.usage,
   /** A name with separators or control characters. */
   BAD_PROJECT_NAME: exitCodes.usage,
-  /** Several projects have this name. */
   AMBIGUOUS_PROJECT: exitCodes.usage,
   /** A project that is to be read and does not exist. */
   NO_SUCH_PROJECT: exitCodes.usage,
@@ -42,7 +39,6 @@ export const cliErrors = {
   NOT_ENCRYPTED: exitCodes.usage,
   /** `encrypt`: the memory is, its copies are not, since somebody goes on making one. */
   COPIES_IN_CLEAR: exitCodes.tryAgain,
-  /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
   /** `--since` after `--until` or `--as-of`. */
   BAD_RANGE: exitCodes.usage,
@@ -94,11 +90,9 @@ export const cliErrors = {
   SCRIPT_WAITED: exitCodes.failed,
   /** `--keys` where the full screen cannot be drawn. */
   NO_SCREEN: exitCodes.usage,
-  /** A regular expression that is none. */
   BAD_PATTERN: exitCodes.usage,
   /** An encrypted memory, or one to be encrypted, and no passphrase: `detail` says why, `subject` is the file that is empty. */
   NO_PASSPHRASE: exitCodes.configuration,
-  /** Typed twice, and not alike. */
   PASSPHRASES_DIFFER: exitCodes.usage,
   /** A model of Gemini, and no key for it (S0-126). */
   NO_API_KEYS: exitCodes.failed,
@@ -112,9 +106,7 @@ export const cliErrors = {
   UNASKED_EMBEDDER: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */
   TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
-  /** A folder or file that cannot be made. */
   CANNOT_CREATE: exitCodes.cannotCreate,
-  /** A file that cannot be read. */
   CANNOT_READ: exitCodes.inputOutput,
   /** Work in the engine failed with this code. */
   WORK_FAILED: exitCodes.failed,

@@ -5,7 +5,6 @@ import { cleanText } from "@hsms/tui/text";
 export interface Output {
   /** Cells of a line of the terminal that data goes to; `null` where it goes elsewhere. */
   readonly columns: number | null;
-  /** One line of data. */
   print(text: string): void;
   /** Data without a line end. */
   write(text: string): void;

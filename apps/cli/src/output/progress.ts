@@ -1,6 +1,5 @@
 import { cutToWidth } from "@hsms/tui/text";
 
-/** Shows how far long work has come. */
 export interface Progress {
   update(state: ProgressState): void;
   /** Takes the line away. */

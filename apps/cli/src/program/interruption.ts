@@ -46,7 +46,7 @@ export function listenForInterruption(): Interruption & {
     interrupt: () => hear("SIGINT"),
     hangUp: () => hear("SIGHUP"),
     exitCode: () => exitCode,
-    hearAll() {
+    handleAllSignals() {
       const hard = hardSignals.map((signal) => ({ signal, listener: () => hear(signal) }));
       for (const { signal, listener } of hard) process.on(signal, listener);
       return () => {

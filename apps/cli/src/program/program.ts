@@ -119,7 +119,6 @@ function refuseMisplacedFlags(program: CommandUnknownOpts, acting: CommandUnknow
   }
 }
 
-/** These read it. */
 const asking: ReadonlySet<string> = new Set(["ask", "search"]);
 
 /** Whoever says `-` means what comes through a pipe: it must not become a name, or the folder that is written into. */

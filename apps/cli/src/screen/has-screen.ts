@@ -5,7 +5,6 @@
 export function hasScreen(terminal: {
   readonly stdin: { readonly isTTY?: boolean };
   readonly stdout: { readonly isTTY?: boolean };
-  /** `TERM`. */
   readonly type: string;
 }): boolean {
   const { stdin, stdout, type } = terminal;

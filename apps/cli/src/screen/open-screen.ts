@@ -19,9 +19,9 @@ import { silentProgress } from "./silent-progress.ts";
 
 /** What the command line says of the screen. */
 export interface ScreenChoice {
-  /** `--no-alt-screen` (point 3). */
+  /** `--no-alt-screen`. */
   readonly alternateScreen: boolean;
-  /** `--color`, `--ascii`, `--no-animation` (points 41, 46, 47). */
+  /** `--color`, `--ascii`, `--no-animation`. */
   readonly look: LookFlags;
   /** `--keys`; `null` without it. */
   readonly script: KeyScript | null;
@@ -52,7 +52,7 @@ export async function openScreen({
   // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
   const within: Context = { ...context, json: true, progress: silentProgress };
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
-  const stopHearing = interruption.hearAll();
+  const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
   const closed = runScreen({
     memory,

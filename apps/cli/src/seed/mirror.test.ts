@@ -32,7 +32,7 @@ const usersIn = (file: string): readonly string[] => {
 test("after each placement the pair says what the memory holds, and can be imported", async () => {
   const { directory, memory, mirror } = await open();
   const listening = (async () => {
-    for await (const event of memory.events()) mirror.hear(event);
+    for await (const event of memory.events()) mirror.receive(event);
   })();
   for (const user of ["물의 화학식은 H2O야", "I like tea", "부산에 살아"]) {
     await memory.turns.add({ user });
@@ -54,13 +54,13 @@ test("a place that cannot be written is told once, and the memory goes on", asyn
   for (const user of ["하나", "둘"]) {
     await memory.turns.add({ user });
     await memory.upkeep.settled();
-    mirror.hear({ type: "relink.finished", moved: 0, elapsedMs: 0 });
+    mirror.receive({ type: "relink.finished", moved: 0, elapsedMs: 0 });
   }
   await mirror.close();
   expect(problems).toHaveLength(1);
   expect(files).toEqual([]);
   rmSync(path.join(folder, "mirror"));
-  mirror.hear({ type: "relink.finished", moved: 0, elapsedMs: 0 });
+  mirror.receive({ type: "relink.finished", moved: 0, elapsedMs: 0 });
   await mirror.close();
   expect(usersIn(path.join(directory, "all_memory.json"))).toEqual(["하나", "둘"]);
   expect(files).toContain(path.join(directory, "all_memory.json"));

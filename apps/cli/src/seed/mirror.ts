@@ -3,7 +3,7 @@ import { writeExport, type EngineEvent, type FormatProblem, type Memory } from "
 
 /** The pair of files of the original system, kept in step with a memory (X-23). */
 export interface Mirror {
-  hear(event: EngineEvent): void;
+  receive(event: EngineEvent): void;
   /** Writes what has changed since the last time, and ends. */
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createMirror({
   };
 
   return {
-    hear(event) {
+    receive(event) {
       if (event.type !== "placement.finished" && event.type !== "relink.finished") return;
       isBehind = true;
       wake();

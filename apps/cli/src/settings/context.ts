@@ -8,19 +8,15 @@ import type { Preferences } from "./preferences.ts";
 /** What a command gets besides its own arguments. */
 export interface Context {
   readonly config: Config;
-  /** Settings given as flags. */
   readonly flags: Partial<Preferences>;
   /** `--project`; `config.project` is the environment's. */
   readonly project: string | undefined;
-  /** `--workers`. */
   readonly workers: number | undefined;
-  /** `--debug-dir`. */
   readonly debugDirectory: string | undefined;
   /** `--online`: in this run text may go to the model that was chosen. */
   readonly online: boolean;
   /** `--embedder-online`: in this run the text of every memory may go to the embedder. */
   readonly embedderOnline: boolean;
-  /** `--mirror`. */
   readonly mirrorDirectory: string | undefined;
   readonly json: boolean;
   readonly language: Language;
@@ -47,5 +43,5 @@ export interface Interruption {
    * SIGQUIT and SIGABRT too end the program in order, until what is returned is called: they would leave the
    * terminal as a screen had it.
    */
-  readonly hearAll: () => () => void;
+  readonly handleAllSignals: () => () => void;
 }

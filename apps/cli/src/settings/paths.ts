@@ -6,7 +6,6 @@ export interface Paths {
   readonly config: string;
   /** `projects/<id>/` lie here. */
   readonly data: string;
-  /** Logs. */
   readonly state: string;
   /** Sockets lie here where the state folder's path is too long for one; `null` where the system has none. */
   readonly runtime: string | null;

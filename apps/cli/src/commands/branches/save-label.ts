@@ -22,7 +22,6 @@ export async function saveLabel(
   }
 }
 
-/** What came of it, for a person. */
 export async function describeLabel(
   memory: Pick<Memory, "conversations" | "turns">,
   { label, from }: Extract<LabelSaved, { readonly type: "saved" }>,

@@ -10,7 +10,6 @@ import {
   type SharedOptions,
 } from "../kit.ts";
 
-/** What each of the commands below needs. */
 interface EditKit extends Pick<CommandKit, "messages"> {
   /** Makes the edit that is worked out from the present tree, and says how to take it back. */
   readonly edit: (options: SharedOptions, editOf: (tree: TreeView) => Edit) => Promise<void>;

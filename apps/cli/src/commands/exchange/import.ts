@@ -45,7 +45,6 @@ export function importCommand({ messages, act }: CommandKit) {
     );
 }
 
-/** What stands in the files. */
 interface Read {
   readonly batches: readonly ImportBatch[];
   readonly skipped: readonly FormatProblem[];

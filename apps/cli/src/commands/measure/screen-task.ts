@@ -15,7 +15,6 @@ import { openScreen } from "../../screen/open-screen.ts";
 import { silentProgress } from "../../screen/silent-progress.ts";
 import { withProject } from "../../open/with-project.ts";
 
-/** As issue 6 asks. */
 const EVENTS_PER_SECOND = 30;
 
 const [query = ""] = process.argv.slice(2);

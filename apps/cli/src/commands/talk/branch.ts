@@ -157,7 +157,6 @@ function unlabelCommand({ messages, inKnownProject }: CommandKit) {
     );
 }
 
-/** Archives a branch, or brings it back. */
 function keepCommand({ messages, inKnownProject }: CommandKit, name: "archive" | "unarchive") {
   const { help } = messages.branches;
   return projectCommand(name, messages)

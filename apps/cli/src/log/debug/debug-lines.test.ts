@@ -159,7 +159,7 @@ test("writes every line as task, state and the stamp at the right", () => {
     now: () => new Date(2025, 8, 3, 21, 21, 30).getTime(),
   });
   trail.showOnScreen(true);
-  for (const event of search) trail.hear(event);
+  for (const event of search) trail.receive(event);
   expect(written).not.toHaveLength(0);
   for (const line of written) {
     expect(line).toMatch(/^>>> [^:]+ : .+ \| \[2025\.09\.03-21:21:30\]\n$/);
@@ -173,7 +173,7 @@ test("draws over a live line on a terminal, and nowhere else", () => {
     const messages = messagesIn("ko");
     const trail = createDebugTrail({ screen, directory: "/nowhere", messages, now: () => 0 });
     trail.showOnScreen(true);
-    trail.hear({ type: "judge.started" });
+    trail.receive({ type: "judge.started" });
     return written[0]?.at(-1);
   };
   expect(endOf(true)).toBe("\r");
@@ -185,7 +185,7 @@ test("is silent while it is off", () => {
   const screen = { write: (text: string) => written.push(text) };
   const messages = messagesIn("ko");
   const trail = createDebugTrail({ screen, directory: "/nowhere", messages, now: () => 0 });
-  trail.hear({ type: "judge.started" });
+  trail.receive({ type: "judge.started" });
   expect(written).toEqual([]);
 });
 

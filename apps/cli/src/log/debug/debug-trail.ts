@@ -10,7 +10,7 @@ import { debugFileName, debugStamp } from "./stamp.ts";
 
 /** Debug lines of one run, on a terminal and in a file, each to be turned on and off while it runs. */
 export interface DebugTrail {
-  hear(event: EngineEvent): void;
+  receive(event: EngineEvent): void;
   showOnScreen(on: boolean): void;
   /** Returns the file's path when one was opened. Throws `CliError` `CANNOT_CREATE`. */
   writeToFile(on: boolean): string | null;
@@ -22,7 +22,6 @@ const FILE_MODE = 0o600;
 
 export function createDebugTrail(options: {
   readonly screen: { write(text: string): unknown; readonly isTTY?: boolean };
-  /** Where the file is made, when it is. */
   readonly directory: string;
   readonly messages: Messages;
   readonly now: () => number;
@@ -34,7 +33,7 @@ export function createDebugTrail(options: {
   let isOnScreen = false;
   let file: number | null = null;
   return {
-    hear(event) {
+    receive(event) {
       if (!isOnScreen && file === null) return;
       const step = reduceDebug({ state, event, messages });
       state = step.state;

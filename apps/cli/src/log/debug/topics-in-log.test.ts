@@ -16,7 +16,7 @@ function linesOf(event: EngineEvent, language: "en" | "ko"): readonly string[] {
   const messages = messagesIn(language);
   const trail = createDebugTrail({ screen, directory: "/nowhere", messages, now: () => 0 });
   trail.showOnScreen(true);
-  trail.hear(event);
+  trail.receive(event);
   return lines;
 }
 

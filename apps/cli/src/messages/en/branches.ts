@@ -1,7 +1,6 @@
 import { whole } from "../formats.ts";
 const counted = (count: number): string => `${whole(count)} ${count === 1 ? "turn" : "turns"}`;
 
-/** Conversations, branches, labels. */
 export const enBranches = {
   tree: (conversation: string) => `📂 Conversation tree: ${conversation}`,
   here: " ← present",

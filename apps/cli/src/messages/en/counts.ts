@@ -13,11 +13,8 @@ export const turnsAndNames = (turns: number, names: number): string => {
   return turns === 0 ? named : `${turnsOf(turns)} and ${named}`;
 };
 
-/** A number of nodes in words. */
 export const nodesOf = (count: number): string => counted(count, ["node", "nodes"]);
 
-/** A number of secrets in words. */
 export const secretsOf = (count: number): string => counted(count, ["secret", "secrets"]);
 
-/** A number of errors in words. */
 export const errorsOf = (count: number): string => counted(count, ["error", "errors"]);

@@ -1,7 +1,6 @@
 import type { FindingCode, RepairCode } from "@hsms/engine";
 import { errorsOf, nodesOf, turnsOf } from "./counts.ts";
 
-/** Texts of `hsms doctor`. */
 export const enDoctor = {
   looking: "Looking at the memory",
   repairing: "Mending the memory",

@@ -6,13 +6,12 @@ import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
 import { enSearch } from "./search.ts";
 import { enSlots } from "./slots.ts";
-import { enTakeBack } from "./take-back.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
 import { enFailures, enFileProblem } from "./failures/failures.ts";
 import { enHelp } from "./help.ts";
-import { enJournal } from "./journal.ts";
+import { enJournal, enTakeBack } from "./journal.ts";
 
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {

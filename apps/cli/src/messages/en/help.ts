@@ -1,4 +1,3 @@
-/** Texts of `--help` and of usage errors. */
 export const enHelp = {
   description: "Hierarchical semantic memory system",
   usage: "Usage:",

@@ -81,7 +81,6 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const enJournal = {
-  /** What was done, by itself. */
   deed: (entry: HistoryEntry): string => commands[entry.command](entry),
   line: (entry: HistoryEntry): string =>
     `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${commands[entry.command](entry)}${states[entry.state]}`,
@@ -96,4 +95,17 @@ export const enJournal = {
   undone: (count: number) => `Undone: ${whole(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is so already. Nothing was changed.",
+};
+
+/** `!forget` and `!undo` of the chat. */
+export const enTakeBack = {
+  forgot: (index: number, said: string) => `Forgot #${index}: "${said}". !undo brings it back.`,
+  nothingSaid: "Nothing stands here that could be forgotten.",
+  noTurn: (number: string) =>
+    `There is no memory "${number}" to forget: !forget, or !forget NUMBER.`,
+  withheld: (index: number) =>
+    `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` tells how to forget it all the same.`,
+  undone: (what: string) => `Undone: ${what}`,
+  asks: (what: string) =>
+    `Undoing this takes memories away, so it is asked first: ${what}. \`hsms undo\`, or u in the topics, does it.`,
 };

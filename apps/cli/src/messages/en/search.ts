@@ -1,6 +1,5 @@
 import { whole } from "../formats.ts";
 
-/** What `hsms search` says. */
 export const enSearch = {
   judged: "model:",
   notRefined: "No language model is set: nothing is judged anew. --model chooses one.",

@@ -6,7 +6,6 @@ const counted = (count: number, one: string, many: string): string =>
 
 const two = (value: number): string => value.toFixed(2);
 
-/** Working memory. */
 export const enSlots = {
   title: (mode: string) => `🧠 Working memory (${mode})`,
   free: (slot: number) => `[${slot}] free`,

@@ -3,7 +3,6 @@ import type { enBranches } from "../en/branches.ts";
 
 const counted = (count: number): string => `대화 ${whole(count)}개`;
 
-/** 대화방, 갈래, 이름표. */
 export const koBranches = {
   tree: (conversation) => `📂 대화 트리: ${conversation}`,
   here: " ← 현재",

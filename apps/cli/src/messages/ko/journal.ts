@@ -1,6 +1,7 @@
 import { minuteOf, whole } from "../formats.ts";
+import { particle } from "@hsms/tui/text";
 import type { HistoryEntry } from "@hsms/engine";
-import type { enJournal } from "../en/journal.ts";
+import type { enJournal, enTakeBack } from "../en/journal.ts";
 
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0
@@ -84,4 +85,18 @@ export const koJournal: typeof enJournal = {
   undone: (count) => `되돌림: ${whole(count)}개.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
+};
+
+/** `!forget` and `!undo` of the chat. */
+export const koTakeBack: typeof enTakeBack = {
+  forgot: (index, said) =>
+    `#${index}${particle(index, "을/를")} 잊었습니다: "${said}". !undo 로 되돌립니다.`,
+  nothingSaid: "여기에는 잊을 말이 없습니다.",
+  noTurn: (number) =>
+    `잊을 기억 "${number}"${particle(number, "이/가")} 없습니다: !forget 또는 !forget 번호`,
+  withheld: (index) =>
+    `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
+  undone: (what) => `되돌림: ${what}`,
+  asks: (what) =>
+    `되돌리면 기억이 사라지므로 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 u 로 되돌립니다.`,
 };

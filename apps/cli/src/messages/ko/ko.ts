@@ -3,14 +3,13 @@ import { particle } from "@hsms/messages";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koSlots } from "./slots.ts";
-import { koTakeBack } from "./take-back.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures } from "./failures/failures.ts";
 import { koFileProblem } from "./failures/file-problems.ts";
 import { koHelp } from "./help.ts";
-import { koJournal } from "./journal.ts";
+import { koJournal, koTakeBack } from "./journal.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
 

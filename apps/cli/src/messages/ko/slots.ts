@@ -4,7 +4,6 @@ import type { enSlots } from "../en/slots.ts";
 
 const two = (value: number): string => value.toFixed(2);
 
-/** 작업 기억. */
 export const koSlots: typeof enSlots = {
   title: (mode) => `🧠 작업 기억 (${mode})`,
   free: (slot) => `[${slot}] 비어 있음`,

@@ -42,7 +42,6 @@ export function findProject(place: {
   readonly wanted: string | undefined;
   readonly workingDirectory: string;
   readonly home: string;
-  /** `<data>/projects`. */
   readonly projectsDirectory: string;
 }): Project {
   const { wanted, workingDirectory, home, projectsDirectory } = place;

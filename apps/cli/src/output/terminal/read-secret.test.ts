@@ -19,7 +19,7 @@ function typing(keys: readonly string[]) {
     },
     hangUp: () => undefined,
     standAside: <Value>(work: () => Promise<Value>) => work(),
-    hearAll: () => () => undefined,
+    handleAllSignals: () => () => undefined,
   };
   const output = { write: (text: string) => void (shown += text) };
   const result = readSecret({ input, output }, { prompt: "Passphrase: ", interruption });

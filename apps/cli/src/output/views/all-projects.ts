@@ -13,7 +13,6 @@ export interface AskedProject {
     | { readonly type: "skipped"; readonly failure: Failure };
 }
 
-/** A memory with the project it is of. */
 export interface FoundInProject {
   readonly project: string;
   readonly memory: SearchResult["memories"][number];

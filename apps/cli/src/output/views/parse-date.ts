@@ -1,4 +1,3 @@
-/** A day without a time. */
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**

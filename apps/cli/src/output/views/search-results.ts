@@ -49,7 +49,6 @@ export function whyNothing(
   return isAsked ? search.nothingFound : search.nothingAsked;
 }
 
-/** The lines of one memory. */
 export function describeMemory(
   memory: FoundMemory,
   {

@@ -41,7 +41,6 @@ export function slotOf(view: WorkingMemoryView, text: string): SlotView | null {
   return view.slots.find((slot) => String(slot?.slot) === text) ?? null;
 }
 
-/** What can be done with the slots by hand. */
 export const SLOT_ACTIONS = ["pin", "unpin", "clear"] as const;
 export type SlotAction = (typeof SLOT_ACTIONS)[number];
 
@@ -66,7 +65,6 @@ export async function changeSlot(
   return { entry, text: entry === null ? words.unchanged : done[action](slot.slot) };
 }
 
-/** Empties all slots, and says so. */
 export async function dropSlots(
   memory: Memory,
   { view, messages }: { readonly view: WorkingMemoryView; readonly messages: Messages },

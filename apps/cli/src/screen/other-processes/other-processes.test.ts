@@ -62,7 +62,7 @@ unixTest("a search that has finished is told once, as it would be exported", asy
   const heard = new Promise<string>((resolve) => void otherScreen(place, resolve));
   await expect.poll(() => otherScreens(place)).toHaveLength(1);
   const telling = createSearchSender(place);
-  for (const event of search("자전거?")) telling.hear(event);
+  for (const event of search("자전거?")) telling.receive(event);
   await telling.close();
   const text = await heard;
   expect(text.indexOf("\n")).toBe(text.length - 1);
@@ -78,9 +78,9 @@ unixTest("what is too large is not told", async () => {
   const heard: string[] = [];
   await otherScreen(place, (text) => heard.push(text));
   const telling = createSearchSender(place);
-  for (const event of search("x".repeat(LARGEST_BYTES))) telling.hear(event);
+  for (const event of search("x".repeat(LARGEST_BYTES))) telling.receive(event);
   await telling.close();
-  for (const event of search("small")) telling.hear(event);
+  for (const event of search("small")) telling.receive(event);
   await telling.close();
   await expect.poll(() => heard).toHaveLength(1);
   expect(heard[0]).toContain("small");
@@ -96,7 +96,7 @@ unixTest("a screen that takes nothing holds nobody up for more than its time", a
   onTestFinished(() => void server.close());
   const telling = createSearchSender(place);
   // More than a socket holds that nobody reads.
-  for (const event of search("x".repeat(LARGEST_BYTES - 1_000))) telling.hear(event);
+  for (const event of search("x".repeat(LARGEST_BYTES - 1_000))) telling.receive(event);
   await telling.close();
 });
 
@@ -113,7 +113,7 @@ unixTest(
     await new Promise((resolve) => server.close(resolve));
     const telling = createSearchSender(place);
     const tell = async () => {
-      for (const event of search("x")) telling.hear(event);
+      for (const event of search("x")) telling.receive(event);
       await telling.close();
     };
     await tell();

@@ -8,7 +8,7 @@ import { LARGEST_BYTES } from "./message-size.ts";
 /** Tells the screens of other processes of the searches of this one. */
 export interface SearchSender {
   /** Takes the events of all searches in order; never throws. */
-  hear(event: EngineEvent): void;
+  receive(event: EngineEvent): void;
   /** Resolves when nothing is on its way any more: after {@link LIMIT_MS} at most, at once where there is no screen. */
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createSearchSender(place: SocketFolder | null): SearchSender {
   const heard = new Map<number, Heard>();
   const underway = new Set<Promise<void>>();
   return {
-    hear(event) {
+    receive(event) {
       if (place === null || !isSearch(event)) return;
       const search = heard.get(event.searchId) ?? { startedAt: Date.now(), events: [] };
       search.events.push(event);

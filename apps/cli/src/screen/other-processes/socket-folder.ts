@@ -39,7 +39,6 @@ export function socketFolder(
   return { folder, prefix: `${hash.slice(0, HASH_LENGTH)}-` };
 }
 
-/** A name for a screen of this process. */
 export const screenName = ({ prefix }: SocketFolder): string =>
   `${prefix}${process.pid}-${randomBytes(RANDOM_BYTES).toString("hex")}`;
 

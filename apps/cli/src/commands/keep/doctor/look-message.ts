@@ -2,7 +2,6 @@ import type { RepairReport, StoreReport } from "@hsms/engine";
 
 /** What the process that looks tells the one that waits for it. */
 export type LookMessage =
-  /** It goes on. */
   | { readonly type: "progress" }
   | { readonly type: "examined"; readonly report: StoreReport }
   | { readonly type: "repaired"; readonly repair: RepairReport };
