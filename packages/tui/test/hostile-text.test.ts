@@ -48,8 +48,11 @@ test("27. 40. signs of several letters, and letters without any cell, break no b
   await screen.memory.upkeep.settled();
   await screen.shows("기억 5개");
   expect(broken()).toEqual([]);
-  screen.type("\t\tr\u0015विश्वविद्यालय น้ำ 이름");
-  await screen.shows("이름");
+  screen.type("\t\t");
+  // A topic is selected: it can be renamed.
+  await screen.shows(/║.*기억 \d개/);
+  screen.type("r\u0015विश्वविद्यालय น้ำ 이름");
+  await screen.shows("새 이름:");
   expect(broken()).toEqual([]);
   screen.type("\r");
   await screen.shows(/이름 +\^/);

@@ -56,9 +56,9 @@ function expectedBy(issue: z.core.$ZodIssue): string {
 }
 
 /** A promise that rejects, which is also a run that failed. */
-function failed(error: EngineError) {
+function failed(refusal: EngineError) {
   const rejected = async (): Promise<never> => {
-    throw error;
+    throw refusal;
   };
   const promise = rejected();
   return Object.assign(promise, {
