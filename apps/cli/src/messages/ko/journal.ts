@@ -1,5 +1,5 @@
 import { minuteOf, whole } from "../formats.ts";
-import { particle } from "@hsms/tui/text";
+import { particle } from "@hsms/messages";
 import type { HistoryEntry } from "@hsms/engine";
 import type { enJournal, enTakeBack } from "../en/journal.ts";
 
