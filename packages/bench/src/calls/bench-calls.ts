@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLanguageModel, createSimulatedClock, openMemory, type Settings } from "@hsms/engine";
+import { inTemporaryFolder } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -67,8 +66,7 @@ export async function benchCalls({
   const said = session(turns);
   const rows: CallRow[] = [];
   for (const there of [0, ...before]) {
-    const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
-    try {
+    await inTemporaryFolder(async (directory) => {
       const world = join(directory, "world");
       const kept = there > 0 ? keptWorld(there) : null;
       if (kept !== null) {
@@ -83,9 +81,7 @@ export async function benchCalls({
         const place = there === 0 ? join(directory, way.name) : world;
         rows.push(await holdSession(said, { directory: place, turns: there, way, onProgress }));
       }
-    } finally {
-      await rm(directory, { recursive: true, force: true });
-    }
+    });
   }
   return { turns: said.length, rows };
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
+import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -41,8 +40,7 @@ export async function benchEncryption({
   size,
   ...run
 }: BenchRun & { readonly size: number }): Promise<EncryptionBench> {
-  const folder = await mkdtemp(join(tmpdir(), "hsms-bench-encryption-"));
-  try {
+  return inTemporaryFolder(async (folder) => {
     // The first to run pays for what is compiled on the way.
     await measure({ directory: join(folder, "warm"), size: WARM_SIZE, run });
     const clear = await measure({ directory: join(folder, "clear"), size, run });
@@ -55,9 +53,7 @@ export async function benchEncryption({
     const encryptMs = await timeOf(() => memory.upkeep.encrypt(PASSPHRASE));
     await memory.close();
     return { clear, encrypted, encryptMs };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A line a figure: clear, encrypted, and how many times the one is the other. */
@@ -91,7 +87,7 @@ async function measure({
     });
   });
   const sizeBytes = await withMemory(
-    directory,
+    locked(directory),
     async (memory) => (await memory.status()).sizeBytes,
   );
   const openings: number[] = [];
@@ -102,12 +98,12 @@ async function measure({
     await memory.close();
   }
   let searched: readonly number[] = [];
-  const searchBusyMs = await withMemory(directory, (memory) =>
+  const searchBusyMs = await withMemory(locked(directory), (memory) =>
     busyMsOf(async () => {
       searched = await searchAll(memory);
     }),
   );
-  const recordMs = await withMemory(directory, recordAll);
+  const recordMs = await withMemory(locked(directory), recordAll);
   return {
     "import, turns/s": (size * 1000) / importMs,
     "import, processor ms a turn": importBusyMs / size,
@@ -140,20 +136,8 @@ async function recordAll(memory: Memory): Promise<readonly number[]> {
 
 const askNobody = (): Promise<string> => Promise.resolve(PASSPHRASE);
 
-const open = (directory: string): Promise<Memory> =>
-  openMemory({ directory, workers: 0, passphrase: askNobody });
-
-async function withMemory<Result>(
-  directory: string,
-  work: (memory: Memory) => Promise<Result>,
-): Promise<Result> {
-  const memory = await open(directory);
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
+const locked = (directory: string) => ({ directory, workers: 0, passphrase: askNobody });
+const open = (directory: string): Promise<Memory> => openMemory(locked(directory));
 
 /** What all threads of this process have computed meanwhile. */
 async function busyMsOf(work: () => Promise<void>): Promise<number> {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openMemory, type ImportedTurn } from "@hsms/engine";
+import { type ImportedTurn } from "@hsms/engine";
 import { v5 } from "uuid";
+import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -113,8 +113,7 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
 
 async function measureWorld(options: LatencyOptions): Promise<MeasuredWorld> {
   const { size, signal, onProgress, workerUrl } = options;
-  const scratch = await mkdtemp(join(tmpdir(), "hsms-bench-"));
-  try {
+  return inTemporaryFolder(async (scratch) => {
     const isPlaced = size <= PLACED_UP_TO;
     const directory = join(isPlaced ? scratch : worldFolder(size), "store");
     const order = { directory, size, workerUrl: workerUrl?.href ?? null };
@@ -132,9 +131,7 @@ async function measureWorld(options: LatencyOptions): Promise<MeasuredWorld> {
       signal,
     );
     return { opened, searched, recorded, placed: placed ?? null };
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Brings all files of a folder into the system's cache, so that no disk is timed with the searches. */
@@ -156,8 +153,7 @@ async function copyOf(
 
 /** Imports a world without a tree, so that the engine makes it. */
 async function importPlaced(directory: string, options: LatencyOptions): Promise<Placed> {
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
+  return withMemory({ directory }, async (memory) => {
     const turns = Array.from(generateTurns(options), (turn, at): ImportedTurn => {
       const { user, assistant, sessionId, createdAt } = turn;
       const id = v5(String(at), NAMESPACE) as ImportedTurn["id"];
@@ -186,9 +182,7 @@ async function importPlaced(directory: string, options: LatencyOptions): Promise
       depth: nodes.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
       bound: Math.floor(2 + (2 * Math.log(leaves)) / Math.log(fanoutLimit)),
     };
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 /** Median milliseconds of the built program's help. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMemory } from "@hsms/engine";
+import { withMemory } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atMost, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -135,13 +135,10 @@ export async function benchScreen(
 }
 
 async function countNodes(directory: string): Promise<number> {
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
+  return withMemory({ directory }, async (memory) => {
     await memory.upkeep.settled();
     return (await memory.status()).nodes;
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 /** Words of one of the world's first turns. */

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
+import { inTemporaryFolder } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, formatFigures, formatTable, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -63,8 +61,7 @@ export async function benchTalk({
   signal,
   workerUrl,
 }: BenchRun & { readonly talk: Talk; readonly before: number }): Promise<TalkBench> {
-  const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
-  try {
+  return inTemporaryFolder(async (directory) => {
     if (before > 0) {
       const told = (done: number): void => onProgress("import", done, before);
       await importWorld({ directory, size: before, workerUrl, signal, onProgress: told });
@@ -87,9 +84,7 @@ export async function benchTalk({
     } finally {
       await memory.close();
     }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Turns back up to which a question follows up; from there on it asks long-term memory. */

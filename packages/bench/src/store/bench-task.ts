@@ -1,6 +1,7 @@
 /** One measured task in a process of its own: `bench-task.ts ORDER`, where the order is JSON; prints what it measured as JSON. */
 import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
+import { withMemory } from "../run/temporary.ts";
 import { percentile } from "../run/percentile.ts";
 import { createRandom } from "../world/random.ts";
 import { ask, generateTurns } from "../world/generate.ts";
@@ -48,7 +49,7 @@ async function run(): Promise<Measured> {
       return { openMs, firstSearchMs: openMs + performance.now() - opened };
     }
     case "search":
-      return withMemory(async (memory) => {
+      return withMemory({ directory }, async (memory) => {
         const times: number[] = [];
         for (const question of await questions(memory)) times.push(await search(memory, question));
         return { privateBytes: privateBytes(), searchP95Ms: percentile(times, 0.95) };
@@ -56,7 +57,7 @@ async function run(): Promise<Measured> {
     case "latency":
       return measureLatency();
     case "record":
-      return withMemory(async (memory) => {
+      return withMemory({ directory }, async (memory) => {
         const times: number[] = [];
         for (const { user, assistant } of generateTurns({ size: RECORDS, seed: RECORD_SEED })) {
           const started = performance.now();
@@ -77,7 +78,7 @@ async function run(): Promise<Measured> {
       return { checkMs, errors, privateBytes: privateAfter };
     }
     case "read":
-      return withMemory(async (memory) => {
+      return withMemory({ directory }, async (memory) => {
         const asked = await questions(memory);
         process.stdout.write("\n");
         // Until it is killed.
@@ -86,20 +87,10 @@ async function run(): Promise<Measured> {
   }
 }
 
-async function withMemory(work: (memory: Memory) => Promise<Measured>): Promise<Measured> {
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
 /** Searches as a person does, from when a process has just begun. */
 async function measureLatency(): Promise<Measured> {
   const started = performance.now();
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
+  return withMemory({ directory }, async (memory) => {
     await search(memory, "travel plans");
     const firstSearchMs = performance.now() - started;
     const random = createRandom(SEARCH_SEED);
@@ -148,9 +139,7 @@ async function measureLatency(): Promise<Measured> {
       nodes,
       visited: visited / asked,
     };
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 /** Milliseconds of one search. */

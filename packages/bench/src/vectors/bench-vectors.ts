@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { createVectorIndex, quantise, type VectorQuestion } from "@hsms/engine";
 import { createConversationId, openLmdbStore, type NewTurn, type Store } from "@hsms/store";
 import { v7 } from "uuid";
+import { inTemporaryFolder } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
@@ -44,8 +42,7 @@ export async function benchVectors({
   readonly count: number;
   readonly dimension: number;
 }): Promise<readonly Figure[]> {
-  const directory = await mkdtemp(join(tmpdir(), "hsms-bench-vectors-"));
-  try {
+  return inTemporaryFolder(async (directory) => {
     const store = await openLmdbStore({ directory, analyser: "none" });
     try {
       await recordTurns(store, { count, onProgress });
@@ -60,9 +57,7 @@ export async function benchVectors({
     } finally {
       await store.close();
     }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function recordTurns(

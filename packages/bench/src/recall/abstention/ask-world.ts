@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setImmediate as signalsHeard } from "node:timers/promises";
-import { openMemory, type Memory } from "@hsms/engine";
+import { type Memory } from "@hsms/engine";
+import { withMemory } from "../../run/temporary.ts";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { importWorld } from "../../store/import-world.ts";
 import { generateQuestions } from "../../world/generate.ts";
@@ -40,15 +41,12 @@ export async function askWorld(input: {
       throw error;
     }
   }
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
+  return withMemory({ directory }, async (memory) => {
     return await ask(memory, {
       size,
       onQuestion: (done, total) => onProgress(`${stage} without an answer`, done, total),
     });
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 async function ask(
