@@ -1,4 +1,4 @@
-import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { ConversationId, NodeId } from "@hsms/store";
 import type { Place } from "../conversations/branches/branch.ts";
 import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
@@ -8,7 +8,7 @@ import type { Exchange, Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";
-import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
+import type { RecordedTurn } from "../turns/recorder.ts";
 
 export interface AskOptions {
   /** The present conversation unless given. */
@@ -47,11 +47,7 @@ export interface AskDeps {
       /** What the search for it found; `null` where there was none. */
       readonly found: SearchResult | null;
     },
-  ) => Promise<{
-    readonly index: number;
-    readonly id: TurnId;
-    readonly masked: readonly MaskedSecret[];
-  }>;
+  ) => Promise<Pick<RecordedTurn, "index" | "id" | "masked">>;
   /** For questions whose letters do not tell. */
   readonly language: Language;
   readonly now: () => number;

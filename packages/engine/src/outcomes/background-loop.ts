@@ -1,25 +1,25 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Files waiting turns into the topic tree, one batch after another, whenever it is woken. */
+/** Runs batches of background work one after another, whenever it is woken. */
 export interface BackgroundLoop {
-  /** There may be something in the queue. */
+  /** There may be something to do. */
   wake(): void;
-  /** No placing until the returned function is called. */
+  /** No batch begins until the returned function is called. */
   hold(): () => void;
-  /** Resolves when no turn waits (or none that can be placed); `onProgress` hears how many still do. */
+  /** Resolves when nothing waits that can be done; `onProgress` gets how many items still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /** Ends after the current batch. */
   close(): Promise<void>;
 }
 
 /**
- * Runs `placeNext` until it says that nothing waits. One loop at a time; between two batches the
- * event loop turns, so that keys and searches are served.
+ * Runs `placeNext` until it returns 0. One loop at a time; it yields to the event loop between two batches, so
+ * that keys and searches are served.
  */
 export function createBackgroundLoop(deps: {
-  /** Places some waiting turns and tells how many are left that can be placed. */
+  /** Does some of what waits and resolves with how many items are left that can be done. */
   readonly runBatch: () => Promise<number>;
-  /** An error that placing did not handle: the loop stops until it is woken again. */
+  /** An error that a batch did not handle: the loop stops until it is woken again. */
   readonly onError: (error: unknown) => void;
 }): BackgroundLoop {
   let holds = 0;

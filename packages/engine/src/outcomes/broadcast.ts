@@ -1,10 +1,10 @@
 /** Events to any number of listeners, each from the moment it began to listen; none waits for another. */
 export interface Broadcast<Event> {
   publish(event: Event): void;
-  /** Events that are made when a listener comes to them, for each anew. */
+  /** Events that are made when a listener reads them, for each listener again. */
   publishLater(make: () => readonly Event[]): void;
   hasListeners(): boolean;
-  /** Hears what is published from this call on, behind what it `missed`. Ends with `close`, or when the reader leaves its loop. */
+  /** Yields what it `missed`, then what is published from this call on. Ends with `close`, or when the reader leaves its loop. */
   subscribe(missed?: readonly Event[]): AsyncGenerator<Event, void, undefined>;
   close(): void;
 }

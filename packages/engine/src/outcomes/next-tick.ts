@@ -1,4 +1,4 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Lets the event loop turn once, so that keys, signals and other searches are heard in the middle of long work. */
+/** Yields to the event loop once, so that keys, signals and other searches are served in the middle of long work. */
 export const nextTick = (): Promise<void> => setImmediate();

@@ -45,7 +45,7 @@ export function createEmbeddings(deps: {
   const embedder = createChosenEmbedder(deps);
   const closed = new AbortController();
   let lastFailure: VectorStatus["failure"] = null;
-  const turnEmbedder = createTurnEmbedder({
+  const embedNext = createTurnEmbedder({
     store,
     embedder,
     signal: closed.signal,
@@ -56,7 +56,7 @@ export function createEmbeddings(deps: {
   });
   // The same loop as that of placing: one batch after another, until none waits.
   const loop = createBackgroundLoop({
-    runBatch: turnEmbedder.embedNext,
+    runBatch: embedNext,
     onError(error) {
       const { code, message } = failureOf(error);
       publish({ type: "embedding.failed", kind: code, message });

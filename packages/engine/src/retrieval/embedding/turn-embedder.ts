@@ -13,14 +13,10 @@ const BATCH = 64;
 /** An endpoint that takes longer for a batch has hung. */
 const BATCH_TIMEOUT_MS = 60_000;
 
-export interface TurnEmbedder {
-  /** Embeds some; how many still wait that can be embedded now: none where there is no embedder, or it fails. */
-  embedNext(): Promise<number>;
-}
-
 /**
  * Turns are embedded in their order, so that how far it is is one number: it goes on where any process
- * stopped. The vectors of an embedder before stay until the first of the new one are there.
+ * stopped. The vectors of an embedder before stay until the first of the new one are there. Each call embeds a batch and
+ * resolves with how many turns still wait that can be embedded now: none where there is no embedder, or it fails.
  */
 export function createTurnEmbedder(deps: {
   readonly store: Store;
@@ -28,7 +24,7 @@ export function createTurnEmbedder(deps: {
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
   readonly publish: (event: EmbeddingEvent) => void;
-}): TurnEmbedder {
+}): () => Promise<number> {
   const { store, signal, publish } = deps;
   let reported = "";
 
@@ -79,42 +75,40 @@ export function createTurnEmbedder(deps: {
     return isRead.map((is) => (is ? (made[next++] ?? null) : null));
   }
 
-  return {
-    async embedNext() {
-      const embedder = await deps.embedder();
-      if (embedder === null) return 0;
-      const { identity } = embedder;
-      const [state, { turns: count }] = await Promise.all([
-        store.embeddings.readState(),
-        store.statistics(),
-      ]);
-      const isKnown = state !== null && isSameEmbedder(state.embedder, identity);
-      const from = isKnown ? state.turns : 0;
-      if (from >= count) return 0;
-      const to = Math.min(from + BATCH, count);
-      const indexes = Array.from({ length: to - from }, (_, at) => from + at);
-      const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
-      const vectors = await embedTurns(embedder, turns);
-      if ("kind" in vectors) {
-        report(vectors);
-        return 0;
-      }
-      const known = isKnown ? state.embedder.dimension : 0;
-      const dimension = vectors.find((vector) => vector !== null)?.length ?? known;
-      if (isKnown && state.vectors > 0 && dimension !== known) {
-        const message = `vectors of ${dimension} numbers after those of ${known}`;
-        report({ kind: "malformed", message, retryAfterMs: null });
-        return 0;
-      }
-      const isAppended = await store.embeddings.append({
-        embedder: { ...identity, dimension },
-        from,
-        turns: turns.map(({ id }, at) => ({ id, embedding: toEmbedding(vectors[at]) })),
-      });
-      reported = "";
-      if (isAppended) publish({ type: "embedding.progress", embedded: to, turns: count });
-      return count - (isAppended ? to : from);
-    },
+  return async () => {
+    const embedder = await deps.embedder();
+    if (embedder === null) return 0;
+    const { identity } = embedder;
+    const [state, { turns: count }] = await Promise.all([
+      store.embeddings.readState(),
+      store.statistics(),
+    ]);
+    const isKnown = state !== null && isSameEmbedder(state.embedder, identity);
+    const from = isKnown ? state.turns : 0;
+    if (from >= count) return 0;
+    const to = Math.min(from + BATCH, count);
+    const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+    const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
+    const vectors = await embedTurns(embedder, turns);
+    if ("kind" in vectors) {
+      report(vectors);
+      return 0;
+    }
+    const known = isKnown ? state.embedder.dimension : 0;
+    const dimension = vectors.find((vector) => vector !== null)?.length ?? known;
+    if (isKnown && state.vectors > 0 && dimension !== known) {
+      const message = `vectors of ${dimension} numbers after those of ${known}`;
+      report({ kind: "malformed", message, retryAfterMs: null });
+      return 0;
+    }
+    const isAppended = await store.embeddings.append({
+      embedder: { ...identity, dimension },
+      from,
+      turns: turns.map(({ id }, at) => ({ id, embedding: toEmbedding(vectors[at]) })),
+    });
+    reported = "";
+    if (isAppended) publish({ type: "embedding.progress", embedded: to, turns: count });
+    return count - (isAppended ? to : from);
   };
 }
 

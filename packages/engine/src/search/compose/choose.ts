@@ -1,15 +1,9 @@
 import type { Store } from "@hsms/store";
-import type { ContextText } from "../search-result.ts";
 import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
-import { composeContext } from "./compose-context.ts";
+import { composeContext, type ComposedContext } from "./compose-context.ts";
 
-export interface Choice {
-  /** Best first. */
-  readonly kept: readonly RankedTurn[];
-  /** By turn, where a token budget was given. */
-  readonly contexts: ReadonlyMap<number, ContextText>;
-  readonly dropped: Readonly<Record<string, number>>;
+export interface Choice extends ComposedContext {
   /** For the next page; `null` behind the last. */
   readonly nextCursor: string | null;
 }
@@ -29,9 +23,9 @@ export async function choose(input: {
   const skipped = ranked.filter(({ turn }) => !shown.has(turn)).slice(0, offset);
   for (const { turn } of skipped) shown.add(turn);
   const open = shown.size === 0 ? ranked : ranked.filter(({ turn }) => !shown.has(turn));
-  const { kept, contexts, dropped } =
+  const { kept, contexts, dropped }: ComposedContext =
     tokenBudget === undefined
-      ? { kept: open.slice(0, topK), contexts: NO_CONTEXTS, dropped: beyond(open.length - topK) }
+      ? { kept: open.slice(0, topK), contexts: new Map(), dropped: beyond(open.length - topK) }
       : await composeContext({ store, ranked: open, tokenBudget, topK });
   for (const { turn } of kept) shown.add(turn);
   const isLast = kept.length === 0 || kept.length === open.length;
@@ -44,8 +38,6 @@ export async function choose(input: {
     nextCursor: isLast ? null : writeCursor(search, { shown: turns }),
   };
 }
-
-const NO_CONTEXTS: ReadonlyMap<number, ContextText> = new Map();
 
 const beyond = (count: number): Readonly<Record<string, number>> =>
   count > 0 ? { "beyond-top-k": count } : {};

@@ -7,17 +7,22 @@ import { resolutionsOf } from "./resolutions.ts";
 /** Memories among which is chosen, where fewer are asked for: behind the first dozens stands hardly any evidence, and each costs reading it. */
 export const POOL = 50;
 
+export interface ComposedContext {
+  /** Best first. */
+  readonly kept: readonly RankedTurn[];
+  /** By turn, where a token budget was given. */
+  readonly contexts: ReadonlyMap<number, ContextText>;
+  /** How many were left out, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
 /** What goes into a context, with each memory's text there, and how many were left out for which reason. */
 export async function composeContext(input: {
   readonly store: Store;
   readonly ranked: readonly RankedTurn[];
   readonly tokenBudget: number;
   readonly topK: number;
-}): Promise<{
-  readonly kept: readonly RankedTurn[];
-  readonly contexts: ReadonlyMap<number, ContextText>;
-  readonly dropped: Readonly<Record<string, number>>;
-}> {
+}): Promise<ComposedContext> {
   const { store, ranked, tokenBudget, topK } = input;
   const pool = ranked.slice(0, Math.max(POOL, topK));
   const indexes = pool.map(({ turn }) => turn);
@@ -25,17 +30,17 @@ export async function composeContext(input: {
     store.turns.read(indexes),
     store.index.readTerms(indexes),
   ]);
-  const items = pool.flatMap((place, at) => {
+  const items = pool.flatMap((own, at) => {
     const turn = turns[at];
     const terms = vectors[at]?.ids ?? new Uint32Array();
     if (turn === undefined) return [];
-    return [{ place, score: place.score, terms, resolutions: resolutionsOf(turn) }];
+    return [{ own, score: own.score, terms, resolutions: resolutionsOf(turn) }];
   });
   const { chosen, duplicates, tooLong } = compose({ items, tokenBudget, limit: topK });
   const left = ranked.length - chosen.length - duplicates - tooLong;
   return {
-    kept: chosen.map(({ item }) => item.place),
-    contexts: new Map(chosen.map(({ item, context }) => [item.place.turn, context])),
+    kept: chosen.map(({ item }) => item.own),
+    contexts: new Map(chosen.map(({ item, context }) => [item.own.turn, context])),
     dropped: {
       ...(duplicates > 0 ? { "near-duplicate": duplicates } : {}),
       ...(tooLong > 0 ? { "beyond-token-budget": tooLong } : {}),

@@ -1,7 +1,7 @@
 import type { SearchEvent } from "../search-run.ts";
 import type { SearchResult } from "../search-result.ts";
 
-/** A search as it went: what it told on the way, and what it found. */
+/** A search that has ended: its events and its result. */
 export interface KeptSearch {
   readonly events: () => readonly SearchEvent[];
   readonly result: SearchResult;
@@ -10,14 +10,11 @@ export interface KeptSearch {
 /** Searches kept: the same question comes again within minutes or not at all. Each is some tens of kilobytes. */
 const MOST_KEPT = 64;
 
-/** Results of searches for as long as nothing was written, by whichever process (S3-78). */
-export interface ResultCache {
-  /** `undefined` where there is none of this state of the store; what is of another state is forgotten. */
-  find(key: string, sequence: number): KeptSearch | undefined;
-  keep(key: string, search: KeptSearch & { readonly sequence: number }): void;
-}
-
-export function createResultCache(): ResultCache {
+/**
+ * Results of searches for as long as nothing was written, by whichever process (S3-78): the first call or write with
+ * another sequence number drops them all.
+ */
+export function createResultCache() {
   const kept = new Map<string, KeptSearch>();
   let keptAt = -1;
   const follow = (sequence: number): void => {
@@ -26,7 +23,7 @@ export function createResultCache(): ResultCache {
     keptAt = sequence;
   };
   return {
-    find(key, sequence) {
+    find(key: string, sequence: number): KeptSearch | undefined {
       follow(sequence);
       const found = kept.get(key);
       if (found === undefined) return undefined;
@@ -35,7 +32,10 @@ export function createResultCache(): ResultCache {
       kept.set(key, found);
       return found;
     },
-    keep(key, { sequence, events, result }) {
+    keep(
+      key: string,
+      { sequence, events, result }: KeptSearch & { readonly sequence: number },
+    ): void {
       follow(sequence);
       kept.set(key, { events, result });
       for (const oldest of kept.keys()) {

@@ -1,5 +1,5 @@
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
-import type { RankedTurn } from "./rank.ts";
+import { byScore, unmatched, type RankedTurn } from "./rank.ts";
 
 /**
  * What a slot that surely answers counts: as much as the best words of the turn, of its neighbours and of its
@@ -17,7 +17,7 @@ export function promoteSlotAnswers(
   const found = new Set(ranked.map(({ turn }) => turn));
   const missing = slots
     .filter(({ index }) => !found.has(index))
-    .map(({ index }) => heldAlone(index));
+    .map(({ index }) => unmatched(index));
   return [...ranked, ...missing]
     .map((turn): RankedTurn => {
       const relevance = relevances.get(turn.turn);
@@ -25,13 +25,5 @@ export function promoteSlotAnswers(
       const slot = SLOT_WEIGHT * relevance;
       return { ...turn, score: turn.score + slot, channels: () => ({ ...turn.channels(), slot }) };
     })
-    .sort((a, b) => b.score - a.score || a.turn - b.turn);
+    .sort(byScore);
 }
-
-/** A turn that a slot answers with though it shares no word with the question. */
-const heldAlone = (turn: number): RankedTurn => ({
-  turn,
-  score: 0,
-  coverage: 0,
-  channels: () => ({}),
-});

@@ -77,13 +77,17 @@ function createBest(size: number): { readonly least: number; add(score: number):
   };
 }
 
-/** A turn that the walk found though it shares no word with the question. */
+/** A turn that is in the result though it shares no word with the question. */
 export function unmatched(turn: number): RankedTurn {
   return { turn, score: 0, coverage: 0, channels: NO_CHANNELS };
 }
 
 const NO_CHANNELS = (): Readonly<Record<string, number>> => ({});
 
-function byScore(a: RankedTurn, b: RankedTurn): number {
+/** Best first, ties by the earlier turn. */
+export function byScore(
+  a: { readonly score: number; readonly turn: number },
+  b: { readonly score: number; readonly turn: number },
+): number {
   return b.score - a.score || a.turn - b.turn;
 }

@@ -26,7 +26,9 @@ export function readMembers(input: {
   readonly columns: TurnColumns;
 }): Uint32Array {
   const { view, scope, columns } = input;
-  checkTimes(scope);
+  if ((scope.since ?? -Infinity) > latestOf(scope)) {
+    throw new EngineError("BAD_INPUT", createMessage("scopeEmpty", {}));
+  }
   const lists = [
     ...(scope.conversationId === undefined ? [] : [readConversation(view, scope.conversationId)]),
     ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
@@ -46,12 +48,6 @@ export function readMembers(input: {
 /** The later bound of a scope's times: what came after the state that is asked for was not known then. */
 export const latestOf = ({ until = Infinity, asOf = Infinity }: SearchScope): number =>
   Math.min(until, asOf);
-
-function checkTimes(scope: SearchScope): void {
-  const { since = -Infinity } = scope;
-  if (since <= latestOf(scope)) return;
-  throw new EngineError("BAD_INPUT", createMessage("scopeEmpty", {}));
-}
 
 const asksForFacets = ({ kind, categories, minImportance }: SearchScope): boolean =>
   kind !== undefined || categories !== undefined || minImportance !== undefined;

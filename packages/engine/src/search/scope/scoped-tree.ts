@@ -43,7 +43,7 @@ export function scopedTree(input: {
       get parentId() {
         return node.parentId;
       },
-      topic: isOpen(node) || wordsOf(node.topic).every(isShown) ? node.topic : "",
+      topic: isOpen(node) || analyse(node.topic).map(termId).every(isShown) ? node.topic : "",
       topicPinned,
       children: node.children.filter((child) => below.has(child)),
       turns: node.turns.filter(admit),
@@ -81,5 +81,3 @@ function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => b
 
 /** A name that a person chose, or that says only that there is none. */
 const isOpen = ({ topic, topicPinned }: NumberedNode): boolean => topicPinned || isNameless(topic);
-
-const wordsOf = (topic: string): readonly number[] => analyse(topic).map(termId);

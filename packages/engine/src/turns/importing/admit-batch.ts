@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "@hsms/formats";
+import type { ImportBatch, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { admitImported, maskNodes } from "../secrets/admit-turn.ts";
 import { maskSecrets } from "../secrets/mask-secrets.ts";
@@ -44,11 +44,11 @@ export async function admitBatch(input: {
     ...batch,
     turns,
     ...(nodes === undefined ? {} : { nodes: maskNodes(nodes, holding) }),
-    ...(conversations === undefined ? {} : { conversations: conversations.map(withMaskedName) }),
+    ...(conversations === undefined
+      ? {}
+      : {
+          conversations: conversations.map((one) => ({ ...one, name: maskSecrets(one.name).text })),
+        }),
   };
   return { batch: admitted, secretsOf };
-}
-
-function withMaskedName(conversation: ImportedConversation): ImportedConversation {
-  return { ...conversation, name: maskSecrets(conversation.name).text };
 }

@@ -1,5 +1,6 @@
 import type { Store, Turn, TurnId, TurnStore } from "@hsms/store";
 import type { ImportedTurn } from "@hsms/formats";
+import { indexBatches } from "../../outcomes/in-batches.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
 export interface MatchedTurns {
@@ -8,9 +9,6 @@ export interface MatchedTurns {
   /** What a new turn follows; `undefined` where its file does not say. */
   readonly parentOf: (turn: ImportedTurn) => TurnId | null | undefined;
 }
-
-/** Turns compared at once: a large memory must not come into ours whole. */
-const BATCH = 1000;
 
 export interface TurnsToMatch extends Pick<Store, "statistics"> {
   readonly turns: Pick<TurnStore, "read" | "find">;
@@ -71,8 +69,7 @@ async function findTwins(input: {
   for (const places of waiting.values()) places.reverse();
   const taken = new Set(known);
   const { turns: count } = await store.statistics();
-  for (let from = 0; from < count && waiting.size > 0; from += BATCH) {
-    const asked = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
+  for (const asked of indexBatches(0, waiting.size === 0 ? 0 : count)) {
     const present = await readSoundTurns(store.turns, asked);
     for (const turn of present.turns) {
       if (turn === undefined || taken.has(turn.index) || turn.state === "purged") continue;

@@ -45,15 +45,11 @@ export function maskSides({ user, assistant }: Pick<AddTurn, "user" | "assistant
   readonly masked: readonly MaskedSecret[];
 } {
   const question = maskSecrets(user);
-  if (assistant === undefined || assistant === null) {
-    const absent = assistant === undefined ? {} : { assistant };
-    return { user: question.text, ...absent, masked: question.masked };
-  }
-  const answer = maskSecrets(assistant);
+  const answer = typeof assistant === "string" ? maskSecrets(assistant) : null;
   return {
     user: question.text,
-    assistant: answer.text,
-    masked: [...question.masked, ...answer.masked],
+    ...(assistant === undefined ? {} : { assistant: answer?.text ?? null }),
+    masked: [...question.masked, ...(answer?.masked ?? [])],
   };
 }
 

@@ -1,41 +1,7 @@
-export type KeyOwner =
-  | "OpenAI"
-  | "Anthropic"
-  | "OpenRouter"
-  | "Google"
-  | "AWS"
-  | "GitHub"
-  | "GitLab"
-  | "Slack"
-  | "Discord"
-  | "Telegram"
-  | "Stripe"
-  | "npm"
-  | "PyPI"
-  | "Hugging Face"
-  | "SendGrid"
-  | "Twilio"
-  | "DigitalOcean"
-  | "Databricks"
-  | "Groq"
-  | "xAI"
-  | "Replicate"
-  | "Perplexity"
-  | "Linear"
-  | "Notion"
-  | "Shopify"
-  | "Postman"
-  | "Vault"
-  | "Grafana"
-  | "Supabase"
-  | "Azure"
-  | "age";
-
+/** What was found, in the words that its mask shows; a key by its owner: `OpenAI key`. */
 export type SecretKind =
-  | `${KeyOwner} key`
-  | "API key"
+  | `${string} key`
   | "access token"
-  | "private key"
   | "password"
   | "PIN"
   | "card number"

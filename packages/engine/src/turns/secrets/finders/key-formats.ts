@@ -1,5 +1,4 @@
 import { isVaried, mixesLettersAndDigits } from "./varied.ts";
-import { isBotToken } from "./bot-token.ts";
 import type { Secret, SecretKind } from "../secret.ts";
 
 interface KeyFormat {
@@ -100,7 +99,6 @@ const keyFormats: readonly KeyFormat[] = [
   { kind: "Supabase key", starts: ["sbp_"], rest: /[0-9a-f]{40}(?!\w)/y },
   { kind: "Azure key", starts: ["AccountKey="], rest: /[A-Za-z0-9+/]{86}==/y },
   { kind: "age key", starts: ["AGE-SECRET-KEY-1"], rest: /[A-Z0-9]{58}(?!\w)/y },
-  // The first part is the bot's number in base 64.
   ...["M", "N", "O"].map((start): KeyFormat => ({
     kind: "Discord key",
     starts: [start],
@@ -125,4 +123,13 @@ export function findKeys(text: string): readonly Secret[] {
     }
   }
   return found;
+}
+
+/** Discord's account numbers have 17 to 20 digits. */
+const DISCORD_ACCOUNT = /^\d{17,20}$/;
+
+/** Whether the part before the first dot is the number of a Discord account in base 64. */
+function isBotToken(token: string): boolean {
+  const [first = ""] = token.split(".", 1);
+  return DISCORD_ACCOUNT.test(Buffer.from(first, "base64url").toString("latin1"));
 }
