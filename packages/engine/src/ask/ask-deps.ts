@@ -34,7 +34,7 @@ export interface AskDeps {
     model: Model,
     request: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
-  /** Where the question is asked: what is said of it goes behind this turn. `null` before the first conversation. */
+  /** Where the question is asked: its turn is appended after this one. `null` before the first conversation. */
   readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
   /** The branch up to there, oldest first, cut to the tokens. */
   readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
@@ -48,7 +48,7 @@ export interface AskDeps {
       readonly found: SearchResult | null;
     },
   ) => Promise<Pick<RecordedTurn, "index" | "id" | "masked">>;
-  /** For questions whose letters do not tell. */
+  /** For questions whose letters do not show it. */
   readonly language: Language;
   readonly now: () => number;
 }

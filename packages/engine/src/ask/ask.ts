@@ -43,7 +43,7 @@ async function* answerAndRecord(input: {
     throw new EngineError("BAD_INPUT", createMessage("questionEmpty", {}));
   const started = deps.now();
   const settings = await deps.settings();
-  // Making it may ask an endpoint: who gives up does not wait for that.
+  // Making it may ask an endpoint: a cancelled question does not wait for that.
   const model = await orAborted(deps.model(), signal);
   const willRecord = options.record ?? settings.record;
   const at = await deps.place({ ...options, willRecord });

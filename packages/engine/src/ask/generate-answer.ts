@@ -11,7 +11,7 @@ export interface GeneratedAnswer {
   readonly tokens: number | null;
   readonly isCut: boolean;
   readonly recalled: readonly FoundMemory[];
-  /** What a model that does not stream said: told once the turn is kept. */
+  /** The answer of a model that does not stream: emitted once the turn is stored. */
   readonly deferred: readonly AnswerEvent[];
 }
 
@@ -51,7 +51,7 @@ export async function* generateAnswer(
         break;
       case "done": {
         const { text, tokens, isCut } = event;
-        // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
+        // An answer that nothing was found lists nothing: what was looked through is in the search's events.
         const shown = event.isDenial === true ? [] : citedFirst(recalled, event.cites ?? []);
         answer = { text, tokens, isCut, recalled: shown, deferred };
         break;
@@ -65,7 +65,7 @@ export async function* generateAnswer(
   return answer;
 }
 
-/** Who lists the first few lists what the answer quotes; the others follow as the search ranked them. */
+/** What the answer quotes first, the others as the search ranked them. */
 function citedFirst(
   recalled: readonly FoundMemory[],
   cites: readonly number[],
@@ -74,7 +74,7 @@ function citedFirst(
   return [...recalled.filter(isCited), ...recalled.filter((memory) => !isCited(memory))];
 }
 
-/** What was drawn from a turn that was deleted since is listed, and told to nobody. */
+/** What was drawn from a turn that was deleted since is listed, and not given to the model. */
 const hasSource = ({ marks }: FoundMemory): boolean => !marks.includes("source deleted");
 
 /** A memory as the model gets it: whole, or what of it fits into the context. */

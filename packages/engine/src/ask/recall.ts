@@ -36,7 +36,7 @@ export async function* recall(
   return { found: await search.run, search };
 }
 
-/** A search whose events are heard from its beginning: what a judge looked at is told once it is wanted. */
+/** A search whose events are kept from its beginning: what a judge looked at is shown once it is wanted. */
 interface StartedSearch {
   readonly run: SearchRun;
   readonly events: AsyncIterable<SearchEvent>;
@@ -69,7 +69,7 @@ function startSearch(
     ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
     ...(at === null ? {} : { at }),
     asksSlots: true,
-    // Who tells something goes on with what was talked of on this branch; who asks asks the whole memory.
+    // A statement continues what was talked of on this branch; a question goes to the whole memory.
     purpose: isAsking ? "question" : "chat",
     branchOnly: !isAsking,
     related: model.relatedWords(question),

@@ -49,7 +49,7 @@ export function createBroadcast<Event>(): Broadcast<Event> {
       listeners.add(listener);
       const events = read(listener);
       const leave = events.return.bind(events);
-      // By itself a generator does not hear of it before it has begun, nor while it waits.
+      // A generator does not see `return` before it has begun, nor while it waits.
       events.return = (value) => {
         listeners.delete(listener);
         listener.hasLeft = true;

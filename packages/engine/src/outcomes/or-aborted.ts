@@ -12,7 +12,7 @@ export async function orAborted<Value>(value: Promise<Value>, signal: AbortSigna
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });
   try {
-    // Also where it is aborted already: nobody else hears that `value` fails.
+    // Also where it is aborted already: nothing else handles that `value` fails.
     return await Promise.race([aborted.promise, value]);
   } finally {
     signal.removeEventListener("abort", abort);

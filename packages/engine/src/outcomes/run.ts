@@ -21,7 +21,7 @@ export interface Run<Result, Event = ProgressEvent<Result>>
 
 export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
 
-/** Methods of `Memory` that begin work which only its caller hears of. */
+/** Methods of `Memory` that begin work whose events go only to its caller. */
 export type WorkName =
   | "backup"
   | "find"
@@ -32,14 +32,14 @@ export type WorkName =
   | "restore"
   | "undo";
 
-/** Such work failed, and nobody had awaited or listened to it. */
+/** Such work failed, and was neither awaited nor listened to. */
 export interface WorkEvent extends Failure {
   readonly type: "work.failed";
   readonly work: WorkName;
 }
 
 export interface Work<Result, Event> {
-  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener anew. */
+  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener again. */
   readonly work: (
     signal: AbortSignal,
     emit: (make: () => readonly Event[]) => void,
@@ -47,19 +47,19 @@ export interface Work<Result, Event> {
   /** Makes the last event; called once. */
   readonly last: (ending: Ending<Result>) => Event;
   readonly signal: AbortSignal | undefined;
-  /** Told of a failure of which nobody has heard by the next turn of the event loop. */
+  /** Called with a failure that is neither awaited nor listened to by the next tick. */
   readonly onUnhandled?: (failure: Failure) => void;
 }
 
 export interface Runs {
   start<Result, Event>(work: Work<Result, Event>): Run<Result, Event>;
-  /** Work that yields how far it is, and returns its result; a failure of which nobody hears is a {@link WorkEvent}. */
+  /** Work that yields how far it is, and returns its result; an unhandled failure is a {@link WorkEvent}. */
   follow<Result, Step = ProgressStep>(
     work: WorkName,
     signal: AbortSignal | undefined,
     steps: (signal: AbortSignal) => AsyncGenerator<Step, Result, undefined>,
   ): Run<Result, Step | Ending<Result>>;
-  /** Resolves when none is under way, and every failure told. */
+  /** Resolves when none is under way, and every failure is published. */
   settled(): Promise<void>;
 }
 
@@ -106,20 +106,20 @@ function startRun<Result, Event>({
   onUnhandled,
 }: Work<Result, Event>): {
   readonly run: Run<Result, Event>;
-  /** Resolves behind the end, when a failure of which nobody heard was told. */
+  /** Resolves after the end, when an unhandled failure was reported. */
   readonly ended: Promise<void>;
 } {
   const controller = new AbortController();
   const signal =
     asked === undefined ? controller.signal : AbortSignal.any([asked, controller.signal]);
   const listeners = createBroadcast<Event>();
-  // All that is kept for who comes late.
+  // All that is kept for late listeners.
   let newest: () => readonly Event[] = () => [];
   let end: readonly Event[] = [];
   let isHandled = false;
 
   const begin = async (): Promise<Result> => {
-    // Whoever listens in the tick of the call misses nothing.
+    // A listener of the same tick misses nothing.
     await Promise.resolve();
     signal.throwIfAborted();
     return work(signal, (make) => {

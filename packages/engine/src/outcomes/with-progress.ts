@@ -7,7 +7,7 @@ export interface ProgressStep {
 
 /**
  * Runs work that reports by callback, and yields its newest report whenever the reader is ready for one.
- * Returns what the work returns and throws what it throws, once it has ended: who cancels it tells the work.
+ * Returns what the work returns and throws what it throws, once it has ended: cancelling is the work's own.
  */
 export async function* withProgress<Result>(
   stage: string,
@@ -23,7 +23,7 @@ export async function* withProgress<Result>(
     finished = true;
     wake();
   });
-  // Whoever leaves early must not meet an unhandled rejection.
+  // A reader that leaves early must not cause an unhandled rejection.
   running.catch(() => undefined);
   while (!finished) {
     const step: ProgressStep | null = newest;

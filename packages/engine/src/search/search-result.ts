@@ -73,7 +73,7 @@ export interface SearchResult {
   readonly vectors:
     | { readonly type: "off" | "used" }
     | { readonly type: "skipped"; readonly why: string };
-  /** Hands out the next page as `SearchOptions.cursor`; `null` behind the last. */
+  /** Hands out the next page as `SearchOptions.cursor`; `null` after the last. */
   readonly nextCursor: string | null;
   /** Whether it was found before, and nothing was written since. */
   readonly isCached: boolean;

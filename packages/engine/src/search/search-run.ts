@@ -46,15 +46,15 @@ export interface SearchOptions {
   readonly purpose?: "question" | "chat";
   /** Words that a memory which answers may use instead of the question's own; they weigh little. */
   readonly related?: readonly string[];
-  /** Where who asks stands, by which memories are marked; where this memory stands unless given. */
+  /** Where in a conversation the question is asked, by which memories are marked; the present place unless given. */
   readonly at?: Place;
-  /** Leave out what stands on other branches of that conversation. */
+  /** Leave out what is on other branches of that conversation. */
   readonly branchOnly?: boolean;
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
   /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
   readonly asksSlots?: boolean;
-  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
+  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and sort the memories again. */
   readonly refine?: boolean;
   /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
   readonly nodeScores?: ReadonlyMap<NodeId, number>;

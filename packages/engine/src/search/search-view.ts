@@ -37,7 +37,7 @@ export interface SearchRequest {
   readonly query: string;
   readonly options: SearchOptions;
   readonly signal: AbortSignal;
-  /** Takes what the search tells of itself, which is made when somebody reads it. */
+  /** Takes the search's events, which are made when a listener reads them. */
   readonly emit: (make: () => readonly SearchEvent[]) => void;
 }
 

@@ -21,7 +21,7 @@ import { createResultComposer } from "./compose/compose-result.ts";
 import { createViewSearcher, type ResolvedSearch, type SearchRequest } from "./search-view.ts";
 import { checkedPage } from "./paging/page.ts";
 
-/** Characters above which a question is a page that somebody pasted. */
+/** Characters above which a question is a pasted page. */
 const LONG_QUESTION = 400;
 /** Posting lists that such a question reads at a time: of the commonest words of a million turns 40 milliseconds. */
 const LISTS_AHEAD = 8;
@@ -37,9 +37,9 @@ export function createSearcher(deps: {
   readonly branches: BranchView;
   readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
   readonly runs: Runs;
-  /** Judges a result anew by the language model of the settings: `SearchOptions.refine`. */
+  /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
-  /** Takes the last event of each search, and the others while they are heard. */
+  /** Takes the last event of each search, and the others while there are listeners. */
   readonly onEvent: (event: SearchEvent) => void;
   readonly hasListeners: () => boolean;
 }): (query: string, options?: SearchOptions) => SearchRun {
@@ -64,7 +64,7 @@ export function createSearcher(deps: {
         : NO_RECALL;
     const noted = (result: SearchResult): SearchResult => {
       const isAsked = options.asksSlots === true && at !== null && query.trim() !== "";
-      // Also what the scope leaves out: before a language model stands what was said last already.
+      // Also what the scope leaves out: a language model has what was said last before it already.
       const { answers } = recall;
       if (isAsked) deps.slots.noteSearch(at.conversationId, { answers, found: result });
       return result;
@@ -92,7 +92,7 @@ export function createSearcher(deps: {
       return noted({ ...result, isCached: true, elapsedMs: deps.now() - started });
     }
     if (!hasColumns) {
-      // Of a million turns they are the longest part of a first search: it can be cancelled behind them.
+      // Of a million turns they are the longest part of a first search: it can be cancelled after them.
       await store.look((view) => view.index.readColumns().count);
       hasColumns = true;
       await nextTick();

@@ -19,7 +19,7 @@ export interface RecordedTurn extends Turn {
 export interface Recorder {
   /**
    * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given).
-   * Then this process stands there, unless it has left `from` meanwhile. Throws `EngineError` `BAD_INPUT`
+   * Then it is this process's place, unless it has left `from` meanwhile. Throws `EngineError` `BAD_INPUT`
    * for an empty turn, `SECRET_FOUND` for one that is refused.
    */
   record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
@@ -61,7 +61,7 @@ export function createRecorder(deps: {
     return { ...recorded, masked };
   }
 
-  /** Behind where this process stands, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
+  /** Appends after this process's place, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
   async function append(given: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
     for (let turn = given; ;) {
       const { conversationId, turnId } = await placeOf(turn);

@@ -6,7 +6,7 @@ import type { RecordedTurn, Recorder } from "./recorder.ts";
 import { maskSides } from "./secrets/admit-turn.ts";
 
 /**
- * Records a turn anew with its secrets, as the person wants it, in the place of the one whose secrets
+ * Records a turn again with its secrets, as the person wants it, in the place of the one whose secrets
  * were masked, which is archived: recorded first, so that no crash loses it.
  * Throws `EngineError` `BAD_INPUT` unless the active turn of this index is what masking makes of `original`.
  */
@@ -50,7 +50,7 @@ export async function unmask(
       tags,
       importance,
     },
-    // Who stands at the masked one stands at this one afterwards.
+    // A process whose place was the masked turn continues after this one.
     { secrets: "keep", from: { conversationId, turnId: stored.id } },
   );
   await archive([index]);

@@ -60,7 +60,7 @@ export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[
   });
 }
 
-/** Where stretches of these sizes end that lie one behind the other. */
+/** Where stretches of these sizes end that follow each other. */
 function endsOf(sizes: readonly number[]): Uint32Array {
   let end = 0;
   return Uint32Array.from(sizes, (size) => (end += size));

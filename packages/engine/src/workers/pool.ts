@@ -13,7 +13,7 @@ export interface PoolStatistics {
   >;
 }
 
-/** Runs jobs in worker threads where that pays, otherwise at once in this thread; the caller cannot tell which. */
+/** Runs jobs in worker threads where that pays, otherwise at once in this thread; the result is the same. */
 export interface JobPool {
   /** Throws what the job throws, and `EngineError` `CLOSED` after `close`. A worker that dies costs time, not the job. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;

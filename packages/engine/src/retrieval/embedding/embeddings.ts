@@ -16,7 +16,7 @@ export interface VectorStatus {
   /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
   readonly embedded: number;
   readonly withVector: number;
-  /** Why embedding last failed in this process, as `embedding.failed` told it; `null` where it did not. */
+  /** Why embedding last failed in this process, as in `embedding.failed`; `null` where it did not. */
   readonly failure: { readonly kind: string; readonly message: string } | null;
 }
 
@@ -26,7 +26,7 @@ export type EmbedderFactory = (spec: EmbedderSpec) => Promise<Embedder | null>;
 export interface Embeddings {
   /** There may be turns without a vector, or another embedder. */
   wake(): void;
-  /** Resolves when every turn has been embedded, or the embedder fails; `onProgress` hears how many wait. */
+  /** Resolves when every turn has been embedded, or the embedder fails; `onProgress` gets how many wait. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   queryVector(query: string, signal: AbortSignal): Promise<QueryVector>;
   status(): Promise<VectorStatus>;

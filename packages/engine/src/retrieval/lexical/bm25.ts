@@ -2,7 +2,7 @@ import type { PostingList } from "@hsms/store";
 
 /**
  * BM25's constants (Robertson and Zaragoza 2009), as measured in the field and here:
- * k1 0 counts a term once however often it stands, large values count every repeat;
+ * k1 0 counts a term once however often it occurs, large values count every repeat;
  * b 0 ignores a turn's length, b 1 divides by it.
  */
 const K1 = 1.2;

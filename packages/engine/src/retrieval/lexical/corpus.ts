@@ -12,7 +12,7 @@ export interface Corpus {
   readonly meanSessionLength: number;
   /** Terms of each session, by session number. */
   readonly sessionLengths: Float64Array;
-  /** The first and the last turn of each session; turns of others may stand between. */
+  /** The first and the last turn of each session; turns of others may be between. */
   readonly firstOfSession: Int32Array;
   readonly lastOfSession: Int32Array;
   /**
@@ -44,7 +44,7 @@ export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): 
 /** How far before a turn the one before it in its session is; 0 where there is none near by. */
 export const stepBack = (fact: number): number => (fact >>> BACK_SHIFT) & STEP;
 
-/** How far behind a turn the one after it in its session is; 0 where there is none near by. */
+/** How far after a turn the next one in its session is; 0 where there is none near by. */
 export const stepOn = (fact: number): number => (fact >>> ON_SHIFT) & STEP;
 
 /** Follows a growing store: each call reads only the turns that came since the last. */

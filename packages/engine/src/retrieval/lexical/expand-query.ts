@@ -15,14 +15,14 @@ import {
 import type { WeightedList } from "./bm25.ts";
 
 /**
- * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own. Of forty
+ * A translation is a guess. At 1 what was said in the other language outranks what was said in the question's own. Of forty
  * questions asked in the other language 31 have their evidence among the first five at .7, 25 at .6 and 33 at .8; this
  * last one costs sixty that are asked in their own, in a memory of both, one answer.
  */
 const TRANSLATION_WEIGHT = 0.7;
 
 /**
- * A synonym of a Korean word that hardly anybody has said. At .5 one in fifty questions put in other words loses its
+ * A synonym of a Korean word that hardly any turn has. At .5 one in fifty questions put in other words loses its
  * answer, at 1 none gains (docs/decisions/2026-11-22-synonyms-by-way-of-english.md).
  */
 const SYNONYM_WEIGHT = 0.8;
@@ -30,22 +30,22 @@ const SYNONYM_WEIGHT = 0.8;
 /** Turns that hold a word, up to which its synonyms are looked for: where more do, it is a word of the memory itself. */
 const HARDLY_SAID = 1;
 
-/** Words of a question whose synonyms are looked for: more is a document, and its first words stand for it. */
+/** Words of a question whose synonyms are looked for: more is a document, and its first words represent it. */
 const MOST_WORDS = 24;
 
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
 
-/** What stands in the place of terms of the question. */
+/** Substitutes for terms of the question. */
 export interface Replacement extends WeightedList {
-  /** Ids of the terms that they stand for; of those that are replaced, these are not looked for any more. */
+  /** Ids of the terms that are substituted; of those that are replaced, these are not looked for any more. */
   readonly of: readonly number[];
-  /** Ids of those that stand for them. */
+  /** Ids of the substitutes. */
   readonly by: readonly number[];
 }
 
 export interface Expansion {
-  /** Translations and synonyms: besides the question's own words, those that they stand for among them. */
+  /** Translations and synonyms: besides the question's own words, the substituted ones among them. */
   readonly added: readonly Replacement[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
@@ -54,8 +54,8 @@ export interface Expansion {
 }
 
 /**
- * What else to look for: the words of the question in the other language, synonyms of Korean words that hardly anybody
- * has said, what a word is by its other reading, and what Korean words that the index does not know may have been meant
+ * What else to look for: the words of the question in the other language, synonyms of Korean words that hardly any turn
+ * has, what a word is by its other reading, and what Korean words that the index does not know may have been meant
  * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
  * dictionary: what no turn holds is no expansion.
  */
@@ -155,7 +155,7 @@ interface KnownWords {
   readonly frequencyOf: (stem: string) => number | undefined;
 }
 
-/** The Korean words of a text that hardly anybody has said, with what may stand for them. */
+/** The Korean words of a text that hardly any turn has, with their synonyms. */
 function synonymsFor(
   normal: string,
   { translations, frequencyOf }: KnownWords,

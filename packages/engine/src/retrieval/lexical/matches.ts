@@ -39,8 +39,8 @@ export interface Matcher {
 export type Admit = ((turn: number) => boolean) | null;
 
 /**
- * A question that only the memory has answered repeats the asker's words and tells nothing: it is
- * found where nothing else is, lends its words to no neighbour, and never outdoes what was told.
+ * A question that only the memory has answered repeats the asker's words and says nothing: it is
+ * found where nothing else is, lends its words to no neighbour, and never outranks what was said.
  */
 const LOOKUP_WEIGHT = 0.2;
 
@@ -104,7 +104,7 @@ export function createMatcher(): Matcher {
   };
 }
 
-/** A posting's tag: the number of its list above, how often the term stands in the turn below. */
+/** A posting's tag: the number of its list above, the term's count in the turn below. */
 const COUNT_BITS = 8;
 const MOST_COUNTED = 2 ** COUNT_BITS - 1;
 

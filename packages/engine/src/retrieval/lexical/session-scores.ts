@@ -76,7 +76,7 @@ export function createSessionScorer(): SessionScorer {
       if (firstPlaces.length < sessionLengths.length) {
         firstPlaces = new Uint32Array(sessionLengths.length);
       }
-      /** Places of candidates that are the first of their session; its score stands there, until all have it. */
+      /** Places of candidates that are the first of their session; its score is kept there, until all have it. */
       const firsts = new Uint32Array(turns.length);
       let held = 0;
       for (let place = 0; place < turns.length; place++) {

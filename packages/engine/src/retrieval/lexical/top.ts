@@ -64,7 +64,7 @@ function leastOfBest(scores: Float64Array, size: number): number {
     if (score <= least) continue;
     if (held === gathered.length) {
       least = valueAt(gathered, held - size);
-      // Parted around that value: the higher ones stand behind it.
+      // Partitioned around that value: the higher ones come after it.
       gathered.copyWithin(0, held - size);
       held = size;
       if (score <= least) continue;
@@ -74,7 +74,7 @@ function leastOfBest(scores: Float64Array, size: number): number {
   return valueAt(gathered.subarray(0, held), held - size);
 }
 
-/** What would stand at a place if the values ascended; puts lower ones before it and higher ones behind it. */
+/** The value at a position if the values ascended (quickselect); moves lower ones before it and higher ones after it. */
 function valueAt(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -90,7 +90,7 @@ function valueAt(values: Float64Array, place: number): number {
       values[left++] = values[right] ?? 0;
       values[right--] = value;
     }
-    // Between them stand values that are the pivot.
+    // Between them are values equal to the pivot.
     if (place <= right) high = right;
     else if (place >= left) low = left;
     else break;

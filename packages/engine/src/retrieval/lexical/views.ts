@@ -11,7 +11,7 @@ import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 const POSTINGS_READ = 4000;
 
 /**
- * Postings read of a question's rarest word, where even that stands in more turns: the newest. Of a word
+ * Postings read of a question's rarest word, where even that is in more turns: the newest. Of a word
  * in every thirtieth of a million turns; each ten thousand cost half a millisecond.
  */
 const RAREST_READ = 32_768;
@@ -42,7 +42,7 @@ export interface LexicalViews {
 
 export type ViewComputer = (input: {
   readonly weighted: readonly WeightedList[];
-  /** Of the lists, how many are of the question's own words; the rest stand for them. */
+  /** Of the lists, how many are of the question's own words; the rest are substitutes. */
   readonly own: number;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
@@ -92,7 +92,7 @@ export function createViewComputer(): ViewComputer {
     const sure = read.filter(({ weight }) => weight >= SURE);
     // At once, while what the memory holds of these turns is still near the processor.
     const mentions = sessions.count({ lists: sure, columns, corpus, admit, isOwnScope });
-    // One word alone tells none of its turns from the others, and few need no choice.
+    // One word alone does not separate its turns, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice ? bestPositions(matches.scores, PROMISING_TURNS) : null;
     const promisingTurns =
@@ -161,7 +161,7 @@ const SURE = 0.5;
 
 /**
  * Terms whose whole posting lists are read, and terms that only re-rank what those found: a word
- * that stands in every tenth turn tells little and would cost most of the time. Rarest first; the
+ * that is in every tenth turn says little and would cost most of the time. Rarest first; the
  * rarest is always read.
  */
 function splitByFrequency(

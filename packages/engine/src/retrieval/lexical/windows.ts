@@ -8,7 +8,7 @@ const WINDOW = 3;
 
 const WINDOW_TURNS = 2 * WINDOW + 1;
 
-/** Who stands in whose window. Arrays may be longer than what they hold. */
+/** Which turns are in whose window. Arrays may be longer than what they hold. */
 export interface Windows {
   /** Candidates: the best turns and those around them, ascending. */
   readonly turns: Uint32Array;
@@ -156,7 +156,7 @@ const allocate = (candidates: number): Room => ({
   filled: new Uint8Array(candidates * WINDOW_TURNS),
 });
 
-/** Lists for each turn up to three of its session on either side and the turn itself, ascending, and tells how many these are together. */
+/** Lists for each turn up to three of its session on either side and the turn itself, ascending; returns how many these are together. */
 function listWindows(corpus: Corpus, turns: Uint32Array, { members, ends }: Room): number {
   let size = 0;
   for (let at = 0; at < turns.length; at++) {

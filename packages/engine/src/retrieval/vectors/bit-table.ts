@@ -117,7 +117,7 @@ export class BitTable {
     const present = new Uint8Array(this.#capacity);
     present.set(this.#present);
     this.#present = present;
-    // The mask has grown, and the rows stand behind it.
+    // The mask has grown, and the rows come after it.
     this.#bytes().copyWithin(this.#rowsAt(), rows, rows + this.#turns * this.#rowBytes);
     this.#masked = null;
   }

@@ -26,7 +26,7 @@ export class NearestHits {
     this.#counts = new Uint32Array(farthest + 1);
   }
 
-  /** Turns and distances by turns, behind all that were added before. */
+  /** Turns and distances alternating; the turns are after all that were added before. */
   add(pairs: Uint32Array): void {
     for (let at = 0; at < pairs.length; at += 2) {
       const distance = pairs[at + 1] ?? 0;

@@ -26,7 +26,7 @@ export interface NearTurns {
   readonly turns: readonly number[];
   /** Cosine of each, −1 to 1. */
   readonly similarities: readonly number[];
-  /** Mean cosine of all turns: what is as near as that is near by chance. It tells one embedder's scale from another's. */
+  /** Mean cosine of all turns: what is as near as that is near by chance. It differs from embedder to embedder. */
   readonly background: number;
 }
 

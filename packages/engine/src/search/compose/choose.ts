@@ -4,7 +4,7 @@ import type { RankedTurn } from "../ranking/rank.ts";
 import { composeContext, type ComposedContext } from "./compose-context.ts";
 
 export interface Choice extends ComposedContext {
-  /** For the next page; `null` behind the last. */
+  /** For the next page; `null` after the last. */
   readonly nextCursor: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { RankedTurn } from "../ranking/rank.ts";
 import { compose } from "./compose.ts";
 import { resolutionsOf } from "./resolutions.ts";
 
-/** Memories among which is chosen, where fewer are asked for: behind the first dozens stands hardly any evidence, and each costs reading it. */
+/** Memories among which is chosen, where fewer are asked for: after the first dozens there is hardly any evidence, and each costs a read. */
 export const POOL = 50;
 
 export interface ComposedContext {

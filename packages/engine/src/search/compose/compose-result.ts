@@ -56,7 +56,7 @@ export function createResultComposer({
     const { searchId, query, options, emit, strategy, page, meaning, termsOf, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
-    // What is told though there are no words to judge it by is all that was said in the time that is asked for.
+    // Without words to judge by, what was found is all that was said in the time that is asked for.
     const confidence = signals === null && coversQuestion ? 1 : confidenceOf(signals, coverage);
     const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !usesSubstitutes;
     const isReturned =

@@ -38,7 +38,7 @@ const COVERAGE_FLOOR = 0.1;
 
 /**
  * Turns in scope from which on the signals mean what they were fitted to mean: with fewer every word is rare, and
- * one that nobody has said says little.
+ * one that no turn has says little.
  */
 const TURNS_KNOWN = 100;
 

@@ -10,7 +10,7 @@ const MOST = 0.6;
 const MORE = 0.2;
 
 /**
- * Whether one of the first turns holds most of what was asked, or the rarest word of it that anybody has said together
+ * Whether one of the first turns holds most of what was asked, or the rarest known word of it together
  * with more: whatever the odds, this is no question of something else. O(words · log postings).
  */
 export function coversQuestion(input: {

@@ -1,7 +1,7 @@
 import type { IndexStore } from "@hsms/store";
 import { queryTerms, type TermsOf } from "@hsms/language";
 
-/** Terms from which on a question is a text that somebody has pasted: of what it tells, no memory can hold a tenth. */
+/** Terms from which on a question is a pasted text, of which no memory can hold a tenth. */
 const PASTED_TERMS = 64;
 
 const SHOWN = 10;

@@ -3,7 +3,7 @@ import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
 
-/** Candidates looked at: behind them all questions look alike. */
+/** Candidates looked at: after them all questions look alike. */
 const LOOKED_AT = 60;
 
 /** Candidates that a search shows. */
@@ -39,12 +39,12 @@ export interface ConfidenceSignals {
   readonly turnSquared: number;
   /** The words of the question that the first candidate answers. */
   readonly answered: number;
-  /** Share of the information in words that nobody has said, and for which nothing stands. */
+  /** Share of the information in words that no turn has, and that have no substitute. */
   readonly unknown: number;
-  /** How far the first stands before the second; and before the tenth or the last, times the best coverage of the first ten. */
+  /** Lead of the first over the second; and over the tenth or the last, times the best coverage of the first ten. */
   readonly lead: number;
   readonly leadOfMany: number;
-  /** Fifth best window by the best: near 1, the words stand everywhere. */
+  /** Fifth best window by the best: near 1, the words are everywhere. */
   readonly fifthWindow: number;
   /** Mean session by the best; the first candidate's session by the best. */
   readonly meanSession: number;
@@ -61,7 +61,7 @@ export function readSignals(input: {
   readonly fused: readonly FusedTurn[];
   /** Idf of the question's words, of which the candidates' coverage is a share. */
   readonly asked: number;
-  /** The same of what is known of them, and of words for which nothing stands. */
+  /** The same of what is known of them, and of words without a substitute. */
   readonly information: number;
   readonly unknown: number;
 }): ConfidenceSignals | null {

@@ -11,8 +11,8 @@ const DIGEST_LENGTH = 160;
 
 /**
  * Asks the model, in one call, about the leaves of the memories found that the local walk left in the grey zone,
- * and orders the memories anew: each gains or loses the share of its score by which the model's judgement of its
- * leaf differs from the walk's, told as the channel `judged` and in the trace. Without such a leaf, and where
+ * and sorts the memories again: each gains or loses the share of its score by which the model's judgement of its
+ * leaf differs from the walk's, shown as the channel `judged` and in the trace. Without such a leaf, and where
  * the model fails, the result is as it was.
  */
 export async function refine(

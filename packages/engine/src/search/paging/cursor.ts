@@ -5,7 +5,7 @@ import type { SearchStrategy } from "../../settings/settings.ts";
 import type { SearchOptions } from "../search-run.ts";
 
 /**
- * Where a reader of pages stands: what it was shown. The next page is the best of the rest, so that pages
+ * What a reader of pages has been shown. The next page is the best of the rest, so that pages
  * neither overlap nor leave anything out, whatever was recorded, forgotten or rearranged between them, in
  * this process or another.
  */

@@ -39,7 +39,7 @@ export interface Candidates {
   readonly signals: ConfidenceSignals | null;
   /** One of the first turns holds most of what was asked, or its rarest word with more. */
   readonly coversQuestion: boolean;
-  /** The question is of another language than that of the signals, or something else stands for words of it. */
+  /** The question is of another language than that of the signals, or substitutes are looked for in place of words of it. */
   readonly usesSubstitutes: boolean;
 }
 
@@ -185,7 +185,7 @@ function candidatesOf(
 }
 
 /**
- * Candidates kept for ranking: more than anyone reads, few enough to look at one by one. Of a chat turn they tell which
+ * Candidates kept for ranking: more than anyone reads, few enough to look at one by one. Of a chat turn they show which
  * sessions it goes on with: with a hundred it misses .006 of them (RealMem).
  */
 const KEPT = { question: 100, chat: 200 } as const;

@@ -19,7 +19,7 @@ export interface FoundWord {
 
 /**
  * Of each of some memories' texts the words of a question that it has, in the order of the question, each once: what a
- * person sees of a lexical hit. A word that none of the texts has may stand there for what was meant by it.
+ * person sees of a lexical hit. A word that none of the texts has may match there what was meant by it.
  * O(characters).
  */
 export async function foundWords(

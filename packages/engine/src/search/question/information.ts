@@ -2,13 +2,13 @@ import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
 import type { Replacement } from "../../retrieval/lexical/expand-query.ts";
 import type { QuestionLists } from "./read-lists.ts";
 
-/** How much the words of a question tell. */
+/** Information (idf) in the words of a question. */
 export interface Information {
   /** Ids of the terms that are looked for, with their idf. */
   readonly idfs: ReadonlyMap<number, number>;
   /** Sum of the idf of words and days. */
   readonly all: number;
-  /** Idf of the terms that nobody has said, by id. */
+  /** Idf of the terms that no turn has, by id. */
   readonly unsaid: ReadonlyMap<number, number>;
 }
 
@@ -21,7 +21,7 @@ export function informationOf(
   let all = 0;
   const unsaid = new Map<number, number>();
   for (const { term, postings } of words) {
-    // A day that is no term of the question tells who was there, not what was asked.
+    // A day that is no term of the question says when, not what was asked.
     if (term < 0) continue;
     const idf = inverseDocumentFrequency(documents, postings.frequency);
     idfs.set(term, idf);
@@ -42,7 +42,7 @@ export function informationOf(
  * where only 고양이 was said is no unknown word. `unknown` is the part in words without a substitute. O(words).
  */
 export function informationWithSubstitutes(input: {
-  /** Idf of the question's terms that nobody has said, by id. */
+  /** Idf of the question's terms that no turn has, by id. */
   readonly unsaid: ReadonlyMap<number, number>;
   /** Idf of all its words. */
   readonly asked: number;

@@ -31,7 +31,7 @@ export interface QuestionLists {
 interface Word extends WeightedList {
   /** Id of its term; −1 for a day that has none. */
   readonly term: number;
-  /** Of somebody who has spoken: it says who, not what. */
+  /** Name of a speaker: it says who, not what. */
   readonly isName: boolean;
 }
 
@@ -139,7 +139,7 @@ function byKind(
   return new Map(Array.from(kinds, ([kind, lists]) => [kind, lists.map(([, list]) => list)]));
 }
 
-/** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
+/** Turns of the speaker whose names these are; `null` where none is named, or more than one. */
 function turnsOfOne(named: readonly PostingList[]): PostingList | null {
   const [first, ...others] = named.filter(({ frequency }) => frequency > 0);
   if (first === undefined) return null;

@@ -57,7 +57,7 @@ export interface ChannelInput {
   readonly weights: ChannelWeights;
 }
 
-/** Tokens at which a turn tells half of what one without end does. */
+/** Tokens at which a turn has half of the most information. */
 const HALF_INFORMATION = 8;
 
 /** To be kept for ever (S3-28). */
@@ -118,7 +118,7 @@ function speaking(spoken: PostingList | null, turns: Uint32Array): Uint8Array {
   return isSpeaking;
 }
 
-/** Asks for the category that is named once a candidate has one that somebody gave it: in most memories none has. */
+/** Asks for the category that is named once a candidate has one that a person gave it: in most memories none has. */
 function categoryTest(category: () => Category | null): (own: Category | undefined) => boolean {
   let named: Category | null | undefined;
   return (own) => {
@@ -128,12 +128,12 @@ function categoryTest(category: () => Category | null): (own: Category | undefin
   };
 }
 
-/** 0–1: stop words do not count in the length, so every token tells something. */
+/** 0–1: stop words do not count in the length. */
 function informationOf(length: number): number {
   return length / (HALF_INFORMATION + length);
 }
 
-/** −.8 to 1, and 0 until somebody judges it. A purged turn is no candidate. */
+/** −.8 to 1, and 0 until a person judges it. A purged turn is no candidate. */
 function importanceOf(facets: FacetByte): number {
   return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
 }

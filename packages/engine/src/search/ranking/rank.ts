@@ -13,7 +13,7 @@ export type PathOf = (turn: number) => Path;
 /**
  * The result's order, best first, ties by the earlier turn.
  * `flat`: by the fused score. `bfs`: the turns of the leaves hit, by that score. `seeded`: all
- * candidates, each helped by how near it stands to the others in the tree.
+ * candidates, each raised by its nearness to the others in the tree.
  */
 export function rank(input: {
   readonly strategy: SearchStrategy;

@@ -8,15 +8,15 @@ export type Channel =
   | "session"
   /** It follows a question that has the words. */
   | "answered"
-  /** How much it tells at all: greetings come last. */
+  /** Information in its words: greetings come last. */
   | "information"
   /** Whoever the question names said it. */
   | "speaker"
   /** It asks something: a question is rarely the answer to a question. */
   | "question"
-  /** It speaks of whoever wrote it: people ask their memory about themselves. */
+  /** It speaks of its author: people ask their memory about themselves. */
   | "self"
-  /** It tells what somebody did. */
+  /** It reports what a person did. */
   | "ownPast"
   /** It names a time, and a time is asked for. */
   | "when"
@@ -24,7 +24,7 @@ export type Channel =
   | "where"
   /** How lately it was said. */
   | "recency"
-  /** How important somebody has called it; silent where nobody has. */
+  /** How important a person has called it; 0 where no person has. */
   | "importance"
   /** It is of the category that the question names. */
   | "category"
@@ -34,7 +34,7 @@ export type Channel =
   | "likeness"
   /** Whether its session goes on with what those began. */
   | "thread"
-  /** How near it stands to what was found, in the topic tree. */
+  /** Nearness to what was found, in the topic tree. */
   | "tree";
 
 /**
@@ -44,8 +44,8 @@ export type Channel =
 export type ChannelWeights = Readonly<Record<Channel, number>>;
 
 /**
- * Not fitted: no data set has turns that somebody has judged. At .2 a 1 against a 10 differs by .36, a little less than
- * the first hit of a question stands before the second (LoCoMo, median: .4; before the tenth: 1.6), so that
+ * Not fitted: no data set has turns that a person has judged. At .2 a 1 against a 10 differs by .36, a little less than
+ * the first hit of a question leads the second (LoCoMo, median: .4; before the tenth: 1.6), so that
  * importance decides between near ties and hardly else. Given to all turns at random it costs LoCoMo's r@10 nothing
  * (.2: +.2 points; .4: −.6; .6: −1.5); all that answers called an 8 gains 1.7 points, called a 1 loses 2.9.
  */
@@ -58,7 +58,7 @@ const CATEGORY_WEIGHT = 0.2;
  * A question put to the whole memory. Fitted on LoCoMo (`pnpm bench recall --weights` prints the fit and
  * what each channel brings), one conversation left out after the other, and rounded: between the folds no weight
  * moves by more than .3. `recency` is 0 because questions are as often about what is long past,
- * `tree` is small because the words of an explicit question tell more than the neighbourhood of its best hits.
+ * `tree` is small because the words of an explicit question say more than the neighbourhood of its best hits.
  * `vector` was fitted with MiniLM on two conversations: at .6 it brings .012 of turn recall at ten, at 2 it costs
  * as much among the first five, since half of what it likes shares the subject and not the fact.
  */
@@ -85,9 +85,9 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
 
 /**
  * A turn of a chat that looks for what it continues; fitted likewise on RealMem. Such a turn has few words of its
- * subject, so the thread that its hits belong to, where they stand in the tree and how lately they were said
+ * subject, so the thread that its hits belong to, their position in the tree and how lately they were said
  * count as much as words; what makes a good answer to a question does not count. `thread` looks large because
- * its logarithm tells good sessions apart by a few tenths.
+ * its logarithm separates good sessions by a few tenths.
  * `vector` is that of questions: no set with vectors was there to fit it on.
  */
 export const CHAT_WEIGHTS: ChannelWeights = {
@@ -112,8 +112,8 @@ export const CHAT_WEIGHTS: ChannelWeights = {
 };
 
 /**
- * All that was said in a time, where nothing else is asked for: none of it has words of the question, so that what tells
- * most comes first, and what somebody tells of themself. The channels weigh as in a question.
+ * All that was said in a time, where nothing else is asked for: none of it has words of the question, so that what says
+ * most comes first, and what people say of themselves. The channels weigh as in a question.
  */
 export const LIST_WEIGHTS: ChannelWeights = {
   ...CHAT_WEIGHTS,
@@ -138,6 +138,6 @@ export const WALK = {
   sharpness: 6,
   /** Chance to climb on from a node rather than to go down from it: 0 stays in the leaf, near 1 all turns are alike. */
   climb: 0.6,
-  /** A chance that counts as none: the logarithm would tell apart what is nothing. */
+  /** A chance that counts as none: the logarithm would separate what is nothing. */
   floor: 1e-4,
 } as const;

@@ -9,7 +9,7 @@ export const FEW_TURNS = 1024;
  * The index of a scope's turns alone: words are as rare as they are in the scope, and nothing of other
  * turns weighs in. On LoCoMo, with all conversations in one store, that finds as much as the store's own
  * rarity of words does (r@5 .773 against .778 in a conversation of 560 turns, .840 against .832 in two weeks
- * of 41), and a search that looks at no other turn tells nothing of one.
+ * of 41), and a search that looks at no other turn reveals nothing of one.
  */
 export interface ScopedIndex {
   readonly corpus: Corpus;
@@ -80,7 +80,7 @@ function listOf(
   return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
 }
 
-/** What BM25 needs of the scope's turns together. Who stands beside whom is as in the store. */
+/** What BM25 needs of the scope's turns together. Neighbours are those of the store. */
 function corpusOf(input: {
   readonly members: Uint32Array;
   readonly columns: TurnColumns;

@@ -7,9 +7,9 @@ import { FEW_TURNS } from "./scoped-index.ts";
 /**
  * The tree as if the scope's turns were all there is: nodes that hold none of them are not there, the
  * others have no other children, turns and sizes, and a topic that a person did not choose is shown only if
- * its words are the scope's own. Words that stand in no turn at all, as a model may choose them, are nobody's:
+ * its words are the scope's own. Words that are in no turn at all, as a model may choose them, belong to no scope:
  * they are shown where the node holds nothing else. In a large scope a node is seen where a turn
- * that was found stands below it. O(turns in scope, at most some thousand).
+ * that was found is below it. O(turns in scope, at most some thousand).
  */
 export function scopedTree(input: {
   readonly view: StoreView;

@@ -31,7 +31,7 @@ export function createEvidenceGatherer(): (
     }
     return ({ number }) => {
       const one = best.get(number, 0);
-      // As most nodes, which stand beside a path.
+      // As most nodes, which are on no path.
       if (one === 0) return 0;
       const others = best.get(number, 1) * SHARES[1] + best.get(number, 2) * SHARES[2];
       return (one * SHARES[0] + others) / TOTAL;

@@ -10,14 +10,14 @@ const INITIAL_NODES = 1024;
 
 /**
  * `columns`: how many numbers a node has, side by side. A sparse set (Briggs and Torczon 1993): the numbers of the nodes
- * that have some stand together, however far apart their places are.
+ * that have some are adjacent, however far apart their places are.
  */
 export function createNodeNumbers(columns: number): NodeNumbers {
   let values = new Float64Array(INITIAL_NODES * columns);
   /** The nodes that have numbers, in the order in which they got them. */
   let places = new Int32Array(INITIAL_NODES);
   let count = 0;
-  /** By place, where a node stands among them; what is left of before points at another one, or behind all. */
+  /** By node number, its row among them; stale rows point at another node, or past the end. */
   let rows = new Int32Array(INITIAL_NODES);
 
   const rowOf = (place: number): number => {

@@ -8,7 +8,7 @@ export type Nearness = (path: Path) => number;
 /**
  * Where a short random walk over the topic tree ends that starts at the turns found, for one search after another:
  * from a turn it climbs, at each node with a chance of .6 on to the parent, and goes down from where it stops to any
- * turn below. Children of one topic so lend each other evidence, the more the nearer they stand and the fewer they
+ * turn below. Children of one topic so lend each other evidence, the more the nearer and the fewer they
  * are. What is returned is good until the next search.
  */
 export function createTreeWalk(): (

@@ -2,7 +2,7 @@ import type { SearchEvent } from "../search-run.ts";
 import { MAX_SEARCH_DEPTH, type Walk } from "./walk.ts";
 
 /**
- * What a walk tells of itself, step by step. Made when somebody listens: of most searches only the result is
+ * The events of a walk, step by step. Made when a listener reads them: of most searches only the result is
  * read, and to make the events takes longer than to walk.
  */
 export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[] {

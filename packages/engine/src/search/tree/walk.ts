@@ -27,7 +27,7 @@ export interface WalkInput {
   ) => readonly number[];
   /** Places of the nodes on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
   readonly seedPath: ReadonlySet<number> | null;
-  /** Nodes that slots of working memory lead to: they stand in the first frontier, and go on (S4-41). None for pure search. */
+  /** Nodes that slots of working memory lead to: they are in the first frontier, and go on (S4-41). None for pure search. */
   readonly linked?: readonly number[];
   readonly signal: AbortSignal;
 }
@@ -44,7 +44,7 @@ export interface Level {
   /** Here pure search ends. */
   readonly isBeyond: boolean;
   readonly seen: readonly NodeId[];
-  /** Nodes that were scored, and where the first of them stands in the trace. */
+  /** Nodes that were scored, and the position of the first of them in the trace. */
   readonly nodes: readonly NumberedNode[];
   readonly from: number;
 }
@@ -115,7 +115,7 @@ function add({ places, parentScores }: Frontier, place: number, parentScore: num
   parentScores.push(parentScore);
 }
 
-/** The frontier's nodes that nobody has met yet; where only paths are followed, those on them. */
+/** The frontier's nodes that were not met yet; where only paths are followed, those on them. */
 function readLevel(
   { read }: WalkInput,
   {

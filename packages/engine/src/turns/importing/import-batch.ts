@@ -133,7 +133,7 @@ async function* addFresh(input: {
 }
 
 /**
- * Where the file says that a conversation stands, it stands after: unless it went on here with a turn
+ * Sets each conversation's head to that of the file: unless it went on here with a turn
  * that the file does not know, or the file names a turn that is not there.
  */
 async function moveHeads(input: {

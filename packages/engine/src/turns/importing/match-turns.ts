@@ -65,7 +65,7 @@ async function findTwins(input: {
     if (places === undefined) waiting.set(wordsOf(turn), [place]);
     else places.push(place);
   }
-  // The first to be asked for stands last.
+  // The first to be asked for is last.
   for (const places of waiting.values()) places.reverse();
   const taken = new Set(known);
   const { turns: count } = await store.statistics();
@@ -83,6 +83,6 @@ async function findTwins(input: {
   return twins;
 }
 
-/** A file without ids cannot tell an empty answer from none. */
+/** In a file without ids an empty answer and none are the same. */
 const wordsOf = ({ user, assistant }: Pick<ImportedTurn, "user" | "assistant">): string =>
   JSON.stringify([user, assistant ?? ""]);

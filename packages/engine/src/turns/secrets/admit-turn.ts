@@ -22,7 +22,7 @@ export function admitTurn(turn: AddTurn, mode: Settings["secrets"]): Admitted<Ad
   return { turn: { ...turn, ...sides }, masked };
 }
 
-/** {@link admitTurn} for a turn from a file: what was derived of its text elsewhere is derived anew. */
+/** {@link admitTurn} for a turn from a file: what was derived of its text elsewhere is dropped. */
 export function admitImported(
   turn: ImportedTurn,
   mode: Settings["secrets"],

@@ -10,7 +10,7 @@ import { findUrlPasswords } from "./finders/url-passwords.ts";
 /** As long a word as the shortest key of any format; few texts hold one. */
 const longWord = /\w[\w-]{15}/;
 
-/** What tells most comes first: it names a secret that several of them find. */
+/** The most specific comes first: it names a secret that several of them find. */
 const finders: readonly {
   readonly find: (text: string) => readonly Secret[];
   /** Finds nothing but in a text with a {@link longWord}. */
@@ -36,7 +36,7 @@ export function findSecrets(text: string): readonly Secret[] {
   );
   if (found.length < 2) return found;
   const apart: Secret[] = [];
-  // Stable: of those that begin together the first finder's name stands.
+  // Stable: of those that begin together the first finder's name stays.
   for (const secret of found.toSorted((a, b) => a.start - b.start)) {
     const last = apart.at(-1);
     if (last === undefined || secret.start >= last.end) apart.push(secret);

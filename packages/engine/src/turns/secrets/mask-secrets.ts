@@ -2,7 +2,7 @@ import { findSecrets } from "./find-secrets.ts";
 import type { Secret, SecretKind } from "./secret.ts";
 import { MASK_START } from "./finders/surroundings.ts";
 
-/** A secret that was masked, as it may be told to people. */
+/** A secret that was masked, as it may be shown. */
 export interface MaskedSecret {
   readonly kind: SecretKind;
   /** Its first characters, at most four; none of a password, a PIN or a private key. */
@@ -14,7 +14,7 @@ export interface MaskedText {
   readonly masked: readonly MaskedSecret[];
 }
 
-/** Enough to tell one key from another, too few to help anybody (S0-22). */
+/** Enough to tell one key from another, too few to be of use (S0-22). */
 const SHOWN = 4;
 
 /** Kinds of which every character helps to guess the rest. */

@@ -7,7 +7,7 @@ export type SecretKind =
   | "card number"
   | "resident number";
 
-/** A secret and where it stands: UTF-16 units from `start` up to, not including, `end`. */
+/** A secret by its UTF-16 units from `start` up to, not including, `end`. */
 export interface Secret {
   readonly start: number;
   readonly end: number;

@@ -13,7 +13,7 @@ export interface Kernels {
   readonly memory: KernelMemory;
   /**
    * Looks at rows `from` up to `to` in order: a hit is a row with fewer than `bound` bits other than the
-   * query's and a mask that is not 0. Hits are written as row and distance, 4 bytes each; ends behind the
+   * query's and a mask that is not 0. Hits are written as row and distance, 4 bytes each; ends after the
    * row that makes it `capacity`. Returns the number of hits.
    */
   scan(

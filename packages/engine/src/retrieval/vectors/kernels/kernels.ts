@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Kernels with memory of their own: 50 times as fast in WebAssembly as the plain ones, which stand in on a processor without SIMD. */
+/** Kernels with memory of their own: 50 times as fast in WebAssembly as the plain ones, which are the fallback on a processor without SIMD. */
 export function createKernels(): Kernels {
   try {
     return createWasmKernels();

@@ -7,7 +7,7 @@ import { walkThreads } from "./thread-walk.ts";
 /** Sessions that are compared, the best ones: 32 find .014 less, 64 no more, and their square is what it costs. */
 const MOST_SESSIONS = 48;
 
-/** Best turns that stand for a session. With two it finds .009 less. */
+/** Best turns that represent a session. With two it finds .009 less. */
 const TURNS_PER_SESSION = 3;
 
 /** Their shares in how well it answers by itself: each half of the one before. */

@@ -6,7 +6,7 @@ const NEIGHBOURS = 8;
 /** How sharply the walk starts at the best sessions: 0 starts everywhere alike, much more at the very best alone. */
 const SHARPNESS = 6;
 
-/** Chance to start anew at each step: at 1 nothing is lent. */
+/** Chance to restart at each step: at 1 no session helps another. */
 const RESTART = 0.4;
 const STEPS = 8;
 
@@ -18,7 +18,7 @@ const ONWARD = 0.5;
 const FLOOR = 1e-4;
 
 /**
- * Where a short random walk between like sessions ends, then one that only goes on to later ones: whoever
+ * Where a short random walk between similar sessions ends, then one that only goes on to later ones: who
  * takes a thread up again means its latest state. 0–1 for each session, the mean logarithm of both chances.
  */
 export function walkThreads(input: {

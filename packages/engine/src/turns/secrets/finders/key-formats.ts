@@ -107,7 +107,7 @@ const keyFormats: readonly KeyFormat[] = [
   })),
 ];
 
-/** Keys that their own format tells. O(length) for each start that is in the text. */
+/** Keys that are known by their format. O(length) for each start that is in the text. */
 export function findKeys(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (const { kind, starts, rest, accepts = isVaried } of keyFormats) {

@@ -12,7 +12,7 @@ const residentNumber = /(?<![\w-])(\d{6})[ -]?(\d{7})(?![\w-])/g;
 
 /**
  * Card numbers and Korean resident registration numbers whose check digit is right. A card's number
- * stands in its groups or near a word that says so; a resident number always near such a word, since
+ * is in groups or near a word that says so; a resident number always near such a word, since
  * one in ten numbers of that shape has the right digit. O(length).
  */
 export function findNumbers(text: string): readonly Secret[] {

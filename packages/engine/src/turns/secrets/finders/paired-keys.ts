@@ -5,13 +5,13 @@ import { isVaried, mixesLettersAndDigits } from "./varied.ts";
 /** Units between the name of a key and the key itself: a line or two of a configuration file. */
 const NEAR = 100;
 
-/** Names of AWS keys, and of Twilio accounts: each stands beside a key that has no format of its own. */
+/** Names of AWS keys, and of Twilio accounts: each is near a key that has no format of its own. */
 const awsName = /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g;
 const awsKey = /(?<![\w/+=])[A-Za-z0-9/+]{40}(?![\w/+=])/g;
 const twilioAccount = /(?<!\w)AC[0-9a-f]{32}(?!\w)/g;
 const twilioKey = /(?<!\w)[0-9a-f]{32}(?!\w)/g;
 
-/** Keys that only what stands beside them tells. O(length). */
+/** Keys that are known only by what is near them. O(length). */
 export function findPairedKeys(text: string): readonly Secret[] {
   const found: Secret[] = [];
   if (text.includes("AKIA") || text.includes("ASIA")) {

@@ -5,8 +5,8 @@ export const MASK_START = "[masked:";
 const LONGEST_MASK = 60;
 
 /**
- * What stands before a place, at most `length` units of it. Nothing when a mask is near, so that masking, which
- * moves what follows it nearer, never brings a word next to a number that it did not stand by before.
+ * The text before a position, at most `length` units of it. Nothing when a mask is near, so that masking, which
+ * moves what follows it nearer, never brings a word next to a number that was not next to it before.
  */
 export function textBefore(text: string, at: number, length: number): string {
   const from = Math.max(0, at - length);
@@ -14,7 +14,7 @@ export function textBefore(text: string, at: number, length: number): string {
   return hasMask ? "" : text.slice(from, at);
 }
 
-/** What stands after a place, at most `length` units of it, up to a mask. */
+/** The text after a position, at most `length` units of it, up to a mask. */
 export function textAfter(text: string, at: number, length: number): string {
   const near = text.slice(at, at + length);
   const mask = near.indexOf(MASK_START);

@@ -1,12 +1,12 @@
 import { EXAMPLE_PASSWORDS } from "./words.ts";
 import type { Secret } from "../secret.ts";
 
-/** `user:password@host` behind `://`. */
+/** `user:password@host` after `://`. */
 const login = /([^\s/?#:@[\]"'<>]{0,80}):([^\s/@"'<>]{1,128})@(?=[\w[\u0080-\uffff])/y;
 /** A variable or a place to fill in: `$PASSWORD`, `${…}`, `{{…}}`, `%s`, `***`, `[masked: …]`. */
 const placeholder = /^(?:\$[A-Za-z_{(]|[{<[%(]|[*x.]+$)/i;
 
-/** `testpassword`, `dbpass`, `your_secret`: letters that say what would stand there. */
+/** `testpassword`, `dbpass`, `your_secret`: placeholder words. */
 const exampleWords = /^[a-z_-]*(?:pass(?:word|wd)?|pwd|secret|token)[a-z_-]*$/i;
 
 /** Passwords in addresses. O(length). */

@@ -2,7 +2,7 @@ import { EXAMPLE_KEYS, EXAMPLE_PASSWORDS, KNOWN_PASSWORDS, TECHNICAL } from "./w
 import { MASK_START } from "./surroundings.ts";
 import { isVaried, mixesLettersAndDigits } from "./varied.ts";
 
-/** What stands where a value would and is none: a variable, a call, a path, an address, a mask. */
+/** Placeholders and references: a variable, a call, a path, an address, a mask. */
 const reference =
   /^(?:\$[A-Za-z_{(]|[<{[%(/\\|~]|\.{1,2}\/|[A-Za-z]:\\|https?:)|\$\{|\{\{|\(|^\w+\[|:\/\/|^[\w.+-]+@[\w-]+\.[a-z]|^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/;
 /** Names of fields with limits: `required|min:8`. */
@@ -12,7 +12,7 @@ const hyphened = /^(?:[a-z]+\d*|\d+)(?:[-_](?:[a-z]+\d*|\d+))+$/i;
 /** A date, a time, a range, a version, an amount. */
 const amount = /^[\d.,:/+-]*[^\dA-Za-z][\d.,:/+%-]*$/;
 
-/** Whether it stands for a value that is elsewhere, or tells of its form: a variable, a path, rules, an amount. */
+/** Whether it refers to a value that is elsewhere, or describes its form: a variable, a path, rules, an amount. */
 export function isReference(value: string): boolean {
   return (
     value.includes(MASK_START) ||
@@ -38,7 +38,7 @@ export function isPassword(value: string): boolean {
   return hasLetter && (/\d/.test(core) || /\p{L}.*[!@#$%^&*+~?]./u.test(core));
 }
 
-/** Four to eight digits; four alone behind "code", which is what India calls its postal codes. */
+/** Four to eight digits; four alone after "code", which is what India calls its postal codes. */
 export function isPin(value: string, name: string): boolean {
   return /code|코드/i.test(name) ? /^\d{4}$/.test(value) : /^\d{4,8}$/.test(value);
 }

@@ -1,6 +1,6 @@
 /**
  * Different characters that a drawn key of 16 or more surely has: one with fewer (`xxxx…`, `1111…`,
- * `abcabc…`) stands for a key in an example.
+ * `abcabc…`) is a placeholder.
  */
 const LEAST_DIFFERENT = 8;
 

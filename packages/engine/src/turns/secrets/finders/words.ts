@@ -17,7 +17,7 @@ export const KEY_WORDS =
 export const ENGLISH_LINK =
   /["'`*_)]{0,3}(?:\s(?:for|to|of|on|at|in)(?:\s[^\s:=[\]]{1,24}(?=[\s:=])){1,5}?)?(?:\s?\([^()[\]\n]{0,30}\))?(?:\s{0,3}(?:=>|->|:=|[:=→])|\s{1,3}(?:is|was|will be)(?=[\s:])|\s(?:was |is |has been |have been )?(?:changed|set|reset|updated) to(?=[\s:])|'s(?=\s))(?:\s{1,3}(?:now|still|just|simply|set to|currently))?(?:[\s:]|\*\*){0,4}/iy;
 
-/** What has to stand before a name so that `to` may link it: `I changed my password to …`. */
+/** What has to precede a name so that `to` may link it: `I changed my password to …`. */
 export const CHANGING = /\b(?:chang|set|reset|updat)\w{0,3}\s(?:[\w'’]{1,12}\s){0,3}[\w'’]{0,12}$/i;
 export const CHANGED_TO = /\sto[\s:]{1,3}/iy;
 
@@ -36,14 +36,14 @@ export const ACCOUNT_BEFORE =
 /** Between the word for a password and the value, beside an account's name. */
 export const PASS_LINK = /\s?[:=]?\s?/y;
 
-/** A name with nothing but a space before its value; the value then has to be told by a {@link COPULA}. */
+/** A name with nothing but a space before its value; the value then has to be confirmed by a {@link COPULA}. */
 export const BARE_LINK = /\s{0,2}/y;
 
 /** What may follow a value in Korean: that it is so, or the end of the clause. */
 export const COPULA =
   /^["'`”’*)\]]{0,3}\s?(?:$|[\n,.!?~]|야|이야|이에요|예요|에요|입니다|이다|다(?![가-힣])|임|이고|고(?![가-힣])|이며|이라|라고|라는|래|인데|이었|였|거든|이거든|이니까|니까|이지|이네|로(?:\s|\s?(?:바|변|설|정))|으로\s?(?:바|변|설|정|해|했))/;
 
-/** Koreans count with these: what stands before them is a number, no password. */
+/** Koreans count with these: what precedes them is a number, no password. */
 export const COUNTED =
   /^\s?(?:자|글자|개|번째|회|년|월|시간|분|초|명|원|[백천만억]|달러|점|배|비트|바이트|characters?|chars?|digits?|letters?|bits?|bytes?|symbols?|words?|days?|weeks?|months?|years?|hours?|minutes?|times|entries|accounts?|users?|people|percent|%|or\s|to\s|[-–~]\s?\d)/i;
 
@@ -51,28 +51,14 @@ export const COUNTED =
 export const TECHNICAL =
   /^(?:(?:base|sha|aes|rsa|md|utf|hmac|crc|wpa|bcrypt|scrypt|argon|pbkdf|oauth|ascii|iso|rfc|ipv|tls|ssl)[-_]?\d[\w-]*|(?:x|h|v|mp|s|p)\d{1,3}|ed25519|[1-9]password|\d+[-–]?\w*(?:bits?|digits?|chars?|characters?|bytes?|letters?|words?|st|nd|rd|th|days?|hours?|minutes?|times|min|fa|자|자리)|(?:windows|iphone|galaxy|android|python|node|java|ios|mysql|postgres|oracle|office|php|chapter|page|step|level|field|column|line|row|table|figure|section|option|method|user|test|part|version)[-_]?\d+(?:\.\d+)*)$/i;
 
-/** What examples write where a password would stand. */
-export const EXAMPLE_PASSWORDS: ReadonlySet<string> = new Set([
-  "password",
-  "passwd",
-  "pass",
-  "pwd",
-  "pw",
-  "secret",
-  "user",
-  "username",
-  "token",
-  "key",
-  "example",
-  "changeme",
-  "your_password",
-  "your-password",
-  "yourpassword",
-  "mypassword",
-  "비밀번호",
-]);
+/** What examples write in place of a password. */
+export const EXAMPLE_PASSWORDS: ReadonlySet<string> = new Set(
+  "password passwd pass pwd pw secret user username token key example changeme your_password your-password yourpassword mypassword 비밀번호".split(
+    " ",
+  ),
+);
 
-/** What is said of passwords in one or two words, or stands in a form where one would. */
+/** What is said of passwords in one or two words, or in a form in place of one. */
 export const STATE_WORDS =
   /^(?:(?:is|not|too|very|now|still|never)\s)?(?:required|invalid|incorrect|correct|wrong|missing|optional|hidden|mandatory|expired|empty|blank|short|long|weak|strong|simple|common|secure|safe|string|text|null|none|nil|undefined|true|false|unknown|n\/a|encrypted|hashed|disabled|enabled|reset|changed|필수|필요|선택|없음|있음|변경|오류|틀림|만료|비밀|미설정|설정)$/i;
 
@@ -81,19 +67,11 @@ export const REMARK =
   /^(?:not|never|always|see|same as|stored|(?:on|in|under) the|temporarily)\b|\b(?:must|should|enough|cannot|can't|at least|at most|characters|is required|is not|does(?:n't| not)|do(?:n't| not) match|too (?:short|long|weak|common|simple)|please enter|enter (?:a|the|your)|forgot)\b|입력|자리|글자|\d\s?자\s|이상|하세요|해\s?주세요|않습니다|틀렸|잘못|필요합|확인/i;
 
 /** Passwords of letters alone that everybody knows, and that are no words of a sentence. */
-export const KNOWN_PASSWORDS: ReadonlySet<string> = new Set([
-  "qwerty",
-  "qwertyuiop",
-  "asdfgh",
-  "asdfghjkl",
-  "asdfasdf",
-  "zxcvbn",
-  "zxcvbnm",
-  "letmein",
-  "iloveyou",
-  "swordfish",
-  "opensesame",
-]);
+export const KNOWN_PASSWORDS: ReadonlySet<string> = new Set(
+  "qwerty qwertyuiop asdfgh asdfghjkl asdfasdf zxcvbn zxcvbnm letmein iloveyou swordfish opensesame".split(
+    " ",
+  ),
+);
 
 /** Fillers in the place of a key. */
 export const EXAMPLE_KEYS = /your|example|placeholder|sample|dummy|redacted|xxxx|here|\.{3}|\*{3}/i;

@@ -10,14 +10,14 @@ import {
   TOLD_LINK,
 } from "../words.ts";
 
-/** Units before a name that tell what it is: an account's name, or that something was changed. */
+/** Units before a name that show what it is: an account's name, or that something was changed. */
 const NEAR = 40;
 
 export interface Link {
   readonly end: number;
   /**
    * How surely the value follows: `direct` as in `password is`, `weak` where it may be the object of a
-   * sentence as well (`비밀번호를`), `none` where only its look tells, `bare` with nothing but a space between.
+   * sentence as well (`비밀번호를`), `none` where only its form decides, `bare` with nothing but a space between.
    */
   readonly force: "direct" | "weak" | "none" | "bare";
 }

@@ -5,7 +5,7 @@ import { isQuotedPassword } from "./quoted-passwords.ts";
 import { textAfter } from "../surroundings.ts";
 import { COPULA, COUNTED, KEY_WORDS, PASSWORD_WORDS, PIN_WORDS } from "../words.ts";
 
-/** Units around a value that tell what it is: a few words. */
+/** Units around a value that show what it is: a few words. */
 const NEAR = 40;
 
 /** A stretch in quotation marks of any kind, of one line; an apostrophe between letters ends none. */
@@ -63,7 +63,7 @@ export function findPhrases(text: string): readonly Secret[] {
   return found;
 }
 
-/** Whether what looks like a value is told as one, and not counted with. */
+/** Whether what looks like a value is stated as one, and is no count. */
 function isMeant({
   value,
   link,

@@ -2,10 +2,10 @@ import { isReference } from "../values.ts";
 import type { Link } from "./links.ts";
 import { COPULA, EXAMPLE_PASSWORDS, PASSWORD_WORDS, REMARK, STATE_WORDS } from "../words.ts";
 
-/** Shorter ones are a letter or a small word that somebody quotes: three syllables, or four letters of ASCII. */
+/** Shorter ones are a letter or a small quoted word: three syllables, or four letters of ASCII. */
 const shortest = /[^ -~].*[^ -~].*[^ -~]|.{4}/;
 
-/** A Korean sentence that somebody or something says: `"틀렸다"고`. */
+/** Reported speech in Korean: `"틀렸다"고`. */
 const spoken = /(?:다|요|까|오|죠|해|돼)[.!?…]{0,3}$/;
 const saying = /^\s?(?:라?고|라는|는|며|라며)(?![가-힣]{3})/;
 
@@ -14,8 +14,8 @@ const adverb = /^\S*(?:게|히|적으로|절대|절대로|반드시)$/;
 const demand = /^\s?(?:이?어야|여야|이 (?:원칙|기본|필수))/;
 
 /**
- * Whether what stands in quotation marks behind the word is the password itself, of whatever letters and
- * words: not what somebody says of passwords, nor what stands where one would.
+ * Whether what is in quotation marks after the word is the password itself, of whatever letters and
+ * words: not a remark on passwords, nor a placeholder.
  */
 export function isQuotedPassword({
   value,
