@@ -1,4 +1,10 @@
-import { CodedError } from "@hsms/messages";
+import {
+  CodedError,
+  createMessage,
+  type Message,
+  type MessageName,
+  type MessageOf,
+} from "@hsms/messages";
 
 /** Why a store refused or failed, with what a person can do about it. */
 export type StoreErrorCode =
@@ -25,3 +31,17 @@ export type StoreErrorCode =
 export class StoreError extends CodedError<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE"> {
   override readonly name = "StoreError";
 }
+
+/** An error with its reason by name and data. */
+export const storeError = <Name extends MessageName>(
+  code: Exclude<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">,
+  name: Name,
+  values: MessageOf<Name>["values"],
+  options?: ErrorOptions,
+): StoreError => new StoreError(code, createMessage(name, values) as Message, options);
+
+/** A bug of the caller: `message` is for a developer. */
+export const misuse = (message: string): StoreError => new StoreError("STORE_MISUSE", message);
+
+export const isDamage = (error: unknown): error is StoreError =>
+  error instanceof StoreError && error.code === "STORE_DAMAGED";

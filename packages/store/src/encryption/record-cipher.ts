@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import {
   createCipheriv,
   createDecipheriv,
@@ -6,7 +5,7 @@ import {
   hkdfSync,
   randomFillSync,
 } from "node:crypto";
-import { StoreError } from "../contract/errors.ts";
+import { storeError } from "../contract/errors.ts";
 import { KEY_BYTES } from "./key-file.ts";
 
 /** Locks the values of records, and hides in keys what is a hash of a user's words. */
@@ -108,9 +107,10 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
         decipher.final();
         return value;
       } catch (cause) {
-        throw new StoreError(
+        throw storeError(
           "STORE_DAMAGED",
-          createMessage("recordLocked", { key: Buffer.from(key).toString("hex"), table: database }),
+          "recordLocked",
+          { key: Buffer.from(key).toString("hex"), table: database },
           { cause },
         );
       }

@@ -1,6 +1,6 @@
 // The global of the same name is looked up by a getter each time, which a search asks hundreds of times.
 import { Buffer } from "node:buffer";
-import { StoreError } from "../contract/errors.ts";
+import { misuse } from "../contract/errors.ts";
 import { bytesToUuid } from "./keys.ts";
 
 /** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
@@ -34,7 +34,7 @@ export class ByteWriter {
   /** A whole number from 0 to 2^53 − 1, seven bits a byte, low ones first. */
   varint(value: number): void {
     if (!Number.isSafeInteger(value) || value < 0) {
-      throw new StoreError("STORE_MISUSE", `${value} is not a whole number from 0 on`);
+      throw misuse(`${value} is not a whole number from 0 on`);
     }
     this.#reserve(8);
     let rest = value;

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../contract/errors.ts";
+import { StoreError, storeError, isDamage } from "../contract/errors.ts";
 import type { KeyValue, KeyValueReader, KeyValueWriter } from "../contract/kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
@@ -77,7 +76,7 @@ export function decodeSound<Key, Value>(
   try {
     return decodeRecord(table, record);
   } catch (error) {
-    if (error instanceof StoreError && error.code === "STORE_DAMAGED") return undefined;
+    if (isDamage(error)) return undefined;
     throw error;
   }
 }
@@ -96,9 +95,10 @@ const damaged = ({
   readonly key: Uint8Array;
   readonly cause?: unknown;
 }): StoreError =>
-  new StoreError(
+  storeError(
     "STORE_DAMAGED",
-    createMessage("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database }),
+    "recordDamaged",
+    { key: Buffer.from(key).toString("hex"), table: database },
     { cause },
   );
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
-import { StoreError } from "../contract/errors.ts";
+import { misuse } from "../contract/errors.ts";
 import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contract/ids.ts";
 
 /** How a key lies on disk. The order of the bytes is the order of the keys; `decode` undoes `encode`. */
@@ -30,7 +30,7 @@ export function uuidToBytes(id: string): Buffer {
     bytes[position] = value;
   }
   if (isCanonical) return bytes;
-  throw new StoreError("STORE_MISUSE", `"${id}" is not a UUID in lower case`);
+  throw misuse(`"${id}" is not a UUID in lower case`);
 }
 
 /** So low for what is no digit in lower case that no second digit makes up for it. */
@@ -134,7 +134,7 @@ const SETTING_NAME = /^[A-Za-z][\w.:-]{0,63}$/u;
 export const nameKey: KeyCodec<string> = {
   encode(name) {
     if (!SETTING_NAME.test(name)) {
-      throw new StoreError("STORE_MISUSE", `"${name}" cannot be the name of a setting`);
+      throw misuse(`"${name}" cannot be the name of a setting`);
     }
     return Buffer.from(name, "latin1");
   },

@@ -1,4 +1,3 @@
-import { createMessage, type Message } from "@hsms/messages";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../format/codecs/embedding-codec.ts";
 import {
   bitChunkTable,
@@ -9,7 +8,7 @@ import {
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Embedding } from "../contract/model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
-import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 import type { TurnFactsByIndex } from "./turn-facts.ts";
 
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
@@ -17,44 +16,51 @@ export function checkEmbeddings(
   examination: Examination,
   { state: store, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
 ): void {
-  const mismatch = (statement: Message): void => report(examination, "VECTORS_MISMATCH", statement);
-  const state = lookUp(examination, embeddingStateTable, "only");
+  const state = examination.lookUp(embeddingStateTable, "only");
   if (state !== undefined && state.turns > store.nextIndex) {
-    mismatch(createMessage("vectorsBehindLast", { vectors: state.turns, turns: store.nextIndex }));
+    examination.report("VECTORS_MISMATCH", "vectorsBehindLast", {
+      vectors: state.turns,
+      turns: store.nextIndex,
+    });
   }
-  const mean = lookUp(examination, embeddingMeanTable, "only") ?? new Float32Array();
+  const mean = examination.lookUp(embeddingMeanTable, "only") ?? new Float32Array();
   const rows: (Embedding | null)[] = [];
   let next = 0;
   let vectors = 0;
-  for (const { key: index, value } of scanRecords(examination, embeddingTable)) {
+  for (const { key: index, value } of examination.scan(embeddingTable)) {
     if (state === undefined || index >= state.turns)
-      mismatch(createMessage("vectorTooMany", { turn: index }));
+      examination.report("VECTORS_MISMATCH", "vectorTooMany", { turn: index });
     if (state === undefined) continue;
     for (; next < index; next++) {
-      mismatch(createMessage("vectorUnrecorded", { turn: next }));
+      examination.report("VECTORS_MISMATCH", "vectorUnrecorded", { turn: next });
       rows.push(null);
     }
     next = index + 1;
     rows.push(value);
     if (value !== null) vectors++;
     if (value !== null && value.codes.length !== state.dimension) {
-      mismatch(createMessage("vectorLength", { turn: index, numbers: value.codes.length }));
+      examination.report("VECTORS_MISMATCH", "vectorLength", {
+        turn: index,
+        numbers: value.codes.length,
+      });
     }
     if (value !== null && turns.get(index)?.state === "purged") {
-      mismatch(createMessage("purgedHasVector", { turn: index }));
+      examination.report("VECTORS_MISMATCH", "purgedHasVector", { turn: index });
     }
     if (rows.length === BIT_CHUNK_TURNS) checkChunk(examination, { state, next, rows, mean });
   }
   if (state === undefined) return;
   if (rows.length > 0) checkChunk(examination, { state, next, rows, mean });
   if (next < state.turns)
-    mismatch(createMessage("vectorRecordsMiscounted", { turns: next, counted: state.turns }));
+    examination.report("VECTORS_MISMATCH", "vectorRecordsMiscounted", {
+      turns: next,
+      counted: state.turns,
+    });
   if (vectors !== state.vectors) {
-    report(
-      examination,
-      "COUNT_MISMATCH",
-      createMessage("vectorsMiscounted", { turns: vectors, counted: state.vectors }),
-    );
+    examination.report("COUNT_MISMATCH", "vectorsMiscounted", {
+      turns: vectors,
+      counted: state.vectors,
+    });
   }
 }
 
@@ -77,12 +83,11 @@ function checkChunk(
   const folded = rows.splice(0).slice(0, Math.max(0, state.foldedUpTo - start));
   if (folded.length === 0) return;
   const key = start / BIT_CHUNK_TURNS;
-  const chunk = lookUp(examination, bitChunkTable, key);
+  const chunk = examination.lookUp(bitChunkTable, key);
   const { present, bits } = signBitsOf(folded, { dimension: state.dimension, mean });
   const isSame =
     chunk !== undefined &&
     Buffer.compare(chunk.present, present) === 0 &&
     Buffer.compare(chunk.bits, bits) === 0;
-  if (!isSame)
-    report(examination, "VECTORS_MISMATCH", createMessage("signsDiffer", { chunk: key }));
+  if (!isSame) examination.report("VECTORS_MISMATCH", "signsDiffer", { chunk: key });
 }

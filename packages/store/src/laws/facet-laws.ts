@@ -1,8 +1,7 @@
-import { createMessage } from "@hsms/messages";
 import { FACETS_IN_CHUNK, packFacets } from "../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
 import type { TurnRecord } from "../format/codecs/turn-codec.ts";
-import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 
 /** Compares facets and lists of tags with the turns, which come in order. */
 export interface FacetCheck {
@@ -18,29 +17,28 @@ export function createFacetCheck(examination: Examination): FacetCheck {
   return {
     turn(index, turn) {
       const wanted = Math.floor(index / FACETS_IN_CHUNK);
-      if (wanted !== chunk) facets = lookUp(examination, facetTable, (chunk = wanted));
+      if (wanted !== chunk) facets = examination.lookUp(facetTable, (chunk = wanted));
       const tags = new Set(turn.tags);
       expected += tags.size;
       const isListed = [...tags].every(
-        (tag) => lookUp(examination, tagTurnTable, { tag, index }) !== undefined,
+        (tag) => examination.lookUp(tagTurnTable, { tag, index }) !== undefined,
       );
       if (isListed && facets?.[index % FACETS_IN_CHUNK] === packFacets(turn)) return;
-      report(examination, "COLUMNS_MISMATCH", createMessage("facetsDiffer", { turn: index }));
+      examination.report("COLUMNS_MISMATCH", "facetsDiffer", { turn: index });
     },
     end() {
       let listed = 0;
       const used = new Set<string>();
-      for (const { key } of scanRecords(examination, tagTurnTable)) {
+      for (const { key } of examination.scan(tagTurnTable)) {
         listed++;
         used.add(key.tag);
       }
       if (listed !== expected) {
-        const statement = createMessage("tagsMiscounted", { listed, turns: expected });
-        report(examination, "COLUMNS_MISMATCH", statement);
+        examination.report("COLUMNS_MISMATCH", "tagsMiscounted", { listed, turns: expected });
       }
-      const names = Array.from(scanRecords(examination, tagTable), ({ key }) => key);
+      const names = Array.from(examination.scan(tagTable), ({ key }) => key);
       if (names.length === used.size && names.every((tag) => used.has(tag))) return;
-      report(examination, "COLUMNS_MISMATCH", createMessage("tagNamesDiffer", {}));
+      examination.report("COLUMNS_MISMATCH", "tagNamesDiffer", {});
     },
   };
 }

@@ -1,10 +1,9 @@
-import { createMessage } from "@hsms/messages";
 import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag } from "../contract/model.ts";
-import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /**
@@ -19,15 +18,11 @@ export function checkIndex(
   const fromEntries = new Uint32Array(state.foldedUpTo);
   const seen = new IndexSet(state.nextIndex);
   const readChunk = createChunkReader(examination, tables);
-  for (const { key: index, value: entry } of scanRecords(examination, tables.entries)) {
+  for (const { key: index, value: entry } of examination.scan(tables.entries)) {
     seen.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(
-        examination,
-        "POSTINGS_MISMATCH",
-        createMessage("indexedTurnMissing", { turn: index }),
-      );
+      examination.report("POSTINGS_MISMATCH", "indexedTurnMissing", { turn: index });
       continue;
     }
     checkEntry(examination, { index, entry, facts });
@@ -38,12 +33,12 @@ export function checkIndex(
   }
   for (const index of turns.keys()) {
     if (!seen.has(index))
-      report(examination, "POSTINGS_MISMATCH", createMessage("turnNotIndexed", { turn: index }));
+      examination.report("POSTINGS_MISMATCH", "turnNotIndexed", { turn: index });
   }
   const fromPostings = readPostingSums(examination, { tables, state });
   fromEntries.forEach((sum, index) => {
     if (seen.has(index) && sum !== fromPostings[index]) {
-      report(examination, "POSTINGS_MISMATCH", createMessage("postingsDiffer", { turn: index }));
+      examination.report("POSTINGS_MISMATCH", "postingsDiffer", { turn: index });
     }
   });
 }
@@ -59,21 +54,17 @@ function checkEntry(
 ): void {
   const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
   if (entry.createdAt !== facts.createdAt || isHidden !== (facts.state !== "active")) {
-    report(examination, "COLUMNS_MISMATCH", createMessage("indexedOtherwise", { turn: index }));
+    examination.report("COLUMNS_MISMATCH", "indexedOtherwise", { turn: index });
   }
   if (facts.session !== undefined && facts.session !== entry.session) {
-    report(
-      examination,
-      "SESSION_MISMATCH",
-      createMessage("indexedInSession", {
-        turn: index,
-        session: entry.session,
-        counted: facts.session,
-      }),
-    );
+    examination.report("SESSION_MISMATCH", "indexedInSession", {
+      turn: index,
+      session: entry.session,
+      counted: facts.session,
+    });
   }
   if (entry.ids.some((id, position) => position > 0 && id <= (entry.ids[position - 1] ?? 0))) {
-    report(examination, "POSTINGS_MISMATCH", createMessage("termsDisordered", { turn: index }));
+    examination.report("POSTINGS_MISMATCH", "termsDisordered", { turn: index });
   }
 }
 
@@ -88,7 +79,7 @@ function createChunkReader(
     const wanted = Math.floor(index / CHUNK_TURNS);
     if (wanted !== number) {
       number = wanted;
-      chunk = lookUp(examination, tables.columns, wanted);
+      chunk = examination.lookUp(tables.columns, wanted);
     }
     return chunk;
   };
@@ -105,7 +96,7 @@ function checkColumns(
     chunk.createdAt[position] !== entry.createdAt ||
     chunk.flags[position] !== entry.flags
   ) {
-    report(examination, "COLUMNS_MISMATCH", createMessage("columnsDiffer", { turn: index }));
+    examination.report("COLUMNS_MISMATCH", "columnsDiffer", { turn: index });
   }
 }
 
@@ -116,13 +107,13 @@ function readPostingSums(
 ): Uint32Array {
   const sums = new Uint32Array(state.foldedUpTo);
   let current = { term: -1, closed: 0, last: -1 };
-  for (const { key, value: block } of scanRecords(examination, tables.postings)) {
+  for (const { key, value: block } of examination.scan(tables.postings)) {
     const { term } = key;
     if (term !== current.term) current = { term, closed: 0, last: -1 };
     for (let position = 0; position < block.turns.length; position++) {
       const turn = block.turns[position] ?? 0;
       if (turn <= current.last || turn >= state.foldedUpTo) {
-        report(examination, "POSTINGS_MISMATCH", createMessage("postingDisplaced", { turn, term }));
+        examination.report("POSTINGS_MISMATCH", "postingDisplaced", { turn, term });
       } else {
         sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[position] ?? 0);
       }
@@ -131,15 +122,11 @@ function readPostingSums(
     if (key.turn !== OPEN_BLOCK) {
       current.closed += block.turns.length;
     } else if (block.closed !== current.closed) {
-      report(
-        examination,
-        "POSTINGS_MISMATCH",
-        createMessage("postingsMiscounted", {
-          term,
-          closed: current.closed,
-          counted: block.closed,
-        }),
-      );
+      examination.report("POSTINGS_MISMATCH", "postingsMiscounted", {
+        term,
+        closed: current.closed,
+        counted: block.closed,
+      });
     }
   }
   return sums;

@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import {
   changeTable,
   conversationTable,
@@ -18,7 +17,7 @@ import type { CheckLimits, Finding } from "./finding.ts";
 import { checkEmbeddings } from "./embedding-laws.ts";
 import { checkIndex } from "./index-laws.ts";
 import { checkPlacements } from "./placement-laws.ts";
-import { examine, lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import { Examination } from "./scan.ts";
 import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
@@ -40,11 +39,11 @@ export function checkLaws(
     readonly onProgress?: () => void;
   },
 ): readonly Finding[] {
-  const examination: Examination = { reader, findings: [], said: new Set(), onProgress };
-  const state = examine(examination, {
-    read: () => readState(reader),
-    otherwise: () => createMessage("countersMissing", {}),
-  });
+  const examination = new Examination(reader, onProgress);
+  const state = examination.attempt(
+    () => readState(reader),
+    () => examination.report("RECORD_DAMAGED", "countersMissing", {}),
+  );
   if (state === undefined) return examination.findings;
   const turns = checkTurns(examination, state);
   const leafByTurn = checkTree(examination, { state, limits });
@@ -59,21 +58,16 @@ export function checkLaws(
 
 /** What is held in mind are turns of conversations that are there; the topic nodes it leads to may have gone. */
 function checkWorkingMemory(examination: Examination, state: StoreState): void {
-  for (const { key: id, value } of scanRecords(examination, workingMemoryTable)) {
-    if (lookUp(examination, conversationTable, id) === undefined) {
-      report(
-        examination,
-        "DANGLING_REFERENCE",
-        createMessage("slotsWithoutConversation", { conversation: id }),
-      );
+  for (const { key: id, value } of examination.scan(workingMemoryTable)) {
+    if (examination.lookUp(conversationTable, id) === undefined) {
+      examination.report("DANGLING_REFERENCE", "slotsWithoutConversation", { conversation: id });
     }
     for (const held of value.slots) {
       if (held === null || held.turn < state.nextIndex) continue;
-      report(
-        examination,
-        "INDEX_OUT_OF_RANGE",
-        createMessage("slotBehindLast", { conversation: id, turn: held.turn }),
-      );
+      examination.report("INDEX_OUT_OF_RANGE", "slotBehindLast", {
+        conversation: id,
+        turn: held.turn,
+      });
     }
   }
 }
@@ -87,25 +81,20 @@ function checkSmallTables(
   for (const table of small) countRecords(examination, table);
   const sessions = countRecords(examination, sessionTable);
   if (sessions !== state.sessions) {
-    report(
-      examination,
-      "COUNT_MISMATCH",
-      createMessage("sessionsMiscounted", { sessions, counted: state.sessions }),
-    );
+    examination.report("COUNT_MISMATCH", "sessionsMiscounted", {
+      sessions,
+      counted: state.sessions,
+    });
   }
-  for (const { key } of scanRecords(examination, changeTable)) {
+  for (const { key } of examination.scan(changeTable)) {
     if (key <= state.sequence) continue;
-    report(
-      examination,
-      "COUNT_MISMATCH",
-      createMessage("changeBehindLast", { change: key, last: state.sequence }),
-    );
+    examination.report("COUNT_MISMATCH", "changeBehindLast", { change: key, last: state.sequence });
   }
 }
 
 /** Records of a table that can be read; the others are reported. */
 function countRecords(examination: Examination, table: Table<unknown, unknown>): number {
   let count = 0;
-  for (const record of scanRecords(examination, table)) if (record.key !== undefined) count++;
+  for (const record of examination.scan(table)) if (record.key !== undefined) count++;
   return count;
 }

@@ -1,8 +1,7 @@
-import { type Message, createMessage } from "@hsms/messages";
 import { placementTable, queueTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Placement } from "../contract/model.ts";
-import { report, scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";
 import { IndexSet, type TurnFactsByIndex } from "./turn-facts.ts";
 import type { NodeId } from "../contract/ids.ts";
@@ -21,80 +20,69 @@ export function checkPlacements(examination: Examination, surroundings: Surround
   const { state, turns, leafByTurn } = surroundings;
   const queue = readQueue(examination, surroundings);
   const placed = new IndexSet(state.nextIndex);
-  for (const { key: index, value: placement } of scanRecords(examination, placementTable)) {
+  for (const { key: index, value: placement } of examination.scan(placementTable)) {
     placed.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(
-        examination,
-        "INDEX_OUT_OF_RANGE",
-        createMessage("placedTurnMissing", { turn: index }),
-      );
+      examination.report("INDEX_OUT_OF_RANGE", "placedTurnMissing", { turn: index });
       continue;
     }
     const leafId = leafByTurn.get(index);
     if (leafId !== (placement.type === "leaf" ? placement.leafId : undefined)) {
-      report(examination, "PLACEMENT_MISMATCH", tellPlaces({ index, placement, leafId }));
+      reportPlaces(examination, index, { placement, holder: leafId });
     }
     if (queue.has(index) !== (placement.type === "queued")) {
       const name = queue.has(index) ? "listedNotWaiting" : "waitsUnlisted";
-      report(examination, "QUEUE_MISMATCH", createMessage(name, { turn: index }));
+      examination.report("QUEUE_MISMATCH", name, { turn: index });
     }
     if (placement.type === "queued" && placement.attempts >= MANY_ATTEMPTS) {
-      report(
-        examination,
-        "PLACING_FAILED",
-        createMessage("placingFails", { turn: index, attempts: placement.attempts }),
-      );
+      examination.report("PLACING_FAILED", "placingFails", {
+        turn: index,
+        attempts: placement.attempts,
+      });
     }
     const isOut = placement.type === "unplaced" && placement.reason === "purged";
     if (isOut !== (facts.state === "purged")) {
       const name = isOut ? "placedAsPurged" : "purgedHasPlace";
-      report(examination, "PURGED_TURN_KEPT", createMessage(name, { turn: index }));
+      examination.report("PURGED_TURN_KEPT", name, { turn: index });
     }
   }
   for (const index of turns.keys()) {
     if (!placed.has(index))
-      report(examination, "PLACEMENT_MISMATCH", createMessage("placementMissing", { turn: index }));
+      examination.report("PLACEMENT_MISMATCH", "placementMissing", { turn: index });
   }
   if (queue.size !== state.queued) {
-    report(
-      examination,
-      "COUNT_MISMATCH",
-      createMessage("waitingMiscounted", { turns: queue.size, counted: state.queued }),
-    );
+    examination.report("COUNT_MISMATCH", "waitingMiscounted", {
+      turns: queue.size,
+      counted: state.queued,
+    });
   }
 }
 
 function readQueue(examination: Examination, { turns, state }: Surroundings): IndexSet {
   const queue = new IndexSet(state.nextIndex);
-  for (const { key: index } of scanRecords(examination, queueTable)) {
+  for (const { key: index } of examination.scan(queueTable)) {
     queue.add(index);
     if (!turns.has(index)) {
-      report(
-        examination,
-        "INDEX_OUT_OF_RANGE",
-        createMessage("waitingTurnMissing", { turn: index }),
-      );
+      examination.report("INDEX_OUT_OF_RANGE", "waitingTurnMissing", { turn: index });
     }
   }
   return queue;
 }
 
-/** A placement, and the leaf that holds the turn, if any: they do not agree. */
-function tellPlaces({
-  index: turn,
-  placement,
-  leafId: holder,
-}: {
-  readonly index: number;
-  readonly placement: Placement;
-  readonly leafId: NodeId | undefined;
-}): Message {
-  if (placement.type !== "leaf")
-    return createMessage("heldUnplaced", { turn, holder: holder ?? "" });
-  const { leafId: leaf } = placement;
-  return holder === undefined
-    ? createMessage("placedNowhere", { turn, leaf })
-    : createMessage("placedElsewhere", { turn, leaf, holder });
+/** The placement does not name the leaf that holds the turn, if any. */
+function reportPlaces(
+  examination: Examination,
+  turn: number,
+  places: { readonly placement: Placement; readonly holder: NodeId | undefined },
+): void {
+  const { placement, holder } = places;
+  const code = "PLACEMENT_MISMATCH";
+  if (placement.type !== "leaf") {
+    examination.report(code, "heldUnplaced", { turn, holder: holder ?? "" });
+  } else if (holder === undefined) {
+    examination.report(code, "placedNowhere", { turn, leaf: placement.leafId });
+  } else {
+    examination.report(code, "placedElsewhere", { turn, leaf: placement.leafId, holder });
+  }
 }

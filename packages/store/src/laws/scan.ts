@@ -1,5 +1,11 @@
-import { createMessage, formatMessage, type Message } from "@hsms/messages";
-import { StoreError } from "../contract/errors.ts";
+import {
+  createMessage,
+  formatMessage,
+  type Message,
+  type MessageName,
+  type MessageOf,
+} from "@hsms/messages";
+import { isDamage } from "../contract/errors.ts";
 import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
 import type { Finding, FindingCode } from "./finding.ts";
@@ -8,24 +14,84 @@ import type { Finding, FindingCode } from "./finding.ts";
 const PAGE_RECORDS = 1000;
 
 /** A store under examination, and what was found so far. */
-export interface Examination {
+export class Examination {
+  readonly findings: Finding[] = [];
+  /** What was said already: a damaged record is met by its own scan and by each look-up. */
+  readonly #said = new Set<string>();
+
   readonly reader: KeyValueReader;
-  readonly findings: Finding[];
-  /** What was said already: a damaged record is met by its own scan and by whoever looks it up. */
-  readonly said: Set<string>;
   /** Called again and again while it goes on. */
   readonly onProgress: () => void;
-}
 
-export function report(
-  { findings, said }: Examination,
-  code: FindingCode,
-  statement: Message,
-): void {
-  const message = formatMessage(statement, "en");
-  if (said.has(message)) return;
-  said.add(message);
-  findings.push(createFinding(code, statement));
+  constructor(reader: KeyValueReader, onProgress: () => void) {
+    this.reader = reader;
+    this.onProgress = onProgress;
+  }
+
+  report<Name extends MessageName>(
+    code: FindingCode,
+    name: Name,
+    values: MessageOf<Name>["values"],
+  ): void {
+    const finding = createFinding(code, createMessage(name, values) as Message);
+    if (this.#said.has(finding.message)) return;
+    this.#said.add(finding.message);
+    this.findings.push(finding);
+  }
+
+  /** Every record of a sub-database in order; one that cannot be read is reported and left out. */
+  *scan<Key, Value>(
+    table: Table<Key, Value>,
+  ): Generator<{ readonly key: Key; readonly value: Value }> {
+    const { database } = table;
+    let from: Uint8Array | undefined;
+    for (;;) {
+      const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
+      this.onProgress();
+      const page =
+        this.attempt(
+          () => this.reader.range(database, range),
+          () => this.report("RECORD_DAMAGED", "tableUnreadable", { table: database }),
+        ) ?? [];
+      for (const record of page) {
+        const value = this.attempt(
+          () => decodeRecord(table, record),
+          () => this.#reportDamaged(database, record.key),
+        );
+        if (value !== undefined) yield { key: table.key.decode(record.key), value };
+      }
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE_RECORDS) return;
+      // The key right behind the last one: the same bytes and a zero.
+      from = Uint8Array.of(...last.key, 0);
+    }
+  }
+
+  /** One record; `undefined` where there is none, or none that can be read. */
+  lookUp<Key, Value>(table: Table<Key, Value>, key: Key): Value | undefined {
+    return this.attempt(
+      () => getRecord(this.reader, table, key),
+      () => this.#reportDamaged(table.database, table.key.encode(key)),
+    );
+  }
+
+  /** What `read` gives; `undefined` after damage, which is reported by `onDamage`. */
+  attempt<Value>(read: () => Value, onDamage: () => void): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      onDamage();
+      return undefined;
+    }
+  }
+
+  #reportDamaged(table: string, key: Uint8Array): void {
+    this.report("RECORD_DAMAGED", "recordDamaged", {
+      key: Buffer.from(key).toString("hex"),
+      table,
+    });
+  }
 }
 
 export const createFinding = (code: FindingCode, statement: Message): Finding => ({
@@ -51,70 +117,14 @@ function severityOf(code: FindingCode): Finding["severity"] {
   return DAMAGE.has(code) ? "damage" : "error";
 }
 
-/** Every record of a sub-database in order; one that cannot be read is reported and left out. */
-export function* scanRecords<Key, Value>(
-  examination: Examination,
-  table: Table<Key, Value>,
-): Generator<{ readonly key: Key; readonly value: Value }> {
-  let from: Uint8Array | undefined;
-  for (;;) {
-    const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
-    examination.onProgress();
-    const page =
-      examine(examination, {
-        read: () => examination.reader.range(table.database, range),
-        otherwise: () => createMessage("tableUnreadable", { table: table.database }),
-      }) ?? [];
-    for (const record of page) {
-      const value = examine(examination, {
-        read: () => decodeRecord(table, record),
-        otherwise: () => damaged(table, record.key),
-      });
-      if (value !== undefined) yield { key: table.key.decode(record.key), value };
-    }
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE_RECORDS) return;
-    // The key right behind the last one: the same bytes and a zero.
-    from = Uint8Array.of(...last.key, 0);
-  }
-}
-
-/** One record; `undefined` where there is none, or none that can be read. */
-export const lookUp = <Key, Value>(
-  examination: Examination,
-  table: Table<Key, Value>,
-  key: Key,
-): Value | undefined =>
-  examine(examination, {
-    read: () => getRecord(examination.reader, table, key),
-    otherwise: () => damaged(table, table.key.encode(key)),
-  });
-
-/** The same for keys that come again right away, as the session of turn after turn does: keeps the last answer. */
+/** Looks up keys that come again right away, as the session of turn after turn does: keeps the last answer. */
 export function repeatedLookUp<Key extends string, Value>(
   examination: Examination,
   table: Table<Key, Value>,
 ): (key: Key) => Value | undefined {
   let last: { readonly key: Key; readonly value: Value | undefined } | undefined;
   return (key) => {
-    if (last?.key !== key) last = { key, value: lookUp(examination, table, key) };
+    if (last?.key !== key) last = { key, value: examination.lookUp(table, key) };
     return last.value;
   };
-}
-
-const damaged = ({ database }: { readonly database: string }, key: Uint8Array): Message =>
-  createMessage("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database });
-
-/** What `read` gives; damage is reported in the words of `otherwise`, and gives `undefined`. */
-export function examine<Value>(
-  examination: Examination,
-  { read, otherwise }: { readonly read: () => Value; readonly otherwise: () => Message },
-): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
-    report(examination, "RECORD_DAMAGED", otherwise());
-    return undefined;
-  }
 }

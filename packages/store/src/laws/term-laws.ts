@@ -1,8 +1,7 @@
-import { createMessage } from "@hsms/messages";
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag, type TermVector, type Turn } from "../contract/model.ts";
-import { lookUp, report, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 
 /** What an analyser makes of a turn's words. */
 export interface TurnAnalysis {
@@ -30,8 +29,8 @@ export function checkTerms(
   const step = Math.ceil(state.nextIndex / MOST_ANALYSED);
   for (let index = 0; index < state.nextIndex; index += step) {
     examination.onProgress();
-    const turn = lookUp(examination, turnTable, index);
-    const entry = lookUp(examination, entries, index);
+    const turn = examination.lookUp(turnTable, index);
+    const entry = examination.lookUp(entries, index);
     if (turn === undefined || entry === undefined || turn.state === "purged") continue;
     const { terms: expected, flags } = terms.analyse(turn);
     const isSame =
@@ -40,7 +39,7 @@ export function checkTerms(
       Buffer.compare(entry.counts, expected.counts) === 0 &&
       (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
     if (isSame) continue;
-    report(examination, "TERMS_MISMATCH", createMessage("termsDiffer", { turn: index }));
+    examination.report("TERMS_MISMATCH", "termsDiffer", { turn: index });
   }
 }
 

@@ -1,10 +1,9 @@
-import { createMessage, type Message } from "@hsms/messages";
 import { nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import { ROOT_ID, type NodeId } from "../contract/ids.ts";
 import type { CheckLimits } from "./finding.ts";
-import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 import { NOBODY, TreeOutline } from "./tree-outline.ts";
 import { IndexSet } from "./turn-facts.ts";
 
@@ -21,11 +20,10 @@ export function checkTree(
     checkNames(examination, { id, record, outline });
   });
   if (tree.size !== state.nodes) {
-    report(
-      examination,
-      "COUNT_MISMATCH",
-      createMessage("nodesMiscounted", { nodes: tree.size, counted: state.nodes }),
-    );
+    examination.report("COUNT_MISMATCH", "nodesMiscounted", {
+      nodes: tree.size,
+      counted: state.nodes,
+    });
   }
   for (let number = 0; number < tree.size; number++) {
     checkEdges(examination, { tree, number });
@@ -33,9 +31,9 @@ export function checkTree(
   }
   checkReachable(examination, tree);
   checkTexts(examination, tree);
-  for (const { key } of scanRecords(examination, nodeVectorTable)) {
+  for (const { key } of examination.scan(nodeVectorTable)) {
     if (tree.numberOf(key) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", createMessage("vectorWithoutNode", { node: key }));
+    examination.report("DANGLING_REFERENCE", "vectorWithoutNode", { node: key });
   }
   return collectLeaves(examination, { tree, state });
 }
@@ -43,14 +41,14 @@ export function checkTree(
 /** Every node has its text, and every text its node. */
 function checkTexts(examination: Examination, tree: TreeOutline): void {
   const told = new IndexSet(tree.size);
-  for (const { key } of scanRecords(examination, nodeTextTable)) {
+  for (const { key } of examination.scan(nodeTextTable)) {
     const number = tree.numberOf(key);
     if (number !== undefined) told.add(number);
-    else report(examination, "DANGLING_REFERENCE", createMessage("textWithoutNode", { node: key }));
+    else examination.report("DANGLING_REFERENCE", "textWithoutNode", { node: key });
   }
   tree.ids.forEach((id, number) => {
     if (told.has(number)) return;
-    report(examination, "DANGLING_REFERENCE", createMessage("nodeTextMissing", { node: id }));
+    examination.report("DANGLING_REFERENCE", "nodeTextMissing", { node: id });
   });
 }
 
@@ -65,32 +63,20 @@ function checkShape(
 ): void {
   const { children, turns } = record;
   if (children.length > 0 && turns.length > 0) {
-    report(
-      examination,
-      "HYBRID_NODE",
-      createMessage("nodeIsHybrid", { node: id, turns: turns.join(", ") }),
-    );
+    examination.report("HYBRID_NODE", "nodeIsHybrid", { node: id, turns: turns.join(", ") });
   }
   if (id === ROOT_ID && turns.length > 0) {
-    report(
-      examination,
-      "HYBRID_NODE",
-      createMessage("rootHoldsTurns", { turns: turns.join(", ") }),
-    );
+    examination.report("HYBRID_NODE", "rootHoldsTurns", { turns: turns.join(", ") });
   }
   if (id !== ROOT_ID && children.length + turns.length === 0) {
-    report(examination, "EMPTY_NODE", createMessage("nodeIsEmpty", { node: id }));
+    examination.report("EMPTY_NODE", "nodeIsEmpty", { node: id });
   }
   if (children.length > limits.fanoutLimit) {
-    report(
-      examination,
-      "FANOUT_EXCEEDED",
-      createMessage("nodeIsWide", {
-        node: id,
-        children: children.length,
-        limit: limits.fanoutLimit,
-      }),
-    );
+    examination.report("FANOUT_EXCEEDED", "nodeIsWide", {
+      node: id,
+      children: children.length,
+      limit: limits.fanoutLimit,
+    });
   }
 }
 
@@ -99,24 +85,19 @@ function checkNames(
   examination: Examination,
   { id, record, outline }: ExaminedNode & { readonly outline: TreeOutline },
 ): void {
-  const mismatch = (statement: Message): void =>
-    report(examination, "PARENT_CHILD_MISMATCH", statement);
   const { parentId, children } = record;
   if (new Set(children).size !== children.length)
-    mismatch(createMessage("childTwice", { node: id }));
+    examination.report("PARENT_CHILD_MISMATCH", "childTwice", { node: id });
   for (const child of children) {
     if (outline.numberOf(child) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", createMessage("childMissing", { child, node: id }));
+    examination.report("DANGLING_REFERENCE", "childMissing", { child, node: id });
   }
   if (id === ROOT_ID && parentId !== null)
-    mismatch(createMessage("parentOfRoot", { parent: parentId }));
-  if (id !== ROOT_ID && parentId === null) mismatch(createMessage("parentUnnamed", { node: id }));
+    examination.report("PARENT_CHILD_MISMATCH", "parentOfRoot", { parent: parentId });
+  if (id !== ROOT_ID && parentId === null)
+    examination.report("PARENT_CHILD_MISMATCH", "parentUnnamed", { node: id });
   if (id === ROOT_ID || parentId === null || outline.numberOf(parentId) !== undefined) return;
-  report(
-    examination,
-    "DANGLING_REFERENCE",
-    createMessage("parentMissing", { parent: parentId, node: id }),
-  );
+  examination.report("DANGLING_REFERENCE", "parentMissing", { parent: parentId, node: id });
 }
 
 interface NumberedNode {
@@ -126,23 +107,25 @@ interface NumberedNode {
 
 /** I2: a parent and its child name each other. */
 function checkEdges(examination: Examination, { tree, number }: NumberedNode): void {
-  const mismatch = (statement: Message): void =>
-    report(examination, "PARENT_CHILD_MISMATCH", statement);
   const id = tree.ids[number] ?? ROOT_ID;
   for (const child of tree.childrenOf(number)) {
     const parent = tree.parents[child] ?? NOBODY;
     if (parent === number) continue;
     const names = { child: tree.ids[child] ?? "", node: id };
     const named = tree.ids[parent];
-    mismatch(
-      named === undefined
-        ? createMessage("childNamesNobody", names)
-        : createMessage("childNamesOther", { ...names, parent: named }),
-    );
+    if (named === undefined) {
+      examination.report("PARENT_CHILD_MISMATCH", "childNamesNobody", names);
+    } else {
+      const parents = { ...names, parent: named };
+      examination.report("PARENT_CHILD_MISMATCH", "childNamesOther", parents);
+    }
   }
   const parent = tree.parents[number] ?? NOBODY;
   if (id === ROOT_ID || parent < 0 || tree.childrenOf(parent).includes(number)) return;
-  mismatch(createMessage("childUnnamed", { parent: tree.ids[parent] ?? "", child: id }));
+  examination.report("PARENT_CHILD_MISMATCH", "childUnnamed", {
+    parent: tree.ids[parent] ?? "",
+    child: id,
+  });
 }
 
 function checkNumbers(examination: Examination, { tree, number }: NumberedNode): void {
@@ -155,19 +138,18 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
   }
   const told = { size: tree.sizes[number] ?? 0, height: tree.heights[number] ?? 0 };
   if (told.size !== size) {
-    report(
-      examination,
-      "SIZE_MISMATCH",
-      createMessage("sizeIsWrong", { node: id, size: told.size, counted: size }),
-    );
+    examination.report("SIZE_MISMATCH", "sizeIsWrong", {
+      node: id,
+      size: told.size,
+      counted: size,
+    });
   }
   if (told.height !== height) {
-    const statement = createMessage("heightIsWrong", {
+    examination.report("HEIGHT_MISMATCH", "heightIsWrong", {
       node: id,
       height: told.height,
       counted: height,
     });
-    report(examination, "HEIGHT_MISMATCH", statement);
   }
 }
 
@@ -175,7 +157,7 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
 function checkReachable(examination: Examination, tree: TreeOutline): void {
   const reached = new IndexSet(tree.size);
   const root = tree.numberOf(ROOT_ID);
-  if (root === undefined) report(examination, "UNREACHABLE_NODE", createMessage("rootMissing", {}));
+  if (root === undefined) examination.report("UNREACHABLE_NODE", "rootMissing", {});
   else reached.add(root);
   const waiting = root === undefined ? [] : [root];
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
@@ -183,7 +165,7 @@ function checkReachable(examination: Examination, tree: TreeOutline): void {
   }
   tree.ids.forEach((id, number) => {
     if (reached.has(number)) return;
-    report(examination, "UNREACHABLE_NODE", createMessage("nodeAdrift", { node: id }));
+    examination.report("UNREACHABLE_NODE", "nodeAdrift", { node: id });
   });
 }
 
@@ -197,11 +179,10 @@ function collectLeaves(
     for (const index of turns) {
       const other = leafByTurn[index];
       if (other === undefined) {
-        const statement = createMessage("heldTurnMissing", { leaf: id, turn: index });
-        report(examination, "INDEX_OUT_OF_RANGE", statement);
+        examination.report("INDEX_OUT_OF_RANGE", "heldTurnMissing", { leaf: id, turn: index });
       } else if (other !== NOBODY) {
         const names = { other: tree.ids[other] ?? "", leaf: id, turn: index };
-        report(examination, "TURN_TWICE", createMessage("turnInTwoLeaves", names));
+        examination.report("TURN_TWICE", "turnInTwoLeaves", names);
       } else {
         leafByTurn[index] = number;
       }
@@ -222,20 +203,16 @@ function checkOrder(
 ): void {
   let previous = -1;
   for (const index of turns) {
-    const placement = lookUp(examination, placementTable, index);
+    const placement = examination.lookUp(placementTable, index);
     // Placements that name another place are reported with the placements.
     if (placement?.type !== "leaf") continue;
     if (placement.order <= previous || placement.order >= nextOrder) {
-      report(
-        examination,
-        "ORDER_MISMATCH",
-        createMessage("orderIsWrong", {
-          turn: index,
-          order: placement.order,
-          leaf: id,
-          before: previous,
-        }),
-      );
+      examination.report("ORDER_MISMATCH", "orderIsWrong", {
+        turn: index,
+        order: placement.order,
+        leaf: id,
+        before: previous,
+      });
     }
     previous = placement.order;
   }

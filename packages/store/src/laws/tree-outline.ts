@@ -1,7 +1,7 @@
 import { nodeTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
 import type { NodeId } from "../contract/ids.ts";
-import { scanRecords, type Examination } from "./scan.ts";
+import type { Examination } from "./scan.ts";
 
 /** Instead of the number of a node: there is none. */
 export const NOBODY = -1;
@@ -31,10 +31,10 @@ export class TreeOutline {
     }) => void,
   ) {
     const numbers = new Map<NodeId, number>();
-    for (const { key } of scanRecords(examination, nodeTable)) numbers.set(key, numbers.size);
+    for (const { key } of examination.scan(nodeTable)) numbers.set(key, numbers.size);
     this.#numbers = numbers;
     this.ids = [...numbers.keys()];
-    for (const { key: id, value: record } of scanRecords(examination, nodeTable)) {
+    for (const { key: id, value: record } of examination.scan(nodeTable)) {
       const { parentId, children, turns, size, height } = record;
       this.parents.push(parentId === null ? NOBODY : (numbers.get(parentId) ?? MISSING));
       this.sizes.push(size);

@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import {
   conversationTable,
   conversationTurnTable,
@@ -12,7 +11,7 @@ import type { TurnId } from "../contract/ids.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns/append-turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
-import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
+import { repeatedLookUp, type Examination } from "./scan.ts";
 import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
@@ -23,17 +22,16 @@ export function checkTurns(examination: Examination, state: StoreState): TurnFac
     sessionOf: repeatedLookUp(examination, sessionTable),
   };
   const facetCheck = createFacetCheck(examination);
-  for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
+  for (const { key: index, value: turn } of examination.scan(turnTable)) {
     if (index >= state.nextIndex) {
-      report(examination, "INDEX_OUT_OF_RANGE", createMessage("turnBehindLast", { turn: index }));
+      examination.report("INDEX_OUT_OF_RANGE", "turnBehindLast", { turn: index });
       continue;
     }
     facetCheck.turn(index, turn);
     facts.set(index, examineTurn(examination, { index, turn, lookUps }));
   }
   for (let index = 0; index < state.nextIndex; index++) {
-    if (!facts.has(index))
-      report(examination, "TURN_MISSING", createMessage("turnMissing", { turn: index }));
+    if (!facts.has(index)) examination.report("TURN_MISSING", "turnMissing", { turn: index });
   }
   facetCheck.end();
   checkTurnIds(examination, { facts, state });
@@ -57,35 +55,29 @@ function examineTurn(
   const { conversationId, parentId } = turn;
   // The parent first: most turns follow the one that was looked up last.
   if (parentId !== null && lookUps.indexOf(parentId) === undefined) {
-    report(
-      examination,
-      "DANGLING_REFERENCE",
-      createMessage("parentTurnMissing", { turn: index, parent: parentId }),
-    );
+    examination.report("DANGLING_REFERENCE", "parentTurnMissing", {
+      turn: index,
+      parent: parentId,
+    });
   }
   if (lookUps.indexOf(turn.id) !== index) {
-    report(
-      examination,
-      "ID_MISMATCH",
-      createMessage("idLeadsElsewhere", { id: turn.id, turn: index }),
-    );
+    examination.report("ID_MISMATCH", "idLeadsElsewhere", { id: turn.id, turn: index });
   }
   const listKey = { conversationId, index };
   const isListed = conversationId !== NO_CONVERSATION;
-  if (isListed && lookUp(examination, conversationTurnTable, listKey) === undefined) {
-    report(
-      examination,
-      "CONVERSATION_MISMATCH",
-      createMessage("turnUnlisted", { turn: index, conversation: conversationId }),
-    );
+  if (isListed && examination.lookUp(conversationTurnTable, listKey) === undefined) {
+    examination.report("CONVERSATION_MISMATCH", "turnUnlisted", {
+      turn: index,
+      conversation: conversationId,
+    });
   }
   const isPurged = turn.state === "purged";
   if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
-    report(examination, "PURGED_TURN_KEPT", createMessage("purgedHasWords", { turn: index }));
+    examination.report("PURGED_TURN_KEPT", "purgedHasWords", { turn: index });
   }
   const session = isPurged ? undefined : lookUps.sessionOf(sessionName(turn));
   if (!isPurged && session === undefined) {
-    report(examination, "SESSION_MISMATCH", createMessage("sessionUnnumbered", { turn: index }));
+    examination.report("SESSION_MISMATCH", "sessionUnnumbered", { turn: index });
   }
   return { state: turn.state, createdAt: turn.createdAt, session, isListed };
 }
@@ -96,44 +88,40 @@ function checkTurnIds(
   { facts, state }: { readonly facts: TurnFactsByIndex; readonly state: StoreState },
 ): void {
   const seen = new IndexSet(state.nextIndex);
-  for (const { key: id, value: index } of scanRecords(examination, turnIdTable)) {
+  for (const { key: id, value: index } of examination.scan(turnIdTable)) {
     if (!facts.has(index) || !seen.add(index)) {
-      report(examination, "ID_MISMATCH", createMessage("idWithoutTurn", { id, turn: index }));
+      examination.report("ID_MISMATCH", "idWithoutTurn", { id, turn: index });
     }
   }
 }
 
 function checkConversations(examination: Examination, facts: TurnFactColumns): void {
   const known = new Set<string>();
-  for (const { key: id, value } of scanRecords(examination, conversationTable)) {
+  for (const { key: id, value } of examination.scan(conversationTable)) {
     known.add(id);
-    if (value.headId !== null && lookUp(examination, turnIdTable, value.headId) === undefined) {
-      report(examination, "DANGLING_REFERENCE", createMessage("headMissing", { conversation: id }));
+    if (value.headId !== null && examination.lookUp(turnIdTable, value.headId) === undefined) {
+      examination.report("DANGLING_REFERENCE", "headMissing", { conversation: id });
     }
   }
   let listed = 0;
-  for (const { key } of scanRecords(examination, conversationTurnTable)) {
+  for (const { key } of examination.scan(conversationTurnTable)) {
     listed++;
     if (!facts.has(key.index)) {
-      report(
-        examination,
-        "CONVERSATION_MISMATCH",
-        createMessage("listedTurnMissing", { conversation: key.conversationId, turn: key.index }),
-      );
+      examination.report("CONVERSATION_MISMATCH", "listedTurnMissing", {
+        conversation: key.conversationId,
+        turn: key.index,
+      });
     }
     if (known.has(key.conversationId)) continue;
     known.add(key.conversationId);
-    report(
-      examination,
-      "DANGLING_REFERENCE",
-      createMessage("conversationMissing", { conversation: key.conversationId }),
-    );
+    examination.report("DANGLING_REFERENCE", "conversationMissing", {
+      conversation: key.conversationId,
+    });
   }
   if (listed !== facts.listed) {
-    report(
-      examination,
-      "CONVERSATION_MISMATCH",
-      createMessage("listedMiscounted", { listed, turns: facts.listed }),
-    );
+    examination.report("CONVERSATION_MISMATCH", "listedMiscounted", {
+      listed,
+      turns: facts.listed,
+    });
   }
 }

@@ -1,7 +1,6 @@
-import { createMessage } from "@hsms/messages";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StoreError } from "../contract/errors.ts";
+import { storeError } from "../contract/errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
@@ -50,7 +49,7 @@ function reserveLockFile(generation: string): void {
 /** LMDB needs to write its lock file even to read. */
 function checkWritable(generation: string): void {
   if (!existsSync(generation)) {
-    throw new StoreError("STORE_DAMAGED", createMessage("currentAstray", { generation }));
+    throw storeError("STORE_DAMAGED", "currentAstray", { generation });
   }
   accessSync(generation, constants.R_OK | constants.W_OK | constants.X_OK);
 }

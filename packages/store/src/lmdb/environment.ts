@@ -1,9 +1,8 @@
-import { createMessage } from "@hsms/messages";
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
-import { StoreError } from "../contract/errors.ts";
+import { StoreError, storeError } from "../contract/errors.ts";
 import { withFolderLock } from "./guard/folder-lock.ts";
 import { HeldError } from "../contract/kv.ts";
 import { readMetas } from "./pages/meta.ts";
@@ -116,7 +115,7 @@ const isDestroyed = (error: unknown): boolean =>
 
 /** It took longer than anybody waits for the lock of the folder: one of the two was stopped. */
 const closedMeanwhile = (cause: unknown): StoreError =>
-  new StoreError("STORE_BUSY", createMessage("closedMeanwhile", {}), { cause });
+  storeError("STORE_BUSY", "closedMeanwhile", {}, { cause });
 
 function openDatabases(environment: Environment, names: readonly string[]): void {
   const { root, lock, databases } = environment;
@@ -175,7 +174,6 @@ function readNewestCommit(file: number): number {
   const [newest] = readMetas((position, into) => {
     readSync(file, into, 0, into.length, position);
   });
-  if (newest === undefined)
-    throw new StoreError("STORE_DAMAGED", createMessage("descriptionsLost", {}));
+  if (newest === undefined) throw storeError("STORE_DAMAGED", "descriptionsLost", {});
   return newest.transaction;
 }

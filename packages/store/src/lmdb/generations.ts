@@ -1,8 +1,7 @@
-import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StoreError } from "../contract/errors.ts";
+import { storeError } from "../contract/errors.ts";
 import { isProcessAlive } from "./guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
@@ -32,7 +31,7 @@ export const hasCurrent = (directory: string): boolean => existsSync(join(direct
 export function readCurrent(directory: string): string {
   const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
   if (GENERATION_NAME.test(name)) return name;
-  throw new StoreError("STORE_DAMAGED", createMessage("currentUnreadable", { folder: directory }));
+  throw storeError("STORE_DAMAGED", "currentUnreadable", { folder: directory });
 }
 
 /** From now on this generation counts, also after a power cut. */
@@ -89,10 +88,7 @@ export const generationsIn = (directory: string): readonly string[] =>
 export function refuseOrphans(directory: string): void {
   const orphan = generationsIn(directory).find((name) => name !== FIRST_GENERATION);
   if (orphan === undefined) return;
-  throw new StoreError(
-    "STORE_DAMAGED",
-    createMessage("currentOrphan", { folder: directory, generation: orphan }),
-  );
+  throw storeError("STORE_DAMAGED", "currentOrphan", { folder: directory, generation: orphan });
 }
 
 /**

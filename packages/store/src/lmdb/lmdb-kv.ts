@@ -1,7 +1,6 @@
-import { createMessage } from "@hsms/messages";
 import { existsSync, fstatSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "../contract/errors.ts";
+import { StoreError, misuse, storeError } from "../contract/errors.ts";
 import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import {
   enterEnvironment,
@@ -63,7 +62,7 @@ function wrap({
   const find = (name: string): BinaryDatabase => {
     const database = databases.get(name);
     if (database === undefined) {
-      throw new StoreError("STORE_MISUSE", `There is no sub-database ${name}`);
+      throw misuse(`There is no sub-database ${name}`);
     }
     return database;
   };
@@ -156,10 +155,7 @@ function requireRoom(directory: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
   if (free >= bytes) return;
-  throw new StoreError(
-    "STORE_FULL",
-    createMessage("diskFull", { free, folder: directory, needed: bytes }),
-  );
+  throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed: bytes });
 }
 
 function translate<Result>(action: () => Result): Result {

@@ -1,11 +1,10 @@
-import { createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { chmod, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted-kv.ts";
 import { createKey, lockKey, type KeyFile } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
-import { StoreError } from "../contract/errors.ts";
+import { misuse, storeError } from "../contract/errors.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
@@ -104,14 +103,14 @@ function careForFile(
     },
     async changePassphrase(passphrase) {
       const file = await whenUnsealed(() => readCurrentKey(kv));
-      if (file === undefined) throw new StoreError("STORE_MISUSE", "The store is not encrypted");
+      if (file === undefined) throw misuse("The store is not encrypted");
       const lock = await lockKey(findKey(keys, file), passphrase);
       // Under the write lock: nobody copies the old one into a new generation meanwhile.
       await whenUnsealed(() =>
         kv.transact(() => {
           const generation = kv.generation();
           if (readKeyFile(generation)?.keyId !== file.keyId) {
-            throw new StoreError("STORE_BUSY", createMessage("keyOther", {}));
+            throw storeError("STORE_BUSY", "keyOther", {});
           }
           writeKeyFile(generation, lock);
         }),
@@ -211,7 +210,7 @@ async function backupInto(
 ): Promise<void> {
   try {
     if ((await readdir(directory)).length > 0) {
-      throw new StoreError("STORE_MISUSE", `A backup needs an empty folder, not ${directory}`);
+      throw misuse(`A backup needs an empty folder, not ${directory}`);
     }
     const generation = createFirstGeneration(directory);
     // Where the file was replaced since it was last read from, the new one is copied.

@@ -2,7 +2,7 @@ import { type Message, createMessage } from "@hsms/messages";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts";
-import { StoreError } from "../contract/errors.ts";
+import { StoreError, storeError } from "../contract/errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "./guard/whole-file.ts";
@@ -64,7 +64,7 @@ export function writeKeyFile(generation: string, file: KeyFile | undefined): voi
 export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   const key = keys.get(file.keyId);
   if (key !== undefined) return key;
-  throw new StoreError("STORE_LOCKED", createMessage("passphraseMissing", {}));
+  throw storeError("STORE_LOCKED", "passphraseMissing", {});
 }
 
 /** What it takes to find the key of a store. */
@@ -86,8 +86,7 @@ export async function unlock(
   { keys, passphrase }: Unlocking,
 ): Promise<void> {
   if (file === undefined || keys.has(file.keyId)) return;
-  if (passphrase === undefined)
-    throw new StoreError("STORE_LOCKED", createMessage("passphraseMissing", {}));
+  if (passphrase === undefined) throw storeError("STORE_LOCKED", "passphraseMissing", {});
   const wrong = new Set<string>();
   for (let failures = 0; failures < MOST_TRIES; failures++) {
     const answer = await passphrase({ directory, failures });
@@ -98,7 +97,7 @@ export async function unlock(
     }
     wrong.add(answer);
   }
-  throw new StoreError("STORE_LOCKED", createMessage("passphraseWrong", {}));
+  throw storeError("STORE_LOCKED", "passphraseWrong", {});
 }
 
 /**

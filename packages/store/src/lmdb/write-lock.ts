@@ -1,7 +1,6 @@
-import { createMessage } from "@hsms/messages";
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "../contract/errors.ts";
+import { storeError } from "../contract/errors.ts";
 import { LOCK_FILE } from "./directory.ts";
 
 /** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
@@ -60,7 +59,7 @@ export function watchWriteLock(directory: string): WatchedLock {
         head.readUInt32LE(MAGIC_AT) === MAGIC &&
         head.readBigUInt64LE(LAST_COMMIT_AT) === BigInt(wrong);
       if (lock === undefined || !isKnown) {
-        throw new StoreError("STORE_BUSY", createMessage("lockForgot", { right, wrong }));
+        throw storeError("STORE_BUSY", "lockForgot", { right, wrong });
       }
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64LE(BigInt(right));

@@ -1,4 +1,4 @@
-import { StoreError } from "../contract/errors.ts";
+import { misuse } from "../contract/errors.ts";
 import type {
   KeyRange,
   KeyValue,
@@ -63,7 +63,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
     read: (read) => read(reader),
     transact(write) {
       if (undo !== undefined) {
-        throw new StoreError("STORE_MISUSE", "A transaction was begun inside another one");
+        throw misuse("A transaction was begun inside another one");
       }
       const steps: (() => void)[] = [];
       undo = steps;
@@ -84,8 +84,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
       }
       return sum;
     },
-    backup: () =>
-      Promise.reject(new StoreError("STORE_MISUSE", "A store in memory has no files to copy")),
+    backup: () => Promise.reject(misuse("A store in memory has no files to copy")),
     close: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Store, StoreFile, StoreView } from "../contract/store.ts";
-import { StoreError } from "../contract/errors.ts";
+import { StoreError, misuse } from "../contract/errors.ts";
 import { SCHEMA_VERSION } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueStore } from "../contract/kv.ts";
 import { checkLaws } from "../laws/laws.ts";
@@ -112,7 +112,7 @@ export function createKeyedStore({
 /** A store over records that lie in no file of their own: what would replace that is refused. */
 export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store {
   const refuse = (): Promise<never> =>
-    Promise.reject(new StoreError("STORE_MISUSE", "This store has no file that could be replaced"));
+    Promise.reject(misuse("This store has no file that could be replaced"));
   const file: FileCare = {
     // What is deleted is gone at once.
     compact: () => Promise.resolve(),

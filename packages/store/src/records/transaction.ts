@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../contract/errors.ts";
+import { storeError } from "../contract/errors.ts";
 import type { ChangeRecord } from "../format/codecs/change-codec.ts";
 import { getRecord, putRecord, rangeRecords } from "../format/codec.ts";
 import { INITIAL_JOURNAL, type JournalState } from "../format/codecs/journal-codec.ts";
@@ -35,8 +34,7 @@ export interface Transaction {
 
 export function readState(reader: KeyValueReader): StoreState {
   const state = getRecord(reader, stateTable, "only");
-  if (state === undefined)
-    throw new StoreError("STORE_DAMAGED", createMessage("countersMissing", {}));
+  if (state === undefined) throw storeError("STORE_DAMAGED", "countersMissing", {});
   return state;
 }
 

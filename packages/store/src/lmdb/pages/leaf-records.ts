@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { storeError } from "../../contract/errors.ts";
 import { leafNodes, NodeFlag, PAGE_HEADER_BYTES, readWide } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
@@ -45,7 +44,7 @@ export function readLeafRecord(
   const bytes = new Uint8Array(file.pageSize);
   file.read(page, bytes);
   for (const record of recordsOf(file, { page, bytes })) if (record.node === node) return record;
-  throw new StoreError("STORE_DAMAGED", createMessage("pageChanged", { page }));
+  throw storeError("STORE_DAMAGED", "pageChanged", { page });
 }
 
 function* recordsOf(

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { StoreError, misuse, storeError } from "../../contract/errors.ts";
 import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
 import type { Meta } from "./meta.ts";
 import {
@@ -43,7 +42,7 @@ export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
     range: (database, range) => find(database)?.range(range) ?? [],
   };
   const refuse = (): never => {
-    throw new StoreError("STORE_MISUSE", "What is read page by page cannot be written");
+    throw misuse("What is read page by page cannot be written");
   };
   return {
     read: (read) => read(reader),
@@ -113,7 +112,7 @@ function parsePage(number: number, bytes: Buffer): Page {
 }
 
 const damagedPage = (page: number): StoreError =>
-  new StoreError("STORE_DAMAGED", createMessage("pageUnreadable", { page }));
+  storeError("STORE_DAMAGED", "pageUnreadable", { page });
 
 function nodeStart({ view, bytes }: Page, node: number): number {
   const start = PAGE_HEADER_BYTES + view.getUint16(PAGE_HEADER_BYTES + node * 2, true);

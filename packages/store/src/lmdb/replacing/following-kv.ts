@@ -1,11 +1,10 @@
-import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as immediately } from "node:timers";
 import { setImmediate } from "node:timers/promises";
 import type { KeyFile } from "../../encryption/key-file.ts";
-import { StoreError } from "../../contract/errors.ts";
+import { StoreError, storeError } from "../../contract/errors.ts";
 import { getRecord } from "../../format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../../format/schema.ts";
 import {
@@ -248,14 +247,11 @@ function currentName(directory: string): string {
 function refuseNewer(reader: KeyValueReader): void {
   const found = getRecord(reader, schemaVersionTable, "only") ?? 0;
   if (found <= SCHEMA_VERSION) return;
-  throw new StoreError(
-    "STORE_TOO_NEW",
-    createMessage("schemaTooNew", { schema: found, known: SCHEMA_VERSION }),
-  );
+  throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema: found, known: SCHEMA_VERSION });
 }
 
 /** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
 function requireOwn(reader: KeyValueReader, nonce: string): void {
   if (readSeal(reader)?.nonce === nonce) return;
-  throw new StoreError("STORE_BUSY", createMessage("replacedTooLong", {}));
+  throw storeError("STORE_BUSY", "replacedTooLong", {});
 }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { migrations } from "../../format/migrations/all.ts";
 import { migrate } from "../../format/migrations/migration.ts";
@@ -33,7 +32,7 @@ export async function restore(
 ): Promise<void> {
   requireStore(from);
   if (hasCurrent(aside)) {
-    throw new StoreError("STORE_MISUSE", `A store is kept in ${aside} already`);
+    throw misuse(`A store is kept in ${aside} already`);
   }
   const backup = open(from);
   try {
@@ -75,5 +74,5 @@ function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
 /** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
 export function requireStore(directory: string): void {
   if (hasCurrent(directory)) return;
-  throw new StoreError("STORE_DAMAGED", createMessage("storeNowhere", { folder: directory }));
+  throw storeError("STORE_DAMAGED", "storeNowhere", { folder: directory });
 }

@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
@@ -82,11 +82,11 @@ export function expectTurnOf(
   const index = getRecord(reader, turnIdTable, turnId);
   const turn = index === undefined ? undefined : expectTurn(reader, index);
   if (turn?.conversationId === conversationId) return turn;
-  throw new StoreError("STORE_MISUSE", `Conversation ${conversationId} has no turn ${turnId}`);
+  throw misuse(`Conversation ${conversationId} has no turn ${turnId}`);
 }
 
 function expectConversation(reader: KeyValueReader, id: ConversationId): Omit<Conversation, "id"> {
   const conversation = getRecord(reader, conversationTable, id);
   if (conversation !== undefined) return conversation;
-  throw new StoreError("STORE_MISUSE", `There is no conversation ${id}`);
+  throw misuse(`There is no conversation ${id}`);
 }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
 import {
@@ -149,10 +148,10 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
     const key = Math.floor(turn / BIT_CHUNK_TURNS);
     const chunk = getRecord(reader, bitChunkTable, key);
     if (chunk === undefined) {
-      throw new StoreError(
-        "STORE_DAMAGED",
-        createMessage("chunkMissing", { chunk: key, table: bitChunkTable.database }),
-      );
+      throw storeError("STORE_DAMAGED", "chunkMissing", {
+        chunk: key,
+        table: bitChunkTable.database,
+      });
     }
     const position = turn % BIT_CHUNK_TURNS;
     const { present, bits } = chunk;
@@ -188,8 +187,7 @@ function isSameEmbedder(state: EmbeddingState, embedder: EmbedderIdentity): bool
 
 function checkEmbedding(embedding: Embedding | null, { dimension }: EmbedderIdentity): void {
   if (embedding === null || embedding.codes.length === dimension) return;
-  throw new StoreError(
-    "STORE_MISUSE",
+  throw misuse(
     `A vector has ${embedding.codes.length} numbers, and its embedder makes ${dimension}`,
   );
 }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { storeError } from "../../contract/errors.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import {
   CHUNK_TURNS,
@@ -212,10 +211,10 @@ export class IndexCache {
       const start = chunk * CHUNK_TURNS;
       const folded = getRecord(reader, tables.columns, chunk);
       if (folded === undefined)
-        throw new StoreError(
-          "STORE_DAMAGED",
-          createMessage("chunkMissing", { chunk, table: tables.columns.database }),
-        );
+        throw storeError("STORE_DAMAGED", "chunkMissing", {
+          chunk,
+          table: tables.columns.database,
+        });
       columns.lengths.set(folded.lengths, start);
       columns.sessions.set(folded.sessions, start);
       columns.createdAt.set(folded.createdAt, start);

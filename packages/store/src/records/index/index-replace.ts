@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError, isDamage } from "../../contract/errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
 import type { IndexBuild, IndexSlot } from "../../format/codecs/state-codec.ts";
@@ -36,7 +35,7 @@ export async function replaceIndex(
     await write((transaction) => switchOver(transaction, number));
   } catch (error) {
     // What cannot be read is not gone on with.
-    if (error instanceof StoreError && error.code === "STORE_DAMAGED") {
+    if (isDamage(error)) {
       await write(({ writer }) => removeRecord(writer, indexBuildTable, "only"));
     }
     throw error;
@@ -78,13 +77,13 @@ function appendBatch(
   const { indexSlot } = checkBuild(state, number);
   const build = expectBuild(writer);
   if (build.turns !== from) {
-    throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
+    throw storeError("STORE_BUSY", "indexOvertaken", {});
   }
   const tables = indexTablesBySlot[otherSlot(indexSlot)];
   batch.forEach(({ terms, flags }, position) => {
     const key = build.turns + position;
     const old = getRecord(writer, indexTablesBySlot[indexSlot].entries, key);
-    if (old === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${key}`);
+    if (old === undefined) throw misuse(`There is no turn ${key}`);
     const hidden = old.flags & TurnFlag.hidden;
     const value = { ...old, ...terms, flags: (flags & ~TurnFlag.hidden) | hidden };
     putRecord(writer, tables.entries, { key, value });
@@ -101,7 +100,7 @@ function switchOver(transaction: Transaction, number: number): void {
   const { indexSlot, nextIndex } = checkBuild(transaction.state, number);
   const { analyser, turns, foldedUpTo: from } = expectBuild(writer);
   if (turns !== nextIndex) {
-    throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
+    throw storeError("STORE_BUSY", "indexOvertaken", {});
   }
   const slot = otherSlot(indexSlot);
   foldIndex(writer, { tables: indexTablesBySlot[slot], from, to: turns });
@@ -120,7 +119,7 @@ function switchOver(transaction: Transaction, number: number): void {
 function expectBuild(reader: KeyValueReader): IndexBuild {
   const build = getRecord(reader, indexBuildTable, "only");
   if (build !== undefined) return build;
-  throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
+  throw storeError("STORE_BUSY", "indexOvertaken", {});
 }
 
 function checkBuild<State extends { readonly indexBuild: number }>(
@@ -128,7 +127,7 @@ function checkBuild<State extends { readonly indexBuild: number }>(
   build: number,
 ): State {
   if (state.indexBuild === build) return state;
-  throw new StoreError("STORE_BUSY", createMessage("indexOvertaken", {}));
+  throw storeError("STORE_BUSY", "indexOvertaken", {});
 }
 
 function clearSlot(writer: KeyValueWriter, slot: IndexSlot): void {

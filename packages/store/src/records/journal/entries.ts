@@ -1,6 +1,5 @@
-import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { EntryRecord, JournalState } from "../../format/codecs/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
@@ -81,7 +80,7 @@ export function endEntry(
 export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.nonce !== nonce || entry.state !== "open") {
-    throw new StoreError("STORE_BUSY", createMessage("entryOvertaken", { entry: number }));
+    throw storeError("STORE_BUSY", "entryOvertaken", { entry: number });
   }
   transaction.entry = number;
 }
@@ -158,7 +157,7 @@ export function putEntry(
 export function expectEntry(reader: KeyValueReader, number: number): EntryRecord {
   const entry = getRecord(reader, journalTable, number);
   if (entry === undefined) {
-    throw new StoreError("STORE_MISUSE", `The journal has no entry ${number}`);
+    throw misuse(`The journal has no entry ${number}`);
   }
   return entry;
 }

@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import {
   decodeRecord,
   getRecord,
@@ -38,7 +38,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   const entry = expectEntry(writer, number);
   const [newest, ...older] = standing(writer, journal);
   if (newest?.key !== number) {
-    throw new StoreError("STORE_MISUSE", `Entry ${number} is not the newest that can be undone`);
+    throw misuse(`Entry ${number} is not the newest that can be undone`);
   }
   const isExact = journal.imaging === number;
   const isFirst = entry.state !== "undoing";

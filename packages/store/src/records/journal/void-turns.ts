@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
@@ -25,7 +25,7 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
   for (const index of indexes) {
     const turn = expectTurn(writer, index);
     const id = voidId(index);
-    if (turn.id === id) throw new StoreError("STORE_MISUSE", `Turn ${index} was voided before`);
+    if (turn.id === id) throw misuse(`Turn ${index} was voided before`);
     const { index: key, ...value } = {
       ...emptyTurn(turn),
       id,

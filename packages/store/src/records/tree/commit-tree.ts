@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import {
   indexTablesBySlot,
@@ -81,7 +80,7 @@ export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
-  if (root === undefined) throw new StoreError("STORE_DAMAGED", createMessage("rootMissing", {}));
+  if (root === undefined) throw storeError("STORE_DAMAGED", "rootMissing", {});
   for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
     writer.clear(database);
   }
@@ -161,7 +160,7 @@ function findConflicts(
   }
   for (const [index, place] of change.placements) {
     const placement = getRecord(reader, placementTable, index);
-    if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+    if (placement === undefined) throw misuse(`There is no turn ${index}`);
     if (placement.type === "unplaced" && placement.reason !== "skipped" && place !== null) {
       conflicts.add(place);
     }
@@ -198,7 +197,7 @@ function writeNodes(
     if (value === null) removeRecord(writer, nodeVectorTable, key);
     else if (readHeader(writer, key) !== undefined)
       putRecord(writer, nodeVectorTable, { key, value });
-    else throw new StoreError("STORE_MISUSE", `Node ${key} has a vector and is not there`);
+    else throw misuse(`Node ${key} has a vector and is not there`);
   }
   transaction.state = { ...transaction.state, nodes };
 }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { storeError } from "../../contract/errors.ts";
 import { getRecord, putChangedRecord, putRecord } from "../../format/codec.ts";
 import type { KeptText, NodeText } from "../../format/codecs/node-codec.ts";
 import { nodeTable, nodeTextTable, turnTable } from "../../format/schema.ts";
@@ -26,7 +25,7 @@ export function readNodeText(
 ): NodeText {
   const text = findNodeText(reader, node);
   if (text === undefined) {
-    throw new StoreError("STORE_DAMAGED", createMessage("nodeTextMissing", { node: node.id }));
+    throw storeError("STORE_DAMAGED", "nodeTextMissing", { node: node.id });
   }
   return text;
 }

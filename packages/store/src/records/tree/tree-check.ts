@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { NodeHeader, TopicNode } from "../../contract/model.ts";
 import type { TreeChange } from "../../contract/changes.ts";
@@ -30,8 +30,6 @@ export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
   for (const id of draft.deleted) checkDeleted(draft, id);
   checkTurns(draft, change);
 }
-
-const misuse = (message: string): StoreError => new StoreError("STORE_MISUSE", message);
 
 function checkNames(draft: TreeDraft, { expected, upserts }: TreeChange): void {
   if (draft.after.size !== upserts.length) throw misuse("A node is written twice in one change");

@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import type { NodeId } from "../../contract/ids.ts";
 import type { NodeHeader } from "../../contract/model.ts";
 import type { TreeChange } from "../../contract/changes.ts";
@@ -16,10 +16,7 @@ export function findHeightConflicts(draft: TreeDraft, { expected }: TreeChange):
     const node = draft.after.get(id) ?? draft.readHeader(id);
     if (node === undefined || node.height === heightOf(draft, node)) continue;
     if (expected.has(id)) {
-      throw new StoreError(
-        "STORE_MISUSE",
-        `Node ${id} has height ${node.height} instead of ${heightOf(draft, node)}`,
-      );
+      throw misuse(`Node ${id} has height ${node.height} instead of ${heightOf(draft, node)}`);
     }
     conflicts.push(id);
   }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import {
   conversationTable,
@@ -81,19 +80,12 @@ function recordTurn(
   const { writer, state } = transaction;
   const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
   const index = state.nextIndex;
-  if (index >= MAX_TURNS)
-    throw new StoreError("STORE_FULL", createMessage("turnsFull", { turns: index }));
+  if (index >= MAX_TURNS) throw storeError("STORE_FULL", "turnsFull", { turns: index });
   if (turn.state === "purged") {
-    throw new StoreError(
-      "STORE_MISUSE",
-      `Turn ${turn.id} is purged, so there is nothing to append`,
-    );
+    throw misuse(`Turn ${turn.id} is purged, so there is nothing to append`);
   }
   if (turn.parentId !== null && getRecord(writer, turnIdTable, turn.parentId) === undefined) {
-    throw new StoreError(
-      "STORE_MISUSE",
-      `Turn ${turn.id} follows ${turn.parentId}, which is not there`,
-    );
+    throw misuse(`Turn ${turn.id} follows ${turn.parentId}, which is not there`);
   }
   checkTerms(terms);
   putRecord(writer, turnTable, { key: index, value: turn });
@@ -159,20 +151,13 @@ function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
 /** Throws `STORE_MISUSE` unless the ids rise and every id has a count from 1 to 255. */
 export function checkTerms({ ids, counts, length }: TermVector): void {
   if (ids.length !== counts.length || !Number.isInteger(length) || length < 0) {
-    throw new StoreError(
-      "STORE_MISUSE",
-      `${ids.length} terms have ${counts.length} counts, length ${length}`,
-    );
+    throw misuse(`${ids.length} terms have ${counts.length} counts, length ${length}`);
   }
   for (let position = 0; position < ids.length; position++) {
     if (position > 0 && (ids[position] ?? 0) <= (ids[position - 1] ?? 0)) {
-      throw new StoreError(
-        "STORE_MISUSE",
-        `Term ${ids[position]} does not follow ${ids[position - 1]}`,
-      );
+      throw misuse(`Term ${ids[position]} does not follow ${ids[position - 1]}`);
     }
-    if (counts[position] === 0)
-      throw new StoreError("STORE_MISUSE", `Term ${ids[position]} has count 0`);
+    if (counts[position] === 0) throw misuse(`Term ${ids[position]} has count 0`);
   }
 }
 
@@ -191,6 +176,6 @@ export function readLink(reader: KeyValueReader, index: number): TurnLink | unde
 /** A turn that must be there. Throws `STORE_MISUSE`. */
 export function expectTurn(reader: KeyValueReader, index: number): Turn {
   const turn = readTurn(reader, index);
-  if (turn === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  if (turn === undefined) throw misuse(`There is no turn ${index}`);
   return turn;
 }

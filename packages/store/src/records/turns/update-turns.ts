@@ -1,4 +1,4 @@
-import { StoreError } from "../../contract/errors.ts";
+import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import type { Placement, Turn } from "../../contract/model.ts";
@@ -27,7 +27,7 @@ export function updateTurns(
   for (const [index, patch] of patches) {
     const before = expectTurn(transaction.writer, index);
     if (before.state === "purged") {
-      throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: nothing of it can change`);
+      throw misuse(`Turn ${index} was purged: nothing of it can change`);
     }
     rememberTurn(transaction, { turn: before, patch });
     const after = applyPatch(before, { patch, now });
@@ -102,10 +102,7 @@ function changeState(
   const placement = getRecord(writer, placementTable, index);
   if (placement?.type === "leaf") {
     if (state !== "purged") return;
-    throw new StoreError(
-      "STORE_MISUSE",
-      `Turn ${index} cannot be purged while leaf ${placement.leafId} holds it`,
-    );
+    throw misuse(`Turn ${index} cannot be purged while leaf ${placement.leafId} holds it`);
   }
   setPlacement(transaction, { index, placement: placementAfter({ placement, state }) });
 }
@@ -141,7 +138,7 @@ export function setPlacement(
 /** See `TreeStore.noteAttempt`. */
 export function noteAttempt(transaction: Transaction, index: number): void {
   const placement = getRecord(transaction.writer, placementTable, index);
-  if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  if (placement === undefined) throw misuse(`There is no turn ${index}`);
   // Another process may have placed it in the meantime: then nothing failed.
   if (placement.type !== "queued") return;
   const attempts = placement.attempts + 1;

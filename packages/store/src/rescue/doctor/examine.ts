@@ -8,7 +8,7 @@ import {
   type RecordOpener,
 } from "../../encryption/encrypted-kv.ts";
 import { createRecordCipher } from "../../encryption/record-cipher.ts";
-import { StoreError } from "../../contract/errors.ts";
+import { storeError, isDamage } from "../../contract/errors.ts";
 import { getRecord, rangeRecords } from "../../format/codec.ts";
 import { migrations } from "../../format/migrations/all.ts";
 import { migrate } from "../../format/migrations/migration.ts";
@@ -150,7 +150,7 @@ async function examineMigrated(folder: string, examining: Examining): Promise<St
     try {
       migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
     } catch (error) {
-      if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+      if (!isDamage(error)) throw error;
       return damagedReport(
         "RECORD_DAMAGED",
         createMessage("migrationFailed", { reason: error.message }),
@@ -204,8 +204,7 @@ function openClear(
   { folder, examining }: { readonly folder: string; readonly examining: Examining },
 ): KeyValueStore {
   const [meta] = file.metas;
-  if (meta === undefined)
-    throw new StoreError("STORE_DAMAGED", createMessage("notDataFile", { file: file.path }));
+  if (meta === undefined) throw storeError("STORE_DAMAGED", "notDataFile", { file: file.path });
   const kv = openPageStore(file, meta);
   const lock = readKeyFile(folder);
   if (lock === undefined) return kv;
@@ -224,10 +223,7 @@ function examineRecords(
 ): StoreReport | "older schema" {
   const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (schema !== undefined && schema > SCHEMA_VERSION) {
-    throw new StoreError(
-      "STORE_TOO_NEW",
-      createMessage("schemaTooNew", { schema, known: SCHEMA_VERSION }),
-    );
+    throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema, known: SCHEMA_VERSION });
   }
   if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
   const settings = attempt(() =>
@@ -254,7 +250,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof StoreError && error.code === "STORE_DAMAGED") return undefined;
+    if (isDamage(error)) return undefined;
     throw error;
   }
 }

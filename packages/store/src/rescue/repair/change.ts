@@ -1,4 +1,4 @@
-import { formatMessage, type Message } from "@hsms/messages";
+import { formatMessage, type Message, type MessageName, type MessageOf } from "@hsms/messages";
 
 /** What a repair did. */
 export type RepairCode =
@@ -40,7 +40,11 @@ export interface RepairChange {
 }
 
 /** Takes down what is done. */
-export type Note = (code: RepairCode, statement: Message) => void;
+export type Note = <Name extends MessageName>(
+  code: RepairCode,
+  name: Name,
+  values: MessageOf<Name>["values"],
+) => void;
 
 export const createChange = (code: RepairCode, statement: Message): RepairChange => ({
   code,

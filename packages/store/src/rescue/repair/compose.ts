@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../contract/errors.ts";
+import { isDamage } from "../../contract/errors.ts";
 import {
   conversationTable,
   nodeTable,
@@ -37,8 +36,7 @@ export function composeStore(
   const texts = readTable(gathered, nodeTextTable);
   const whole = (id: NodeId, node: NodeRecord): WholeNode => {
     const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
-    if (text === undefined)
-      note("DIGEST_LOST", createMessage("digestLost", { node: id, topic: node.topic }));
+    if (text === undefined) note("DIGEST_LOST", "digestLost", { node: id, topic: node.topic });
     return { ...node, ...(text === undefined ? noText(node) : withLines(text, node)) };
   };
   const withLines = ({ digest, ...rest }: KeptText, node: NodeRecord): NodeText => ({
@@ -56,7 +54,7 @@ export function composeStore(
     try {
       record = gathered.read(nodeTable, found);
     } catch (error) {
-      if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+      if (!isDamage(error)) throw error;
       return gathered.read(oldNodeTable, found);
     }
     return { key: record.key, value: whole(record.key, record.value) };
@@ -76,7 +74,7 @@ export function composeStore(
   for (const [index, placement] of turns.placements) {
     if (placement.type !== "leaf" || tree.leafByTurn.has(index)) continue;
     if (turns.states[index] !== "active") continue;
-    note("TURN_QUEUED", createMessage("turnQueued", { turn: index, leaf: placement.leafId }));
+    note("TURN_QUEUED", "turnQueued", { turn: index, leaf: placement.leafId });
   }
   const vectors = new Map(
     [...readTable(gathered, nodeVectorTable)].filter(
@@ -167,10 +165,7 @@ function mendConversations(
     if (conversations.has(conversationId)) continue;
     remade.add(conversationId);
     conversations.set(conversationId, { name: "", createdAt, headId: null });
-    note(
-      "CONVERSATION_MENDED",
-      createMessage("conversationMade", { conversation: conversationId }),
-    );
+    note("CONVERSATION_MENDED", "conversationMade", { conversation: conversationId });
   }
   for (const [id, conversation] of conversations) {
     const isMissing = conversation.headId !== null && !turns.ids.has(conversation.headId);
@@ -180,7 +175,7 @@ function mendConversations(
       ...conversation,
       headId: last === undefined ? null : turns.read(last).id,
     });
-    if (isMissing) note("CONVERSATION_MENDED", createMessage("headReplaced", { conversation: id }));
+    if (isMissing) note("CONVERSATION_MENDED", "headReplaced", { conversation: id });
   }
   return conversations;
 }

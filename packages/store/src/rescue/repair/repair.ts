@@ -1,10 +1,10 @@
-import { createMessage } from "@hsms/messages";
+import { createMessage, type Message } from "@hsms/messages";
 import { constants, copyFileSync, existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { examineStore, openerOf, type Examining, type StoreReport } from "../doctor/examine.ts";
 import { findStore } from "../doctor/find-store.ts";
-import { StoreError } from "../../contract/errors.ts";
+import { storeError } from "../../contract/errors.ts";
 import { stateTable, turnTable } from "../../format/schema.ts";
 import { livingHolders } from "../../lmdb/guard/holders.ts";
 import type { KeyValueStore } from "../../contract/kv.ts";
@@ -56,14 +56,12 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const { directory, clock } = repairing;
   const before = await examineStore(repairing);
   const changes: RepairChange[] = [];
-  const note: Note = (code, statement) => void changes.push(createChange(code, statement));
+  const note: Note = (code, name, values) =>
+    void changes.push(createChange(code, createMessage(name, values) as Message));
   const place = findStore(directory);
   if (place.problem !== undefined && place.generation !== undefined) {
     writeCurrent(directory, place.generation);
-    note(
-      "CURRENT_MENDED",
-      createMessage("currentMended", { folder: directory, generation: place.generation }),
-    );
+    note("CURRENT_MENDED", "currentMended", { folder: directory, generation: place.generation });
   }
   if (place.generation !== undefined) {
     await mendKeyOf(join(directory, place.generation), { repairing, note });
@@ -77,8 +75,8 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const job: Job = { repairing, note, keptAt };
   if (present.findings.some(isOfFile)) await replaceUnreadable(job);
   else await replaceReadable(job);
-  note("DERIVED_REMADE", createMessage("derivedRemade", {}));
-  note("JOURNAL_BEGUN", createMessage("journalBegun", {}));
+  note("DERIVED_REMADE", "derivedRemade", {});
+  note("JOURNAL_BEGUN", "journalBegun", {});
   return { before, changes, after: await examineStore(repairing), keptAt };
 }
 
@@ -91,7 +89,7 @@ async function mendKeyOf(
   if (problem === undefined || !existsSync(generation)) return;
   const { directory, backups, keys, passphrase } = repairing;
   const file = mendKey(generation, backups);
-  note("KEY_MENDED", createMessage("keyMended", { folder: generation }));
+  note("KEY_MENDED", "keyMended", { folder: generation });
   await unlock({ directory, file }, { keys, passphrase });
 }
 
@@ -132,11 +130,11 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
   const { directory, keys } = repairing;
   const { generation } = findStore(directory);
   if (generation === undefined)
-    throw new StoreError("STORE_DAMAGED", createMessage("storeNowhere", { folder: directory }));
+    throw storeError("STORE_DAMAGED", "storeNowhere", { folder: directory });
   const folder = join(directory, generation);
   const [holder] = livingHolders(folder);
   if (holder !== undefined) {
-    throw new StoreError("STORE_BUSY", createMessage("damagedHeld", { process: holder }));
+    throw storeError("STORE_BUSY", "damagedHeld", { process: holder });
   }
   const unfinished = createUnfinished(directory);
   try {
@@ -183,7 +181,7 @@ async function fill(job: {
       const from = join(backup, generation);
       const lock = readKeyFile(from);
       if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
-        note("BACKUP_LEFT_OUT", createMessage("backupOtherKey", { folder: backup }));
+        note("BACKUP_LEFT_OUT", "backupOtherKey", { folder: backup });
         return [];
       }
       return read(join(from, DATA_FILE), from);
@@ -192,9 +190,9 @@ async function fill(job: {
     const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
     const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
     if (base === undefined) {
-      throw new StoreError("STORE_DAMAGED", createMessage("noTurnReads", {}));
+      throw storeError("STORE_DAMAGED", "noTurnReads", {});
     }
-    if (base !== own[0]) note("TURN_SALVAGED", createMessage("allFromNewest", {}));
+    if (base !== own[0]) note("TURN_SALVAGED", "allFromNewest", {});
     const now = repairing.clock();
     const sound = composeStore(base, { backups: others, now, note });
     await writeStore(target, sound, {

@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import { createNodeId, ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { Placement, TopicNode } from "../../contract/model.ts";
 import type { Note } from "./change.ts";
@@ -74,12 +73,9 @@ class Mending {
       for (const child of new Set(draft.record.children)) {
         const record = child === ROOT_ID ? undefined : this.#find(child);
         if (record === undefined) {
-          note("NODE_LOST", createMessage("nodeLost", { node: child, parent: this.#name(id) }));
+          note("NODE_LOST", "nodeLost", { node: child, parent: this.#name(id) });
         } else if (this.#drafts.has(child) || this.#isClaimed(child, { by: id, record })) {
-          note(
-            "EDGE_REMOVED",
-            createMessage("edgeRemoved", { node: child, parent: this.#name(id) }),
-          );
+          note("EDGE_REMOVED", "edgeRemoved", { node: child, parent: this.#name(id) });
         } else {
           this.#drafts.set(child, { record, parentId: id, children: [], turns: [] });
           draft.children.push(child);
@@ -127,7 +123,7 @@ class Mending {
       const record = nodes.get(id);
       if (record === undefined || this.#drafts.has(id)) continue;
       if (!this.#holdsOthers(id, held)) {
-        note("NODE_REMOVED", createMessage("nodeUseless", { node: id, topic: record.topic }));
+        note("NODE_REMOVED", "nodeUseless", { node: id, topic: record.topic });
         continue;
       }
       const above = this.#drafts.get(record.parentId ?? ROOT_ID);
@@ -138,7 +134,7 @@ class Mending {
       this.#drafts.set(id, { record, parentId, children: [], turns: [] });
       this.#drafts.get(parentId)?.children.push(id);
       const told = { node: id, topic: record.topic, parent: this.#name(parentId) };
-      note("NODE_ATTACHED", createMessage("nodeAttached", told));
+      note("NODE_ATTACHED", "nodeAttached", told);
       this.#hangBelow(id);
     }
   }
@@ -165,15 +161,9 @@ class Mending {
         const meant = placement?.type === "leaf" ? placement.leafId : undefined;
         const other = meant === undefined || meant === id ? undefined : this.#drafts.get(meant);
         if (!mayHold(index)) {
-          note(
-            "LEAF_TURN_REMOVED",
-            createMessage("heldMissing", { leaf: this.#name(id), turn: index }),
-          );
+          note("LEAF_TURN_REMOVED", "heldMissing", { leaf: this.#name(id), turn: index });
         } else if (this.#leafByTurn.has(index) || other?.record.turns.includes(index) === true) {
-          note(
-            "LEAF_TURN_REMOVED",
-            createMessage("heldTwice", { leaf: this.#name(id), turn: index }),
-          );
+          note("LEAF_TURN_REMOVED", "heldTwice", { leaf: this.#name(id), turn: index });
         } else {
           this.#leafByTurn.set(index, id);
           turns.push(index);
@@ -191,7 +181,7 @@ class Mending {
       if (turns.length === 0 || (children.length === 0 && id !== ROOT_ID)) continue;
       if (id === ROOT_ID) {
         for (const index of turns) this.#leafByTurn.delete(index);
-        note("LEAF_TURN_REMOVED", createMessage("rootHeld", { turns: turns.join(", ") }));
+        note("LEAF_TURN_REMOVED", "rootHeld", { turns: turns.join(", ") });
       } else {
         const leafId = createNodeId();
         const leaf = {
@@ -205,14 +195,11 @@ class Mending {
         this.#drafts.set(leafId, { record: leaf, parentId: id, children: [], turns });
         children.push(leafId);
         for (const index of turns) this.#leafByTurn.set(index, leafId);
-        note(
-          "LEAF_ADDED",
-          createMessage("leafAdded", {
-            turns: turns.join(", "),
-            node: this.#name(id),
-            leaf: leafId,
-          }),
-        );
+        note("LEAF_ADDED", "leafAdded", {
+          turns: turns.join(", "),
+          node: this.#name(id),
+          leaf: leafId,
+        });
       }
       draft.turns = [];
     }
@@ -223,7 +210,7 @@ class Mending {
     if (draft === undefined) return true;
     draft.children = draft.children.filter((child) => !this.removeEmpty(child));
     if (id === ROOT_ID || draft.children.length + draft.turns.length > 0) return false;
-    this.#parts.note("NODE_REMOVED", createMessage("nodeEmptied", { node: this.#name(id) }));
+    this.#parts.note("NODE_REMOVED", "nodeEmptied", { node: this.#name(id) });
     this.#drafts.delete(id);
     return true;
   }
@@ -275,10 +262,7 @@ class Mending {
     if (record !== undefined) return record;
     const salvaged = this.#parts.findNode(id);
     if (salvaged !== undefined) {
-      this.#parts.note(
-        "NODE_SALVAGED",
-        createMessage("nodeSalvaged", { node: id, topic: salvaged.topic }),
-      );
+      this.#parts.note("NODE_SALVAGED", "nodeSalvaged", { node: id, topic: salvaged.topic });
     }
     return salvaged;
   }

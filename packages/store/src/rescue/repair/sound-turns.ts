@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import {
   conversationTurnTable,
   placementTable,
@@ -64,13 +63,13 @@ export function findTurns(
   const ownedTurns = origins.size;
   add(gathered.adrift.get(turnTable.database));
   for (const index of [...origins.keys()].slice(ownedTurns)) {
-    note("TURN_SALVAGED", createMessage("turnAdrift", { turn: index }));
+    note("TURN_SALVAGED", "turnAdrift", { turn: index });
   }
   const turns = new TurnList({ evidence, note });
   const indexes = [...origins.keys()].toSorted((left, right) => left - right);
   const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
   if (!evidence.isCounted) {
-    note("END_UNKNOWN", createMessage("endUnknown", { turn: end - 1 }));
+    note("END_UNKNOWN", "endUnknown", { turn: end - 1 });
   }
   const strays: Origin[] = [];
   for (const index of indexes) {
@@ -213,7 +212,7 @@ class TurnList {
       this.#newIds.set(changed, id);
       this.#ids.set(id, changed);
       this.#ids.set(record.id, kept);
-      this.#note("TURN_ID_CHANGED", createMessage("idShared", { turn: kept, other: changed, id }));
+      this.#note("TURN_ID_CHANGED", "idShared", { turn: kept, other: changed, id });
     } else this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
   }
@@ -227,10 +226,7 @@ class TurnList {
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
     const time = new Date(record.updatedAt).toISOString();
-    this.#note(
-      "TURN_SALVAGED",
-      createMessage("turnFromBefore", { turn: index, id: record.id, time }),
-    );
+    this.#note("TURN_SALVAGED", "turnFromBefore", { turn: index, id: record.id, time });
     return true;
   }
 
@@ -248,7 +244,7 @@ class TurnList {
     this.#empty.set(index, record);
     this.#states[index] = "purged";
     if (this.#evidence.isPurged(index)) {
-      this.#note("PURGED_TURN_EMPTIED", createMessage("purgedGone", { turn: index }));
+      this.#note("PURGED_TURN_EMPTIED", "purgedGone", { turn: index });
       return;
     }
     const placement = placements.get(index);
@@ -259,7 +255,7 @@ class TurnList {
       leaf: placement?.type === "leaf" ? placement.leafId : UNKNOWN,
       time: this.#last === undefined ? UNKNOWN : new Date(this.#last.createdAt).toISOString(),
     };
-    this.#note("TURN_LOST", createMessage("turnLost", facts));
+    this.#note("TURN_LOST", "turnLost", facts);
   }
 
   /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
@@ -267,13 +263,13 @@ class TurnList {
     const record = this.#read(origin);
     const other = this.#ids.get(record.id);
     if (other !== undefined) {
-      this.#note("TURN_COPY_DROPPED", createMessage("copyDropped", { turn: other }));
+      this.#note("TURN_COPY_DROPPED", "copyDropped", { turn: other });
       return;
     }
     const index = Math.max(end, this.#states.length);
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
-    this.#note("TURN_RENUMBERED", createMessage("turnRenumbered", { id: record.id, turn: index }));
+    this.#note("TURN_RENUMBERED", "turnRenumbered", { id: record.id, turn: index });
   }
 
   finish(): SoundTurns {
@@ -296,7 +292,7 @@ class TurnList {
     this.#states[index] = record.state;
     this.#last = record;
     if (record.state === "purged" && hasWords(record)) {
-      this.#note("PURGED_TURN_EMPTIED", createMessage("purgedEmptied", { turn: index }));
+      this.#note("PURGED_TURN_EMPTIED", "purgedEmptied", { turn: index });
     }
   }
 
@@ -311,10 +307,7 @@ class TurnList {
     const { parentId } = record;
     const isDangling = parentId !== null && !this.#ids.has(parentId);
     if (isDangling) {
-      this.#note(
-        "PARENT_CLEARED",
-        createMessage("parentCleared", { turn: index, parent: parentId }),
-      );
+      this.#note("PARENT_CLEARED", "parentCleared", { turn: index, parent: parentId });
     }
     return {
       ...record,

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { StoreError } from "../../../contract/errors.ts";
+import { storeError } from "../../../contract/errors.ts";
 import { getRecord } from "../../../format/codec.ts";
 import { FACETS_IN_CHUNK } from "../../../format/codecs/facet-codec.ts";
 import { facetTable } from "../../../format/schema.ts";
@@ -24,10 +23,7 @@ export class FacetCache {
     for (const chunk of stale) {
       const facets = getRecord(reader, facetTable, chunk);
       if (facets === undefined) {
-        throw new StoreError(
-          "STORE_DAMAGED",
-          createMessage("chunkMissing", { chunk, table: facetTable.database }),
-        );
+        throw storeError("STORE_DAMAGED", "chunkMissing", { chunk, table: facetTable.database });
       }
       this.#facets.set(facets, chunk * FACETS_IN_CHUNK);
     }
