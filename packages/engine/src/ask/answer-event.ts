@@ -33,7 +33,5 @@ export type AnswerEvent =
       readonly masked: readonly MaskedSecret[];
     }
   | ({ readonly type: "answer.done" } & Answer)
-  | ({
-      readonly type: "answer.failed";
-    } & Failure)
+  | ({ readonly type: "answer.failed" } & Failure)
   | { readonly type: "answer.cancelled" };

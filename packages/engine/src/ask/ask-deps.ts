@@ -11,7 +11,6 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { RecordedTurn } from "../turns/recorder.ts";
 
 export interface AskOptions {
-  /** The present conversation unless given. */
   readonly conversationId?: ConversationId;
   /** Name of the session: turns of one session are each other's context. */
   readonly sessionId?: string;

@@ -81,11 +81,7 @@ export type SearchEvent = { readonly searchId: number } & (
       readonly linked: readonly NodeId[];
       readonly elapsedMs: number;
     }
-  | {
-      readonly type: "search.level-started";
-      readonly depth: number;
-      readonly nodes: number;
-    }
+  | { readonly type: "search.level-started"; readonly depth: number; readonly nodes: number }
   | {
       readonly type: "search.node-scored";
       readonly depth: number;
@@ -115,15 +111,8 @@ export type SearchEvent = { readonly searchId: number } & (
       readonly goingOn: number;
       readonly best: number;
     }
-  | {
-      readonly type: "search.depth-limit-reached";
-      readonly limit: number;
-    }
-  | {
-      readonly type: "search.composed";
-      readonly found: number;
-      readonly returned: number;
-    }
+  | { readonly type: "search.depth-limit-reached"; readonly limit: number }
+  | { readonly type: "search.composed"; readonly found: number; readonly returned: number }
   | { readonly type: "search.done"; readonly result: SearchResult }
   | ({ readonly type: "search.failed" } & Failure)
   | { readonly type: "search.cancelled" }

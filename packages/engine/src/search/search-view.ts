@@ -65,12 +65,10 @@ export interface Found {
   readonly coversQuestion: boolean;
   readonly usesSubstitutes: boolean;
   readonly turns: number;
-  /** Of those that may be shown. */
   readonly paths: ReadonlyMap<number, Path>;
   readonly trace: Walk["trace"];
 }
 
-/** Looks into one state of the store after another: everything of a search but choosing. Keeps what it learns between them. */
 export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) => Found {
   const treeOf = createTreeViewer();
   const scoreNodes = createNodeScorer();

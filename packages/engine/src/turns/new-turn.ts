@@ -4,7 +4,6 @@ import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../settings/defaults.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
 import { estimateTokens } from "@hsms/language";
 
-/** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {
   readonly turn: AddTurn | ImportedTurn;
   readonly analysis: RecordAnalysis;

@@ -6,7 +6,6 @@ import {
 } from "@hsms/store";
 import { OWN_CONVERSATION } from "../conversations/branches/places.ts";
 
-/** The project's own conversation, made when first needed. */
 export async function ownConversation(
   { store, now }: { readonly store: Store; readonly now: () => number },
   under?: UnderEntry,

@@ -11,7 +11,6 @@ import { newTurn } from "./new-turn.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 export interface RecordedTurn extends Turn {
-  /** The secrets that were masked of it, in order. */
   readonly masked: readonly MaskedSecret[];
 }
 

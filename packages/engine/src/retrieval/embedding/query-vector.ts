@@ -3,7 +3,6 @@ import type { Embedder, EmbedFailure } from "@hsms/models";
 import { isSameEmbedder } from "../vectors/vector-index.ts";
 
 export type QueryVector =
-  /** No embedder is chosen, or nothing is embedded yet. */
   | { readonly type: "off" }
   | {
       readonly type: "vector";
@@ -33,7 +32,6 @@ const KEPT = 256;
 export function createQueryVectors(deps: {
   readonly store: Store;
   readonly embedder: () => Promise<Embedder | null>;
-  /** Ends what takes longer than so many milliseconds. */
   readonly deadline: (ms: number) => AbortSignal;
 }): (query: string, signal: AbortSignal) => Promise<QueryVector> {
   const { store, deadline } = deps;

@@ -21,7 +21,6 @@ const BATCH_TIMEOUT_MS = 60_000;
 export function createTurnEmbedder(deps: {
   readonly store: Store;
   readonly embedder: () => Promise<Embedder | null>;
-  /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
   readonly publish: (event: EmbeddingEvent) => void;
 }): () => Promise<number> {

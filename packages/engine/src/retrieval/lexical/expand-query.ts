@@ -134,7 +134,6 @@ export function expandQuery(input: {
 
 const NOTHING: Expansion = { added: [], replaced: [], translations: new Set() };
 
-/** The words of a text that can be read in two ways, as the terms of both. */
 function readingsOf(normal: string): readonly (readonly string[])[] {
   return readWords(normal).flatMap((word) => {
     const whole = wholeReading(word);

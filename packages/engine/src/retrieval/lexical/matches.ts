@@ -8,7 +8,6 @@ import {
 import { lengthPenalty, saturated } from "./bm25.ts";
 import { lengthIn, type Corpus } from "./corpus.ts";
 
-/** The turns that hold one word or another, and what these weigh; arrays run parallel, turns ascend. */
 export interface Matches {
   readonly turns: Uint32Array;
   /** BM25 of the words. */

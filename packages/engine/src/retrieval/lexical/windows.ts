@@ -26,7 +26,6 @@ export interface Windows {
 /** Gathers the windows of one question after another; what it returns is good until the next. */
 export function createWindowGatherer(): (input: {
   readonly best: Uint32Array;
-  /** Candidates without those around them. */
   readonly alone: Uint32Array;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
@@ -106,7 +105,6 @@ export function createWindowScorer(): (input: {
   let marked = new Uint32Array(0);
   let holding: HeldTurns = { places: new Uint32Array(0), counts: new Uint8Array(0) };
 
-  /** BM25 of each candidate's window as one text. */
   return ({ weighted, idfs, windows }) => {
     const { reached, candidatesOf, lengths } = windows;
     if (holding.places.length < reached.length) {

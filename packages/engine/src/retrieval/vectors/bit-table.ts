@@ -43,7 +43,6 @@ export class BitTable {
     return this.#turns;
   }
 
-  /** Adds the turns that follow: their bits, and 1 for each that has a vector. */
   append({ bits, present }: { readonly bits: Uint8Array; readonly present: Uint8Array }): void {
     const turns = this.#turns + present.length;
     this.#reserve(turns);

@@ -6,7 +6,6 @@ export class NearestHits {
   readonly #limit: number;
   readonly #turns: Uint32Array;
   readonly #distances: Uint32Array;
-  /** How many there are at each distance. */
   readonly #counts: Uint32Array;
   #size = 0;
 

@@ -22,7 +22,6 @@ export function signSums(numbers: Float32Array, rowBytes: number): Float32Array 
   return sums;
 }
 
-/** What {@link signSums} says of each of the rows that begin at these places of `bytes`. O(rows · bytes of one). */
 export function sumsOf({
   sums,
   bytes,

@@ -130,7 +130,6 @@ type SignQuery =
       readonly find: (limit: number) => Uint32Array;
     };
 
-/** How far each number lies from the mean of all vectors. */
 const fromMean = ({ codes, scale }: Embedding, mean: Float32Array): Float32Array =>
   mean.map((middle, at) => (codes[at] ?? 0) * scale - middle);
 

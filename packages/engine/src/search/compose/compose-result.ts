@@ -111,7 +111,6 @@ const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
 
 const NOTHING: Choice = { kept: [], contexts: new Map(), dropped: {}, nextCursor: null };
 
-/** Of a search that is not sure, what slots are sure of: a slot hit is a hit. */
 function heldOf(
   ranked: readonly RankedTurn[],
   slots: readonly SlotAnswer[],

@@ -11,7 +11,6 @@ const DUPLICATE = 0.9;
 
 export interface Choosable {
   readonly score: number;
-  /** Ids of its terms, ascending. */
   readonly terms: Uint32Array;
   /** The longest first. */
   readonly resolutions: Iterable<ContextText>;

@@ -37,7 +37,6 @@ export interface ConfidenceSignals {
   readonly windowLog: number;
   /** The best turn's words, at most 1.2, squared. */
   readonly turnSquared: number;
-  /** The words of the question that the first candidate answers. */
   readonly answered: number;
   /** Share of the information in words that no turn has, and that have no substitute. */
   readonly unknown: number;

@@ -56,7 +56,6 @@ interface CandidateQuery {
   readonly limit: number;
 }
 
-/** Finds the candidates of one question after another; what it learns of the store it keeps. */
 export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
@@ -152,7 +151,6 @@ function listOfTime(
   return turns.length > 0 || isQuestion(query) ? turns : null;
 }
 
-/** These turns, of which none has words of the question. */
 function candidatesOf(
   turns: Uint32Array,
   { view, now, limit }: CandidateQuery,

@@ -9,7 +9,6 @@ import {
 /** Characters that are looked at: some pages. */
 const MOST_CHARACTERS = 20_000;
 
-/** A word of a question that a text has: as the question writes it, and as the text does. */
 export interface FoundWord {
   readonly asked: string;
   readonly said: string;

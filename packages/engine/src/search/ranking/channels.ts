@@ -16,17 +16,14 @@ declare const unit: unique symbol;
 
 export type Position = number & { readonly [unit]: "Position" };
 export type TurnIndex = number & { readonly [unit]: "TurnIndex" };
-/** What scopes ask of a turn, in one byte. */
 export type FacetByte = number & { readonly [unit]: "FacetByte" };
 
 export const position = (at: number): Position => at as Position;
 export const turnIndex = (turn: number): TurnIndex => turn as TurnIndex;
 export const facetByte = (facets: number): FacetByte => facets as FacetByte;
 
-/** Channels that sessions lend each other, in a chat. */
 export type ThreadChannel = "likeness" | "thread";
 
-/** Channels that need no tree and no other session. */
 export type OwnChannel = Exclude<Channel, "tree" | ThreadChannel>;
 
 /** What a channel adds to a candidate's score, weighted, and which of its three numbers it reads that from. */
@@ -50,7 +47,6 @@ export interface ChannelInput {
   readonly asked: QuestionType | null;
   readonly category: () => Category | null;
   readonly spoken: PostingList | null;
-  /** Vector similarity by turn, 0–1. */
   readonly similarities: ReadonlyMap<number, number>;
   /** Milliseconds since 1970, for recency. */
   readonly now: number;
@@ -108,7 +104,6 @@ const byPosition = (score: ByPosition["score"]): ByPosition => ({ of: "position"
 const byTurn = (score: ByTurn["score"]): ByTurn => ({ of: "turn", score });
 const byFacets = (score: ByFacets["score"]): ByFacets => ({ of: "facets", score });
 
-/** By candidate, whether its speaker is the one that the question names. */
 function speaking(spoken: PostingList | null, turns: Uint32Array): Uint8Array {
   const isSpeaking = new Uint8Array(turns.length);
   if (spoken === null) return isSpeaking;

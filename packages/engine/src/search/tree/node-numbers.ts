@@ -14,7 +14,6 @@ const INITIAL_NODES = 1024;
  */
 export function createNodeNumbers(columns: number): NodeNumbers {
   let values = new Float64Array(INITIAL_NODES * columns);
-  /** The nodes that have numbers, in the order in which they got them. */
   let places = new Int32Array(INITIAL_NODES);
   let count = 0;
   /** By node number, its row among them; stale rows point at another node, or past the end. */

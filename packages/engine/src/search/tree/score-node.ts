@@ -25,7 +25,6 @@ export type ScoreNodes = (input: {
 }) => readonly number[];
 
 export function createNodeScorer(): ScoreNodes {
-  /** By the place of a node, good as long as its topic is the same. */
   const kept = new Map<number, { readonly topic: string; readonly terms: readonly number[] }>();
 
   const termsOf = ({ number, topic }: NumberedNode): readonly number[] => {

@@ -104,7 +104,6 @@ export function walkTree(input: WalkInput): Walk {
 
 const NO_BEAM: readonly number[] = [];
 
-/** Nodes to be looked at next, each once for every parent, and the scores of these. */
 interface Frontier {
   readonly places: number[];
   readonly parentScores: number[];
@@ -151,7 +150,6 @@ function readLevel(
   return { seen, nodes, parentScores };
 }
 
-/** Places of the highest scores above the floor. */
 function bestOf(scores: readonly number[], limit: number): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at < scores.length; at++) if ((scores[at] ?? 0) > BEAM_FLOOR) places.push(at);

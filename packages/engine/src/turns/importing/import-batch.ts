@@ -92,7 +92,6 @@ async function countAdded(store: Store, number: number): Promise<number> {
   return entries.find((entry) => entry.number === number)?.turnsAdded ?? 0;
 }
 
-/** Turns, conversations and tree of a batch that has something new. */
 async function* addFresh(input: {
   readonly deps: ImportDeps;
   readonly batch: ImportBatch;
@@ -168,7 +167,6 @@ async function moveHeads(input: {
   }
 }
 
-/** Conversations of the file of which a turn was purged here. */
 async function conversationsPurgedFrom(
   store: Store,
   { turns }: ImportBatch,
@@ -189,7 +187,6 @@ function countMasked(
   return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
 }
 
-/** Tells the head of each conversation, and which are still to be written. */
 async function prepareConversations({
   deps,
   batch,

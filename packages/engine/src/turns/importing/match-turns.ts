@@ -50,7 +50,6 @@ export async function matchTurns(
 
 type Twin = Pick<Turn, "index" | "id" | "conversationId">;
 
-/** The turn of the store with the same words, by place in the batch, for turns that lack an id and are not known. */
 async function findTwins(input: {
   readonly store: TurnsToMatch;
   readonly turns: readonly ImportedTurn[];

@@ -53,7 +53,6 @@ export function maskSides({ user, assistant }: Pick<AddTurn, "user" | "assistant
   };
 }
 
-/** Nodes of a file whose names and digests quote what was masked of its turns. */
 export function maskNodes(
   nodes: readonly ImportedNode[],
   turns: readonly Pick<AddTurn, "user" | "assistant">[],

@@ -68,7 +68,6 @@ interface Weighed {
 
 interface CandidateSession {
   readonly session: number;
-  /** Those that have most of the question's words. */
   readonly turns: readonly number[];
   /** How well it answers by itself: 0–1.65. */
   readonly start: number;

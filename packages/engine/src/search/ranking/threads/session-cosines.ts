@@ -63,7 +63,6 @@ interface JoinedTerms {
   readonly owners: Uint32Array;
   readonly counts: Float64Array;
   readonly size: number;
-  /** Sessions that hold a term, by its number. */
   readonly frequencies: Uint32Array;
 }
 

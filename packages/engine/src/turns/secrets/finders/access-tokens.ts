@@ -37,7 +37,6 @@ export function findAccessTokens(text: string): readonly Secret[] {
   return found;
 }
 
-/** Whether the first part is the head of a token: an object that names the algorithm of its signature. */
 function isWebToken(token: string): boolean {
   const [head = ""] = token.split(".", 1);
   const parsed = parseJson(Buffer.from(head, "base64url").toString("utf8"));

@@ -9,7 +9,6 @@ const placeholder = /^(?:\$[A-Za-z_{(]|[{<[%(]|[*x.]+$)/i;
 /** `testpassword`, `dbpass`, `your_secret`: placeholder words. */
 const exampleWords = /^[a-z_-]*(?:pass(?:word|wd)?|pwd|secret|token)[a-z_-]*$/i;
 
-/** Passwords in addresses. O(length). */
 export function findUrlPasswords(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (let at = text.indexOf("://"); at !== -1; at = text.indexOf("://", at + 3)) {

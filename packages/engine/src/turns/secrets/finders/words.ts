@@ -73,5 +73,4 @@ export const KNOWN_PASSWORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Fillers in the place of a key. */
 export const EXAMPLE_KEYS = /your|example|placeholder|sample|dummy|redacted|xxxx|here|\.{3}|\*{3}/i;

@@ -22,7 +22,6 @@ export interface Link {
   readonly force: "direct" | "weak" | "none" | "bare";
 }
 
-/** Where the value begins that a name is linked to, if it is. */
 export function linkAfter(
   text: string,
   name: { readonly start: number; readonly end: number },
