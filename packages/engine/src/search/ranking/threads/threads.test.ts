@@ -10,7 +10,7 @@ const bag = (...terms: readonly number[]) => ({
   length: terms.length,
 });
 
-test("likeness is the cosine of what sessions hold, whichever turns of them hold it", () => {
+test("similarity is the cosine of what sessions hold, whichever turns of them hold it", () => {
   const sessions = fc.array(
     fc.array(
       fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 6 }).map((terms) => bag(...terms)),
