@@ -4,6 +4,7 @@ import packageFile from "../../package.json" with { type: "json" };
 import { createLogFile, type LogFile } from "../log/log-file.ts";
 import { minuteOf } from "../messages/formats.ts";
 import { CliError } from "../output/cli-error.ts";
+import { builtFiles } from "../program/built-files.ts";
 import type { Config } from "../settings/config.ts";
 import type { Language } from "@hsms/engine";
 import type { Preferences } from "../settings/preferences.ts";
@@ -108,8 +109,7 @@ export async function openProject({
   });
   const memory = await openMemory({
     directory: store,
-    // Bundled, the worker lies beside this file (build.mjs).
-    workerUrl: new URL("./worker.js", import.meta.url),
+    workerUrl: builtFiles().workerUrl,
     passphrase,
     backups: { projectFolder: wanted.directory, program: packageFile.version },
     otherFiles: () => otherFiles(config.paths, wanted),
