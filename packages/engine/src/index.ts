@@ -129,7 +129,7 @@ export type {
   BranchTurn,
   LabelSaved,
   Located,
-  Place,
+  TalkPosition,
 } from "./conversations/branches/branch.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";

@@ -6,7 +6,7 @@ import { openLmdbStore, type Store } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { createDailyBackups, type DailyBackups } from "../src/maintenance/backups/daily-backups.ts";
+import { createDailyBackup } from "../src/maintenance/backups/daily-backups.ts";
 import { listBackups } from "../src/maintenance/backups/list-backups.ts";
 import { makeDayBackup } from "../src/maintenance/backups/make-backup.ts";
 import type { BackupEvent } from "../src/maintenance/backups/backup-event.ts";
@@ -40,10 +40,10 @@ interface Project {
   };
 }
 
-function daily({ deps }: Project, days = 7): DailyBackups & { readonly events: BackupEvent[] } {
+function daily({ deps }: Project, days = 7) {
   const events: BackupEvent[] = [];
   const publish = (event: BackupEvent) => void events.push(event);
-  return { ...createDailyBackups({ ...deps, publish, days: async () => days }), events };
+  return { look: createDailyBackup({ ...deps, publish, days: async () => days }), events };
 }
 
 const names = async (folder: string): Promise<readonly string[]> =>

@@ -60,9 +60,9 @@ test("what is being talked of is where the talk stands: after a goto, that turn 
   expect(atLast).toBeGreaterThan(atFirst ?? 1);
   const located = await memory.conversations.locate(String(first));
   if (located.type !== "found") throw new Error("no such turn");
-  await memory.conversations.here.goTo(located.place);
+  await memory.conversations.here.goTo(located.position);
   expect((await relevances())[0]).toBe(atLast);
-  await memory.conversations.here.goTo({ ...located.place, turnId: null });
+  await memory.conversations.here.goTo({ ...located.position, turnId: null });
   expect((await relevances()).slice(0, 3)).toEqual([0, 0, 0]);
 });
 

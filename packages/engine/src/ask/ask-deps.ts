@@ -1,5 +1,5 @@
 import type { ConversationId, NodeId } from "@hsms/store";
-import type { Place } from "../conversations/branches/branch.ts";
+import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
@@ -34,15 +34,15 @@ export interface AskDeps {
     request: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
   /** Where the question is asked: its turn is appended after this one. `null` before the first conversation. */
-  readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
+  readonly position: (options: AskOptions & { readonly willRecord: boolean }) => Promise<TalkPosition | null>;
   /** The branch up to there, oldest first, cut to the tokens. */
-  readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
+  readonly history: (position: TalkPosition, tokenBudget: number) => Promise<readonly Exchange[]>;
   /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */
-  readonly isHeld: (question: string, at: Place) => Promise<boolean>;
+  readonly isHeld: (question: string, at: TalkPosition) => Promise<boolean>;
   readonly record: (
     turn: AddTurn,
     of: {
-      readonly from: Place | null;
+      readonly from: TalkPosition | null;
       /** What the search for it found; `null` where there was none. */
       readonly found: SearchResult | null;
     },
@@ -59,5 +59,5 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   readonly settings: Settings;
   readonly model: Model;
-  readonly at: Place | null;
+  readonly at: TalkPosition | null;
 }

@@ -90,7 +90,7 @@ function world(options: {
       recorded.push(turn);
       return Promise.resolve({ index: 4, id: createTurnId(), masked: [] });
     },
-    place: () => Promise.resolve(null),
+    position: () => Promise.resolve(null),
     history: () => Promise.resolve([]),
     language: "en",
     now: () => 1000,

@@ -46,7 +46,7 @@ async function* answerAndRecord(input: {
   // Making it may ask an endpoint: a cancelled question does not wait for that.
   const model = await orAborted(deps.model(), signal);
   const willRecord = options.record ?? settings.record;
-  const at = await deps.place({ ...options, willRecord });
+  const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const request = { ...input, settings, model, at };
 

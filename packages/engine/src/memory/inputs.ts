@@ -29,7 +29,7 @@ const list = z.custom((value) => Array.isArray(value), { params: { expected: "ar
 const signal = z.instanceof(AbortSignal).optional();
 const options = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
 const ofConversation = options({ conversationId: conversationId.optional() });
-const place = z.strictObject({ conversationId, turnId: turnId.nullable() });
+const position = z.strictObject({ conversationId, turnId: turnId.nullable() });
 const onProgress = givenFunction.optional();
 
 /** One of the objects, by its `type`; an unknown type is refused with those there are. */
@@ -81,7 +81,7 @@ const searchOptions = options({
   scope: scope.optional(),
   purpose: z.enum(["question", "chat"]).optional(),
   related: texts.optional(),
-  at: place.optional(),
+  at: position.optional(),
   branchOnly: z.boolean().optional(),
   evenUnsure: z.boolean().optional(),
   asksSlots: z.boolean().optional(),
@@ -180,8 +180,8 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
     here: {
       present: {},
       peek: {},
-      path: { place: place.optional(), options: options({ limit: z.number().optional() }) },
-      goTo: { place },
+      path: { place: position.optional(), options: options({ limit: z.number().optional() }) },
+      goTo: { position },
       back: {},
     },
     labels: {
@@ -189,7 +189,7 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
       nearest: {},
       save: {
         name: z.string(),
-        options: options({ place: place.optional(), isForced: z.boolean().optional() }),
+        options: options({ place: position.optional(), isForced: z.boolean().optional() }),
       },
       remove: { name: z.string(), conversationId: conversationId.optional() },
     },

@@ -4,7 +4,7 @@ import type { SlotAnswer } from "../conversations/working-memory/working-memory.
 import type { SearchStrategy } from "../settings/settings.ts";
 import type { Run } from "../outcomes/run.ts";
 import type { SearchResult } from "./search-result.ts";
-import type { Place } from "../conversations/branches/branch.ts";
+import type { TalkPosition } from "../conversations/branches/branch.ts";
 
 /** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
 export interface SearchScope {
@@ -46,8 +46,8 @@ export interface SearchOptions {
   readonly purpose?: "question" | "chat";
   /** Words that a memory which answers may use instead of the question's own; they weigh little. */
   readonly related?: readonly string[];
-  /** Where in a conversation the question is asked, by which memories are marked; the present place unless given. */
-  readonly at?: Place;
+  /** Where in a conversation the question is asked, by which memories are marked; the present position unless given. */
+  readonly at?: TalkPosition;
   /** Leave out what is on other branches of that conversation. */
   readonly branchOnly?: boolean;
   /** Return even what lies below the confidence floor. */

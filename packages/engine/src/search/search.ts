@@ -7,7 +7,7 @@ import {
   readPart,
   spansIn,
 } from "@hsms/language";
-import type { Place } from "../conversations/branches/branch.ts";
+import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { BranchView } from "../conversations/branches/marks.ts";
 import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
@@ -145,7 +145,7 @@ export function createSearcher(deps: {
 
   async function scopeAt(
     { scope, branchOnly = false }: SearchOptions,
-    at: Place | null,
+    at: TalkPosition | null,
   ): Promise<SearchOptions["scope"]> {
     if (!branchOnly || at === null) return scope;
     const others = await deps.branches.othersOf(at);

@@ -1,7 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
-import type { Place } from "../conversations/branches/branch.ts";
-import type { Places } from "../conversations/branches/places.ts";
+import type { TalkPosition } from "../conversations/branches/branch.ts";
+import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../settings/settings.ts";
@@ -26,7 +26,7 @@ export interface Recorder {
 
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
-  readonly from?: Place;
+  readonly from?: TalkPosition;
 }
 
 export function createRecorder(deps: {
@@ -34,9 +34,9 @@ export function createRecorder(deps: {
   readonly analyse: AnalyseRecords;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  readonly places: Pick<Places, "present" | "in" | "follow">;
+  readonly positions: Pick<TalkPositions, "present" | "in" | "follow">;
 }): Recorder {
-  const { store, analyse, now, settings, places } = deps;
+  const { store, analyse, now, settings, positions } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
   async function recordNext(
@@ -56,14 +56,14 @@ export function createRecorder(deps: {
     const recorded = await append(turn, analysis);
     if (recorded === undefined)
       throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
-    places.follow(recorded, from);
+    positions.follow(recorded, from);
     return { ...recorded, masked };
   }
 
   /** Appends after this process's place, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
   async function append(given: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
     for (let turn = given; ;) {
-      const { conversationId, turnId } = await placeOf(turn);
+      const { conversationId, turnId } = await positionOf(turn);
       const parentId = turn.parentId === undefined ? turnId : turn.parentId;
       try {
         const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
@@ -72,14 +72,14 @@ export function createRecorder(deps: {
       } catch (error) {
         if (parentId === null || (await store.turns.find([parentId]))[0] !== undefined) throw error;
         const { parentId: _gone, ...rest } = turn;
-        if ((await placeOf(rest)).turnId === parentId) throw error;
+        if ((await positionOf(rest)).turnId === parentId) throw error;
         turn = rest;
       }
     }
   }
 
-  const placeOf = ({ conversationId }: AddTurn): Promise<Place> =>
-    conversationId === undefined ? places.present() : places.in(conversationId);
+  const positionOf = ({ conversationId }: AddTurn): Promise<TalkPosition> =>
+    conversationId === undefined ? positions.present() : positions.in(conversationId);
 
   return {
     record(turn, options = {}) {

@@ -1,10 +1,10 @@
-import type { Branch, BranchTree, Label, Memory, Place } from "@hsms/engine";
+import type { Branch, BranchTree, Label, Memory, TalkPosition } from "@hsms/engine";
 
 /** `hsms branch list --json`, whose shape scripts rely on (tui.md). */
 export async function branchesDocument(
   { conversations: { here, labels } }: Pick<Memory, "conversations">,
   branches: readonly Branch[],
-  wanted: Place["conversationId"] | undefined,
+  wanted: TalkPosition["conversationId"] | undefined,
 ) {
   const place = await here.peek();
   return {
@@ -27,13 +27,16 @@ export async function branchesDocument(
   };
 }
 
-export const placeDocument = ({ conversationId, turnId }: Place) => ({
+export const placeDocument = ({ conversationId, turnId }: TalkPosition) => ({
   conversation: conversationId,
   present: turnId,
 });
 
 /** The turns from the root to a place, in time order (S2-13), as messages for a model's interface (S2-14). */
-export async function pathDocument(memory: Pick<Memory, "conversations" | "turns">, place: Place) {
+export async function pathDocument(
+  memory: Pick<Memory, "conversations" | "turns">,
+  place: TalkPosition,
+) {
   const turns = await memory.turns.read(await memory.conversations.here.path(place));
   const said = turns.flatMap((turn) => turn ?? []);
   return {

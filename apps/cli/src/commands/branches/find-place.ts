@@ -1,4 +1,4 @@
-import type { BranchTurn, Memory, Place } from "@hsms/engine";
+import type { BranchTurn, Memory, TalkPosition } from "@hsms/engine";
 import { nearestFirst } from "../../output/nearest.ts";
 import { CliError } from "../../output/cli-error.ts";
 
@@ -6,7 +6,7 @@ import { CliError } from "../../output/cli-error.ts";
 export async function conversationOf(
   memory: Pick<Memory, "conversations">,
   wanted: string | undefined,
-): Promise<Place["conversationId"] | undefined> {
+): Promise<TalkPosition["conversationId"] | undefined> {
   return wanted === undefined ? undefined : findConversation(memory, wanted);
 }
 
@@ -14,7 +14,7 @@ export async function conversationOf(
 export async function findHead(
   memory: Pick<Memory, "conversations">,
   text: string,
-): Promise<NonNullable<Place["turnId"]>> {
+): Promise<NonNullable<TalkPosition["turnId"]>> {
   const { conversationId, turnId } = await findPlace(memory, text);
   const { turns } = await memory.conversations.branches.tree(conversationId);
   const at = turns.findIndex(({ id }) => id === turnId);
@@ -47,7 +47,7 @@ const LEAST_PREFIX = 8;
 export async function findConversation(
   memory: Pick<Memory, "conversations">,
   wanted: string,
-): Promise<Place["conversationId"]> {
+): Promise<TalkPosition["conversationId"]> {
   const all = await memory.conversations.list();
   const exact = all.filter(({ id, name }) => id === wanted || name === wanted);
   const fitting =
@@ -71,11 +71,11 @@ export async function findConversation(
 export async function findPlace(
   { conversations }: Pick<Memory, "conversations">,
   text: string,
-): Promise<Place> {
+): Promise<TalkPosition> {
   const located = await conversations.locate(text);
   switch (located.type) {
     case "found":
-      return located.place;
+      return located.position;
     case "ambiguous":
       throw new CliError("AMBIGUOUS_TURN", text, { detail: located.turnIds.join(", ") });
     case "ambiguous-name": {

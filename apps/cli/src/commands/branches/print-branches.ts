@@ -1,4 +1,4 @@
-import type { Branch, BranchTree, BranchTurn, Label, Memory, Place } from "@hsms/engine";
+import type { Branch, BranchTree, BranchTurn, Label, Memory, TalkPosition } from "@hsms/engine";
 import { indentsOf, unicodeSigns } from "@hsms/tui/branches";
 import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
@@ -95,7 +95,7 @@ export async function printLabels(
 /** What was said last on the way to a place, or with `shown` all of it. */
 export async function printContext(
   memory: Pick<Memory, "turns" | "conversations">,
-  place: Place,
+  place: TalkPosition,
   { words, shown = SHOWN_TURNS }: { readonly words: Messages["branches"]; readonly shown?: number },
 ): Promise<string> {
   // One more tells whether there is more.

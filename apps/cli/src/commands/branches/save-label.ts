@@ -1,4 +1,4 @@
-import type { LabelSaved, Memory, Place } from "@hsms/engine";
+import type { LabelSaved, Memory, TalkPosition } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Messages } from "../../messages/en/en.ts";
 import { numberOf } from "./turn-numbers.ts";
@@ -6,7 +6,7 @@ import { numberOf } from "./turn-numbers.ts";
 /** Puts a label on a place, the present one unless given. Throws `CliError` where it cannot stand there. */
 export async function saveLabel(
   memory: Pick<Memory, "conversations" | "turns">,
-  label: { readonly name: string; readonly place?: Place; readonly isForced: boolean },
+  label: { readonly name: string; readonly position?: TalkPosition; readonly isForced: boolean },
 ): Promise<Extract<LabelSaved, { readonly type: "saved" }>> {
   const { name, ...options } = label;
   const saved = await memory.conversations.labels.save(name, options);

@@ -75,21 +75,21 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
       isArchived: states[place] !== "active",
     });
   }
-  return branches.toSorted((a, b) => placeOf(outline, a.id) - placeOf(outline, b.id));
+  return branches.toSorted((a, b) => rowOf(outline, a.id) - rowOf(outline, b.id));
 }
 
 /** Indexes of the turns that only the branch of this head has, oldest first. O(turns). */
 export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
   const children = childrenOf(outline);
   const own: number[] = [];
-  for (let place = placeOf(outline, headId); place >= 0; place = outline.parents[place] ?? -1) {
+  for (let place = rowOf(outline, headId); place >= 0; place = outline.parents[place] ?? -1) {
     if (own.length > 0 && (children[place]?.length ?? 0) > 1) break;
     own.push(outline.indexes[place] ?? 0);
   }
   return own.reverse();
 }
 
-const placeOf = ({ placeById }: Outline, id: TurnId): number => placeById.get(id) ?? -1;
+const rowOf = ({ rowById }: Outline, id: TurnId): number => rowById.get(id) ?? -1;
 
 function childrenOf({ parents }: Outline): readonly (readonly number[] | undefined)[] {
   const children: number[][] = [];

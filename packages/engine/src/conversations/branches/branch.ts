@@ -1,7 +1,7 @@
 import type { Conversation, ConversationId, Label, Turn, TurnId } from "@hsms/store";
 
 /** Where a talk stands: the next turn becomes a child of this one; `null` is the root (S2-12, S2-18). */
-export interface Place {
+export interface TalkPosition {
   readonly conversationId: ConversationId;
   readonly turnId: TurnId | null;
 }
@@ -54,7 +54,7 @@ export interface Branch {
 
 /** What a text that names a place may mean. */
 export type Located =
-  | { readonly type: "found"; readonly place: Place }
+  | { readonly type: "found"; readonly position: TalkPosition }
   /** The beginning of several ids; a few of them. */
   | { readonly type: "ambiguous"; readonly turnIds: readonly TurnId[] }
   /** The name of several conversations; a few of them. */

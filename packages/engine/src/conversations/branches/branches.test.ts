@@ -19,7 +19,7 @@ async function turnAt(memory: Memory, index: number): Promise<Turn> {
 async function gotoText(memory: Memory, text: string): Promise<void> {
   const located = await memory.conversations.locate(text);
   if (located.type !== "found") throw new Error(`${text}: ${JSON.stringify(located)}`);
-  await memory.conversations.here.goTo(located.place);
+  await memory.conversations.here.goTo(located.position);
 }
 
 /** The tree as `0(1[B_point](2 3))`: what follows a turn stands in its brackets. */
@@ -320,7 +320,7 @@ test("the nearest label is that of the place, then of what is above it, and none
   const nearest = () => memory.conversations.labels.nearest();
   expect(await nearest()).toBeNull();
   await scenario(opened);
-  await memory.conversations.labels.save("top", { place: await placeOf(memory, "0") });
+  await memory.conversations.labels.save("top", { position: await placeOf(memory, "0") });
   expect(await nearest()).toBe("B_point");
   await memory.conversations.labels.save("here");
   expect(await nearest()).toBe("here");
@@ -337,5 +337,5 @@ test("the nearest label is that of the place, then of what is above it, and none
 async function placeOf(memory: Memory, text: string) {
   const located = await memory.conversations.locate(text);
   if (located.type !== "found") throw new Error(text);
-  return located.place;
+  return located.position;
 }

@@ -1,7 +1,7 @@
 import type { Store, Turn } from "@hsms/store";
 import type { Exchange } from "@hsms/models";
 import { estimateTokens } from "@hsms/language";
-import type { Place } from "./branch.ts";
+import type { TalkPosition } from "./branch.ts";
 import type { WalkUp } from "./walk.ts";
 
 /** Turns walked at a time from the newest on: a budget holds some dozens. */
@@ -14,7 +14,7 @@ const BATCH = 32;
  */
 export async function readContextPath(
   { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
-  { place, tokenBudget }: { readonly place: Place; readonly tokenBudget: number },
+  { place, tokenBudget }: { readonly place: TalkPosition; readonly tokenBudget: number },
 ): Promise<readonly Exchange[]> {
   return store.look((view) => {
     const exchanges: Exchange[] = [];

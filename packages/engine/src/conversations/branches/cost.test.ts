@@ -73,13 +73,13 @@ test.each([10, 10_000])(
     await appendChain(store, { length, parentOf: chain });
     const { conversationId } = await memory.conversations.here.present();
     await memory.conversations.labels.save("first", {
-      place: { conversationId, turnId: turnId(1) },
+      position: { conversationId, turnId: turnId(1) },
     });
     const before = reads();
     for (const text of ["first", "root", "5", "first"]) {
       const located = await memory.conversations.locate(text);
       if (located.type !== "found") throw new Error(text);
-      await memory.conversations.here.goTo(located.place);
+      await memory.conversations.here.goTo(located.position);
     }
     // Each asks whether the turns that it stands at, and goes to, are there.
     expect(reads() - before).toBeLessThanOrEqual(20);
@@ -139,8 +139,10 @@ test.each([200, 10_000])(
     await appendChain(store, { length, parentOf: chain });
     const { conversationId } = await memory.conversations.here.present();
     const place = { conversationId, turnId: turnId(length - 3) };
-    await memory.conversations.labels.save("near", { place });
-    await memory.conversations.labels.save("far", { place: { conversationId, turnId: turnId(0) } });
+    await memory.conversations.labels.save("near", { position });
+    await memory.conversations.labels.save("far", {
+      position: { conversationId, turnId: turnId(0) },
+    });
     const before = reads();
     expect(await memory.conversations.labels.nearest()).toBe("near");
     expect(reads() - before).toBeLessThanOrEqual(70);

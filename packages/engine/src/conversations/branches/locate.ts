@@ -5,7 +5,7 @@ import {
   type StoreView,
   type TurnId,
 } from "@hsms/store";
-import type { Located, Place } from "./branch.ts";
+import type { Located, TalkPosition } from "./branch.ts";
 import { isRootWord, inOneLine } from "./label-name.ts";
 import type { Outline } from "./outline.ts";
 
@@ -18,7 +18,7 @@ const MOST_SHOWN = 10;
 /** A place, or a conversation, in which this process stands somewhere already. */
 export type Meant =
   | Exclude<Located, { readonly type: "found" }>
-  | { readonly type: "found"; readonly place: Place }
+  | { readonly type: "found"; readonly position: TalkPosition }
   | { readonly type: "conversation"; readonly id: ConversationId }
   /** Nothing of the conversation: it may be the beginning of an id of another one. */
   | { readonly type: "prefix"; readonly prefix: string };
@@ -65,7 +65,7 @@ export function locateIn(
   return { type: "unknown", labels };
 }
 
-const found = (place: Place): Meant => ({ type: "found", place });
+const found = (place: TalkPosition): Meant => ({ type: "found", position });
 
 function chosenOf(conversationId: ConversationId, ids: readonly TurnId[]): Meant {
   return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
@@ -76,7 +76,7 @@ export function foundOrMany(
   places: readonly { readonly conversationId: ConversationId; readonly turnId: TurnId }[],
 ): Exclude<Meant, { readonly type: "conversation" | "prefix" }> {
   const [place, another] = places;
-  if (place !== undefined && another === undefined) return { type: "found", place };
+  if (place !== undefined && another === undefined) return { type: "found", position };
   return { type: "ambiguous", turnIds: places.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
 }
 

@@ -1,21 +1,21 @@
 import type { Store, Turn } from "@hsms/store";
-import type { Place } from "./branch.ts";
+import type { TalkPosition } from "./branch.ts";
 import type { MemoryMark } from "@hsms/models";
 import type { WalkUp } from "./walk.ts";
 
 /** What a search has to know of branches. */
 export interface BranchView {
   /** Where the talk would go on, so that a search begins there. */
-  peek(): Promise<Place | null>;
+  peek(): Promise<TalkPosition | null>;
   /** Indexes of the turns of a conversation that stand on other branches than this place. O(its turns, as far as is walked). */
-  othersOf(place: Place): Promise<readonly number[]>;
+  othersOf(place: TalkPosition): Promise<readonly number[]>;
   /**
    * In the order of the turns. O(turns from the place to the oldest of them) the first time, then O(turns
    * written since).
    */
   marksOf(
     turns: readonly (Turn | undefined)[],
-    place: Place | null,
+    place: TalkPosition | null,
   ): Promise<readonly (readonly MemoryMark[])[]>;
 }
 
@@ -24,7 +24,7 @@ const isForgotten = (turn: Turn | undefined): boolean => turn?.state === "archiv
 export function createBranchView(deps: {
   readonly store: Store;
   readonly walkUp: WalkUp;
-  readonly peek: () => Promise<Place | null>;
+  readonly peek: () => Promise<TalkPosition | null>;
 }): BranchView {
   const { store, walkUp, peek } = deps;
   return {

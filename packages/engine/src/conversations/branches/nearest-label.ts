@@ -1,5 +1,5 @@
 import type { StoreView } from "@hsms/store";
-import type { Place } from "./branch.ts";
+import type { TalkPosition } from "./branch.ts";
 import type { WalkUp } from "./walk.ts";
 
 /** Turns walked at first; twice as many each time, so that no turn is looked at twice but for a half. */
@@ -12,7 +12,7 @@ const FIRST_WALK = 64;
  */
 export function nearestLabel(
   view: StoreView,
-  { place, walkUp }: { readonly place: Place; readonly walkUp: WalkUp },
+  { place, walkUp }: { readonly place: TalkPosition; readonly walkUp: WalkUp },
 ): string | null {
   const names = new Map<number, string>();
   let ofRoot: string | null = null;

@@ -7,7 +7,7 @@ export interface Outline {
   /** Where in these columns the turn stands that it follows; −1 for the root. Always before its own place. */
   readonly parents: readonly number[];
   readonly states: readonly TurnLink["state"][];
-  readonly placeById: ReadonlyMap<TurnId, number>;
+  readonly rowById: ReadonlyMap<TurnId, number>;
 }
 
 /** The same while it grows. */
@@ -16,7 +16,7 @@ interface GrowingOutline extends Outline {
   readonly ids: TurnId[];
   readonly parents: number[];
   readonly states: TurnLink["state"][];
-  readonly placeById: Map<TurnId, number>;
+  readonly rowById: Map<TurnId, number>;
 }
 
 /** Conversations kept: those of a person who goes to and fro, 100 bytes a turn. */
@@ -40,7 +40,7 @@ export function createOutlines(): ReadOutline {
       ids: [],
       parents: [],
       states: [],
-      placeById: new Map(),
+      rowById: new Map(),
     };
     append(outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
     kept.delete(conversationId);
@@ -90,11 +90,11 @@ function follow(
 }
 
 function append(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): void {
-  const { indexes, ids, parents, states, placeById } = outline;
+  const { indexes, ids, parents, states, rowById } = outline;
   for (const turn of turns) {
-    if (turn === undefined || placeById.has(turn.id)) continue;
-    placeById.set(turn.id, ids.length);
-    const parent = turn.parentId === null ? undefined : placeById.get(turn.parentId);
+    if (turn === undefined || rowById.has(turn.id)) continue;
+    rowById.set(turn.id, ids.length);
+    const parent = turn.parentId === null ? undefined : rowById.get(turn.parentId);
     parents.push(parent === undefined || parent === ids.length ? -1 : parent);
     indexes.push(turn.index);
     ids.push(turn.id);
@@ -106,7 +106,7 @@ function append(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[
 function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): boolean {
   for (const turn of turns) {
     if (turn === undefined) return false;
-    const place = outline.placeById.get(turn.id);
+    const place = outline.rowById.get(turn.id);
     if (place !== undefined) outline.states[place] = turn.state;
     else if (outline.indexes.includes(turn.index)) return false;
   }
@@ -116,7 +116,7 @@ function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[
 /** Places from below the root to the turn, oldest first; empty where the conversation does not have it. */
 export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {
   const path: number[] = [];
-  const last = turnId === null ? undefined : outline.placeById.get(turnId);
+  const last = turnId === null ? undefined : outline.rowById.get(turnId);
   for (let place = last ?? -1; place >= 0; place = outline.parents[place] ?? -1) path.push(place);
   return path.reverse();
 }

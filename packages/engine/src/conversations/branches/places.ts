@@ -1,5 +1,5 @@
 import { PRESENT_CONVERSATION, type ConversationId, type Store, type TurnId } from "@hsms/store";
-import type { Place } from "./branch.ts";
+import type { TalkPosition } from "./branch.ts";
 
 /** Name of the conversation that turns without one belong to. */
 export const OWN_CONVERSATION = "main";
@@ -11,49 +11,49 @@ const MOST_STEPS = 20;
  * Where this process stands in each conversation. Another process that has the same conversation open
  * stands at its own place, so that two that go on from one turn make two branches.
  */
-export interface Places {
+export interface TalkPositions {
   /** Where the talk would go on; `null` before the first conversation. Changes nothing. */
-  peek(): Promise<Place | null>;
+  peek(): Promise<TalkPosition | null>;
   /** The same, and the conversation is made if there is none. From here on others do not move this process. */
-  present(): Promise<Place>;
+  present(): Promise<TalkPosition>;
   /** Where this process stands in a conversation: where it went, or else where the last process stood. */
-  in(conversationId: ConversationId): Promise<Place>;
+  in(conversationId: ConversationId): Promise<TalkPosition>;
   /** Goes there, for other processes to begin at, and remembers where it came from. */
-  goto(place: Place): Promise<Place>;
-  back(): Promise<Place | null>;
+  goto(place: TalkPosition): Promise<TalkPosition>;
+  back(): Promise<TalkPosition | null>;
   /**
    * A turn was recorded: this process stands there (S2-16), unless it has gone elsewhere since the question
    * was asked at `from`.
    */
   follow(
     recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
-    from?: Place,
+    from?: TalkPosition,
   ): void;
   /** From now on this process stands where the store says that the last one stood. */
   forget(): void;
 }
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSamePosition = (one: TalkPosition, other: TalkPosition): boolean =>
   one.conversationId === other.conversationId && one.turnId === other.turnId;
 
-export function createPlaces(deps: {
+export function createTalkPositions(deps: {
   readonly store: Store;
   /** Makes the project's own conversation. */
   readonly createOwn: () => Promise<ConversationId>;
-}): Places {
+}): TalkPositions {
   const { store } = deps;
   const turnByConversation = new Map<ConversationId, TurnId | null>();
-  const steps: Place[] = [];
+  const steps: TalkPosition[] = [];
   let chosen: ConversationId | null = null;
   /** As of one state of the store: every search asks, and a memory may have thousands of conversations. */
-  let peeked: { readonly sequence: number; readonly place: Place | null } | null = null;
+  let peeked: { readonly sequence: number; readonly position: TalkPosition | null } | null = null;
 
-  const stand = ({ conversationId, turnId }: Place): void => {
+  const stand = ({ conversationId, turnId }: TalkPosition): void => {
     turnByConversation.set(conversationId, turnId);
     peeked = null;
   };
 
-  async function exists({ conversationId, turnId }: Place): Promise<boolean> {
+  async function exists({ conversationId, turnId }: TalkPosition): Promise<boolean> {
     if (turnId === null) return true;
     return store.look((view) => {
       const [index] = view.turns.find([turnId]);
@@ -62,7 +62,7 @@ export function createPlaces(deps: {
     });
   }
 
-  async function standIn(conversationId: ConversationId): Promise<Place> {
+  async function standIn(conversationId: ConversationId): Promise<TalkPosition> {
     const own = turnByConversation.get(conversationId);
     if (own !== undefined) {
       const place = { conversationId, turnId: own };
@@ -88,20 +88,20 @@ export function createPlaces(deps: {
     return only === undefined || another !== undefined ? null : only.id;
   }
 
-  async function goto(place: Place): Promise<Place> {
+  async function goto(place: TalkPosition): Promise<TalkPosition> {
     await store.conversations.goTo(place);
     chosen = place.conversationId;
     stand(place);
     return place;
   }
 
-  const places: Places = {
+  const places: TalkPositions = {
     async peek() {
       const sequence = await store.look((view) => view.sequence());
-      if (peeked?.sequence === sequence) return peeked.place;
+      if (peeked?.sequence === sequence) return peeked.position;
       const conversationId = await findConversation();
       const place = conversationId === null ? null : await standIn(conversationId);
-      peeked = { sequence, place };
+      peeked = { sequence, position };
       return place;
     },
     async present() {
@@ -115,7 +115,7 @@ export function createPlaces(deps: {
       const before = await places.present();
       const reached = await goto(place);
       // Who is there already takes no step: back would lead nowhere.
-      if (isSamePlace(before, reached)) return reached;
+      if (isSamePosition(before, reached)) return reached;
       steps.push(before);
       if (steps.length > MOST_STEPS) steps.shift();
       return reached;

@@ -1,5 +1,5 @@
 import type { StoreView, TurnId, TurnLink } from "@hsms/store";
-import type { Place } from "./branch.ts";
+import type { TalkPosition } from "./branch.ts";
 
 /**
  * Turns that a walk towards the root looks at unless the whole way is asked for: a tenth of a second
@@ -22,13 +22,13 @@ export interface Way {
 /** Walks up to `limit` turns; not below `downTo`, an index. */
 export type WalkUp = (
   view: StoreView,
-  place: Place,
+  place: TalkPosition,
   end?: { readonly limit?: number; readonly downTo?: number },
 ) => Way;
 
 /** Keeps the way that was walked last, since search after search begins at the same place or behind it. O(turns that were not walked yet). */
 export function createWalkUp(): WalkUp {
-  let place: Place | null = null;
+  let place: TalkPosition | null = null;
   let sequence = -1;
   let indexes: number[] = [];
   let passed = new Set<number>();
@@ -42,7 +42,7 @@ export function createWalkUp(): WalkUp {
     readonly next: TurnId | null;
   } | null = null;
 
-  function begin(at: Place, isUnbroken: boolean): void {
+  function begin(at: TalkPosition, isUnbroken: boolean): void {
     const id = place?.turnId ?? null;
     former = isUnbroken && id !== null ? { id, indexes, next } : null;
     if (!isUnbroken) purged = new Set();
@@ -53,7 +53,7 @@ export function createWalkUp(): WalkUp {
   }
 
   /** False where the turn is not there, or no child of the one before: then the way ends. */
-  function step(view: StoreView, at: Place): boolean {
+  function step(view: StoreView, at: TalkPosition): boolean {
     if (former !== null && next === former.id) {
       for (const index of former.indexes) {
         indexes.push(index);

@@ -1,6 +1,6 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "@hsms/language";
-import type { Place } from "../branches/branch.ts";
+import type { TalkPosition } from "../branches/branch.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
@@ -27,13 +27,13 @@ export function createShortTerm(deps: {
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** Where the talk stands in a conversation, or in the one meant where none is named. */
-  readonly place: (of: OfConversation) => Promise<Place | null>;
+  readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
   /** Records a turn without giving it a slot. */
   readonly record: (turn: AddTurn) => Promise<Turn>;
 }): ShortTermMemory {
   const { store, slotStore, now, settings } = deps;
   const named = async (of: OfConversation): Promise<ConversationId | null> =>
-    of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
+    of.conversationId ?? (await deps.position(of))?.conversationId ?? null;
 
   /** Of the last hour, the newest first; in the mode without short-term memory, what the slots hold. */
   async function recent(conversationId: ConversationId | null): Promise<readonly Turn[]> {

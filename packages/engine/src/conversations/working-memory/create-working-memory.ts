@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
-import type { Place } from "../branches/branch.ts";
+import type { TalkPosition } from "../branches/branch.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { SlotChange } from "./change-memory.ts";
@@ -22,11 +22,11 @@ export function createWorkingMemory(deps: {
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** Where the talk stands in a conversation, or in the one meant where none is named. */
-  readonly place: (of: OfConversation) => Promise<Place | null>;
+  readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
 }): WorkingMemory {
   const { store, slotStore, now, settings } = deps;
   const named = async (of: OfConversation): Promise<ConversationId | null> =>
-    of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
+    of.conversationId ?? (await deps.position(of))?.conversationId ?? null;
 
   /** A command on the slot that holds a turn. Throws `BAD_INPUT` where none does. */
   async function changeSlot(
@@ -43,11 +43,11 @@ export function createWorkingMemory(deps: {
 
   return {
     async read({ context, ...of } = {}) {
-      const place = await deps.place(of);
+      const position = await deps.position(of);
       await slotStore.settled();
       const { slots, slotsMode: mode } = await settings();
       const at = now();
-      return store.look((view) => viewOf(view, { place, slots, mode, context, now: at }));
+      return store.look((view) => viewOf(view, { position, slots, mode, context, now: at }));
     },
     async ask(question, of = {}) {
       const conversationId = await named(of);
@@ -69,18 +69,18 @@ export function createWorkingMemory(deps: {
 function viewOf(
   view: StoreView,
   given: {
-    readonly place: Place | null;
+    readonly position: TalkPosition | null;
     readonly slots: number;
     readonly mode: Settings["slotsMode"];
     readonly context: string | undefined;
     readonly now: number;
   },
 ): WorkingMemoryView {
-  const { place, mode } = given;
-  const conversationId = place?.conversationId ?? null;
+  const { position, mode } = given;
+  const conversationId = position?.conversationId ?? null;
   const read = conversationId === null ? NOTHING_READ : readSlots(view, conversationId);
   const { counts } = read.stored;
-  const context = given.context ?? presentWords(view, place);
+  const context = given.context ?? presentWords(view, position);
   const slots = Array.from({ length: given.slots }, (_, at) =>
     slotView(view, { read, at, context, now: given.now }),
   );
@@ -140,14 +140,14 @@ function slotView(
     lastAccessAt,
     usageCount,
     isPinned,
-    links: held.links.map((link, place) => ({ ...link, topic: nodes[place]?.topic ?? null })),
+    links: held.links.map((link, rank) => ({ ...link, topic: nodes[rank]?.topic ?? null })),
   };
 }
 
 /** What is being talked of: the turn where the talk stands. O(1). */
-function presentWords(view: StoreView, place: Place | null): string {
-  if (place === null || place.turnId === null) return "";
-  const [index] = view.turns.find([place.turnId]);
+function presentWords(view: StoreView, position: TalkPosition | null): string {
+  if (position === null || position.turnId === null) return "";
+  const [index] = view.turns.find([position.turnId]);
   const [turn] = index === undefined ? [] : view.turns.read([index]);
   return turn === undefined ? "" : wordsOfTurn(turn);
 }
@@ -156,9 +156,9 @@ function evictionsOf(view: StoreView, { stored }: ReadSlots): readonly EvictionV
   const indexes = stored.evicted.map(({ turn }) => turn);
   const turns = view.turns.read(indexes);
   const placements = view.tree.readPlacements(indexes);
-  return stored.evicted.map(({ slot, turn: index, at, why }, place) => {
-    const placement = placements[place];
-    const turn = turns[place];
+  return stored.evicted.map(({ slot, turn: index, at, why }, row) => {
+    const placement = placements[row];
+    const turn = turns[row];
     const isThere = turn !== undefined && turn.state !== "purged";
     return {
       slot: slot + 1,

@@ -5,9 +5,9 @@ import type { BackupEvent } from "./backup-event.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { Backup } from "./backup.ts";
 import type { Comparison, RestoreResult } from "../restoring/comparison.ts";
-import { createDailyBackups } from "./daily-backups.ts";
+import { createDailyBackup } from "./daily-backups.ts";
 import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
-import { removeAndTell } from "./remove-expired.ts";
+import { removeExpired } from "./remove-expired.ts";
 import { restoreBackup, type RestoreDeps } from "../restoring/restore.ts";
 import { isStillKept, type RestoreSource } from "../restoring/undoable.ts";
 import { undoRestore } from "../restoring/undo-restore.ts";
@@ -57,7 +57,7 @@ export function createBackups({
   readonly days: () => Promise<number>;
 }): Backups {
   const { place } = deps;
-  const daily = place && createDailyBackups({ ...deps, ...place, publish, days });
+  const makeDaily = place && createDailyBackup({ ...deps, ...place, publish, days });
   /** Nobody but closing waits for it. */
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -66,15 +66,20 @@ export function createBackups({
     if (place !== undefined) return { ...deps, ...place };
     throw new EngineError("BAD_INPUT", createMessage("backupsNowhere", {}));
   };
+  const makeToday = async (following: Following): Promise<Backup> => {
+    const backup = await makeDayBackup(needPlace(), following);
+    await removeExpired({ ...needPlace(), days: await days(), publish });
+    return backup;
+  };
   const look = (): void => {
-    if (timer !== undefined && daily !== undefined) looking = daily.look();
+    if (timer !== undefined && makeDaily !== undefined) looking = makeDaily();
   };
 
   return {
     make: ({ out, signal }) =>
       withProgress("backup", (onProgress) =>
         out === undefined
-          ? makeBackup({ deps: needPlace(), days, publish }, { signal, onProgress })
+          ? makeToday({ signal, onProgress })
           : // A copy lies where the caller says, and needs no folder of ours.
             makeCopy({ program: "", ...deps, ...place }, { out, signal, onProgress }),
       ),
@@ -85,7 +90,7 @@ export function createBackups({
     isKept: (entry) => place === undefined || isStillKept(entry, place.projectFolder),
     undoRestore: async (entry, signal) => undoRestore(needPlace(), { entry, signal }),
     keep() {
-      if (daily === undefined) return;
+      if (makeDaily === undefined) return;
       timer ??= setInterval(look, LOOK_EVERY_MS).unref();
       look();
     },
@@ -96,18 +101,4 @@ export function createBackups({
       await looking;
     },
   };
-}
-
-async function makeBackup(
-  input: {
-    readonly deps: RestoreDeps;
-    readonly days: () => Promise<number>;
-    readonly publish: (event: BackupEvent) => void;
-  },
-  following: Following,
-): Promise<Backup> {
-  const { deps, days, publish } = input;
-  const backup = await makeDayBackup(deps, following);
-  await removeAndTell({ ...deps, days: await days(), publish });
-  return backup;
 }

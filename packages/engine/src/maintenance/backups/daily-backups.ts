@@ -4,21 +4,17 @@ import type { BackupEvent } from "./backup-event.ts";
 import { dayOf } from "./day.ts";
 import { listBackups } from "./list-backups.ts";
 import { makeDayBackup, type BackupDeps } from "./make-backup.ts";
-import { removeAndTell } from "./remove-expired.ts";
+import { removeExpired } from "./remove-expired.ts";
 
 /** After a failure: a full disk is not better the next second. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** Makes the first backup of each day in which, or since the last of which, something has changed (S0-120). */
-export interface DailyBackups {
-  /**
-   * Makes the backup of this day where it is due. To be called often: it costs nothing where none is,
-   * and while one is being made. Never rejects; failures are told once, until one succeeds.
-   */
-  look(): Promise<void>;
-}
-
-export function createDailyBackups({
+/**
+ * What makes the first backup of each day in which, or since the last of which, something has changed (S0-120).
+ * To be called often: it costs nothing where none is due, and while one is being made. Never rejects; a failure is
+ * published once, until a backup succeeds.
+ */
+export function createDailyBackup({
   publish,
   days,
   ...deps
@@ -26,7 +22,7 @@ export function createDailyBackups({
   readonly publish: (event: BackupEvent) => void;
   /** How many are kept; 0 for no backups. */
   readonly days: () => Promise<number>;
-}): DailyBackups {
+}): () => Promise<void> {
   const { store, projectFolder, now } = deps;
   let doneDay = "";
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -47,7 +43,7 @@ export function createDailyBackups({
     const { path, turns: saved, sizeBytes } = backup;
     const elapsedMs = now() - started;
     publish({ type: "backup.finished", path, turns: saved, sizeBytes, elapsedMs });
-    await removeAndTell({ ...deps, days: await days(), publish });
+    await removeExpired({ ...deps, days: await days(), publish });
     return true;
   }
 
@@ -65,12 +61,10 @@ export function createDailyBackups({
     }
   }
 
-  return {
-    look() {
-      if (looking !== null) return looking;
-      if (doneDay === dayOf(now()) || now() < notBefore) return Promise.resolve();
-      looking = lookNow().finally(() => (looking = null));
-      return looking;
-    },
+  return () => {
+    if (looking !== null) return looking;
+    if (doneDay === dayOf(now()) || now() < notBefore) return Promise.resolve();
+    looking = lookNow().finally(() => (looking = null));
+    return looking;
   };
 }

@@ -2,21 +2,22 @@ import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { undoableKept } from "../restoring/undoable.ts";
 import type { BackupEvent } from "./backup-event.ts";
-import type { Backup } from "./backup.ts";
 import { listBackups, STALE_PREFIX } from "./list-backups.ts";
 import type { BackupDeps } from "./make-backup.ts";
 import { chooseExpired } from "./retention.ts";
 
-/** Removes the backups that are too old, or too many (S0-121). Returns those; 0 days keep all. */
-async function removeExpired({
+/** Removes the backups that are too old, or too many (S0-121), and publishes an event for each; 0 days keep all. */
+export async function removeExpired({
   store,
   projectFolder,
   now,
   days,
+  publish,
 }: Pick<BackupDeps, "store" | "projectFolder" | "now"> & {
   readonly days: number;
-}): Promise<readonly Backup[]> {
-  if (days === 0) return [];
+  readonly publish: (event: BackupEvent) => void;
+}): Promise<void> {
+  if (days === 0) return;
   // In this order: a store that is kept from now on is not listed, and one that is listed is in the journal.
   const backups = await listBackups(projectFolder);
   const undoable = await undoableKept(store, projectFolder);
@@ -28,17 +29,7 @@ async function removeExpired({
     await rename(path, leaving);
     await rm(leaving, { recursive: true, force: true });
   }
-  return expired;
-}
-
-/** {@link removeExpired}, and a word of each to those who watch. */
-export async function removeAndTell({
-  publish,
-  ...deps
-}: Parameters<typeof removeExpired>[0] & {
-  readonly publish: (event: BackupEvent) => void;
-}): Promise<void> {
-  for (const { kind, name, path } of await removeExpired(deps)) {
+  for (const { kind, name, path } of expired) {
     if (kind !== "copy") publish({ type: "backup.removed", kind, name, path });
   }
 }

@@ -161,7 +161,9 @@ test("labels with the words go, of the root and of turns that stay, and others s
   const id = conversationId(0);
   const [first, , last] = (await memory.turns.read([0, 1, 2])).map((turn) => must(turn).id);
   const label = (name: string, turn: typeof first | null) =>
-    memory.conversations.labels.save(name, { place: { conversationId: id, turnId: turn ?? null } });
+    memory.conversations.labels.save(name, {
+      position: { conversationId: id, turnId: turn ?? null },
+    });
   await label("before the quokka", null);
   await label("ill quokka", must(first));
   await label("after the quokka", must(last));

@@ -30,7 +30,7 @@ export interface PurgedHere {
 
 export interface PurgeDeps {
   readonly store: Store;
-  readonly treeWriter: Pick<TreeWriter, "change">;
+  readonly treeWriter: Pick<TreeWriter, "change" | "write">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
@@ -96,15 +96,9 @@ async function finish({ store, treeWriter }: PurgeDeps, signal: AbortSignal): Pr
   const { turns, isThere } = await readUnfinished(store);
   if (!isThere) return;
   const followers = await followersOf(store, turns);
-  await treeWriter.change({
-    work: (draft) => gatherAnew(draft, followers),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
-  });
+  await treeWriter.write((draft) => refreshPaths(draft, followers));
   await store.file.compact({ signal });
-  await treeWriter.change({
-    work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
-  });
+  await treeWriter.write(async ({ meta }) => void meta.set(UNFINISHED, undefined));
 }
 
 const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
@@ -241,8 +235,8 @@ async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<re
   return found;
 }
 
-/** Makes the vectors of the leaves that hold these turns anew, and of all nodes above them. */
-async function gatherAnew(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
+/** Recomputes the vectors of the leaves that hold these turns, and of all nodes above them. */
+async function refreshPaths(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
   const leaves = new Set((await draft.leavesOf(indexes)).flatMap((id) => id ?? []));
   await draft.load([...leaves]);
   await draft.refreshVectors([...leaves]);

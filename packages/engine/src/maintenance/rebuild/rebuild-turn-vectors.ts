@@ -13,7 +13,7 @@ const BEGUN = "tree.turnVectorsBegun";
  */
 export async function rebuildTurnVectors(input: {
   readonly store: Store;
-  readonly treeWriter: TreeWriter;
+  readonly treeWriter: Pick<TreeWriter, "write">;
   readonly embeddings: Pick<Embeddings, "settled">;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -21,7 +21,7 @@ export async function rebuildTurnVectors(input: {
   const { store, treeWriter, embeddings, signal, onProgress } = input;
   signal.throwIfAborted();
   if ((await store.tree.readMeta(BEGUN)) !== true) {
-    await treeWriter.refreshVectors([], new Map([[BEGUN, true]]));
+    await treeWriter.write(async ({ meta }) => void meta.set(BEGUN, true));
     await store.embeddings.clear();
   }
   const { turns } = await store.statistics();
@@ -29,5 +29,5 @@ export async function rebuildTurnVectors(input: {
     embeddings.settled((waiting) => onProgress(turns - waiting, turns)),
     signal,
   );
-  await treeWriter.refreshVectors([], new Map([[BEGUN, undefined]]));
+  await treeWriter.write(async ({ meta }) => void meta.set(BEGUN, undefined));
 }

@@ -26,7 +26,7 @@ import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undo
 /** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
   /** Changes the tree of a store that nobody else has open. */
-  readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "change">;
+  readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "write">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
@@ -187,18 +187,13 @@ async function purgeAgain(
   const { names } = await findNamesGone(restored, { turns });
   const treeWriter = treeWriterOf(restored);
   for (const batch of inBatches(alive)) {
-    await treeWriter.change({
-      work: (draft) => removeTurns(draft, batch),
-      commit: async (tree) => (tree === undefined ? done : restored.tree.commit(tree)),
-    });
+    await treeWriter.write((draft) => removeTurns(draft, batch));
     await restored.turns.update(new Map(batch.map((index) => [index, { state: "purged" }])));
     await step();
   }
   await restored.conversations.removeNames(names);
   return alive.length > 0 || names.length > 0;
 }
-
-const done = { type: "unchanged" } as const;
 
 function freeName(folder: string, wanted: string): string {
   for (let number = 1; ; number++) {

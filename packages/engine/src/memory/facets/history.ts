@@ -22,7 +22,7 @@ export interface History {
 
 export function createHistory({
   core: { store, runs },
-  talk: { places },
+  talk: { positions },
   background: { treeWriter, placer, backups },
 }: {
   readonly core: Pick<Core, "store" | "runs">;
@@ -36,7 +36,7 @@ export function createHistory({
     async undoRestore(...entry: Parameters<typeof backups.undoRestore>) {
       const { isTalkedOn } = await backups.undoRestore(...entry);
       // The talk is again where it was before; what was said since would be off its way.
-      if (!isTalkedOn) places.forget();
+      if (!isTalkedOn) positions.forget();
     },
   };
   return {

@@ -20,7 +20,7 @@ export function createSlots({
   readonly core: Pick<Core, "store" | "now" | "settings">;
   readonly talk: Pick<Talk, "slots" | "placeIn" | "record">;
 }): Slots {
-  const deps = { store, slotStore: talk.slots, now, settings, place: talk.placeIn };
+  const deps = { store, slotStore: talk.slots, now, settings, place: talk.positionIn };
   return {
     ...createWorkingMemory(deps),
     shortTerm: createShortTerm({ ...deps, record: (turn) => talk.record(turn, {}) }),

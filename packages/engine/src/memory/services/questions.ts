@@ -22,7 +22,7 @@ export function createQuestions(
 ): Pick<Memory, "search" | "ask"> {
   const { store, now, settings, runs, publish, calls, broadcast, model } = core;
   const { talk, queryVector } = input;
-  const { places, slots, walkUp } = talk;
+  const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
     runs,
@@ -33,7 +33,7 @@ export function createQuestions(
     },
     directory: path.resolve(input.directory),
     slots,
-    branches: createBranchView({ store, walkUp, peek: places.peek }),
+    branches: createBranchView({ store, walkUp, peek: positions.peek }),
     now,
     settings,
     queryVector,
@@ -58,12 +58,12 @@ export function createQuestions(
           language: core.language,
           now,
           judgeTree: (judge, asked) => judgeTree({ store, model: judge }, asked),
-          place({ conversationId, willRecord }) {
-            if (conversationId !== undefined) return places.in(conversationId);
-            return willRecord ? places.present() : places.peek();
+          position({ conversationId, willRecord }) {
+            if (conversationId !== undefined) return positions.in(conversationId);
+            return willRecord ? positions.present() : positions.peek();
           },
-          history: (place, tokenBudget) =>
-            readContextPath({ store, walkUp }, { place, tokenBudget }),
+          history: (position, tokenBudget) =>
+            readContextPath({ store, walkUp }, { position, tokenBudget }),
           isHeld: async (asked, { conversationId }) =>
             (await slots.recall(asked, conversationId)).answers.length > 0,
           async record(turn, { from, found }) {

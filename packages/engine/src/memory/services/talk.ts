@@ -2,8 +2,8 @@ import type { AddTurn } from "@hsms/formats";
 import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import { createOutlines, type ReadOutline } from "../../conversations/branches/outline.ts";
-import type { Place } from "../../conversations/branches/branch.ts";
-import { createPlaces, type Places } from "../../conversations/branches/places.ts";
+import type { TalkPosition } from "../../conversations/branches/branch.ts";
+import { createTalkPositions, type TalkPositions } from "../../conversations/branches/places.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
 import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
 import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
@@ -17,7 +17,7 @@ import {
 
 /** Where this process stands in its conversations, what they hold in mind, and recording there. */
 export interface Talk {
-  readonly places: Places;
+  readonly positions: TalkPositions;
   readonly readOutline: ReadOutline;
   readonly walkUp: WalkUp;
   readonly slots: SlotStore;
@@ -25,15 +25,15 @@ export interface Talk {
   /** Records a turn and starts what follows it in the background; gives it no slot. */
   record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
   /** Where the talk stands in the conversation named, or in the present one. */
-  placeIn(of: OfConversation): Promise<Place | null>;
+  positionIn(of: OfConversation): Promise<TalkPosition | null>;
 }
 
 export function createTalk(core: Core, background: Pick<Background, "wake">): Talk {
   const { store, now, settings, publish, analyse } = core;
-  const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
-  const recorder = createRecorder({ store, analyse, now, settings, places });
+  const places = createTalkPositions({ store, createOwn: () => ownConversation({ store, now }) });
+  const recorder = createRecorder({ store, analyse, now, settings, positions });
   return {
-    places,
+    positions,
     readOutline: createOutlines(),
     walkUp: createWalkUp(),
     slots: createSlotStore({ store, now, settings, publish }),
@@ -43,7 +43,7 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
       background.wake();
       return recorded;
     },
-    placeIn: ({ conversationId }) =>
+    positionIn: ({ conversationId }) =>
       conversationId === undefined ? places.peek() : places.in(conversationId),
   };
 }

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import type { Place } from "../../conversations/branches/branch.ts";
+import type { TalkPosition } from "../../conversations/branches/branch.ts";
 import type { BranchView } from "../../conversations/branches/marks.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
@@ -23,7 +23,7 @@ export function createResultComposer({
 }): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,
-    { paths, at }: { readonly paths: Found["paths"]; readonly at: Place | null },
+    { paths, at }: { readonly paths: Found["paths"]; readonly at: TalkPosition | null },
   ): Promise<readonly FoundMemory[]> {
     const indexes = kept.map(({ turn }) => turn);
     const turns = await store.turns.read(indexes);

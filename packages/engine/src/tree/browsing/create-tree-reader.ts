@@ -4,7 +4,7 @@ import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
-import { readTurnsUnder, turnsUnder } from "./turns-under.ts";
+import { indexesUnder, turnsUnder } from "./turns-under.ts";
 
 /**
  * Milliseconds between two looks for changes: with a second for the whole way of another process's change
@@ -21,7 +21,7 @@ export function createTreeReader(deps: {
   const { store, runs, signal } = deps;
   return {
     async read(ids) {
-      return (await store.tree.readHeaders(ids)).map((branch) => branch && toTreeNode(branch));
+      return (await store.tree.readHeaders(ids)).map((node) => node && toTreeNode(node));
     },
     async readRecord(id) {
       const [[node], path] = await Promise.all([
@@ -32,8 +32,8 @@ export function createTreeReader(deps: {
       const { digest, createdAt, turns: heldTurns } = node;
       return { ...toTreeNode(node), digest, createdAt, path, heldTurns };
     },
-    turnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
-    indexesUnder: (id) => turnsUnder(store, id),
+    turnsUnder: (id, page) => turnsUnder(store, { id, ...page }),
+    indexesUnder: (id) => indexesUnder(store, { id }),
     find: (query, { limit, signal: asked }) =>
       runs.follow("find", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
@@ -45,19 +45,10 @@ export function createTreeReader(deps: {
   };
 }
 
-function toTreeNode(branch: NodeHeader): TreeNode {
-  const { id, parentId, topic, topicPinned, children, turns, size, height, updatedAt } = branch;
-  return {
-    id,
-    parentId,
-    topic,
-    topicPinned,
-    children,
-    size,
-    height,
-    updatedAt,
-    turns: turns.length,
-  };
+function toTreeNode(node: NodeHeader): TreeNode {
+  const { id, parentId, topic, topicPinned, children, size, height, updatedAt } = node;
+  const turns = node.turns.length;
+  return { id, parentId, topic, topicPinned, children, size, height, updatedAt, turns };
 }
 
 function pathAbove(view: StoreView, id: NodeId): NodeRecord["path"] {

@@ -5,16 +5,17 @@ import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
 import { walkDown } from "./walk-down.ts";
 
-/** See `TreeReader.findNodes`. */
+interface Limits {
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+
+/** See `TreeReader.find`. */
 export async function* findNodes(
   store: Store,
-  {
-    query,
-    limit,
-    signal,
-  }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
+  { query, limit, signal }: Limits & { readonly query: NodeQuery },
 ): AsyncGenerator<FoundNodes | ProgressStep, FindResult, undefined> {
-  const { accepts, atMost, held } = await matcherOf(store, { query, limit, signal });
+  const { accepts, atMost, held } = await matcherOf(store, query, { limit, signal });
   const [root] = await store.tree.readHeaders([ROOT_ID]);
   const total = (await store.statistics()).nodes - 1;
   const walk = walkDown(root?.children ?? []);
@@ -43,7 +44,7 @@ export async function* findNodes(
     );
     if (found.length > before) yield { type: "found", matches: found.slice(before) };
     yield { type: "progress", stage: "find", done: Math.min(done, total), total };
-    // A look that finds nothing to wait for would keep keys from being read.
+    // Reads that need not wait would block the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const matches = others.slice(0, limit - found.length);
@@ -53,22 +54,15 @@ export async function* findNodes(
 
 interface Matcher {
   readonly accepts: (node: NodeHeader) => boolean;
-  /** Behind so many there are no more. */
+  /** Matches by name or tag that there can be. */
   readonly atMost: number;
-  /** Leaves that match by turns that they hold, behind all others: how many turns of each. */
+  /** Leaves that match by turns that they hold, listed after all others: how many turns of each. */
   readonly held: ReadonlyMap<NodeId, number>;
 }
 
 const none: Matcher["held"] = new Map();
 
-async function matcherOf(
-  store: Store,
-  {
-    query,
-    limit,
-    signal,
-  }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
-): Promise<Matcher> {
+async function matcherOf(store: Store, query: NodeQuery, limits: Limits): Promise<Matcher> {
   switch (query.type) {
     case "words":
     case "anywhere": {
@@ -82,7 +76,7 @@ async function matcherOf(
       const held =
         query.type === "words" || words.length === 0
           ? none
-          : await leavesWith(store, { words: query.words, limit, signal });
+          : await leavesWith(store, query.words, limits);
       return { accepts, atMost: words.length === 0 ? 0 : Infinity, held };
     }
     case "tag": {
@@ -103,11 +97,8 @@ const PLACED_AT_ONCE = 1000;
 /** Leaves of the turns that hold each of the words, one more than `limit` of them at most; the newest turns first. */
 async function leavesWith(
   store: Store,
-  {
-    words,
-    limit,
-    signal,
-  }: { readonly words: string; readonly limit: number; readonly signal: AbortSignal },
+  words: string,
+  { limit, signal }: Limits,
 ): Promise<ReadonlyMap<NodeId, number>> {
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const terms = [...queryTerms(words, termsOf)];

@@ -3,21 +3,21 @@ import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 import { walkDown } from "./walk-down.ts";
 
 /** See `TreeReader.turnsUnder`. */
-export async function turnsUnder(store: Store, id: NodeId): Promise<readonly number[]> {
-  return indexesUnder(store, { id, from: 0, limit: Infinity });
-}
-
-/** See `TreeReader.readTurnsUnder`. */
-export async function readTurnsUnder(
+export async function turnsUnder(
   store: Store,
   page: { readonly id: NodeId; readonly from: number; readonly limit: number },
 ): Promise<readonly (Turn | undefined)[]> {
   return (await readSoundTurns(store.turns, await indexesUnder(store, page))).turns;
 }
 
-async function indexesUnder(
+/** See `TreeReader.indexesUnder`; all unless a page is given. */
+export async function indexesUnder(
   store: Store,
-  { id, from, limit }: { readonly id: NodeId; readonly from: number; readonly limit: number },
+  {
+    id,
+    from = 0,
+    limit = Infinity,
+  }: { readonly id: NodeId; readonly from?: number; readonly limit?: number },
 ): Promise<readonly number[]> {
   const walk = walkDown([id]);
   const indexes: number[] = [];

@@ -1,33 +1,29 @@
 import { createMessage } from "@hsms/messages";
 import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
 
-/** No tree is so deep: its nodes go in a circle. */
+/** No sound tree is so deep: its nodes form a circle. */
 const DEEPEST = 10_000;
 
 /** Nodes read between two looks at the event loop: about five milliseconds. */
 const STEP = 1000;
 
-export interface Step {
+interface WalkStep {
   readonly node: NodeHeader;
   /** Nodes above it, from the one below the start down. Changes with the next step. */
   readonly above: readonly NodeId[];
 }
 
-/** A walk through a subtree in pre-order, a stretch at a time. */
-export interface Walk {
-  /** The next nodes, `undefined` behind the last; `enters` false leaves out what is below a node. A node that has gone since is passed over. */
-  next(view: StoreView, visit: (step: Step) => "enter" | "pass" | "stop"): "more" | "end";
+interface Walk {
+  /** Visits the next nodes; `pass` leaves out what is below a node. A node that has gone since is passed over. */
+  next(view: StoreView, visit: (step: WalkStep) => "enter" | "pass" | "stop"): "more" | "end";
 }
 
-/** Begins with the nodes given. Throws `STORE_DAMAGED` where nodes are their own ancestors. */
+/** A walk through subtrees in pre-order, a batch at a time. Throws `STORE_DAMAGED` where nodes are their own ancestors. */
 export function walkDown(start: readonly NodeId[]): Walk {
   const waiting: { readonly id: NodeId; readonly depth: number }[] = [];
   const above: NodeId[] = [];
   const push = (ids: readonly NodeId[], depth: number): void => {
-    for (let at = ids.length - 1; at >= 0; at--) {
-      const id = ids[at];
-      if (id !== undefined) waiting.push({ id, depth });
-    }
+    for (const id of ids.toReversed()) waiting.push({ id, depth });
   };
   push(start, 0);
   return {

@@ -34,17 +34,22 @@ export async function describeChanges(
     readonly maxSummaryLength: number;
     readonly language: Language;
     /** A language model has named nodes: only one without a name gets one. */
-    readonly namesStand: boolean;
+    readonly keepsNames: boolean;
   },
 ): Promise<void> {
-  const { namesStand } = options;
   const changed: Described[] = [];
+  const give = (described: Described, name: string): void => {
+    if (options.keepsNames && draft.get(described.id).topic !== "") return;
+    rename(draft, described, name);
+  };
   for (const { node, before } of draft.changed()) {
     const isRenewed = draft.isRenewed(node.id);
     if (node.id === ROOT_ID || !(isRenewed || isRegrouped(node, before))) continue;
     const groups = await sample(draft, node);
-    const told = groups.map((texts) => phrasesOf(texts));
-    const members = told.flat().length > 0 ? told : groups.map((texts) => texts.map(phrases));
+    const telling = groups.map((texts) => texts.filter(({ isLookup }) => isLookup !== true));
+    const members = (telling.flat().length > 0 ? telling : groups).map((texts) =>
+      texts.map(({ keyPhrases }) => keyPhrases),
+    );
     const depth = ancestorsOf(draft, node).length;
     changed.push({ id: node.id, depth, groups: members, salience: salienceIn(node) });
     const lines = groups.flatMap((texts) => texts.map(({ line }) => line));
@@ -65,14 +70,14 @@ export async function describeChanges(
         })
       : sharedName({ ...described, ancestors: ancestors.filter((topic) => !isNameless(topic)) });
     if (name === undefined) unshared.push(described);
-    else rename({ draft, described, name, namesStand });
+    else give(described, name);
   }
   for (const described of unshared.toReversed()) {
     const { id } = described;
     const name =
       joinedName({ ...materialOf(described), children: draft.childrenOf(id) }) ??
       topicName({ ...materialOf(described), taken: [], language: options.language });
-    rename({ draft, described, name, namesStand });
+    give(described, name);
   }
 }
 
@@ -88,13 +93,6 @@ interface Described {
 
 function materialOf({ groups, salience }: Described): TopicMaterial {
   return { members: groups.flat(), salience };
-}
-
-const phrases = ({ keyPhrases }: TurnText): readonly string[] => keyPhrases;
-
-/** Of the turns that tell something. */
-function phrasesOf(texts: readonly TurnText[]): TopicMaterial["members"] {
-  return texts.filter(({ isLookup }) => isLookup !== true).map(phrases);
 }
 
 /** Among the words of a node too light to be kept in its vector: they say little of it. */
@@ -116,19 +114,9 @@ function salienceIn({ sum }: DraftNode): Salience {
  * Gives the node the name, unless a person has named it or the old name fits nearly as well, and still speaks
  * of nothing that has left.
  */
-function rename({
-  draft,
-  described,
-  name,
-  namesStand,
-}: {
-  readonly draft: TreeDraft;
-  readonly described: Described;
-  readonly name: string;
-  readonly namesStand: boolean;
-}): void {
+function rename(draft: TreeDraft, described: Described, name: string): void {
   const { topic, topicPinned } = draft.get(described.id);
-  if (topicPinned || topic === name || (namesStand && topic !== "")) return;
+  if (topicPinned || topic === name) return;
   const material = materialOf(described);
   const isKept =
     topic !== "" &&
@@ -150,7 +138,7 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
   );
 }
 
-/** Names of the nodes under the same parent. */
+/** Names of the siblings. */
 async function siblingsOf(draft: TreeDraft, { id, parentId }: DraftNode): Promise<string[]> {
   const parent = draft.get(parentId ?? ROOT_ID);
   await draft.load(parent.children);

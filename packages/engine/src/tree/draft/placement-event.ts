@@ -4,14 +4,7 @@ import type { NodeId } from "@hsms/store";
 /** Placing a recorded turn in the topic tree. */
 export type PlacementEvent =
   | { readonly type: "placement.started"; readonly index: number }
-  | {
-      readonly type: "placement.step";
-      readonly index: number;
-      readonly nodeId: NodeId;
-      readonly topic: string;
-      readonly score: number;
-      readonly decision: "add" | "descend" | "climb" | "new-leaf-here";
-    }
+  | PlacementStep
   | {
       readonly type: "placement.finished";
       readonly index: number;
@@ -42,3 +35,13 @@ export type PlacementEvent =
       readonly type: "placement.failed";
       readonly index: number;
     } & Failure);
+
+export interface PlacementStep {
+  readonly type: "placement.step";
+  readonly index: number;
+  readonly nodeId: NodeId;
+  readonly topic: string;
+  /** 0–1. */
+  readonly score: number;
+  readonly decision: "add" | "descend" | "climb" | "new-leaf-here";
+}

@@ -184,25 +184,19 @@ function open(
 const loosest = (piece: Piece): number => -piece.link;
 const largest = (piece: Piece): number => piece.turns;
 
-/** How much two groups want to be one. */
-function joinScore({
-  a,
-  b,
-  penalty,
-}: {
-  readonly a: Bundle;
-  readonly b: Bundle;
-  readonly penalty: number;
-}): number {
-  return (linkOf(a, b) + BACKGROUND_LINK) / (a.turns + b.turns) ** penalty;
-}
+/** How much two groups want to be one, the more turns they hold the less. */
+const joinScoreWith =
+  (penalty: number) =>
+  (a: Bundle, b: Bundle): number =>
+    (linkOf(a, b) + BACKGROUND_LINK) / (a.turns + b.turns) ** penalty;
 
 /** The places of the two bundles that are joined first. There must be two. */
 export function closestPair(bundles: readonly Bundle[]): readonly [number, number] {
+  const joinScore = joinScoreWith(SIZE_PENALTY);
   let best = { score: -1, pair: [0, 1] as readonly [number, number] };
   bundles.forEach((a, i) => {
     bundles.slice(0, i).forEach((b, j) => {
-      const score = joinScore({ a, b, penalty: SIZE_PENALTY });
+      const score = joinScore(a, b);
       if (score > best.score) best = { score, pair: [j, i] };
     });
   });
@@ -223,7 +217,7 @@ function joinDown({
     pieces: [piece] as readonly Piece[],
     bundle: piece as Bundle,
   }));
-  const score = (a: Bundle, b: Bundle): number => joinScore({ a, b, penalty });
+  const score = joinScoreWith(penalty);
   const scores = groups.map((a) => groups.map((b) => score(a.bundle, b.bundle)));
   while (groups.length > count) {
     let best = { score: -1, i: 0, j: 1 };

@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/store";
 import { treeScore01 } from "@hsms/language";
 import type { TreeDraft } from "../draft/draft.ts";
-import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
+import { dot, EMPTY_VECTOR, type SparseVector } from "../grouping/sparse-vector.ts";
 
 export interface FoundLeaf {
   readonly leafId: NodeId;
@@ -13,38 +13,32 @@ export interface FoundLeaf {
 const NEAREST_TURNS = 48;
 /** A leaf counts its three best turns. */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
-/** Added for the leaf of the turn before in the same sitting: people stay with a subject. At 0 small talk has no structure, from .3 on subjects run together. */
-const SITTING_BONUS = 0.15;
+/** Added for the leaf of the turn before in the same session: people stay with a subject. At 0 small talk has no structure, from .3 on subjects run together. */
+const SESSION_BONUS = 0.15;
 
 /**
- * The leaf that a turn is most like, found through the full-text index over all turns and not by
- * walking from ROOT: short turns look alike to all inner nodes near the top (at 2,758 turns the
- * walk misses the leaf for 4 turns of 5). `undefined` when no placed turn shares a term with it.
+ * The leaves of the nearest turns, the most similar first; none when no placed turn shares a term with it. Found
+ * through the full-text index over all turns and not by walking from ROOT: short turns look alike to all inner
+ * nodes near the top (at 2,758 turns the walk misses the leaf for 4 turns of 5).
  */
-export async function findLeaf(search: LeafSearch): Promise<FoundLeaf | undefined> {
-  const [best] = await rankLeaves(search);
-  return best;
-}
-
-interface LeafSearch {
-  readonly draft: TreeDraft;
-  readonly index: number;
-  readonly vector: SparseVector;
-}
-
-/** The leaves of the nearest turns, the most alike first. */
 export async function rankLeaves({
   draft,
   index,
   vector,
-}: LeafSearch): Promise<readonly FoundLeaf[]> {
+}: {
+  readonly draft: TreeDraft;
+  readonly index: number;
+  readonly vector: SparseVector;
+}): Promise<readonly FoundLeaf[]> {
   const [previous] = await draft.source.previousTurns([index]);
   const similar = await draft.source.similarTurns({ vector, limit: NEAREST_TURNS, below: index });
   const turns = [...new Set(previous === undefined ? similar : [previous, ...similar])];
   const leaves = await draft.leavesOf(turns);
   const placed = turns.filter((_, at) => leaves[at] !== undefined);
   const vectors = await draft.vectors.read(placed);
-  const cosineByTurn = new Map(placed.map((turn, at) => [turn, cosineAt(vectors[at], vector)]));
+  const cosineByTurn = new Map(
+    placed.map((turn, at) => [turn, dot(vectors[at] ?? EMPTY_VECTOR, vector)]),
+  );
   const cosinesByLeaf = new Map<NodeId, number[]>();
   turns.forEach((turn, at) => {
     const leafId = leaves[at];
@@ -53,17 +47,13 @@ export async function rankLeaves({
     cosines.push(cosineByTurn.get(turn) ?? 0);
     cosinesByLeaf.set(leafId, cosines);
   });
-  const sittingLeaf = previous === undefined ? undefined : leaves[0];
+  const sessionLeaf = previous === undefined ? undefined : leaves[0];
   const found = [...cosinesByLeaf].map(([leafId, cosines]): FoundLeaf => {
-    const bonus = leafId === sittingLeaf ? SITTING_BONUS : 0;
+    const bonus = leafId === sessionLeaf ? SESSION_BONUS : 0;
     return { leafId, score01: Math.min(1, treeScore01(evidence(cosines)) + bonus) };
   });
   // Of equals the first stays first.
   return found.sort((a, b) => b.score01 - a.score01);
-}
-
-function cosineAt(a: SparseVector | undefined, b: SparseVector): number {
-  return a === undefined ? 0 : dot(a, b);
 }
 
 /** Mean of the best three, weighted 1, ½, ¼. */

@@ -1,7 +1,8 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { treeScore01 } from "@hsms/language";
 import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
-import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
+import type { PlacementStep } from "../draft/placement-event.ts";
+import { rankLeaves, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { groupBySimilarity } from "../grouping/pack.ts";
 import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
@@ -12,7 +13,7 @@ import {
   type AdvisedGroup,
 } from "../linking/regroup.ts";
 
-/** S0-87, strict. */
+/** A leaf that scores more takes the turn (S0-87). */
 export const SIMILARITY_THRESHOLD = 0.7;
 /** Turns a leaf holds before it is split; 5 costs .03 purity, 12 and 20 gain none. */
 export const LEAF_LIMIT = 8;
@@ -36,7 +37,7 @@ export async function placeTurn(
   await draft.load([ROOT_ID]);
   const scores = advice?.scores ?? null;
   const nearest =
-    scores === null ? await findLeaf({ draft, index, vector }) : advisedLeaf(draft, scores);
+    scores === null ? (await rankLeaves({ draft, index, vector }))[0] : advisedLeaf(draft, scores);
   const created = nearest === undefined || nearest.score01 <= SIMILARITY_THRESHOLD;
   const leafId = created
     ? await addLeaf({ draft, index, vector, nearest, advice })
@@ -87,16 +88,8 @@ async function addToLeaf({
   nearest,
 }: Placing & { readonly nearest: FoundLeaf }): Promise<NodeId> {
   const { leafId } = nearest;
-  const path = await draft.loadPath(leafId);
-  for (const node of path.slice(1, -1)) step({ draft, index, vector, node, decision: "descend" });
-  draft.events.push((topicOf) => ({
-    type: "placement.step",
-    index,
-    nodeId: leafId,
-    topic: topicOf(leafId),
-    score: nearest.score01,
-    decision: "add",
-  }));
+  await noteDescent({ draft, index, vector }, leafId);
+  noteStep(draft, { index, nodeId: leafId, score: nearest.score01, decision: "add" });
   await draft.setTurns(leafId, [...draft.get(leafId).turns, index]);
   const half = draft.get(leafId).turns.length > LEAF_LIMIT ? await splitLeaf(draft, leafId) : null;
   await draft.gatherPath(leafId);
@@ -130,18 +123,13 @@ export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeI
   return sibling;
 }
 
-async function addLeaf({
-  draft,
-  index,
-  vector,
-  nearest,
-  advice,
-}: Placing & {
+interface NewLeaf extends Placing {
   readonly nearest: FoundLeaf | undefined;
   readonly advice: Advice | null;
-}): Promise<NodeId> {
-  const placing = { draft, index, vector };
-  const parent = await parentFor(placing, { nearest, scores: advice?.scores ?? null });
+}
+
+async function addLeaf({ draft, index, vector, nearest, advice }: NewLeaf): Promise<NodeId> {
+  const parent = await parentFor({ draft, index, vector, nearest, advice });
   await draft.loadPath(parent);
   const leafId = draft.create();
   await draft.setTurns(leafId, [index]);
@@ -151,36 +139,22 @@ async function addLeaf({
   if (group !== null) groupAsAdvised(draft, { parentId: parent, leafId, group });
   await draft.gatherPath(parent);
   // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
-  draft.events.push((topicOf) => ({
-    type: "placement.step",
-    index,
-    nodeId: parent,
-    topic: topicOf(parent),
-    score: nearest?.score01 ?? 0,
-    decision: "new-leaf-here",
-  }));
+  const score = nearest?.score01 ?? 0;
+  noteStep(draft, { index, nodeId: parent, score, decision: "new-leaf-here" });
   await regroupOverflow(draft, parent);
   return leafId;
 }
 
 /** The node under which a new leaf goes: down by a model's scores where there are any, else up from the nearest leaf. */
-async function parentFor(
-  placing: Placing,
-  {
-    nearest,
-    scores,
-  }: {
-    readonly nearest: FoundLeaf | undefined;
-    readonly scores: ReadonlyMap<NodeId, number> | null;
-  },
-): Promise<NodeId> {
+async function parentFor({ nearest, advice, ...placing }: NewLeaf): Promise<NodeId> {
+  const scores = advice?.scores ?? null;
   if (scores !== null) return descend({ ...placing, scores });
   return nearest === undefined ? ROOT_ID : climb({ ...placing, nearest });
 }
 
-/** S0-88, strict; never into a leaf (C0-19). */
+/** A parent that scores more is gone down into; never a leaf (S0-88, C0-19). */
 export const EXPLORATION_THRESHOLD = 0.5;
-/** S0-91. */
+/** Levels that the walk goes down (S0-91). */
 export const MAX_STORAGE_DEPTH = 8;
 
 /** Seed 0's walk: from ROOT along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
@@ -201,16 +175,8 @@ async function descend({
       }
     }
     if (best === undefined) break;
-    const { id, score } = best;
-    at = id;
-    draft.events.push((topicOf) => ({
-      type: "placement.step",
-      index,
-      nodeId: id,
-      topic: topicOf(id),
-      score,
-      decision: "descend",
-    }));
+    at = best.id;
+    noteStep(draft, { index, nodeId: at, score: best.score, decision: "descend" });
   }
   return at;
 }
@@ -225,8 +191,7 @@ async function climb({
   vector,
   nearest,
 }: Placing & { readonly nearest: FoundLeaf }): Promise<NodeId> {
-  const path = await draft.loadPath(nearest.leafId);
-  for (const node of path.slice(1, -1)) step({ draft, index, vector, node, decision: "descend" });
+  const path = await noteDescent({ draft, index, vector }, nearest.leafId);
   for (let depth = path.length - 2; depth > 0; depth--) {
     const node = path[depth];
     const parent = path[depth - 1];
@@ -237,33 +202,36 @@ async function climb({
       0,
     );
     if (meanCosine(vector, node) >= closest) return node.id;
-    step({ draft, index, vector, node, decision: "climb" });
+    const score = treeScore01(meanCosine(vector, node));
+    noteStep(draft, { index, nodeId: node.id, score, decision: "climb" });
   }
   return ROOT_ID;
 }
 
-/** Mean cosine of a turn with the turns of a node. */
+/** Of a turn with the turns of a node, 0–1. */
 function meanCosine(vector: SparseVector, node: DraftNode): number {
   return node.size === 0 ? 0 : dot(vector, node.sum) / node.size;
 }
 
-function step({
-  draft,
-  index,
-  vector,
-  node,
-  decision,
-}: Placing & {
-  readonly node: DraftNode;
-  readonly decision: "descend" | "climb";
-}): void {
-  const score = treeScore01(meanCosine(vector, node));
-  draft.events.push((topicOf) => ({
-    type: "placement.step",
-    index,
-    nodeId: node.id,
-    topic: topicOf(node.id),
-    score,
-    decision,
-  }));
+/** Loads the path to a leaf and notes each parent on it; the path. */
+async function noteDescent(
+  { draft, index, vector }: Placing,
+  leafId: NodeId,
+): Promise<readonly DraftNode[]> {
+  const path = await draft.loadPath(leafId);
+  for (const node of path.slice(1, -1)) {
+    const score = treeScore01(meanCosine(vector, node));
+    noteStep(draft, { index, nodeId: node.id, score, decision: "descend" });
+  }
+  return path;
+}
+
+function noteStep(
+  draft: TreeDraft,
+  { index, nodeId, score, decision }: Omit<PlacementStep, "type" | "topic">,
+): void {
+  draft.events.push((topicOf) => {
+    const topic = topicOf(nodeId);
+    return { type: "placement.step", index, nodeId, topic, score, decision };
+  });
 }

@@ -53,10 +53,10 @@ export function createDraftCommitter(deps: {
         createId: createNodeId,
       });
       const { maxSummaryLength } = settings;
-      const namesStand = (await advisor(0)).file !== null;
+      const keepsNames = (await advisor(0)).file !== null;
       try {
         await work(draft, settings);
-        await describeChanges(draft, { maxSummaryLength, language, namesStand });
+        await describeChanges(draft, { maxSummaryLength, language, keepsNames });
       } catch (error) {
         // What it read at one moment does not fit what it read at the next.
         if (!(error instanceof MissingNodeError) || redo === MAX_REDOS - 1) throw error;

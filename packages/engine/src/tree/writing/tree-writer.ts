@@ -1,6 +1,5 @@
 import {
   ROOT_ID,
-  type NodeId,
   type Store,
   type TreeChange,
   type TreeCommit,
@@ -36,7 +35,7 @@ const FILED_BY_MODEL = 4;
 /** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
 const HELD_LIMIT = "tree.heldLimit";
 
-/** Changes the topic tree of one store: each change is worked out in a draft and committed if nobody was faster. */
+/** Changes the topic tree of one store: each change is worked out in a draft and committed unless another process was faster. */
 export interface TreeWriter {
   /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
@@ -48,15 +47,15 @@ export interface TreeWriter {
     readonly under: UnderEntry;
   }): Promise<void>;
   /**
-   * Works out a change of the tree and hands it to `commit`, again from the start where that meets
-   * another's. `undefined` where nothing changes. Throws what both throw.
+   * Works out a change of the tree and hands it to `commit`, `undefined` where nothing changes; again from the
+   * start after a conflict. Throws what both throw.
    */
   change<Outcome extends { readonly type: string }>(change: {
     readonly work: (draft: TreeDraft) => Promise<void>;
     readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
-  /** Makes the vectors of nodes anew, of leaves from their turns and of parents from their children; `meta` is written with them. */
-  refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
+  /** The same for a change of the tree alone. */
+  write(work: (draft: TreeDraft) => Promise<void>): Promise<void>;
 }
 
 export function createTreeWriter(deps: {
@@ -135,8 +134,8 @@ export function createTreeWriter(deps: {
     }
   }
 
-  /** Of what reads the whole tree: it lets the event loop turn, and ends when the memory closes. */
-  function slow(): Reading {
+  /** For what reads the whole tree: lets other work run in between, and ends when the memory closes. */
+  function yielding(): Reading {
     const through = yieldingSource(source, signal);
     return { source: through, vectors: createTurnVectors(through) };
   }
@@ -147,7 +146,7 @@ export function createTreeWriter(deps: {
     const heldLimit = await source.readTreeMeta(HELD_LIMIT);
     if (heldLimit === fanoutLimit) return;
     await commit({
-      reading: slow(),
+      reading: yielding(),
       write: commitTree,
       work: async (draft) => {
         if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) {
@@ -162,7 +161,7 @@ export function createTreeWriter(deps: {
     if (!(await isRelinkDue(source))) return;
     const started = now();
     await commit({
-      reading: slow(),
+      reading: yielding(),
       write: commitTree,
       work: async (draft) => {
         const { leaves, moved } = await relink(draft, groupLeaves);
@@ -204,23 +203,6 @@ export function createTreeWriter(deps: {
         throw error;
       }
     },
-    async refreshVectors(ids, meta) {
-      await commit({
-        reading: quick,
-        write: commitTree,
-        work: async (draft) => {
-          await draft.load(ids);
-          const nodes = ids.flatMap((id) => draft.find(id) ?? []);
-          const parents = nodes.filter(({ children }) => children.length > 0);
-          await draft.load(parents.flatMap(({ children }) => children));
-          await draft.refreshVectors(
-            nodes.flatMap(({ id, turns }) => (turns.length > 0 ? id : [])),
-          );
-          for (const { id } of parents) draft.gather(id);
-          for (const [key, value] of meta) draft.meta.set(key, value);
-        },
-      });
-    },
     async adopt({ nodes, indexes, orderOf, under }) {
       await commit({
         reading: quick,
@@ -234,6 +216,12 @@ export function createTreeWriter(deps: {
     },
     change: ({ work, commit: write }) =>
       commit({ reading: quick, work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
+    async write(work) {
+      const unchanged = { type: "unchanged" } as const;
+      const write = async (tree: TreeChange): Promise<TreeCommit | typeof unchanged> =>
+        isEmpty(tree) ? unchanged : commitTree(tree);
+      await commit({ reading: quick, work, write });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BranchTree, BranchTurn, Place } from "@hsms/engine";
+import type { BranchTree, BranchTurn, TalkPosition } from "@hsms/engine";
 import * as fc from "fast-check";
 import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const BOX: Size = { width: 48, height: 8 };
 
-const idOf = (at: number) => `turn-${at}` as NonNullable<Place["turnId"]>;
+const idOf = (at: number) => `turn-${at}` as NonNullable<TalkPosition["turnId"]>;
 
 /** Turns by the numbers that they follow, −1 for the root; parents first. */
 function treeOf(parents: readonly number[], presentAt: number | null): BranchTree {
@@ -138,7 +138,7 @@ test("the selection stays on its turn while the tree grows, and goes along where
   expect(read(elsewhere, grown).selected).toBeNull();
   const other = {
     ...grown,
-    conversation: { ...grown.conversation, id: "x" as Place["conversationId"] },
+    conversation: { ...grown.conversation, id: "x" as TalkPosition["conversationId"] },
   };
   expect(read(elsewhere, other).selected).toBe(idOf(4));
 });

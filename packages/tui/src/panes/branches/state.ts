@@ -1,4 +1,4 @@
-import type { BranchTree, Place } from "@hsms/engine";
+import type { BranchTree, TalkPosition } from "@hsms/engine";
 
 /** The tree of the present conversation. */
 export interface BranchesState {
@@ -9,7 +9,7 @@ export interface BranchesState {
   /** What was asked in the turns that were seen, by their numbers. */
   readonly questions: ReadonlyMap<number, string>;
   /** The selected turn; `null` is the root. */
-  readonly selected: Place["turnId"];
+  readonly selected: TalkPosition["turnId"];
   /** Rows of the window above the selected one. */
   readonly offset: number;
 }

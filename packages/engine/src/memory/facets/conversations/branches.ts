@@ -1,7 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import { type ConversationId, type Store, type TurnId } from "@hsms/store";
-import { peekIn, placeIn, unknownScope } from "./scope.ts";
-import type { Branch, BranchTree, Place } from "../../../conversations/branches/branch.ts";
+import { peekIn, positionIn, unknownScope } from "./scope.ts";
+import type { Branch, BranchTree, TalkPosition } from "../../../conversations/branches/branch.ts";
 import {
   listBranches,
   makeBranchTree,
@@ -10,7 +10,7 @@ import {
 } from "../../../conversations/branches/branch-tree.ts";
 import { turnAt } from "../../../conversations/branches/locate.ts";
 import type { ReadOutline } from "../../../conversations/branches/outline.ts";
-import type { Places } from "../../../conversations/branches/places.ts";
+import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
 import type { Editor } from "../../../tree/editing/editor.ts";
 
@@ -28,16 +28,19 @@ export interface Branches {
 
 export function createBranches({
   store,
-  places,
+  positions,
   readOutline,
   editor,
 }: {
   readonly store: Store;
-  readonly places: Places;
+  readonly positions: TalkPositions;
   readonly readOutline: ReadOutline;
   readonly editor: Pick<Editor, "archive" | "unarchive">;
 }): Branches {
-  async function readParts({ conversationId, turnId: presentId }: Place): Promise<TreeParts> {
+  async function readParts({
+    conversationId,
+    turnId: presentId,
+  }: TalkPosition): Promise<TreeParts> {
     return store.look((view) => {
       const conversation = view.conversations.read().find(({ id }) => id === conversationId);
       if (conversation === undefined)
@@ -51,11 +54,11 @@ export function createBranches({
   async function readOwn(head: TurnId): Promise<readonly number[]> {
     return store.look((view) => {
       const [index] = view.turns.find([head]);
-      const place = index === undefined ? undefined : turnAt(view, index);
-      if (index === undefined || place === undefined) {
+      const position = index === undefined ? undefined : turnAt(view, index);
+      if (index === undefined || position === undefined) {
         throw unknownScope(createMessage("turnUnknown", { turn: head }));
       }
-      const outline = readOutline(view, place.conversationId);
+      const outline = readOutline(view, position.conversationId);
       const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
       if (followers.length > 0) {
         throw new EngineError("BAD_INPUT", createMessage("turnFollowed", { turn: index }));
@@ -65,14 +68,14 @@ export function createBranches({
   }
 
   return {
-    tree: async (wanted) => makeBranchTree(await readParts(await placeIn(places, wanted))),
+    tree: async (wanted) => makeBranchTree(await readParts(await positionIn(positions, wanted))),
     async list(wanted) {
-      const place = await peekIn(places, wanted);
-      return place === null ? [] : listBranches(await readParts(place));
+      const position = await peekIn(positions, wanted);
+      return position === null ? [] : listBranches(await readParts(position));
     },
     async archive(head) {
       const own = await readOwn(head);
-      const { turnId } = await places.present();
+      const { turnId } = await positions.present();
       // Not by the path to it: a turn whose words are gone is not on it, and can be the present one.
       const [here] = turnId === null ? [] : await store.turns.find([turnId]);
       if (here !== undefined && own.includes(here)) {

@@ -37,7 +37,7 @@ export interface Conversations {
 
 export function createConversations({
   core: { store, now },
-  talk: { places, readOutline, walkUp },
+  talk: { positions, readOutline, walkUp },
   background: { editor },
 }: {
   readonly core: Pick<Core, "store" | "now">;
@@ -58,7 +58,7 @@ export function createConversations({
         headId: null,
       };
       await store.conversations.write(conversation);
-      await places.goto({ conversationId: conversation.id, turnId: null });
+      await positions.goto({ conversationId: conversation.id, turnId: null });
       return conversation;
     },
     async rename(conversationId, name) {
@@ -66,7 +66,7 @@ export function createConversations({
       await store.conversations.rename(conversationId, inOneLine(name));
     },
     async locate(text, wanted) {
-      const from = await peekIn(places, wanted);
+      const from = await peekIn(positions, wanted);
       if (from === null) return { type: "unknown", labels: [] };
       const { conversationId } = from;
       const meant = await store.look((view) =>
@@ -77,7 +77,7 @@ export function createConversations({
         }),
       );
       if (meant.type === "conversation") {
-        return { type: "found", place: await places.in(meant.id) };
+        return { type: "found", position: await positions.in(meant.id) };
       }
       if (meant.type !== "prefix") return meant;
       const indexes = await store.turns.findByPrefix(meant.prefix);

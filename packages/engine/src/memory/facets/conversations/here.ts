@@ -1,25 +1,25 @@
 import { createMessage } from "@hsms/messages";
 import { type Store } from "@hsms/store";
 import { findTurn, requireConversation, unknownScope } from "./scope.ts";
-import type { Place } from "../../../conversations/branches/branch.ts";
-import type { Places } from "../../../conversations/branches/places.ts";
+import type { TalkPosition } from "../../../conversations/branches/branch.ts";
+import type { TalkPositions } from "../../../conversations/branches/places.ts";
 import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
 /** Where this memory is in its conversations: what is recorded next goes there. */
 export interface Here {
   /** Where this memory is; before the first move where the last process was. */
-  present(): Promise<Place>;
+  present(): Promise<TalkPosition>;
   /** The same without making a conversation where there is none: then `null`. */
-  peek(): Promise<Place | null>;
+  peek(): Promise<TalkPosition | null>;
   /**
    * The turns from the root to the place, without those whose words are gone, by index and oldest first
    * (S2-13); of more than `limit`, the last. O(turns on the way, or `limit`).
    */
-  path(place?: Place, options?: { readonly limit?: number }): Promise<readonly number[]>;
+  path(position?: TalkPosition, options?: { readonly limit?: number }): Promise<readonly number[]>;
   /** Goes there: nothing else changes (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
-  goTo(place: Place): Promise<Place>;
+  goTo(position: TalkPosition): Promise<TalkPosition>;
   /** Goes to where the last `goTo` of this process came from; `null`, and nothing changes, where there was none. */
-  back(): Promise<Place | null>;
+  back(): Promise<TalkPosition | null>;
 }
 
 export function createHere({
@@ -28,7 +28,7 @@ export function createHere({
   walkUp,
 }: {
   readonly store: Store;
-  readonly places: Places;
+  readonly places: TalkPositions;
   readonly walkUp: WalkUp;
 }): Here {
   return {

@@ -1,9 +1,9 @@
 import type { ConversationId, Label, Store } from "@hsms/store";
-import { findTurn, peekIn, placeIn } from "./scope.ts";
-import type { LabelSaved, Place } from "../../../conversations/branches/branch.ts";
+import { findTurn, peekIn, positionIn } from "./scope.ts";
+import type { LabelSaved, TalkPosition } from "../../../conversations/branches/branch.ts";
 import { inOneLine, refuseLabel } from "../../../conversations/branches/label-name.ts";
 import { nearestLabel } from "../../../conversations/branches/nearest-label.ts";
-import type { Places } from "../../../conversations/branches/places.ts";
+import type { TalkPositions } from "../../../conversations/branches/places.ts";
 import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
 /** Names that people give to turns of a conversation. */
@@ -14,7 +14,7 @@ export interface Labels {
   /** Puts a name on a place, the present one unless given; `isForced` takes it from where it is (C2-02). Undoable. */
   save(
     name: string,
-    options?: { readonly place?: Place; readonly isForced?: boolean },
+    options?: { readonly position?: TalkPosition; readonly isForced?: boolean },
   ): Promise<LabelSaved>;
   /** False where there is none of that name. Undoable. */
   remove(name: string, conversationId?: ConversationId): Promise<boolean>;
@@ -26,7 +26,7 @@ export function createLabels({
   walkUp,
 }: {
   readonly store: Store;
-  readonly places: Places;
+  readonly places: TalkPositions;
   readonly walkUp: WalkUp;
 }): Labels {
   return {
@@ -51,7 +51,7 @@ export function createLabels({
       return { type: "saved", label, from: outcome.type === "same" ? null : outcome.from };
     },
     async remove(text, wanted) {
-      const { conversationId } = await placeIn(places, wanted);
+      const { conversationId } = await positionIn(places, wanted);
       const change = { conversationId, name: inOneLine(text), to: undefined, isForced: true };
       return (await store.labels.change(change)).type === "committed";
     },

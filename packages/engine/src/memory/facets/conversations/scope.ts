@@ -1,16 +1,20 @@
 import { createMessage, type Message } from "@hsms/messages";
 import { type ConversationId, type Store, type TurnId } from "@hsms/store";
-import type { Place } from "../../../conversations/branches/branch.ts";
-import type { Places } from "../../../conversations/branches/places.ts";
+import type { TalkPosition } from "../../../conversations/branches/branch.ts";
+import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
 
 /** Makes the own conversation where there is none and none is named. */
-export const placeIn = (places: Places, id: ConversationId | undefined): Promise<Place> =>
-  id === undefined ? places.present() : places.in(id);
+export const positionIn = (
+  positions: TalkPositions,
+  id: ConversationId | undefined,
+): Promise<TalkPosition> => (id === undefined ? positions.present() : positions.in(id));
 
 /** The same for calls that only read: nothing is made, `null` where there is no conversation. */
-export const peekIn = (places: Places, id: ConversationId | undefined): Promise<Place | null> =>
-  id === undefined ? places.peek() : places.in(id);
+export const peekIn = (
+  positions: TalkPositions,
+  id: ConversationId | undefined,
+): Promise<TalkPosition | null> => (id === undefined ? positions.peek() : positions.in(id));
 
 /** Throws `EngineError` `UNKNOWN_SCOPE`. */
 export async function requireConversation(store: Store, id: ConversationId): Promise<void> {
