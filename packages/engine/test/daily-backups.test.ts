@@ -172,9 +172,12 @@ test("a backup that is cancelled leaves the one before, and nothing else", async
   const { store } = project.deps;
   const cancelling = {
     ...store,
-    async backup(directory: string) {
-      await store.file.backup(directory);
-      controller.abort(new Error("cancelled"));
+    file: {
+      ...store.file,
+      async backup(directory: string) {
+        await store.file.backup(directory);
+        controller.abort(new Error("cancelled"));
+      },
     },
   };
   const deps = { ...project.deps, store: cancelling };

@@ -180,7 +180,7 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
     here: {
       present: {},
       peek: {},
-      path: { place: position.optional(), options: options({ limit: z.number().optional() }) },
+      path: { position: position.optional(), options: options({ limit: z.number().optional() }) },
       goTo: { position },
       back: {},
     },
@@ -189,7 +189,7 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
       nearest: {},
       save: {
         name: z.string(),
-        options: options({ place: position.optional(), isForced: z.boolean().optional() }),
+        options: options({ position: position.optional(), isForced: z.boolean().optional() }),
       },
       remove: { name: z.string(), conversationId: conversationId.optional() },
     },

@@ -21,20 +21,20 @@ export function makeBranchTree(parts: TreeParts): BranchTree {
   const depths = depthsOf(outline);
   const turns: BranchTurn[] = [];
   const waiting = rootsOf(outline).toReversed();
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const id = ids[place];
-    const index = indexes[place];
+  for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
+    const id = ids[row];
+    const index = indexes[row];
     if (id === undefined || index === undefined) continue;
-    const below = children[place] ?? [];
+    const below = children[row] ?? [];
     turns.push({
       index,
       id,
-      parentId: ids[parents[place] ?? -1] ?? null,
-      depth: depths[place] ?? 1,
+      parentId: ids[parents[row] ?? -1] ?? null,
+      depth: depths[row] ?? 1,
       children: below.length,
       labels: labelsById.get(id) ?? [],
-      state: states[place] ?? "active",
-      isOnPath: onPath.has(place),
+      state: states[row] ?? "active",
+      isOnPath: onPath.has(row),
     });
     for (const child of below.toReversed()) waiting.push(child);
   }
@@ -49,30 +49,30 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   const roots = rootsOf(outline);
   const depths = depthsOf(outline);
   const labelsById = labelsByTurn(labels);
-  /** By place: the nearest label at the turn or above it. */
+  /** By row: the nearest label at the turn or above it. */
   const nearest: (string | null)[] = [];
   const branches: Branch[] = [];
   const firsts: number[] = [];
-  for (const [place, id] of ids.entries()) {
-    const parent = parents[place] ?? -1;
+  for (const [row, id] of ids.entries()) {
+    const parent = parents[row] ?? -1;
     nearest.push(labelsById.get(id)?.at(-1) ?? nearest[parent] ?? null);
     // The oldest child goes on with its parent's branch.
-    const isOldest = (parent < 0 ? roots : children[parent])?.[0] === place;
-    const first = isOldest && parent >= 0 ? (firsts[parent] ?? place) : place;
+    const isOldest = (parent < 0 ? roots : children[parent])?.[0] === row;
+    const first = isOldest && parent >= 0 ? (firsts[parent] ?? row) : row;
     firsts.push(first);
-    if ((children[place]?.length ?? 0) > 0) continue;
+    if ((children[row]?.length ?? 0) > 0) continue;
     const above = parents[first] ?? -1;
-    const depth = depths[place] ?? 1;
+    const depth = depths[row] ?? 1;
     branches.push({
       id: ids[first] ?? id,
       headId: id,
-      headIndex: indexes[place] ?? 0,
+      headIndex: indexes[row] ?? 0,
       parentId: ids[above] ?? null,
-      label: nearest[place] ?? null,
+      label: nearest[row] ?? null,
       turns: depth,
       ownTurns: depth - (depths[above] ?? 0),
       isPresent: id === presentId,
-      isArchived: states[place] !== "active",
+      isArchived: states[row] !== "active",
     });
   }
   return branches.toSorted((a, b) => rowOf(outline, a.id) - rowOf(outline, b.id));
@@ -82,9 +82,9 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
 export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
   const children = childrenOf(outline);
   const own: number[] = [];
-  for (let place = rowOf(outline, headId); place >= 0; place = outline.parents[place] ?? -1) {
-    if (own.length > 0 && (children[place]?.length ?? 0) > 1) break;
-    own.push(outline.indexes[place] ?? 0);
+  for (let row = rowOf(outline, headId); row >= 0; row = outline.parents[row] ?? -1) {
+    if (own.length > 0 && (children[row]?.length ?? 0) > 1) break;
+    own.push(outline.indexes[row] ?? 0);
   }
   return own.reverse();
 }
@@ -93,14 +93,14 @@ const rowOf = ({ rowById }: Outline, id: TurnId): number => rowById.get(id) ?? -
 
 function childrenOf({ parents }: Outline): readonly (readonly number[] | undefined)[] {
   const children: number[][] = [];
-  for (const [place, parent] of parents.entries()) {
-    if (parent >= 0) (children[parent] ??= []).push(place);
+  for (const [row, parent] of parents.entries()) {
+    if (parent >= 0) (children[parent] ??= []).push(row);
   }
   return children;
 }
 
 const rootsOf = ({ parents }: Outline): readonly number[] =>
-  parents.flatMap((parent, place) => (parent < 0 ? [place] : []));
+  parents.flatMap((parent, row) => (parent < 0 ? [row] : []));
 
 /** Parents stand before their children. */
 function depthsOf({ parents }: Outline): readonly number[] {

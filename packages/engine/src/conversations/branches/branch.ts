@@ -1,6 +1,6 @@
 import type { Conversation, ConversationId, Label, Turn, TurnId } from "@hsms/store";
 
-/** Where a talk stands: the next turn becomes a child of this one; `null` is the root (S2-12, S2-18). */
+/** A position in a conversation: the next turn becomes a child of `turnId`, of the root where it is `null` (S2-12, S2-18). */
 export interface TalkPosition {
   readonly conversationId: ConversationId;
   readonly turnId: TurnId | null;
@@ -52,7 +52,7 @@ export interface Branch {
   readonly isArchived: boolean;
 }
 
-/** What a text that names a place may mean. */
+/** What a text that names a position may mean. */
 export type Located =
   | { readonly type: "found"; readonly position: TalkPosition }
   /** The beginning of several ids; a few of them. */

@@ -101,11 +101,11 @@ test("a place is found by label, number, id, the beginning of an id, and the nam
   await scenario(opened);
   const { conversationId } = await memory.conversations.here.present();
   const b = await turnAt(memory, 1);
-  const found = { type: "found", place: { conversationId, turnId: b.id } };
+  const found = { type: "found", position: { conversationId, turnId: b.id } };
   for (const text of ["B_point", "1", b.id, b.id.slice(0, -1), b.id.toUpperCase()]) {
     expect(await memory.conversations.locate(text)).toEqual(found);
   }
-  expect(await memory.conversations.locate("root")).toMatchObject({ place: { turnId: null } });
+  expect(await memory.conversations.locate("root")).toMatchObject({ position: { turnId: null } });
   expect(await memory.conversations.locate(b.id.slice(0, 5))).toMatchObject({ type: "ambiguous" });
   expect(await memory.conversations.locate("B_poin")).toEqual({
     type: "unknown",
@@ -221,7 +221,9 @@ test("of several conversations that have one name none is gone to, and all are t
   const [one, other] = ids;
   const located = await conversations.locate("trip");
   expect(located).toEqual({ type: "ambiguous-name", conversationIds: [one, other].toSorted() });
-  expect(await conversations.locate("home")).toMatchObject({ place: { conversationId: ids[2] } });
+  expect(await conversations.locate("home")).toMatchObject({
+    position: { conversationId: ids[2] },
+  });
 });
 
 const marksOf = (memories: readonly FoundMemory[]) =>

@@ -44,7 +44,7 @@ test("a model gets the newest turns of the way that fit the budget, in time orde
       }),
       fc.nat(),
       fc.integer({ min: 1, max: 120 }),
-      async (talk, place, tokenBudget) => {
+      async (talk, position, tokenBudget) => {
         const store = await openMemoryStore({ analyser: "words 1" });
         const walkUp = createWalkUp();
         for (const [at, { parent, words }] of talk.entries()) {
@@ -54,10 +54,10 @@ test("a model gets the newest turns of the way that fit the budget, in time orde
         }
         const gone = talk.flatMap(({ isGone }, at) => (isGone ? [at] : []));
         await store.turns.update(new Map(gone.map((at) => [at, { state: "archived" as const }])));
-        const at = place % talk.length;
+        const at = position % talk.length;
         const path = await readContextPath(
           { store, walkUp },
-          { place: { conversationId: CONVERSATION, turnId: turnId(at) }, tokenBudget },
+          { position: { conversationId: CONVERSATION, turnId: turnId(at) }, tokenBudget },
         );
         const whole = await expected(store, at, tokenBudget);
         if (whole.length > 0 || path.length === 0) expect(path).toEqual(whole);
@@ -76,10 +76,10 @@ test("where not even the last turn fits, its end stands there", async () => {
   const store = await openMemoryStore({ analyser: "words 1" });
   const user = `${"long ".repeat(200)}and the question?`;
   await store.turns.append([newTurn(0, { user, assistant: `${"word ".repeat(200)}the end.` })]);
-  const place = { conversationId: CONVERSATION, turnId: turnId(0) };
+  const position = { conversationId: CONVERSATION, turnId: turnId(0) };
   const [exchange] = await readContextPath(
     { store, walkUp: createWalkUp() },
-    { place, tokenBudget: 64 },
+    { position, tokenBudget: 64 },
   );
   expect(exchange?.user).toMatch(/^….*and the question\?$/u);
   expect(exchange?.assistant).toMatch(/^….*the end\.$/u);

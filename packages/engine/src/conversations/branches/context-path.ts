@@ -8,19 +8,19 @@ import type { WalkUp } from "./walk.ts";
 const BATCH = 32;
 
 /**
- * The way from the root to a place, as a model gets it (S2-13 … S2-15): cut to the budget from its oldest
+ * The way from the root to a position, as a model gets it (S2-13 … S2-15): cut to the budget from its oldest
  * end (C2-08), and without turns that were taken out of the memory. Where not even the newest fits, its
  * end stands there. O(turns that fit).
  */
 export async function readContextPath(
   { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
-  { place, tokenBudget }: { readonly place: TalkPosition; readonly tokenBudget: number },
+  { position, tokenBudget }: { readonly position: TalkPosition; readonly tokenBudget: number },
 ): Promise<readonly Exchange[]> {
   return store.look((view) => {
     const exchanges: Exchange[] = [];
     let left = tokenBudget;
     for (let limit = BATCH; ; limit += BATCH) {
-      const { indexes } = walkUp(view, place, { limit });
+      const { indexes } = walkUp(view, position, { limit });
       for (const turn of view.turns.read(indexes.slice(limit - BATCH))) {
         if (turn?.state !== "active") continue;
         const tokens = tokensOf(turn);

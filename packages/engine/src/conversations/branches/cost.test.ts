@@ -138,7 +138,7 @@ test.each([200, 10_000])(
     onTestFinished(() => memory.close());
     await appendChain(store, { length, parentOf: chain });
     const { conversationId } = await memory.conversations.here.present();
-    const place = { conversationId, turnId: turnId(length - 3) };
+    const position = { conversationId, turnId: turnId(length - 3) };
     await memory.conversations.labels.save("near", { position });
     await memory.conversations.labels.save("far", {
       position: { conversationId, turnId: turnId(0) },

@@ -12,10 +12,10 @@ import type { Outline } from "./outline.ts";
 /** Shorter beginnings of ids are words, and fit many. */
 const LEAST_PREFIX = 4;
 
-/** More than these a person is not shown. */
+/** Candidates shown to a person. */
 const MOST_SHOWN = 10;
 
-/** A place, or a conversation, in which this process stands somewhere already. */
+/** What a text means; a conversation stands for the position that this process has in it. */
 export type Meant =
   | Exclude<Located, { readonly type: "found" }>
   | { readonly type: "found"; readonly position: TalkPosition }
@@ -23,7 +23,7 @@ export type Meant =
   /** Nothing of the conversation: it may be the beginning of an id of another one. */
   | { readonly type: "prefix"; readonly prefix: string };
 
-/** What a text means that names a place, seen from a conversation: what is nearest counts first. */
+/** What a text that names a position means, seen from a conversation: the nearest counts first. */
 export function locateIn(
   view: StoreView,
   {
@@ -47,12 +47,12 @@ export function locateIn(
   const isPrefix = /^[0-9a-f-]+$/u.test(prefix) && prefix.length >= LEAST_PREFIX;
   if (isPrefix) {
     const ids = readOutline().ids.filter((id) => id.startsWith(prefix));
-    if (ids.length > 0) return chosenOf(conversationId, ids);
+    if (ids.length > 0) return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
   }
-  const elsewhere = view.index
+  const inOthers = view.index
     .readTagged(LABEL_TAG + name)
     .flatMap((index) => turnAt(view, index) ?? []);
-  if (elsewhere.length > 0) return foundOrMany(elsewhere);
+  if (inOthers.length > 0) return foundOrMany(inOthers);
   const conversations = view.conversations.read().filter((one) => isCalled(one, name));
   const [conversation, another] = conversations;
   if (another !== undefined) {
@@ -65,26 +65,23 @@ export function locateIn(
   return { type: "unknown", labels };
 }
 
-const found = (place: TalkPosition): Meant => ({ type: "found", position });
+const found = (position: TalkPosition): Meant => ({ type: "found", position });
 
-function chosenOf(conversationId: ConversationId, ids: readonly TurnId[]): Meant {
-  return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
+interface TurnPosition extends TalkPosition {
+  readonly turnId: TurnId;
 }
 
-/** One place, or several that a person has to choose from. */
+/** One position, or several that a person has to choose from. */
 export function foundOrMany(
-  places: readonly { readonly conversationId: ConversationId; readonly turnId: TurnId }[],
+  positions: readonly TurnPosition[],
 ): Exclude<Meant, { readonly type: "conversation" | "prefix" }> {
-  const [place, another] = places;
-  if (place !== undefined && another === undefined) return { type: "found", position };
-  return { type: "ambiguous", turnIds: places.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
+  const [position, another] = positions;
+  if (position !== undefined && another === undefined) return { type: "found", position };
+  return { type: "ambiguous", turnIds: positions.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
 }
 
-/** The place of a turn by its number. One that was deleted has its place still, and its branches. */
-export function turnAt(
-  view: StoreView,
-  index: number,
-): { readonly conversationId: ConversationId; readonly turnId: TurnId } | undefined {
+/** By the number of a turn. A deleted one keeps its position and its branches. */
+export function turnAt(view: StoreView, index: number): TurnPosition | undefined {
   const [turn] = view.turns.read([index]);
   return turn === undefined ? undefined : { conversationId: turn.conversationId, turnId: turn.id };
 }

@@ -7,15 +7,15 @@ import type { WalkUp } from "./walk.ts";
 export interface BranchView {
   /** Where the talk would go on, so that a search begins there. */
   peek(): Promise<TalkPosition | null>;
-  /** Indexes of the turns of a conversation that stand on other branches than this place. O(its turns, as far as is walked). */
-  othersOf(place: TalkPosition): Promise<readonly number[]>;
+  /** Indexes of the turns of a conversation that stand on other branches than this position. O(its turns, as far as is walked). */
+  othersOf(position: TalkPosition): Promise<readonly number[]>;
   /**
-   * In the order of the turns. O(turns from the place to the oldest of them) the first time, then O(turns
+   * In the order of the turns. O(turns from the position to the oldest of them) the first time, then O(turns
    * written since).
    */
   marksOf(
     turns: readonly (Turn | undefined)[],
-    place: TalkPosition | null,
+    position: TalkPosition | null,
   ): Promise<readonly (readonly MemoryMark[])[]>;
 }
 
@@ -29,16 +29,16 @@ export function createBranchView(deps: {
   const { store, walkUp, peek } = deps;
   return {
     peek,
-    othersOf: (place) =>
+    othersOf: (position) =>
       store.look((view) => {
-        const way = walkUp(view, place);
+        const way = walkUp(view, position);
         return view.conversations
-          .readTurns(place.conversationId, way.from)
+          .readTurns(position.conversationId, way.from)
           .filter((index) => !way.has(index));
       }),
-    async marksOf(turns, place) {
+    async marksOf(turns, position) {
       const isBeside = (turn: Turn | undefined): turn is Turn =>
-        place !== null && turn?.conversationId === place.conversationId;
+        position !== null && turn?.conversationId === position.conversationId;
       const isNote = (turn: Turn | undefined): boolean =>
         turn?.kind === "note" && turn.relatedIds.length > 0;
       // Of most searches nothing has a mark, and the store need not be asked.
@@ -47,9 +47,9 @@ export function createBranchView(deps: {
       return store.look((view) => {
         const beside = turns.filter(isBeside).map(({ index }) => index);
         const way =
-          place === null || beside.length === 0
+          position === null || beside.length === 0
             ? null
-            : walkUp(view, place, { downTo: Math.min(...beside) });
+            : walkUp(view, position, { downTo: Math.min(...beside) });
         const isElsewhere = (turn: Turn): boolean =>
           way !== null && isBeside(turn) && turn.index >= way.from && !way.has(turn.index);
         const isDeleted = (index: number | undefined): boolean => {

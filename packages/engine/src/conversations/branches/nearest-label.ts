@@ -6,17 +6,17 @@ import type { WalkUp } from "./walk.ts";
 const FIRST_WALK = 64;
 
 /**
- * The label at a place, or else the nearest above it; of several on one turn the first. One on
+ * The label at a position, or else the nearest above it; of several on one turn the first. One on
  * the root counts where none is nearer. O(labels, and turns on the way to the nearest; where there is
  * none, to the oldest labelled turn).
  */
 export function nearestLabel(
   view: StoreView,
-  { place, walkUp }: { readonly place: TalkPosition; readonly walkUp: WalkUp },
+  { position, walkUp }: { readonly position: TalkPosition; readonly walkUp: WalkUp },
 ): string | null {
   const names = new Map<number, string>();
   let ofRoot: string | null = null;
-  for (const { name, turnId } of view.labels.read(place.conversationId)) {
+  for (const { name, turnId } of view.labels.read(position.conversationId)) {
     const [index] = turnId === null ? [] : view.turns.find([turnId]);
     if (turnId === null) ofRoot ??= name;
     else if (index !== undefined && !names.has(index)) names.set(index, name);
@@ -24,7 +24,7 @@ export function nearestLabel(
   if (names.size === 0) return ofRoot;
   const oldest = Math.min(...names.keys());
   for (let limit = FIRST_WALK; ; limit *= 2) {
-    const { indexes } = walkUp(view, place, { limit, downTo: oldest });
+    const { indexes } = walkUp(view, position, { limit, downTo: oldest });
     const nearest = indexes.find((index) => names.has(index));
     if (nearest !== undefined) return names.get(nearest) ?? null;
     if (indexes.length < limit || (indexes.at(-1) ?? 0) <= oldest) return ofRoot;

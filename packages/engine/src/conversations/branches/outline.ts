@@ -4,7 +4,7 @@ import type { ConversationId, StoreView, TurnId, TurnLink } from "@hsms/store";
 export interface Outline {
   readonly indexes: readonly number[];
   readonly ids: readonly TurnId[];
-  /** Where in these columns the turn stands that it follows; −1 for the root. Always before its own place. */
+  /** Row of the turn that it follows, always an earlier one; −1 for the root. */
   readonly parents: readonly number[];
   readonly states: readonly TurnLink["state"][];
   readonly rowById: ReadonlyMap<TurnId, number>;
@@ -106,8 +106,8 @@ function append(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[
 function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): boolean {
   for (const turn of turns) {
     if (turn === undefined) return false;
-    const place = outline.rowById.get(turn.id);
-    if (place !== undefined) outline.states[place] = turn.state;
+    const row = outline.rowById.get(turn.id);
+    if (row !== undefined) outline.states[row] = turn.state;
     else if (outline.indexes.includes(turn.index)) return false;
   }
   return true;
@@ -117,6 +117,6 @@ function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[
 export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {
   const path: number[] = [];
   const last = turnId === null ? undefined : outline.rowById.get(turnId);
-  for (let place = last ?? -1; place >= 0; place = outline.parents[place] ?? -1) path.push(place);
+  for (let row = last ?? -1; row >= 0; row = outline.parents[row] ?? -1) path.push(row);
   return path.reverse();
 }

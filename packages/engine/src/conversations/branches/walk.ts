@@ -8,7 +8,7 @@ import type { TalkPosition } from "./branch.ts";
  */
 const FARTHEST = 10_000;
 
-/** The way from a place towards the root, as far as it was walked. */
+/** The way from a position towards the root, as far as it was walked. */
 export interface Way {
   /** Indexes, the newest first. May go on behind what was asked for. */
   readonly indexes: readonly number[];
@@ -22,13 +22,13 @@ export interface Way {
 /** Walks up to `limit` turns; not below `downTo`, an index. */
 export type WalkUp = (
   view: StoreView,
-  place: TalkPosition,
+  position: TalkPosition,
   end?: { readonly limit?: number; readonly downTo?: number },
 ) => Way;
 
-/** Keeps the way that was walked last, since search after search begins at the same place or behind it. O(turns that were not walked yet). */
+/** Keeps the way that was walked last, since search after search begins at the same position or behind it. O(turns that were not walked yet). */
 export function createWalkUp(): WalkUp {
-  let place: TalkPosition | null = null;
+  let position: TalkPosition | null = null;
   let sequence = -1;
   let indexes: number[] = [];
   let passed = new Set<number>();
@@ -43,10 +43,10 @@ export function createWalkUp(): WalkUp {
   } | null = null;
 
   function begin(at: TalkPosition, isUnbroken: boolean): void {
-    const id = place?.turnId ?? null;
+    const id = position?.turnId ?? null;
     former = isUnbroken && id !== null ? { id, indexes, next } : null;
     if (!isUnbroken) purged = new Set();
-    place = at;
+    position = at;
     indexes = [];
     passed = new Set();
     next = at.turnId;
@@ -83,8 +83,8 @@ export function createWalkUp(): WalkUp {
   }
 
   return (view, at, { limit = FARTHEST, downTo = 0 } = {}) => {
-    const isUnbroken = isSound(view) && place?.conversationId === at.conversationId;
-    if (!isUnbroken || place?.turnId !== at.turnId) begin(at, isUnbroken);
+    const isUnbroken = isSound(view) && position?.conversationId === at.conversationId;
+    if (!isUnbroken || position?.turnId !== at.turnId) begin(at, isUnbroken);
     while (next !== null && indexes.length < limit && (indexes.at(-1) ?? Infinity) > downTo) {
       if (!step(view, at)) next = null;
     }

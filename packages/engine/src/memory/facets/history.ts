@@ -26,7 +26,7 @@ export function createHistory({
   background: { treeWriter, placer, backups },
 }: {
   readonly core: Pick<Core, "store" | "runs">;
-  readonly talk: Pick<Talk, "places">;
+  readonly talk: Pick<Talk, "positions">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "backups">;
 }): History {
   const deps = {

@@ -18,9 +18,9 @@ export function createSlots({
   talk,
 }: {
   readonly core: Pick<Core, "store" | "now" | "settings">;
-  readonly talk: Pick<Talk, "slots" | "placeIn" | "record">;
+  readonly talk: Pick<Talk, "slots" | "positionIn" | "record">;
 }): Slots {
-  const deps = { store, slotStore: talk.slots, now, settings, place: talk.positionIn };
+  const deps = { store, slotStore: talk.slots, now, settings, position: talk.positionIn };
   return {
     ...createWorkingMemory(deps),
     shortTerm: createShortTerm({ ...deps, record: (turn) => talk.record(turn, {}) }),

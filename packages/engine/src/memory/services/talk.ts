@@ -3,7 +3,7 @@ import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import { createOutlines, type ReadOutline } from "../../conversations/branches/outline.ts";
 import type { TalkPosition } from "../../conversations/branches/branch.ts";
-import { createTalkPositions, type TalkPositions } from "../../conversations/branches/places.ts";
+import { createTalkPositions, type TalkPositions } from "../../conversations/branches/positions.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
 import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
 import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
@@ -30,7 +30,10 @@ export interface Talk {
 
 export function createTalk(core: Core, background: Pick<Background, "wake">): Talk {
   const { store, now, settings, publish, analyse } = core;
-  const places = createTalkPositions({ store, createOwn: () => ownConversation({ store, now }) });
+  const positions = createTalkPositions({
+    store,
+    createOwn: () => ownConversation({ store, now }),
+  });
   const recorder = createRecorder({ store, analyse, now, settings, positions });
   return {
     positions,
@@ -44,6 +47,6 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
       return recorded;
     },
     positionIn: ({ conversationId }) =>
-      conversationId === undefined ? places.peek() : places.in(conversationId),
+      conversationId === undefined ? positions.peek() : positions.in(conversationId),
   };
 }

@@ -12,7 +12,7 @@ import { inOneLine } from "../../../conversations/branches/label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
 
 /**
- * Conversations as trees of turns (seed 2). This memory is at one place, and every process that has
+ * Conversations as trees of turns (seed 2). This memory is at one position, and every process that has
  * it open at its own: two that go on from one turn make two branches. Where a call takes a conversation,
  * it is the present one unless given.
  */
@@ -41,13 +41,13 @@ export function createConversations({
   background: { editor },
 }: {
   readonly core: Pick<Core, "store" | "now">;
-  readonly talk: Pick<Talk, "places" | "readOutline" | "walkUp">;
+  readonly talk: Pick<Talk, "positions" | "readOutline" | "walkUp">;
   readonly background: Pick<Background, "editor">;
 }): Conversations {
   return {
-    here: createHere({ store, places, walkUp }),
-    labels: createLabels({ store, places, walkUp }),
-    branches: createBranches({ store, places, readOutline, editor }),
+    here: createHere({ store, positions, walkUp }),
+    labels: createLabels({ store, positions, walkUp }),
+    branches: createBranches({ store, positions, readOutline, editor }),
     list: () => store.conversations.read(),
     sizes: async () => store.look(countTurns),
     async create(name) {

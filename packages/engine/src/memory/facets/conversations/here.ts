@@ -2,7 +2,7 @@ import { createMessage } from "@hsms/messages";
 import { type Store } from "@hsms/store";
 import { findTurn, requireConversation, unknownScope } from "./scope.ts";
 import type { TalkPosition } from "../../../conversations/branches/branch.ts";
-import type { TalkPositions } from "../../../conversations/branches/places.ts";
+import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
 /** Where this memory is in its conversations: what is recorded next goes there. */
@@ -12,7 +12,7 @@ export interface Here {
   /** The same without making a conversation where there is none: then `null`. */
   peek(): Promise<TalkPosition | null>;
   /**
-   * The turns from the root to the place, without those whose words are gone, by index and oldest first
+   * The turns from the root to the position, without those whose words are gone, by index and oldest first
    * (S2-13); of more than `limit`, the last. O(turns on the way, or `limit`).
    */
   path(position?: TalkPosition, options?: { readonly limit?: number }): Promise<readonly number[]>;
@@ -24,30 +24,30 @@ export interface Here {
 
 export function createHere({
   store,
-  places,
+  positions,
   walkUp,
 }: {
   readonly store: Store;
-  readonly places: TalkPositions;
+  readonly positions: TalkPositions;
   readonly walkUp: WalkUp;
 }): Here {
   return {
-    present: places.present,
-    peek: places.peek,
-    async path(place, { limit = Infinity } = {}) {
-      const from = place ?? (await places.present());
+    present: positions.present,
+    peek: positions.peek,
+    async path(position, { limit = Infinity } = {}) {
+      const from = position ?? (await positions.present());
       return store.look((view) => {
         const { indexes, isPurged } = walkUp(view, from, { limit });
         return indexes.filter((index) => !isPurged(index)).toReversed();
       });
     },
-    async goTo(place) {
-      const { conversationId, turnId } = place;
+    async goTo(position) {
+      const { conversationId, turnId } = position;
       await requireConversation(store, conversationId);
       if (turnId !== null && (await findTurn(store, turnId))?.conversationId !== conversationId)
         throw unknownScope(createMessage("turnUnknown", { turn: turnId }));
-      return places.goto(place);
+      return positions.goto(position);
     },
-    back: places.back,
+    back: positions.back,
   };
 }

@@ -3,15 +3,15 @@ import { findTurn, peekIn, positionIn } from "./scope.ts";
 import type { LabelSaved, TalkPosition } from "../../../conversations/branches/branch.ts";
 import { inOneLine, refuseLabel } from "../../../conversations/branches/label-name.ts";
 import { nearestLabel } from "../../../conversations/branches/nearest-label.ts";
-import type { TalkPositions } from "../../../conversations/branches/places.ts";
+import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
 /** Names that people give to turns of a conversation. */
 export interface Labels {
   list(conversationId?: ConversationId): Promise<readonly Label[]>;
-  /** The label at the present place, or else the nearest above it; `null` where there is none. O(turns on the way to it). */
+  /** The label at the present position, or else the nearest above it; `null` where there is none. O(turns on the way to it). */
   nearest(): Promise<string | null>;
-  /** Puts a name on a place, the present one unless given; `isForced` takes it from where it is (C2-02). Undoable. */
+  /** Puts a name on a position, the present one unless given; `isForced` takes it from where it is (C2-02). Undoable. */
   save(
     name: string,
     options?: { readonly position?: TalkPosition; readonly isForced?: boolean },
@@ -22,27 +22,27 @@ export interface Labels {
 
 export function createLabels({
   store,
-  places,
+  positions,
   walkUp,
 }: {
   readonly store: Store;
-  readonly places: TalkPositions;
+  readonly positions: TalkPositions;
   readonly walkUp: WalkUp;
 }): Labels {
   return {
     async list(wanted) {
-      const place = await peekIn(places, wanted);
-      return place === null ? [] : store.labels.read(place.conversationId);
+      const position = await peekIn(positions, wanted);
+      return position === null ? [] : store.labels.read(position.conversationId);
     },
     async nearest() {
-      const place = await places.present();
-      return store.look((view) => nearestLabel(view, { place, walkUp }));
+      const position = await positions.present();
+      return store.look((view) => nearestLabel(view, { position, walkUp }));
     },
-    async save(text, { place: given, isForced = false } = {}) {
+    async save(text, { position: given, isForced = false } = {}) {
       const name = inOneLine(text);
       const why = refuseLabel(name);
       if (why !== null) return { type: "refused", why };
-      const { conversationId, turnId: to } = given ?? (await places.present());
+      const { conversationId, turnId: to } = given ?? (await positions.present());
       if (to !== null && (await findTurn(store, to))?.state === "purged")
         return { type: "refused", why: "purged" };
       const outcome = await store.labels.change({ conversationId, name, to, isForced });
@@ -51,7 +51,7 @@ export function createLabels({
       return { type: "saved", label, from: outcome.type === "same" ? null : outcome.from };
     },
     async remove(text, wanted) {
-      const { conversationId } = await positionIn(places, wanted);
+      const { conversationId } = await positionIn(positions, wanted);
       const change = { conversationId, name: inOneLine(text), to: undefined, isForced: true };
       return (await store.labels.change(change)).type === "committed";
     },

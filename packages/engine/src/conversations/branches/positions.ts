@@ -4,32 +4,32 @@ import type { TalkPosition } from "./branch.ts";
 /** Name of the conversation that turns without one belong to. */
 export const OWN_CONVERSATION = "main";
 
-/** Places that `back` leads to; more steps nobody remembers (R2-03). */
+/** Steps that `back` can take: a person remembers no more (R2-03). */
 const MOST_STEPS = 20;
 
 /**
- * Where this process stands in each conversation. Another process that has the same conversation open
- * stands at its own place, so that two that go on from one turn make two branches.
+ * The position of this process in each conversation. Another process that has the same conversation open has its
+ * own, so that two that go on from one turn make two branches.
  */
 export interface TalkPositions {
-  /** Where the talk would go on; `null` before the first conversation. Changes nothing. */
+  /** Where the next turn would go; `null` before the first conversation. Changes nothing. */
   peek(): Promise<TalkPosition | null>;
-  /** The same, and the conversation is made if there is none. From here on others do not move this process. */
+  /** The same, creating the conversation if there is none. From here on other processes do not move this one. */
   present(): Promise<TalkPosition>;
-  /** Where this process stands in a conversation: where it went, or else where the last process stood. */
+  /** In a conversation: where this process went, or else where the last process was. */
   in(conversationId: ConversationId): Promise<TalkPosition>;
-  /** Goes there, for other processes to begin at, and remembers where it came from. */
-  goto(place: TalkPosition): Promise<TalkPosition>;
+  /** Goes there, so that processes that open the memory later begin there, and remembers where it came from. */
+  goto(position: TalkPosition): Promise<TalkPosition>;
   back(): Promise<TalkPosition | null>;
   /**
-   * A turn was recorded: this process stands there (S2-16), unless it has gone elsewhere since the question
-   * was asked at `from`.
+   * A turn was recorded: moves there (S2-16), unless this process has moved since the question was asked at
+   * `from`.
    */
   follow(
     recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
     from?: TalkPosition,
   ): void;
-  /** From now on this process stands where the store says that the last one stood. */
+  /** From now on the stored positions count again. */
   forget(): void;
 }
 
@@ -48,7 +48,7 @@ export function createTalkPositions(deps: {
   /** As of one state of the store: every search asks, and a memory may have thousands of conversations. */
   let peeked: { readonly sequence: number; readonly position: TalkPosition | null } | null = null;
 
-  const stand = ({ conversationId, turnId }: TalkPosition): void => {
+  const moveTo = ({ conversationId, turnId }: TalkPosition): void => {
     turnByConversation.set(conversationId, turnId);
     peeked = null;
   };
@@ -62,12 +62,12 @@ export function createTalkPositions(deps: {
     });
   }
 
-  async function standIn(conversationId: ConversationId): Promise<TalkPosition> {
+  async function readPosition(conversationId: ConversationId): Promise<TalkPosition> {
     const own = turnByConversation.get(conversationId);
     if (own !== undefined) {
-      const place = { conversationId, turnId: own };
+      const position = { conversationId, turnId: own };
       // An import that was undone takes its turns along.
-      if (await exists(place)) return place;
+      if (await exists(position)) return position;
       turnByConversation.delete(conversationId);
     }
     const conversation = (await store.conversations.read()).find(({ id }) => id === conversationId);
@@ -88,33 +88,33 @@ export function createTalkPositions(deps: {
     return only === undefined || another !== undefined ? null : only.id;
   }
 
-  async function goto(place: TalkPosition): Promise<TalkPosition> {
-    await store.conversations.goTo(place);
-    chosen = place.conversationId;
-    stand(place);
-    return place;
+  async function goto(position: TalkPosition): Promise<TalkPosition> {
+    await store.conversations.goTo(position);
+    chosen = position.conversationId;
+    moveTo(position);
+    return position;
   }
 
-  const places: TalkPositions = {
+  const positions: TalkPositions = {
     async peek() {
       const sequence = await store.look((view) => view.sequence());
       if (peeked?.sequence === sequence) return peeked.position;
       const conversationId = await findConversation();
-      const place = conversationId === null ? null : await standIn(conversationId);
+      const position = conversationId === null ? null : await readPosition(conversationId);
       peeked = { sequence, position };
-      return place;
+      return position;
     },
     async present() {
       chosen = (await findConversation()) ?? (await deps.createOwn());
-      const place = await standIn(chosen);
-      stand(place);
-      return place;
+      const position = await readPosition(chosen);
+      moveTo(position);
+      return position;
     },
-    in: standIn,
-    async goto(place) {
-      const before = await places.present();
-      const reached = await goto(place);
-      // Who is there already takes no step: back would lead nowhere.
+    in: readPosition,
+    async goto(position) {
+      const before = await positions.present();
+      const reached = await goto(position);
+      // Already there: `back` would lead nowhere.
       if (isSamePosition(before, reached)) return reached;
       steps.push(before);
       if (steps.length > MOST_STEPS) steps.shift();
@@ -127,14 +127,14 @@ export function createTalkPositions(deps: {
       return null;
     },
     follow({ conversationId, id }, from) {
-      const stands = turnByConversation.get(conversationId);
-      const hasMoved = from !== undefined && stands !== undefined && stands !== from.turnId;
-      if (!hasMoved) stand({ conversationId, turnId: id });
+      const present = turnByConversation.get(conversationId);
+      const hasMoved = from !== undefined && present !== undefined && present !== from.turnId;
+      if (!hasMoved) moveTo({ conversationId, turnId: id });
     },
     forget() {
       turnByConversation.clear();
       peeked = null;
     },
   };
-  return places;
+  return positions;
 }
