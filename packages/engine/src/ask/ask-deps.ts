@@ -34,7 +34,9 @@ export interface AskDeps {
     request: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
   /** Where the question is asked: its turn is appended after this one. `null` before the first conversation. */
-  readonly position: (options: AskOptions & { readonly willRecord: boolean }) => Promise<TalkPosition | null>;
+  readonly position: (
+    options: AskOptions & { readonly willRecord: boolean },
+  ) => Promise<TalkPosition | null>;
   /** The branch up to there, oldest first, cut to the tokens. */
   readonly history: (position: TalkPosition, tokenBudget: number) => Promise<readonly Exchange[]>;
   /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */

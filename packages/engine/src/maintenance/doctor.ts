@@ -7,20 +7,20 @@ export interface ExamineOptions {
   readonly directory: string;
   /** Asked once, and only for a memory that is encrypted. */
   readonly passphrase?: AskPassphrase;
-  /** Called again and again while it goes on; whoever waits may take a long silence for a failure. */
+  /** Called again and again while it goes on, so that silence means a failure. */
   readonly onProgress?: () => void;
 }
 
 /**
- * Looks at a memory that nobody has to open: every page of its file, every record, every law, and the
- * index against the turns' words. Damage is a finding and harms nobody. Throws `StoreError` for a store
+ * Examines a memory without opening it: every page of its file, every record, every law, and the
+ * index against the turns' words. Damage is a finding, not an error. Throws `StoreError` for a store
  * that is too new or locked.
  */
 export async function examineMemory(options: ExamineOptions): Promise<StoreReport> {
   return examineStore(await examining(options));
 }
 
-/** What the store needs to look with. Throws `STORE_LOCKED`. */
+/** The options of the store's own examination. Throws `STORE_LOCKED`. */
 export async function examining({
   directory,
   passphrase,

@@ -7,8 +7,8 @@ import { readTree, summaryOf } from "../tree/browsing/tree-view.ts";
 const BATCH = 1000;
 
 /**
- * The whole memory as plain values, for the writers of an export. What is damaged is left out and told:
- * turns by their indexes, the tree as a whole, since its turns can be placed anew. O(turns + nodes),
+ * The whole memory as plain values, for the writers of an export. What is damaged is left out and reported:
+ * turns by their indexes, the tree as a whole, since its turns can be placed again. O(turns + nodes),
  * all in memory.
  */
 export async function readContents(store: Store): Promise<MemoryContents> {

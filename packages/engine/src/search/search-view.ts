@@ -1,6 +1,6 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
 import { readPart, type TermsOf, type Translations } from "@hsms/language";
-import type { Place } from "../conversations/branches/branch.ts";
+import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
@@ -44,7 +44,7 @@ export interface SearchRequest {
 /** A search with all that it needs but the store's present state. */
 export interface ResolvedSearch extends SearchRequest {
   /** Where in a conversation it was asked. */
-  readonly at: Place | null;
+  readonly at: TalkPosition | null;
   readonly strategy: SearchStrategy;
   readonly page: Page;
   /** What may be found, other branches left out where they are not wanted. */

@@ -1,5 +1,5 @@
-/** Middle of the scale, until somebody judges it (S3-11). */
+/** 1–10; the middle of the scale, until a judgement is made (S3-11). */
 export const DEFAULT_IMPORTANCE = 5;
 
-/** What a memory is where nobody says. */
+/** Of a turn that is given none. */
 export const DEFAULT_CATEGORY = "fact";

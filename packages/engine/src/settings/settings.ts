@@ -13,9 +13,9 @@ export type SlotsMode = "hybrid" | "legacy" | "working_only";
 export interface Settings {
   /** `offline`, or a language model's name. */
   readonly model: string;
-  /** What reads the words of turns and questions; after a change the index is made anew in the background. */
+  /** What turns texts into terms; after a change the index is rebuilt in the background. */
   readonly analyser: AnalyserChoice;
-  /** What makes vectors of texts: see `EMBEDDER_FORMS`. After a change turns are embedded anew in the background. */
+  /** What makes vectors of texts: see `EMBEDDER_FORMS`. After a change turns are embedded again in the background. */
   readonly embedder: string;
   readonly searchMode: "efficiency" | "force" | "no";
   readonly strategy: SearchStrategy;

@@ -63,9 +63,9 @@ export type Located =
   | { readonly type: "unknown"; readonly labels: readonly string[] };
 
 export type LabelSaved =
-  /** `from` is where it stood before, if it was moved. */
+  /** `from` is where it was, if it was moved. */
   | { readonly type: "saved"; readonly label: Label; readonly from: Label | null }
-  /** It stands elsewhere: nothing was changed (C2-02). */
+  /** It is on another turn: nothing was changed (C2-02). */
   | { readonly type: "taken"; readonly by: Label }
   /** It has no letters, more than 50 characters, or means the root anyway; or its turn was deleted for good. */
   | { readonly type: "refused"; readonly why: "empty" | "too-long" | "reserved" | "purged" };

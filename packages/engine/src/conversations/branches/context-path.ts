@@ -47,7 +47,7 @@ function endOf({ user, assistant }: Pick<Turn, "user" | "assistant">, tokens: nu
   return { user: lastTokens(user, tokens - estimateTokens(end ?? "")), assistant: end };
 }
 
-/** As much of the end of a text as the tokens hold, behind `…`. */
+/** As much of the end of a text as fits into `tokens`, after `…`. */
 function lastTokens(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text;
   const letters = Array.from(text);

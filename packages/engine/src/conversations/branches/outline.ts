@@ -51,7 +51,7 @@ export function createOutlines(): ReadOutline {
   };
 }
 
-/** False where it has to be read anew. */
+/** False where the outline has to be read again. */
 function follow(
   view: StoreView,
   {

@@ -10,7 +10,7 @@ const FARTHEST = 10_000;
 
 /** The way from a position towards the root, as far as it was walked. */
 export interface Way {
-  /** Indexes, the newest first. May go on behind what was asked for. */
+  /** The newest first; may be longer than what was asked for. */
   readonly indexes: readonly number[];
   /** Turns of the conversation below this index were not looked at; 0 where the root was reached. */
   readonly from: number;
@@ -26,7 +26,7 @@ export type WalkUp = (
   end?: { readonly limit?: number; readonly downTo?: number },
 ) => Way;
 
-/** Keeps the way that was walked last, since search after search begins at the same position or behind it. O(turns that were not walked yet). */
+/** Keeps the path that was walked last, since search after search begins at the same position or just after it. O(turns that were not walked yet). */
 export function createWalkUp(): WalkUp {
   let position: TalkPosition | null = null;
   let sequence = -1;

@@ -49,8 +49,8 @@ export interface SlotOutcome {
 /** Links that a slot keeps (S4-16). */
 export const LINKS_KEPT = 5;
 /**
- * Two uses more, or five hours later: the scale of a priority is days and tens of uses, so that within one sitting
- * it would give up what was said last, which nobody has asked for yet (docs/decisions/2026-11-22-slots-of-a-sitting.md).
+ * Two uses more, or five hours later: the scale of a priority is days and tens of uses, so that within one session
+ * it would give up what was said last, which was not asked for yet (docs/decisions/2026-11-22-slots-of-a-sitting.md).
  */
 const LIKE_USE = 0.05;
 /** One word of five in common with what is talked of, or a twentieth of importance. */

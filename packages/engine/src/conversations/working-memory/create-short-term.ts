@@ -60,7 +60,7 @@ export function createShortTerm(deps: {
     return [...turns, ...[...held.values()].filter(({ index }) => !known.has(index))];
   }
 
-  /** Moves the beginning of short-term memory behind all turns that `isOver` says so of; how many they were. */
+  /** Short-term memory begins after the last turn for which `isOver` holds; how many such turns there were. */
   async function expire(
     of: OfConversation,
     {

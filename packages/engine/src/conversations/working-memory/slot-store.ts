@@ -66,9 +66,9 @@ export function createSlotStore(deps: {
   readonly publish: (event: SlotsEvent) => void;
 }): SlotStore {
   const { store, now, settings, publish } = deps;
-  /** One change behind the other; what other processes change is met by versions. */
+  /** The end of the queue of changes; those of other processes are met by versions. */
   let last: Promise<unknown> = Promise.resolve();
-  /** What waits to be written, by conversation: a talk told at one go is one change. */
+  /** What waits to be written, by conversation, so that many turns in a row are one change. */
   const waiting = new Map<ConversationId, SlotChange[]>();
 
   async function changeNow(

@@ -170,6 +170,6 @@ export interface ShortTermMemory {
   ): Promise<readonly ShortTermAnswer[]>;
   /** Forgets, here only, what is older than an hour; how many memories that was. */
   cleanExpired(options?: OfConversation): Promise<number>;
-  /** Begins anew: nothing recorded so far is in short-term memory any more. How many memories that was. Undoable. */
+  /** Nothing recorded so far is in short-term memory any more; how many memories that was. Undoable. */
   clearAll(options?: OfConversation): Promise<number>;
 }

@@ -12,7 +12,7 @@ const record = z.object({
   /** `day`: in `backups/`, goes when it is old. `copy`: made with `--out`, never touched again. `kept`: what a restoration replaced. */
   kind: z.enum(["day", "copy", "kept"]),
   time: z.iso.datetime(),
-  /** As counted when the backup began; whoever wrote meanwhile may be in it too. */
+  /** As counted when the backup began; what was written meanwhile may be in it too. */
   turns: z.int().nonnegative(),
   nodes: z.int().nonnegative(),
   /** Number of the last change: the store has changed since, where it has another. */

@@ -37,13 +37,13 @@ export interface Backups {
   ): ReturnType<typeof undoRestore>;
   /** See `Memory.upkeep.keepBackups`. */
   keep(): void;
-  /** Something was recorded: the first of a day makes its backup. */
+  /** Something was recorded: makes the backup of the day if it is the first. */
   look(): void;
-  /** Ends the looking, and waits for a backup that is being made. */
+  /** Stops, and waits for a backup that is being made. */
   close(): Promise<void>;
 }
 
-/** How often a process that stays looks whether a new day has come: often enough for anybody asleep. */
+/** How often a running process checks whether a new day has begun. */
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 export function createBackups({
@@ -58,7 +58,7 @@ export function createBackups({
 }): Backups {
   const { place } = deps;
   const makeDaily = place && createDailyBackup({ ...deps, ...place, publish, days });
-  /** Nobody but closing waits for it. */
+  /** Awaited by `close` alone. */
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 

@@ -10,24 +10,24 @@ import { z } from "zod";
 import { systemCode } from "@hsms/formats";
 import { STALE_PREFIX } from "./list-backups.ts";
 
-/** Made by one process only: whoever has made it makes the backup. */
+/** The lock: the process that created it makes the backup. */
 export const MAKING_FOLDER = ".making";
 const MAKER_FILE = "maker.json";
 
 /** No backup takes so long: the number of its process belongs to another one now. */
 const STALE_MS = 6 * 60 * 60 * 1000;
-/** Whoever has just made the folder is about to write its name into it. */
+/** A process that has just created the folder is about to write its id into it. */
 const UNNAMED_MS = 60 * 1000;
 
-/** The right to make backups in a folder, until it is given back. */
+/** The lock on making backups in a folder. */
 export interface Claim {
   /** An empty folder for the copy, beside where it is to be. */
   readonly copy: string;
-  /** Gives the right back, with all that is left of the copy. */
+  /** Releases the lock, and removes what is left of the copy. */
   release(): Promise<void>;
 }
 
-/** Takes the right to make backups in a folder. Throws `STORE_BUSY` while another process has it. */
+/** Takes the lock on making backups in a folder. Throws `STORE_BUSY` while another process has it. */
 export async function claimMaking(folder: string, now: number): Promise<Claim> {
   makePrivateFolder(folder);
   const making = join(folder, MAKING_FOLDER);
@@ -73,7 +73,7 @@ async function makeFolder(path: string): Promise<boolean> {
 
 const makerSchema = z.object({ processId: z.int(), host: z.string(), since: z.number() });
 
-/** Who is making a backup; `undefined` where nobody is, any more. */
+/** The process that is making a backup; `undefined` where none is any more. */
 async function findMaker(making: string, now: number): Promise<Message | undefined> {
   try {
     const text = await readFile(join(making, MAKER_FILE), "utf8");

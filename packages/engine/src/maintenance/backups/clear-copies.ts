@@ -23,13 +23,13 @@ function liesInClear(folder: string): boolean {
 }
 
 /**
- * Writes a copy anew, encrypted under a passphrase, in its place; killed on the way it is as it was, or
+ * Rewrites a copy in its place, encrypted under a passphrase; killed on the way it is as it was, or
  * encrypted, and the next time what was left in clear beside it goes. One of an older schema is brought
  * up. Throws what opening it throws; then nothing has changed.
  */
 export async function encryptCopy(directory: string, passphrase: string): Promise<void> {
   const asked = (): Promise<string> => Promise.resolve(passphrase);
-  // Opening tidies up behind a process that was killed.
+  // Opening removes what a killed process left.
   const store = await openLmdbStore({ directory, analyser: ANALYSER, passphrase: asked });
   try {
     if (!(await store.statistics()).isEncrypted) await store.file.encrypt(passphrase);

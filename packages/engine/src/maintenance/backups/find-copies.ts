@@ -18,12 +18,12 @@ export async function findCopies(storeDirectory: string): Promise<Copies> {
   const project = dirname(storeDirectory);
   const days = join(project, DAYS_FOLDER);
   const unreadable: string[] = [];
-  const list = async (place: string): Promise<readonly string[]> => {
+  const list = async (folder: string): Promise<readonly string[]> => {
     try {
-      return (await namesIn(place)).map((name) => join(place, name));
+      return (await namesIn(folder)).map((name) => join(folder, name));
     } catch {
-      const isBelow = unreadable.some((other) => place.startsWith(other + sep));
-      if (!isBelow) unreadable.push(place);
+      const isBelow = unreadable.some((other) => folder.startsWith(other + sep));
+      if (!isBelow) unreadable.push(folder);
       return [];
     }
   };

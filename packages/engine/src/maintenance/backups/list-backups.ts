@@ -37,7 +37,7 @@ export async function listBackups(projectFolder: string): Promise<readonly Backu
   const dayNames = await namesIn(days);
   const found = await Promise.all([
     ...dayNames.filter((name) => DAY_NAME.test(name)).map((name) => readBackup(join(days, name))),
-    // Whoever was to replace it was killed before the new one had its name.
+    // The process that was replacing it was killed before the new one had its name.
     ...dayNames
       .filter((name) => name.startsWith(REPLACED_PREFIX))
       .map((name) => [name, name.slice(REPLACED_PREFIX.length)] as const)

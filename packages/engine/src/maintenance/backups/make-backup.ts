@@ -36,13 +36,12 @@ export interface BackupDeps extends CopyDeps {
   readonly projectFolder: string;
 }
 
-/** Cancelling, and hearing how far a copy is. */
 export interface Following {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A person sees no difference below, and a copy of a gigabyte takes seconds. */
+/** Between two reports: a person sees no difference below, and a copy of a gigabyte takes seconds. */
 const LOOK_EVERY_MS = 100;
 
 /**
@@ -185,7 +184,7 @@ export async function writeNote(folder: string, note: BackupRecord): Promise<voi
   await syncFolder(folder);
 }
 
-/** What nobody has touched for so long was left by a process that was killed. */
+/** What was not touched for so long was left by a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Ends what killed processes left half done. Only to be called by who has the claim. */

@@ -4,7 +4,7 @@ import type { Backup } from "./backup.ts";
 /** All backups together take at most so many times what the store takes (S0-121). */
 export const MOST_STORE_SIZES = 2;
 
-/** A store that is kept for an undo stays a day at least: nobody takes back what they have not looked at. */
+/** A store that is kept for an undo stays a day at least: people need time to notice a mistake. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A backup with so many times the turns of the newest tells of a loss, as a rule. */

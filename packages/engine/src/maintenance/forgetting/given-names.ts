@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 /** Titles of conversations and labels that go with turns. */
 export interface NamesGone {
   readonly names: readonly GivenName[];
-  /** Those of them that hold words of the turns, or what was looked for: to be looked for elsewhere. */
+  /** Those of them that hold words of the turns, or what was looked for: to be looked for in copies. */
   readonly telling: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export async function findNamesGone(
     turns,
     matches = () => false,
   }: {
-    /** Those that go, and those that have gone and whose words nobody knows any more. */
+    /** Those to be deleted, and those deleted before, without words. */
     readonly turns: readonly Turn[];
     readonly matches?: MatchesName | undefined;
   },

@@ -18,13 +18,12 @@ import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
 
-/** What came of it in the store alone. */
 export interface PurgedHere {
   readonly purged: number;
   readonly quotedBy: readonly number[];
   readonly pinnedTopics: readonly string[];
   readonly names: readonly GivenName[];
-  /** Those of the names that tell of the turns: to be looked for elsewhere, and never kept anywhere. */
+  /** Those of the names that hold words of the turns: to be looked for in copies, and never stored. */
   readonly telling: readonly string[];
 }
 
@@ -36,8 +35,8 @@ export interface PurgeDeps {
 }
 
 /**
- * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
- * next few of its sitting (`tree/draft/turn-vectors.ts`), with room for other sittings in between.
+ * Turns after a purged one in its conversation whose vectors may hold its words as their context: the
+ * next few of its session (`tree/draft/turn-vectors.ts`), with room for other sessions in between.
  */
 const FOLLOWERS = 8;
 
@@ -46,8 +45,8 @@ const UNFINISHED = "purge.unfinished";
 
 /**
  * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
- * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then writes the file anew, so that no page of it holds them.
- * A purge that was killed on the way is finished by whoever opens the memory next.
+ * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then rewrites the file, so that no page of it holds them.
+ * A purge that was killed on the way is finished by the process that opens the memory next.
  * Cancelling before the turns are gone changes nothing.
  */
 export async function* purgeHere(
@@ -187,7 +186,7 @@ async function removeFromTree(
         .map(({ topic }) => topic);
       for (const { id, topic, topicPinned } of left) {
         draft.renew(id);
-        // A name that may come from them is found anew among what is left.
+        // A name that may come from them is chosen again from what is left.
         const isTheirs = !topicPinned && sharesWord(topic, words);
         draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
       }
@@ -247,8 +246,8 @@ async function followersOf(store: Store, indexes: readonly number[]): Promise<re
   const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const followers = new Set<number>();
   for (const { index, conversationId } of turns) {
-    const behind = (await store.conversations.readTurns(conversationId)).filter((at) => at > index);
-    for (const at of behind.slice(0, FOLLOWERS)) followers.add(at);
+    const later = (await store.conversations.readTurns(conversationId)).filter((at) => at > index);
+    for (const at of later.slice(0, FOLLOWERS)) followers.add(at);
   }
   return [...followers];
 }

@@ -36,7 +36,7 @@ export type CopyState = "rewritten" | "removed" | "holds" | "unreadable";
 export interface PurgedCopy {
   readonly copy: Copy;
   readonly state: CopyState;
-  /** Why it could not be read or rewritten; `null` where it was, or nobody wanted it to be. */
+  /** Why it could not be read or rewritten; `null` where it was, or was not to be. */
   readonly failure: Failure | null;
 }
 

@@ -32,7 +32,7 @@ export interface PurgeOptions {
    * given, or left and named, or rewritten where the caller says so.
    */
   readonly copies?: "rewrite" | "report" | ChooseCopies;
-  /** Asked once before anything goes, unless nothing of this memory would; without it nobody is. */
+  /** Called once before anything is deleted, unless nothing of this memory would be. */
   readonly confirm?: (plan: PurgePlan) => Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export async function* purge(
   }: PurgeOptions & { readonly turns: readonly number[]; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressStep, PurgeResult, undefined> {
   const { store } = deps;
-  // Where this cannot be known, nothing goes: words would be left that nobody is told of.
+  // Where this fails, nothing is deleted: words would be left without a report.
   const files = await deps.otherFiles();
   const meant = await readKnown(store, turns);
   if (

@@ -2,7 +2,7 @@ import type { Turn } from "@hsms/store";
 import { PHRASES } from "@hsms/models";
 import { splitSentences } from "@hsms/language";
 
-/** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */
+/** What the offline model says of its own, sentence by sentence: it is in many turns and tells nothing of them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard, nearest }) =>
     // Of the last one its first sentence, which names nothing.
@@ -20,7 +20,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
 const SHORTEST_QUOTE = 12;
 
 /**
- * What of a turn could stand word for word elsewhere: its summary line, its sentences, and its texts
+ * What of a turn could be quoted word for word: its summary line, its sentences, and its texts
  * where they are short. In the forms that digests use, and those that files do.
  */
 export function quotesOf(turn: Turn): readonly string[] {

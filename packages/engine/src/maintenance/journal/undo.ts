@@ -30,7 +30,7 @@ export interface UndoDeps {
 
 /**
  * Undoes the newest `count` commands that can be, one after another, up to the first restoration, whose
- * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops behind a whole
+ * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops after a whole
  * step: what is half undone is finished by the next undo.
  */
 export async function* undoNewest(
@@ -59,7 +59,7 @@ export async function* undoNewest(
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
-      // Somebody else undid it at the same time: theirs is done, ours is the one before.
+      // Another process undid it at the same time: this one goes on with the entry before.
       if (!isOurs) continue;
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
@@ -118,7 +118,7 @@ async function takeBack(
   await rearrange(draft, nodes);
 }
 
-/** The last {@link CHUNK} of ascending stretches: whoever follows another goes before it. */
+/** The last {@link CHUNK} of ascending stretches: a turn goes before the one that it follows. */
 function lastOf(stretches: JournalEntry["added"]): readonly number[] {
   const turns: number[] = [];
   for (const [from, to] of stretches.toReversed()) {

@@ -11,7 +11,7 @@ const CHUNK = 1024;
 const MAX_PASSES = 100;
 
 /**
- * Makes terms, postings and columns anew from the turns' texts, analysed in the pool. The index in
+ * Rebuilds terms, postings and columns from the turns' texts, analysed in the pool. The index in
  * use is read and appended to until the new one is whole. One that was broken off, by `signal` or
  * because the process was killed, is gone on with. Throws what `signal` throws when cancelled.
  */
@@ -52,7 +52,7 @@ export async function rebuildIndex(input: {
       await store.index.replace(analyserName(analyser), vectorsFrom);
       return;
     } catch (error) {
-      // Turns were appended behind the last batch: the next pass adds them. Before the last one it
+      // Turns were appended after the last batch: the next pass adds them. Before the last one it
       // was another process that has taken over.
       const isBusy = error instanceof StoreError && error.code === "STORE_BUSY";
       if (!isBusy || !isExhausted || pass === MAX_PASSES) throw error;

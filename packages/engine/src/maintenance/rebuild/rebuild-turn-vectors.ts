@@ -7,7 +7,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 const BEGUN = "tree.turnVectorsBegun";
 
 /**
- * Removes the vectors of all turns and makes them anew with the embedder that is chosen; they are gone for
+ * Removes the vectors of all turns and computes them again with the embedder that is chosen; they are gone for
  * good without one. A call that was broken off is gone on with. What the embedder fails at is made later,
  * in the background. Throws what `signal` throws when cancelled.
  */

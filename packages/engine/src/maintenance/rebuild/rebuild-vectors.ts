@@ -2,7 +2,7 @@ import type { NodeId, Store } from "@hsms/store";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
-/** `TreeChange.meta`: the last node whose vector was made anew by a rebuild that is not finished. */
+/** `TreeChange.meta`: the last node whose vector was recomputed by a rebuild that is not finished. */
 const DONE = "tree.vectorsDone";
 
 /** Nodes in one transaction: some 64 kB of vectors. */
@@ -15,7 +15,7 @@ interface NodeRank {
 }
 
 /**
- * Makes the vectors of all topic nodes anew: leaves from their turns, then level by level parents from
+ * Recomputes the vectors of all topic nodes: leaves from their turns, then level by level parents from
  * their children. Each transaction notes how far it came, so that a rebuild that was broken off goes
  * on there. Nodes that were made or changed meanwhile have new vectors already.
  * Throws what `signal` throws when cancelled.

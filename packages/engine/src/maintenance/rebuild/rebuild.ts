@@ -31,7 +31,7 @@ interface RebuildDeps {
 }
 
 /**
- * Makes derived data anew from the turns, index first. Cancelled or killed at whichever moment, the
+ * Rebuilds derived data from the turns, index first. Cancelled or killed at whichever moment, the
  * same call goes on where it was. Turns can be searched and recorded meanwhile: the index in use stays
  * until the new one is whole; a new tree grows in the place of the old one, and what has no place in
  * it yet is found by the index alone.

@@ -5,7 +5,7 @@ import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 
 /**
- * Makes the index anew where another analyser than the one chosen, or an earlier version of it, made it. Searches use the old one until the new one is whole; one that is broken off by
+ * Rebuilds the index where another analyser than the one chosen, or an earlier version of it, made it. Searches use the old one until the new one is whole; one that is broken off by
  * `signal` is gone on with the next time. Resolves also when another process has taken the work over.
  */
 export async function renewIndex(deps: {

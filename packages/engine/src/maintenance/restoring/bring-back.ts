@@ -7,7 +7,7 @@ import { listBackups, scratchIn } from "../backups/list-backups.ts";
 import { examineMemory, type ExamineOptions } from "../doctor.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 
-/** Who has a copied store open is nobody. */
+/** No process has a copied store open. */
 const LOCK_FILE = "lock.mdb";
 
 /** The backup that stands in for a store which is not there: the newest of a day, or else what was kept. */
@@ -43,7 +43,7 @@ export async function bringBack({
     const report = await examineMemory({
       ...options,
       directory: copy,
-      // Whoever is asked knows the memory by where it was.
+      // The person knows the memory by its own folder.
       ...(passphrase && { passphrase: (asked) => passphrase({ ...asked, directory }) }),
     });
     const wrong = report.findings.find(({ severity }) => severity !== "pending");

@@ -51,7 +51,7 @@ export async function* replaceContent(
   },
 ): AsyncGenerator<ProgressStep, ReplaceResult, undefined> {
   const imported: ImportResult[] = [];
-  // Known to nobody: the folder is gone before this ends.
+  // Never stored: the folder is gone before this ends.
   const passphrase = randomUUID();
   try {
     const memory = await open(scratch);

@@ -25,7 +25,7 @@ import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undo
 
 /** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
-  /** Changes the tree of a store that nobody else has open. */
+  /** Writes the tree of a store that only this process has open. */
   readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "write">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
@@ -113,7 +113,7 @@ export async function withBackup<Result>(
   }
 }
 
-/** It is the backup that is damaged, and not the memory, which the same error of the store would mean elsewhere. */
+/** Turns damage into `BAD_BACKUP`: the store's own error would mean the memory. */
 function refuseDamaged(error: unknown): never {
   const isDamage =
     error instanceof StoreError &&
@@ -163,7 +163,7 @@ export async function replaceStore(
   } finally {
     release();
   }
-  // The words are still in pages that nobody uses.
+  // The words are still in free pages.
   if (hasPurged) await store.file.compact();
   return kept;
 }

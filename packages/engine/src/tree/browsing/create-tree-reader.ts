@@ -7,8 +7,8 @@ import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
 import { indexesUnder, turnsUnder } from "./turns-under.ts";
 
 /**
- * Milliseconds between two looks for changes: with a second for the whole way of another process's change
- * to the screen it leaves the rest for reading and drawing, and costs four reads of one record a second.
+ * Milliseconds between two polls: another process's change is to be on the screen within a second, which leaves the
+ * rest for reading and drawing; costs four reads of one record a second.
  */
 const LOOK_EVERY_MS = 250;
 
@@ -38,7 +38,7 @@ export function createTreeReader(deps: {
       runs.follow("find", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
       followChanges(store, async () => {
-        // Ends without a word when the memory closes; and never keeps the process alive by itself.
+        // Ends when the memory closes, and never keeps the process alive by itself.
         await after(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
         return !signal.aborted;
       }),
@@ -55,7 +55,7 @@ function pathAbove(view: StoreView, id: NodeId): NodeRecord["path"] {
   const path: { readonly id: NodeId; readonly topic: string }[] = [];
   const met = new Set<NodeId>([id]);
   for (let at = parentOf(view, id); at !== null; at = parentOf(view, at)) {
-    // Nodes in a circle: the doctor tells it.
+    // Nodes in a circle: the doctor reports it.
     if (met.has(at)) break;
     met.add(at);
     const [node] = view.tree.readHeaders([at]);

@@ -1,6 +1,6 @@
 import type { Change, Store } from "@hsms/store";
 
-/** See `TreeReader.changes`; `wait` resolves when it is time to look again, false once nobody wants to know. */
+/** See `TreeReader.changes`; `wait` resolves when it is time to look again, with `false` to end. */
 export async function* followChanges(
   store: Pick<Store, "look" | "changesSince">,
   wait: () => Promise<boolean>,

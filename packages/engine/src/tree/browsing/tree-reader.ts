@@ -2,7 +2,7 @@ import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { Run } from "../../outcomes/run.ts";
 
-/** A topic node as a row shows it: without what it says of itself. */
+/** A topic node without its digest. */
 export interface TreeNode extends Pick<
   TopicNode,
   "id" | "parentId" | "topic" | "topicPinned" | "children" | "size" | "height" | "updatedAt"
@@ -11,7 +11,6 @@ export interface TreeNode extends Pick<
   readonly turns: number;
 }
 
-/** A topic node with what it says of itself. */
 export interface NodeRecord extends TreeNode, Pick<TopicNode, "digest" | "createdAt"> {
   /** From the child of ROOT down to the node's parent. */
   readonly path: readonly { readonly id: NodeId; readonly topic: string }[];
@@ -19,11 +18,10 @@ export interface NodeRecord extends TreeNode, Pick<TopicNode, "digest" | "create
   readonly heldTurns: readonly number[];
 }
 
-/** Which nodes are looked for. */
 export type NodeQuery =
   /** Each of the words stands in the topic, in upper or lower case, composed or decomposed. */
   | { readonly type: "words"; readonly words: string }
-  /** The same, and behind them the leaves that hold a turn with each of the words. */
+  /** The same, and after them the leaves that hold a turn with each of the words. */
   | { readonly type: "anywhere"; readonly words: string }
   /** Leaves that hold a turn with this tag. */
   | { readonly type: "tag"; readonly tag: string };
@@ -36,16 +34,15 @@ export interface NodeMatch {
   readonly turns: number;
 }
 
-/** Nodes found since those told before, in the order of the tree. */
+/** Nodes found since the event before, in the order of the tree. */
 export interface FoundNodes {
   readonly type: "found";
   readonly matches: readonly NodeMatch[];
 }
 
 export interface FindResult {
-  /** All of them. */
   readonly matches: readonly NodeMatch[];
-  /** There are more than were asked for. */
+  /** There are more than `limit`. */
   readonly isCut: boolean;
 }
 
@@ -57,7 +54,7 @@ export interface TreeReader {
   read(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
   /** `undefined` where there is none. */
   readRecord(id: NodeId): Promise<NodeRecord | undefined>;
-  /** A page of the turns in a node and below it, in the order of the tree, `undefined` in the place of a damaged one; empty behind the last. O(limit + depth · children). */
+  /** A page of the turns in a node and below it, in the order of the tree, `undefined` for a damaged one; empty after the last. O(limit + depth · children). */
   turnsUnder(
     id: NodeId,
     page: { readonly from: number; readonly limit: number },
@@ -70,8 +67,8 @@ export interface TreeReader {
     options: { readonly limit: number; readonly signal?: AbortSignal },
   ): Run<FindResult, FindEvent>;
   /**
-   * What is committed from now on by whichever process, at most a quarter of a second later; ends with
-   * `close`. Only while somebody reads it is anything looked for.
+   * What any process commits from now on, at most a quarter of a second later; ends with `close`. Polls only while
+   * it is read.
    */
   changes(): AsyncIterable<readonly Change[]>;
 }

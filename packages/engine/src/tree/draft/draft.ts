@@ -236,7 +236,7 @@ export class TreeDraft {
     this.#nodes.delete(id);
   }
 
-  /** What it says of itself may quote what it has lost: name, digest and compression are to be made anew. */
+  /** Name, digest and compression may quote what the node has lost: they are to be made again. */
   renew(id: NodeId): void {
     this.#renewed.add(id);
   }
@@ -265,7 +265,7 @@ export class TreeDraft {
     this.#lines.set(turn, line);
   }
 
-  /** Gives a leaf these turns, and makes its vector and the length of its summary anew. */
+  /** Gives a leaf these turns, with the vector and the summary length that follow. */
   async setTurns(id: NodeId, turns: readonly number[]): Promise<void> {
     const [vectors, texts] = await Promise.all([
       this.vectors.read(turns),
@@ -282,19 +282,19 @@ export class TreeDraft {
     });
   }
 
-  /** Makes the vectors of leaves anew, with the word weights of now. */
+  /** Recomputes the vectors of leaves with the present word weights. */
   async refreshVectors(leaves: readonly NodeId[]): Promise<void> {
     const sums = await this.#sumLeaves(leaves.map((id) => this.get(id)));
     leaves.forEach((id, at) => this.update(id, { sum: sums[at] ?? EMPTY_VECTOR }));
   }
 
-  /** Makes a node and all its ancestors anew from their children. */
+  /** Updates a node and all its ancestors from their children. */
   async gatherPath(id: NodeId): Promise<void> {
     const path = await this.loadPath(id);
     for (const { id: at } of path.toReversed()) this.gather(at);
   }
 
-  /** Makes a parent anew from its children, which must be in step already. */
+  /** Updates a parent from its children, which must be up to date. */
   gather(id: NodeId): void {
     this.#count(id);
     const sums = this.childrenOf(id).map((child) => child.sum);
@@ -356,7 +356,7 @@ export class TreeDraft {
     return { expected, upserts, deletes, vectors, placements, ...lines, meta: this.meta };
   }
 
-  /** Turns that a leaf held when it was read: their placement stands already. */
+  /** Turns that a leaf held when it was read: their placement is stored already. */
   #held(leafId: NodeId): ReadonlySet<number> {
     return new Set(this.#originals.get(leafId)?.node.turns);
   }

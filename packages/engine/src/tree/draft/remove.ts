@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "./draft.ts";
 
 /**
- * Takes a turn out of its leaf (archived, purged, or about to be placed anew). An empty leaf goes,
+ * Takes a turn out of its leaf (archived, purged, or about to be placed again). An empty leaf goes,
  * and so does every parent that is left with a single child. A turn without a leaf is left alone.
  */
 export async function removeTurn(draft: TreeDraft, index: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function removeTurns(draft: TreeDraft, indexes: readonly number[]):
   for (const id of above) if (draft.find(id) !== undefined) draft.renew(id);
 }
 
-/** Puts an only child into the place of its parent; the node from which on ancestors must be made anew. */
+/** Puts an only child into the place of its parent; the node whose ancestors must be updated. */
 export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
   const { children, parentId } = draft.get(id);
   const [only] = children;

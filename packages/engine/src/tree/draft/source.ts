@@ -24,7 +24,7 @@ export interface TreeSource {
   readTreeMeta(key: string): Promise<unknown>;
   readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
   readTurnTexts(indexes: readonly number[]): Promise<readonly (TurnText | undefined)[]>;
-  /** The turn before each in the same sitting (session, else conversation). */
+  /** The turn before each in the same session, or in the same conversation where it has none. */
   previousTurns(indexes: readonly number[]): Promise<readonly (number | undefined)[]>;
   /** In how many turns each term occurs. */
   documentFrequencies(terms: Uint32Array): Promise<Uint32Array>;

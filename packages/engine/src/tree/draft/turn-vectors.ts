@@ -9,22 +9,22 @@ export interface TurnVectors {
 }
 
 /**
- * How many turns before it in the same sitting colour a turn's vector. "Yes, do that" has no words
+ * How many turns before it in the same session colour a turn's vector. "Yes, do that" has no words
  * of its own topic; with context, purity rose from .67 to .73 in batch linkage (1: .73, 3: .73).
  */
 const CONTEXT_TURNS = 2;
 /** Share of the turn before, of the one before that the square, …: 0 is no context, 1 forgets nothing. */
 const CONTEXT_SHARE = 0.6;
 /**
- * Cosine from which on a turn before counts fully; below, in proportion: whoever changes the
- * subject within a sitting (turns with nothing in common) starts with a clean vector.
+ * Cosine from which on a turn before counts fully; below, in proportion: a change of subject
+ * within a session (turns with nothing in common) starts with a clean vector.
  */
 const CONTEXT_CUT = 0.1;
 /** Added to the number of turns in idf, so that in a store of ten turns a word is not yet common. */
 const IDF_PRIOR = 20;
 /** How much a statement of the user about themself weighs more than a word as frequent. */
 const SELF_WEIGHT = 2;
-/** Frequencies are read anew when the index has grown by this factor: smaller changes move no placement. */
+/** Frequencies are read again when the index has grown by this factor: smaller changes move no placement. */
 const EPOCH_GROWTH = 1.2;
 /** Turns whose vectors are kept in memory, bare and coloured, ~2 KB together. */
 const KEPT_VECTORS = 20_000;
@@ -134,7 +134,7 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
   };
 }
 
-/** Who spoke is no subject: two people talk of everything. */
+/** The speaker is no topic: two people talk of everything. */
 function weightOf(term: number): number {
   if (isSpeakerTerm(term)) return 0;
   return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;

@@ -37,7 +37,7 @@ export async function rearrange(draft: TreeDraft, arrangement: Arrangement): Pro
 async function putBack(draft: TreeDraft, node: ArrangedNode): Promise<void> {
   await draft.loadPath(node.id);
   const { topicPinned, parentId, children } = draft.get(node.id);
-  // A name that nobody chose is the algorithm's to change.
+  // A name that was not given by hand is the algorithm's to change.
   if (topicPinned || node.topicPinned) {
     draft.update(node.id, { topic: node.topic, topicPinned: node.topicPinned });
   }

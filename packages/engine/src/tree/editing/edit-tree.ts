@@ -124,7 +124,7 @@ export async function detach(draft: TreeDraft, id: NodeId): Promise<void> {
   const left = draft.get(parentId).children.filter((child) => child !== id);
   draft.setChildren(parentId, left);
   for (const node of path) draft.renew(node.id);
-  // ROOT keeps an only child: somebody has just put everything else under it.
+  // ROOT keeps an only child: everything else has just been moved under it by hand.
   await draft.gatherPath(parentId === ROOT_ID ? parentId : await dropChain(draft, parentId));
 }
 

@@ -27,7 +27,7 @@ export interface Editor {
    * As `unmask` it cannot be undone.
    */
   archive(turns: readonly number[], command?: "archive" | "unmask"): Promise<number>;
-  /** Archived turns count again, and are placed anew. How many it was. */
+  /** Archived turns count again, and are placed again. How many it was. */
   unarchive(turns: readonly number[]): Promise<number>;
 }
 

@@ -24,8 +24,8 @@ const LOOSE_PIECES = 24;
  */
 const SIZE_PENALTY = 1 / 2;
 /**
- * Added to every link, about that of unrelated turns: strangers join each other and not nobody. At
- * 0 a single odd turn stands beside half the memory under ROOT, at .1 links no longer tell.
+ * Added to every link, about that of unrelated turns: unrelated things join each other rather than stay alone. At
+ * 0 a single odd turn is a sibling of half the memory under ROOT, at .1 links no longer matter.
  */
 const BACKGROUND_LINK = 0.01;
 /**

@@ -229,7 +229,7 @@ export function regroup({
   readonly items: readonly DraftNode[];
   readonly replaced: readonly DraftNode[];
   readonly height: number;
-  /** Where it was computed elsewhere, over the same items. */
+  /** Computed before, over the same items; computed here unless given. */
   readonly grouping?: Grouping;
 }): readonly NodeId[] {
   const { parents } =

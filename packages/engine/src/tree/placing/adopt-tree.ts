@@ -8,7 +8,7 @@ import { markRelinked } from "../linking/relink.ts";
  * `indexes` are the store's, by place in the batch. A turn that has a leaf already stays there; a
  * leaf that so has no turns, and a parent with one child or none, is left out. A node whose id is in
  * the store already is left out too: its turns are placed one by one. The shape that a person knows
- * stays until the tree has grown enough to be linked anew.
+ * stays until the tree has grown enough to be relinked.
  */
 export async function adoptTree(input: {
   readonly draft: TreeDraft;

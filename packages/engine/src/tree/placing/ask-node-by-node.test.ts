@@ -27,7 +27,7 @@ function judge(scoreOf: (topic: string) => number) {
 async function file(grove: Grove, model: Model, word: number) {
   const index = grove.tree.append({
     terms: bag([word]),
-    sitting: word,
+    session: word,
     line: "a line",
     keyPhrases: [],
   });
@@ -125,8 +125,8 @@ test("what a model groups that is not there, or too much, is left to the tree", 
 
 test("only the single best child is followed, and eight levels at most", async () => {
   const grove = plant({ fanout: 5 });
-  const first = grove.tree.append({ terms: bag([1]), sitting: 1, line: "l", keyPhrases: [] });
-  const second = grove.tree.append({ terms: bag([2]), sitting: 2, line: "l", keyPhrases: [] });
+  const first = grove.tree.append({ terms: bag([1]), session: 1, line: "l", keyPhrases: [] });
+  const second = grove.tree.append({ terms: bag([2]), session: 2, line: "l", keyPhrases: [] });
   const { model, levels } = judge((topic) => (topic.startsWith("chain") ? 0.9 : 0.6));
   await grove.change(async (draft) => {
     await draft.load([ROOT_ID]);

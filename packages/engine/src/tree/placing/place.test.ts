@@ -34,7 +34,7 @@ test("any turns in any sittings, with sleep and without, keep every law", async 
   const turns = fc.array(
     fc.record({
       terms: fc.array(fc.nat(30), { maxLength: 8 }),
-      sitting: fc.nat(4),
+      session: fc.nat(4),
       sleep: fc.boolean(),
     }),
     { maxLength: 60 },
@@ -42,8 +42,8 @@ test("any turns in any sittings, with sleep and without, keep every law", async 
   await fc.assert(
     fc.asyncProperty(turns, fc.constantFrom(2, 3, 5), async (told, fanout) => {
       const grove = plant({ fanout });
-      for (const { terms, sitting, sleep } of told) {
-        await grove.place(terms, sitting);
+      for (const { terms, session, sleep } of told) {
+        await grove.place(terms, session);
         if (sleep) await grove.sleep();
       }
       const { nodes } = grove.tree;
@@ -71,7 +71,7 @@ test("many turns placed in one draft get the leaves that a draft each gives them
     const grove = plant({ fanout: 5 });
     for (const turn of upTo(60)) {
       const terms = bag(worlds["of twelve topics"]?.(turn) ?? []);
-      grove.tree.append({ terms, sitting: turn, line: "a line", keyPhrases: [] });
+      grove.tree.append({ terms, session: turn, line: "a line", keyPhrases: [] });
     }
     return grove;
   };
@@ -122,7 +122,7 @@ test("the events tell the path from below ROOT to the leaf, and name it", async 
   await grove.change(async (draft) => {
     const index = grove.tree.append({
       terms: { ids: Uint32Array.of(5, 6, 7), counts: Uint8Array.of(1, 1, 1), length: 3 },
-      sitting: 99,
+      session: 99,
       line: "",
       keyPhrases: [],
     });

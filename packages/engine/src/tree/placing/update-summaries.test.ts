@@ -67,7 +67,7 @@ async function below(
 ): Promise<void> {
   const grove = plant({ fanout: 5 });
   const terms = bag([1]);
-  const turn = grove.tree.append({ terms, sitting: 1, line: "x".repeat(line), keyPhrases: [] });
+  const turn = grove.tree.append({ terms, session: 1, line: "x".repeat(line), keyPhrases: [] });
   await grove.change(async (draft) => {
     await draft.load([ROOT_ID]);
     let child = draft.create();

@@ -22,7 +22,7 @@ export function bag(terms: readonly number[]): TermVector {
 export interface Grove {
   readonly tree: MemoryTree;
   /** Records a turn with these terms and places it; what was committed. */
-  place(terms: readonly number[], sitting?: number): Promise<TreeChange>;
+  place(terms: readonly number[], session?: number): Promise<TreeChange>;
   /** The same with what a model says of each node that it is shown; the index decides where it is shown none. */
   placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
   /** Works on a draft and commits it. */
@@ -52,9 +52,9 @@ export function plant(start: { readonly fanout: number }): Grove {
     tree.commit(done);
     return done;
   };
-  const append = (terms: readonly number[], sitting = turns): number => {
+  const append = (terms: readonly number[], session = turns): number => {
     turns++;
-    return tree.append({ terms: bag(terms), sitting, line: "a line", keyPhrases: [] });
+    return tree.append({ terms: bag(terms), session, line: "a line", keyPhrases: [] });
   };
   return {
     tree,
@@ -62,8 +62,8 @@ export function plant(start: { readonly fanout: number }): Grove {
     limit(next) {
       fanout = next;
     },
-    place(terms, sitting) {
-      const index = append(terms, sitting);
+    place(terms, session) {
+      const index = append(terms, session);
       return change((draft) => placeTurn(draft, index));
     },
     placeAdvised(terms, scoreOf) {

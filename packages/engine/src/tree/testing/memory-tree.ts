@@ -11,8 +11,8 @@ import type { TreeSource, TurnText } from "../draft/source.ts";
 /** A turn as a test makes it. */
 export interface TestTurn extends TurnText {
   readonly terms: TermVector;
-  /** Turns of one number follow each other in one sitting. */
-  readonly sitting: number;
+  /** Turns of one number follow each other. */
+  readonly session: number;
 }
 
 /** A source of plain maps, with the commit that a store would do. */
@@ -27,7 +27,7 @@ export interface MemoryTree extends TreeSource {
 export function createMemoryTree(): MemoryTree {
   const turns: TestTurn[] = [];
   const previous: (number | undefined)[] = [];
-  const lastBySitting = new Map<number, number>();
+  const lastBySession = new Map<number, number>();
   const postings = new Map<number, { readonly turns: number[]; readonly counts: number[] }>();
   const placements = new Map<number, NodeId>();
   const vectors = new Map<NodeId, Uint8Array>();
@@ -38,8 +38,8 @@ export function createMemoryTree(): MemoryTree {
     nodes,
     append(turn) {
       const index = turns.push(turn) - 1;
-      previous.push(lastBySitting.get(turn.sitting));
-      lastBySitting.set(turn.sitting, index);
+      previous.push(lastBySession.get(turn.session));
+      lastBySession.set(turn.session, index);
       turn.terms.ids.forEach((id, at) => {
         const posting = postings.get(id) ?? { turns: [], counts: [] };
         posting.turns.push(index);

@@ -7,7 +7,7 @@ import { describeChanges } from "../draft/describe.ts";
 import { MissingNodeError, TreeDraft } from "../draft/draft.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
-/** A draft that met another process's change is made anew this often, then left for the next time. */
+/** Attempts at a change that conflicts with those of other processes, before it is left for the next time. */
 const MAX_REDOS = 8;
 
 /** What a draft reads through. */

@@ -1,13 +1,13 @@
 import type { Store } from "@hsms/store";
 
 /**
- * `TreeChange.meta`: the tree was cleared to be made anew, and turns still wait for their place in it.
+ * `TreeChange.meta`: the tree was cleared for a rebuild, and turns still wait for their place in it.
  * The queue is the progress; this says only that the waiting is a rebuild's.
  */
 const REBUILDING = "tree.rebuilding";
 
 interface TreeRebuild {
-  /** The index was made anew just before, as a part of the same command. */
+  /** The index was rebuilt just before, as a part of the same command. */
   readonly withIndex: boolean;
 }
 

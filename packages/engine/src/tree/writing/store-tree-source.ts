@@ -11,7 +11,7 @@ const KEPT_TEXTS = 20_000;
 
 /** What placing reads, from a store and its index. */
 export interface StoreTreeSource extends TreeSource {
-  /** Lines of these turns may have changed: they are read anew. */
+  /** Lines of these turns may have changed: the next read takes them from the store. */
   forgetTexts(indexes: Iterable<number>): void;
 }
 

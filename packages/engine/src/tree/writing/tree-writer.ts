@@ -84,7 +84,7 @@ export function createTreeWriter(deps: {
   const commitTree = (change: TreeChange): Promise<TreeCommit> => store.tree.commit(change);
 
   async function place(indexes: readonly number[]): Promise<void> {
-    // Asked once, however often the change is worked out anew.
+    // Asked once, however often the change is worked out again.
     const advised = new Map<number, Advice | null>();
     await commit({
       reading: quick,

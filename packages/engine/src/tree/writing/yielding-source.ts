@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { TreeSource } from "../draft/source.ts";
 
-/** Between two turns of the event loop: a key or a search waits no longer for it. */
+/** Longest stretch without yielding: a key or a search waits no longer. */
 const STRETCH_MS = 10;
 
 /**
- * The same source for work that reads the whole tree, minutes of it at a million turns: the event loop turns
- * between two reads, and a read throws what `signal` throws.
+ * The same source for work that reads the whole tree, minutes of it at a million turns: yields to the
+ * event loop between two reads; a read throws what `signal` throws.
  */
 export function yieldingSource(source: TreeSource, signal: AbortSignal): TreeSource {
   let since = performance.now();
