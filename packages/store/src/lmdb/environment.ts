@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
-import { StoreError, storeError } from "../contract/errors.ts";
+import { type StoreError, storeError } from "../contract/errors.ts";
 import { withFolderLock } from "./guard/folder-lock.ts";
 import { HeldError } from "../contract/kv.ts";
 import { readMetas } from "./pages/meta.ts";

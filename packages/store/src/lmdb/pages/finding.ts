@@ -1,4 +1,4 @@
-import type { Message } from "@hsms/messages";
+import type { Message, MessageName, MessageOf } from "@hsms/messages";
 
 /** What is wrong with an LMDB file, before any record is looked at. */
 export interface PageFinding {
@@ -7,3 +7,9 @@ export interface PageFinding {
   /** Names the page and what it says. */
   readonly statement: Message;
 }
+
+export type PageReport = <Name extends MessageName>(
+  page: PageFinding["page"],
+  name: Name,
+  values: MessageOf<Name>["values"],
+) => void;

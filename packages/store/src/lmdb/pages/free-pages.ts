@@ -1,4 +1,4 @@
-import { type Message, createMessage } from "@hsms/messages";
+import type { PageReport } from "./finding.ts";
 import { leafNodes, NodeFlag, PageFlag, readWide, type TreeRecord } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
@@ -9,22 +9,14 @@ import type { PageFile } from "./page-file.ts";
  */
 export function* collectFreePages(
   file: PageFile,
-  {
-    free,
-    report,
-  }: {
-    readonly free: TreeRecord;
-    readonly report: (page: number, statement: Message) => void;
-  },
+  free: TreeRecord,
+  report: PageReport,
 ): Generator<number> {
   if (free.root === null) return;
-  for (const { page, list } of freeLists(file, { page: free.root, levels: free.depth })) {
+  for (const { page, list } of freeLists(file, free.root, free.depth)) {
     const entries = list.byteLength < 8 ? -1 : readWide(list, 0);
     if (entries < 0 || entries * 8 + 8 > list.byteLength) {
-      report(
-        page,
-        createMessage("freeListLength", { page, pages: entries, bytes: list.byteLength }),
-      );
+      report(page, "freeListLength", { page, pages: entries, bytes: list.byteLength });
       return;
     }
     for (let entry = 1; entry <= entries; entry++) {
@@ -34,7 +26,7 @@ export function* collectFreePages(
       const first = entry < entries ? readWide(list, (entry + 1) * 8) : 0;
       const count = Number(-value);
       if (first + count > free.root + file.pages * 2 + 2 ** 32) {
-        report(page, createMessage("freeListRange", { page, pages: count, first }));
+        report(page, "freeListRange", { page, pages: count, first });
         return;
       }
       for (let at = first; at < first + count; at++) yield at;
@@ -45,7 +37,8 @@ export function* collectFreePages(
 
 function* freeLists(
   file: PageFile,
-  { page, levels }: { readonly page: number; readonly levels: number },
+  page: number,
+  levels: number,
 ): Generator<{ readonly page: number; readonly list: DataView }> {
   const bytes = new Uint8Array(file.pageSize);
   file.read(page, bytes);
@@ -54,7 +47,7 @@ function* freeLists(
     for (let at = 0; at < view.getUint16(20, true); at += 2) {
       const start = 24 + view.getUint16(24 + at, true);
       const child = view.getUint32(start, true) + view.getUint16(start + 4, true) * 2 ** 32;
-      yield* freeLists(file, { page: child, levels: levels - 1 });
+      yield* freeLists(file, child, levels - 1);
     }
     return;
   }
@@ -62,15 +55,12 @@ function* freeLists(
     if ((flags & NodeFlag.overflow) === 0) {
       yield { page, list: new DataView(bytes.buffer, dataStart, dataBytes) };
     } else {
-      yield { page, list: readOverflow(file, { page: readWide(view, dataStart), dataBytes }) };
+      yield { page, list: readOverflow(file, readWide(view, dataStart), dataBytes) };
     }
   }
 }
 
-function readOverflow(
-  file: PageFile,
-  { page, dataBytes }: { readonly page: number; readonly dataBytes: number },
-): DataView {
+function readOverflow(file: PageFile, page: number, dataBytes: number): DataView {
   const bytes = new Uint8Array(24 + dataBytes);
   file.read(page, bytes);
   return new DataView(bytes.buffer, 24);

@@ -1,4 +1,4 @@
-import { StoreError, misuse, storeError } from "../../contract/errors.ts";
+import { type StoreError, misuse, storeError } from "../../contract/errors.ts";
 import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
 import type { Meta } from "./meta.ts";
 import {

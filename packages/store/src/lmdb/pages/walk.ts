@@ -1,7 +1,7 @@
-import { type Message, createMessage } from "@hsms/messages";
-import type { PageFinding } from "./finding.ts";
+import { createMessage, type Message } from "@hsms/messages";
+import type { PageFinding, PageReport } from "./finding.ts";
 import { collectFreePages } from "./free-pages.ts";
-import { compareKeys, compareNumbers } from "./key-order.ts";
+import { compareKeys, compareNumbers, LOWEST_KEY, type KeyInPage } from "./key-order.ts";
 import type { Meta } from "./meta.ts";
 import {
   MAX_KEY_BYTES,
@@ -18,7 +18,6 @@ import {
   type TreeRecord,
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
-import { findHeaderProblem } from "./page-header.ts";
 
 /** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
 const MOST_FINDINGS = 100;
@@ -64,23 +63,30 @@ export function walkPages(file: PageFile, meta: Meta): PageWalk {
   return walk;
 }
 
-interface Bound {
-  readonly bytes: Uint8Array;
-  readonly start: number;
-  readonly end: number;
-}
+/** What is counted in a tree, to be compared with its record. */
+const COUNTED = ["branchPages", "leafPages", "overflowPages", "entries"] as const;
 
-/** A tree on the walk: what its record says, and what was counted. */
 interface Tree {
+  readonly kind: "main" | "free" | "sub";
   readonly name: string;
   readonly owner: number;
-  readonly depth: number;
-  readonly isFreeList: boolean;
-  readonly isMain: boolean;
-  branchPages: number;
-  leafPages: number;
-  overflowPages: number;
-  entries: number;
+  readonly record: TreeRecord;
+  readonly counts: Record<(typeof COUNTED)[number], number>;
+}
+
+/** A page of a tree on the walk: its keys lie from `low` on and below `high`; `null`: without bound. */
+interface Place {
+  readonly tree: Tree;
+  readonly page: number;
+  /** From 1, the root's. */
+  readonly level: number;
+  readonly low: KeyInPage | null;
+  readonly high: KeyInPage | null;
+}
+
+interface PageBytes {
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
 }
 
 class Walk implements PageWalk {
@@ -92,7 +98,7 @@ class Walk implements PageWalk {
   /** Pages that LMDB may use and the file has. */
   readonly #end: number;
   /** One page for each level: the keys of a parent stay where they are while its children are walked. */
-  readonly #levels: { readonly bytes: Uint8Array; readonly view: DataView }[];
+  readonly #levels: readonly PageBytes[];
   readonly #overflowHead = new DataView(new ArrayBuffer(PAGE_HEADER_BYTES));
   readonly #subTrees: { readonly name: string; readonly record: TreeRecord }[] = [];
 
@@ -108,115 +114,76 @@ class Walk implements PageWalk {
   }
 
   run(): void {
-    const { main, free } = this.#meta;
+    const { main, free, lastPage } = this.#meta;
     const missing = missingAtEnd(this.#file, this.#meta);
-    if (missing > MOST_UNWRITTEN_BYTES)
-      this.#report(null, createMessage("fileCut", { bytes: missing }));
-    this.#walkTree({ name: "main", owner: INNER_PAGE, record: main });
+    if (missing > MOST_UNWRITTEN_BYTES) this.#report(null, "fileCut", { bytes: missing });
+    this.#walkTree({ kind: "main", name: "main", owner: INNER_PAGE, record: main });
     this.#subTrees.forEach(({ name, record }, position) => {
       this.databases.push(name);
-      this.#walkTree({ name, owner: position + 1, record });
+      this.#walkTree({ kind: "sub", name, owner: position + 1, record });
     });
     const before = this.findings.length;
-    this.#walkTree({ name: "free", owner: INNER_PAGE, record: free });
+    this.#walkTree({ kind: "free", name: "free", owner: INNER_PAGE, record: free });
     if (this.findings.length > before) return;
     // Which pages are free is only known once it is known which are not.
-    for (const page of collectFreePages(this.#file, { free, report: this.#report })) {
-      const owner = this.owners[page];
-      if (
-        page < 2 ||
-        page > this.#meta.lastPage ||
-        (owner !== undefined && owner !== 0 && owner !== FREE_PAGE)
-      ) {
-        this.#report(page, createMessage("pageUsedAndFree", { page }));
+    for (const page of collectFreePages(this.#file, free, this.#report)) {
+      const owner = this.owners[page] ?? 0;
+      if (page < 2 || page > lastPage || (owner !== 0 && owner !== FREE_PAGE)) {
+        this.#report(page, "pageUsedAndFree", { page });
       } else if (page < this.owners.length) this.owners[page] = FREE_PAGE;
     }
   }
 
-  readonly #report = (page: number | null, statement: Message): void => {
+  readonly #report: PageReport = (page, name, values) => {
     if (this.findings.length >= MOST_FINDINGS) return;
-    this.findings.push({ page, statement });
+    this.findings.push({ page, statement: createMessage(name, values) as Message });
   };
 
-  #walkTree(given: {
-    readonly name: string;
-    readonly owner: number;
-    readonly record: TreeRecord;
-  }): void {
-    const { name, owner, record } = given;
-    const tree: Tree = {
-      name,
-      owner,
-      depth: record.depth,
-      isFreeList: name === "free" && owner === INNER_PAGE,
-      isMain: name === "main" && owner === INNER_PAGE,
-      branchPages: 0,
-      leafPages: 0,
-      overflowPages: 0,
-      entries: 0,
-    };
-    const flags = tree.isFreeList ? FREE_LIST_FLAGS : 0;
-    if (record.flags !== flags || record.depth > MOST_LEVELS) {
-      const { flags: told, depth } = record;
-      this.#report(null, createMessage("treeIsWrong", { tree: name, flags: told, depth }));
+  #walkTree(given: Omit<Tree, "counts">): void {
+    const counts = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
+    const tree: Tree = { ...given, counts };
+    const { kind, name, record } = tree;
+    const { flags, depth, root } = record;
+    if (flags !== (kind === "free" ? FREE_LIST_FLAGS : 0) || depth > MOST_LEVELS) {
+      this.#report(null, "treeIsWrong", { tree: name, flags, depth });
       return;
     }
     const before = this.findings.length;
-    if (record.root !== null) {
-      this.#visit({ tree, page: record.root, level: 1, low: null, high: null });
-    }
+    if (root !== null) this.#visit({ tree, page: root, level: 1, low: null, high: null });
     const isCounted =
-      (record.root === null) === (record.depth === 0) &&
-      tree.branchPages === record.branchPages &&
-      tree.leafPages === record.leafPages &&
-      tree.overflowPages === record.overflowPages &&
-      tree.entries === record.entries;
+      (root === null) === (depth === 0) &&
+      COUNTED.every((count) => counts[count] === record[count]);
     if (!isCounted && this.findings.length === before) {
-      this.#report(null, createMessage("treeMiscounted", { tree: name }));
+      this.#report(null, "treeMiscounted", { tree: name });
     }
   }
 
-  #visit(place: {
-    readonly tree: Tree;
-    readonly page: number;
-    readonly level: number;
-    readonly low: Bound | null;
-    readonly high: Bound | null;
-  }): void {
+  #visit(place: Place): void {
     const { tree, page, level } = place;
     if (this.findings.length >= MOST_FINDINGS) return;
     if (!this.#take(page, 1, tree.owner)) return;
-    const buffer = this.#levels[level - 1];
-    if (buffer === undefined) return;
-    this.#file.read(page, buffer.bytes);
-    const problem = findHeaderProblem(buffer.view, {
-      page,
-      tree: tree.name,
-      isLeaf: level === tree.depth,
-      last: this.#meta.transaction,
-    });
-    if (problem !== null) {
-      this.#report(page, problem);
-      return;
-    }
-    if (level === tree.depth) {
-      tree.leafPages++;
-      this.#examineLeaf(buffer, place);
+    const read = this.#levels[level - 1];
+    if (read === undefined) return;
+    this.#file.read(page, read.bytes);
+    if (!this.#isHeaderSound(read.view, place)) return;
+    if (level === tree.record.depth) {
+      tree.counts.leafPages++;
+      this.#examineLeaf(read, place);
     } else {
-      tree.branchPages++;
-      this.#examineBranch(buffer, place);
+      tree.counts.branchPages++;
+      this.#examineBranch(read, place);
     }
   }
 
   /** Marks pages as taken; false, and a finding, where that cannot be. */
   #take(page: number, count: number, owner: number): boolean {
     if (page < 2 || page + count > this.#end) {
-      this.#report(page, createMessage("pageBehindEnd", { page }));
+      this.#report(page, "pageBehindEnd", { page });
       return false;
     }
     for (let at = page; at < page + count; at++) {
       if (this.owners[at] !== 0) {
-        this.#report(at, createMessage("pageTwice", { page: at }));
+        this.#report(at, "pageTwice", { page: at });
         return false;
       }
       this.owners[at] = owner;
@@ -224,178 +191,153 @@ class Walk implements PageWalk {
     return true;
   }
 
-  #examineLeaf(
-    { bytes, view }: { readonly bytes: Uint8Array; readonly view: DataView },
-    place: {
-      readonly tree: Tree;
-      readonly page: number;
-      readonly low: Bound | null;
-      readonly high: Bound | null;
-    },
-  ): void {
-    const { tree, page, low, high } = place;
+  /** False, and a finding, where the head of a page is wrong, or its free space. */
+  #isHeaderSound(view: DataView, { tree: { name: tree, record }, page, level }: Place): boolean {
+    const flags = view.getUint16(18, true);
+    const lower = view.getUint16(20, true);
+    const upper = view.getUint16(22, true);
+    const room = view.byteLength - PAGE_HEADER_BYTES;
+    const number = readWide(view, 0);
+    const transaction = readWide(view, 8);
+    const last = this.#meta.transaction;
+    const before = this.findings.length;
+    if (number !== page) this.#report(page, "pageNumber", { page, tree, number });
+    else if (flags !== (level === record.depth ? PageFlag.leaf : PageFlag.branch)) {
+      this.#report(page, "pageFlags", { page, tree, flags });
+    } else if (transaction > last) {
+      this.#report(page, "pageTooNew", { page, tree, transaction, last });
+    } else if (lower % 2 !== 0 || lower > upper || upper > room || lower < 2) {
+      this.#report(page, "pageBounds", { page, tree, lower, upper });
+    }
+    return this.findings.length === before;
+  }
+
+  #examineLeaf({ bytes, view }: PageBytes, place: Place): void {
+    const { tree, low, high } = place;
     const { pageSize } = this.#file;
-    const count = view.getUint16(20, true) >>> 1;
-    const upper = view.getUint16(22, true) + PAGE_HEADER_BYTES;
-    let keyStart = low?.start ?? 0;
-    let keyEnd = low?.end ?? 0;
-    let keyBytes = low?.bytes ?? bytes;
+    const compare = tree.kind === "free" ? compareNumbers : compareKeys;
+    const count = nodesIn(view);
+    let last = low ?? LOWEST_KEY;
     let used = 0;
     for (let node = 0; node < count; node++) {
-      const start = view.getUint16(PAGE_HEADER_BYTES + node * 2, true) + PAGE_HEADER_BYTES;
-      const nodeEnd = start + NODE_HEADER_BYTES;
-      if (start < upper || nodeEnd > pageSize) return this.#broken(place, node);
+      const start = nodeStart(view, node);
+      const keyStart = start + NODE_HEADER_BYTES;
+      if (start < nodesStart(view) || keyStart > pageSize) {
+        return this.#reportNode("pageNode", place, node);
+      }
       const dataBytes = view.getUint32(start, true);
       const flags = view.getUint16(start + 4, true);
-      const size = view.getUint16(start + 6, true);
+      const keyBytes = view.getUint16(start + 6, true);
       const inPage = (flags & NodeFlag.overflow) === 0 ? dataBytes : OVERFLOW_REFERENCE_BYTES;
-      const end = nodeEnd + size + inPage;
-      if (size === 0 || size > MAX_KEY_BYTES || end > pageSize) return this.#broken(place, node);
+      const key = { bytes, start: keyStart, end: keyStart + keyBytes };
+      const end = key.end + inPage;
+      if (keyBytes === 0 || keyBytes > MAX_KEY_BYTES || end > pageSize) {
+        return this.#reportNode("pageNode", place, node);
+      }
       used += end - start + ((end - start) & 1);
-      const order = tree.isFreeList
-        ? compareNumbers(keyBytes, { keyStart, keyEnd, view, at: nodeEnd, size })
-        : compareKeys(keyBytes, {
-            start: keyStart,
-            end: keyEnd,
-            other: bytes,
-            from: nodeEnd,
-            to: nodeEnd + size,
-          });
+      const order = compare(last, key);
       // The bound of the parent may be the first key itself; after that every key is above the last.
-      if (order > 0 || (order === 0 && node > 0)) return this.#disorder(place, node);
-      keyBytes = bytes;
-      keyStart = nodeEnd;
-      keyEnd = nodeEnd + size;
+      if (order > 0 || (order === 0 && node > 0)) return this.#reportNode("pageOrder", place, node);
+      last = key;
       if (flags === 0) continue;
       if (flags === NodeFlag.overflow) {
-        if (!this.#examineOverflow(view, { tree, at: keyEnd, dataBytes })) return;
-      } else if (flags === NodeFlag.subDatabase && tree.isMain && dataBytes === TREE_RECORD_BYTES) {
-        const name = databaseName(bytes.subarray(keyStart, keyEnd));
-        this.#subTrees.push({ name, record: readTreeRecord(view, keyEnd) });
-      } else return this.#broken(place, node);
+        this.#examineOverflow(tree, {
+          run: readWide(view, key.end),
+          pages: readWide(view, key.end + 16),
+          bytes: dataBytes,
+        });
+      } else if (
+        flags === NodeFlag.subDatabase &&
+        tree.kind === "main" &&
+        dataBytes === TREE_RECORD_BYTES
+      ) {
+        const name = databaseName(bytes.subarray(keyStart, key.end));
+        this.#subTrees.push({ name, record: readTreeRecord(view, key.end) });
+      } else return this.#reportNode("pageNode", place, node);
     }
-    if (high !== null) {
-      const order = tree.isFreeList
-        ? -1
-        : compareKeys(keyBytes, {
-            start: keyStart,
-            end: keyEnd,
-            other: high.bytes,
-            from: high.start,
-            to: high.end,
-          });
-      if (order >= 0) return this.#disorder(place, count - 1);
+    if (high !== null && tree.kind !== "free" && compareKeys(last, high) >= 0) {
+      return this.#reportNode("pageOrder", place, count - 1);
     }
-    this.#examineFilling({ tree, page, used, room: pageSize - upper });
-    tree.entries += count;
+    this.#examineFilling(view, place, used);
+    tree.counts.entries += count;
   }
 
   #examineOverflow(
-    view: DataView,
+    { name: tree, counts }: Tree,
     {
-      tree,
-      at,
-      dataBytes,
-    }: { readonly tree: Tree; readonly at: number; readonly dataBytes: number },
-  ): boolean {
-    const first = readWide(view, at);
-    const count = readWide(view, at + 16);
-    if (count !== overflowPages(dataBytes, this.#file.pageSize)) {
-      const told = { page: first, pages: count, bytes: dataBytes, tree: tree.name };
-      this.#report(first, createMessage("overflowCount", told));
-      return true;
+      run: page,
+      pages,
+      bytes,
+    }: { readonly run: number; readonly pages: number; readonly bytes: number },
+  ): void {
+    if (pages !== overflowPages(bytes, this.#file.pageSize)) {
+      this.#report(page, "overflowCount", { page, pages, bytes, tree });
+      return;
     }
-    if (!this.#take(first, count, INNER_PAGE)) return true;
-    tree.overflowPages += count;
+    if (!this.#take(page, pages, INNER_PAGE)) return;
+    counts.overflowPages += pages;
     const head = this.#overflowHead;
-    this.#file.read(first, new Uint8Array(head.buffer));
+    this.#file.read(page, new Uint8Array(head.buffer));
     const isSound =
-      readWide(head, 0) === first &&
+      readWide(head, 0) === page &&
       readWide(head, 8) <= this.#meta.transaction &&
       head.getUint16(18, true) === PageFlag.overflow &&
-      head.getUint32(20, true) === count;
-    if (!isSound) {
-      const told = { page: first, tree: tree.name, pages: count };
-      this.#report(first, createMessage("overflowHead", told));
-    }
-    return true;
+      head.getUint32(20, true) === pages;
+    if (!isSound) this.#report(page, "overflowHead", { page, tree, pages });
   }
 
-  #examineBranch(
-    { bytes, view }: { readonly bytes: Uint8Array; readonly view: DataView },
-    place: {
-      readonly tree: Tree;
-      readonly page: number;
-      readonly level: number;
-      readonly low: Bound | null;
-      readonly high: Bound | null;
-    },
-  ): void {
-    const { tree, page, level, low, high } = place;
+  #examineBranch({ bytes, view }: PageBytes, place: Place): void {
+    const { tree, level, low, high } = place;
     const { pageSize } = this.#file;
-    const count = view.getUint16(20, true) >>> 1;
-    const upper = view.getUint16(22, true) + PAGE_HEADER_BYTES;
     const children: number[] = [];
-    const bounds: Bound[] = [];
+    const keys: KeyInPage[] = [];
     let used = 0;
-    for (let node = 0; node < count; node++) {
-      const start = view.getUint16(PAGE_HEADER_BYTES + node * 2, true) + PAGE_HEADER_BYTES;
+    for (let node = 0; node < nodesIn(view); node++) {
+      const start = nodeStart(view, node);
       const keyStart = start + NODE_HEADER_BYTES;
-      if (start < upper || keyStart > pageSize) return this.#broken(place, node);
-      const keyEnd = keyStart + view.getUint16(start + 6, true);
-      if (keyEnd > pageSize) return this.#broken(place, node);
-      used += keyEnd - start + ((keyEnd - start) & 1);
+      if (start < nodesStart(view) || keyStart > pageSize) {
+        return this.#reportNode("pageNode", place, node);
+      }
+      const key = { bytes, start: keyStart, end: keyStart + view.getUint16(start + 6, true) };
+      if (key.end > pageSize) return this.#reportNode("pageNode", place, node);
+      used += key.end - start + ((key.end - start) & 1);
       children.push(view.getUint32(start, true) + view.getUint16(start + 4, true) * 2 ** 32);
       // The first key of a branch counts as lower than all.
-      const bound = { bytes, start: keyStart, end: keyEnd };
-      const previous = node < 2 ? low : bounds[node - 1];
-      if (node > 0 && !tree.isFreeList && previous !== null && previous !== undefined) {
-        const order = compareKeys(previous.bytes, {
-          start: previous.start,
-          end: previous.end,
-          other: bytes,
-          from: keyStart,
-          to: keyEnd,
-        });
-        if (order > 0 || (order === 0 && node > 1)) return this.#disorder(place, node);
+      const previous = node < 2 ? low : (keys[node - 1] ?? null);
+      if (node > 0 && tree.kind !== "free" && previous !== null) {
+        const order = compareKeys(previous, key);
+        if (order > 0 || (order === 0 && node > 1))
+          return this.#reportNode("pageOrder", place, node);
       }
-      bounds.push(bound);
+      keys.push(key);
     }
-    this.#examineFilling({ tree, page, used, room: pageSize - upper });
-    children.forEach((child, node) => {
+    this.#examineFilling(view, place, used);
+    children.forEach((page, node) => {
       this.#visit({
         tree,
-        page: child,
+        page,
         level: level + 1,
-        low: node === 0 ? low : (bounds[node] ?? null),
-        high: bounds[node + 1] ?? high,
+        low: node === 0 ? low : (keys[node] ?? null),
+        high: keys[node + 1] ?? high,
       });
     });
   }
 
-  #examineFilling({
-    tree,
-    page,
-    used,
-    room,
-  }: {
-    readonly tree: Tree;
-    readonly page: number;
-    readonly used: number;
-    readonly room: number;
-  }): void {
-    if (used === room) return;
-    this.#report(page, createMessage("pageFilling", { page, tree: tree.name, used, room }));
+  #examineFilling(view: DataView, { tree, page }: Place, used: number): void {
+    const room = this.#file.pageSize - nodesStart(view);
+    if (used !== room) this.#report(page, "pageFilling", { page, tree: tree.name, used, room });
   }
 
-  #broken({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, createMessage("pageNode", { page, tree: tree.name, node }));
-  }
-
-  #disorder({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, createMessage("pageOrder", { page, tree: tree.name, node }));
+  #reportNode(name: "pageNode" | "pageOrder", { tree, page }: Place, node: number): void {
+    this.#report(page, name, { page, tree: tree.name, node });
   }
 }
+
+const nodesIn = (view: DataView): number => view.getUint16(20, true) >>> 1;
+/** Where the free space of a page ends. */
+const nodesStart = (view: DataView): number => view.getUint16(22, true) + PAGE_HEADER_BYTES;
+const nodeStart = (view: DataView, node: number): number =>
+  view.getUint16(PAGE_HEADER_BYTES + node * 2, true) + PAGE_HEADER_BYTES;
 
 /** LMDB's flag of trees whose keys are numbers. */
 const FREE_LIST_FLAGS = 8;
