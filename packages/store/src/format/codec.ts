@@ -10,6 +10,45 @@ export interface Codec<Value> {
   read(reader: ByteReader): Value;
 }
 
+/** Fields one after the other, in the order given. */
+export function fieldsCodec<Value extends object>(codecs: {
+  readonly [Name in keyof Value]-?: Codec<Value[Name]>;
+}): Codec<Value> {
+  const fields = Object.entries(codecs) as [keyof Value, Codec<Value[keyof Value]>][];
+  return {
+    write(writer, value) {
+      for (const [name, codec] of fields) codec.write(writer, value[name]);
+    },
+    read(reader) {
+      const value: Partial<Value> = {};
+      for (const [name, codec] of fields) value[name] = codec.read(reader);
+      return value as Value;
+    },
+  };
+}
+
+/** A whole number from 0 on. */
+export const numberCodec: Codec<number> = {
+  write: (writer, value) => writer.varint(value),
+  read: (reader) => reader.varint(),
+};
+
+export const floatCodec: Codec<number> = {
+  write: (writer, value) => writer.float64(value),
+  read: (reader) => reader.float64(),
+};
+
+export const textCodec: Codec<string> = {
+  write: (writer, text) => writer.text(text),
+  read: (reader) => reader.text(),
+};
+
+/** Throws what `JSON.stringify` throws; `undefined` becomes `null`. */
+export const jsonCodec = <Value>(): Codec<Value> => ({
+  write: (writer, value) => writer.text(JSON.stringify(value) ?? "null"),
+  read: (reader): Value => JSON.parse(reader.text()),
+});
+
 /** One kind of record: the sub-database it lies in, its key, its value. */
 export interface Table<Key, Value> {
   readonly database: string;

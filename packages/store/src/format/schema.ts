@@ -1,6 +1,6 @@
 import { changeCodec, type ChangeRecord } from "./codecs/change-codec.ts";
-import type { Table } from "./codec.ts";
-import { facetChunkCodec, tagCodec, tagKey, tagTurnKey } from "./codecs/facet-codec.ts";
+import { jsonCodec, numberCodec, textCodec, type Table } from "./codec.ts";
+import { facetChunkCodec, tagKey, tagTurnKey } from "./codecs/facet-codec.ts";
 import {
   bitChunkCodec,
   embeddingCodec,
@@ -36,14 +36,7 @@ import {
 } from "./keys.ts";
 import { bytesCodec, nodeCodec, nodeTextCodec } from "./codecs/node-codec.ts";
 import { sealCodec } from "./codecs/seal-codec.ts";
-import {
-  emptyCodec,
-  indexBuildCodec,
-  jsonCodec,
-  numberCodec,
-  stateCodec,
-  type IndexSlot,
-} from "./codecs/state-codec.ts";
+import { emptyCodec, indexBuildCodec, stateCodec, type IndexSlot } from "./codecs/state-codec.ts";
 import {
   conversationCodec,
   placementCodec,
@@ -103,7 +96,7 @@ export const sessionTable = table("sessions", sessionKey, numberCodec);
 /** Number of a chunk → what scopes ask of its turns, a byte each. */
 export const facetTable = table("facets", indexKey, facetChunkCodec);
 /** Hash of a tag → the tag, as long as a turn has it. */
-export const tagTable = table("tags", tagKey, tagCodec);
+export const tagTable = table("tags", tagKey, textCodec);
 /** Hash of a tag, turn index → nothing. */
 export const tagTurnTable = table("tag-turns", tagTurnKey, emptyCodec);
 
@@ -118,7 +111,7 @@ export const placementTable = table("placements", indexKey, placementCodec);
 /** Turn index → nothing: the turns that wait for a place. */
 export const queueTable = table("queue", indexKey, emptyCodec);
 /** Name → value, written with the tree. */
-export const treeMetaTable = table("tree-meta", nameKey, jsonCodec);
+export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 
 /** What is derived from the turns by an analyser. */
 export interface IndexTables {
@@ -155,7 +148,7 @@ export const embeddingTable = table("embeddings", indexKey, embeddingCodec);
 export const bitChunkTable = table("embedding-bits", indexKey, bitChunkCodec);
 
 /** Name → value. */
-export const settingTable = table("settings", nameKey, jsonCodec);
+export const settingTable = table("settings", nameKey, jsonCodec());
 /** Where the journal stands. */
 export const journalStateTable = metaTable("journalState", journalStateCodec);
 /** Number of an entry → what a command did. */

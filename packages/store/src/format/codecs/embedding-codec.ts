@@ -1,5 +1,5 @@
 import type { Embedding, EmbedderIdentity } from "../../contract/model.ts";
-import type { Codec } from "../codec.ts";
+import { fieldsCodec, numberCodec, textCodec, type Codec } from "../codec.ts";
 
 /** Where the vectors of turns stand: one small record, read and written with every batch of them. */
 export interface EmbeddingState extends EmbedderIdentity {
@@ -15,30 +15,17 @@ export interface EmbeddingState extends EmbedderIdentity {
   readonly meanOf: number;
 }
 
-export const embeddingStateCodec: Codec<EmbeddingState> = {
-  write(writer, state) {
-    writer.text(state.name);
-    writer.text(state.model);
-    writer.varint(state.version);
-    writer.varint(state.dimension);
-    writer.varint(state.turns);
-    writer.varint(state.vectors);
-    writer.varint(state.foldedUpTo);
-    writer.varint(state.epoch);
-    writer.varint(state.meanOf);
-  },
-  read: (reader) => ({
-    name: reader.text(),
-    model: reader.text(),
-    version: reader.varint(),
-    dimension: reader.varint(),
-    turns: reader.varint(),
-    vectors: reader.varint(),
-    foldedUpTo: reader.varint(),
-    epoch: reader.varint(),
-    meanOf: reader.varint(),
-  }),
-};
+export const embeddingStateCodec = fieldsCodec<EmbeddingState>({
+  name: textCodec,
+  model: textCodec,
+  version: numberCodec,
+  dimension: numberCodec,
+  turns: numberCodec,
+  vectors: numberCodec,
+  foldedUpTo: numberCodec,
+  epoch: numberCodec,
+  meanOf: numberCodec,
+});
 
 /** A turn's vector; `null` for one that has none. */
 export const embeddingCodec: Codec<Embedding | null> = {

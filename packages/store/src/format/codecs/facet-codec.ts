@@ -40,11 +40,6 @@ export const facetChunkCodec: Codec<Uint8Array> = {
   read: (reader) => reader.raw(reader.varint()),
 };
 
-export const tagCodec: Codec<string> = {
-  write: (writer, tag) => writer.text(tag),
-  read: (reader) => reader.text(),
-};
-
 /** A tag by its hash, since no key holds a person's words. */
 export const tagKey: KeyCodec<string> = sessionKey;
 

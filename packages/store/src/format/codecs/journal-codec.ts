@@ -1,6 +1,6 @@
 import type { ConversationBefore, JournalEntry, TurnBefore } from "../../contract/journal.ts";
+import { fieldsCodec, numberCodec, type Codec, jsonCodec } from "../codec.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
-import type { Codec } from "../codec.ts";
 import type { KeyCodec } from "../keys.ts";
 import { sequenceKey } from "../keys.ts";
 
@@ -29,24 +29,14 @@ export const INITIAL_JOURNAL: JournalState = {
   purged: 0,
 };
 
-export const journalStateCodec: Codec<JournalState> = {
-  write(writer, state) {
-    writer.varint(state.next);
-    writer.varint(state.imaging);
-    writer.varint(state.imagingFrom);
-    writer.varint(state.exactFrom);
-    writer.varint(state.imageBytes);
-    writer.varint(state.purged);
-  },
-  read: (reader) => ({
-    next: reader.varint(),
-    imaging: reader.varint(),
-    imagingFrom: reader.varint(),
-    exactFrom: reader.varint(),
-    imageBytes: reader.varint(),
-    purged: reader.varint(),
-  }),
-};
+export const journalStateCodec = fieldsCodec<JournalState>({
+  next: numberCodec,
+  imaging: numberCodec,
+  imagingFrom: numberCodec,
+  exactFrom: numberCodec,
+  imageBytes: numberCodec,
+  purged: numberCodec,
+});
 
 /** An entry without its number, which is its key, and without what follows from the rest. */
 export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
@@ -56,12 +46,7 @@ export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
   readonly nonce?: string;
 }
 
-const json = <Value>(): Codec<Value> => ({
-  write: (writer, value) => writer.text(JSON.stringify(value)),
-  read: (reader): Value => JSON.parse(reader.text()),
-});
-
-export const entryCodec = json<EntryRecord>();
+export const entryCodec = jsonCodec<EntryRecord>();
 
 /** A record as it was, with its check; `null` where there was none. */
 export const imageCodec: Codec<Uint8Array | null> = {
@@ -78,7 +63,7 @@ export type ValueBefore =
   /** `value` is missing where the setting was. */
   | { readonly type: "setting"; readonly value?: unknown };
 
-export const valueBeforeCodec = json<ValueBefore>();
+export const valueBeforeCodec = jsonCodec<ValueBefore>();
 
 /** Something under an entry: its table by number, its key there. */
 export interface UnderEntry {

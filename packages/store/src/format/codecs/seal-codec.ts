@@ -1,4 +1,4 @@
-import type { Codec } from "../codec.ts";
+import { fieldsCodec, floatCodec, numberCodec, textCodec } from "../codec.ts";
 
 /**
  * The marker of a generation that is being replaced, or was. It is read in every transaction: nobody
@@ -14,17 +14,9 @@ export interface Seal {
   readonly renewedAt: number;
 }
 
-export const sealCodec: Codec<Seal> = {
-  write(writer, seal) {
-    writer.text(seal.nonce);
-    writer.varint(seal.processId);
-    writer.text(seal.host);
-    writer.float64(seal.renewedAt);
-  },
-  read: (reader) => ({
-    nonce: reader.text(),
-    processId: reader.varint(),
-    host: reader.text(),
-    renewedAt: reader.float64(),
-  }),
-};
+export const sealCodec = fieldsCodec<Seal>({
+  nonce: textCodec,
+  processId: numberCodec,
+  host: textCodec,
+  renewedAt: floatCodec,
+});

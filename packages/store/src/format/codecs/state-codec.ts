@@ -1,4 +1,4 @@
-import type { Codec } from "../codec.ts";
+import { fieldsCodec, numberCodec, textCodec, type Codec } from "../codec.ts";
 
 /** Which of the two sets of index tables is read. The other is empty, or being built. */
 export type IndexSlot = 0 | 1;
@@ -39,34 +39,24 @@ export const INITIAL_STATE = {
   indexBuild: 0,
 } as const satisfies Omit<StoreState, "analyser">;
 
-export const stateCodec: Codec<StoreState> = {
-  write(writer, state) {
-    writer.text(state.analyser);
-    writer.varint(state.nextIndex);
-    writer.varint(state.sequence);
-    writer.varint(state.foldedUpTo);
-    writer.varint(state.nodes);
-    writer.varint(state.queued);
-    writer.varint(state.sessions);
-    writer.varint(state.nextOrder);
-    writer.byte(state.indexSlot);
-    writer.varint(state.indexEpoch);
-    writer.varint(state.indexBuild);
-  },
-  read: (reader) => ({
-    analyser: reader.text(),
-    nextIndex: reader.varint(),
-    sequence: reader.varint(),
-    foldedUpTo: reader.varint(),
-    nodes: reader.varint(),
-    queued: reader.varint(),
-    sessions: reader.varint(),
-    nextOrder: reader.varint(),
-    indexSlot: reader.byte() === 0 ? 0 : 1,
-    indexEpoch: reader.varint(),
-    indexBuild: reader.varint(),
-  }),
+const slotCodec: Codec<IndexSlot> = {
+  write: (writer, slot) => writer.byte(slot),
+  read: (reader) => (reader.byte() === 0 ? 0 : 1),
 };
+
+export const stateCodec = fieldsCodec<StoreState>({
+  analyser: textCodec,
+  nextIndex: numberCodec,
+  sequence: numberCodec,
+  foldedUpTo: numberCodec,
+  nodes: numberCodec,
+  queued: numberCodec,
+  sessions: numberCodec,
+  nextOrder: numberCodec,
+  indexSlot: slotCodec,
+  indexEpoch: numberCodec,
+  indexBuild: numberCodec,
+});
 
 /** How far an index is that grows in the slot that is not read. */
 export interface IndexBuild {
@@ -78,29 +68,11 @@ export interface IndexBuild {
   readonly foldedUpTo: number;
 }
 
-export const indexBuildCodec: Codec<IndexBuild> = {
-  write(writer, build) {
-    writer.text(build.analyser);
-    writer.varint(build.turns);
-    writer.varint(build.foldedUpTo);
-  },
-  read: (reader) => ({
-    analyser: reader.text(),
-    turns: reader.varint(),
-    foldedUpTo: reader.varint(),
-  }),
-};
-
-export const numberCodec: Codec<number> = {
-  write: (writer, value) => writer.varint(value),
-  read: (reader) => reader.varint(),
-};
+export const indexBuildCodec = fieldsCodec<IndexBuild>({
+  analyser: textCodec,
+  turns: numberCodec,
+  foldedUpTo: numberCodec,
+});
 
 /** For records whose key says all. */
 export const emptyCodec: Codec<true> = { write: () => {}, read: () => true };
-
-/** Any JSON value. Throws what `JSON.stringify` throws; `undefined` cannot be stored. */
-export const jsonCodec: Codec<unknown> = {
-  write: (writer, value) => writer.text(JSON.stringify(value) ?? "null"),
-  read: (reader): unknown => JSON.parse(reader.text()),
-};

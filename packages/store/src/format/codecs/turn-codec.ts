@@ -9,7 +9,7 @@ import {
 } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
-import type { Codec } from "../codec.ts";
+import { jsonCodec, type Codec } from "../codec.ts";
 import { bytesToUuid, conversationKey, turnIdKey } from "../keys.ts";
 import { readNodeId, writeNodeId } from "./node-codec.ts";
 
@@ -136,10 +136,7 @@ export const conversationCodec: Codec<Omit<Conversation, "id">> = {
 };
 
 /** JSON: it is small, holds no words, and may get fields that an older record lacks. */
-export const workingMemoryCodec: Codec<StoredMemory> = {
-  write: (writer, memory) => writer.text(JSON.stringify(memory)),
-  read: (reader): StoredMemory => JSON.parse(reader.text()),
-};
+export const workingMemoryCodec = jsonCodec<StoredMemory>();
 
 /** A record with its leaf's id as `readId` gives it. */
 export function placementReader<Id>(

@@ -8,7 +8,6 @@ import type { FollowingKeyValueStore, Replacement } from "./following-kv.ts";
 /** Records copied in one transaction: some 10 MB, a tenth of a second. */
 const BATCH = 10_000;
 
-/** See `Store.compact`. */
 export async function compact(
   kv: FollowingKeyValueStore,
   { signal, lock }: { readonly signal?: AbortSignal } & Pick<Replacement, "lock"> = {},

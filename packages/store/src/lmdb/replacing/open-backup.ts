@@ -8,7 +8,6 @@ import { makePrivateFolder } from "../../private-folder.ts";
 import type { Store } from "../../contract/store.ts";
 import { requireStore, type RestoreDeps } from "./restore.ts";
 
-/** See `Store.openBackup`. */
 export async function openBackup(
   { open, storeOver, analyser, clock }: Omit<RestoreDeps, "kv">,
   { directory, scratch }: { readonly directory: string; readonly scratch: string },

@@ -25,7 +25,6 @@ export interface RestoreDeps {
   readonly clock: () => number;
 }
 
-/** See `Store.restore`. */
 export async function restore(
   { kv, open, storeOver, analyser, clock }: RestoreDeps,
   { from, aside, amend, signal }: Restoration,

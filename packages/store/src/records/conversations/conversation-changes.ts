@@ -13,7 +13,6 @@ import { expectTurn } from "../turns/append-turns.ts";
 /** Name of the setting that holds the conversation which was gone to last. */
 export const PRESENT_CONVERSATION = "presentConversation";
 
-/** See `ConversationStore.write`. */
 export function writeConversation(
   transaction: Transaction,
   { id: key, ...value }: Conversation,
@@ -25,7 +24,6 @@ export function writeConversation(
   recordChange(transaction, { type: "settings-changed" });
 }
 
-/** See `ConversationStore.goTo`. */
 export function goTo(
   transaction: Transaction,
   {
@@ -43,7 +41,6 @@ export function goTo(
   recordChange(transaction, { type: "settings-changed" });
 }
 
-/** See `ConversationStore.rename`. */
 export function renameConversation(
   transaction: Transaction,
   id: ConversationId,

@@ -12,7 +12,6 @@ import { updateTurns } from "../turns/update-turns.ts";
 import { expectTurn } from "../turns/append-turns.ts";
 import { LABEL_TAG } from "./labels.ts";
 
-/** See `ConversationReads.readNames`. */
 export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
   const names: GivenName[] = [];
   for (const { key, value } of rangeRecords(reader, conversationTable, {})) {

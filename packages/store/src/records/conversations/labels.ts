@@ -14,7 +14,6 @@ import { changeConversation, expectTurnOf } from "./conversation-changes.ts";
 /** A label is a tag of its turn, so that whatever keeps, moves, hides or deletes tags does so with labels. */
 export const LABEL_TAG = "label:";
 
-/** See `LabelReads.read`. */
 export function readLabels(
   reader: KeyValueReader,
   conversationId: ConversationId,
@@ -33,7 +32,6 @@ export function readLabels(
   ];
 }
 
-/** See `LabelReads.find`. */
 export function findLabel(
   reader: KeyValueReader,
   conversationId: ConversationId,
@@ -44,7 +42,6 @@ export function findLabel(
   return turn && { name, turnId: turn.id };
 }
 
-/** See `LabelStore.change`. */
 export function changeLabel(
   transaction: Transaction,
   { conversationId, name, to, isForced }: LabelChange,

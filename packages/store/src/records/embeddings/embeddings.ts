@@ -19,7 +19,6 @@ import { signBitsOf, signBytes } from "./sign-bits.ts";
 export const readEmbeddingState = (reader: KeyValueReader): EmbeddingState | undefined =>
   getRecord(reader, embeddingStateTable, "only");
 
-/** See `EmbeddingReads.readState`. */
 export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
   const state = readEmbeddingState(reader);
   if (state === undefined) return null;
@@ -27,7 +26,6 @@ export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
   return { embedder: { name, model, version, dimension }, turns, vectors, epoch };
 }
 
-/** See `EmbeddingStore.append`. */
 export function appendEmbeddings(
   transaction: Transaction,
   { embedder, from, turns }: EmbeddingBatch,
@@ -85,7 +83,7 @@ function beginEmbeddings(
   return { name, model, version, dimension, ...nothing, epoch };
 }
 
-/** See `EmbeddingStore.clear`. Reads nothing, since what there is may be damaged. */
+/** Reads nothing, since what there is may be damaged. */
 export function clearEmbeddings(transaction: Transaction): void {
   clearVectors(transaction.writer);
   removeRecord(transaction.writer, embeddingStateTable, "only");
@@ -136,7 +134,6 @@ export function emptyEmbeddings(transaction: Transaction, indexes: readonly numb
   putRecord(writer, embeddingStateTable, { key: "only", value });
 }
 
-/** See `EmbeddingReads.readSignBits`. */
 export function readSignBits(reader: KeyValueReader, from: number): SignBits | null {
   const state = readEmbeddingState(reader);
   if (state === undefined) return null;
@@ -169,7 +166,6 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
   return { epoch, turns, bytesPerTurn, mean, stretches };
 }
 
-/** See `EmbeddingReads.read`. */
 export const readEmbeddingsOf = (
   reader: KeyValueReader,
   indexes: readonly number[],

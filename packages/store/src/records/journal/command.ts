@@ -10,7 +10,6 @@ import { beginEntry, endEntry, expire } from "./entries.ts";
 /** Their undoing would bring back what was deleted, or a masked twin beside its original. */
 const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 
-/** See `Journal.commit`. */
 export function commitCommand(transaction: Transaction, change: CommandChange): CommandCommit {
   const { tree, patches = new Map(), settings, namesGone = [] } = change;
   // Looked for before the entry is written: a conflict leaves nothing behind.

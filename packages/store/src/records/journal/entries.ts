@@ -57,13 +57,12 @@ export function beginEntry(
   return number;
 }
 
-/** See `Journal.begin`. */
 export function beginLongEntry(transaction: Transaction, command: JournalCommand): OpenEntry {
   const nonce = randomUUID();
   return { number: beginEntry(transaction, { command, nonce }), nonce };
 }
 
-/** See `Journal.end`; a command that is one transaction has no nonce. */
+/** A command that is one transaction has no nonce. */
 export function endEntry(
   transaction: Transaction,
   { number, nonce }: Pick<OpenEntry, "number"> & Partial<OpenEntry>,
@@ -175,7 +174,6 @@ export const standing = (
     reverse: true,
   }).filter(({ value }) => isStanding(value));
 
-/** See `Journal.read`. */
 export function readEntries(reader: KeyValueReader, limit: number): readonly JournalEntry[] {
   const { imaging, exactFrom } = readJournal(reader);
   return rangeRecords(reader, journalTable, { reverse: true, limit }).map(({ key, value }) => {

@@ -31,7 +31,6 @@ import { removeImages, restoreTree } from "./images.ts";
 import { readValues, removeValues } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
-/** See `Journal.undo`. */
 export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome {
   const { writer, journal } = transaction;
   const number = step.entry;

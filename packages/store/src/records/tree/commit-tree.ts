@@ -35,7 +35,6 @@ export function readHeader(reader: KeyValueReader, id: NodeId): NodeHeader | und
   return { id, parentId, topic, topicPinned, children, turns, size, height, version, updatedAt };
 }
 
-/** See `TreeStore.commit`. */
 export function commitTree(
   transaction: Transaction,
   change: TreeChange,
@@ -75,7 +74,6 @@ function writeLines(transaction: Transaction, { lines }: TreeChange): void {
 /** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
 const MOST_IMAGED_NODES = 20_000;
 
-/** See `TreeStore.clear`. */
 export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);

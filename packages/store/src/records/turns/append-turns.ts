@@ -31,7 +31,6 @@ import { recordChange, type Transaction } from "../transaction.ts";
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
 
-/** See `TurnStore.append`. */
 export function appendTurns(
   transaction: Transaction,
   turns: readonly NewTurn[],

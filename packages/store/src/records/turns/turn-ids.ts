@@ -9,7 +9,6 @@ const PAGE = 1000;
 /** More than these a person would not be shown. */
 const MOST_FOUND = 10;
 
-/** See `TurnReads.findByPrefix`. */
 export function findTurnsByPrefix(reader: KeyValueReader, prefix: string): readonly number[] {
   const found: number[] = [];
   let from: TurnId | undefined;

@@ -15,7 +15,6 @@ import { expectTurn } from "./append-turns.ts";
 /** Reading a turn is not changing it: these leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
 
-/** See `TurnStore.update`. */
 export function updateTurns(
   transaction: Transaction,
   patches: ReadonlyMap<number, TurnPatch>,
@@ -135,7 +134,6 @@ export function setPlacement(
   transaction.state = { ...state, queued: state.queued + (isQueued ? 1 : -1) };
 }
 
-/** See `TreeStore.noteAttempt`. */
 export function noteAttempt(transaction: Transaction, index: number): void {
   const placement = getRecord(transaction.writer, placementTable, index);
   if (placement === undefined) throw misuse(`There is no turn ${index}`);

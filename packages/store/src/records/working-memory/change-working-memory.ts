@@ -12,7 +12,6 @@ import { updateTurns } from "../turns/update-turns.ts";
 import { readTurn } from "../turns/append-turns.ts";
 import { readWorkingMemory } from "./held-memory.ts";
 
-/** See `WorkingMemoryStore.change`. */
 export function changeWorkingMemory(
   transaction: Transaction,
   change: WorkingMemoryChange,
