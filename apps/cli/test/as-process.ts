@@ -1,4 +1,5 @@
 import { Readable, Writable } from "node:stream";
+import { onTestFinished } from "vitest";
 
 /** What a process has of its own. */
 export interface Surroundings {
@@ -37,12 +38,19 @@ export async function asProcess<Result>(
     replaceProperty("stderr", stderr.stream),
     keepListeners(),
   ];
+  const putAllBack = () => {
+    for (const putBack of undo.splice(0).toReversed()) putBack();
+    isBusy = false;
+  };
+  // Of a test that took too long the work may never end: the next one starts afresh.
+  onTestFinished(() => {
+    if (undo.length > 0) putAllBack();
+  });
   try {
     const result = await work();
     return { result, stdout: stdout.text(), stderr: stderr.text() };
   } finally {
-    for (const putBack of undo.toReversed()) putBack();
-    isBusy = false;
+    if (undo.length > 0) putAllBack();
   }
 }
 

@@ -303,6 +303,7 @@ if (probe !== undefined) unmount(probe);
 
 test.skipIf(probe === undefined)(
   "on a full disk a backup is refused before anything is written, and the chat says so once and goes on",
+  { tags: ["slow"] },
   async () => {
     const disk = mountSmallDisk() ?? "";
     onTestFinished(() => unmount(disk));
@@ -311,11 +312,11 @@ test.skipIf(probe === undefined)(
     const { bavail, bsize } = statfsSync(home);
     // Room to record some turns, and none for a copy.
     writeFileSync(filler, new Uint8Array(bavail * bsize - 1_500_000));
-    const refused = await hsms("backup");
+    const refused = await runProcess(["backup", ...project], { home });
     expect(refused.exitCode).toBe(74);
     expect(refused.stderr).toContain("disk is full");
     expect(existsSync(daysFolder(home)) ? readdirSync(daysFolder(home)) : []).toEqual([]);
-    const chat = await run([...project], {
+    const chat = await runProcess([...project], {
       home,
       input: "The roof is tight.\nThe door is blue.\n",
     });
