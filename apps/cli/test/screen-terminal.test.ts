@@ -148,8 +148,8 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
   screen.type("?");
   await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
-  screen.type("go on");
-  await screen.shows(/^║\/ go on[\s\S]*enter +o +go on here/m);
+  screen.type("continue");
+  await screen.shows(/^║\/ continue[\s\S]*enter +o +continue here/m);
   screen.type("\u001B");
   await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
   screen.type("1");
