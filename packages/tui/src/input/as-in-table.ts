@@ -1,6 +1,6 @@
 import type { Input } from "./keys/key.ts";
 import { rowOfKey, type KeyMap } from "./keys/key-map.ts";
-import { fieldKeys } from "./field-keys.ts";
+import { fieldKeys } from "./field/field-keys.ts";
 
 /**
  * What a person with keys of their own has pressed, as the table of field keys calls it: fields know no

@@ -1,8 +1,8 @@
-import { emptyField, type TextField } from "../input/text-field.ts";
+import { emptyField, type TextField } from "../input/field/text-field.ts";
 import type { AnswerEffect } from "./effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
-import type { RestoreState } from "./restore.ts";
+import type { RestoreState } from "./confirm/restore.ts";
 import type { SettingsState } from "./settings/state.ts";
 
 /** What lies over the panes; one at a time, and Esc takes it away. */

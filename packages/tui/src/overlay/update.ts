@@ -1,6 +1,6 @@
 import { asInTable } from "../input/as-in-table.ts";
-import { editFor } from "../input/field-keys.ts";
-import { fieldOf, type TextField } from "../input/text-field.ts";
+import { editFor } from "../input/field/field-keys.ts";
+import { fieldOf, type TextField } from "../input/field/text-field.ts";
 import type { Input } from "../input/keys/key.ts";
 import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
 import type { AnswerEffect } from "./effect.ts";
@@ -10,7 +10,7 @@ import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
 import { shownLines } from "./help/state.ts";
 import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
-import { listHeight } from "./overlay-box.ts";
+import { listHeight } from "./frame/overlay-box.ts";
 import { shownEntries } from "./palette/state.ts";
 import {
   parseValue,
@@ -22,7 +22,7 @@ import {
 } from "./settings/state.ts";
 import { isWord } from "./confirm/is-word.ts";
 import { noOverlay, openConfirm, type ConfirmState, type OverlayState } from "./state.ts";
-import { editLine, typedInto } from "../input/line.ts";
+import { editLine, typedInto } from "../input/field/line.ts";
 
 /** As every part's, and what the screen itself is to do. */
 export interface OverlayNext extends Next<OverlayState, AnswerEffect> {

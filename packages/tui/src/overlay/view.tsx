@@ -8,7 +8,7 @@ import { wrapText } from "../draw/text/wrap-text.ts";
 import type { Theme } from "../draw/theme/theme.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
-import { FieldLine, Line, ListFrame } from "./list-frame.tsx";
+import { FieldLine, Line, ListFrame } from "./frame/list-frame.tsx";
 import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
 import { SettingRowView } from "./settings/row.tsx";

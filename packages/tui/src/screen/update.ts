@@ -2,7 +2,7 @@ import { displayText } from "../draw/text/display-text.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
-import { emptyField } from "../input/text-field.ts";
+import { emptyField } from "../input/field/text-field.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { OverlayName } from "../overlay/overlay-name.ts";
 import { openConfirm } from "../overlay/state.ts";

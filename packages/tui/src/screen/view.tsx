@@ -19,7 +19,7 @@ import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { paneScroll } from "./layout/pane-scroll.ts";
 import type { ScreenState } from "./state.ts";
 import { TabsLine } from "./lines/tabs-line.tsx";
-import type { PaneViewProps } from "../panes/view-props.ts";
+import type { PaneViewProps } from "../panes/pane.ts";
 
 /** The whole screen: as many rows and columns as the terminal has, whatever is in it. */
 export function ScreenView({

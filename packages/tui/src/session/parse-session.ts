@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import { FIELD_LIMIT } from "../input/text-field.ts";
+import { FIELD_LIMIT } from "../input/field/text-field.ts";
 import { initialShares, type Shares } from "../screen/layout/layout.ts";
 import { paneNames } from "../input/pane-names.ts";
 import { themeNames } from "../draw/theme/theme.ts";

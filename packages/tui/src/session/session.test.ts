@@ -4,7 +4,7 @@ import path from "node:path";
 import type { MemoryStatus, NodeId } from "@hsms/engine";
 import { readSettings } from "@hsms/engine/settings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fieldOf } from "../input/text-field.ts";
+import { fieldOf } from "../input/field/text-field.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import { saveSessionOnChange } from "./keep-session.ts";

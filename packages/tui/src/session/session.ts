@@ -4,7 +4,7 @@ import type { PaneName } from "../input/pane-names.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ThemeName } from "../draw/theme/theme.ts";
-import { fieldOf } from "../input/text-field.ts";
+import { fieldOf } from "../input/field/text-field.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
 export interface Session {

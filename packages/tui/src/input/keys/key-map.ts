@@ -1,4 +1,4 @@
-import { fieldKeys } from "../field-keys.ts";
+import { fieldKeys } from "../field/field-keys.ts";
 import { listKeys } from "./list-keys.ts";
 import type { KeyBinding } from "./key-binding.ts";
 

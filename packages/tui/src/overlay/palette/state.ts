@@ -1,4 +1,4 @@
-import { fieldOf, type TextField } from "../../input/text-field.ts";
+import { fieldOf, type TextField } from "../../input/field/text-field.ts";
 import type { Spot } from "../../input/scroll/move.ts";
 import { fuzzyScore } from "./fuzzy.ts";
 

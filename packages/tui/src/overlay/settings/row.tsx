@@ -4,7 +4,7 @@ import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded } from "../../draw/text/text-width.ts";
 import type { SettingRow } from "./state.ts";
-import type { RowProps } from "../row-props.ts";
+import type { RowProps } from "../frame/row-props.ts";
 
 /** Cells of what a setting is in words, the longest of either language and a blank. */
 const LABEL_WIDTH = 29;

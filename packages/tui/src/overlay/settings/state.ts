@@ -1,6 +1,6 @@
 import type { Settings } from "@hsms/engine";
 import { SETTING_RULES, type SettingRule } from "@hsms/engine/settings";
-import type { TextField } from "../../input/text-field.ts";
+import type { TextField } from "../../input/field/text-field.ts";
 import type { Spot } from "../../input/scroll/move.ts";
 import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 

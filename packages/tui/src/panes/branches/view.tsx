@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Words } from "../../messages/words.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { differenceOf } from "./difference.ts";
 import { asciiSigns, indentsOf, unicodeSigns } from "./indents.ts";
 import { rootSpans, turnSpans } from "./row-spans.ts";

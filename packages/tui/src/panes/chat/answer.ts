@@ -1,4 +1,4 @@
-import { fieldOf } from "../../input/text-field.ts";
+import { fieldOf } from "../../input/field/text-field.ts";
 import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
 import { pendingOf, type ChatState } from "./state.ts";

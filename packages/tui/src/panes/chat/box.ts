@@ -1,4 +1,4 @@
-import { layoutField } from "../../input/field-layout.ts";
+import { layoutField } from "../../input/field/field-layout.ts";
 import type { Size } from "../../draw/size.ts";
 import { hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";

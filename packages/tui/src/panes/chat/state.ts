@@ -1,9 +1,9 @@
-import { emptyField, type TextField } from "../../input/text-field.ts";
-import { emptyHistory, type LineHistory } from "../../input/line-history.ts";
+import { emptyField, type TextField } from "../../input/field/text-field.ts";
+import { emptyHistory, type LineHistory } from "../../input/field/line-history.ts";
 import type { ChatEntry, RecalledMemory, TurnEntry } from "./entry.ts";
 import type { Completion } from "./line/completion.ts";
 import type { KnownCommand } from "./line/known-command.ts";
-import type { FindLine } from "../../input/line.ts";
+import type { FindLine } from "../../input/field/line.ts";
 
 /** A line that was not sent, since it is but a key or a word of the screen's. */
 export interface HeldBack {

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../input/text-field.ts";
+import { fieldOf } from "../../input/field/text-field.ts";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";

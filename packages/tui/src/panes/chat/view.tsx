@@ -1,10 +1,10 @@
 import { Box, Text } from "ink";
-import { viewField } from "../../input/field-layout.ts";
-import { FieldView } from "../../input/field-view.tsx";
-import type { TextField } from "../../input/text-field.ts";
+import { viewField } from "../../input/field/field-layout.ts";
+import { FieldView } from "../../input/field/field-view.tsx";
+import type { TextField } from "../../input/field/text-field.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import type { TextStyle } from "../../draw/theme/theme.ts";

@@ -1,6 +1,6 @@
-import { emptyField } from "../../input/text-field.ts";
+import { emptyField } from "../../input/field/text-field.ts";
 import type { LogLine } from "./log-line.ts";
-import type { FindLine } from "../../input/line.ts";
+import type { FindLine } from "../../input/field/line.ts";
 
 /** A line that was kept, with its place among all that came. */
 export interface LogEntry extends LogLine {

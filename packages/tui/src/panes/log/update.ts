@@ -6,7 +6,7 @@ import type { LogAction } from "./action.ts";
 import type { LogEffect } from "./effect.ts";
 import { entryText } from "./entry-text.ts";
 import { logLevels, openFind, RING, shownEntries, type LogState } from "./state.ts";
-import { typeLine } from "../../input/line.ts";
+import { typeLine } from "../../input/field/line.ts";
 
 export function updateLog({
   state,

@@ -3,13 +3,13 @@ import type { Words } from "../../messages/words.ts";
 import { findMatches } from "../../draw/rows/find-matches.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { shortenStart, textWidth } from "../../draw/text/text-width.ts";
 import type { Styles } from "../../draw/theme/theme.ts";
 import { entryText } from "./entry-text.ts";
 import { hiddenCount, type LogEntry, type LogState } from "./state.ts";
 import { logWindow } from "./window.ts";
-import { PromptLine } from "../../input/prompt-line.tsx";
+import { PromptLine } from "../../input/field/prompt-line.tsx";
 
 /** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
 export function LogView({ state, box, origin, theme, isFocused, words }: PaneViewProps<LogState>) {

@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { TextField } from "../../input/text-field.ts";
+import type { TextField } from "../../input/field/text-field.ts";
 import type { RecordedSearch } from "./trace/recorded-search.ts";
 
 /** How much of the search is shown. */

@@ -1,5 +1,5 @@
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
-import { emptyField } from "../../input/text-field.ts";
+import { emptyField } from "../../input/field/text-field.ts";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import type { Size } from "../../draw/size.ts";
@@ -11,7 +11,7 @@ import { addEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
-import { typeLine } from "../../input/line.ts";
+import { typeLine } from "../../input/field/line.ts";
 
 /** A replay is over in about this time, however many events there are. */
 const REPLAY_MS = 6_000;

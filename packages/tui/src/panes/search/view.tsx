@@ -3,7 +3,7 @@ import type { Words } from "../../messages/words.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { shownFate } from "../../draw/rows/shown-fate.ts";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import { bodyOf } from "./box.ts";
@@ -12,7 +12,7 @@ import { rowSpans } from "./row-spans.ts";
 import { keyOf, rowName, type SearchRow } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
-import { PromptLine } from "../../input/prompt-line.tsx";
+import { PromptLine } from "../../input/field/prompt-line.tsx";
 
 /** The breadth-first search, level by level, as it goes and afterwards. */
 export function SearchView(props: PaneViewProps<SearchState>) {

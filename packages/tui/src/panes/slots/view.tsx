@@ -1,7 +1,7 @@
 import { Box, Text } from "ink";
 import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { topOf } from "../../input/scroll/move.ts";
 import { slotRows } from "./slot-rows.ts";
 import type { SlotsState } from "./state.ts";

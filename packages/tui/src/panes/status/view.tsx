@@ -1,6 +1,6 @@
 import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
-import type { PaneViewProps } from "../view-props.ts";
+import type { PaneViewProps } from "../pane.ts";
 import { statusSpans } from "./status-spans.ts";
 import type { StatusState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fieldKeys } from "../../input/field-keys.ts";
+import { fieldKeys } from "../../input/field/field-keys.ts";
 import { parseKeys } from "../../input/keys/key.ts";
 import { keyRows } from "../../input/keys/key-map.ts";
 import { latinKeys } from "../../input/keys/korean-keys.ts";

@@ -1,4 +1,4 @@
-import { fieldKeys } from "../../input/field-keys.ts";
+import { fieldKeys } from "../../input/field/field-keys.ts";
 import { keysOf, rowOfKey } from "../../input/keys/key-map.ts";
 import { latinKeys } from "../../input/keys/korean-keys.ts";
 import type { ScreenAction } from "../action.ts";

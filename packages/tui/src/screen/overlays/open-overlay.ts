@@ -1,4 +1,4 @@
-import { fieldKeys } from "../../input/field-keys.ts";
+import { fieldKeys } from "../../input/field/field-keys.ts";
 import { keysOf } from "../../input/keys/key-map.ts";
 import { legendLines } from "./legend.ts";
 import { keyLabel } from "../../messages/key-label.ts";
@@ -15,7 +15,7 @@ import { openHelp, type HelpLine } from "../../overlay/help/state.ts";
 import { listKeys } from "../../input/keys/list-keys.ts";
 import type { OverlayName } from "../../overlay/overlay-name.ts";
 import { openPalette, type PaletteEntry } from "../../overlay/palette/state.ts";
-import { openRestore } from "../../overlay/restore.ts";
+import { openRestore } from "../../overlay/confirm/restore.ts";
 import { openSettings } from "../../overlay/settings/state.ts";
 import type { OverlayState } from "../../overlay/state.ts";
 

@@ -1,5 +1,5 @@
-import { remember } from "../../../input/line-history.ts";
-import { emptyField } from "../../../input/text-field.ts";
+import { remember } from "../../../input/field/line-history.ts";
+import { emptyField } from "../../../input/field/text-field.ts";
 import type { ScreenEffect } from "../../shared-effect.ts";
 import { noEffects, type Next } from "../../pane.ts";
 import type { ChatEffect } from "../effect.ts";

@@ -1,6 +1,6 @@
-import { editFor } from "../../../input/field-keys.ts";
-import { walkHistory } from "../../../input/line-history.ts";
-import { editField, emptyField, excessOf, fieldOf } from "../../../input/text-field.ts";
+import { editFor } from "../../../input/field/field-keys.ts";
+import { walkHistory } from "../../../input/field/line-history.ts";
+import { editField, emptyField, excessOf, fieldOf } from "../../../input/field/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
 import type { ScreenEffect } from "../../shared-effect.ts";
 import { noEffects, type Next } from "../../pane.ts";
@@ -8,7 +8,7 @@ import type { Size } from "../../../draw/size.ts";
 import { chatBoxes } from "../box.ts";
 import { heldBackOf, type ChatState } from "../state.ts";
 import { moveToMatch } from "../transcript/transcript.ts";
-import { typeLine } from "../../../input/line.ts";
+import { typeLine } from "../../../input/field/line.ts";
 
 /** What is typed: into the line, or into what is looked for. */
 export function typeInto({

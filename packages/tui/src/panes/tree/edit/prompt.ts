@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { TextField } from "../../../input/text-field.ts";
+import type { TextField } from "../../../input/field/text-field.ts";
 
 /** The line that is written at the lower edge of the pane. */
 export type PromptState =

@@ -1,5 +1,5 @@
-import { editFor } from "../../../input/field-keys.ts";
-import { editField, emptyField, fieldOf } from "../../../input/text-field.ts";
+import { editFor } from "../../../input/field/field-keys.ts";
+import { editField, emptyField, fieldOf } from "../../../input/field/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
 import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../effect.ts";

@@ -1,7 +1,7 @@
 import { Box, Text } from "ink";
-import { FieldView } from "../../../input/field-view.tsx";
+import { FieldView } from "../../../input/field/field-view.tsx";
 import type { Words } from "../../../messages/words.ts";
-import type { PaneViewProps } from "../../view-props.ts";
+import type { PaneViewProps } from "../../pane.ts";
 import { shownFate } from "../../../draw/rows/shown-fate.ts";
 import { rangeLabel } from "../../../draw/range-label.ts";
 import { displayText } from "../../../draw/text/display-text.ts";

@@ -1,5 +1,5 @@
 import { Box, Text } from "ink";
-import type { PaneViewProps } from "../../view-props.ts";
+import type { PaneViewProps } from "../../pane.ts";
 import { Foot } from "./foot.tsx";
 import { layoutTree } from "./layout.ts";
 import { rowsFrom, windowOf } from "../outline/reshape.ts";

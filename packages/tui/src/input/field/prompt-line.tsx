@@ -1,6 +1,6 @@
 import { Box, Text } from "ink";
-import { textWidth } from "../draw/text/text-width.ts";
-import type { TextStyle, Theme } from "../draw/theme/theme.ts";
+import { textWidth } from "../../draw/text/text-width.ts";
+import type { TextStyle, Theme } from "../../draw/theme/theme.ts";
 import { FieldView } from "./field-view.tsx";
 import type { TextField } from "./text-field.ts";
 

@@ -1,7 +1,7 @@
-import { displayGrapheme } from "../draw/text/display-text.ts";
-import { graphemesOf } from "../draw/text/graphemes.ts";
-import { textWidth } from "../draw/text/text-width.ts";
-import type { Size } from "../draw/size.ts";
+import { displayGrapheme } from "../../draw/text/display-text.ts";
+import { graphemesOf } from "../../draw/text/graphemes.ts";
+import { textWidth } from "../../draw/text/text-width.ts";
+import type { Size } from "../../draw/size.ts";
 
 /** One row of a field as it is drawn. */
 export interface FieldRow {

@@ -1,7 +1,7 @@
 import { Box, Text } from "ink";
-import type { Size } from "../draw/size.ts";
-import type { TextStyle } from "../draw/theme/theme.ts";
-import { useCursorCell } from "./cursor-root.tsx";
+import type { Size } from "../../draw/size.ts";
+import type { TextStyle } from "../../draw/theme/theme.ts";
+import { useCursorCell } from "../cursor-root.tsx";
 import { viewField } from "./field-layout.ts";
 import type { TextField } from "./text-field.ts";
 

@@ -1,15 +1,15 @@
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
-import type { TextField } from "../input/text-field.ts";
-import { Frame } from "../draw/frame.tsx";
-import type { Box as Place } from "../draw/size.ts";
-import { topOf, type Spot } from "../input/scroll/move.ts";
-import { rangeLabel } from "../draw/range-label.ts";
-import { displayText } from "../draw/text/display-text.ts";
-import type { Theme } from "../draw/theme/theme.ts";
+import type { TextField } from "../../input/field/text-field.ts";
+import { Frame } from "../../draw/frame.tsx";
+import type { Box as Place } from "../../draw/size.ts";
+import { topOf, type Spot } from "../../input/scroll/move.ts";
+import { rangeLabel } from "../../draw/range-label.ts";
+import { displayText } from "../../draw/text/display-text.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 import { listHeight } from "./overlay-box.ts";
-import type { OverlayState } from "./state.ts";
-import { PromptLine } from "../input/prompt-line.tsx";
+import type { OverlayState } from "../state.ts";
+import { PromptLine } from "../../input/field/prompt-line.tsx";
 
 /** A list in a frame over `box`, with a line above it and a hint below; the rows that are seen are drawn. */
 export function ListFrame({

@@ -3,7 +3,7 @@ import { Unicode11Addon } from "@xterm/addon-unicode11";
 import { Terminal } from "@xterm/headless";
 import { Box, render, Text } from "ink";
 import { expect, test } from "vitest";
-import { CursorRoot } from "./cursor-root.tsx";
+import { CursorRoot } from "../cursor-root.tsx";
 import { FieldView } from "./field-view.tsx";
 import { editField, emptyField, type FieldEdit, type TextField } from "./text-field.ts";
 

@@ -1,4 +1,4 @@
-import type { Theme } from "../draw/theme/theme.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 
 /** What every row of a list over the panes gets. */
 export interface RowProps {

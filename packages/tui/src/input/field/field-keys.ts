@@ -1,5 +1,5 @@
 import type { FieldEdit } from "./text-field.ts";
-import type { Input } from "./keys/key.ts";
+import type { Input } from "../keys/key.ts";
 
 /** The keys that edit a text; letters stand for themselves. The help shows this table. */
 export const fieldKeys: readonly FieldKey[] = [

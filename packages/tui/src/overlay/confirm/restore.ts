@@ -1,5 +1,5 @@
 import type { Backup } from "@hsms/engine";
-import type { Spot } from "../input/scroll/move.ts";
+import type { Spot } from "../../input/scroll/move.ts";
 
 /** The backups that there are, to choose one of. */
 export interface RestoreState {

@@ -1,4 +1,4 @@
-import { graphemesOf } from "../draw/text/graphemes.ts";
+import { graphemesOf } from "../../draw/text/graphemes.ts";
 
 /** Where the word that the caret stands in or behind begins. */
 export function previousWord(text: string, caret: number): number {

@@ -1,4 +1,4 @@
-import type { Input } from "./keys/key.ts";
+import type { Input } from "../keys/key.ts";
 import { editFor } from "./field-keys.ts";
 import { editField, type FieldEdit, type TextField } from "./text-field.ts";
 

@@ -1,7 +1,7 @@
-import { graphemesOf } from "../draw/text/graphemes.ts";
+import { graphemesOf } from "../../draw/text/graphemes.ts";
 import { caretAt, layoutField, rowOfCaret } from "./field-layout.ts";
 import { nextWord, previousWord } from "./word-moves.ts";
-import type { Size } from "../draw/size.ts";
+import type { Size } from "../../draw/size.ts";
 
 /** A text under a caret. Lines end in `\n`; a field of one line never holds one. */
 export interface TextField {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { graphemesOf } from "../draw/text/graphemes.ts";
-import { textWidth } from "../draw/text/text-width.ts";
+import { graphemesOf } from "../../draw/text/graphemes.ts";
+import { textWidth } from "../../draw/text/text-width.ts";
 import { viewField } from "./field-layout.ts";
 import {
   editField,

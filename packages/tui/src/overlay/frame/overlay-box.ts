@@ -1,5 +1,5 @@
-import type { Size } from "../draw/size.ts";
-import type { OverlayState } from "./state.ts";
+import type { Size } from "../../draw/size.ts";
+import type { OverlayState } from "../state.ts";
 
 /** Rows of an overlay's list within its box: beside the frame stand the line that filters and the line of hints. */
 export function listHeight(state: OverlayState, box: Size): number {
