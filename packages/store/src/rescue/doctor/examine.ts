@@ -105,20 +105,28 @@ async function examineGeneration(folder: string, examining: Examining): Promise<
 }
 
 /** A copy that LMDB makes page by page, in which every page is of one state. */
-async function examineCopy(examining: Examining): Promise<StoreReport> {
-  const { directory, keys } = examining;
-  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
-  try {
-    const kv = openDirectory(directory, { keys });
+const examineCopy = (examining: Examining): Promise<StoreReport> =>
+  inScratch(examining, async (copy) => {
+    const kv = openDirectory(examining.directory, { keys: examining.keys });
     try {
       await kv.backup(copy);
     } finally {
       await kv.close();
     }
     const { generation = "" } = findStore(copy);
-    return await examineFolder(join(copy, generation), examining);
+    return examineFolder(join(copy, generation), examining);
+  });
+
+/** Runs `action` with an empty folder beside the store's. */
+async function inScratch<Result>(
+  { directory }: Examining,
+  action: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(dirname(directory), "doctor-"));
+  try {
+    return await action(folder);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -138,17 +146,15 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
 }
 
 /** The laws are those of this version's schema: a copy is brought up to it, and the store stays as it is. */
-async function examineMigrated(folder: string, examining: Examining): Promise<StoreReport> {
-  const { directory, keys, terms } = examining;
-  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
-  try {
+const examineMigrated = (folder: string, examining: Examining): Promise<StoreReport> =>
+  inScratch(examining, async (copy) => {
     const generation = createFirstGeneration(copy);
     writeKeyFile(generation, readKeyFile(folder));
     const from = join(folder, DATA_FILE);
     await copyFile(from, join(generation, DATA_FILE), constants.COPYFILE_FICLONE);
-    const kv = openDirectory(copy, { keys });
+    const kv = openDirectory(copy, { keys: examining.keys });
     try {
-      migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
+      migrate(kv, { migrations, analyser: examining.terms.analyser, now: Date.now() });
     } catch (error) {
       if (!isDamage(error)) throw error;
       return damagedReport(
@@ -158,11 +164,8 @@ async function examineMigrated(folder: string, examining: Examining): Promise<St
     } finally {
       await kv.close();
     }
-    return await examineFolder(generation, examining);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
-}
+    return examineFolder(generation, examining);
+  });
 
 async function examineFile(
   file: PageFile,

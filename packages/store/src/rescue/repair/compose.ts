@@ -16,7 +16,7 @@ import type { Conversation } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { lineOf } from "../../records/tree/node-texts.ts";
 import type { Note } from "./change.ts";
-import { keyName, type Found, type FoundByTable, type Gathered } from "./gather.ts";
+import { findIn, type Found, type Gathered } from "./gather.ts";
 import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
@@ -35,7 +35,7 @@ export function composeStore(
   const turns = findTurns(gathered, options);
   const texts = readTable(gathered, nodeTextTable);
   const whole = (id: NodeId, node: NodeRecord): WholeNode => {
-    const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
+    const text = texts.get(id) ?? findFree(gathered, nodeTextTable, id);
     if (text === undefined) note("DIGEST_LOST", "digestLost", { node: id, topic: node.topic });
     return { ...node, ...(text === undefined ? noText(node) : withLines(text, node)) };
   };
@@ -62,7 +62,7 @@ export function composeStore(
   const tree = mendTree({
     nodes: collect(foundIn(gathered, nodeTable), readNode),
     findNode: (id) => {
-      const found = freeIn(gathered, { table: nodeTable, id });
+      const found = findIn(gathered.free, nodeTable, id);
       return found && readNode(found).value;
     },
     mayHold: (index) => index < turns.count && turns.states[index] !== "purged",
@@ -108,24 +108,17 @@ function collect<Key, Value>(
 }
 
 /** Where the records of a table read, those of a tree before those that lost it. */
-function* foundIn({ owned, adrift }: Gathered, { database }: Table<unknown, unknown>) {
-  for (const tables of [owned, adrift] satisfies FoundByTable[]) {
-    yield* tables.get(database)?.values() ?? [];
-  }
-}
+const foundIn = ({ owned, adrift }: Gathered, { database }: Table<unknown, unknown>): Found[] =>
+  [owned, adrift].flatMap((tables) => [...(tables.get(database)?.values() ?? [])]);
 
 function findFree<Value>(
   gathered: Gathered,
-  { table, id }: { readonly table: Table<NodeId, Value>; readonly id: NodeId },
+  table: Table<NodeId, Value>,
+  id: NodeId,
 ): Value | undefined {
-  const found = freeIn(gathered, { table, id });
-  return found === undefined ? undefined : gathered.read(table, found).value;
+  const found = findIn(gathered.free, table, id);
+  return found && gathered.read(table, found).value;
 }
-
-const freeIn = (
-  { free }: Gathered,
-  { table, id }: { readonly table: Table<NodeId, unknown>; readonly id: NodeId },
-): Found | undefined => free.get(table.database)?.get(keyName(table.key.encode(id)));
 
 /** Digests are made anew when the node gets or loses a turn. */
 const noText = ({ updatedAt }: NodeRecord): NodeText => ({

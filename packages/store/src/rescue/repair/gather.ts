@@ -65,7 +65,10 @@ const primary: readonly Table<unknown, unknown>[] = [
 ];
 const primaryNames: ReadonlySet<string> = new Set(primary.map(({ database }) => database));
 
-/** Records that tell by themselves what they are, wherever they are found. */
+/**
+ * Records that tell by themselves what they are, wherever they are found. Values of the tree tell themselves
+ * from settings in an encrypted store alone.
+ */
 const telling: readonly Table<unknown, unknown>[] = [
   turnTable,
   placementTable,
@@ -75,7 +78,6 @@ const telling: readonly Table<unknown, unknown>[] = [
   conversationTable,
   conversationTurnTable,
   settingTable,
-  // Only those of an encrypted store tell themselves from settings.
   treeMetaTable,
   stateTable,
 ];
@@ -92,7 +94,7 @@ export function gather(file: PageFile, open: RecordOpener = asItIs): Gathered {
     const owner = walk?.owners[record.page] ?? 0;
     const database = walk?.databases[owner - 1];
     if (database !== undefined) {
-      const opened = primaryNames.has(database) ? passing({ database, record, open }) : undefined;
+      const opened = primaryNames.has(database) ? passing(database, record, open) : undefined;
       if (opened !== undefined) owned.add(database, { ...record, key: opened.key });
     } else if (owner === 0 || owner === FREE_PAGE) {
       const known = recognise(record, open);
@@ -126,25 +128,37 @@ class Sorted {
   }
 }
 
+/** Where the record of a key was found. */
+export const findIn = <Key>(
+  tables: FoundByTable,
+  table: Table<Key, unknown>,
+  key: Key,
+): Found | undefined => tables.get(table.database)?.get(keyName(table.key.encode(key)));
+
+/** The keys that were found of a table, and where. */
+export const allIn = <Key>(
+  tables: FoundByTable,
+  table: Table<Key, unknown>,
+): readonly (readonly [Key, Found])[] =>
+  Array.from(tables.get(table.database) ?? [], ([name, found]) => [
+    table.key.decode(Buffer.from(name, "latin1")),
+    found,
+  ]);
+
 /** A key as the maps here have it. */
-export const keyName = (key: Uint8Array): string =>
+const keyName = (key: Uint8Array): string =>
   Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString("latin1");
 
 /** A record in clear, if its check passes as one of this sub-database. */
-function passing({
-  database,
-  record,
-  open,
-}: {
-  readonly database: string;
-  readonly record: LeafRecord;
-  readonly open: RecordOpener;
-}): KeyValue | undefined {
-  const opened = attempt(() => open({ database, key: record.key, value: record.value }));
+function passing(
+  database: string,
+  { key, value }: KeyValue,
+  open: RecordOpener,
+): KeyValue | undefined {
+  const opened = attempt(() => open({ database, key, value }));
   if (opened === undefined || opened.value.length < 5) return undefined;
-  const { key, value } = opened;
-  const check = new DataView(value.buffer, value.byteOffset).getUint32(0);
-  return check === checkOf(key, value.subarray(4)) ? opened : undefined;
+  const check = new DataView(opened.value.buffer, opened.value.byteOffset).getUint32(0);
+  return check === checkOf(opened.key, opened.value.subarray(4)) ? opened : undefined;
 }
 
 /** The table that a record belongs to, by its own word, and its key in clear. */
@@ -154,7 +168,7 @@ function recognise(
 ): { readonly database: string; readonly key: Uint8Array } | undefined {
   for (const { database, ...codecs } of telling) {
     if (!isKeyOf(database, record.key)) continue;
-    const opened = passing({ database, record, open });
+    const opened = passing(database, record, open);
     if (opened === undefined) continue;
     const { key } = opened;
     if (attempt(() => decodeRecord({ database, ...codecs }, opened)) === undefined) continue;

@@ -24,7 +24,7 @@ import { readKeyFile, unlock, writeKeyFile } from "../../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
 import { createChange, type Note, type RepairChange } from "./change.ts";
 import { composeStore } from "./compose.ts";
-import { gather, keyName, type Gathered } from "./gather.ts";
+import { findIn, gather, type Gathered } from "./gather.ts";
 import { findKeyProblem, mendKey } from "./mend-key.ts";
 import { writeStore } from "./write-store.ts";
 
@@ -64,7 +64,7 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
     note("CURRENT_MENDED", "currentMended", { folder: directory, generation: place.generation });
   }
   if (place.generation !== undefined) {
-    await mendKeyOf(join(directory, place.generation), { repairing, note });
+    await mendKeyOf(join(directory, place.generation), repairing, note);
   }
   const present = changes.length === 0 ? before : await examineStore(repairing);
   if (!present.findings.some(({ severity }) => severity !== "pending")) {
@@ -80,10 +80,7 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   return { before, changes, after: await examineStore(repairing), keptAt };
 }
 
-async function mendKeyOf(
-  generation: string,
-  { repairing, note }: Pick<Job, "repairing" | "note">,
-): Promise<void> {
+async function mendKeyOf(generation: string, repairing: Repairing, note: Note): Promise<void> {
   const problem = findKeyProblem(generation);
   // Another process may have replaced it, and taken it away.
   if (problem === undefined || !existsSync(generation)) return;
@@ -210,10 +207,8 @@ async function fill(job: {
 
 /** What the counters say; `undefined` where they cannot be read. */
 function countTurns(gathered: Gathered): number | undefined {
-  const counters = gathered.owned
-    .get(stateTable.database)
-    ?.get(keyName(stateTable.key.encode("only")));
-  return counters === undefined ? undefined : gathered.read(stateTable, counters).value.nextIndex;
+  const counters = findIn(gathered.owned, stateTable, "only");
+  return counters && gathered.read(stateTable, counters).value.nextIndex;
 }
 
 const hasTurns = ({ owned, adrift, free }: Gathered): boolean =>

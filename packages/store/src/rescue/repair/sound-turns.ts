@@ -16,7 +16,7 @@ import {
 import type { Placement } from "../../contract/model.ts";
 import { NO_WORDS } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
-import { keyName, type Found, type Gathered } from "./gather.ts";
+import { allIn, findIn, type Found, type FoundByTable, type Gathered } from "./gather.ts";
 
 /** The turns of a store as they will stand. */
 export interface SoundTurns {
@@ -50,42 +50,39 @@ export function findTurns(
 ): SoundTurns {
   const evidence = readEvidence(gathered);
   const origins = new Map<number, Origin>();
-  const owned = gathered.owned.get(turnTable.database);
-  const add = (found: ReadonlyMap<string, Found> | undefined): void => {
-    for (const [name, at] of found ?? []) {
-      const index = turnTable.key.decode(Buffer.from(name, "latin1"));
+  const add = (tables: FoundByTable): void => {
+    for (const [index, found] of allIn(tables, turnTable)) {
       // What was purged since must not come back.
-      const isGone = found !== owned && evidence.isPurged(index);
-      if (!origins.has(index) && !isGone) origins.set(index, { gathered, found: at });
+      const isGone = tables !== gathered.owned && evidence.isPurged(index);
+      if (!origins.has(index) && !isGone) origins.set(index, { gathered, found });
     }
   };
-  add(owned);
+  add(gathered.owned);
   const ownedTurns = origins.size;
-  add(gathered.adrift.get(turnTable.database));
+  add(gathered.adrift);
   for (const index of [...origins.keys()].slice(ownedTurns)) {
     note("TURN_SALVAGED", "turnAdrift", { turn: index });
   }
-  const turns = new TurnList({ evidence, note });
+  const turns = new TurnList(evidence, note);
   const indexes = [...origins.keys()].toSorted((left, right) => left - right);
   const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
   if (!evidence.isCounted) {
     note("END_UNKNOWN", "endUnknown", { turn: end - 1 });
   }
-  const strays: Origin[] = [];
   for (const index of indexes) {
     const origin = origins.get(index);
-    if (origin === undefined) continue;
-    if (index < end) turns.put(index, origin);
-    else strays.push(origin);
+    if (origin !== undefined && index < end) turns.put(index, origin);
   }
   for (let index = 0; index < end; index++) {
     if (turns.has(index)) continue;
     const origin = evidence.isPurged(index) ? undefined : salvage(index, { gathered, backups });
-    if (origin !== undefined && turns.putSalvaged(index, origin)) continue;
-    turns.putEmpty(index);
+    if (origin === undefined || !turns.putSalvaged(index, origin)) turns.putEmpty(index);
   }
-  for (const stray of strays) turns.putStray(stray, end);
-  return turns.finish();
+  for (const index of indexes) {
+    const origin = origins.get(index);
+    if (origin !== undefined && index >= end) turns.putStray(origin, end);
+  }
+  return turns;
 }
 
 interface Evidence {
@@ -99,30 +96,26 @@ interface Evidence {
 }
 
 function readEvidence(gathered: Gathered): Evidence {
-  const counters = [gathered.owned, gathered.adrift]
-    .map((tables) => tables.get(stateTable.database)?.get(STATE_KEY))
-    .find((found) => found !== undefined);
-  const isCounted = gathered.owned.get(stateTable.database)?.has(STATE_KEY) === true;
+  const present = findIn(gathered.owned, stateTable, "only");
+  const counters = present ?? findIn(gathered.adrift, stateTable, "only");
   const idByIndex = new Map<number, TurnId>();
-  for (const found of gathered.owned.get(turnIdTable.database)?.values() ?? []) {
-    const { key, value } = gathered.read(turnIdTable, found);
-    if (!idByIndex.has(value)) idByIndex.set(value, key);
+  for (const [id, found] of allIn(gathered.owned, turnIdTable)) {
+    const { value: index } = gathered.read(turnIdTable, found);
+    if (!idByIndex.has(index)) idByIndex.set(index, id);
   }
   const conversationByIndex = new Map<number, ConversationId>();
   const placements = new Map<number, Placement>();
   for (const tables of [gathered.adrift, gathered.owned]) {
-    for (const name of tables.get(conversationTurnTable.database)?.keys() ?? []) {
-      const key = conversationTurnTable.key.decode(Buffer.from(name, "latin1"));
-      conversationByIndex.set(key.index, key.conversationId);
+    for (const [{ conversationId, index }] of allIn(tables, conversationTurnTable)) {
+      conversationByIndex.set(index, conversationId);
     }
-    for (const found of tables.get(placementTable.database)?.values() ?? []) {
-      const { key, value } = gathered.read(placementTable, found);
-      placements.set(key, value);
+    for (const [index, found] of allIn(tables, placementTable)) {
+      placements.set(index, gathered.read(placementTable, found).value);
     }
   }
   return {
     state: counters === undefined ? undefined : gathered.read(stateTable, counters).value,
-    isCounted,
+    isCounted: present !== undefined,
     idByIndex,
     conversationByIndex,
     placements,
@@ -132,8 +125,6 @@ function readEvidence(gathered: Gathered): Evidence {
     },
   };
 }
-
-const STATE_KEY = keyName(stateTable.key.encode("only"));
 
 /** How many turns there are: what the counters say, unless what is there says otherwise. */
 function endOf(
@@ -146,11 +137,7 @@ function endOf(
 ): number {
   const { evidence, backups, isWhole } = surroundings;
   const { state, isCounted, idByIndex, placements } = evidence;
-  const kept = backups.flatMap((backup) =>
-    [...(backup.owned.get(turnTable.database)?.keys() ?? [])].map((name) =>
-      turnTable.key.decode(Buffer.from(name, "latin1")),
-    ),
-  );
+  const kept = backups.flatMap(({ owned }) => allIn(owned, turnTable).map(([index]) => index));
   const known = [...indexes, ...idByIndex.keys(), ...placements.keys(), ...kept].toSorted(
     (left, right) => left - right,
   );
@@ -172,82 +159,88 @@ function salvage(
   index: number,
   { gathered, backups }: { readonly gathered: Gathered; readonly backups: readonly Gathered[] },
 ): Origin | undefined {
-  const name = keyName(turnTable.key.encode(index));
-  const freed = gathered.free.get(turnTable.database)?.get(name);
+  const freed = findIn(gathered.free, turnTable, index);
   if (freed !== undefined) return { gathered, found: freed };
   for (const backup of backups) {
-    const found = backup.owned.get(turnTable.database)?.get(name);
+    const found = findIn(backup.owned, turnTable, index);
     if (found !== undefined) return { gathered: backup, found };
   }
   return undefined;
 }
 
-class TurnList {
+class TurnList implements SoundTurns {
   readonly #evidence: Evidence;
   readonly #note: Note;
   readonly #origins = new Map<number, Origin>();
   readonly #empty = new Map<number, TurnRecord>();
   readonly #newIds = new Map<number, TurnId>();
-  readonly #states: TurnRecord["state"][] = [];
-  readonly #ids = new Map<TurnId, number>();
+  readonly states: TurnRecord["state"][] = [];
+  readonly ids = new Map<TurnId, number>();
+  readonly state: StoreState | undefined;
+  readonly placements: ReadonlyMap<number, Placement>;
   /** The last turn that was put in order: what an empty one is given for a neighbour. */
   #last: TurnRecord | undefined;
 
-  constructor({ evidence, note }: { readonly evidence: Evidence; readonly note: Note }) {
+  constructor(evidence: Evidence, note: Note) {
     this.#evidence = evidence;
+    this.state = evidence.state;
+    this.placements = evidence.placements;
     this.#note = note;
   }
 
+  get count(): number {
+    return this.states.length;
+  }
+
   has(index: number): boolean {
-    return this.#states[index] !== undefined;
+    return this.states[index] !== undefined;
   }
 
   put(index: number, origin: Origin): void {
     const record = this.#read(origin);
-    const other = this.#ids.get(record.id);
+    const other = this.ids.get(record.id);
     if (other !== undefined) {
       const [kept, changed] =
         this.#evidence.idByIndex.get(index) === record.id ? [index, other] : [other, index];
       const id = createTurnId();
       this.#newIds.set(changed, id);
-      this.#ids.set(id, changed);
-      this.#ids.set(record.id, kept);
+      this.ids.set(id, changed);
+      this.ids.set(record.id, kept);
       this.#note("TURN_ID_CHANGED", "idShared", { turn: kept, other: changed, id });
-    } else this.#ids.set(record.id, index);
-    this.#set(index, { origin, record });
+    } else this.ids.set(record.id, index);
+    this.#set(index, origin, record);
   }
 
   /** False, and nothing done, where the record is another turn's. */
   putSalvaged(index: number, origin: Origin): boolean {
     const record = this.#read(origin);
     const expected = this.#evidence.idByIndex.get(index);
-    if (this.#ids.has(record.id) || (expected !== undefined && expected !== record.id))
-      return false;
-    this.#ids.set(record.id, index);
-    this.#set(index, { origin, record });
+    if (this.ids.has(record.id) || (expected !== undefined && expected !== record.id)) return false;
+    this.ids.set(record.id, index);
+    this.#set(index, origin, record);
     const time = new Date(record.updatedAt).toISOString();
     this.#note("TURN_SALVAGED", "turnFromBefore", { turn: index, id: record.id, time });
     return true;
   }
 
   putEmpty(index: number): void {
-    const { idByIndex, conversationByIndex, placements } = this.#evidence;
+    const { idByIndex, conversationByIndex } = this.#evidence;
     const known = idByIndex.get(index);
-    const id = known !== undefined && !this.#ids.has(known) ? known : createTurnId();
+    const id = known !== undefined && !this.ids.has(known) ? known : createTurnId();
     const conversationId = conversationByIndex.get(index) ?? this.#last?.conversationId;
     const record = emptyRecord({
       id,
       conversationId: conversationId ?? createConversationId(),
       createdAt: this.#last?.createdAt ?? 0,
     });
-    this.#ids.set(id, index);
+    this.ids.set(id, index);
     this.#empty.set(index, record);
-    this.#states[index] = "purged";
+    this.states[index] = "purged";
     if (this.#evidence.isPurged(index)) {
       this.#note("PURGED_TURN_EMPTIED", "purgedGone", { turn: index });
       return;
     }
-    const placement = placements.get(index);
+    const placement = this.placements.get(index);
     const facts = {
       turn: index,
       id: known ?? UNKNOWN,
@@ -261,35 +254,20 @@ class TurnList {
   /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
   putStray(origin: Origin, end: number): void {
     const record = this.#read(origin);
-    const other = this.#ids.get(record.id);
+    const other = this.ids.get(record.id);
     if (other !== undefined) {
       this.#note("TURN_COPY_DROPPED", "copyDropped", { turn: other });
       return;
     }
-    const index = Math.max(end, this.#states.length);
-    this.#ids.set(record.id, index);
-    this.#set(index, { origin, record });
+    const index = Math.max(end, this.states.length);
+    this.ids.set(record.id, index);
+    this.#set(index, origin, record);
     this.#note("TURN_RENUMBERED", "turnRenumbered", { id: record.id, turn: index });
   }
 
-  finish(): SoundTurns {
-    const { state, placements } = this.#evidence;
-    return {
-      count: this.#states.length,
-      state,
-      states: this.#states,
-      ids: this.#ids,
-      placements,
-      read: (index) => this.#finished(index),
-    };
-  }
-
-  #set(
-    index: number,
-    { origin, record }: { readonly origin: Origin; readonly record: TurnRecord },
-  ) {
+  #set(index: number, origin: Origin, record: TurnRecord): void {
     this.#origins.set(index, origin);
-    this.#states[index] = record.state;
+    this.states[index] = record.state;
     this.#last = record;
     if (record.state === "purged" && hasWords(record)) {
       this.#note("PURGED_TURN_EMPTIED", "purgedEmptied", { turn: index });
@@ -300,12 +278,12 @@ class TurnList {
     return gathered.read(turnTable, found).value;
   }
 
-  #finished(index: number): TurnRecord {
+  read(index: number): TurnRecord {
     const origin = this.#origins.get(index);
     const record = origin === undefined ? this.#empty.get(index) : this.#read(origin);
     if (record === undefined) throw new RangeError(`There is no turn ${index}`);
     const { parentId } = record;
-    const isDangling = parentId !== null && !this.#ids.has(parentId);
+    const isDangling = parentId !== null && !this.ids.has(parentId);
     if (isDangling) {
       this.#note("PARENT_CLEARED", "parentCleared", { turn: index, parent: parentId });
     }
