@@ -14,7 +14,8 @@ import type { TurnFactsByIndex } from "./turn-facts.ts";
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
 export function checkEmbeddings(
   examination: Examination,
-  { state: store, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
+  store: StoreState,
+  turns: TurnFactsByIndex,
 ): void {
   const state = examination.lookUp(embeddingStateTable, "only");
   if (state !== undefined && state.turns > store.nextIndex) {
@@ -84,7 +85,7 @@ function checkChunk(
   if (folded.length === 0) return;
   const key = start / BIT_CHUNK_TURNS;
   const chunk = examination.lookUp(bitChunkTable, key);
-  const { present, bits } = signBitsOf(folded, { dimension: state.dimension, mean });
+  const { present, bits } = signBitsOf(folded, state.dimension, mean);
   const isSame =
     chunk !== undefined &&
     Buffer.compare(chunk.present, present) === 0 &&

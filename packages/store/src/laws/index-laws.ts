@@ -12,7 +12,8 @@ import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts
  */
 export function checkIndex(
   examination: Examination,
-  { state, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
+  state: StoreState,
+  turns: TurnFactsByIndex,
 ): void {
   const tables = indexTablesBySlot[state.indexSlot];
   const fromEntries = new Uint32Array(state.foldedUpTo);
@@ -35,7 +36,7 @@ export function checkIndex(
     if (!seen.has(index))
       examination.report("POSTINGS_MISMATCH", "turnNotIndexed", { turn: index });
   }
-  const fromPostings = readPostingSums(examination, { tables, state });
+  const fromPostings = readPostingSums(examination, tables, state);
   fromEntries.forEach((sum, index) => {
     if (seen.has(index) && sum !== fromPostings[index]) {
       examination.report("POSTINGS_MISMATCH", "postingsDiffer", { turn: index });
@@ -103,7 +104,8 @@ function checkColumns(
 /** Sums by turn over all posting lists, whose own order is checked on the way. */
 function readPostingSums(
   examination: Examination,
-  { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
+  tables: IndexTables,
+  state: StoreState,
 ): Uint32Array {
   const sums = new Uint32Array(state.foldedUpTo);
   let current = { term: -1, closed: 0, last: -1 };

@@ -46,10 +46,10 @@ export function checkLaws(
   );
   if (state === undefined) return examination.findings;
   const turns = checkTurns(examination, state);
-  const leafByTurn = checkTree(examination, { state, limits });
+  const leafByTurn = checkTree(examination, state, limits);
   checkPlacements(examination, { state, turns, leafByTurn });
-  checkIndex(examination, { state, turns });
-  checkEmbeddings(examination, { state, turns });
+  checkIndex(examination, state, turns);
+  checkEmbeddings(examination, state, turns);
   if (terms !== undefined) checkTerms(examination, { state, terms });
   checkWorkingMemory(examination, state);
   checkSmallTables(examination, state);

@@ -13,7 +13,8 @@ export type LeafByTurn = Pick<ReadonlyMap<number, NodeId>, "get">;
 /** I2–I5, I7 and I8, and the numbers of every node. Returns the leaf that holds each turn. */
 export function checkTree(
   examination: Examination,
-  { state, limits }: { readonly state: StoreState; readonly limits: CheckLimits },
+  state: StoreState,
+  limits: CheckLimits,
 ): LeafByTurn {
   const tree = new TreeOutline(examination, ({ id, record, outline }) => {
     checkShape(examination, { id, record, limits });
@@ -35,7 +36,7 @@ export function checkTree(
     if (tree.numberOf(key) !== undefined) continue;
     examination.report("DANGLING_REFERENCE", "vectorWithoutNode", { node: key });
   }
-  return collectLeaves(examination, { tree, state });
+  return collectLeaves(examination, tree, state);
 }
 
 /** Every node has its text, and every text its node. */
@@ -169,10 +170,7 @@ function checkReachable(examination: Examination, tree: TreeOutline): void {
   });
 }
 
-function collectLeaves(
-  examination: Examination,
-  { tree, state }: { readonly tree: TreeOutline; readonly state: StoreState },
-): LeafByTurn {
+function collectLeaves(examination: Examination, tree: TreeOutline, state: StoreState): LeafByTurn {
   const leafByTurn = new Int32Array(state.nextIndex).fill(NOBODY);
   tree.ids.forEach((id, number) => {
     const turns = tree.turnsOf(number);

@@ -34,7 +34,7 @@ export function checkTurns(examination: Examination, state: StoreState): TurnFac
     if (!facts.has(index)) examination.report("TURN_MISSING", "turnMissing", { turn: index });
   }
   facetCheck.end();
-  checkTurnIds(examination, { facts, state });
+  checkTurnIds(examination, facts, state);
   checkConversations(examination, facts);
   return facts;
 }
@@ -83,10 +83,7 @@ function examineTurn(
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */
-function checkTurnIds(
-  examination: Examination,
-  { facts, state }: { readonly facts: TurnFactsByIndex; readonly state: StoreState },
-): void {
+function checkTurnIds(examination: Examination, facts: TurnFactsByIndex, state: StoreState): void {
   const seen = new IndexSet(state.nextIndex);
   for (const { key: id, value: index } of examination.scan(turnIdTable)) {
     if (!facts.has(index) || !seen.add(index)) {

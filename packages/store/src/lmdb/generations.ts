@@ -95,10 +95,7 @@ export function refuseOrphans(directory: string): void {
  * Says where a generation goes once it no longer counts: `aside` becomes a store's folder, on the same
  * file system; `undefined` takes the note of an earlier try away. To be called before it is replaced.
  */
-export function noteAside(
-  directory: string,
-  { name, aside }: { readonly name: string; readonly aside: string | undefined },
-): void {
+export function noteAside(directory: string, name: string, aside: string | undefined): void {
   const note = join(directory, name, ASIDE_FILE);
   if (aside === undefined) rmSync(note, { force: true });
   else replaceFile(note, Buffer.from(resolve(aside)));

@@ -143,7 +143,7 @@ export function openDirectory(
     openGeneration: (generation) => openGeneration(generation, keys),
     clock,
   });
-  return { ...following, backup: (target) => backupInto(target, { kv: following, keys }) };
+  return { ...following, backup: (target) => backupInto(target, following, keys) };
 }
 
 /** The records in one generation's folder. */
@@ -152,7 +152,7 @@ export function openGeneration(generation: string, keys: StoreKeys): KeyValueSto
   const key = file && findKey(keys, file);
   const kv = openClear(generation);
   try {
-    compareMark(kv, { file, generation });
+    compareMark(kv, file, generation);
   } catch (error) {
     void kv.close();
     throw error;
@@ -161,10 +161,7 @@ export function openGeneration(generation: string, keys: StoreKeys): KeyValueSto
 }
 
 /** Throws `STORE_KEY_LOST` where the records are encrypted with another key than the files lock. */
-function compareMark(
-  kv: KeyValueStore,
-  { file, generation }: { readonly file: KeyFile | undefined; readonly generation: string },
-): void {
+function compareMark(kv: KeyValueStore, file: KeyFile | undefined, generation: string): void {
   const mark = kv.read(readMark);
   if (mark === file?.keyId) return;
   if (mark !== undefined) throw keyLost(describeMismatch(generation, file));
@@ -206,7 +203,8 @@ function openGuarded(generation: string, { leave }: GuardedFolder): KeyValueStor
 /** A backup is itself a folder of a store: it opens like one, and nobody is replacing its file. */
 async function backupInto(
   directory: string,
-  { kv, keys }: { readonly kv: FollowingKeyValueStore; readonly keys: StoreKeys },
+  kv: FollowingKeyValueStore,
+  keys: StoreKeys,
 ): Promise<void> {
   try {
     if ((await readdir(directory)).length > 0) {

@@ -26,7 +26,7 @@ export function withFolderLock<Result>(folder: string, action: () => Result): Re
     const own = join(folder, name);
     try {
       enter(own);
-      if (isMine(folder, { name, until: started + LONGEST_WAIT_MS })) return action();
+      if (isMine(folder, name, started + LONGEST_WAIT_MS)) return action();
     } finally {
       rmSync(own, { force: true });
     }
@@ -38,10 +38,7 @@ export function withFolderLock<Result>(folder: string, action: () => Result): Re
  * Waits until no other process wants the lock. Of two that came at once, the one with the lower name keeps
  * its file, and the other steps back: then this returns false.
  */
-function isMine(
-  folder: string,
-  { name, until }: { readonly name: string; readonly until: number },
-): boolean {
+function isMine(folder: string, name: string, until: number): boolean {
   while (performance.now() < until) {
     const others = othersAt(folder);
     if (others.length === 0) return true;

@@ -31,7 +31,7 @@ export function* leafRecords(file: PageFile): Generator<LeafRecord> {
       page++
     ) {
       const bytes = stretch.subarray((page - first) * file.pageSize).subarray(0, file.pageSize);
-      yield* recordsOf(file, { page, bytes });
+      yield* recordsOf(file, page, bytes);
     }
   }
 }
@@ -43,14 +43,11 @@ export function readLeafRecord(
 ): LeafRecord {
   const bytes = new Uint8Array(file.pageSize);
   file.read(page, bytes);
-  for (const record of recordsOf(file, { page, bytes })) if (record.node === node) return record;
+  for (const record of recordsOf(file, page, bytes)) if (record.node === node) return record;
   throw storeError("STORE_DAMAGED", "pageChanged", { page });
 }
 
-function* recordsOf(
-  file: PageFile,
-  { page, bytes }: { readonly page: number; readonly bytes: Uint8Array },
-): Generator<LeafRecord> {
+function* recordsOf(file: PageFile, page: number, bytes: Uint8Array): Generator<LeafRecord> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const transaction = readWide(view, 8);
   let node = -1;

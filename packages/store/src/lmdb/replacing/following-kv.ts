@@ -188,7 +188,7 @@ export function openFollowing({
       // The write lock is held: whoever writes next finds the seal and the new generation behind it.
       source.transact((writer) => {
         requireOwn(writer, nonce);
-        noteAside(directory, { name, aside });
+        noteAside(directory, name, aside);
         next = numberGeneration(directory, filled);
         writeCurrent(directory, next);
       });

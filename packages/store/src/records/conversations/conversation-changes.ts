@@ -32,7 +32,7 @@ export function goTo(
   }: { readonly conversationId: ConversationId; readonly turnId: TurnId | null },
 ): void {
   const { writer } = transaction;
-  if (headId !== null) expectTurnOf(writer, { conversationId: id, turnId: headId });
+  if (headId !== null) expectTurnOf(writer, id, headId);
   putRecord(writer, conversationTable, {
     key: id,
     value: { ...expectConversation(writer, id), headId },
@@ -47,20 +47,15 @@ export function renameConversation(
   name: string,
 ): void {
   const entry = beginEntry(transaction, { command: "rename-conversation" });
-  changeConversation(transaction, { id, patch: { name } });
+  changeConversation(transaction, id, { name });
   endEntry(transaction, { number: entry });
 }
 
 /** Changes some of a conversation, as part of the transaction's entry: where it stands may move meanwhile. */
 export function changeConversation(
   transaction: Transaction,
-  {
-    id,
-    patch,
-  }: {
-    readonly id: ConversationId;
-    readonly patch: Partial<Pick<Conversation, "name" | "rootLabels">>;
-  },
+  id: ConversationId,
+  patch: Partial<Pick<Conversation, "name" | "rootLabels">>,
 ): void {
   const { writer } = transaction;
   rememberConversation(transaction, id);
@@ -74,7 +69,8 @@ export function changeConversation(
 /** Throws `STORE_MISUSE` unless the conversation has the turn. */
 export function expectTurnOf(
   reader: KeyValueReader,
-  { conversationId, turnId }: { readonly conversationId: ConversationId; readonly turnId: TurnId },
+  conversationId: ConversationId,
+  turnId: TurnId,
 ): Turn {
   const index = getRecord(reader, turnIdTable, turnId);
   const turn = index === undefined ? undefined : expectTurn(reader, index);

@@ -40,10 +40,10 @@ export function removeGivenNames(transaction: Transaction, names: readonly Given
   const { writer } = transaction;
   const gone = new Set(names.map(keyOf));
   for (const { key, value } of rangeRecords(writer, conversationTable, {})) {
-    const left = withoutNames(key, { conversation: value, gone });
+    const left = withoutNames(key, value, gone);
     if (left !== value) putRecord(writer, conversationTable, { key, value: left });
   }
-  updateTurns(transaction, withoutLabels(writer, { names, gone }));
+  updateTurns(transaction, withoutLabels(writer, names, gone));
   for (const { key, value } of rangeRecords(writer, journalValueTable, {})) {
     const left = valueWithoutNames(writer, { key, value, gone });
     if (left !== value) putRecord(writer, journalValueTable, { key, value: left });
@@ -75,7 +75,8 @@ const keyOf = ({ type, conversationId, name }: GivenName): string =>
 /** The conversation itself where it has none of the names. */
 function withoutNames<Kind extends Named>(
   conversationId: ConversationId,
-  { conversation, gone }: { readonly conversation: Kind; readonly gone: ReadonlySet<string> },
+  conversation: Kind,
+  gone: ReadonlySet<string>,
 ): Kind {
   const [going, ...more] = namesIn(conversationId, conversation).filter((name) =>
     gone.has(keyOf(name)),
@@ -95,20 +96,22 @@ function withoutNames<Kind extends Named>(
 
 const tagsWithout = (
   conversationId: ConversationId,
-  { tags, gone }: { readonly tags: readonly string[]; readonly gone: ReadonlySet<string> },
+  tags: readonly string[],
+  gone: ReadonlySet<string>,
 ): readonly string[] =>
   tags.filter((tag) => labelsIn(conversationId, [tag]).every((name) => !gone.has(keyOf(name))));
 
 /** What changes in the turns that have one of the labels. */
 function withoutLabels(
   reader: KeyValueReader,
-  { names, gone }: { readonly names: readonly GivenName[]; readonly gone: ReadonlySet<string> },
+  names: readonly GivenName[],
+  gone: ReadonlySet<string>,
 ): ReadonlyMap<number, TurnPatch> {
   const labels = new Set(names.flatMap(({ type, name }) => (type === "label" ? name : [])));
   const patches = new Map<number, TurnPatch>();
   for (const index of [...labels].flatMap((name) => readTagTurns(reader, LABEL_TAG + name))) {
     const { conversationId, tags } = expectTurn(reader, index);
-    const left = tagsWithout(conversationId, { tags, gone });
+    const left = tagsWithout(conversationId, tags, gone);
     if (left.length < tags.length) patches.set(index, { tags: left });
   }
   return patches;
@@ -126,13 +129,13 @@ function valueWithoutNames(
   if (value.type === "conversation" && value.conversation !== null) {
     const { conversation: before } = value;
     const id = conversationKey.decode(key.key);
-    const conversation = withoutNames(id, { conversation: before, gone });
+    const conversation = withoutNames(id, before, gone);
     return conversation === before ? value : { ...value, conversation };
   }
   if (value.type !== "turn" || value.fields.tags === undefined) return value;
   const id = conversationOf(reader, key);
   if (id === undefined) return value;
-  const tags = tagsWithout(id, { tags: value.fields.tags, gone });
+  const tags = tagsWithout(id, value.fields.tags, gone);
   if (tags.length === value.fields.tags.length) return value;
   return { ...value, fields: { ...value.fields, tags } };
 }

@@ -21,7 +21,7 @@ export function readLabels(
   const found: { readonly name: string; readonly turn: Turn }[] = [];
   for (const { value: tag } of rangeRecords(reader, tagTable, {})) {
     if (!tag.startsWith(LABEL_TAG)) continue;
-    const [turn] = holdersOf(reader, { conversationId, tag });
+    const [turn] = holdersOf(reader, conversationId, tag);
     if (turn !== undefined) found.push({ name: tag.slice(LABEL_TAG.length), turn });
   }
   return [
@@ -38,7 +38,7 @@ export function findLabel(
   name: string,
 ): Label | undefined {
   if (rootLabels(reader, conversationId).includes(name)) return { name, turnId: null };
-  const [turn] = holdersOf(reader, { conversationId, tag: LABEL_TAG + name });
+  const [turn] = holdersOf(reader, conversationId, LABEL_TAG + name);
   return turn && { name, turnId: turn.id };
 }
 
@@ -52,19 +52,18 @@ export function changeLabel(
   if (from !== undefined && to !== undefined && !isForced) return { type: "taken", by: from };
   const tag = LABEL_TAG + name;
   const patches = new Map<number, TurnPatch>();
-  for (const turn of holdersOf(writer, { conversationId, tag })) {
+  for (const turn of holdersOf(writer, conversationId, tag)) {
     patches.set(turn.index, { tags: turn.tags.filter((other) => other !== tag) });
   }
   if (to !== undefined && to !== null) {
-    const turn = expectTurnOf(writer, { conversationId, turnId: to });
+    const turn = expectTurnOf(writer, conversationId, to);
     patches.set(turn.index, { tags: [...turn.tags, tag] });
   }
   const others = rootLabels(writer, conversationId).filter((other) => other !== name);
   const entry = beginEntry(transaction, { command: "label" });
   updateTurns(transaction, patches);
-  changeConversation(transaction, {
-    id: conversationId,
-    patch: { rootLabels: to === null ? [...others, name] : others },
+  changeConversation(transaction, conversationId, {
+    rootLabels: to === null ? [...others, name] : others,
   });
   endEntry(transaction, { number: entry });
   return { type: "committed", from: from ?? null };
@@ -73,7 +72,8 @@ export function changeLabel(
 /** Turns of the conversation that have the tag; the one that counts first: an archived one stands back. */
 function holdersOf(
   reader: KeyValueReader,
-  { conversationId, tag }: { readonly conversationId: ConversationId; readonly tag: string },
+  conversationId: ConversationId,
+  tag: string,
 ): readonly Turn[] {
   return readTagTurns(reader, tag)
     .filter((index) => isIn(reader, { conversationId, index }))

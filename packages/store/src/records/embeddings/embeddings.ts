@@ -162,7 +162,7 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
   const turn = Math.max(from, foldedUpTo);
   const rows = rangeRecords(reader, embeddingTable, { from: turn, to: turns });
   const values = rows.map(({ value }) => value);
-  if (turn < turns) stretches.push({ turn, ...signBitsOf(values, { dimension, mean }) });
+  if (turn < turns) stretches.push({ turn, ...signBitsOf(values, dimension, mean) });
   return { epoch, turns, bytesPerTurn, mean, stretches };
 }
 

@@ -31,12 +31,12 @@ export function foldBitsWhenDue(
   if (state.turns - state.foldedUpTo < FOLD_TURNS) return state;
   const dueMean = MEAN_AT.findLast((count) => state.vectors >= count) ?? 0;
   if (dueMean <= state.meanOf) {
-    foldBits(writer, { state, from: state.foldedUpTo });
+    foldBits(writer, state, state.foldedUpTo);
     return { ...state, foldedUpTo: state.turns };
   }
   putRecord(writer, embeddingMeanTable, { key: "only", value: meanOf(writer, state) });
   const renewed = { ...state, meanOf: state.vectors, foldedUpTo: state.turns, epoch };
-  foldBits(writer, { state: renewed, from: 0 });
+  foldBits(writer, renewed, 0);
   return renewed;
 }
 
@@ -45,10 +45,7 @@ export const readMean = (reader: KeyValueReader): Float32Array =>
   getRecord(reader, embeddingMeanTable, "only") ?? new Float32Array();
 
 /** Writes the chunks from the one of turn `from` to the last turn that was embedded. */
-function foldBits(
-  writer: KeyValueWriter,
-  { state, from }: { readonly state: EmbeddingState; readonly from: number },
-): void {
+function foldBits(writer: KeyValueWriter, state: EmbeddingState, from: number): void {
   const mean = readMean(writer);
   for (let key = Math.floor(from / BIT_CHUNK_TURNS); key * BIT_CHUNK_TURNS < state.turns; key++) {
     const start = key * BIT_CHUNK_TURNS;
@@ -59,7 +56,7 @@ function foldBits(
     const rows = rangeRecords(writer, embeddingTable, { from: first, to }).map(
       ({ value }) => value,
     );
-    const fresh = signBitsOf(rows, { dimension: state.dimension, mean });
+    const fresh = signBitsOf(rows, state.dimension, mean);
     const value =
       before === undefined
         ? fresh

@@ -35,7 +35,8 @@ export function writeSignBits({
 /** The sign bits of stored vectors, one after the other; zeros for a turn that has none. */
 export function signBitsOf(
   embeddings: readonly (Embedding | null)[],
-  { dimension, mean }: { readonly dimension: number; readonly mean: Float32Array },
+  dimension: number,
+  mean: Float32Array,
 ): { readonly present: Uint8Array; readonly bits: Uint8Array } {
   const bytes = signBytes(dimension);
   const present = new Uint8Array(embeddings.length);

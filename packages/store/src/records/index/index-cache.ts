@@ -66,7 +66,7 @@ export class IndexCache {
     const tables = this.#refresh(state);
     this.#refreshDelta(reader, { tables, state });
     return terms.map((term) => {
-      const folded = readFolded(reader, { tables, term });
+      const folded = readFolded(reader, tables, term);
       const fresh = this.#delta.get(term);
       return concatenate(fresh === undefined ? folded : [...folded, fresh]);
     });
@@ -129,7 +129,7 @@ export class IndexCache {
       from: this.#deltaTo,
       to: state.nextIndex,
     });
-    for (const { key, value } of entries) addToDelta(this.#delta, { turn: key, entry: value });
+    for (const { key, value } of entries) addToDelta(this.#delta, key, value);
     this.#deltaTo = state.nextIndex;
   }
 
@@ -177,7 +177,7 @@ export class IndexCache {
     if (open === undefined) return;
     const end = open.turns.at(-1);
     // The open one is empty where its turns were purged.
-    if (end === undefined) return list.append(readFolded(reader, { tables, term }));
+    if (end === undefined) return list.append(readFolded(reader, tables, term));
     list.expect({ total: open.closed + open.turns.length, end });
     if (open.closed > 0) {
       const table = { database, value: this.#postingReader };
@@ -239,7 +239,8 @@ export class IndexCache {
 /** The stretches of a term's posting list up to the last fold. */
 function readFolded(
   reader: KeyValueReader,
-  { tables, term }: { readonly tables: IndexTables; readonly term: number },
+  tables: IndexTables,
+  term: number,
 ): readonly Postings[] {
   const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
   if (open === undefined) return [];
@@ -319,10 +320,7 @@ function growColumns(columns: MutableColumns, needed: number): MutableColumns {
   return larger;
 }
 
-function addToDelta(
-  delta: Delta,
-  { turn, entry }: { readonly turn: number; readonly entry: IndexEntry },
-): void {
+function addToDelta(delta: Delta, turn: number, entry: IndexEntry): void {
   for (let position = 0; position < entry.ids.length; position++) {
     const term = entry.ids[position] ?? 0;
     const postings = delta.get(term) ?? { turns: [], counts: [] };

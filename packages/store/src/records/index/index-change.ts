@@ -14,17 +14,14 @@ import { TurnFlag } from "../../contract/model.ts";
  * Sets or clears a turn's hidden flag in the index in use and in one that is being built beside it. The
  * caller lets `StoreState.indexEpoch` rise.
  */
-export function showIndexedTurn(
-  writer: KeyValueWriter,
-  { index, isHidden }: { readonly index: number; readonly isHidden: boolean },
-): void {
+export function showIndexedTurn(writer: KeyValueWriter, index: number, isHidden: boolean): void {
   for (const tables of Object.values(indexTablesBySlot)) {
     const entry = getRecord(writer, tables.entries, index);
     if (entry === undefined) continue;
     const flags = isHidden ? entry.flags | TurnFlag.hidden : entry.flags & ~TurnFlag.hidden;
     const value = { ...entry, flags };
     putRecord(writer, tables.entries, { key: index, value });
-    updateColumns(writer, { tables, entries: new Map([[index, value]]) });
+    updateColumns(writer, tables, new Map([[index, value]]));
   }
 }
 
@@ -48,7 +45,7 @@ export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly numb
         else turns.push(index);
       }
     }
-    updateColumns(writer, { tables, entries });
+    updateColumns(writer, tables, entries);
     for (const [term, turns] of turnsByTerm) {
       removePostings(writer, { tables, term, turns: new Set(turns) });
     }
@@ -59,10 +56,8 @@ const NO_TERMS = { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 }
 
 function updateColumns(
   writer: KeyValueWriter,
-  {
-    tables,
-    entries,
-  }: { readonly tables: IndexTables; readonly entries: ReadonlyMap<number, IndexEntry> },
+  tables: IndexTables,
+  entries: ReadonlyMap<number, IndexEntry>,
 ): void {
   const chunks = new Map<number, ColumnChunk | undefined>();
   for (const [index, { flags, length }] of entries) {

@@ -148,7 +148,7 @@ function foldColumns(writer: KeyValueWriter, { tables, from, entries }: Fold): v
     const before = getRecord(writer, tables.columns, chunk);
     putRecord(writer, tables.columns, {
       key: chunk,
-      value: extendChunk(before, { offset, entries: added }),
+      value: extendChunk(before, offset, added),
     });
     next += added.length;
   }
@@ -156,7 +156,8 @@ function foldColumns(writer: KeyValueWriter, { tables, from, entries }: Fold): v
 
 function extendChunk(
   before: ColumnChunk | undefined,
-  { offset, entries }: { readonly offset: number; readonly entries: readonly IndexEntry[] },
+  offset: number,
+  entries: readonly IndexEntry[],
 ): ColumnChunk {
   const size = offset + entries.length;
   const chunk = {

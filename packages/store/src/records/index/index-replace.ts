@@ -16,13 +16,8 @@ import { checkTerms } from "../turns/append-turns.ts";
  */
 export async function replaceIndex(
   { write }: Access,
-  {
-    analyser,
-    vectorsFrom,
-  }: {
-    readonly analyser: string;
-    readonly vectorsFrom: (turn: number) => AsyncIterable<readonly AnalysedTurn[]>;
-  },
+  analyser: string,
+  vectorsFrom: (turn: number) => AsyncIterable<readonly AnalysedTurn[]>,
 ): Promise<void> {
   const { number, turns } = await write((transaction) => beginBuild(transaction, analyser));
   try {

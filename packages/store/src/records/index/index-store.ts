@@ -35,7 +35,7 @@ export function createIndex(access: Access): {
     store: {
       ...promised(access.read, reads),
       remakeFacets: () => access.write(remakeAllFacets),
-      replace: (analyser, vectorsFrom) => replaceIndex(access, { analyser, vectorsFrom }),
+      replace: (analyser, vectorsFrom) => replaceIndex(access, analyser, vectorsFrom),
     },
     view: (reader) => bound(reader, viewReads),
   };

@@ -69,7 +69,7 @@ export function endEntry(
 ): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.state !== "open" || entry.nonce !== nonce) return;
-  putEntry(transaction, { number, entry: { ...entry, state: "done" } });
+  putEntry(transaction, number, { ...entry, state: "done" });
 }
 
 /**
@@ -98,16 +98,14 @@ export function noteAppended(
     last?.[1] === from
       ? [...entry.added.slice(0, -1), [last[0], to] as const]
       : [...entry.added, [from, to] as const];
-  putEntry(transaction, {
-    number,
-    entry: { ...entry, added, turnsAdded: entry.turnsAdded + to - from },
-  });
+  putEntry(transaction, number, { ...entry, added, turnsAdded: entry.turnsAdded + to - from });
 }
 
 /** Turns were changed, `isMoved` where a state was: only the entry that takes images may. */
 export function noteChanged(
   transaction: Transaction,
-  { indexes, isMoved }: { readonly indexes: readonly number[]; readonly isMoved: boolean },
+  indexes: readonly number[],
+  isMoved: boolean,
 ): void {
   const { entry: number, journal } = transaction;
   if (isMoved && number !== journal.imaging) endExactness(transaction);
@@ -115,7 +113,7 @@ export function noteChanged(
   const entry = expectEntry(transaction.writer, number);
   const changed = [...entry.changed, ...indexes].slice(0, SHOWN_TURNS);
   const turnsChanged = entry.turnsChanged + indexes.length;
-  putEntry(transaction, { number, entry: { ...entry, changed, turnsChanged } });
+  putEntry(transaction, number, { ...entry, changed, turnsChanged });
 }
 
 /** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
@@ -125,14 +123,14 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
   for (const { key: number, value: entry } of rangeRecords(transaction.writer, journalTable, {})) {
     // Of one that was undone the names are left.
     if (entry.state === "undone" && entry.before !== null && entry.command !== "settings") {
-      putEntry(transaction, { number, entry: { ...entry, before: null } });
+      putEntry(transaction, number, { ...entry, before: null });
     }
   }
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
-    removeTurnValues(transaction, { entry: number, indexes });
+    removeTurnValues(transaction, number, indexes);
     // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
     if (entry.before === null || ["restore", "settings"].includes(entry.command)) continue;
-    putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
+    putEntry(transaction, number, { ...entry, state: "expired", before: null });
     removeValues(transaction, number);
   }
 }
@@ -141,15 +139,12 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
 export function expire(transaction: Transaction, number: number): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry === undefined || entry.state === "undone" || entry.state === "expired") return;
-  putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
+  putEntry(transaction, number, { ...entry, state: "expired", before: null });
   removeImages(transaction, number);
   removeValues(transaction, number);
 }
 
-export function putEntry(
-  { writer }: Transaction,
-  { number, entry }: { readonly number: number; readonly entry: EntryRecord },
-): void {
+export function putEntry({ writer }: Transaction, number: number, entry: EntryRecord): void {
   putRecord(writer, journalTable, { key: number, value: entry });
 }
 

@@ -61,7 +61,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   }
   const state = isOver ? "undone" : "undoing";
   const before = isOver ? (step.shown ?? null) : entry.before;
-  putEntry(transaction, { number, entry: { ...entry, added, state, before } });
+  putEntry(transaction, number, { ...entry, added, state, before });
   takeImagesFor(transaction, {
     // Once the tree is put back it stands where the entry before left it.
     entry: isFirst && isExact ? older[0] : undefined,
@@ -106,7 +106,7 @@ function putBack(
   const values = readValues(writer, number);
   const isAdded = memberOf(entry.added);
   for (const [index, fields] of values.turns) {
-    if (!isAdded(index)) restoreTurn(transaction, { index, fields });
+    if (!isAdded(index)) restoreTurn(transaction, index, fields);
   }
   if (values.turns.size > 0) {
     recordChange(transaction, { type: "turns-updated", indexes: [...values.turns.keys()] });
@@ -115,35 +115,32 @@ function putBack(
     if (value === undefined) removeRecord(writer, settingTable, key);
     else putRecord(writer, settingTable, { key, value });
   }
-  if (entry.added.length > 0) reparent(transaction, { entry, isAdded });
+  if (entry.added.length > 0) reparent(transaction, entry, isAdded);
   for (const [id, before] of values.conversations) {
     putConversationBack(transaction, { id, before, entry, isAdded });
   }
   for (const [conversationId, before] of values.slots) {
-    putSlotsBack(transaction, { conversationId, before });
+    putSlotsBack(transaction, conversationId, before);
   }
   if (values.settings.size + values.conversations.size + values.slots.size > 0) {
     recordChange(transaction, { type: "settings-changed" });
   }
   if (!isExact) return;
-  putTreeBack(transaction, { number, entry });
+  putTreeBack(transaction, number, entry);
 }
 
-function putTreeBack(
-  transaction: Transaction,
-  { number, entry }: { readonly number: number; readonly entry: EntryRecord },
-): void {
+function putTreeBack(transaction: Transaction, number: number, entry: EntryRecord): void {
   const { nodeIds, deletedIds, placements } = restoreTree(transaction, number);
   const turns: number[] = [];
   for (const [index, value] of placements) {
     const key = placementTable.key.encode(index);
-    setPlacement(transaction, { index, placement: decodeRecord(placementTable, { key, value }) });
+    setPlacement(transaction, index, decodeRecord(placementTable, { key, value }));
     turns.push(index);
   }
   // They go one step after another; until then no leaf holds them.
   for (const [from, to] of entry.added) {
     for (let index = from; index < to; index++) {
-      setPlacement(transaction, { index, placement: { type: "unplaced", reason: "skipped" } });
+      setPlacement(transaction, index, { type: "unplaced", reason: "skipped" });
       turns.push(index);
     }
   }
@@ -154,14 +151,15 @@ function putTreeBack(
 /** Turns that others added behind the ones that go follow what those followed. */
 function reparent(
   transaction: Transaction,
-  { entry, isAdded }: { readonly entry: EntryRecord; readonly isAdded: (index: number) => boolean },
+  entry: EntryRecord,
+  isAdded: (index: number) => boolean,
 ): void {
   const { writer, state } = transaction;
   for (let index = entry.from; index < state.nextIndex; index++) {
     if (isAdded(index)) continue;
     const turn = readTurn(writer, index);
     if (turn === undefined) continue;
-    const parentId = survivor(writer, { id: turn.parentId, isAdded });
+    const parentId = survivor(writer, turn.parentId, isAdded);
     if (parentId === turn.parentId) continue;
     const { index: key, ...value } = { ...turn, parentId };
     putRecord(writer, turnTable, { key, value });
@@ -171,7 +169,8 @@ function reparent(
 /** The turn itself, or the nearest before it that stays. */
 function survivor(
   reader: KeyValueReader,
-  { id, isAdded }: { readonly id: TurnId | null; readonly isAdded: (index: number) => boolean },
+  id: TurnId | null,
+  isAdded: (index: number) => boolean,
 ): TurnId | null {
   for (let at = id; at !== null;) {
     const index = getRecord(reader, turnIdTable, at);
@@ -185,10 +184,8 @@ function survivor(
 /** What was counted since stays counted. */
 function putSlotsBack(
   { writer }: Transaction,
-  {
-    conversationId,
-    before,
-  }: { readonly conversationId: ConversationId; readonly before: StoredMemory | null },
+  conversationId: ConversationId,
+  before: StoredMemory | null,
 ): void {
   const now = readWorkingMemory(writer, conversationId);
   if (now === undefined) return;

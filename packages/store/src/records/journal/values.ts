@@ -19,10 +19,7 @@ const SETTING = 2;
 const SLOTS = 3;
 
 /** Keeps, for the entry that the transaction belongs to, the fields that a patch is about to change. */
-export function rememberTurn(
-  transaction: Transaction,
-  { turn, patch }: { readonly turn: Turn; readonly patch: TurnPatch },
-): void {
+export function rememberTurn(transaction: Transaction, turn: Turn, patch: TurnPatch): void {
   const under = underOf(transaction, { table: TURN, key: indexKey.encode(turn.index) });
   if (under === undefined) return;
   const known = getRecord(transaction.writer, journalValueTable, under);
@@ -116,7 +113,8 @@ export function removeValues({ writer }: Transaction, entry: number): void {
 /** Forgets what an entry knows of these turns. */
 export function removeTurnValues(
   { writer }: Transaction,
-  { entry, indexes }: { readonly entry: number; readonly indexes: Iterable<number> },
+  entry: number,
+  indexes: Iterable<number>,
 ): void {
   for (const index of indexes) {
     removeRecord(writer, journalValueTable, { entry, table: TURN, key: indexKey.encode(index) });

@@ -39,7 +39,7 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
     putRecord(writer, turnIdTable, { key: id, value: index });
     const { conversationId } = turn;
     removeRecord(writer, conversationTurnTable, { conversationId, index });
-    setPlacement(transaction, { index, placement: { type: "unplaced", reason: "purged" } });
+    setPlacement(transaction, index, { type: "unplaced", reason: "purged" });
     if (turn.state === "purged") continue;
     transaction.journal = { ...transaction.journal, purged: transaction.journal.purged + 1 };
   }

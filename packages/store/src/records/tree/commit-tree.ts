@@ -49,8 +49,8 @@ export function commitTree(
   if (transaction.entry !== null && transaction.entry !== transaction.journal.imaging) {
     endExactness(transaction);
   }
-  writeNodes(transaction, { change, draft });
-  placeTurns(transaction, { change, draft });
+  writeNodes(transaction, change, draft);
+  placeTurns(transaction, change, draft);
   writeLines(transaction, change);
   for (const [key, value] of change.meta) {
     if (value === undefined) removeRecord(writer, treeMetaTable, key);
@@ -97,12 +97,11 @@ export function clearTree(transaction: Transaction): void {
   for (const { key: index, value: placement } of rangeRecords(writer, placementTable, {})) {
     if (placement.type !== "leaf") continue;
     const isHidden = ((getRecord(writer, entries, index)?.flags ?? 0) & TurnFlag.hidden) !== 0;
-    setPlacement(transaction, {
+    setPlacement(
+      transaction,
       index,
-      placement: isHidden
-        ? { type: "unplaced", reason: "archived" }
-        : { type: "queued", attempts: 0 },
-    });
+      isHidden ? { type: "unplaced", reason: "archived" } : { type: "queued", attempts: 0 },
+    );
   }
   recordChange(transaction, { type: "reset" });
 }
@@ -115,7 +114,7 @@ export function findTreeConflicts(
     draft = draftChange(reader, change),
   }: { readonly change: TreeChange; readonly draft?: TreeDraft },
 ): readonly NodeId[] {
-  const conflicts = findConflicts(reader, { change, draft });
+  const conflicts = findConflicts(reader, change, draft);
   if (conflicts.length > 0) return conflicts;
   checkTreeChange(draft, change);
   return findHeightConflicts(draft, change);
@@ -150,7 +149,8 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
  */
 function findConflicts(
   reader: KeyValueReader,
-  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+  change: TreeChange,
+  draft: TreeDraft,
 ): readonly NodeId[] {
   const conflicts = new Set<NodeId>();
   for (const [id, version] of change.expected) {
@@ -169,10 +169,7 @@ function findConflicts(
   return [...conflicts];
 }
 
-function writeNodes(
-  transaction: Transaction,
-  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
-): void {
+function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
   const { writer } = transaction;
   let nodes = transaction.state.nodes;
   const fresh = freshVersion(transaction);
@@ -208,14 +205,11 @@ const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSort
  * new in the leaf, or stands behind one with a higher number, gets a next number of the store. Turns of
  * several leaves get theirs in the order of `placements`, as far as each leaf's own order allows.
  */
-function placeTurns(
-  transaction: Transaction,
-  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
-): void {
+function placeTurns(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
   const { writer } = transaction;
   for (const [index, leafId] of change.placements) {
     if (leafId !== null) continue;
-    setPlacement(transaction, { index, placement: { type: "unplaced", reason: "archived" } });
+    setPlacement(transaction, index, { type: "unplaced", reason: "archived" });
   }
   const ranks = new Map([...change.placements.keys()].map((index, rank) => [index, rank]));
   const numbered: { readonly index: number; readonly leafId: NodeId; readonly rank: number }[] = [];
@@ -238,6 +232,6 @@ function placeTurns(
   for (const { index, leafId } of numbered.toSorted((a, b) => a.rank - b.rank)) {
     const order = transaction.state.nextOrder;
     transaction.state = { ...transaction.state, nextOrder: order + 1 };
-    setPlacement(transaction, { index, placement: { type: "leaf", leafId, order } });
+    setPlacement(transaction, index, { type: "leaf", leafId, order });
   }
 }

@@ -73,7 +73,7 @@ function checkChildren(draft: TreeDraft, node: NodeHeader): void {
 function checkParent(draft: TreeDraft, node: NodeHeader): void {
   const { parentId } = node;
   if (parentId === null || parentId === draft.before.get(node.id)?.parentId) {
-    if (parentId !== null) checkStillNamed(draft, { node, parentId });
+    if (parentId !== null) checkStillNamed(draft, node, parentId);
     return;
   }
   if (draft.after.get(parentId)?.children.includes(node.id) !== true) {
@@ -89,10 +89,7 @@ function checkParent(draft: TreeDraft, node: NodeHeader): void {
   }
 }
 
-function checkStillNamed(
-  draft: TreeDraft,
-  { node, parentId }: { readonly node: NodeHeader; readonly parentId: NodeId },
-): void {
+function checkStillNamed(draft: TreeDraft, node: NodeHeader, parentId: NodeId): void {
   const parent = draft.after.get(parentId);
   const isNamed =
     parent === undefined ? !draft.deleted.has(parentId) : parent.children.includes(node.id);

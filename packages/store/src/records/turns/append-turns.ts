@@ -45,7 +45,7 @@ export function appendTurns(
   const appended = turns.map((turn) => {
     const existing = getRecord(writer, turnIdTable, turn.id);
     if (existing !== undefined) return expectTurn(writer, existing);
-    const record = recordTurn(transaction, { newTurn: turn, sessions });
+    const record = recordTurn(transaction, turn, sessions);
     fresh.set(record.index, record);
     const conversation = conversations.get(turn.conversationId) ??
       getRecord(writer, conversationTable, turn.conversationId) ?? {
@@ -74,7 +74,8 @@ export function appendTurns(
 
 function recordTurn(
   transaction: Transaction,
-  { newTurn, sessions }: { readonly newTurn: NewTurn; readonly sessions: Map<string, number> },
+  newTurn: NewTurn,
+  sessions: Map<string, number>,
 ): Turn {
   const { writer, state } = transaction;
   const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
@@ -91,7 +92,7 @@ function recordTurn(
   putRecord(writer, turnIdTable, { key: turn.id, value: index });
   const { conversationId } = turn;
   putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
-  const session = numberSession(transaction, { turn, sessions });
+  const session = numberSession(transaction, turn, sessions);
   putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
     key: index,
     value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn) },
@@ -125,10 +126,8 @@ export const sessionName = (turn: Pick<Turn, "sessionId" | "conversationId">): s
 /** The number of a turn's session, given now if it is new; `sessions` are those that this transaction has met. */
 function numberSession(
   transaction: Transaction,
-  {
-    turn,
-    sessions,
-  }: { readonly turn: Omit<Turn, "index">; readonly sessions: Map<string, number> },
+  turn: Omit<Turn, "index">,
+  sessions: Map<string, number>,
 ): number {
   const name = sessionName(turn);
   const known = sessions.get(name) ?? getRecord(transaction.writer, sessionTable, name);

@@ -28,17 +28,17 @@ export function updateTurns(
     if (before.state === "purged") {
       throw misuse(`Turn ${index} was purged: nothing of it can change`);
     }
-    rememberTurn(transaction, { turn: before, patch });
-    const after = applyPatch(before, { patch, now });
+    rememberTurn(transaction, before, patch);
+    const after = applyPatch(before, patch, now);
     const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
     putRecord(transaction.writer, turnTable, { key, value });
     noteFacets(transaction.writer, [{ index, before, after: value }]);
     if (after.state === before.state) continue;
-    changeState(transaction, { index, state: after.state });
+    changeState(transaction, index, after.state);
     isMoved = true;
     if (after.state === "purged") purged.push(index);
   }
-  noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
+  noteChanged(transaction, [...patches.keys()], isMoved);
   if (purged.length > 0) {
     scrubJournal(transaction, purged);
     emptyEmbeddings(transaction, purged);
@@ -47,22 +47,16 @@ export function updateTurns(
 }
 
 /** Puts fields back as they were before a command; a turn that was purged since stays as it is. Leaves are the caller's business. */
-export function restoreTurn(
-  transaction: Transaction,
-  { index, fields }: { readonly index: number; readonly fields: TurnBefore },
-): void {
+export function restoreTurn(transaction: Transaction, index: number, fields: TurnBefore): void {
   const before = expectTurn(transaction.writer, index);
   if (before.state === "purged") return;
   const { index: key, ...value } = { ...before, ...fields };
   putRecord(transaction.writer, turnTable, { key, value });
   noteFacets(transaction.writer, [{ index, before, after: value }]);
-  if (value.state !== before.state) changeState(transaction, { index, state: value.state });
+  if (value.state !== before.state) changeState(transaction, index, value.state);
 }
 
-function applyPatch(
-  turn: Turn,
-  { patch, now }: { readonly patch: TurnPatch; readonly now: number },
-): Turn {
+function applyPatch(turn: Turn, patch: TurnPatch, now: number): Turn {
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
   return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };
 }
@@ -83,13 +77,10 @@ export const NO_WORDS = {
 /** What is left of a purged turn: its places in lists and times. */
 export const emptyTurn = (turn: Turn): Turn => ({ ...turn, ...NO_WORDS });
 
-function changeState(
-  transaction: Transaction,
-  { index, state }: { readonly index: number; readonly state: Turn["state"] },
-): void {
+function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {
   const { writer } = transaction;
   if (state === "purged") emptyIndexedTurns(writer, [index]);
-  else showIndexedTurn(writer, { index, isHidden: state === "archived" });
+  else showIndexedTurn(writer, index, state === "archived");
   transaction.state = {
     ...transaction.state,
     indexEpoch: transaction.state.indexEpoch + 1,
@@ -103,27 +94,18 @@ function changeState(
     if (state !== "purged") return;
     throw misuse(`Turn ${index} cannot be purged while leaf ${placement.leafId} holds it`);
   }
-  setPlacement(transaction, { index, placement: placementAfter({ placement, state }) });
+  setPlacement(transaction, index, placementAfter(placement, state));
 }
 
 /** Where a turn that is in no leaf goes with its state: out of the queue, or back into it. */
-function placementAfter({
-  placement,
-  state,
-}: {
-  readonly placement: Placement | undefined;
-  readonly state: Turn["state"];
-}): Placement {
+function placementAfter(placement: Placement | undefined, state: Turn["state"]): Placement {
   if (state !== "active") return { type: "unplaced", reason: state };
   const isSkipped = placement?.type === "unplaced" && placement.reason === "skipped";
   return isSkipped ? placement : { type: "queued", attempts: 0 };
 }
 
 /** Moves a turn, keeping the queue and its count in step (I6). Leaves are the caller's business. */
-export function setPlacement(
-  transaction: Transaction,
-  { index, placement }: { readonly index: number; readonly placement: Placement },
-): void {
+export function setPlacement(transaction: Transaction, index: number, placement: Placement): void {
   const { writer, state } = transaction;
   const wasQueued = getRecord(writer, placementTable, index)?.type === "queued";
   const isQueued = placement.type === "queued";
@@ -140,5 +122,5 @@ export function noteAttempt(transaction: Transaction, index: number): void {
   // Another process may have placed it in the meantime: then nothing failed.
   if (placement.type !== "queued") return;
   const attempts = placement.attempts + 1;
-  setPlacement(transaction, { index, placement: { type: "queued", attempts } });
+  setPlacement(transaction, index, { type: "queued", attempts });
 }

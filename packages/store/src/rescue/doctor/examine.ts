@@ -137,7 +137,7 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   }
   const file = openPageFile(path);
   try {
-    const report = await examineFile(file, { folder, examining });
+    const report = await examineFile(file, folder, examining);
     if (report !== "older schema") return report;
   } finally {
     file.close();
@@ -169,7 +169,8 @@ const examineMigrated = (folder: string, examining: Examining): Promise<StoreRep
 
 async function examineFile(
   file: PageFile,
-  { folder, examining }: { readonly folder: string; readonly examining: Examining },
+  folder: string,
+  examining: Examining,
 ): Promise<StoreReport | "older schema"> {
   const [newest, older] = file.metas;
   if (newest === undefined) {
@@ -189,7 +190,7 @@ async function examineFile(
     ]);
     return { turns: new Set(indexes).size, nodes: 0, findings };
   }
-  const kv = openClear(file, { folder, examining });
+  const kv = openClear(file, folder, examining);
   const terms = await termsOf(kv, examining);
   return kv.read((reader) => examineRecords(reader, { ...examining, terms }));
 }
@@ -202,10 +203,7 @@ async function termsOf(kv: KeyValueStore, { terms, otherTerms }: Examining): Pro
 }
 
 /** The records of the file without their encryption. */
-function openClear(
-  file: PageFile,
-  { folder, examining }: { readonly folder: string; readonly examining: Examining },
-): KeyValueStore {
+function openClear(file: PageFile, folder: string, examining: Examining): KeyValueStore {
   const [meta] = file.metas;
   if (meta === undefined) throw storeError("STORE_DAMAGED", "notDataFile", { file: file.path });
   const kv = openPageStore(file, meta);

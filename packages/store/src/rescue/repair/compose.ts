@@ -85,7 +85,7 @@ export function composeStore(
     turns,
     tree,
     vectors,
-    conversations: mendConversations(gathered, { turns, note }),
+    conversations: mendConversations(gathered, turns, note),
     workingMemories: mendWorkingMemories(gathered, turns),
     settings: readTable(gathered, settingTable),
     treeMeta: readTable(gathered, treeMetaTable),
@@ -145,7 +145,8 @@ function mendWorkingMemories(
 /** A record for every conversation that has turns; a head that is not there becomes the last turn. */
 function mendConversations(
   gathered: Gathered,
-  { turns, note }: { readonly turns: SoundTurns; readonly note: Note },
+  turns: SoundTurns,
+  note: Note,
 ): ReadonlyMap<ConversationId, Omit<Conversation, "id">> {
   const conversations = new Map<ConversationId, Omit<Conversation, "id">>(
     readTable(gathered, conversationTable),

@@ -147,7 +147,7 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
     removeUnfinished(directory, unfinished);
     throw error;
   }
-  noteAside(directory, { name: generation, aside: keptAt });
+  noteAside(directory, generation, keptAt);
   writeCurrent(directory, numberGeneration(directory, unfinished));
   retireLeftovers(directory);
 }

@@ -75,7 +75,7 @@ export function findTurns(
   }
   for (let index = 0; index < end; index++) {
     if (turns.has(index)) continue;
-    const origin = evidence.isPurged(index) ? undefined : salvage(index, { gathered, backups });
+    const origin = evidence.isPurged(index) ? undefined : salvage(index, gathered, backups);
     if (origin === undefined || !turns.putSalvaged(index, origin)) turns.putEmpty(index);
   }
   for (const index of indexes) {
@@ -157,7 +157,8 @@ function endOf(
 
 function salvage(
   index: number,
-  { gathered, backups }: { readonly gathered: Gathered; readonly backups: readonly Gathered[] },
+  gathered: Gathered,
+  backups: readonly Gathered[],
 ): Origin | undefined {
   const freed = findIn(gathered.free, turnTable, index);
   if (freed !== undefined) return { gathered, found: freed };
