@@ -88,22 +88,18 @@ export function decodeRecord<Value>(
   { key, value }: KeyValue,
 ): Value {
   const { database } = table;
-  if (value.length < HEADER_BYTES) throw damaged({ database, key });
-  if (readCheck(value) !== checkOf(key, value.subarray(4))) {
-    throw damaged({ database, key });
-  }
-  if (value[4] !== CODEC_VERSION) {
-    throw damaged({ database, key });
-  }
+  if (value.length < HEADER_BYTES) throw damaged(database, key);
+  const isSound = readCheck(value) === checkOf(key, value.subarray(4));
+  if (!isSound || value[4] !== CODEC_VERSION) throw damaged(database, key);
   const reader = new ByteReader(value, HEADER_BYTES);
   let decoded: Value;
   try {
     decoded = table.value.read(reader);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw damaged({ database, key, cause: error });
+    throw damaged(database, key, error);
   }
-  if (reader.remaining !== 0) throw damaged({ database, key });
+  if (reader.remaining !== 0) throw damaged(database, key);
   return decoded;
 }
 
@@ -125,15 +121,7 @@ const readCheck = (value: Uint8Array): number =>
   (((value[0] ?? 0) << 24) | ((value[1] ?? 0) << 16) | ((value[2] ?? 0) << 8) | (value[3] ?? 0)) >>>
   0;
 
-const damaged = ({
-  database,
-  key,
-  cause,
-}: {
-  readonly database: string;
-  readonly key: Uint8Array;
-  readonly cause?: unknown;
-}): StoreError =>
+const damaged = (database: string, key: Uint8Array, cause?: unknown): StoreError =>
   storeError(
     "STORE_DAMAGED",
     "recordDamaged",

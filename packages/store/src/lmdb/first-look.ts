@@ -24,20 +24,15 @@ export function markInUse(directory: string): void {
   }
 }
 
-/** A generation that was found fit to be mapped. */
-export interface GuardedFolder {
-  /** To be called when everything in it is closed again: the next one to open it need not look. */
-  readonly leave: () => void;
-}
-
 /**
  * The look at a generation before LMDB maps its file, since a damaged one can kill its reader
  * (SIGSEGV, SIGBUS, SIGABRT). Throws `STORE_DAMAGED` for a file that is no LMDB file, that was cut off,
  * or a page of which is wrong; records are checked when they are read.
  * Microseconds where the file is as it was when it was last closed, or where a living process has it
- * open, and so has looked; otherwise every page is read, some 2 GB a second.
+ * open, and so has looked; otherwise every page is read, some 2 GB a second. Returns what is to be called
+ * when everything in it is closed again, so that the next process need not look.
  */
-export function enterGeneration(directory: string): GuardedFolder {
+export function enterGeneration(directory: string): () => void {
   const path = join(directory, DATA_FILE);
   const inUse = existsSync(join(directory, IN_USE_FILE));
   const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
@@ -48,16 +43,14 @@ export function enterGeneration(directory: string): GuardedFolder {
     if (livingHolders(directory).length === 0) examineFile(directory, path);
   }
   const goAway = enterFolder(directory);
-  return {
-    leave() {
-      try {
-        goAway();
-        // The last one out says how it left the file.
-        if (livingHolders(directory).length === 0) putStamp(directory, path);
-      } catch {
-        // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
-      }
-    },
+  return () => {
+    try {
+      goAway();
+      // The last one out says how it left the file.
+      if (livingHolders(directory).length === 0) putStamp(directory, path);
+    } catch {
+      // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
+    }
   };
 }
 

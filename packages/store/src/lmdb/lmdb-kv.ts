@@ -7,7 +7,6 @@ import {
   refuseHeld,
   transactOnNewest,
   type BinaryDatabase,
-  type Environment,
 } from "./environment.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
@@ -31,25 +30,14 @@ const BYTES_PER_BYTE_PUT = 3;
 /** An environment in an existing folder as a key-value store; `environment.ts` alone knows the library. */
 export function openLmdbKeyValueStore({
   directory,
-  databases,
+  databases: names,
 }: {
   readonly directory: string;
   /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
   readonly databases: Iterable<string>;
 }): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
-  return translate(() => wrap({ directory, ...enterEnvironment(directory, databases) }));
-}
-
-function wrap({
-  directory,
-  environment,
-  leave,
-}: {
-  readonly directory: string;
-  readonly environment: Environment;
-  readonly leave: () => void;
-}): KeyValueStore {
+  const { environment, leave } = translate(() => enterEnvironment(directory, names));
   const { root, lock, file, databases } = environment;
   let isOpen = true;
   const readSizeBytes = (): number => fstatSync(file).size;

@@ -16,7 +16,7 @@ import { restore } from "./replacing/restore.ts";
 import type { Store } from "../contract/store.ts";
 import { compact } from "./replacing/compact.ts";
 import { prepareGeneration } from "./directory.ts";
-import { DATA_FILE, enterGeneration, markInUse, type GuardedFolder } from "./first-look.ts";
+import { DATA_FILE, enterGeneration, markInUse } from "./first-look.ts";
 import { openFollowing, type FollowingKeyValueStore } from "./replacing/following-kv.ts";
 import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
@@ -170,14 +170,21 @@ function compareMark(kv: KeyValueStore, file: KeyFile | undefined, generation: s
 }
 
 function openClear(generation: string): KeyValueStore {
-  const guarded = enterGeneration(generation);
-  const kv = openGuarded(generation, guarded);
+  const leave = enterGeneration(generation);
+  let kv: KeyValueStore;
+  try {
+    const databases = allTables.map(({ database }) => database);
+    kv = openLmdbKeyValueStore({ directory: generation, databases });
+  } catch (error) {
+    leave();
+    throw error;
+  }
   let isMarked = false;
   return {
     ...kv,
     async close() {
       await kv.close();
-      guarded.leave();
+      leave();
     },
     transact(write) {
       const result = kv.transact(write);
@@ -186,18 +193,6 @@ function openClear(generation: string): KeyValueStore {
       return result;
     },
   };
-}
-
-function openGuarded(generation: string, { leave }: GuardedFolder): KeyValueStore {
-  try {
-    return openLmdbKeyValueStore({
-      directory: generation,
-      databases: allTables.map(({ database }) => database),
-    });
-  } catch (error) {
-    leave();
-    throw error;
-  }
 }
 
 /** A backup is itself a folder of a store: it opens like one, and nobody is replacing its file. */

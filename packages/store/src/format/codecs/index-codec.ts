@@ -34,6 +34,32 @@ export interface ColumnChunk {
   readonly flags: Uint8Array;
 }
 
+export const createColumns = (turns: number): ColumnChunk => ({
+  lengths: new Uint32Array(turns),
+  sessions: new Uint32Array(turns),
+  createdAt: new Float64Array(turns),
+  flags: new Uint8Array(turns),
+});
+
+/** Copies the first `turns` columns to others, from `start` on. */
+export function copyColumns(
+  from: ColumnChunk,
+  into: ColumnChunk,
+  { start = 0, turns = from.flags.length }: { readonly start?: number; readonly turns?: number },
+): void {
+  into.lengths.set(from.lengths.subarray(0, turns), start);
+  into.sessions.set(from.sessions.subarray(0, turns), start);
+  into.createdAt.set(from.createdAt.subarray(0, turns), start);
+  into.flags.set(from.flags.subarray(0, turns), start);
+}
+
+export function setColumns(columns: ColumnChunk, position: number, entry: IndexEntry): void {
+  columns.lengths[position] = entry.length;
+  columns.sessions[position] = entry.session;
+  columns.createdAt[position] = entry.createdAt;
+  columns.flags[position] = entry.flags;
+}
+
 /**
  * Ascending numbers, one count each, as steps from one to the next. Most counts are 1, so a step is
  * doubled and its low bit tells whether a byte with the count follows.

@@ -12,12 +12,12 @@ const FILE_MODE = 0o600;
 
 /** Writes a file that is there with all of its content or not at all, in the place of one of its name. */
 export function replaceFile(path: string, content: Uint8Array): void {
-  writeThenPlace({ path, content, place: renameSync });
+  writeThenPlace(path, content, renameSync);
 }
 
 /** The same, but never replaces a file: another process may have made it, and hold its locks in it. */
 export function placeFile(path: string, content: Uint8Array): void {
-  writeThenPlace({ path, content, place: linkWhereFree });
+  writeThenPlace(path, content, linkWhereFree);
 }
 
 /** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
@@ -45,16 +45,11 @@ function linkWhereFree(temporary: string, path: string): void {
   }
 }
 
-function writeThenPlace({
-  path,
-  content,
-  place,
-}: {
-  readonly path: string;
-  readonly content: Uint8Array;
-  /** Gives the file its name. */
-  readonly place: (temporary: string, path: string) => void;
-}): void {
+function writeThenPlace(
+  path: string,
+  content: Uint8Array,
+  place: (temporary: string, path: string) => void,
+): void {
   const temporary = `${path}.${process.pid}`;
   try {
     writeFileSync(temporary, content, { mode: FILE_MODE, flush: true });

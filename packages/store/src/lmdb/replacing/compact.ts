@@ -1,9 +1,9 @@
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { allTables, changeTable, sealTable, stateTable } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
-import type { KeyValueStore } from "../../contract/kv.ts";
+import type { KeyRange, KeyValueStore } from "../../contract/kv.ts";
 import { readState } from "../../records/transaction.ts";
-import type { FollowingKeyValueStore, Replacement } from "./following-kv.ts";
+import type { Filling, FollowingKeyValueStore, Replacement } from "./following-kv.ts";
 
 /** Records copied in one transaction: some 10 MB, a tenth of a second. */
 const BATCH = 10_000;
@@ -32,19 +32,11 @@ export async function compact(
  * Copies every record but the seal, in the order of the keys, so that pages are filled to the brim and
  * nothing that was deleted comes along. `step` is awaited after each batch.
  */
-export async function copyRecords({
-  source,
-  target,
-  step,
-}: {
-  readonly source: KeyValueStore;
-  readonly target: KeyValueStore;
-  readonly step: () => Promise<void>;
-}): Promise<void> {
+export async function copyRecords({ source, target, step }: Filling): Promise<void> {
   for (const database of new Set(allTables.map((table) => table.database))) {
-    let from: Uint8Array | undefined = new Uint8Array();
-    while (from !== undefined) {
-      from = copyBatch({ source, target, database, from });
+    let range: KeyRange | undefined = { limit: BATCH };
+    while (range !== undefined) {
+      range = copyBatch({ source, target }, database, range);
       await step();
     }
   }
@@ -53,28 +45,20 @@ export async function copyRecords({
   });
 }
 
-/** Returns the key to go on from; `undefined` at the end. */
-function copyBatch({
-  source,
-  target,
-  database,
-  from,
-}: {
-  readonly source: KeyValueStore;
-  readonly target: KeyValueStore;
-  readonly database: string;
-  readonly from: Uint8Array;
-}): Uint8Array | undefined {
-  const records = source.read((reader) =>
-    reader.range(database, from.length === 0 ? { limit: BATCH } : { from, limit: BATCH }),
-  );
+/** Returns the range to go on with; `undefined` at the end. */
+function copyBatch(
+  { source, target }: Omit<Filling, "step">,
+  database: string,
+  range: KeyRange,
+): KeyRange | undefined {
+  const records = source.read((reader) => reader.range(database, range));
   target.transact((writer) => {
     for (const { key, value } of records) writer.put(database, key, value);
   });
   const last = records.at(-1);
   if (last === undefined || records.length < BATCH) return undefined;
   // The lowest key above it.
-  return Buffer.concat([last.key, new Uint8Array(1)]);
+  return { from: Buffer.concat([last.key, new Uint8Array(1)]), limit: BATCH };
 }
 
 /**

@@ -29,15 +29,18 @@ import { toStoreError } from "../lmdb-error.ts";
 import { readKeyFile, writeKeyFile } from "../store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
 
+/** A new generation under way. Nothing is written to `source` meanwhile. */
+export interface Filling {
+  readonly source: KeyValueStore;
+  readonly target: KeyValueStore;
+  /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
+  readonly step: () => Promise<void>;
+}
+
 /** What a new generation is made with. */
 export interface Replacement {
-  /** Writes the whole content of the new generation. Nobody writes to `source` meanwhile. */
-  readonly fill: (generations: {
-    readonly source: KeyValueStore;
-    readonly target: KeyValueStore;
-    /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
-    readonly step: () => Promise<void>;
-  }) => Promise<void>;
+  /** Writes the whole content of the new generation. */
+  readonly fill: (filling: Filling) => Promise<void>;
   /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
   readonly lock?: KeyFile | null;
   /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */

@@ -4,6 +4,10 @@ import {
   CHUNK_TURNS,
   createPostingReader,
   type IndexEntry,
+  createColumns,
+  copyColumns,
+  setColumns,
+  type ColumnChunk,
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
@@ -40,6 +44,17 @@ interface KeptList {
   bytes: number;
 }
 
+/** The tables in use, and the counters that go with them. */
+interface Index {
+  readonly tables: IndexTables;
+  readonly state: StoreState;
+}
+
+interface TermIn {
+  readonly tables: IndexTables;
+  readonly term: number;
+}
+
 /** Postings of the turns that are not folded yet, by term; turns ascending. */
 type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
 
@@ -58,12 +73,11 @@ export class IndexCache {
   readonly #lists = new Map<number, KeptList>();
   #keptBytes = 0;
   readonly #postingReader = createPostingReader();
-  #columns: MutableColumns = allocateColumns(INITIAL_CAPACITY);
+  #columns: ColumnChunk = createColumns(INITIAL_CAPACITY);
   #columnsCount = 0;
 
   readPostings(reader: KeyValueReader, terms: readonly number[]): readonly Postings[] {
-    const state = readState(reader);
-    const tables = this.#refresh(state);
+    const { tables, state } = this.#follow(reader);
     this.#refreshDelta(reader, { tables, state });
     return terms.map((term) => {
       const folded = readFolded(reader, tables, term);
@@ -74,17 +88,15 @@ export class IndexCache {
 
   /** Posting lists as they are kept between searches: they grow later on, so they are good for one look only. */
   readPostingLists(reader: KeyValueReader, terms: readonly number[]): readonly PostingList[] {
-    const state = readState(reader);
-    const tables = this.#refresh(state);
+    const { tables, state } = this.#follow(reader);
     this.#refreshDelta(reader, { tables, state });
-    const lists = terms.map((term) => this.#keptList(reader, { tables, term, state }));
+    const lists = terms.map((term) => this.#keptList(reader, { tables, state }, term));
     this.#dropUnused();
     return lists;
   }
 
   readDocumentFrequencies(reader: KeyValueReader, terms: readonly number[]): Uint32Array {
-    const state = readState(reader);
-    const tables = this.#refresh(state);
+    const { tables, state } = this.#follow(reader);
     this.#refreshDelta(reader, { tables, state });
     return Uint32Array.from(terms, (term) => {
       const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
@@ -94,14 +106,14 @@ export class IndexCache {
   }
 
   readColumns(reader: KeyValueReader): TurnColumns {
-    const state = readState(reader);
-    const tables = this.#refresh(state);
-    this.#refreshColumns(reader, { tables, state });
+    this.#refreshColumns(reader, this.#follow(reader));
     return { ...this.#columns, count: this.#columnsCount, epoch: this.#epoch };
   }
 
   /** Forgets everything when what was folded has changed. */
-  #refresh({ indexEpoch, indexSlot }: StoreState): IndexTables {
+  #follow(reader: KeyValueReader): Index {
+    const state = readState(reader);
+    const { indexEpoch, indexSlot } = state;
     if (indexEpoch !== this.#epoch || indexSlot !== this.#slot) {
       this.#epoch = indexEpoch;
       this.#slot = indexSlot;
@@ -109,16 +121,13 @@ export class IndexCache {
       this.#lists.clear();
       this.#keptBytes = 0;
       // New arrays, since a search may still be reading the old ones.
-      this.#columns = allocateColumns(INITIAL_CAPACITY);
+      this.#columns = createColumns(INITIAL_CAPACITY);
       this.#columnsCount = 0;
     }
-    return indexTablesBySlot[indexSlot];
+    return { tables: indexTablesBySlot[indexSlot], state };
   }
 
-  #refreshDelta(
-    reader: KeyValueReader,
-    { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
-  ): void {
+  #refreshDelta(reader: KeyValueReader, { tables, state }: Index): void {
     if (state.foldedUpTo !== this.#deltaFrom) {
       this.#delta = new Map();
       this.#deltaFrom = state.foldedUpTo;
@@ -133,19 +142,12 @@ export class IndexCache {
     this.#deltaTo = state.nextIndex;
   }
 
-  #keptList(
-    reader: KeyValueReader,
-    {
-      tables,
-      term,
-      state,
-    }: { readonly tables: IndexTables; readonly term: number; readonly state: StoreState },
-  ): PostingList {
+  #keptList(reader: KeyValueReader, { tables, state }: Index, term: number): PostingList {
     const kept = this.#lists.get(term) ?? { list: new PostingList(), upTo: 0, bytes: 0 };
     const { list } = kept;
     if (kept.upTo < state.foldedUpTo) {
-      if (list.frequency === 0) this.#fill(list, { reader, tables, term });
-      else list.append(readTail(reader, { tables, term, last: list.last }));
+      if (list.frequency === 0) this.#fill(list, reader, { tables, term });
+      else list.append(readTail(reader, { tables, term }, list.last));
     }
     const fresh = this.#delta.get(term);
     if (fresh !== undefined && (fresh.turns.at(-1) ?? 0) >= kept.upTo) {
@@ -164,14 +166,7 @@ export class IndexCache {
   }
 
   /** Reads the whole list up to the last fold. */
-  #fill(
-    list: PostingList,
-    {
-      reader,
-      tables,
-      term,
-    }: { readonly reader: KeyValueReader; readonly tables: IndexTables; readonly term: number },
-  ): void {
+  #fill(list: PostingList, reader: KeyValueReader, { tables, term }: TermIn): void {
     const { database, key } = tables.postings;
     const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
     if (open === undefined) return;
@@ -198,12 +193,11 @@ export class IndexCache {
     }
   }
 
-  #refreshColumns(
-    reader: KeyValueReader,
-    { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
-  ): void {
+  #refreshColumns(reader: KeyValueReader, { tables, state }: Index): void {
     if (state.nextIndex > this.#columns.flags.length) {
-      this.#columns = growColumns(this.#columns, state.nextIndex);
+      const larger = createColumns(Math.max(state.nextIndex, this.#columns.flags.length * 2));
+      copyColumns(this.#columns, larger, {});
+      this.#columns = larger;
     }
     const columns = this.#columns;
     while (this.#columnsCount < state.foldedUpTo) {
@@ -215,10 +209,7 @@ export class IndexCache {
           chunk,
           table: tables.columns.database,
         });
-      columns.lengths.set(folded.lengths, start);
-      columns.sessions.set(folded.sessions, start);
-      columns.createdAt.set(folded.createdAt, start);
-      columns.flags.set(folded.flags, start);
+      copyColumns(folded, columns, { start });
       this.#columnsCount = start + folded.flags.length;
     }
     if (this.#columnsCount === state.nextIndex) return;
@@ -226,12 +217,7 @@ export class IndexCache {
       from: this.#columnsCount,
       to: state.nextIndex,
     });
-    for (const { key, value } of entries) {
-      columns.lengths[key] = value.length;
-      columns.sessions[key] = value.session;
-      columns.createdAt[key] = value.createdAt;
-      columns.flags[key] = value.flags;
-    }
+    for (const { key, value } of entries) setColumns(columns, key, value);
     this.#columnsCount = state.nextIndex;
   }
 }
@@ -253,11 +239,8 @@ function readFolded(
 /** The stretches from the one that holds what follows a turn, or an earlier one, up to the last fold. */
 function readTail(
   reader: KeyValueReader,
-  {
-    tables,
-    term,
-    last,
-  }: { readonly tables: IndexTables; readonly term: number; readonly last: number },
+  { tables, term }: TermIn,
+  last: number,
 ): readonly Postings[] {
   const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
   if (open === undefined) return [];
@@ -295,29 +278,6 @@ function concatenate(
     next += turns.length;
   }
   return joined;
-}
-
-interface MutableColumns {
-  readonly lengths: Uint32Array;
-  readonly sessions: Uint32Array;
-  readonly createdAt: Float64Array;
-  readonly flags: Uint8Array;
-}
-
-const allocateColumns = (capacity: number): MutableColumns => ({
-  lengths: new Uint32Array(capacity),
-  sessions: new Uint32Array(capacity),
-  createdAt: new Float64Array(capacity),
-  flags: new Uint8Array(capacity),
-});
-
-function growColumns(columns: MutableColumns, needed: number): MutableColumns {
-  const larger = allocateColumns(Math.max(needed, columns.flags.length * 2));
-  larger.lengths.set(columns.lengths);
-  larger.sessions.set(columns.sessions);
-  larger.createdAt.set(columns.createdAt);
-  larger.flags.set(columns.flags);
-  return larger;
 }
 
 function addToDelta(delta: Delta, turn: number, entry: IndexEntry): void {

@@ -107,23 +107,9 @@ function removePostings(
     else removeRecord(writer, tables.postings, holder.key);
   }
   if (closed === open.closed && block.turns.length === open.turns.length) return;
-  putOpenBlock(writer, { tables, term, block: { ...block, closed } });
-}
-
-function putOpenBlock(
-  writer: KeyValueWriter,
-  {
-    tables,
-    term,
-    block,
-  }: { readonly tables: IndexTables; readonly term: number; readonly block: PostingBlock },
-): void {
   const key = { term, turn: OPEN_BLOCK };
-  if (block.closed + block.turns.length > 0) {
-    putRecord(writer, tables.postings, { key, value: block });
-  } else {
-    removeRecord(writer, tables.postings, key);
-  }
+  if (closed + block.turns.length === 0) removeRecord(writer, tables.postings, key);
+  else putRecord(writer, tables.postings, { key, value: { ...block, closed } });
 }
 
 /** The block without some turns. */

@@ -4,6 +4,9 @@ import {
   type ColumnChunk,
   type IndexEntry,
   type PostingBlock,
+  createColumns,
+  copyColumns,
+  setColumns,
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import type { IndexTables } from "../../format/schema.ts";
@@ -159,24 +162,8 @@ function extendChunk(
   offset: number,
   entries: readonly IndexEntry[],
 ): ColumnChunk {
-  const size = offset + entries.length;
-  const chunk = {
-    lengths: new Uint32Array(size),
-    sessions: new Uint32Array(size),
-    createdAt: new Float64Array(size),
-    flags: new Uint8Array(size),
-  };
-  if (before !== undefined) {
-    chunk.lengths.set(before.lengths.subarray(0, offset));
-    chunk.sessions.set(before.sessions.subarray(0, offset));
-    chunk.createdAt.set(before.createdAt.subarray(0, offset));
-    chunk.flags.set(before.flags.subarray(0, offset));
-  }
-  entries.forEach((entry, position) => {
-    chunk.lengths[offset + position] = entry.length;
-    chunk.sessions[offset + position] = entry.session;
-    chunk.createdAt[offset + position] = entry.createdAt;
-    chunk.flags[offset + position] = entry.flags;
-  });
+  const chunk = createColumns(offset + entries.length);
+  if (before !== undefined) copyColumns(before, chunk, { turns: offset });
+  entries.forEach((entry, position) => setColumns(chunk, offset + position, entry));
   return chunk;
 }
