@@ -12,7 +12,7 @@ const packages = {
   formats: ["messages", "store"],
   models: ["messages", "store", "language"],
   engine: ["messages", "store", "language", "formats", "models"],
-  bench: ["store", "engine"],
+  bench: ["messages", "store", "engine"],
   torture: ["store", "engine", "bench"],
   tui: ["messages", "engine"],
 };

@@ -1,3 +1,4 @@
+import { formatMessage } from "@hsms/messages";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ async function exportTo(memory: Memory, format: ExportFormat) {
     format,
     contents: await memory.exchange.contents(),
   });
-  if (written.type === "refused") throw new Error(written.problem.message);
+  if (written.type === "refused") throw new Error(formatMessage(written.problem.reason, "en"));
   // A database's bytes tell in what order its pages were filled; its rows stand in the JSON too.
   const texts = written.value.filter((path) => !path.endsWith(".db"));
   return { directory, texts: await Promise.all(texts.map((path) => readFile(path, "utf8"))) };
@@ -27,7 +28,7 @@ async function exportTo(memory: Memory, format: ExportFormat) {
 
 async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
   const read = await readImports([path]);
-  if (read.type === "refused") throw new Error(read.problem.message);
+  if (read.type === "refused") throw new Error(formatMessage(read.problem.reason, "en"));
   const [source] = read.value;
   if (source === undefined) throw new Error(`${path} holds nothing`);
   for await (const event of memory.exchange.import(source.batch)) {

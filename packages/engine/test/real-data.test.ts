@@ -1,3 +1,4 @@
+import { formatMessage } from "@hsms/messages";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ const data = process.env["HSMS_DATA"];
 
 async function importFile(memory: Memory, path: string): Promise<ImportResult> {
   const read = await readImports([path]);
-  if (read.type === "refused") throw new Error(read.problem.message);
+  if (read.type === "refused") throw new Error(formatMessage(read.problem.reason, "en"));
   const [source] = read.value;
   if (source === undefined) throw new Error(`${path} holds nothing`);
   for await (const event of memory.exchange.import(source.batch)) {

@@ -1,3 +1,5 @@
+import type { Message } from "@hsms/messages";
+
 /** Why a file was not read or written, with what a person can do about it. */
 export type FormatProblemCode =
   /** There is no such file or folder: check the path. */
@@ -37,13 +39,12 @@ export type FormatProblemCode =
   /** The export cannot be written there: choose another folder, or mend its rights or its disk. */
   | "FILE_NOT_WRITABLE";
 
-/** A refusal as a value: nothing of the file was used. `message` and `hint` are English. */
+/** A refusal as a value: nothing of the file was used. */
 export interface FormatProblem {
   readonly code: FormatProblemCode;
-  readonly message: string;
-  readonly hint: string;
-  /** What an import accepts, in a sentence of each language; of `UNKNOWN_FORMAT`. */
-  readonly accepted?: { readonly en: string; readonly ko: string };
+  /** Names the file where its row has `{file}`. */
+  readonly reason: Message;
+  readonly hint: Message;
   readonly file?: string;
   /** From 1; of the file, also in JSON Lines. */
   readonly line?: number;

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import type { FilesRead, ImportBatch } from "./import-batch.ts";
 import { memoryNodesOf } from "./legacy/memory-nodes/node-shape.ts";
 import { readMemoryNodes } from "./legacy/memory-nodes/read-memory-nodes.ts";
@@ -32,8 +33,6 @@ export interface TextFile {
 interface CommonFormat {
   /** As the report of an import names it. */
   readonly name: string;
-  /** What of it can be imported, in a list; `null` where another row says so. */
-  readonly accepted: { readonly en: string; readonly ko: string } | null;
   /** Endings, with the dot, of the files that a folder is searched for. */
   readonly endings: readonly string[];
   /** Looks that tell it from the others, no checks. The first bytes of the file. */
@@ -72,58 +71,42 @@ export interface FilesFormat extends CommonFormat {
 export const importFormats: readonly ImportFormat[] = [
   {
     name: "md",
-    accepted: null,
     endings: [],
     holdsText: isPage,
     read: ({ text }) => readSinglePage(text),
   },
   {
     name: "chatgpt",
-    accepted: {
-      en: "the data export of ChatGPT (conversations.json, unzipped)",
-      ko: "ChatGPT 의 conversations.json (압축을 푼 것)",
-    },
     endings: [".json"],
     holdsValue: isChatGpt,
     read: ({ value }) => readChatGpt(value),
   },
   {
     name: "claude",
-    accepted: {
-      en: "that of Claude (conversations.json, unzipped)",
-      ko: "Claude 의 conversations.json (압축을 푼 것)",
-    },
     endings: [".json"],
     holdsValue: isClaude,
     read: ({ value }) => readClaude(value),
   },
   {
     name: "greeum",
-    accepted: { en: "a Greeum export", ko: "Greeum 내보내기" },
     endings: [".json"],
     holdsValue: isGreeum,
     read: ({ value }) => readGreeum(value),
   },
   {
     name: "memory-nodes",
-    accepted: { en: "memory nodes", ko: "기억 노드" },
     endings: [".json"],
     holdsValue: (value) => memoryNodesOf(value) !== undefined,
     read: ({ value }) => readMemoryNodes(value),
   },
   {
     name: "turn-nodes",
-    accepted: { en: "turn nodes", ko: "대화 노드" },
     endings: [".json"],
     holdsValue: isTurnNodes,
     read: ({ value }) => readTurnNodes(value),
   },
   {
     name: "mcp",
-    accepted: {
-      en: "the memory.jsonl of the MCP memory server",
-      ko: "MCP 메모리 서버의 memory.jsonl",
-    },
     endings: [".jsonl", ".json"],
     holdsLine: isMcpRecord,
     holdsValue: isMcpRecord,
@@ -131,10 +114,6 @@ export const importFormats: readonly ImportFormat[] = [
   },
   {
     name: "sqlite",
-    accepted: {
-      en: "a project memory (memory.db or its JSON files)",
-      ko: "프로젝트 기억 (memory.db 나 그 JSON 파일)",
-    },
     endings: [".json"],
     holdsHead: isSqlite,
     holdsValue: isProjectMemory,
@@ -143,17 +122,12 @@ export const importFormats: readonly ImportFormat[] = [
   },
   {
     name: "realmem",
-    accepted: { en: "a RealMem file", ko: "RealMem 파일" },
     endings: [".json"],
     holdsValue: isRealMem,
     read: ({ value }) => readRealMem(value),
   },
   {
     name: "chat",
-    accepted: {
-      en: 'chats as {"messages": [{"role", "content"}]} (one, in an array, or one a line)',
-      ko: '{"messages": [{"role", "content"}]} 꼴의 대화 (하나, 배열, 또는 한 줄에 하나)',
-    },
     endings: [".json", ".jsonl"],
     holdsLine: isConversation,
     holdsValue: isChat,
@@ -161,10 +135,6 @@ export const importFormats: readonly ImportFormat[] = [
   },
   {
     name: "jsonl",
-    accepted: {
-      en: "an export of hsms (JSON Lines, or the folder of its Markdown pages)",
-      ko: "hsms 가 내보낸 것 (JSON Lines 나 Markdown 폴더)",
-    },
     endings: [".jsonl", ".json"],
     holdsLine: isOurs,
     holdsValue: isOurs,
@@ -172,10 +142,6 @@ export const importFormats: readonly ImportFormat[] = [
   },
   {
     name: "hsms",
-    accepted: {
-      en: "the pair all_memory.json and hierarchical_memory.json (or their folder)",
-      ko: "all_memory.json 과 hierarchical_memory.json (또는 그 폴더)",
-    },
     endings: [".json"],
     holdsValue: isPair,
     readFiles: readPairFiles,
@@ -183,13 +149,7 @@ export const importFormats: readonly ImportFormat[] = [
   },
 ];
 
-/** What an import accepts, in a sentence, for refusals. */
-export const ACCEPTED = {
-  en: sentence("en", "Accepted are:"),
-  ko: sentence("ko", "읽을 수 있는 것:"),
-};
-
-function sentence(language: "en" | "ko", lead: string): string {
-  const items = importFormats.flatMap(({ accepted }) => accepted?.[language] ?? []);
-  return `${lead} ${new Intl.ListFormat(language).format(items)}.`;
-}
+/** What an import accepts. */
+export const ACCEPTED = createMessage("acceptedFormats", {
+  chat: '{"messages": [{"role", "content"}]}',
+});

@@ -1,4 +1,4 @@
-import type { EngineErrorCode, FormatProblem, ModelErrorCode, StoreErrorCode } from "@hsms/engine";
+import type { EngineErrorCode, ModelErrorCode, StoreErrorCode } from "@hsms/engine";
 import type { CliErrorCode } from "../output/cli-error.ts";
 
 export type FailureCode = CliErrorCode | EngineErrorCode | ModelErrorCode | StoreErrorCode | "BUG";
@@ -22,5 +22,3 @@ export interface FailureText {
 export type FailureTexts = Readonly<
   Record<FailureCode, (subject: string, detail: string) => FailureText>
 >;
-
-export type FileProblemText = (problem: FormatProblem) => FailureText;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { AskPassphrase, EngineEvent, Memory } from "@hsms/engine";
 import { createDebugTrail, type DebugTrail } from "../log/debug/debug-trail.ts";
-import { ReportedError, type CliError } from "../output/cli-error.ts";
+import { FileError, ReportedError, type CliError } from "../output/cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
 import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
 import { createSearchSender } from "../screen/other-processes/send-searches.ts";
@@ -67,7 +67,8 @@ export async function withProject<Result>(
             memory,
             directory: path.resolve(config.workingDirectory, context.mirrorDirectory),
             onFiles: (files) => noteExport(project.directory, files),
-            onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
+            onProblem: (problem) =>
+              output.complain(describeFailure(new FileError(problem), messages).what),
           });
     const screens = socketFolder(config.paths, project);
     const searches = createSearchSender(screens);

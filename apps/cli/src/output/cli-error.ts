@@ -1,5 +1,5 @@
-import type { Message } from "@hsms/messages";
-import type { Failure, FormatProblem } from "@hsms/engine";
+import { CodedError, createMessage, type Message } from "@hsms/messages";
+import type { Failure, FormatProblem, FormatProblemCode } from "@hsms/engine";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 
 /** Why the command line refused, each with the exit code that scripts see; texts are in `messages`. */
@@ -149,12 +149,13 @@ export class ReportedError extends Error {
 }
 
 /** A file that cannot be imported or exported, as the engine's readers and writers told it. */
-export class FileError extends Error {
+export class FileError extends CodedError<FormatProblemCode> {
   override readonly name = "FileError";
-  readonly problem: FormatProblem;
+  readonly hint: Message;
 
-  constructor(problem: FormatProblem) {
-    super(problem.message);
-    this.problem = problem;
+  constructor({ code, reason, hint, file }: FormatProblem) {
+    const isNamed = file === undefined || "file" in reason.values;
+    super(code, isNamed ? reason : createMessage("at", { place: file, problem: reason }));
+    this.hint = hint;
   }
 }

@@ -75,12 +75,12 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
     const text = messages.failures[error.code](cleanText(error.subject), cleanText(error.detail));
     return { ...text, code: error.code, exitCode: cliErrors[error.code] };
   }
-  if (error instanceof FileError) {
-    const { problem } = error;
-    const exitCode = fileExitCodes[problem.code] ?? exitCodes.badData;
-    return { ...messages.fileProblem(problem), code: problem.code, exitCode };
-  }
   const message = cleanText(messageOf(error, messages));
+  if (error instanceof FileError) {
+    const hint = formatMessage(error.hint, messages.language);
+    const exitCode = fileExitCodes[error.code] ?? exitCodes.badData;
+    return { what: message, hint, code: error.code, exitCode };
+  }
   const code = codeOf(error);
   if (isEngineCode(code)) {
     return { ...messages.failures[code](message, ""), code, exitCode: exitCodeByCode[code] };

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText, cutToWidth, textWidth } from "@hsms/tui/text";
@@ -91,6 +92,16 @@ test("writes a line every five seconds into a log, and none for short work", () 
   expect(written).toEqual(["Index 5000/20000 (25 %)\n", "Index 10000/20000 (50 %)\n"]);
 });
 
+const problem = {
+  reason: createMessage("badSyntax", {
+    line: 3,
+    column: 7,
+    expected: createMessage("jsonValue", {}),
+    found: '"}"',
+  }),
+  hint: createMessage("mendSyntax", {}),
+};
+
 test.each([
   [new CliError("BAD_DATE", "x"), "BAD_DATE", 2],
   [new CliError("NO_API_KEYS", "gemini"), "NO_API_KEYS", 1],
@@ -101,8 +112,8 @@ test.each([
   [Object.assign(new Error("bits"), { code: "STORE_DAMAGED" }), "STORE_DAMAGED", 65],
   [Object.assign(new Error("no space"), { code: "ENOSPC" }), "STORE_FULL", 74],
   [new ReportedError({ code: "NEW_CODE", message: "m" }), "NEW_CODE", 1],
-  [new FileError({ code: "BAD_SYNTAX", message: "m", hint: "h" }), "BAD_SYNTAX", 65],
-  [new FileError({ code: "FILE_NOT_FOUND", message: "m", hint: "h" }), "FILE_NOT_FOUND", 74],
+  [new FileError({ ...problem, code: "BAD_SYNTAX" }), "BAD_SYNTAX", 65],
+  [new FileError({ ...problem, code: "FILE_NOT_FOUND" }), "FILE_NOT_FOUND", 74],
   [new TypeError("x is undefined"), "BUG", 70],
   ["a thrown text", "BUG", 70],
 ])("tells what %o was in both languages, with code %s and exit %d", (error, code, exitCode) => {
@@ -116,16 +127,14 @@ test.each([
 });
 
 test("says where a file is broken, in Korean too", () => {
-  const problem = {
-    code: "BAD_SYNTAX",
-    message: "m",
-    hint: "h",
-    file: "a.json",
-    line: 3,
-    column: 7,
-  };
-  const failure = describeFailure(new FileError({ ...problem, code: "BAD_SYNTAX" }), ko);
-  expect(failure.what).toContain("a.json, 3번째 줄, 7번째 글자");
+  const failure = describeFailure(
+    new FileError({ ...problem, code: "BAD_SYNTAX", file: "a.json" }),
+    ko,
+  );
+  expect(failure.what).toBe(
+    'a.json: 3번째 줄, 7번째 글자: JSON 문법이 깨졌습니다. 값이 있어야 하는데 "}"가 있습니다.',
+  );
+  expect(failure.hint).toContain("그곳을 고치거나");
 });
 
 test("no line carries an escape sequence to the terminal, and JSON stays as it is", () => {

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -59,7 +60,7 @@ export async function readTalk(file: string): Promise<Talk> {
   const ids = sessions.flatMap(({ turns }) => turns.map(({ id }) => id));
   const placeOf = (id: string): number => {
     const place = ids.indexOf(id);
-    return place < 0 ? refuseSet("", `${of} has no turn ${id}`) : place;
+    return place < 0 ? refuseSet(createMessage("noTurns", { name: of, turns: id })) : place;
   };
   const [scope] = readChat(chat);
   return {

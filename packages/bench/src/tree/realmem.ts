@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { basename } from "node:path";
 import { DataSetError, valueOf } from "../recall/sets/data-set.ts";
 import { readImports, type ImportedTurn } from "@hsms/engine";
@@ -27,8 +28,8 @@ export async function readPersonas(files: readonly string[]): Promise<readonly L
     if (format !== "realmem") {
       throw new DataSetError({
         code: "BAD_SHAPE",
-        message: `${file} is not a RealMem file.`,
-        hint: "Name files of RealMem.",
+        reason: createMessage("notRealMem", { file }),
+        hint: createMessage("nameRealMem", {}),
         file,
       });
     }

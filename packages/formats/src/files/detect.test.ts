@@ -1,3 +1,4 @@
+import { formatMessage } from "@hsms/messages";
 import { expect, test } from "vitest";
 import { detectFormat } from "./detect.ts";
 
@@ -26,14 +27,18 @@ test("the content tells the format", () => {
 });
 
 test("an unknown kind is refused with what it is and what is accepted", () => {
-  expect(detectFormat('{"name":"x","version":1}')).toMatchObject({
-    problem: {
-      code: "UNKNOWN_FORMAT",
-      message:
-        'Nothing in the file can be imported: it holds an object with the keys "name", "version".',
-      hint: expect.stringContaining("all_memory.json"),
-    },
-  });
+  const outcome = detectFormat('{"name":"x","version":1}');
+  if (outcome.type === "ok") throw new Error("It was not refused");
+  const { code, reason, hint } = outcome.problem;
+  expect(code).toBe("UNKNOWN_FORMAT");
+  expect(formatMessage(reason, "en")).toBe(
+    'Nothing in the file can be imported: it holds an object with the keys "name", "version".',
+  );
+  expect(formatMessage(reason, "ko")).toContain('키가 "name", "version" 인 객체');
+  for (const language of ["en", "ko"] as const) {
+    expect(formatMessage(hint, language)).toContain('{"messages": [{"role", "content"}]}');
+    expect(formatMessage(hint, language)).toContain("all_memory.json");
+  }
   expect(detectFormat("# Notes\nnothing")).toMatchObject({ problem: { code: "UNKNOWN_FORMAT" } });
   for (const text of ["5", "null", '"text"', "[1]", '[{"a":1}]', "{}\n{}"]) {
     expect(detectFormat(text), text).toMatchObject({ type: "refused" });

@@ -1,3 +1,4 @@
+import { createMessage, type MessageValue } from "@hsms/messages";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
@@ -17,7 +18,7 @@ export function detectFormat(text: string): Outcome<Detected> {
   const lines = filledLines(text);
   const first = lines.next().value;
   if (first === undefined) {
-    return refuse({ code: "FILE_EMPTY", message: "The file is empty.", hint: ACCEPTED.en });
+    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}), hint: ACCEPTED });
   }
   const isSingleLine = lines.next().done === true;
   const head = isSingleLine ? null : parseJson(first.text);
@@ -27,7 +28,7 @@ export function detectFormat(text: string): Outcome<Detected> {
   }
   const whole = parseJson(text);
   if (whole.type === "refused") {
-    return /^\s*[[{]/.test(first.text) ? whole : refuseUnknown("no JSON");
+    return /^\s*[[{]/.test(first.text) ? whole : refuseUnknown(createMessage("noJson", {}));
   }
   const { value } = whole;
   const format = importFormats.find(({ holdsValue }) => holdsValue?.(value));
@@ -36,21 +37,24 @@ export function detectFormat(text: string): Outcome<Detected> {
     : ok({ format, file: { text, value } });
 }
 
-const refuseUnknown = (content: string) =>
+const refuseUnknown = (content: MessageValue) =>
   refuse({
     code: "UNKNOWN_FORMAT",
-    message: `Nothing in the file can be imported: it holds ${content}.`,
-    hint: ACCEPTED.en,
-    accepted: ACCEPTED,
+    reason: createMessage("unknownContent", { content }),
+    hint: ACCEPTED,
   });
 
 /** Keys that a refusal names, so that it stays one line. */
 const KEYS_SHOWN = 5;
 
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return `an array of ${value.length}, the first ${describe(value[0])}`;
-  if (!isRecord(value)) return value === null ? "null" : `a ${typeof value}`;
+function describe(value: unknown): MessageValue {
+  if (Array.isArray(value)) {
+    return createMessage("jsonArray", { count: value.length, first: describe(value[0]) });
+  }
+  if (!isRecord(value)) {
+    return value === null ? "null" : createMessage("jsonType", { type: typeof value });
+  }
   const keys = Object.keys(value);
   const shown = keys.slice(0, KEYS_SHOWN).map((key) => JSON.stringify(key));
-  return `an object with the keys ${shown.join(", ")}${keys.length > KEYS_SHOWN ? ", …" : ""}`;
+  return createMessage("jsonObject", { keys: keys.length > KEYS_SHOWN ? [...shown, "…"] : shown });
 }

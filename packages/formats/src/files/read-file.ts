@@ -2,6 +2,7 @@ import { constants } from "node:buffer";
 import type { Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { createMessage, type Message } from "@hsms/messages";
 import type { ImportRepair } from "../import-batch.ts";
 import { checkEncoding, decodeText } from "../json/decode-text.ts";
 import { parseJson } from "../json/parse-json.ts";
@@ -57,8 +58,8 @@ export const readJsonFile = (path: string): Promise<Outcome<unknown>> =>
 
 const EMPTY: FormatProblem = {
   code: "FILE_EMPTY",
-  message: "The file is empty.",
-  hint: "Take another copy of it.",
+  reason: createMessage("empty", {}),
+  hint: createMessage("otherCopy", {}),
 };
 
 async function readOne<Value>(input: {
@@ -87,15 +88,15 @@ async function sizeOf(path: string): Promise<Outcome<number>> {
 /** Why a pipe or a device is not read. */
 export const notRegular = (path: string, found: Stats): FormatProblem => ({
   code: "FILE_NOT_REGULAR",
-  message: `${path} is ${kindOf(found)}, not a file.`,
-  hint: "Save what comes out of it as a file and import that.",
+  reason: createMessage("notRegular", { file: path, kind: kindOf(found) }),
+  hint: createMessage("saveOutput", {}),
   file: path,
 });
 
-function kindOf(found: Stats): string {
-  if (found.isDirectory()) return "a folder";
-  if (found.isFIFO()) return "a pipe";
-  return found.isSocket() ? "a socket" : "a device";
+function kindOf(found: Stats): Message {
+  if (found.isDirectory()) return createMessage("folder", {});
+  if (found.isFIFO()) return createMessage("pipe", {});
+  return createMessage(found.isSocket() ? "socket" : "device", {});
 }
 
 /** Bytes read in one go: often enough to be seen, and rarely enough to cost nothing. */
@@ -137,28 +138,26 @@ export async function attempt<Value>(
 }
 
 function readingProblem(path: string, code: string): FormatProblem {
-  switch (code) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return {
-        code: "FILE_NOT_FOUND",
-        message: `${path}: there is no such file or folder.`,
-        hint: "Check the path.",
-        file: path,
-      };
-    default:
-      return {
-        code: "FILE_NOT_READABLE",
-        message: `${path} cannot be read (${code}).`,
-        hint: "Check that it is a file and that you may read it.",
-        file: path,
-      };
-  }
+  if (code !== "ENOENT" && code !== "ENOTDIR") return notReadable(path, code);
+  return {
+    code: "FILE_NOT_FOUND",
+    reason: createMessage("nowhere", { file: path }),
+    hint: createMessage("checkPath", {}),
+    file: path,
+  };
 }
+
+/** `reason` is the code of the system or SQLite's own message. */
+export const notReadable = (path: string, reason: string): FormatProblem => ({
+  code: "FILE_NOT_READABLE",
+  reason: createMessage("notReadable", { file: path, reason }),
+  hint: createMessage("checkReadable", {}),
+  file: path,
+});
 
 const tooLarge = (path: string): FormatProblem => ({
   code: "FILE_TOO_LARGE",
-  message: `${path} is too large to be read at once.`,
-  hint: "Split it into several files and import each.",
+  reason: createMessage("tooLarge", { file: path }),
+  hint: createMessage("split", {}),
   file: path,
 });

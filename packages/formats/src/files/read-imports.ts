@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
+import { createMessage } from "@hsms/messages";
 import type { FilesRead, ImportBatch } from "../import-batch.ts";
 import { readHead } from "../legacy/project-memory/sqlite/with-database.ts";
 import { loadPages } from "../markdown/load-pages.ts";
@@ -86,9 +87,8 @@ const PASSED_OVER = new Set<FormatProblem["code"]>([
 const refuseFolder = (path: string): Outcome<never> =>
   refuse({
     code: "UNKNOWN_FORMAT",
-    message: `${path}: no file in this folder can be imported.`,
-    hint: ACCEPTED.en,
-    accepted: ACCEPTED,
+    reason: createMessage("unknownFolder", { file: path }),
+    hint: ACCEPTED,
     file: path,
   });
 
@@ -185,8 +185,8 @@ const isZip = (head: Uint8Array): boolean =>
 const refuseArchive = (path: string): Outcome<never> =>
   refuse({
     code: "FILE_IS_ARCHIVE",
-    message: `${path} is a zip archive.`,
-    hint: "Unpack it and import the folder, or the conversations.json in it.",
+    reason: createMessage("archive", { file: path }),
+    hint: createMessage("unpack", {}),
     file: path,
   });
 
@@ -198,8 +198,8 @@ function namedAsDatabase(path: string, refused: Outcome<never>): Outcome<never> 
   }
   return refuse({
     code: "NOT_A_DATABASE",
-    message: `${path} does not begin as an SQLite database does: it is encrypted, damaged, or something else.`,
-    hint: "Take the encryption off with the program that wrote it, or take a backup.",
+    reason: createMessage("notDatabase", { file: path }),
+    hint: createMessage("takeEncryptionOff", {}),
     file: path,
   });
 }

@@ -1,5 +1,6 @@
 import { chmod, copyFile, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { createMessage } from "@hsms/messages";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { isFull } from "../legacy/project-memory/sqlite/sqlite-problem.ts";
@@ -49,8 +50,8 @@ export async function replaceFile(input: {
 
 const writingProblem = (path: string, code: string): FormatProblem => ({
   code: "FILE_NOT_WRITABLE",
-  message: `${path} cannot be written (${code}).`,
-  hint: code === "ENOSPC" ? "Make room on the disk." : "Choose another folder, or mend its rights.",
+  reason: createMessage("notWritable", { file: path, reason: code }),
+  hint: createMessage(code === "ENOSPC" ? "makeRoom" : "otherFolder", {}),
   file: path,
 });
 

@@ -1,3 +1,4 @@
+import { formatMessage } from "@hsms/messages";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkShape } from "./check-shape.ts";
@@ -11,7 +12,10 @@ test("a refusal names the path of the first fault and the line", () => {
       code: "BAD_SHAPE",
       path: 'list[1]["a b"]',
       line: 4,
-      message: expect.stringMatching(/^Line 4: list\[1\]\["a b"\]: .*expected string/),
     },
   });
+  if (outcome.type === "ok") throw new Error("It was not refused");
+  const { reason } = outcome.problem;
+  expect(formatMessage(reason, "en")).toMatch(/^Line 4: list\[1\]\["a b"\]: .*expected string/);
+  expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 있어야 할 값이/);
 });

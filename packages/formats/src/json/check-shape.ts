@@ -1,3 +1,4 @@
+import { createMessage, type Message } from "@hsms/messages";
 import type { z } from "zod";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 
@@ -15,7 +16,7 @@ export function checkShape<Value>(input: {
   const issue = result.error.issues[0];
   return refuseShape({
     path: formatPath([...at, ...(issue?.path ?? [])]),
-    reason: issue?.message ?? "Invalid input",
+    reason: createMessage("badShape", { fault: issue?.message ?? "Invalid input" }),
     ...(line === undefined ? {} : { line }),
   });
 }
@@ -23,15 +24,15 @@ export function checkShape<Value>(input: {
 /** A `BAD_SHAPE` refusal for what no schema can see. */
 export function refuseShape(input: {
   readonly path: string;
-  readonly reason: string;
+  readonly reason: Message;
   readonly line?: number;
 }): Outcome<never> {
   const { path, reason, line } = input;
-  const where = [line === undefined ? [] : `Line ${line}`, path === "" ? [] : path].flat();
+  const atPath = path === "" ? reason : createMessage("at", { place: path, problem: reason });
   return refuse({
     code: "BAD_SHAPE",
-    message: [...where, reason].join(": "),
-    hint: "Mend the file there; nothing of it was imported.",
+    reason: line === undefined ? atPath : createMessage("atLine", { line, problem: atPath }),
+    hint: createMessage("mendShape", {}),
     path,
     ...(line === undefined ? {} : { line }),
   });

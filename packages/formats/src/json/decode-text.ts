@@ -1,4 +1,5 @@
 import { Buffer, constants, isUtf8 } from "node:buffer";
+import { createMessage, type Message } from "@hsms/messages";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -12,8 +13,11 @@ export function decodeText(bytes: Uint8Array): Outcome<string> {
   if (buffer.length > constants.MAX_STRING_LENGTH) {
     return refuse({
       code: "FILE_TOO_LARGE",
-      message: `The file has ${buffer.length} bytes; at most ${constants.MAX_STRING_LENGTH} can be read.`,
-      hint: "Split it into several files and import each.",
+      reason: createMessage("tooManyBytes", {
+        bytes: buffer.length,
+        limit: constants.MAX_STRING_LENGTH,
+      }),
+      hint: createMessage("split", {}),
     });
   }
   const encoding = checkEncoding(buffer);
@@ -26,24 +30,17 @@ export function decodeText(bytes: Uint8Array): Outcome<string> {
 export function checkEncoding(bytes: Uint8Array): Outcome<Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (looksLikeUtf16(buffer)) {
-    return refuse({
-      code: "BAD_ENCODING",
-      message: "The file is UTF-16, not UTF-8.",
-      hint: "Save it as UTF-8 and import it again.",
-      byteOffset: 0,
-    });
+    return refuseEncoding(createMessage("utf16", {}), 0);
   }
   if (!isUtf8(buffer)) {
-    const byteOffset = firstBadByte(buffer);
-    return refuse({
-      code: "BAD_ENCODING",
-      message: `The file is not UTF-8: the byte at offset ${byteOffset} belongs to no character.`,
-      hint: "Save it as UTF-8 and import it again.",
-      byteOffset,
-    });
+    const offset = firstBadByte(buffer);
+    return refuseEncoding(createMessage("notUtf8", { offset }), offset);
   }
   return ok(bytes);
 }
+
+const refuseEncoding = (reason: Message, byteOffset: number) =>
+  refuse({ code: "BAD_ENCODING", reason, hint: createMessage("saveAsUtf8", {}), byteOffset });
 
 /** JSON begins with an ASCII character, of which UTF-16 makes a byte and a zero. */
 function looksLikeUtf16(buffer: Buffer): boolean {

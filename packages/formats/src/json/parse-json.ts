@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 import { findSyntaxError } from "./syntax-error.ts";
 
@@ -9,17 +10,22 @@ export function parseJson(text: string, firstLine = 1): Outcome<unknown> {
   } catch {
     const { offset, expected } = findSyntaxError(text) ?? {
       offset: text.length,
-      expected: "the end",
+      expected: "jsonEnd",
     };
     const before = text.slice(0, offset);
     const line = firstLine + countOf("\n", before);
     const column = offset - before.lastIndexOf("\n");
     const found =
-      offset < text.length ? JSON.stringify(text.charAt(offset)) : "the end of the text";
+      offset < text.length ? JSON.stringify(text.charAt(offset)) : createMessage("endOfText", {});
     return refuse({
       code: "BAD_SYNTAX",
-      message: `Line ${line}, column ${column}: expected ${expected}, found ${found}.`,
-      hint: "The file is broken or was cut off: mend it there, or take another copy.",
+      reason: createMessage("badSyntax", {
+        line,
+        column,
+        expected: createMessage(expected, {}),
+        found,
+      }),
+      hint: createMessage("mendSyntax", {}),
       line,
       column,
     });

@@ -2,19 +2,22 @@
 export interface SyntaxFault {
   /** In UTF-16 units; the text's length when it ends too early. */
   readonly offset: number;
-  readonly expected: string;
+  readonly expected: Expected | ExpectedInString;
 }
 
-/** What may stand next. */
+/** What may come next, by its row in the catalogue. */
 type Expected =
-  | "a value"
-  | 'a value or "]"'
-  | "a key in double quotes"
-  | 'a key in double quotes or "}"'
-  | '":"'
-  | '"," or "]"'
-  | '"," or "}"'
-  | "the end";
+  | "jsonValue"
+  | "jsonItem"
+  | "jsonKey"
+  | "jsonFirstKey"
+  | "jsonColon"
+  | "jsonItemEnd"
+  | "jsonEntryEnd"
+  | "jsonEnd";
+
+/** What would have been right within a string. */
+type ExpectedInString = "jsonEscape" | "jsonNoControl" | "jsonStringEnd";
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
@@ -26,27 +29,27 @@ const SPACE = /[ \t\n\r]*/y;
  */
 export function findSyntaxError(text: string): SyntaxFault | undefined {
   const open: ("{" | "[")[] = [];
-  let expected: Expected = "a value";
+  let expected: Expected = "jsonValue";
   let at = matchEnd(SPACE, text, 0);
   while (at < text.length) {
     const character = text.charAt(at);
     let end = at + 1;
-    if (expected === "the end") return { offset: at, expected };
+    if (expected === "jsonEnd") return { offset: at, expected };
     if (isValuePlace(expected) && (character === "{" || character === "[")) {
       open.push(character);
-      expected = character === "{" ? 'a key in double quotes or "}"' : 'a value or "]"';
+      expected = character === "{" ? "jsonFirstKey" : "jsonItem";
     } else if (closes(character, expected)) {
       open.pop();
       expected = afterValue(open.at(-1));
-    } else if (character === "," && (expected === '"," or "]"' || expected === '"," or "}"')) {
-      expected = expected === '"," or "]"' ? "a value" : "a key in double quotes";
-    } else if (character === ":" && expected === '":"') {
-      expected = "a value";
+    } else if (character === "," && (expected === "jsonItemEnd" || expected === "jsonEntryEnd")) {
+      expected = expected === "jsonItemEnd" ? "jsonValue" : "jsonKey";
+    } else if (character === ":" && expected === "jsonColon") {
+      expected = "jsonValue";
     } else if (character === '"' && (isValuePlace(expected) || isKeyPlace(expected))) {
       const string = scanString(text, at);
       if (string.type === "broken") return string.error;
       end = string.end;
-      expected = isKeyPlace(expected) ? '":"' : afterValue(open.at(-1));
+      expected = isKeyPlace(expected) ? "jsonColon" : afterValue(open.at(-1));
     } else if (isValuePlace(expected)) {
       end = Math.max(matchEnd(NUMBER, text, at), matchEnd(WORD, text, at));
       if (end === at) return { offset: at, expected };
@@ -56,21 +59,23 @@ export function findSyntaxError(text: string): SyntaxFault | undefined {
     }
     at = matchEnd(SPACE, text, end);
   }
-  return expected === "the end" ? undefined : { offset: at, expected };
+  return expected === "jsonEnd" ? undefined : { offset: at, expected };
 }
 
 const isValuePlace = (expected: Expected): boolean =>
-  expected === "a value" || expected === 'a value or "]"';
+  expected === "jsonValue" || expected === "jsonItem";
 
 const isKeyPlace = (expected: Expected): boolean =>
-  expected === "a key in double quotes" || expected === 'a key in double quotes or "}"';
+  expected === "jsonKey" || expected === "jsonFirstKey";
 
 const closes = (character: string, expected: Expected): boolean =>
-  (character === "]" || character === "}") && expected.endsWith(`"${character}"`);
+  character === "]"
+    ? expected === "jsonItem" || expected === "jsonItemEnd"
+    : character === "}" && (expected === "jsonFirstKey" || expected === "jsonEntryEnd");
 
 function afterValue(container: "{" | "[" | undefined): Expected {
-  if (container === undefined) return "the end";
-  return container === "{" ? '"," or "}"' : '"," or "]"';
+  if (container === undefined) return "jsonEnd";
+  return container === "{" ? "jsonEntryEnd" : "jsonItemEnd";
 }
 
 /** Where a match that begins at `at` ends; `at` when there is none. */
@@ -90,17 +95,17 @@ function scanString(
   while (at < text.length) {
     const character = text.charAt(at);
     if (character === '"') return { type: "sound", end: at + 1 };
-    if (character < " ") return broken(at, "an escape instead of a raw control character");
+    if (character < " ") return broken(at, "jsonNoControl");
     if (character !== "\\") {
       at += 1;
       continue;
     }
     const escape = /^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.exec(text.slice(at + 1, at + 6));
-    if (escape === null) return broken(at, "an escape that JSON knows");
+    if (escape === null) return broken(at, "jsonEscape");
     at += 1 + escape[0].length;
   }
-  return broken(at, "the end of a string");
+  return broken(at, "jsonStringEnd");
 }
 
-const broken = (offset: number, expected: string) =>
+const broken = (offset: number, expected: ExpectedInString) =>
   ({ type: "broken", error: { offset, expected } }) as const;

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { ROOT_ID, type NodeId, type TurnId } from "@hsms/store";
 import type { z } from "zod";
 import type {
@@ -67,10 +68,11 @@ export function readPage(text: string): Outcome<Page> {
         if (turn.type === "refused") return turn;
         const words = turn.value.exact ?? wordsAfter(lines, at);
         const length = (words?.user.length ?? 0) + (words?.assistant?.length ?? 0);
+        // Half an answer must never pass for the whole one.
         if (words === undefined || length !== turn.value.length) {
           return refuseShape({
             path: `[${turn.value.index}]`,
-            reason: NOT_AS_WRITTEN,
+            reason: createMessage("pageWords", {}),
             line: at + 1,
           });
         }
@@ -79,7 +81,7 @@ export function readPage(text: string): Outcome<Page> {
     }
   }
   if (mark !== undefined && mark.turns !== turns.length) {
-    const reason = `of ${mark.turns} turns ${turns.length} are there: the page was cut off or edited`;
+    const reason = createMessage("pageTurns", { turns: mark.turns, found: turns.length });
     return refuseShape({ path: "", reason, line: lines.length });
   }
   // An index has no turns, in whose words a link could stand.
@@ -113,14 +115,11 @@ export function inOrder(
   return files.toSorted((a, b) => placeOf(a.path) - placeOf(b.path)).map(({ page }) => page);
 }
 
-/** Half an answer must never pass for the whole one. */
-const NOT_AS_WRITTEN = "the words are not those that were written: the page was cut off or edited";
-
 const refuseNewer = (version: number): Outcome<never> =>
   refuse({
     code: "FORMAT_TOO_NEW",
-    message: `The page has version ${version} of our format; this program reads up to ${PAGES_VERSION}.`,
-    hint: "Update the program.",
+    reason: createMessage("formatTooNew", { version, known: PAGES_VERSION }),
+    hint: createMessage("updateProgram", {}),
   });
 
 interface Words {

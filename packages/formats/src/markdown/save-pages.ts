@@ -1,5 +1,6 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
+import { createMessage } from "@hsms/messages";
 import { saveFile } from "../files/save-file.ts";
 import { attempt } from "../files/read-file.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
@@ -40,7 +41,7 @@ export async function savePages(
 const refuseForeign = (path: string): Outcome<never> =>
   refuse({
     code: "FILE_NOT_OURS",
-    message: `${path} is there already and is no page of hsms.`,
-    hint: "Choose another folder, or move the file away; nothing was written.",
+    reason: createMessage("notOurs", { file: path }),
+    hint: createMessage("moveAway", {}),
     file: path,
   });

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import { z } from "zod";
 import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape, formatPath, refuseShape } from "../json/check-shape.ts";
@@ -46,7 +47,7 @@ export function readRealMem(value: unknown): Outcome<ImportBatch> {
     const date = dialogue.current_time === undefined ? clock : parseDate(dialogue.current_time);
     if (dialogue.current_time !== undefined && date === undefined) {
       const path = formatPath(["dialogues", number, "current_time"]);
-      return refuseShape({ path, reason: "Invalid input: expected a date such as 2025-12-15" });
+      return refuseShape({ path, reason: createMessage("notDate", {}) });
     }
     if (date !== undefined) clock = clock === undefined ? date : Math.max(clock, date);
     const sessionId = [dialogue.session_identifier, dialogue.session_uuid]

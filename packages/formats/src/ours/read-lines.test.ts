@@ -18,7 +18,7 @@ async function sampleLines(): Promise<string[]> {
 test("a file of a newer version is refused with advice", () => {
   const header = '{"format":"hsms","version":2,"turns":0,"conversations":0,"nodes":0}';
   expect(readHsmsLines(header)).toMatchObject({
-    problem: { code: "FORMAT_TOO_NEW", hint: "Update the program." },
+    problem: { code: "FORMAT_TOO_NEW", hint: { name: "updateProgram" } },
   });
 });
 

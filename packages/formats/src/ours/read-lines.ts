@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { createMessage } from "@hsms/messages";
 import {
   CATEGORIES,
   ROOT_ID,
@@ -143,7 +144,8 @@ export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
         const { type: _type, index, ...turn } = record;
         if (places.has(index) || ids.has(turn.id)) {
           const path = places.has(index) ? "index" : "id";
-          return refuseShape({ path, reason: "it stands on an earlier line too", line: lastLine });
+          const reason = createMessage("onEarlierLine", {});
+          return refuseShape({ path, reason, line: lastLine });
         }
         places.set(index, turns.length);
         ids.add(turn.id);
@@ -173,7 +175,7 @@ export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
   if (found !== promised) {
     return refuseShape({
       path: "",
-      reason: `the first line promises ${promised} turns, conversations and nodes, the file holds ${found}: it was cut off or edited`,
+      reason: createMessage("linesMissing", { promised, found }),
       line: lastLine,
     });
   }
@@ -202,8 +204,11 @@ function readHeader(value: unknown, line: number): Outcome<z.infer<typeof header
   if (header.type === "refused" || header.value.version <= LINES_VERSION) return header;
   return refuse({
     code: "FORMAT_TOO_NEW",
-    message: `The file has version ${header.value.version} of our format; this program reads up to ${LINES_VERSION}.`,
-    hint: "Update the program.",
+    reason: createMessage("formatTooNew", {
+      version: header.value.version,
+      known: LINES_VERSION,
+    }),
+    hint: createMessage("updateProgram", {}),
     line,
   });
 }

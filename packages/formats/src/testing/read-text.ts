@@ -1,3 +1,4 @@
+import { formatMessage } from "@hsms/messages";
 import type { ImportBatch } from "../import-batch.ts";
 import { detectFormat } from "../files/detect.ts";
 import { parseJson } from "../json/parse-json.ts";
@@ -10,7 +11,7 @@ import { readRealMem } from "../other-programs/realmem.ts";
 /** The value of an outcome that a test takes for granted. */
 export function must<Value>(outcome: Outcome<Value>): Value {
   if (outcome.type === "ok") return outcome.value;
-  throw new Error(`${outcome.problem.code}: ${outcome.problem.message}`);
+  throw new Error(`${outcome.problem.code}: ${formatMessage(outcome.problem.reason, "en")}`);
 }
 
 /** The pair of seed 0 from two texts. */

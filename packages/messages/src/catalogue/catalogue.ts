@@ -1,4 +1,5 @@
 import { editMessages } from "./edits.ts";
+import { formatMessages } from "./formats.ts";
 import { lawMessages } from "./laws.ts";
 import { modelMessages } from "./models.ts";
 import { refusalMessages } from "./refusals.ts";
@@ -17,4 +18,5 @@ export const catalogue = {
   ...editMessages,
   ...secretMessages,
   ...modelMessages,
+  ...formatMessages,
 };

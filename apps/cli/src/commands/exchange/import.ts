@@ -1,4 +1,5 @@
 import path from "node:path";
+import { formatMessage } from "@hsms/messages";
 import type { FormatProblem, ImportBatch, ImportResult, Memory } from "@hsms/engine";
 import { FileError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
@@ -47,7 +48,7 @@ export function importCommand({ messages, act }: CommandKit) {
 
 interface Read {
   readonly batches: readonly ImportBatch[];
-  readonly skipped: readonly FormatProblem[];
+  readonly skipped: readonly ReturnType<typeof inEnglish>[];
   /** Of which kind each source is, for scripts. */
   readonly sources: readonly {
     readonly format: string;
@@ -55,6 +56,13 @@ interface Read {
     readonly turns: number;
   }[];
 }
+
+/** As `--json` prints it. */
+const inEnglish = ({ reason, hint, ...problem }: FormatProblem) => ({
+  ...problem,
+  message: formatMessage(reason, "en"),
+  hint: formatMessage(hint, "en"),
+});
 
 /** Reads them all before anything is open, and tells of each where there are several. Throws `FileError`. */
 async function readFiles(
@@ -84,8 +92,8 @@ async function readFiles(
     turns: countOf(batch),
   }));
   if (!json && sources.length + skipped.length > 1) {
-    for (const { file = "", ...problem } of skipped) {
-      output.notice(messages.imported.skipped(file, messages.fileProblem(problem).what));
+    for (const { file = "", reason } of skipped) {
+      output.notice(messages.imported.skipped(file, formatMessage(reason, messages.language)));
     }
     for (const {
       format,
@@ -95,7 +103,11 @@ async function readFiles(
       output.notice(messages.imported.source({ file, format, turns }));
     }
   }
-  return { batches: read.value.map(({ batch }) => batch), skipped, sources };
+  return {
+    batches: read.value.map(({ batch }) => batch),
+    skipped: skipped.map(inEnglish),
+    sources,
+  };
 }
 
 /** Puts it in the place of what there is, once that was asked. */

@@ -9,7 +9,7 @@ import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
-import { enFailures, enFileProblem } from "./failures/failures.ts";
+import { enFailures } from "./failures/failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal, enTakeBack } from "./journal.ts";
 
@@ -18,7 +18,6 @@ export const en = {
   language: "en" as Language,
   help: enHelp,
   failures: enFailures,
-  fileProblem: enFileProblem,
   journal: enJournal,
   branches: enBranches,
   slots: enSlots,

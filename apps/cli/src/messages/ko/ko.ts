@@ -7,7 +7,6 @@ import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures } from "./failures/failures.ts";
-import { koFileProblem } from "./failures/file-problems.ts";
 import { koHelp } from "./help.ts";
 import { koJournal, koTakeBack } from "./journal.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
@@ -18,7 +17,6 @@ export const ko = {
   language: "ko",
   help: koHelp,
   failures: koFailures,
-  fileProblem: koFileProblem,
   journal: koJournal,
   branches: koBranches,
   slots: koSlots,

@@ -1,4 +1,5 @@
 import { checkShape, refuseShape, type FormatProblem, type Outcome } from "@hsms/engine";
+import { formatMessage, type Message } from "@hsms/messages";
 import type { z } from "zod";
 
 export const DATASETS = ["locomo", "realmem", "chat"] as const;
@@ -12,7 +13,7 @@ export class DataSetError extends Error {
   readonly looksLike: Dataset | null;
 
   constructor(problem: FormatProblem, looksLike: Dataset | null = null) {
-    super(problem.message);
+    super(formatMessage(problem.reason, "en"));
     this.problem = problem;
     this.looksLike = looksLike;
   }
@@ -23,8 +24,7 @@ export const parseShape = <Value>(schema: z.ZodType<Value>, value: unknown): Val
   valueOf(checkShape({ schema, value }));
 
 /** Throws `DataSetError` for what no schema can see. */
-export const refuseSet = (path: string, reason: string): never =>
-  valueOf(refuseShape({ path, reason }));
+export const refuseSet = (reason: Message): never => valueOf(refuseShape({ path: "", reason }));
 
 /** Throws `DataSetError` for a refusal. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {

@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import type { ImportedTurn } from "@hsms/engine";
 import { z } from "zod";
 import { parseShape, refuseSet } from "./data-set.ts";
@@ -44,10 +45,10 @@ export function readChat(value: unknown): readonly RecallScope[] {
     for (const session of sessions) {
       const start = Date.parse(session.date);
       if (Number.isNaN(start))
-        refuseSet("", `${session.date} is not the date of session ${session.id}`);
+        refuseSet(createMessage("notDateOfSession", { date: session.date, session: session.id }));
       for (const [place, { id: own, user, assistant = null }] of session.turns.entries()) {
         const id = madeId(name, own);
-        if (sessionOf.has(id)) refuseSet("", `${name} has two turns ${own}`);
+        if (sessionOf.has(id)) refuseSet(createMessage("twoTurns", { name, turn: own }));
         sessionOf.set(id, `${name}/${session.id}`);
         turns.push({
           id,
@@ -67,7 +68,7 @@ export function readChat(value: unknown): readonly RecallScope[] {
       questions: questions.map(({ question, category = "", evidence }): RecallQuestion => {
         const ids = evidence.map((own): string => madeId(name, own));
         if (!ids.every((id) => sessionOf.has(id))) {
-          refuseSet("", `${name} has no turn ${evidence.join(", ")}`);
+          refuseSet(createMessage("noTurns", { name, turns: evidence }));
         }
         return {
           text: question,

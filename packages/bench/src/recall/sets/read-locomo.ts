@@ -1,3 +1,4 @@
+import { createMessage } from "@hsms/messages";
 import type { ImportedTurn } from "@hsms/engine";
 import { z } from "zod";
 import { parseShape, refuseSet } from "./data-set.ts";
@@ -111,7 +112,7 @@ const MONTHS =
 /** `1:56 pm on 8 May, 2023`, in the time zone of the process, as a memory reads dates. */
 function parseDate(text: unknown): number {
   const match = /^(\d+):(\d+) (am|pm) on (\d+) (\w+), (\d{4})$/u.exec(String(text));
-  if (match === null) return refuseSet("", `${String(text)} is not the date of a session`);
+  if (match === null) return refuseSet(createMessage("notSessionDate", { date: String(text) }));
   const [, hour, minute, half, day, month = "", year] = match;
   const hours = (Number(hour) % 12) + (half === "pm" ? 12 : 0);
   const monthNumber = MONTHS.split(" ").indexOf(month.toLowerCase());

@@ -1,4 +1,5 @@
 import { readImports } from "@hsms/engine";
+import { createMessage } from "@hsms/messages";
 import { z } from "zod";
 import { parseShape, refuseSet, valueOf } from "./data-set.ts";
 import type { RecallQuestion, RecallScope } from "./recall-set.ts";
@@ -28,7 +29,7 @@ const fileSchema = z.object({
 export async function readRealMemQueries(file: string, value: unknown): Promise<RecallScope> {
   const { dialogues } = parseShape(fileSchema, value);
   const [source] = valueOf(await readImports([file]));
-  if (source?.format !== "realmem") return refuseSet("", `${file} is not a RealMem file`);
+  if (source?.format !== "realmem") return refuseSet(createMessage("notRealMem", { file }));
   const { batch } = source;
   const sessionOf = new Map<string, string>();
   const startOf = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readJsonFile } from "@hsms/engine";
+import { createMessage } from "@hsms/messages";
 import { DataSetError, datasetOf, refuseSet, valueOf, type Dataset } from "./data-set.ts";
 import { readChat } from "./read-chat.ts";
 import { readLocomo } from "./read-locomo.ts";
@@ -19,7 +20,7 @@ export async function readSet(input: {
   try {
     const scopes = await readScopes({ dataset, file, value });
     if (scopes.every(({ questions }) => questions.length === 0)) {
-      refuseSet("", "There is no question in it whose evidence is marked.");
+      refuseSet(createMessage("noQuestions", {}));
     }
     return { bytes: await readFile(file), scopes };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { createMessage } from "@hsms/messages";
 import { readSound } from "../../files/read-file.ts";
 import type { FilesRead } from "../../import-batch.ts";
 import { parseJson } from "../../json/parse-json.ts";
@@ -40,8 +41,8 @@ export async function readPairFiles(path: string, value: unknown): Promise<Outco
   if (sibling !== undefined) return await readPair(sibling, path);
   return refuse({
     code: "SIBLING_MISSING",
-    message: `${path} holds a tree without turns, and no ${ALL_MEMORY} lies beside it.`,
-    hint: "Put both files into one folder and import the folder.",
+    reason: createMessage("turnsMissing", { file: path, sibling: ALL_MEMORY }),
+    hint: createMessage("giveBoth", {}),
     file: path,
   });
 }

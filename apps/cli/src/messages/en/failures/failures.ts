@@ -1,5 +1,5 @@
 import { enModelFailures } from "./models.ts";
-import type { FailureTexts, FileProblemText } from "../../failures.ts";
+import type { FailureTexts } from "../../failures.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
 export const enFailures: FailureTexts = {
@@ -326,12 +326,6 @@ export const enFailures: FailureTexts = {
 function because(detail: string): string {
   return detail === "" ? "" : ` (${detail})`;
 }
-
-/** The readers and writers of files speak English already, with the place. */
-export const enFileProblem: FileProblemText = ({ message, hint, file }) => ({
-  what: file === undefined || message.includes(file) ? message : `${file}: ${message}`,
-  hint,
-});
 
 /** Why there is none; `file` is the one that was to hold it. */
 const noPassphrase: Readonly<Record<string, (file: string) => string>> = {

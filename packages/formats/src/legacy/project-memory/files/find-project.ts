@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { createMessage } from "@hsms/messages";
 import { attempt } from "../../../files/read-file.ts";
 import { ok, refuse, type Outcome } from "../../../outcome.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
@@ -36,8 +37,12 @@ export async function findProject(
   }
   return refuse({
     code: "SEVERAL_PROJECTS",
-    message: `${root} holds ${found.value.length} projects: ${found.value.join(", ")}.`,
-    hint: "Import them one by one, each into a project of its own (--project).",
+    reason: createMessage("severalProjects", {
+      file: root,
+      count: found.value.length,
+      projects: found.value,
+    }),
+    hint: createMessage("oneByOne", {}),
     file: root,
   });
 }

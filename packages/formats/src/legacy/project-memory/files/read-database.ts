@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { createMessage } from "@hsms/messages";
 import type { ImportBatch } from "../../../import-batch.ts";
 import { ok, refuse, type Outcome } from "../../../outcome.ts";
 import { damagedProblem } from "../sqlite/sqlite-problem.ts";
@@ -33,8 +34,8 @@ export function readProjectDatabase(
     if (known.length === 0) {
       return refuse({
         code: "UNKNOWN_FORMAT",
-        message: `${path} is a database without any of the tables ${READ.join(", ")}.`,
-        hint: "Databases of project memories can be imported, with a table conversations of user_query and ai_response.",
+        reason: createMessage("unknownTables", { file: path, tables: READ }),
+        hint: createMessage("projectDatabases", {}),
         file: path,
       });
     }
@@ -42,8 +43,8 @@ export function readProjectDatabase(
     if (missing !== undefined) {
       return refuse({
         code: "BAD_SHAPE",
-        message: `${path}: the table ${missing.table} has no column ${missing.column}.`,
-        hint: "Nothing of it was imported.",
+        reason: createMessage("columnMissing", { file: path, ...missing }),
+        hint: createMessage("nothingImported", {}),
         path: `${missing.table}.${missing.column}`,
         file: path,
       });

@@ -1,3 +1,5 @@
+import { createMessage } from "@hsms/messages";
+import { notReadable } from "../../../files/read-file.ts";
 import type { FormatProblem } from "../../../outcome.ts";
 
 /** Result codes of SQLite, of which the lower byte tells the kind. */
@@ -19,28 +21,23 @@ export function readingProblem(path: string, error: unknown): FormatProblem {
     case codes.locked:
       return {
         code: "FILE_LOCKED",
-        message: `${path} is held by another program (${reason}).`,
-        hint: "Close it there and try again; nothing was imported.",
+        reason: createMessage("databaseHeld", { file: path, reason }),
+        hint: createMessage("closeThere", {}),
         file: path,
       };
     case codes.corrupt:
     case codes.noDatabase:
       return damagedProblem(path, reason);
     default:
-      return {
-        code: "FILE_NOT_READABLE",
-        message: `${path} cannot be read (${reason}).`,
-        hint: "Check that it is a file and that you may read it.",
-        file: path,
-      };
+      return notReadable(path, reason);
   }
 }
 
 /** `reason` is SQLite's own. */
 export const damagedProblem = (path: string, reason: string): FormatProblem => ({
   code: "FILE_DAMAGED",
-  message: `${path} is damaged (${reason}).`,
-  hint: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
+  reason: createMessage("databaseDamaged", { file: path, reason }),
+  hint: createMessage("recoverCopy", {}),
   file: path,
 });
 

@@ -1,0 +1,220 @@
+import { defineMessages } from "./define-messages.ts";
+
+/** Why a file was not imported or exported, and what to do. A row that names the file has it as `{file}`. */
+export const formatMessages = defineMessages({
+  at: { en: "{place}: {problem}", ko: "{place}: {problem}" },
+  atLine: { en: "Line {line}: {problem}", ko: "{line}번째 줄: {problem}" },
+
+  nowhere: {
+    en: "{file}: there is no such file or folder.",
+    ko: "{file}: 그런 파일이나 폴더가 없습니다.",
+  },
+  checkPath: { en: "Check the path.", ko: "경로를 확인하세요." },
+  notReadable: {
+    en: "{file} cannot be read ({reason}).",
+    ko: "{file}: 읽을 수 없습니다 ({reason}).",
+  },
+  checkReadable: {
+    en: "Check that it is a file and that you may read it.",
+    ko: "파일인지, 읽을 권한이 있는지 확인하세요.",
+  },
+  notRegular: { en: "{file} is {kind}, not a file.", ko: "{file}: {kind}입니다. 파일이 아닙니다." },
+  folder: { en: "a folder", ko: "폴더" },
+  pipe: { en: "a pipe", ko: "파이프" },
+  socket: { en: "a socket", ko: "소켓" },
+  device: { en: "a device", ko: "장치" },
+  saveOutput: {
+    en: "Save what comes out of it as a file and import that.",
+    ko: "그 출력을 파일로 저장한 뒤 그 파일을 가져오세요.",
+  },
+  archive: { en: "{file} is a zip archive.", ko: "{file}: zip 압축 파일입니다." },
+  unpack: {
+    en: "Unpack it and import the folder, or the conversations.json in it.",
+    ko: "압축을 푼 뒤 그 폴더나 그 안의 conversations.json 을 주세요.",
+  },
+  tooLarge: {
+    en: "{file} is too large to be read at once.",
+    ko: "{file}: 한 번에 읽기에는 너무 큽니다.",
+  },
+  tooManyBytes: {
+    en: "The file has {bytes} bytes; at most {limit} can be read.",
+    ko: "{bytes}바이트입니다. {limit}바이트까지 읽을 수 있습니다.",
+  },
+  split: {
+    en: "Split it into several files and import each.",
+    ko: "파일을 나누어 하나씩 가져오세요.",
+  },
+  empty: { en: "The file is empty.", ko: "비어 있습니다." },
+  otherCopy: { en: "Take another copy of it.", ko: "내용이 있는 파일을 주세요." },
+
+  utf16: { en: "The file is UTF-16, not UTF-8.", ko: "UTF-16 입니다. UTF-8 이 아닙니다." },
+  notUtf8: {
+    en: "The file is not UTF-8: the byte at offset {offset} belongs to no character.",
+    ko: "{offset}번째 바이트: UTF-8 이 아닙니다.",
+  },
+  saveAsUtf8: {
+    en: "Save it as UTF-8 and import it again.",
+    ko: "UTF-8 로 저장해 다시 가져오세요. 아무것도 가져오지 않았습니다.",
+  },
+  badSyntax: {
+    en: "Line {line}, column {column}: expected {expected}, found {found}.",
+    ko: "{line}번째 줄, {column}번째 글자: JSON 문법이 깨졌습니다. {expected:이/가} 있어야 하는데 {found:이/가} 있습니다.",
+  },
+  jsonValue: { en: "a value", ko: "값" },
+  jsonItem: { en: 'a value or "]"', ko: '값이나 "]"' },
+  jsonKey: { en: "a key in double quotes", ko: "큰따옴표 안의 키" },
+  jsonFirstKey: { en: 'a key in double quotes or "}"', ko: '큰따옴표 안의 키나 "}"' },
+  jsonColon: { en: '":"', ko: '":"' },
+  jsonItemEnd: { en: '"," or "]"', ko: '","나 "]"' },
+  jsonEntryEnd: { en: '"," or "}"', ko: '","나 "}"' },
+  jsonEnd: { en: "the end", ko: "끝" },
+  jsonEscape: { en: "an escape that JSON knows", ko: "JSON 에 있는 이스케이프" },
+  jsonNoControl: {
+    en: "an escape instead of a raw control character",
+    ko: "제어 문자 대신 이스케이프",
+  },
+  jsonStringEnd: { en: "the end of a string", ko: "문자열의 끝" },
+  endOfText: { en: "the end of the text", ko: "글의 끝" },
+  mendSyntax: {
+    en: "The file is broken or was cut off: mend it there, or take another copy.",
+    ko: "깨졌거나 잘린 파일입니다. 그곳을 고치거나 다른 복사본을 쓰세요. 아무것도 가져오지 않았습니다.",
+  },
+
+  badShape: { en: "{fault}", ko: "있어야 할 값이 없거나 종류가 다릅니다 ({fault})." },
+  mendShape: {
+    en: "Mend the file there; nothing of it was imported.",
+    ko: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",
+  },
+  notDate: {
+    en: "Invalid input: expected a date such as 2025-12-15",
+    ko: "2025-12-15 같은 날짜가 아닙니다",
+  },
+  onEarlierLine: { en: "it stands on an earlier line too", ko: "앞의 줄에도 있습니다" },
+  linesMissing: {
+    en: "the first line promises {promised} turns, conversations and nodes, the file holds {found}: it was cut off or edited",
+    ko: "첫 줄에는 대화, 대화방, 주제의 수가 {promised} 로 적혀 있는데 파일에는 {found} 가 있습니다. 잘렸거나 고친 파일입니다",
+  },
+  pageWords: {
+    en: "the words are not those that were written: the page was cut off or edited",
+    ko: "적혀 있던 글과 다릅니다. 잘렸거나 고친 쪽입니다",
+  },
+  pageTurns: {
+    en: "of {turns} turns {found} are there: the page was cut off or edited",
+    ko: "대화 {turns}개 가운데 {found}개가 있습니다. 잘렸거나 고친 쪽입니다",
+  },
+  columnMissing: {
+    en: "{file}: the table {table} has no column {column}.",
+    ko: "{file}: 표 {table} 에 {column} 열이 없습니다.",
+  },
+  nothingImported: { en: "Nothing of it was imported.", ko: "아무것도 가져오지 않았습니다." },
+
+  unknownContent: {
+    en: "Nothing in the file can be imported: it holds {content}.",
+    ko: "가져올 수 있는 형식이 아닙니다. 들어 있는 것: {content}.",
+  },
+  noJson: { en: "no JSON", ko: "JSON 이 아닌 것" },
+  jsonArray: {
+    en: "an array of {count}, the first {first}",
+    ko: "항목이 {count}개인 배열, 첫째는 {first}",
+  },
+  jsonObject: { en: "an object with the keys {keys}", ko: "키가 {keys} 인 객체" },
+  jsonType: { en: "a {type}", ko: "{type}" },
+  unknownFolder: {
+    en: "{file}: no file in this folder can be imported.",
+    ko: "{file}: 이 폴더에는 가져올 수 있는 파일이 없습니다.",
+  },
+  acceptedFormats: {
+    en: "Accepted are: the data export of ChatGPT (conversations.json, unzipped), that of Claude (conversations.json, unzipped), a Greeum export, memory nodes, turn nodes, the memory.jsonl of the MCP memory server, a project memory (memory.db or its JSON files), a RealMem file, chats as {chat} (one, in an array, or one a line), an export of hsms (JSON Lines, or the folder of its Markdown pages), and the pair all_memory.json and hierarchical_memory.json (or their folder).",
+    ko: "읽을 수 있는 것: ChatGPT 의 conversations.json (압축을 푼 것), Claude 의 conversations.json (압축을 푼 것), Greeum 내보내기, 기억 노드, 대화 노드, MCP 메모리 서버의 memory.jsonl, 프로젝트 기억 (memory.db 나 그 JSON 파일), RealMem 파일, {chat} 꼴의 대화 (하나, 배열, 또는 한 줄에 하나), hsms 가 내보낸 것 (JSON Lines 나 Markdown 폴더) 및 all_memory.json 과 hierarchical_memory.json (또는 그 폴더).",
+  },
+  unknownTables: {
+    en: "{file} is a database without any of the tables {tables}.",
+    ko: "{file}: 표 {tables} 가운데 하나도 없는 데이터베이스입니다.",
+  },
+  projectDatabases: {
+    en: "Databases of project memories can be imported, with a table conversations of user_query and ai_response.",
+    ko: "데이터베이스는 user_query 와 ai_response 가 있는 conversations 표를 가진 것만 가져올 수 있습니다.",
+  },
+
+  formatTooNew: {
+    en: "The file has version {version} of our format; this program reads up to {known}.",
+    ko: "더 새로운 판이 쓴 파일입니다: 형식 {version} 판인데, 이 프로그램은 {known} 판까지 읽습니다.",
+  },
+  updateProgram: { en: "Update the program.", ko: "hsms 를 새 판으로 올리세요." },
+  turnsMissing: {
+    en: "{file} holds a tree without turns, and no {sibling} lies beside it.",
+    ko: "{file}: 트리만 있고 대화가 없습니다. 곁에 {sibling} 도 없습니다.",
+  },
+  giveBoth: {
+    en: "Put both files into one folder and import the folder.",
+    ko: "두 파일이 함께 있는 폴더를 주세요.",
+  },
+  severalProjects: {
+    en: "{file} holds {count} projects: {projects}.",
+    ko: "{file}: 프로젝트가 {count}개 들어 있습니다: {projects}.",
+  },
+  oneByOne: {
+    en: "Import them one by one, each into a project of its own (--project).",
+    ko: "하나씩 따로 가져오세요 (--project).",
+  },
+
+  databaseHeld: {
+    en: "{file} is held by another program ({reason}).",
+    ko: "{file}: 다른 프로그램이 이 데이터베이스를 쓰고 있습니다 ({reason}).",
+  },
+  closeThere: {
+    en: "Close it there and try again; nothing was imported.",
+    ko: "그 프로그램을 닫고 다시 하세요. 아무것도 가져오지 않았습니다.",
+  },
+  notDatabase: {
+    en: "{file} does not begin as an SQLite database does: it is encrypted, damaged, or something else.",
+    ko: "{file}: SQLite 데이터베이스로 시작하지 않습니다. 암호화되었거나 손상되었거나 다른 파일입니다.",
+  },
+  takeEncryptionOff: {
+    en: "Take the encryption off with the program that wrote it, or take a backup.",
+    ko: "쓰던 프로그램에서 암호를 풀거나, 백업을 쓰세요.",
+  },
+  databaseDamaged: {
+    en: "{file} is damaged ({reason}).",
+    ko: "{file}: 데이터베이스가 손상되었습니다 ({reason}).",
+  },
+  recoverCopy: {
+    en: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
+    ko: "백업을 쓰거나, 복사본을 `sqlite3 복사본 .recover` 로 살려 보세요. 아무것도 가져오지 않았습니다.",
+  },
+
+  notOurs: {
+    en: "{file} is there already and is no page of hsms.",
+    ko: "{file}: 이미 있는 파일이고 hsms 가 쓴 것이 아닙니다.",
+  },
+  moveAway: {
+    en: "Choose another folder, or move the file away; nothing was written.",
+    ko: "다른 폴더를 고르거나 그 파일을 옮기세요. 아무것도 쓰지 않았습니다.",
+  },
+  notWritable: {
+    en: "{file} cannot be written ({reason}).",
+    ko: "{file}: 쓸 수 없습니다 ({reason}).",
+  },
+  makeRoom: { en: "Make room on the disk.", ko: "디스크에 자리를 비우세요." },
+  otherFolder: {
+    en: "Choose another folder, or mend its rights.",
+    ko: "다른 폴더를 고르거나, 권한을 확인하세요.",
+  },
+
+  notRealMem: { en: "{file} is not a RealMem file.", ko: "{file}: RealMem 파일이 아닙니다." },
+  nameRealMem: { en: "Name files of RealMem.", ko: "RealMem 파일을 주세요." },
+  noQuestions: {
+    en: "There is no question in it whose evidence is marked.",
+    ko: "근거가 표시된 질문이 없습니다.",
+  },
+  notSessionDate: {
+    en: "{date} is not the date of a session",
+    ko: "{date:은/는} 세션의 날짜가 아닙니다",
+  },
+  notDateOfSession: {
+    en: "{date} is not the date of session {session}",
+    ko: "{date:은/는} 세션 {session} 의 날짜가 아닙니다",
+  },
+  twoTurns: { en: "{name} has two turns {turn}", ko: "{name} 에 대화 {turn:이/가} 둘 있습니다" },
+  noTurns: { en: "{name} has no turn {turns}", ko: "{name} 에 대화 {turns:이/가} 없습니다" },
+});
