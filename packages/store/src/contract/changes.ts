@@ -46,10 +46,10 @@ export interface TreeChange {
 
 export type TreeCommit =
   | { readonly type: "committed"; readonly sequence: number }
-  /** Somebody else changed these nodes: read again and redo. Nothing was written. */
+  /** These nodes have changed: read again and redo. Nothing was written. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
 
-/** One committed change, as the feed tells it. */
+/** One committed change, as the feed gives it. */
 export type Change =
   | {
       readonly type: "turns-appended";

@@ -27,7 +27,6 @@ export type StoreErrorCode =
   /** What was handed in breaks a rule of the store: a bug of the caller. */
   | "STORE_MISUSE";
 
-/** Thrown by every store for misuse and for broken disks. */
 export class StoreError extends CodedError<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE"> {
   override readonly name = "StoreError";
 }

@@ -32,7 +32,6 @@ export interface KeyValueWriter extends KeyValueReader {
   put(database: string, key: Uint8Array, value: Uint8Array): void;
   /** Does nothing where there is no such key. */
   remove(database: string, key: Uint8Array): void;
-  /** Removes every key of the sub-database. */
   clear(database: string): void;
 }
 
@@ -58,14 +57,14 @@ export interface KeyValueStore {
   close(): Promise<void>;
 }
 
-/** Somebody is replacing the file: whoever wants to write tries again, see `whenUnsealed`. Never leaves a `Store`. */
+/** The file is being replaced: writers try again, see `whenUnsealed`. Never leaves a `Store`. */
 export class SealedError extends Error {
   override readonly name = "SealedError";
 }
 
 /**
- * A process was stopped in the midst of a write (Ctrl+Z), and nobody else can write until it goes on or
- * is killed. Thrown instead of waiting in the system, where no signal would be heard; see `whenUnsealed`.
+ * A process was stopped in the midst of a write (Ctrl+Z), and no other can write until it goes on or
+ * is killed. Thrown instead of waiting in the system, where no signal would arrive; see `whenUnsealed`.
  */
 export class HeldError extends StoreError {
   constructor(processId: number) {

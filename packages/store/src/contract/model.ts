@@ -1,6 +1,6 @@
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 
-/** S1-39. Numbers on disk are places in this list: never reorder it, only add at the end. */
+/** Numbers on disk are places in this list: never reorder it, only add at the end. */
 export const CATEGORIES = [
   "fact",
   "preference",
@@ -63,7 +63,7 @@ export interface Turn {
  *     ROOT ── parent ── parent ── leaf [3, 8]
  *               └────── leaf [0]
  *
- * A parent holds nodes, a leaf holds turns, nobody both (I3). ROOT alone may hold neither.
+ * A parent holds nodes, a leaf holds turns, no node both (I3). ROOT alone may hold neither.
  */
 export interface TopicNode {
   readonly id: NodeId;
@@ -115,7 +115,6 @@ export type Placement =
   | { readonly type: "queued"; readonly attempts: number }
   | { readonly type: "unplaced"; readonly reason: "skipped" | "archived" | "purged" };
 
-/** A conversation: a tree of turns. */
 export interface Conversation {
   readonly id: ConversationId;
   readonly name: string;
@@ -183,7 +182,6 @@ export interface Embedding {
   readonly codes: Int8Array;
 }
 
-/** How far the vectors of turns are. */
 export interface Embeddings {
   readonly embedder: EmbedderIdentity;
   /** Turns below this have been embedded, or found to have no vector. */
@@ -216,13 +214,13 @@ export interface SignBits {
 export const TurnFlag = {
   /** Archived or purged: not searched by default. */
   hidden: 1,
-  /** The user's words hold a question, which nobody has answered in the same turn. */
+  /** The user's words hold a question, without an answer in the same turn. */
   question: 2,
   /** The user speaks of themselves. */
   self: 4,
-  /** A question that only the memory itself has answered: it tells nothing new. */
+  /** A question that only the memory itself has answered: it says nothing new. */
   lookup: 8,
-  /** The user tells what they did. */
+  /** The user says what they did. */
   ownPast: 16,
   /** The user names a time. */
   time: 32,

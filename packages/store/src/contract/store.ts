@@ -73,7 +73,7 @@ export interface StoreFile {
   /** Consistent online copy of the store into an existing empty folder, while others write; on disk when the promise resolves. */
   backup(directory: string): Promise<void>;
   /**
-   * Writes the store anew without the room and the remains of what was deleted: after it no file of the
+   * Rewrites the store without the room and the remains of what was deleted: after it no file of the
    * store holds a purged turn. Other processes read on, and write when it is done. Needs free room for
    * a second store. Cancelling, or being killed, leaves everything as it was.
    */
@@ -98,7 +98,7 @@ export interface StoreFile {
     readonly passphrase?: () => Promise<string>;
   }): Promise<Store>;
   /**
-   * Writes the store anew with every value encrypted, under a new key that the passphrase locks; `null`
+   * Rewrites the store with every value encrypted, under a new key that the passphrase locks; `null`
    * writes it in clear. Processes that have it open and do not know the key find it locked from then on.
    */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
@@ -106,14 +106,13 @@ export interface StoreFile {
   changePassphrase(passphrase: string): Promise<void>;
 }
 
-/** What a store is restored from, and how. */
 export interface Restoration {
   /** Folder of another store: a backup, or one that was kept. It is read, and stays as it is. */
   readonly from: string;
   /** A folder where no store is yet, on the same file system: the present store is kept there, a store of its own. */
   readonly aside: string;
   /**
-   * Changes what came from there before anybody sees it. Nobody writes to the present store meanwhile;
+   * Changes what came from there before it is seen. The present store does not change meanwhile;
    * `step` is to be awaited every second or so. Nothing has changed when it throws.
    */
   readonly amend: (restored: Store, step: () => Promise<void>) => Promise<void>;

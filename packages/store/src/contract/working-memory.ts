@@ -50,7 +50,6 @@ export interface HeldMemory {
   readonly shortTermFrom: number;
 }
 
-/** As it is stored. */
 export interface StoredMemory extends HeldMemory {
   /** Rises with every change: what an optimistic change compares. */
   readonly version: number;

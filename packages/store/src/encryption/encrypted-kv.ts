@@ -13,7 +13,7 @@ import type { RecordCipher } from "./record-cipher.ts";
  * A key-value store whose values lie encrypted below. Keys keep their order, but those that are hidden
  * (see {@link hideKeys}) have another one: a range over several of those comes in no order that means
  * anything. In clear stay the schema's version and the seal, which every version must be able to read,
- * and the mark, which nobody above sees.
+ * and the mark, which is not seen above.
  */
 export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): KeyValueStore {
   const { hide } = hideKeys(cipher);

@@ -4,7 +4,7 @@ import { KEY_COST } from "./key-cost.ts";
 
 /**
  * What stands in clear beside an encrypted store: how the passphrase becomes a key, and the store's own
- * key, locked with that. The passphrase can be changed without writing the store anew.
+ * key, locked with that. The passphrase can be changed without rewriting the store.
  */
 export interface KeyFile {
   readonly version: 1;
@@ -59,7 +59,6 @@ export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyF
   return { version: 1, keyId: keyIdOf(key), derivation, lockedKey: locked.toString("hex") };
 }
 
-/** A new store's key. */
 export const createKey = (): Uint8Array => randomBytes(KEY_BYTES);
 
 /** Tells nothing of the key. */

@@ -18,7 +18,7 @@ import type { RecordCipher } from "./record-cipher.ts";
 /**
  * How keys are hidden. Those that hold counters, places and the program's own names stay as they are;
  * a term or a session is a hash of a person's words, and so may an id be (of what was imported without
- * one), and whoever guesses the words could see that they are there.
+ * one), and a guess at the words could be checked.
  */
 export interface KeyHiding {
   hide(database: string, key: Uint8Array): Uint8Array;

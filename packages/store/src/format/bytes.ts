@@ -163,7 +163,6 @@ export class ByteReader {
     if (position > buffer.length) throw new RangeError("the record ends too early");
   }
 
-  /** The id of 16 bytes. */
   uuid(): string {
     const start = this.#advance(16);
     return bytesToUuid(this.#buffer.subarray(start, this.#position));
@@ -184,7 +183,6 @@ export class ByteReader {
     this.#advance(length);
   }
 
-  /** Passes over a text. */
   skipText(): void {
     this.#advance(Math.floor(this.varint() / 2));
   }

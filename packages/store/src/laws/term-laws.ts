@@ -14,7 +14,7 @@ export interface TurnAnalysis {
 }
 
 /**
- * Turns whose words are analysed anew, evenly spread where there are more: some ten thousand a second,
+ * Turns whose words are analysed again, evenly spread where there are more: some ten thousand a second,
  * and an index that another version made differs in more than one turn of ten.
  */
 const MOST_ANALYSED = 20_000;

@@ -41,14 +41,14 @@ export function checkTree(
 
 /** Every node has its text, and every text its node. */
 function checkTexts(examination: Examination, tree: TreeOutline): void {
-  const told = new IndexSet(tree.size);
+  const found = new IndexSet(tree.size);
   for (const { key } of examination.scan(nodeTextTable)) {
     const number = tree.numberOf(key);
-    if (number !== undefined) told.add(number);
+    if (number !== undefined) found.add(number);
     else examination.report("DANGLING_REFERENCE", "textWithoutNode", { node: key });
   }
   tree.ids.forEach((id, number) => {
-    if (told.has(number)) return;
+    if (found.has(number)) return;
     examination.report("DANGLING_REFERENCE", "nodeTextMissing", { node: id });
   });
 }
@@ -81,7 +81,7 @@ function checkShape(
   }
 }
 
-/** Nodes that a node names are there, none is named twice, and ROOT alone is below nobody. */
+/** Nodes that a node names are there, none is named twice, and ROOT alone has no parent. */
 function checkNames(
   examination: Examination,
   { id, record, outline }: ExaminedNode & { readonly outline: TreeOutline },
@@ -137,18 +137,18 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
     size += tree.sizes[child] ?? 0;
     height = Math.max(height, (tree.heights[child] ?? 0) + 1);
   }
-  const told = { size: tree.sizes[number] ?? 0, height: tree.heights[number] ?? 0 };
-  if (told.size !== size) {
+  const stored = { size: tree.sizes[number] ?? 0, height: tree.heights[number] ?? 0 };
+  if (stored.size !== size) {
     examination.report("SIZE_MISMATCH", "sizeIsWrong", {
       node: id,
-      size: told.size,
+      size: stored.size,
       counted: size,
     });
   }
-  if (told.height !== height) {
+  if (stored.height !== height) {
     examination.report("HEIGHT_MISMATCH", "heightIsWrong", {
       node: id,
-      height: told.height,
+      height: stored.height,
       counted: height,
     });
   }

@@ -1,6 +1,5 @@
 import type { Turn } from "../contract/model.ts";
 
-/** What the other checks need of every turn. */
 export interface TurnFacts {
   readonly state: Turn["state"];
   readonly createdAt: number;
@@ -10,7 +9,6 @@ export interface TurnFacts {
   readonly isListed: boolean;
 }
 
-/** The facts of all turns by index. */
 export type TurnFactsByIndex = Pick<ReadonlyMap<number, TurnFacts>, "get" | "has" | "keys">;
 
 const STATES = ["active", "archived", "purged"] as const satisfies readonly Turn["state"][];

@@ -36,7 +36,6 @@ const environmentOptions = {
 
 export type BinaryDatabase = Database<Uint8Array, Uint8Array>;
 
-/** An LMDB file that this process has open. */
 export interface Environment {
   readonly root: RootDatabase<Uint8Array, Uint8Array>;
   readonly lock: WatchedLock;
@@ -48,7 +47,7 @@ export interface Environment {
 /**
  * What this process has open, by the inode of its lock file. Closing any one of the files that it has
  * open there takes away all locks that the system keeps for the process on that file; LMDB closes one
- * when a file is opened a second time, and is then taken for a process that has ended. So nobody does.
+ * when a file is opened a second time, and is then taken for a process that has ended.
  */
 const environments = new Map<string, Environment & { users: number }>();
 
@@ -89,8 +88,8 @@ function lockNumber(directory: string): string {
 /**
  * Where the last process to have the file open closes it while this one opens it, LMDB destroys the
  * mutexes in the lock file that this one is about to use (3.5.6, `mdb_env_close_active`, as LMDB itself
- * did from 0.9.27 to 0.9.31), and nobody can write or read until all who opened it meanwhile have ended.
- * So nobody opens it while another closes it.
+ * did from 0.9.27 to 0.9.31), and no process can write or read until all that opened it meanwhile have ended.
+ * So opening and closing take turns.
  */
 function openEnvironment(directory: string): Environment {
   const lock = watchWriteLock(directory);
@@ -133,7 +132,7 @@ function closeEnvironment({ root, lock, file }: Environment): void {
   lock.close();
 }
 
-/** Waiting for the write lock cannot be interrupted, so nobody begins to who may have to wait for ever. */
+/** Waiting for the write lock cannot be interrupted, so it is not begun where it may never end. */
 export function refuseHeld(lock: WatchedLock): void {
   const holder = lock.stoppedHolder();
   if (holder !== undefined) throw new HeldError(holder);
@@ -167,7 +166,7 @@ export function transactOnNewest<Result>(
   }
 }
 
-/** The transaction began with a commit that is not the newest: it is dropped, and begins anew. */
+/** The transaction began with a commit that is not the newest: it is dropped, and begins again. */
 class ForgottenCommitError extends Error {}
 
 function readNewestCommit(file: number): number {

@@ -68,7 +68,7 @@ function examineFile(directory: string, path: string): void {
   }
 }
 
-/** Whether somebody has written to the file since it was opened. */
+/** Whether the file was written to since it was opened. */
 function hasMoved({ path, metas }: PageFile): boolean {
   const now = openPageFile(path);
   now.close();

@@ -55,7 +55,7 @@ export function createFirstGeneration(directory: string): string {
 }
 
 /**
- * An empty folder for a generation to be filled, of a name that nobody else ever has: another process
+ * An empty folder for a generation to be filled, of a name that is never used again: another process
  * may take over while this one is stopped. Returns the name.
  */
 export function createUnfinished(directory: string): string {
@@ -74,7 +74,6 @@ export function numberGeneration(directory: string, unfinished: string): string 
   return name;
 }
 
-/** Takes away what was not finished. */
 export const removeUnfinished = (directory: string, unfinished: string): void =>
   rmSync(join(directory, unfinished), { recursive: true, force: true });
 
@@ -113,7 +112,7 @@ function retireGeneration(directory: string, name: string): void {
     rmSync(join(aside, name, ASIDE_FILE));
     syncFolder(aside);
   } else {
-    // First its name, at once, so that nobody opens half a folder.
+    // First its name, at once, so that half a folder is never opened.
     const leaving = join(directory, `${REMOVED_PREFIX}${randomUUID()}`);
     renameSync(generation, leaving);
     rmSync(leaving, { recursive: true, force: true });
@@ -129,7 +128,7 @@ function isAbandoned(name: string): boolean {
   return processId !== undefined && !isProcessAlive(Number(processId));
 }
 
-/** Paths of everything that is neither the current generation nor in it, or that nobody will finish. */
+/** Paths of everything that is neither the current generation nor in it, or will not be finished. */
 function leftoversIn(directory: string): readonly string[] {
   const generation = join(directory, readCurrent(directory));
   const names = existsSync(generation) ? readdirSync(generation) : [];
@@ -145,7 +144,7 @@ function leftoversIn(directory: string): readonly string[] {
 export const hasLeftovers = (directory: string): boolean =>
   leftoversIn(directory).length > 0 || generationsIn(directory).length > 1;
 
-/** Ends what killed processes left half done. Only to be called while nobody can begin a replacement. */
+/** Ends what killed processes left half done. Only to be called under the write lock. */
 export function retireLeftovers(directory: string): void {
   const current = readCurrent(directory);
   for (const name of generationsIn(directory)) {

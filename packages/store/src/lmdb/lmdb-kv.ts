@@ -73,11 +73,11 @@ export function openLmdbKeyValueStore({
       const database = find(name);
       const highest = highestKeys.get(name) ?? readHighestKey(database);
       // LMDB splits a full page in halves, and leaves the first one half empty for ever where keys only
-      // rise, unless it is told that nothing follows: a third of the file.
+      // rise, unless it knows that nothing follows: a third of the file.
       const append = Buffer.compare(key, highest) > 0;
       highestKeys.set(name, append ? key : highest);
       const isPut: unknown = database.putSync(key, value, { append });
-      // The library's types do not know the answer: the key is not behind all others after all.
+      // The library's types do not know the answer: the key is not after all others.
       if (isPut === false) database.putSync(key, value);
     },
     remove(database, key) {
@@ -112,7 +112,7 @@ export function openLmdbKeyValueStore({
           highestKeys.clear();
           const result = write(writer);
           if (keysTouched === 0) return result;
-          // Every key may lie on a page of its own, which is written anew; there are no more of those
+          // Every key may lie on a page of its own, which is rewritten; there are no more of those
           // than the store has.
           const copiedBytes = Math.min(keysTouched * PAGE_BYTES, readSizeBytes());
           // Thrown before anything reaches the disk: the transaction is dropped.

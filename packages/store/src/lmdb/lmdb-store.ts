@@ -87,7 +87,6 @@ export async function openLmdbStore({
   });
 }
 
-/** What is done to the file as a whole. */
 function careForFile(
   kv: FollowingKeyValueStore,
   keys: StoreKeys,
@@ -105,7 +104,7 @@ function careForFile(
       const file = await whenUnsealed(() => readCurrentKey(kv));
       if (file === undefined) throw misuse("The store is not encrypted");
       const lock = await lockKey(findKey(keys, file), passphrase);
-      // Under the write lock: nobody copies the old one into a new generation meanwhile.
+      // Under the write lock: no process copies the old one into a new generation meanwhile.
       await whenUnsealed(() =>
         kv.transact(() => {
           const generation = kv.generation();
@@ -146,7 +145,6 @@ export function openDirectory(
   return { ...following, backup: (target) => backupInto(target, following, keys) };
 }
 
-/** The records in one generation's folder. */
 export function openGeneration(generation: string, keys: StoreKeys): KeyValueStore {
   const file = readKeyFile(generation);
   const key = file && findKey(keys, file);
@@ -165,7 +163,7 @@ function compareMark(kv: KeyValueStore, file: KeyFile | undefined, generation: s
   const mark = kv.read(readMark);
   if (mark === file?.keyId) return;
   if (mark !== undefined) throw keyLost(describeMismatch(generation, file));
-  // A new generation: nobody else has it open.
+  // A new generation: no other process has it open.
   if (file !== undefined) kv.transact((writer) => putMark(writer, file.keyId));
 }
 
@@ -195,7 +193,7 @@ function openClear(generation: string): KeyValueStore {
   };
 }
 
-/** A backup is itself a folder of a store: it opens like one, and nobody is replacing its file. */
+/** A backup is itself a folder of a store: it opens like one. */
 async function backupInto(
   directory: string,
   kv: FollowingKeyValueStore,

@@ -67,7 +67,6 @@ export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   throw storeError("STORE_LOCKED", "passphraseMissing", {});
 }
 
-/** What it takes to find the key of a store. */
 export interface Unlocking {
   /** Those that are known already; the one that becomes known is added. */
   readonly keys: StoreKeys;
@@ -80,7 +79,7 @@ export async function unlockDirectory(directory: string, unlocking: Unlocking): 
   await unlock({ directory, file: findKeyFile(directory) }, unlocking);
 }
 
-/** Throws `STORE_LOCKED` where no answer was right, and where there is nobody to ask. */
+/** Throws `STORE_LOCKED` where no answer was right, and where `passphrase` is missing. */
 export async function unlock(
   { directory, file }: { readonly directory: string; readonly file: KeyFile | undefined },
   { keys, passphrase }: Unlocking,

@@ -20,7 +20,6 @@ const KNOWN_FORMAT = 0x2c2f_6002;
 /** The word's upper bits say that others wait, and that its holder died. */
 const THREAD_BITS = 0x3fff_ffff;
 
-/** A lock file that is looked at. */
 export interface WatchedLock {
   /**
    * The process that holds the write lock and was stopped (Ctrl+Z, SIGSTOP, a debugger), so that it may

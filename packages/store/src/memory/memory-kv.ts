@@ -16,7 +16,7 @@ interface Database {
   readonly keys: ByteString[];
 }
 
-/** A key-value store that lives as long as the process: for tests, and for memories nobody keeps. */
+/** A key-value store that lives as long as the process: for tests, and for memories that are not kept. */
 export function createMemoryKeyValueStore(): KeyValueStore {
   const databases = new Map<string, Database>();
   /** Undoes the running transaction, last step first; `undefined` outside of one. */

@@ -5,7 +5,7 @@ import { storeWithoutFile } from "../records/keyed-store.ts";
 import type { Store } from "../contract/store.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
-/** A store without a file, for tests and for memories that nobody keeps. Everything but `backup` works. */
+/** A store without a file, for tests and for memories that are not kept. Everything but `backup` works. */
 export async function openMemoryStore({
   analyser,
   clock = Date.now,

@@ -17,7 +17,6 @@ export const createSettings = ({ read, write }: Access): SettingStore => ({
   ...promised(write, { write: writeSettings }),
 });
 
-/** Merges; `undefined` removes a key. */
 export function writeSettings(
   transaction: Transaction,
   settings: Readonly<Record<string, unknown>>,

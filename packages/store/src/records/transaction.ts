@@ -10,14 +10,14 @@ import { imagingWriter } from "./journal/images.ts";
 
 /**
  * Changes kept in the feed. A process that polls ten times a second while another writes five
- * thousand times a second is 500 behind; one that slept longer reads everything anew.
+ * thousand times a second is 500 behind; one that slept longer reads everything again.
  */
 export const CHANGES_KEPT = 4096;
 
 /** Changes dropped at a time: to drop one with every change would write a page more each time. */
 const CHANGES_TRIMMED = 256;
 
-/** Ids and indexes in one change; a larger one (a rebuilt tree) is told as `reset`, which costs less to follow. */
+/** Ids and indexes in one change; a larger one (a rebuilt tree) becomes `reset`, which costs less to follow. */
 const LARGEST_CHANGE = 10_000;
 
 /** A write transaction with the counters of the store, written back at its end when they changed. */

@@ -4,12 +4,12 @@ import { HeldError, SealedError } from "../contract/kv.ts";
 /** How often a writer looks whether the file has been replaced: little beside what a replacement takes. */
 const LOOK_EVERY_MS = 10;
 
-/** How long a stopped process is waited for: whoever stopped it for a moment has let it go on by then. */
+/** How long a process is waited for that was stopped for a moment. */
 const LONGEST_HOLD_MS = 3_000;
 
 /**
  * Runs a write transaction, again and again while another process replaces the store's file. Ends with
- * that: a seal that nobody renews is broken by the next writer. Throws `STORE_BUSY` when a process that
+ * that: a seal that is not renewed is broken by the next writer. Throws `STORE_BUSY` when a process that
  * was stopped while it was writing does not go on.
  */
 export async function whenUnsealed<Result>(write: () => Result): Promise<Result> {

@@ -55,7 +55,7 @@ export const meanCodec: Codec<Float32Array> = {
 
 /**
  * Turns in a chunk of sign bits: 133 kB at 256 dimensions, so that a million turns load from 245 reads,
- * and a fold, which writes the last chunk anew, does so for 260 bytes a turn.
+ * and a fold, which rewrites the last chunk, does so for 260 bytes a turn.
  */
 export const BIT_CHUNK_TURNS = 4096;
 

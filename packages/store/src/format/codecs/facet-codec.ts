@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, type Turn } from "../../contract/model.ts";
 import type { Codec } from "../codec.ts";
 import { indexKey, sessionKey, type KeyCodec } from "../keys.ts";
 
-/** Turns in one chunk of facets: a kilobyte, which recording a turn writes anew. */
+/** Turns in one chunk of facets: a kilobyte, which recording a turn rewrites. */
 export const FACETS_IN_CHUNK = 1024;
 
 const NOTE = 0x80;

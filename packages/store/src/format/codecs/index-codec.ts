@@ -17,7 +17,6 @@ export interface IndexEntry {
   readonly counts: Uint8Array;
 }
 
-/** A stretch of one term's posting list. */
 export interface PostingBlock extends Postings {
   /** In the open block: postings in the closed blocks before it. In a closed block: 0. */
   readonly closed: number;

@@ -42,7 +42,7 @@ export const journalStateCodec = fieldsCodec<JournalState>({
 export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
   /** Index of the first turn that came after it began. */
   readonly from: number;
-  /** Known to whoever began it and goes on with it; missing of a command that is one transaction. */
+  /** Known to the process that began it; missing of a command that is one transaction. */
   readonly nonce?: string;
 }
 

@@ -5,7 +5,7 @@ import { fieldsCodec, floatCodec, numberCodec, textCodec } from "../codec.ts";
  * writes to a sealed generation, so a copy of it that was begun after the seal is complete.
  */
 export interface Seal {
-  /** Names this one replacement: whoever comes to switch over must still find its own seal. */
+  /** Names this one replacement: the switch-over must still find its own seal. */
   readonly nonce: string;
   readonly processId: number;
   /** Numbers of processes mean nothing on another machine. */

@@ -48,10 +48,9 @@ function isMine(folder: string, name: string, until: number): boolean {
   return true;
 }
 
-const wait = (): void => void Atomics.wait(nobody, 0, 0, WAIT_MS);
+const wait = (): void => void Atomics.wait(unchanging, 0, 0, WAIT_MS);
 
-/** What nobody ever changes, to wait at. */
-const nobody = new Int32Array(new SharedArrayBuffer(4));
+const unchanging = new Int32Array(new SharedArrayBuffer(4));
 
 function enter(own: string): void {
   try {

@@ -15,7 +15,7 @@ export function enterFolder(folder: string): () => void {
   try {
     writeFileSync(path, folderNumber(folder), { mode: 0o600 });
   } catch (error) {
-    // Even a full disk can be read. Whoever comes then looks in vain.
+    // Even a full disk can be read. Others then do not see this process.
     if (!(error instanceof Error && "code" in error && FULL.has(error.code))) throw error;
   }
   return () => rmSync(path, { force: true });

@@ -6,7 +6,7 @@ export function isProcessAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // It is there, and belongs to somebody else.
+    // It is there, and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

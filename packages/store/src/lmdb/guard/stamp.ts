@@ -16,7 +16,7 @@ export function putStamp(folder: string, dataFile: string): void {
   writeFileSync(join(folder, STAMP_FILE), describe(dataFile), { mode: 0o600 });
 }
 
-/** Whether nobody has written to the data file since it was known to be sound, nor copied it. */
+/** Whether the data file was neither written to nor copied since it was known to be sound. */
 export function isStamped(folder: string, dataFile: string): boolean {
   try {
     return readFileSync(join(folder, STAMP_FILE), "utf8") === describe(dataFile);

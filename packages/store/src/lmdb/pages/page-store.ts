@@ -19,7 +19,7 @@ const KEPT_PAGES = 32_768;
 
 /**
  * The records of one state of an LMDB file, read without LMDB and without a map: what is damaged throws
- * `STORE_DAMAGED` and harms nobody. Nobody may write to the file meanwhile. Cannot be written to.
+ * `STORE_DAMAGED`. The file must not change meanwhile. Cannot be written to.
  */
 export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
   const pages = createPages(file);

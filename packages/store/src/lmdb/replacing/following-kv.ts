@@ -37,7 +37,6 @@ export interface Filling {
   readonly step: () => Promise<void>;
 }
 
-/** What a new generation is made with. */
 export interface Replacement {
   /** Writes the whole content of the new generation. */
   readonly fill: (filling: Filling) => Promise<void>;
@@ -56,7 +55,6 @@ export interface FollowingKeyValueStore extends KeyValueStore {
    * Waits for another process that is about it. Throws what `fill` throws: then nothing has changed.
    */
   replace(replacement: Replacement): Promise<void>;
-  /** The folder of the current generation. */
   generation(): string;
 }
 
@@ -150,7 +148,7 @@ export function openFollowing({
     }
   };
 
-  /** Under the write lock nobody begins a replacement or ends one, and nobody else tidies. */
+  /** Under the write lock no other process begins a replacement, ends one or tidies. */
   const tidy = (): void => {
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
@@ -188,7 +186,7 @@ export function openFollowing({
         await target.close();
       }
       const filled = unfinished;
-      // The write lock is held: whoever writes next finds the seal and the new generation behind it.
+      // Under the write lock: the next writer finds the seal and the new generation.
       source.transact((writer) => {
         requireOwn(writer, nonce);
         noteAside(directory, name, aside);
@@ -207,7 +205,7 @@ export function openFollowing({
         throw toStoreError(error);
       }
     }
-    // Follows, since what was replaced is left over, unless somebody else has tidied.
+    // Follows, since what was replaced is left over, unless another process has tidied.
     try {
       await whenUnsealed(tidy);
     } catch (error) {
@@ -219,7 +217,7 @@ export function openFollowing({
   try {
     tidy();
   } catch (error) {
-    // What lies there is being made, or nobody can write: the next one to open the store tidies up.
+    // What lies there is being made, or no process can write: the next one to open the store tidies up.
     const isForLater = error instanceof SealedError || error instanceof HeldError;
     // Even a full disk can be read.
     if (!isForLater && !(error instanceof StoreError && error.code === "STORE_FULL")) throw error;

@@ -13,10 +13,8 @@ import { readState } from "../../records/transaction.ts";
 import type { Restoration } from "../../contract/store.ts";
 import type { Store } from "../../contract/store.ts";
 
-/** What a store needs to be restored with. */
 export interface RestoreDeps {
   readonly kv: FollowingKeyValueStore;
-  /** The records of another store's folder. */
   readonly open: (directory: string) => FollowingKeyValueStore;
   /** A store over records that stay open when it is closed. */
   readonly storeOver: (kv: KeyValueStore) => Store;

@@ -6,7 +6,7 @@ import { isProcessAlive } from "../guard/process-alive.ts";
 import { SealedError, type KeyValueReader, type KeyValueWriter } from "../../contract/kv.ts";
 
 /**
- * A seal that was not renewed for so long is nobody's: its process was stopped, or its number belongs to
+ * A seal that was not renewed for so long is dead: its process was stopped, or its number belongs to
  * another one now. Should it come back, it finds its seal gone and gives up, so nothing is lost by a
  * wrong guess but its work.
  */
@@ -18,7 +18,6 @@ export const RENEW_SEAL_MS = 2_000;
 export const readSeal = (reader: KeyValueReader): Seal | undefined =>
   getRecord(reader, sealTable, "only");
 
-/** Writes or renews the seal of this process. */
 export function putSeal(
   writer: KeyValueWriter,
   { nonce, now }: { readonly nonce: string; readonly now: number },

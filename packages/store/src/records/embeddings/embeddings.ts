@@ -59,7 +59,7 @@ export function appendEmbeddings(
 
 /**
  * The number of the change that is being made: no process has a copy of such an epoch, also where the
- * store was mended or restored, since these numbers leap then. Whoever takes it records a change.
+ * store was mended or restored, since these numbers leap then. Its caller records a change.
  */
 const nextEpoch = ({ state }: Transaction): number => state.sequence + 1;
 

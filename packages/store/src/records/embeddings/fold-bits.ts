@@ -8,8 +8,8 @@ import { signBitsOf, signBytes } from "./sign-bits.ts";
 const FOLD_TURNS = 512;
 
 /**
- * Vectors at which the mean is taken anew, and all bits with it: a mean of few leans to what was talked
- * about first. Past 32,768 it no longer moves, and making all bits anew would hold up writers.
+ * Vectors at which the mean is taken again, and all bits with it: a mean of few leans to what was talked
+ * about first. Past 32,768 it no longer moves, and making all bits again would hold up writers.
  */
 const MEAN_AT = [512, 4096, 32_768] as const;
 
@@ -24,7 +24,7 @@ export function foldBitsWhenDue(
     epoch,
   }: {
     readonly state: EmbeddingState;
-    /** Of the bits, if all are made anew. */
+    /** Of the bits, if all are made again. */
     readonly epoch: number;
   },
 ): EmbeddingState {
@@ -71,7 +71,6 @@ function foldBits(writer: KeyValueWriter, state: EmbeddingState, from: number): 
   }
 }
 
-/** The mean of all vectors. O(vectors). */
 function meanOf(reader: KeyValueReader, state: EmbeddingState): Float32Array {
   const sums = new Float64Array(state.dimension);
   let count = 0;

@@ -20,7 +20,7 @@ import { PostingList } from "./posting-list.ts";
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
 
-/** No epoch, slot or turn: what is kept is of nothing, and is made anew. */
+/** No epoch, slot or turn: nothing is kept yet. */
 const NOWHERE = -1;
 
 /**
@@ -35,7 +35,6 @@ const LIST_BYTES = 512;
 /** Blocks of a list that are read at a time from its end. */
 const TAIL_BLOCKS = 4;
 
-/** A posting list that is kept. */
 interface KeptList {
   readonly list: PostingList;
   /** It holds all turns below this one. */
@@ -165,7 +164,6 @@ export class IndexCache {
     return list;
   }
 
-  /** Reads the whole list up to the last fold. */
   #fill(list: PostingList, reader: KeyValueReader, { tables, term }: TermIn): void {
     const { database, key } = tables.postings;
     const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
@@ -262,7 +260,6 @@ function readTail(
   return tail;
 }
 
-/** New arrays with all stretches one after the other. */
 function concatenate(
   stretches: readonly {
     readonly turns: ArrayLike<number>;

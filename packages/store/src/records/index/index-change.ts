@@ -112,7 +112,6 @@ function removePostings(
   else putRecord(writer, tables.postings, { key, value: { ...block, closed } });
 }
 
-/** The block without some turns. */
 function dropPostings(block: PostingBlock, gone: ReadonlySet<number>): PostingBlock {
   const kept = Array.from(block.turns.keys()).filter(
     (position) => !gone.has(block.turns[position] ?? 0),

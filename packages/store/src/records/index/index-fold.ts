@@ -27,7 +27,7 @@ export const FOLD_TURNS = 512;
 const IMPORT_FOLD_TURNS = 8192;
 
 /**
- * Part of the turns folded that an import lets wait: each fold writes most pages of the posting lists anew, so
+ * Part of the turns folded that an import lets wait: each fold rewrites most pages of the posting lists, so
  * folds of one size would write a file of a gigabyte twenty times over. At a million turns readers carry some
  * fifty megabytes until the import has ended.
  */

@@ -10,7 +10,6 @@ import { readState, recordChange, type Transaction } from "../transaction.ts";
 import { IndexCache } from "./index-cache.ts";
 import { replaceIndex } from "./index-replace.ts";
 
-/** The index facet, with what this process keeps of the index. */
 export function createIndex(access: Access): {
   readonly store: IndexStore;
   readonly view: (reader: KeyValueReader) => IndexView;

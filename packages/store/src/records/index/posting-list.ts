@@ -20,7 +20,7 @@ export interface HeldTurns {
 
 /**
  * The turns that hold a term, ascending, and how often it stands in each. Of a common term counts above
- * three are told as three. Grows with the store, and never forgets: what is taken away makes a new one.
+ * three are given as three. Grows with the store, and never forgets: what is taken away makes a new one.
  */
 export class PostingList {
   /** Turns that hold the term. */

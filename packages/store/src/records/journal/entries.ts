@@ -14,7 +14,7 @@ import { removeTurnValues, removeValues } from "./values.ts";
 const UNDOABLE_ENTRIES = 100;
 /** Lines kept to be looked at, a few hundred bytes each. */
 const KEPT_ENTRIES = 1000;
-/** More numbers than that nobody reads in a line. */
+/** More numbers are not read in a line. */
 const SHOWN_TURNS = 20;
 
 /**

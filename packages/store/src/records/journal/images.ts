@@ -29,7 +29,6 @@ const MAX_IMAGE_BYTES = 64 * 2 ** 20;
 /** The least that an image takes: its key, its check, and what LMDB keeps about a record. */
 const IMAGE_OVERHEAD_BYTES = 48;
 
-/** What images need of a transaction. */
 interface Imaging {
   readonly writer: KeyValueWriter;
   state: StoreState;
@@ -144,7 +143,6 @@ const encoded = ({ from, to }: ReturnType<typeof imagesOf>) => ({
   to: journalImageTable.key.encode(to),
 });
 
-/** What a restored tree differs in from the one before. */
 export interface Restored {
   readonly nodeIds: readonly NodeId[];
   readonly deletedIds: readonly NodeId[];

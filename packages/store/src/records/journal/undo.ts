@@ -224,7 +224,7 @@ function putConversationBack(
   putRecord(writer, conversationTable, { key: id, value });
 }
 
-/** Conversations that the entry made and that nobody has used since. */
+/** Conversations that the entry made and that have no turns. */
 function removeConversations({ writer }: Transaction, number: number): void {
   for (const [id, before] of readValues(writer, number).conversations) {
     if (before !== null) continue;

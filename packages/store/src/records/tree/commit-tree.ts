@@ -184,7 +184,7 @@ function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDra
     if (node === undefined) continue;
     const before = draft.before.get(node.id)?.version ?? 0;
     if (before === 0) nodes++;
-    // After a repair the numbers of changes may have begun anew.
+    // After a repair the numbers of changes may have begun again.
     putNode(writer, { ...node, version: Math.max(fresh, before + 1) });
   }
   for (const key of inKeyOrder(change.vectors.keys())) {

@@ -42,7 +42,6 @@ function checkNames(draft: TreeDraft, { expected, upserts }: TreeChange): void {
   }
 }
 
-/** I3. */
 function checkShape({ id, parentId, children, turns }: NodeHeader): void {
   if ((parentId === null) !== (id === ROOT_ID)) throw misuse(`Node ${id} has parent ${parentId}`);
   if (children.length > 0 && turns.length > 0) throw misuse(`Node ${id} has children and turns`);

@@ -34,7 +34,7 @@ export function changeWorkingMemory(
     value: { ...memory, version: expected + 1 },
   });
   if (entry === null) return { type: "committed", entry };
-  // What searches use of slots is told to nobody: it would make their results old in every process.
+  // No change for what searches use of slots: it would make their results stale in every process.
   recordChange(transaction, { type: "settings-changed" });
   endEntry(transaction, { number: entry });
   return { type: "committed", entry };

@@ -42,7 +42,6 @@ import { gather } from "../repair/gather.ts";
 import { findKeyProblem } from "../repair/mend-key.ts";
 import { findStore } from "./find-store.ts";
 
-/** What a look at a store found. */
 export interface StoreReport {
   /** Turns by the counters, purged ones not among them; those that still read, where the counters or the pages are damaged. */
   readonly turns: number;
@@ -68,7 +67,7 @@ export interface Examining {
 /**
  * Looks at a store's file, at every page and every record, and compares all that hangs together:
  * laws, references, counts, terms, lists, the queue. The file is read page by page and never mapped, so
- * that damage harms nobody; where other processes have it open, a copy of it is.
+ * that damage does no harm; where other processes have it open, a copy of it is.
  * Changes nothing. Throws `STORE_TOO_NEW`, `STORE_LOCKED`, or what the file system says.
  */
 export async function examineStore(examining: Examining): Promise<StoreReport> {
@@ -202,7 +201,6 @@ async function termsOf(kv: KeyValueStore, { terms, otherTerms }: Examining): Pro
   return (await otherTerms?.(analyser)) ?? terms;
 }
 
-/** The records of the file without their encryption. */
 function openClear(file: PageFile, folder: string, examining: Examining): KeyValueStore {
   const [meta] = file.metas;
   if (meta === undefined) throw storeError("STORE_DAMAGED", "notDataFile", { file: file.path });

@@ -12,11 +12,10 @@ import {
   type StoreKeys,
 } from "../../lmdb/store-keys.ts";
 
-/** Where the records of a store lie. */
 export interface StoreLocation {
   /** Name of the generation that counts, or that is most likely the one; `undefined` where there is none. */
   readonly generation: string | undefined;
-  /** Why it cannot be told for sure; `undefined` where it can. */
+  /** Why it is not certain; `undefined` where it can. */
   readonly problem: Message | undefined;
 }
 
@@ -41,7 +40,7 @@ export function findStore(directory: string): StoreLocation {
   }
 }
 
-/** Whether a folder holds a store, or what is left of one: a doctor's case, and nothing to begin anew over. */
+/** Whether a folder holds a store, or what is left of one: not to be made again over it. */
 export function holdsStore(directory: string): boolean {
   const { generation, problem } = findStore(directory);
   return generation !== undefined || problem !== undefined;
@@ -49,7 +48,7 @@ export function holdsStore(directory: string): boolean {
 
 /**
  * The keys that a store needs, whatever else of it is damaged; none where its own is lost. `passphrase`
- * is asked only where it is needed. Throws `STORE_LOCKED` for a wrong one, and where there is nobody to ask.
+ * is asked only where it is needed. Throws `STORE_LOCKED` for a wrong one, and where it is missing.
  */
 export async function unlockFolder(
   directory: string,

@@ -1,6 +1,5 @@
 import { formatMessage, type Message, type MessageName, type MessageOf } from "@hsms/messages";
 
-/** What a repair did. */
 export type RepairCode =
   /** A turn was taken from an older page or from a backup. */
   | "TURN_SALVAGED"
@@ -17,7 +16,7 @@ export type RepairCode =
   | "CONVERSATION_MENDED"
   | "NODE_SALVAGED"
   | "NODE_LOST"
-  /** The node stands, and what it said of itself is made anew when it gets another turn. */
+  /** The node stands, and what it said of itself is made again when it gets another turn. */
   | "DIGEST_LOST"
   | "NODE_ATTACHED"
   | "NODE_REMOVED"
@@ -39,7 +38,6 @@ export interface RepairChange {
   readonly statement: Message;
 }
 
-/** Takes down what is done. */
 export type Note = <Name extends MessageName>(
   code: RepairCode,
   name: Name,

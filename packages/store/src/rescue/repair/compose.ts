@@ -21,7 +21,7 @@ import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
 
-/** The sound store that what was gathered from a damaged one gives; `note` hears of every difference. */
+/** The sound store that what was gathered from a damaged one gives; `note` gets every difference. */
 export function composeStore(
   gathered: Gathered,
   options: {
@@ -120,7 +120,7 @@ function findFree<Value>(
   return found && gathered.read(table, found).value;
 }
 
-/** Digests are made anew when the node gets or loses a turn. */
+/** Digests are made again when the node gets or loses a turn. */
 const noText = ({ updatedAt }: NodeRecord): NodeText => ({
   digest: "",
   compressed: null,

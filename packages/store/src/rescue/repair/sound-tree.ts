@@ -4,7 +4,6 @@ import type { Note } from "./change.ts";
 
 export type WholeNode = Omit<TopicNode, "id">;
 
-/** What a tree is made sound from. */
 export interface TreeParts {
   /** Nodes that the tree leads to, or would if it were whole. */
   readonly nodes: ReadonlyMap<NodeId, WholeNode>;
@@ -133,8 +132,8 @@ class Mending {
           : ROOT_ID;
       this.#drafts.set(id, { record, parentId, children: [], turns: [] });
       this.#drafts.get(parentId)?.children.push(id);
-      const told = { node: id, topic: record.topic, parent: this.#name(parentId) };
-      note("NODE_ATTACHED", "nodeAttached", told);
+      const names = { node: id, topic: record.topic, parent: this.#name(parentId) };
+      note("NODE_ATTACHED", "nodeAttached", names);
       this.#hangBelow(id);
     }
   }

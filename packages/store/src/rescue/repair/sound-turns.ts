@@ -18,7 +18,6 @@ import { NO_WORDS } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { allIn, findIn, type Found, type FoundByTable, type Gathered } from "./gather.ts";
 
-/** The turns of a store as they will stand. */
 export interface SoundTurns {
   readonly count: number;
   /** The counters as they were; `undefined` where they do not read. */

@@ -32,7 +32,6 @@ import { sessionName } from "../../records/turns/append-turns.ts";
 import type { SoundTree } from "./sound-tree.ts";
 import type { SoundTurns } from "./sound-turns.ts";
 
-/** Everything that a store is made of; terms, lists and counters follow from it. */
 export interface SoundStore {
   readonly turns: SoundTurns;
   readonly tree: SoundTree;

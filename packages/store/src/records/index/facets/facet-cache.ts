@@ -10,7 +10,6 @@ export class FacetCache {
   #sequence = -1;
   #facets = new Uint8Array();
 
-  /** At least as long as there are turns. A view that the next call may change. */
   read(reader: KeyValueReader): Uint8Array {
     const { sequence, nextIndex } = readState(reader);
     if (sequence === this.#sequence) return this.#facets;

@@ -10,10 +10,8 @@ import { facetTable, tagTable, tagTurnTable, turnTable } from "../../../format/s
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import type { Turn } from "../../../contract/model.ts";
 
-/** What facets are made of. */
 type Described = Pick<Turn, "state" | "kind" | "category" | "importance" | "tags">;
 
-/** A turn that came, changed or went. */
 export interface FacetChange {
   readonly index: number;
   /** `null`: it was not there. */
@@ -67,7 +65,6 @@ function noteTags(
   }
 }
 
-/** Indexes of the turns that have a tag, ascending. */
 export const readTagTurns = (
   reader: KeyValueReader,
   tag: string,
@@ -82,7 +79,7 @@ export const readTagTurns = (
 /** Turns read at a time: some megabytes. */
 const PAGE = 1000;
 
-/** Makes all of it anew from the turns that read. O(turns), in the caller's transaction. */
+/** Makes all of it again from the turns that read. O(turns), in the caller's transaction. */
 export function remakeFacets(writer: KeyValueWriter): void {
   for (const { database } of [facetTable, tagTable, tagTurnTable]) writer.clear(database);
   for (let from = 0; ;) {

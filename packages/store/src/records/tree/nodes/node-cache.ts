@@ -68,7 +68,7 @@ export class NodeCache {
     value: { read: placementReader(this.#id) },
   };
 
-  /** The tree of the reader's state: what has changed since the last call is read anew. */
+  /** The tree of the reader's state: what has changed since the last call is read again. */
   at(reader: KeyValueReader): NodeView {
     this.#follow(reader);
     const numbers = this.#numbers;
@@ -166,7 +166,7 @@ export class NodeCache {
   }
 }
 
-/** Ids are made texts when somebody asks for them. */
+/** Makes texts of ids when they are asked for. */
 class KeptNode implements NumberedNode {
   readonly number: number;
   readonly parent: number;
