@@ -1,22 +1,18 @@
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand } from "./journal.ts";
 import type {
+  AnalysedTurn,
   EmbedderIdentity,
   Embedding,
   GivenName,
   Label,
-  TermVector,
   TopicNode,
   Turn,
 } from "./model.ts";
 import type { HeldMemory } from "./working-memory.ts";
 
 /** A turn as it is handed in: the store gives it its index. */
-export interface NewTurn extends Omit<Turn, "index"> {
-  /** Terms that the index holds for it. */
-  readonly terms: TermVector;
-  /** Bits of `TurnFlag` that the analysis sets. */
-  readonly flags: number;
+export interface NewTurn extends Omit<Turn, "index">, AnalysedTurn {
   /** `queue`: to be placed in the topic tree; otherwise it stays out on purpose. */
   readonly placement: "queue" | "skipped";
 }

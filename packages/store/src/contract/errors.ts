@@ -42,5 +42,15 @@ export const storeError = <Name extends MessageName>(
 /** A bug of the caller: `message` is for a developer. */
 export const misuse = (message: string): StoreError => new StoreError("STORE_MISUSE", message);
 
+/** What `read` gives; `undefined` for what is damaged. */
+export function unlessDamaged<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
+
 export const isDamage = (error: unknown): error is StoreError =>
   error instanceof StoreError && error.code === "STORE_DAMAGED";

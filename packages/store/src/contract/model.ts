@@ -145,6 +145,13 @@ export interface TermVector {
   readonly length: number;
 }
 
+/** What an analyser makes of a turn's words. */
+export interface AnalysedTurn {
+  readonly terms: TermVector;
+  /** Bits of {@link TurnFlag}. */
+  readonly flags: number;
+}
+
 /** Posting list of a term: turn indexes ascending, one count each. */
 export interface Postings {
   readonly turns: Uint32Array;
@@ -188,7 +195,7 @@ export interface Embeddings {
   readonly turns: number;
   /** Turns that have a vector. */
   readonly vectors: number;
-  /** Another one when vectors that were there have changed. */
+  /** Another one when vectors that were there have changed: copies of them are void. */
   readonly epoch: number;
 }
 

@@ -1,4 +1,4 @@
-import { StoreError, storeError, isDamage } from "../contract/errors.ts";
+import { StoreError, storeError, unlessDamaged } from "../contract/errors.ts";
 import type { KeyValue, KeyValueReader, KeyValueWriter } from "../contract/kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
@@ -104,17 +104,10 @@ export function decodeRecord<Value>(
 }
 
 /** The same; `undefined` for a record that is damaged, where the others must not suffer for it. */
-export function decodeSound<Key, Value>(
+export const decodeSound = <Key, Value>(
   table: Table<Key, Value>,
   record: KeyValue,
-): Value | undefined {
-  try {
-    return decodeRecord(table, record);
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
-}
+): Value | undefined => unlessDamaged(() => decodeRecord(table, record));
 
 /** Byte by byte: a view of them takes longer than all the rest of reading a small record. */
 const readCheck = (value: Uint8Array): number =>

@@ -1,16 +1,13 @@
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import { TurnFlag, type TermVector, type Turn } from "../contract/model.ts";
+import { TurnFlag, type AnalysedTurn, type Turn } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 
 /** What an analyser makes of a turn's words. */
 export interface TurnAnalysis {
   /** Its name and version: an index that another one made is not compared. */
   readonly analyser: string;
-  analyse(turn: Pick<Turn, "user" | "assistant" | "model">): {
-    readonly terms: TermVector;
-    readonly flags: number;
-  };
+  analyse(turn: Pick<Turn, "user" | "assistant" | "model">): AnalysedTurn;
 }
 
 /**

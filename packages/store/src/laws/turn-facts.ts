@@ -1,8 +1,6 @@
 import type { Turn } from "../contract/model.ts";
 
-export interface TurnFacts {
-  readonly state: Turn["state"];
-  readonly createdAt: number;
+export interface TurnFacts extends Pick<Turn, "state" | "createdAt"> {
   /** Number of its session; `undefined` where its name is gone (purged) or not numbered. */
   readonly session: number | undefined;
   /** A turn whose appending was undone is in no conversation. */

@@ -1,4 +1,4 @@
-import type { Postings, TermVector, TurnColumns } from "../model.ts";
+import type { AnalysedTurn, Postings, TermVector, TurnColumns } from "../model.ts";
 import type { PostingList } from "../../records/index/posting-list.ts";
 import type { Promised } from "./promised.ts";
 
@@ -22,12 +22,6 @@ export interface IndexView extends IndexReads {
   analyser(): string;
   /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are given as three at most. */
   readPostingLists(terms: readonly number[]): readonly PostingList[];
-}
-
-/** What another analyser makes of one turn. */
-export interface AnalysedTurn {
-  readonly terms: TermVector;
-  readonly flags: number;
 }
 
 /** The full-text index, and what else is derived from turns to find them. */

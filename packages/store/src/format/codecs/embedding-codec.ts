@@ -1,16 +1,10 @@
-import type { Embedding, EmbedderIdentity } from "../../contract/model.ts";
+import type { Embedding, EmbedderIdentity, Embeddings, SignBits } from "../../contract/model.ts";
 import { fieldsCodec, numberCodec, textCodec, type Codec } from "../codec.ts";
 
 /** Where the vectors of turns stand: one small record, read and written with every batch of them. */
-export interface EmbeddingState extends EmbedderIdentity {
-  /** Turns below this have been embedded, or found to have no vector. */
-  readonly turns: number;
-  /** Turns that have a vector. */
-  readonly vectors: number;
+export interface EmbeddingState extends EmbedderIdentity, Omit<Embeddings, "embedder"> {
   /** Turns below this are in the chunks of sign bits; the rest only in their own records. */
   readonly foldedUpTo: number;
-  /** Rises when what was there has changed other than by adding to it: copies of it are void. */
-  readonly epoch: number;
   /** Vectors that the mean is of; 0 before there is one. */
   readonly meanOf: number;
 }
@@ -60,12 +54,7 @@ export const meanCodec: Codec<Float32Array> = {
 export const BIT_CHUNK_TURNS = 4096;
 
 /** The sign bits of up to {@link BIT_CHUNK_TURNS} turns. */
-export interface BitChunk {
-  /** 1 for a turn that has a vector, 0 for one that has none. */
-  readonly present: Uint8Array;
-  /** The bits of one turn after the other, `bytesPerTurn` each. */
-  readonly bits: Uint8Array;
-}
+export type BitChunk = Omit<SignBits["stretches"][number], "turn">;
 
 export const bitChunkCodec: Codec<BitChunk> = {
   write(writer, { present, bits }) {

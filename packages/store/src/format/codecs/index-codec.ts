@@ -1,4 +1,4 @@
-import type { Postings } from "../../contract/model.ts";
+import type { Postings, TurnColumns } from "../../contract/model.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 
@@ -26,12 +26,7 @@ export interface PostingBlock extends Postings {
 export const CHUNK_TURNS = 1024;
 
 /** A stretch of `TurnColumns`: up to {@link CHUNK_TURNS} turns. */
-export interface ColumnChunk {
-  readonly lengths: Uint32Array;
-  readonly sessions: Uint32Array;
-  readonly createdAt: Float64Array;
-  readonly flags: Uint8Array;
-}
+export type ColumnChunk = Omit<TurnColumns, "count" | "epoch">;
 
 export const createColumns = (turns: number): ColumnChunk => ({
   lengths: new Uint32Array(turns),

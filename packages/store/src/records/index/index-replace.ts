@@ -5,7 +5,7 @@ import type { IndexBuild, IndexSlot } from "../../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { TurnFlag } from "../../contract/model.ts";
 import { foldIndex, importFoldTurns } from "./index-fold.ts";
-import type { AnalysedTurn } from "../../contract/facets/text-index.ts";
+import type { AnalysedTurn } from "../../contract/model.ts";
 import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTerms } from "../turns/append-turns.ts";

@@ -8,7 +8,7 @@ import {
   type RecordOpener,
 } from "../../encryption/encrypted-kv.ts";
 import { createRecordCipher } from "../../encryption/record-cipher.ts";
-import { storeError, isDamage } from "../../contract/errors.ts";
+import { storeError, isDamage, unlessDamaged } from "../../contract/errors.ts";
 import { getRecord, rangeRecords } from "../../format/codec.ts";
 import { migrations } from "../../format/migrations/all.ts";
 import { migrate } from "../../format/migrations/migration.ts";
@@ -196,7 +196,7 @@ async function examineFile(
 
 /** The analyser that made the index, where it is known; otherwise the usual one, which is then not compared. */
 async function termsOf(kv: KeyValueStore, { terms, otherTerms }: Examining): Promise<TurnAnalysis> {
-  const analyser = kv.read((reader) => attempt(() => readState(reader).analyser));
+  const analyser = kv.read((reader) => unlessDamaged(() => readState(reader).analyser));
   if (analyser === undefined || analyser === terms.analyser) return terms;
   return (await otherTerms?.(analyser)) ?? terms;
 }
@@ -220,18 +220,18 @@ function examineRecords(
   reader: KeyValueReader,
   { terms, limitsOf, onProgress }: Examining,
 ): StoreReport | "older schema" {
-  const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
+  const schema = unlessDamaged(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (schema !== undefined && schema > SCHEMA_VERSION) {
     throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema, known: SCHEMA_VERSION });
   }
   if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
-  const settings = attempt(() =>
+  const settings = unlessDamaged(() =>
     Object.fromEntries(
       rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
     ),
   );
-  const state = attempt(() => readState(reader));
-  const purged = attempt(() => readJournal(reader).purged);
+  const state = unlessDamaged(() => readState(reader));
+  const purged = unlessDamaged(() => readJournal(reader).purged);
   const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
   const broken =
     schema === undefined
@@ -242,16 +242,6 @@ function examineRecords(
     nodes: state?.nodes ?? 0,
     findings: [...broken, ...findings],
   };
-}
-
-/** `undefined` for a record that is damaged: the check of the laws names it. */
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
 }
 
 const damagedReport = (code: FindingCode, statement: Message): StoreReport => ({

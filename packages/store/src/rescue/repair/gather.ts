@@ -22,11 +22,7 @@ import type { PageFile } from "../../lmdb/pages/page-file.ts";
 import { FREE_PAGE, walkPages } from "../../lmdb/pages/walk.ts";
 
 /** A record somewhere in a file: its value is read again when it is needed. */
-export interface Found {
-  readonly page: number;
-  readonly node: number;
-  readonly transaction: number;
-}
+export type Found = Omit<LeafRecord, "key" | "value">;
 
 /** Records by sub-database and by key (in Latin-1), the newest of each. */
 export type FoundByTable = ReadonlyMap<string, ReadonlyMap<string, Found>>;

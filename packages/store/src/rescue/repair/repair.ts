@@ -48,7 +48,7 @@ export interface Repairing extends Examining {
  * Mends a store: writes all that can be read of it, or else of its backups, into a new generation, with
  * everything made again that follows from it, and keeps the old generation aside as it is. A store in
  * which nothing is wrong stays untouched. One that opens is mended while others use it; one that does
- * not must be open nowhere.
+ * not must be open in no process.
  * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`; then nothing has
  * changed.
  */

@@ -5,6 +5,7 @@ import { nodeTable, placementTable } from "../../../format/schema.ts";
 import { placementReader } from "../../../format/codecs/turn-codec.ts";
 import type { ByteReader } from "../../../format/bytes.ts";
 import type { NodeId } from "../../../contract/ids.ts";
+import type { TopicNode } from "../../../contract/model.ts";
 import type { KeyValueReader } from "../../../contract/kv.ts";
 import { readChangesSince, readState } from "../../transaction.ts";
 import { NodeNumbers, ROOT_NUMBER } from "./node-numbers.ts";
@@ -15,19 +16,15 @@ const MOST_NODES = 200_000;
 const MOST_NUMBERS = 1_000_000;
 
 /** A topic node as a search sees it: the ids of others are numbers. */
-export interface NumberedNode {
+export interface NumberedNode extends Pick<
+  TopicNode,
+  "id" | "parentId" | "topic" | "topicPinned" | "turns" | "size"
+> {
   /** Its own number, from 0 for ROOT on. */
   readonly number: number;
-  readonly id: NodeId;
-  readonly parentId: NodeId | null;
   /** −1 for ROOT. */
   readonly parent: number;
-  readonly topic: string;
-  readonly topicPinned: boolean;
   readonly children: readonly number[];
-  readonly turns: readonly number[];
-  /** Turns below it. */
-  readonly size: number;
 }
 
 /** The nodes of one state, read once and kept between looks; see `NodeCache`. */
