@@ -29,10 +29,7 @@ export interface TreeChange {
   readonly deletes: readonly NodeId[];
   /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
-  /**
-   * Turns that get a leaf with this change (from the queue, or from another leaf). `null` takes one out
-   * of its leaf or of the queue on purpose (archived); `turns.update` to `active` queues it again.
-   */
+  /** By turn, the leaf it gets; `null` takes it out of its leaf or the queue (archived); `active` queues it again. */
   readonly placements: ReadonlyMap<number, NodeId | null>;
   /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */
   readonly lines?: ReadonlyMap<number, string>;
@@ -139,10 +136,7 @@ export type CommandCommit =
   /** As in `TreeCommit`: nothing was written, the entry neither. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
 
-/**
- * One step of undoing the newest entry that stands. The first puts back fields, conversations, settings
- * and, where the entry is exact, the tree; every step takes some of the added turns away for good.
- */
+/** Undoes the newest entry. The first step puts back all but added turns; each step takes some of those away for good. */
 export interface UndoStep {
   readonly entry: number;
   /** As the entry said; a conflict if that has changed meanwhile. */

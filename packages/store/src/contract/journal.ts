@@ -30,10 +30,7 @@ export interface JournalEntry {
   readonly command: JournalCommand;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /**
-   * `open`: under way, or killed on the way. `undoing`: its undoing was cut short. `expired`: too old,
-   * or what it changed was purged, so that only its line is left.
-   */
+  /** `open`: not ended. `undoing`: undoing was cut short. `expired`: too old or purged, only its line is left. */
   readonly state: "open" | "done" | "undoing" | "undone" | "expired";
   readonly turnsAdded: number;
   readonly turnsChanged: number;

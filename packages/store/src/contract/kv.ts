@@ -62,10 +62,7 @@ export class SealedError extends Error {
   override readonly name = "SealedError";
 }
 
-/**
- * A process was stopped in the midst of a write (Ctrl+Z), and no other can write until it goes on or
- * is killed. Thrown instead of waiting in the system, where no signal would arrive; see `whenUnsealed`.
- */
+/** A process was stopped (Ctrl+Z) while it writes. Thrown instead of waiting beyond signals; see `whenUnsealed`. */
 export class HeldError extends StoreError {
   constructor(processId: number) {
     super("STORE_BUSY", createMessage("writerStopped", { process: processId }));

@@ -14,10 +14,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** `[subject, predicate, object]` (S1-35, C1-08). */
 export type Triple = readonly [subject: string, predicate: string, object: string];
 
-/**
- * One memory: a user message with its answer, or a note that was saved by itself (no answer).
- * The record serves all five seeds (S0-117, S1-38, S2-04, S3-11, S4-10).
- */
+/** One memory: a user message with its answer, or a note that was saved by itself (no answer). */
 export interface Turn {
   /** Place in ALL_MEMORY, from 0; never used again (I5). */
   readonly index: number;

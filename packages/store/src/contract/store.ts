@@ -35,10 +35,7 @@ export interface Store {
   changesSince(sequence: number): Promise<readonly Change[]>;
   /** Checks every record and every law in one state; wider nodes than the limit are reported as pending. O(turns and terms). */
   check(limits: CheckLimits): Promise<readonly Finding[]>;
-  /**
-   * Hands one state to `look`, which reads all that it wants at once: a search sees one state, and pays
-   * for one transaction. The view is good only within `look`.
-   */
+  /** Hands one state to `look`, in one transaction. The view is good only within `look`. */
   look<Result>(look: (view: StoreView) => Result): Promise<Result>;
   close(): Promise<void>;
 }
@@ -111,10 +108,7 @@ export interface Restoration {
   readonly from: string;
   /** A folder where no store is yet, on the same file system: the present store is kept there, a store of its own. */
   readonly aside: string;
-  /**
-   * Changes what came from there before it is seen. The present store does not change meanwhile;
-   * `step` is to be awaited every second or so. Nothing has changed when it throws.
-   */
+  /** Changes the copy before it is seen. `step` is to be awaited every second or so. Throwing changes nothing. */
   readonly amend: (restored: Store, step: () => Promise<void>) => Promise<void>;
   readonly signal?: AbortSignal;
 }

@@ -88,10 +88,7 @@ const clearKeys: readonly Uint8Array[] = [schemaVersionTable, sealTable].map((ta
 const isClear = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && clearKeys.some((clear) => Buffer.compare(clear, key) === 0);
 
-/**
- * Says in clear, in the data file itself, that it is encrypted, and with which key: without its key file
- * it would look like a damaged store in clear.
- */
+/** Says in clear under which key the data file is encrypted: without it a lost key file would look like damage. */
 const isMark = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && Buffer.compare(markKey, key) === 0;
 

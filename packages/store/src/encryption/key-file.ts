@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 
 import { promisify } from "node:util";
 import { KEY_COST } from "./key-cost.ts";
 
-/**
- * What stands in clear beside an encrypted store: how the passphrase becomes a key, and the store's own
- * key, locked with that. The passphrase can be changed without rewriting the store.
- */
+/** In clear beside an encrypted store: its key, locked with the passphrase, which can so be changed cheaply. */
 export interface KeyFile {
   readonly version: 1;
   /** Says whether two files lock the same key, whatever the passphrase. In hexadecimal. */

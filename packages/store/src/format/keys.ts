@@ -15,10 +15,7 @@ const HYPHEN = 0x2d;
 const HYPHENS = [8, 13, 18, 23] as const;
 const BYTES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 
-/**
- * The 16 bytes of an id. Throws `STORE_MISUSE` unless it is a UUID in lower case. Digit by digit: an
- * import does so ten times a turn, and an expression takes four times as long.
- */
+/** The 16 bytes of an id. Throws `STORE_MISUSE` unless it is a UUID in lower case. A pattern would take four times as long. */
 export function uuidToBytes(id: string): Buffer {
   const bytes = Buffer.allocUnsafe(BYTES.length);
   let isCanonical = id.length === UUID_LENGTH;
@@ -119,10 +116,7 @@ export const postingKey: KeyCodec<{ readonly term: number; readonly turn: number
   decode: (bytes) => ({ term: viewOf(bytes).getUint32(0), turn: viewOf(bytes).getUint32(4) }),
 };
 
-/**
- * A sitting: 16 bytes of a hash, since its name may be a user's text and no key holds any.
- * Encoding alone; a hash has no way back, so `decode` gives the hash in hexadecimal.
- */
+/** A session: 16 bytes of a hash, since no key holds a user's text. `decode` gives the hash in hexadecimal. */
 export const sessionKey: KeyCodec<string> = {
   encode: (name) => hash("sha256", name, "buffer").subarray(0, 16),
   decode: (bytes) => Buffer.from(bytes).toString("hex"),

@@ -6,10 +6,7 @@ import { TurnFlag } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
-/**
- * Index entries against turns, posting lists and columns against entries. A turn's postings are
- * compared by the sum of a hash of each: lists come by term, entries by turn, and neither fits in memory.
- */
+/** Entries against turns, postings (by a sum of hashes a turn, as neither side fits in memory) and columns against entries. */
 export function checkIndex(
   examination: Examination,
   state: StoreState,

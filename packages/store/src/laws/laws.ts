@@ -22,10 +22,7 @@ import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
 
-/**
- * Everything that is wrong in one state of a store, in the order it was found; empty when all laws hold.
- * Reads every record once, and keeps of them the tree and a few bytes a turn.
- */
+/** What is wrong in one state of a store, in the order found. Reads every record once, keeps a few bytes a turn. */
 export function checkLaws(
   reader: KeyValueReader,
   {

@@ -10,10 +10,7 @@ export interface TurnAnalysis {
   analyse(turn: Pick<Turn, "user" | "assistant" | "model">): AnalysedTurn;
 }
 
-/**
- * Turns whose words are analysed again, evenly spread where there are more: some ten thousand a second,
- * and an index that another version made differs in more than one turn of ten.
- */
+/** Turns analysed again, evenly spread: 10,000 a second, and another analyser differs in more than one of ten. */
 const MOST_ANALYSED = 20_000;
 
 /** The terms and flags of the index against the turns' words. */

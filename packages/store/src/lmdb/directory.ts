@@ -37,10 +37,7 @@ export function prepareGeneration(directory: string, name: string): string {
   return generation;
 }
 
-/**
- * Makes the lock file with all of its blocks. LMDB would make it empty and map it, and touching a page
- * that a full disk has no block for kills the process.
- */
+/** Makes the lock file with all its blocks: LMDB maps an empty one, and on a full disk touching it kills the process. */
 function reserveLockFile(generation: string): void {
   const path = join(generation, LOCK_FILE);
   if (!existsSync(path)) placeFile(path, new Uint8Array(LOCK_BYTES));

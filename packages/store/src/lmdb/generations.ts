@@ -54,10 +54,7 @@ export function createFirstGeneration(directory: string): string {
   return generation;
 }
 
-/**
- * An empty folder for a generation to be filled, of a name that is never used again: another process
- * may take over while this one is stopped. Returns the name.
- */
+/** An empty folder for a generation to be filled, of a unique name: another process may take over. Returns the name. */
 export function createUnfinished(directory: string): string {
   const name = `${UNFINISHED_PREFIX}${randomUUID()}`;
   makePrivateFolder(join(directory, name));

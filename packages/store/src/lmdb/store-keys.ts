@@ -7,10 +7,7 @@ import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "./guard/whole-file.ts";
 
-/**
- * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it
- * can be read, so that one damaged block of a disk must not take away what it takes to read years.
- */
+/** Two equal copies in clear beside an encrypted generation: one damaged block must not lose all of it. */
 const KEY_FILES = ["KEY", "KEY.copy"] as const;
 
 /** The keys that this process has unlocked, by their ids. */
@@ -99,10 +96,7 @@ export async function unlock(
   throw storeError("STORE_LOCKED", "passphraseWrong", {});
 }
 
-/**
- * Whether a store's folder holds nothing in clear: what a killed process left beside the current generation
- * counts as clear. A store whose key is lost is encrypted. Throws what the file system says.
- */
+/** Whether a folder holds nothing in clear, leftovers of killed processes included. Throws the file system's error. */
 export function isEncrypted(directory: string): boolean {
   const generation = join(directory, readCurrent(directory));
   const isLocked = readKeyCopies(generation).some((copy) => copy !== undefined);

@@ -9,10 +9,7 @@ const FORMAT_AT = 4;
 const LAST_COMMIT_AT = 8;
 const MAGIC = 0xbeef_c0de;
 
-/**
- * Where it says who holds the write lock. On Linux the lock is a mutex of the C library, whose first
- * word holds the number of the thread that holds it.
- */
+/** Where the holder of the write lock is: on Linux the first word of a mutex, the number of a thread. */
 const HOLDER_AT = 64;
 const HEAD_BYTES = 68;
 /** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the lock may be elsewhere. */
@@ -26,10 +23,7 @@ export interface WatchedLock {
    * hold it for ever; `undefined` where there is none, or where it cannot be known (other systems).
    */
   stoppedHolder(): number | undefined;
-  /**
-   * Sets right which commit the next write begins with. Only to be called by who holds the write lock.
-   * Throws `STORE_BUSY` when the file does not say `wrong` where it should.
-   */
+  /** Corrects the commit that the next write begins with, under the write lock. Throws `STORE_BUSY` unless it says `wrong`. */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
   /** To be called after LMDB itself has closed the file: closing this one takes away LMDB's locks on it. */
   close(): void;

@@ -8,10 +8,7 @@ import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/
 import type { Change } from "../contract/changes.ts";
 import { imagingWriter } from "./journal/images.ts";
 
-/**
- * Changes kept in the feed. A process that polls ten times a second while another writes five
- * thousand times a second is 500 behind; one that slept longer reads everything again.
- */
+/** Changes kept in the feed: at 5,000 a second a process that polls ten times a second is 500 behind. */
 export const CHANGES_KEPT = 4096;
 
 /** Changes dropped at a time: to drop one with every change would write a page more each time. */

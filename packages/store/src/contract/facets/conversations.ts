@@ -14,10 +14,7 @@ export interface ConversationReads {
 
 export interface ConversationStore extends Promised<ConversationReads> {
   write(conversation: Conversation, under?: UnderEntry): Promise<void>;
-  /**
-   * Makes this the position where the conversation goes on, and the conversation the present one: nothing
-   * else changes (S2-10). Throws `STORE_MISUSE` for a turn of another.
-   */
+  /** Continues the conversation here, and makes it the present one. Throws `STORE_MISUSE` for a turn of another. */
   goTo(position: {
     readonly conversationId: ConversationId;
     readonly turnId: TurnId | null;

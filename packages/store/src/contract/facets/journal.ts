@@ -3,10 +3,7 @@ import type { JournalCommand, JournalEntry } from "../journal.ts";
 
 /** What commands have done, so that it can be undone. */
 export interface Journal {
-  /**
-   * Begins an entry for a command of several transactions, which name it; `end` closes it. One that is
-   * never closed, because its process was killed, can be undone like any other.
-   */
+  /** Begins an entry for several transactions, which name it. It can be undone even if `end` never closes it. */
   begin(command: JournalCommand): Promise<OpenEntry>;
   /** Nothing happens where it is not open any more. */
   end(entry: OpenEntry): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * The reads of a facet as a `Store` has them: each a promise that reads the newest committed state.
- * A `StoreView` has the same reads without waiting, all of one state.
- */
+/** The reads of a facet as promises, each of the newest committed state; a `StoreView` has them without waiting. */
 export type Promised<Reads> = {
   readonly [Name in keyof Reads]: Reads[Name] extends (...given: infer Given) => infer Result
     ? (...given: Given) => Promise<Result>

@@ -47,10 +47,7 @@ export const meanCodec: Codec<Float32Array> = {
   read: (reader) => new Float32Array(reader.raw(reader.varint() * 4).buffer),
 };
 
-/**
- * Turns in a chunk of sign bits: 133 kB at 256 dimensions, so that a million turns load from 245 reads,
- * and a fold, which rewrites the last chunk, does so for 260 bytes a turn.
- */
+/** Turns in a chunk of sign bits: 133 kB at 256 dimensions. A fold rewrites the last chunk, 260 bytes a turn. */
 export const BIT_CHUNK_TURNS = 4096;
 
 /** The sign bits of up to {@link BIT_CHUNK_TURNS} turns. */

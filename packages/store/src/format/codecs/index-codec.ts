@@ -54,10 +54,7 @@ export function setColumns(columns: ColumnChunk, position: number, entry: IndexE
   columns.flags[position] = entry.flags;
 }
 
-/**
- * Ascending numbers, one count each, as steps from one to the next. Most counts are 1, so a step is
- * doubled and its low bit tells whether a byte with the count follows.
- */
+/** Ascending numbers as doubled steps; the low bit says whether a byte with the count follows, since most are 1. */
 function writeCounted(writer: ByteWriter, numbers: Uint32Array, counts: Uint8Array): void {
   writer.varint(numbers.length);
   let previous = 0;
@@ -118,10 +115,7 @@ export interface PassingPostings extends Postings {
   readonly length: number;
 }
 
-/**
- * Reads one block after another into the same arrays: a list of a common word has hundreds, and to make arrays for each
- * and to free them takes longer than to read them.
- */
+/** Reads blocks into the same arrays: allocating new ones takes longer than reading the hundreds of a common word. */
 export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
   let turns = new Uint32Array(0);
   let counts = new Uint8Array(0);

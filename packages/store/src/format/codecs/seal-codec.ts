@@ -1,9 +1,6 @@
 import { fieldsCodec, floatCodec, numberCodec, textCodec } from "../codec.ts";
 
-/**
- * The marker of a generation that is being replaced, or was. It is read in every transaction: nobody
- * writes to a sealed generation, so a copy of it that was begun after the seal is complete.
- */
+/** Marks a generation that is being replaced, or was. Nothing is written after it, so a copy begun then is complete. */
 export interface Seal {
   /** Names this one replacement: the switch-over must still find its own seal. */
   readonly nonce: string;

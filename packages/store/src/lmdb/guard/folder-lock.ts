@@ -3,19 +3,13 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "./process-alive.ts";
 
-/**
- * A file for each process that wants the lock: `door.<process>.<anything>`. A process removes the files of
- * others only where they are dead, so that two that find the same dead one's do no harm.
- */
+/** A file for each process that wants the lock: `door.<process>.<anything>`. Others remove it only if it is dead. */
 const PREFIX = "door.";
 
 /** How long to wait before looking again: what is done under the lock takes about as long. */
 const WAIT_MS = 0.5;
 
-/**
- * A process that holds the lock for longer was stopped, or has the number of one that was killed while it
- * held the lock: then it is passed over. What is done under the lock takes a few milliseconds.
- */
+/** After this a holder is passed over: it was stopped, or is dead and its number reused. Work takes milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
 
 /** Runs `action` while no other process runs one on the same folder. Blocks the thread. */
@@ -34,10 +28,7 @@ export function withFolderLock<Result>(folder: string, action: () => Result): Re
   }
 }
 
-/**
- * Waits until no other process wants the lock. Of two that came at once, the one with the lower name keeps
- * its file, and the other steps back: then this returns false.
- */
+/** Waits until no other process wants the lock; false where one with a lower name wants it, too. */
 function isMine(folder: string, name: string, until: number): boolean {
   while (performance.now() < until) {
     const others = othersAt(folder);

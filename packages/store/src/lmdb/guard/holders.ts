@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { isProcessAlive } from "./process-alive.ts";
 
-/**
- * Who has a generation open: a file for each opening, `open.<process>.<anything>`, which holds the
- * number of the folder, so that one that was copied with its folder counts for nothing.
- */
+/** A file for each opening, `open.<process>.<anything>`, with the folder's number, so that a copy counts for nothing. */
 const PREFIX = "open.";
 
 /** Says that this process has the folder open. Returns what takes that back, and does nothing when done twice. */
@@ -23,10 +20,7 @@ export function enterFolder(folder: string): () => void {
 
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/**
- * Numbers of the living processes that have the folder open, this one among them. What killed processes
- * left is cleared away. A number may meanwhile be another program's: then it counts as living.
- */
+/** Living processes that have the folder open, this one too; a reused number counts. Removes what dead ones left. */
 export function livingHolders(folder: string): readonly number[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(PREFIX))

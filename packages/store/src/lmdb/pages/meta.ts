@@ -27,10 +27,7 @@ const TRANSACTION_AT = 152;
 /** LMDB's flag of trees whose keys are the machine's numbers; that of the free pages always has it. */
 const INTEGER_KEYS = 8;
 
-/**
- * The descriptions that can be believed, the newest first: none for a file that is not LMDB's, one
- * where the other is damaged.
- */
+/** The sound descriptions, the newest first: none for a file that is not LMDB's, one where the other is damaged. */
 export function readMetas(read: (position: number, into: Uint8Array) => void): readonly Meta[] {
   const at = (slot: number, position: number): Meta | undefined => {
     const bytes = new Uint8Array(META_BYTES);

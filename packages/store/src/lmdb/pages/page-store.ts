@@ -17,10 +17,7 @@ import type { PageFile } from "./page-file.ts";
 /** Pages kept, 128 MiB of the usual ones: the lookups of a check go to and fro between a few trees. */
 const KEPT_PAGES = 32_768;
 
-/**
- * The records of one state of an LMDB file, read without LMDB and without a map: what is damaged throws
- * `STORE_DAMAGED`. The file must not change meanwhile. Cannot be written to.
- */
+/** Reads one state of an unchanging LMDB file without LMDB. Throws `STORE_DAMAGED`. Cannot be written to. */
 export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
   const pages = createPages(file);
   const main = createTree(pages, meta.main);

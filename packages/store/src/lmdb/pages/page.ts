@@ -76,10 +76,7 @@ export interface LeafNode {
   readonly dataBytes: number;
 }
 
-/**
- * The nodes of one leaf page by what the page itself says, leaving out those that do not fit into it;
- * empty for a page that is no leaf.
- */
+/** The nodes of a leaf page as the page says, without those that do not fit into it; none for another page. */
 export function* leafNodes(view: DataView): Generator<LeafNode> {
   if (view.getUint16(18, true) !== PageFlag.leaf) return;
   const room = view.byteLength - PAGE_HEADER_BYTES;

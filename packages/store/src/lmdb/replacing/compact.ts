@@ -28,10 +28,7 @@ export async function compact(
   });
 }
 
-/**
- * Copies every record but the seal, in the order of the keys, so that pages are filled to the brim and
- * nothing that was deleted comes along. `step` is awaited after each batch.
- */
+/** Copies every record but the seal, in the order of keys, so that pages are full. Awaits `step` after each batch. */
 export async function copyRecords({ source, target, step }: Filling): Promise<void> {
   for (const database of new Set(allTables.map((table) => table.database))) {
     let range: KeyRange | undefined = { limit: BATCH };
@@ -61,10 +58,7 @@ function copyBatch(
   return { from: Buffer.concat([last.key, new Uint8Array(1)]), limit: BATCH };
 }
 
-/**
- * Makes every process that knew the store as `before` forget what it has cached of it: the counters
- * that caches go by are put above those of both.
- */
+/** Voids what processes have cached of the store as `before`, by counters above those of both. */
 export function voidCaches(target: KeyValueStore, before: StoreState | undefined): void {
   target.transact((writer) => {
     const state = getRecord(writer, stateTable, "only");

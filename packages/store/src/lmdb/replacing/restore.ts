@@ -53,10 +53,7 @@ export async function restore(
   }
 }
 
-/**
- * A place that was worked out for a turn before is not to be taken by the one that has its number now:
- * every such change counts on the version of ROOT, which becomes one that it has never had.
- */
+/** Voids placements worked out before, for other turns of these numbers: ROOT gets a version that it never had. */
 function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
   const before = source.read((reader) => getRecord(reader, nodeTable, ROOT_ID));
   target.transact((writer) => {

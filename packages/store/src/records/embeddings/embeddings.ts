@@ -57,10 +57,7 @@ export function appendEmbeddings(
   return true;
 }
 
-/**
- * The number of the change that is being made: no process has a copy of such an epoch, also where the
- * store was mended or restored, since these numbers leap then. Its caller records a change.
- */
+/** The number of this change, which no cache has seen, even after a repair. Its caller records a change. */
 const nextEpoch = ({ state }: Transaction): number => state.sequence + 1;
 
 /** Before the first vector it may not be known how long they are: so far no turn had one. */

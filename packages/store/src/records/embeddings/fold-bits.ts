@@ -7,10 +7,7 @@ import { signBitsOf, signBytes } from "./sign-bits.ts";
 /** Turns that wait before their bits are folded into chunks; until then readers make them of the vectors themselves, in a millisecond. */
 const FOLD_TURNS = 512;
 
-/**
- * Vectors at which the mean is taken again, and all bits with it: a mean of few leans to what was talked
- * about first. Past 32,768 it no longer moves, and making all bits again would hold up writers.
- */
+/** Vectors at which the mean and all bits are renewed. Past 32,768 it no longer moves, and renewing would hold up writers. */
 const MEAN_AT = [512, 4096, 32_768] as const;
 
 /** Vectors read at a time when all of them are. */

@@ -23,10 +23,7 @@ const INITIAL_CAPACITY = CHUNK_TURNS;
 /** No epoch, slot or turn: nothing is kept yet. */
 const NOWHERE = -1;
 
-/**
- * Bytes of posting lists that are kept: of a million turns all words that people use every day, in both
- * languages of the benchmark's world. A search whose words are all kept reads nothing of the index.
- */
+/** Bytes of posting lists that are kept: of a million turns all everyday words in both languages of the benchmark. */
 const MOST_KEPT_BYTES = 2 ** 26;
 
 /** What a list takes besides its postings. */

@@ -10,10 +10,7 @@ import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { KeyValueWriter } from "../../contract/kv.ts";
 import { TurnFlag } from "../../contract/model.ts";
 
-/**
- * Sets or clears a turn's hidden flag in the index in use and in one that is being built beside it. The
- * caller lets `StoreState.indexEpoch` rise.
- */
+/** Sets or clears a turn's hidden flag in both sets of tables. The caller raises `StoreState.indexEpoch`. */
 export function showIndexedTurn(writer: KeyValueWriter, index: number, isHidden: boolean): void {
   for (const tables of Object.values(indexTablesBySlot)) {
     const entry = getRecord(writer, tables.entries, index);
@@ -25,10 +22,7 @@ export function showIndexedTurn(writer: KeyValueWriter, index: number, isHidden:
   }
 }
 
-/**
- * Takes all terms of turns away, and hides them, in both sets of tables. Many at once, since turns share
- * most of their terms, and every list is rewritten once. The caller lets `StoreState.indexEpoch` rise.
- */
+/** Empties and hides turns in both sets of tables, each list rewritten once. The caller raises `StoreState.indexEpoch`. */
 export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly number[]): void {
   for (const tables of Object.values(indexTablesBySlot)) {
     const entries = new Map<number, IndexEntry>();

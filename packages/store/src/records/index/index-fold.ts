@@ -20,10 +20,7 @@ import type { KeyValueWriter } from "../../contract/kv.ts";
  */
 export const FOLD_TURNS = 512;
 
-/**
- * The same while an import goes on: a fold of so many rewrites a term's last block once where sixteen
- * small ones would each do so. Readers carry some ten megabytes of postings until then.
- */
+/** The same during an import: one large fold rewrites a last block once, not 16 times. Readers carry some 10 MB. */
 const IMPORT_FOLD_TURNS = 8192;
 
 /**
@@ -37,10 +34,7 @@ const IMPORT_FOLD_PART = 16;
 export const importFoldTurns = (foldedUpTo: number): number =>
   Math.max(IMPORT_FOLD_TURNS, Math.floor(foldedUpTo / IMPORT_FOLD_PART));
 
-/**
- * Postings in a closed block: 400–600 bytes, seven to a page. Smaller ones cost more reads for a
- * common term, larger ones more rewriting for every term.
- */
+/** Postings in a closed block, 400–600 bytes: smaller ones cost more reads, larger ones more rewriting. */
 export const BLOCK_POSTINGS = 256;
 
 /** Turns folded in one pass: their number, their term and their count sort as one number of 53 bits. */

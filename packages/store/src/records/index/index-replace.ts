@@ -10,10 +10,7 @@ import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTerms } from "../turns/append-turns.ts";
 
-/**
- * See `IndexStore.replace`. The new index grows in the slot that is not read, a batch a transaction,
- * each of which notes how far it came.
- */
+/** The new index grows in the slot that is not read; each batch, a transaction, notes how far it came. */
 export async function replaceIndex(
   { write }: Access,
   analyser: string,

@@ -1,9 +1,6 @@
 import type { Postings } from "../../contract/model.ts";
 
-/**
- * Above this share of the turns a list of marks takes less room than a list of turns: two bits for every
- * turn of the store against five bytes for each that holds the term.
- */
+/** Above this share of the turns, marks (two bits for every turn) take less room than a list (five bytes a posting). */
 const DENSE_SHARE = 1 / 20;
 
 /** Below this many postings nothing is saved by marks. */
@@ -18,10 +15,7 @@ export interface HeldTurns {
   readonly counts: Uint8Array;
 }
 
-/**
- * The turns that hold a term, ascending, and how often it stands in each. Of a common term counts above
- * three are given as three. Grows with the store, and never forgets: what is taken away makes a new one.
- */
+/** Turns that hold a term, ascending, with counts, of a common term three at most. Only grows. */
 export class PostingList {
   /** Turns that hold the term. */
   frequency = 0;

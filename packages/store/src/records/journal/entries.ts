@@ -17,10 +17,7 @@ const KEPT_ENTRIES = 1000;
 /** More numbers are not read in a line. */
 const SHOWN_TURNS = 20;
 
-/**
- * Writes a new entry, open, and makes the transaction part of it. From here on the tree's images are
- * taken for it; the images of the entry before end where this one begins, and stay.
- */
+/** Writes a new open entry for the transaction. From here on images of the tree are taken for it alone. */
 export function beginEntry(
   transaction: Transaction,
   { command, nodeIds = [], before = null, nonce }: CommandChange & { readonly nonce?: string },
@@ -72,10 +69,7 @@ export function endEntry(
   putEntry(transaction, number, { ...entry, state: "done" });
 }
 
-/**
- * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_BUSY` where
- * it is no longer open: it was undone by another process, or went when another one restored a backup.
- */
+/** Joins an entry begun earlier. Throws `STORE_BUSY` where another process has undone it or restored a backup. */
 export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.nonce !== nonce || entry.state !== "open") {

@@ -109,10 +109,7 @@ function saveImage(plain: KeyValueWriter, { table, key, transaction }: Touched):
   if (imageBytes > MAX_IMAGE_BYTES) endExactness(transaction);
 }
 
-/**
- * The tree has gone where no image leads back from: no entry is exact from now on. Its images go when
- * the next entry begins, since what ends exactness is a chat turn that must not wait for it.
- */
+/** From now on no entry is exact. Images go when the next entry begins: a chat turn must not wait for that. */
 export function endExactness(transaction: Imaging): void {
   const { journal } = transaction;
   if (journal.imaging === 0) return;

@@ -16,10 +16,7 @@ export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as Convers
 const voidId = (index: number): TurnId =>
   `00000000-0000-8000-8000-${index.toString(16).padStart(12, "0")}` as TurnId;
 
-/**
- * Takes back that turns were appended, as far as an index that is never used again allows (I5): the
- * records stay, purged, under other ids and in no conversation. They must be in no leaf.
- */
+/** Takes back appended turns, which no leaf may hold: their records stay, purged, under other ids (I5). */
 export function voidTurns(transaction: Transaction, indexes: readonly number[]): void {
   const { writer } = transaction;
   for (const index of indexes) {

@@ -37,10 +37,7 @@ export function findKeyProblem(generation: string): KeyProblem | undefined {
   };
 }
 
-/**
- * Makes both files lock the key again, by what one of them says, or else those of a backup that was made
- * with the same key. Returns the file that counts now. Throws `STORE_KEY_LOST` where there is none.
- */
+/** Restores both key files from one of them or a backup with the same key. Throws `STORE_KEY_LOST` where there is none. */
 export function mendKey(generation: string, backups: readonly string[]): KeyFile {
   const mark = markOf(generation);
   const own = soundCopy(readKeyCopies(generation));

@@ -39,10 +39,7 @@ interface Origin {
 /** A counter that is so much higher than the last turn of which anything is known is wrong. */
 const LARGEST_GAP = 1000;
 
-/**
- * The turns that can be read, in this file or else in a backup, by the index they keep. An index of
- * which nothing can be read keeps an empty record, as a purged turn does, so that it is never used again.
- */
+/** Turns by index, from this file or a backup. One that cannot be read keeps an empty record, so its index is not reused. */
 export function findTurns(
   gathered: Gathered,
   { backups, note }: { readonly backups: readonly Gathered[]; readonly note: Note },

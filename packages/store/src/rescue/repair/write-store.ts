@@ -45,10 +45,7 @@ export interface SoundStore {
 /** Turns in one transaction: some 10 MB with their terms. */
 const BATCH = 2048;
 
-/**
- * How far the counters that caches go by leap: those of the damaged store cannot always be read, and
- * processes that have it open must find numbers that they have never seen.
- */
+/** How far the counters of caches leap: open processes must find numbers that they have never seen. */
 const LEAP = 2 ** 32;
 
 /** Fills an empty key-value store with a sound one. `step` is awaited after each transaction. */

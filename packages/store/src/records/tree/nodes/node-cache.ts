@@ -42,10 +42,7 @@ export interface NodeView {
 const NOT_READ = 0;
 const NO_LEAF = -1;
 
-/**
- * What one process keeps of the topic tree: the nodes that searches came by, and the leaves of turns. The feed of
- * changes keeps it true, whichever process wrote.
- */
+/** Nodes and leaves that searches came by, kept up to date by the feed of changes. */
 export class NodeCache {
   #sequence = -1;
   #epoch = 0;

@@ -7,10 +7,7 @@ const WORDS = 4;
 const ROOT_KEY = Buffer.from([0]);
 const INITIAL = 1024;
 
-/**
- * Numbers for the ids of nodes, given in the order in which they are met, ROOT's first: what is kept by node is
- * kept in arrays, and an id that is only passed over is never made a text. 40 bytes an id.
- */
+/** Numbers for ids of nodes, from ROOT's 0: arrays by number, and no text for an id passed over. 40 bytes an id. */
 export class NodeNumbers {
   /** Given so far. */
   count = 1;
