@@ -1,43 +1,37 @@
-import type { Message } from "@hsms/messages";
+import { createMessage, type Message } from "@hsms/messages";
 
-/** Why a file was not read or written, with what a person can do about it. */
-export type FormatProblemCode =
-  /** There is no such file or folder: check the path. */
-  | "FILE_NOT_FOUND"
-  /** The file or folder cannot be read: mend its rights. */
-  | "FILE_NOT_READABLE"
-  /** It is a pipe, a socket or a device: save what comes out of it as a file. */
-  | "FILE_NOT_REGULAR"
-  /** It is an archive: unpack it and import the folder. */
-  | "FILE_IS_ARCHIVE"
-  /** A file that is not ours stands where an export would write: choose another folder. */
-  | "FILE_NOT_OURS"
-  /** The file is longer than one text can be in memory: split it. */
-  | "FILE_TOO_LARGE"
-  /** Nothing is in it. */
-  | "FILE_EMPTY"
-  /** It is no UTF-8: save it as UTF-8. */
-  | "BAD_ENCODING"
-  /** It is no JSON: mend it at the line and column given. */
-  | "BAD_SYNTAX"
-  /** It is JSON, but something in it is missing or of the wrong kind: mend it at the path given. */
-  | "BAD_SHAPE"
-  /** It is sound JSON of a kind that cannot be imported. */
-  | "UNKNOWN_FORMAT"
-  /** A newer version of this program wrote it: update the program. */
-  | "FORMAT_TOO_NEW"
-  /** The tree came without its turns: give the folder that holds both files. */
-  | "SIBLING_MISSING"
-  /** Another program holds the database: close it there and try again. */
-  | "FILE_LOCKED"
-  /** It is named as a database and is none: encrypted, damaged, or something else. */
-  | "NOT_A_DATABASE"
-  /** A folder of several projects: import them one by one. */
-  | "SEVERAL_PROJECTS"
-  /** The database is damaged: mend a copy of it, or take a backup. */
-  | "FILE_DAMAGED"
-  /** The export cannot be written there: choose another folder, or mend its rights or its disk. */
-  | "FILE_NOT_WRITABLE";
+const accepted = createMessage("acceptedFormats", {
+  chat: '{"messages": [{"role", "content"}]}',
+});
+
+/** What to do about a problem, by its code. */
+const hints = {
+  FILE_NOT_FOUND: createMessage("checkPath", {}),
+  FILE_NOT_READABLE: createMessage("checkReadable", {}),
+  /** It is a pipe, a socket or a device. */
+  FILE_NOT_REGULAR: createMessage("saveOutput", {}),
+  FILE_IS_ARCHIVE: createMessage("unpack", {}),
+  /** A file that hsms has not written is where an export would write. */
+  FILE_NOT_OURS: createMessage("moveAway", {}),
+  FILE_TOO_LARGE: createMessage("split", {}),
+  FILE_EMPTY: accepted,
+  BAD_ENCODING: createMessage("saveAsUtf8", {}),
+  BAD_SYNTAX: createMessage("mendSyntax", {}),
+  /** It is JSON, but something in it is missing or of the wrong kind. */
+  BAD_SHAPE: createMessage("mendShape", {}),
+  UNKNOWN_FORMAT: accepted,
+  FORMAT_TOO_NEW: createMessage("updateProgram", {}),
+  /** A tree without its turns. */
+  SIBLING_MISSING: createMessage("giveBoth", {}),
+  FILE_LOCKED: createMessage("closeThere", {}),
+  /** It is named as a database and is none. */
+  NOT_A_DATABASE: createMessage("takeEncryptionOff", {}),
+  SEVERAL_PROJECTS: createMessage("oneByOne", {}),
+  FILE_DAMAGED: createMessage("recoverCopy", {}),
+  FILE_NOT_WRITABLE: createMessage("otherFolder", {}),
+};
+
+export type FormatProblemCode = keyof typeof hints;
 
 /** A refusal as a value: nothing of the file was used. */
 export interface FormatProblem {
@@ -62,6 +56,12 @@ export type Outcome<Value> =
 
 export const ok = <Value>(value: Value): Outcome<Value> => ({ type: "ok", value });
 
+/** A problem whose hint may be that of its code. */
+export type Refusal = Omit<FormatProblem, "hint"> & { readonly hint?: Message };
+
 export const refuse = (
-  problem: FormatProblem,
-): { readonly type: "refused"; readonly problem: FormatProblem } => ({ type: "refused", problem });
+  problem: Refusal,
+): { readonly type: "refused"; readonly problem: FormatProblem } => ({
+  type: "refused",
+  problem: { hint: hints[problem.code], ...problem },
+});

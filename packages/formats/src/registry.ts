@@ -1,4 +1,3 @@
-import { createMessage } from "@hsms/messages";
 import type { FilesRead, ImportBatch } from "./import-batch.ts";
 import { memoryNodesOf } from "./legacy/memory-nodes/node-shape.ts";
 import { readMemoryNodes } from "./legacy/memory-nodes/read-memory-nodes.ts";
@@ -148,8 +147,3 @@ export const importFormats: readonly ImportFormat[] = [
     findIn: findTurnsFile,
   },
 ];
-
-/** What an import accepts. */
-export const ACCEPTED = createMessage("acceptedFormats", {
-  chat: '{"messages": [{"role", "content"}]}',
-});

@@ -2,7 +2,7 @@ import { createMessage, type MessageValue } from "@hsms/messages";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
-import { ACCEPTED, importFormats, type ImportFormat, type TextFile } from "../registry.ts";
+import { importFormats, type ImportFormat, type TextFile } from "../registry.ts";
 import { isRecord } from "../values/odd-values.ts";
 
 /** What a text holds, and as what it is read. */
@@ -18,7 +18,7 @@ export function detectFormat(text: string): Outcome<Detected> {
   const lines = filledLines(text);
   const first = lines.next().value;
   if (first === undefined) {
-    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}), hint: ACCEPTED });
+    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}) });
   }
   const isSingleLine = lines.next().done === true;
   const head = isSingleLine ? null : parseJson(first.text);
@@ -41,7 +41,6 @@ const refuseUnknown = (content: MessageValue) =>
   refuse({
     code: "UNKNOWN_FORMAT",
     reason: createMessage("unknownContent", { content }),
-    hint: ACCEPTED,
   });
 
 /** Keys that a refusal names, so that it stays one line. */

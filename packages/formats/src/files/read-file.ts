@@ -6,7 +6,7 @@ import { createMessage, type Message } from "@hsms/messages";
 import type { ImportRepair } from "../import-batch.ts";
 import { checkEncoding, decodeText } from "../json/decode-text.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome, type Refusal } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
 /** How far a large file has been read, in bytes. */
@@ -52,15 +52,13 @@ export async function readSoundBytes<Value>(
 export const readJsonFile = (path: string): Promise<Outcome<unknown>> =>
   readOne({
     path,
-    read: (text) => (text.trim() === "" ? refuse(EMPTY) : parseJson(text)),
+    read: (text) => {
+      if (text.trim() !== "") return parseJson(text);
+      const hint = createMessage("otherCopy", {});
+      return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}), hint });
+    },
     onProgress: () => undefined,
   });
-
-const EMPTY: FormatProblem = {
-  code: "FILE_EMPTY",
-  reason: createMessage("empty", {}),
-  hint: createMessage("otherCopy", {}),
-};
 
 async function readOne<Value>(input: {
   readonly path: string;
@@ -86,10 +84,9 @@ async function sizeOf(path: string): Promise<Outcome<number>> {
 }
 
 /** Why a pipe or a device is not read. */
-export const notRegular = (path: string, found: Stats): FormatProblem => ({
+export const notRegular = (path: string, found: Stats): Refusal => ({
   code: "FILE_NOT_REGULAR",
   reason: createMessage("notRegular", { file: path, kind: kindOf(found) }),
-  hint: createMessage("saveOutput", {}),
   file: path,
 });
 
@@ -137,27 +134,24 @@ export async function attempt<Value>(
   }
 }
 
-function readingProblem(path: string, code: string): FormatProblem {
+function readingProblem(path: string, code: string): Refusal {
   if (code !== "ENOENT" && code !== "ENOTDIR") return notReadable(path, code);
   return {
     code: "FILE_NOT_FOUND",
     reason: createMessage("nowhere", { file: path }),
-    hint: createMessage("checkPath", {}),
     file: path,
   };
 }
 
 /** `reason` is the code of the system or SQLite's own message. */
-export const notReadable = (path: string, reason: string): FormatProblem => ({
+export const notReadable = (path: string, reason: string): Refusal => ({
   code: "FILE_NOT_READABLE",
   reason: createMessage("notReadable", { file: path, reason }),
-  hint: createMessage("checkReadable", {}),
   file: path,
 });
 
-const tooLarge = (path: string): FormatProblem => ({
+const tooLarge = (path: string): Refusal => ({
   code: "FILE_TOO_LARGE",
   reason: createMessage("tooLarge", { file: path }),
-  hint: createMessage("split", {}),
   file: path,
 });

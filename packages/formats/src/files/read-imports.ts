@@ -8,7 +8,7 @@ import { findPages, isPageFile } from "../markdown/page-files.ts";
 import { INDEX } from "../markdown/write-pages.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
-import { ACCEPTED, type FilesFormat, type ImportFormat, importFormats } from "../registry.ts";
+import { type FilesFormat, type ImportFormat, importFormats } from "../registry.ts";
 import { detectFormat } from "./detect.ts";
 import {
   attempt,
@@ -88,7 +88,6 @@ const refuseFolder = (path: string): Outcome<never> =>
   refuse({
     code: "UNKNOWN_FORMAT",
     reason: createMessage("unknownFolder", { file: path }),
-    hint: ACCEPTED,
     file: path,
   });
 
@@ -186,7 +185,6 @@ const refuseArchive = (path: string): Outcome<never> =>
   refuse({
     code: "FILE_IS_ARCHIVE",
     reason: createMessage("archive", { file: path }),
-    hint: createMessage("unpack", {}),
     file: path,
   });
 
@@ -199,7 +197,6 @@ function namedAsDatabase(path: string, refused: Outcome<never>): Outcome<never> 
   return refuse({
     code: "NOT_A_DATABASE",
     reason: createMessage("notDatabase", { file: path }),
-    hint: createMessage("takeEncryptionOff", {}),
     file: path,
   });
 }

@@ -2,7 +2,7 @@ import { chmod, copyFile, open, rename, rm, type FileHandle } from "node:fs/prom
 import { dirname, resolve } from "node:path";
 import { createMessage } from "@hsms/messages";
 import { makePrivateFolder } from "@hsms/store/private-folder";
-import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome, type Refusal } from "../outcome.ts";
 import { isFull } from "../legacy/project-memory/sqlite/sqlite-problem.ts";
 import { systemCode } from "./system-code.ts";
 
@@ -48,10 +48,10 @@ export async function replaceFile(input: {
   }
 }
 
-const writingProblem = (path: string, code: string): FormatProblem => ({
+const writingProblem = (path: string, code: string): Refusal => ({
   code: "FILE_NOT_WRITABLE",
   reason: createMessage("notWritable", { file: path, reason: code }),
-  hint: createMessage(code === "ENOSPC" ? "makeRoom" : "otherFolder", {}),
+  ...(code === "ENOSPC" ? { hint: createMessage("makeRoom", {}) } : {}),
   file: path,
 });
 

@@ -32,7 +32,6 @@ export function refuseShape(input: {
   return refuse({
     code: "BAD_SHAPE",
     reason: line === undefined ? atPath : createMessage("atLine", { line, problem: atPath }),
-    hint: createMessage("mendShape", {}),
     path,
     ...(line === undefined ? {} : { line }),
   });

@@ -17,7 +17,6 @@ export function decodeText(bytes: Uint8Array): Outcome<string> {
         bytes: buffer.length,
         limit: constants.MAX_STRING_LENGTH,
       }),
-      hint: createMessage("split", {}),
     });
   }
   const encoding = checkEncoding(buffer);
@@ -40,7 +39,7 @@ export function checkEncoding(bytes: Uint8Array): Outcome<Uint8Array> {
 }
 
 const refuseEncoding = (reason: Message, byteOffset: number) =>
-  refuse({ code: "BAD_ENCODING", reason, hint: createMessage("saveAsUtf8", {}), byteOffset });
+  refuse({ code: "BAD_ENCODING", reason, byteOffset });
 
 /** JSON begins with an ASCII character, of which UTF-16 makes a byte and a zero. */
 function looksLikeUtf16(buffer: Buffer): boolean {

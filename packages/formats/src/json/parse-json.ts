@@ -25,7 +25,6 @@ export function parseJson(text: string, firstLine = 1): Outcome<unknown> {
         expected: createMessage(expected, {}),
         found,
       }),
-      hint: createMessage("mendSyntax", {}),
       line,
       column,
     });

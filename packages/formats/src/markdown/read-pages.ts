@@ -119,7 +119,6 @@ const refuseNewer = (version: number): Outcome<never> =>
   refuse({
     code: "FORMAT_TOO_NEW",
     reason: createMessage("formatTooNew", { version, known: PAGES_VERSION }),
-    hint: createMessage("updateProgram", {}),
   });
 
 interface Words {

@@ -42,6 +42,5 @@ const refuseForeign = (path: string): Outcome<never> =>
   refuse({
     code: "FILE_NOT_OURS",
     reason: createMessage("notOurs", { file: path }),
-    hint: createMessage("moveAway", {}),
     file: path,
   });

@@ -208,7 +208,6 @@ function readHeader(value: unknown, line: number): Outcome<z.infer<typeof header
       version: header.value.version,
       known: LINES_VERSION,
     }),
-    hint: createMessage("updateProgram", {}),
     line,
   });
 }

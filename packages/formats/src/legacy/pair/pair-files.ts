@@ -42,7 +42,6 @@ export async function readPairFiles(path: string, value: unknown): Promise<Outco
   return refuse({
     code: "SIBLING_MISSING",
     reason: createMessage("turnsMissing", { file: path, sibling: ALL_MEMORY }),
-    hint: createMessage("giveBoth", {}),
     file: path,
   });
 }

@@ -42,7 +42,6 @@ export async function findProject(
       count: found.value.length,
       projects: found.value,
     }),
-    hint: createMessage("oneByOne", {}),
     file: root,
   });
 }

@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { notReadable } from "../../../files/read-file.ts";
-import type { FormatProblem } from "../../../outcome.ts";
+import type { Refusal } from "../../../outcome.ts";
 
 /** Result codes of SQLite, of which the lower byte tells the kind. */
 const codes = { busy: 5, locked: 6, readOnly: 8, corrupt: 11, full: 13, noDatabase: 26 } as const;
@@ -12,7 +12,7 @@ export const wantsRecovery = (error: unknown): boolean => kindOf(error) === code
 export const isFull = (error: unknown): boolean => kindOf(error) === codes.full;
 
 /** Why a database was not read. Errors that are not SQLite's go on. */
-export function readingProblem(path: string, error: unknown): FormatProblem {
+export function readingProblem(path: string, error: unknown): Refusal {
   const kind = kindOf(error);
   if (kind === undefined) throw error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,6 @@ export function readingProblem(path: string, error: unknown): FormatProblem {
       return {
         code: "FILE_LOCKED",
         reason: createMessage("databaseHeld", { file: path, reason }),
-        hint: createMessage("closeThere", {}),
         file: path,
       };
     case codes.corrupt:
@@ -34,10 +33,9 @@ export function readingProblem(path: string, error: unknown): FormatProblem {
 }
 
 /** `reason` is SQLite's own. */
-export const damagedProblem = (path: string, reason: string): FormatProblem => ({
+export const damagedProblem = (path: string, reason: string): Refusal => ({
   code: "FILE_DAMAGED",
   reason: createMessage("databaseDamaged", { file: path, reason }),
-  hint: createMessage("recoverCopy", {}),
   file: path,
 });
 
