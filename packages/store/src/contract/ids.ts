@@ -19,11 +19,7 @@ export const createTurnId = (): TurnId => v7();
 /** Where a UUID tells its version. */
 const VERSION_AT = 14;
 
-/**
- * A UUID that says v4 (S0-132) and rises like a v7 all the same: nodes that come into being together lie
- * together, so that a placement, which writes a path of the tree, writes half as many pages as with
- * ids at random.
- */
+/** A UUID that says v4 (S0-132) and rises like a v7: nodes made together lie together, which halves the pages written. */
 export function createNodeId(): NodeId {
   const rising = v7();
   return `${rising.slice(0, VERSION_AT)}4${rising.slice(VERSION_AT + 1)}` as NodeId;

@@ -15,11 +15,7 @@ import {
 } from "../format/schema.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
-/**
- * How keys are hidden. Those that hold counters, places and the program's own names stay as they are;
- * a term or a session is a hash of a person's words, and so may an id be (of what was imported without
- * one), and a guess at the words could be checked.
- */
+/** Hides terms, sessions and ids, which may be hashes of a person's words, so that no guess can be checked. */
 export interface KeyHiding {
   hide(database: string, key: Uint8Array): Uint8Array;
   show(database: string, hidden: Uint8Array): Uint8Array;
@@ -87,7 +83,7 @@ const changeNumber =
     return changed;
   };
 
-/** Changes some bytes of a key. What comes behind them, be it a zero that means "the key above this one", stays. */
+/** Changes some bytes of a key. What comes after them, be it a zero that means "the key above this one", stays. */
 function part(
   key: Uint8Array,
   {

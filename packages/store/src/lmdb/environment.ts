@@ -10,11 +10,7 @@ import { LOCK_FILE } from "./directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
 
-/**
- * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
- * turns, and 64-bit systems have 128 TiB of addresses for a process, so it never has to be remapped
- * under running readers.
- */
+/** Addresses reserved for the map, not disk: 1 TiB is some 300 million turns, so it is never remapped under readers. */
 const MAP_BYTES = 2 ** 40;
 /** Sub-databases that one environment may hold: the schema's, some thirty, and room for later ones. */
 const MAX_DATABASES = 64;

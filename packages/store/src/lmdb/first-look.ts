@@ -83,7 +83,7 @@ function findProblem(file: PageFile): Message | undefined {
   const [finding] = walkPages(file, newest).findings;
   if (finding !== undefined) return finding.statement;
   const missingBytes = missingAtEnd(file, newest);
-  // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
+  // Reading a mapped page after the end of the file kills the process; reading one of zeros is an
   // error. Appending takes nothing away from a process that is writing there at the same moment.
   if (missingBytes > 0) appendFileSync(file.path, new Uint8Array(missingBytes));
   return undefined;

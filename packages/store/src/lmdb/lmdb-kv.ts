@@ -18,11 +18,7 @@ import { toStoreError } from "./lmdb-error.ts";
  */
 const SPARE_BYTES = 2 ** 20;
 const PAGE_BYTES = 4096;
-/**
- * Writes after which those who were killed while they read are looked for: until then no page that they
- * saw is used again, and the file grows. LMDB looks when it is opened; a chat may be open for weeks.
- * Looking costs a few microseconds a reader.
- */
+/** Writes after which dead readers are looked for, whose pages cannot be used again: a few microseconds a reader. */
 const LOOK_FOR_DEAD_EVERY = 100;
 /** A page that is split fills but half: bytes on disk for a byte put, at most. */
 const BYTES_PER_BYTE_PUT = 3;

@@ -12,11 +12,7 @@ export interface EmbeddingReads {
 }
 
 export interface EmbeddingStore extends Promised<EmbeddingReads> {
-  /**
-   * Adds the vectors of the turns that follow. The first of another embedder replace all there are.
-   * False, and nothing is written, where these are not the turns that are next: another process was
-   * faster, or the store was restored meanwhile.
-   */
+  /** Adds the next turns' vectors; another embedder's replace all. False, and nothing written, for turns that are not next. */
   append(batch: EmbeddingBatch): Promise<boolean>;
   /** Removes all vectors of turns, so that they are made again. */
   clear(): Promise<void>;

@@ -4,11 +4,7 @@ import { join } from "node:path";
 /** Beside the data file: how the file was when it was last known to be sound. */
 const STAMP_FILE = "SOUND";
 
-/**
- * Says that the data file is sound as it stands. Its time of change is set to now, with fractions that
- * the system's own clock for files (a few milliseconds a tick) never gives: whatever is written after
- * this, even within the same tick, shows.
- */
+/** Notes that the file is sound, with a time of change finer than any file clock gives: every later write shows. */
 export function putStamp(folder: string, dataFile: string): void {
   if (isStamped(folder, dataFile)) return;
   const now = (performance.timeOrigin + performance.now()) / 1000;

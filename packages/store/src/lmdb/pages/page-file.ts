@@ -10,7 +10,7 @@ export interface PageFile {
   readonly pages: number;
   /** What its two descriptions say; see `readMetas`. */
   readonly metas: readonly Meta[];
-  /** Fills `into` with what stands from a page on; zeros behind the end of the file. */
+  /** Fills `into` with what stands from a page on; zeros after the end of the file. */
   read(page: number, into: Uint8Array): void;
   close(): void;
 }

@@ -5,11 +5,7 @@ import type { Seal } from "../../format/codecs/seal-codec.ts";
 import { isProcessAlive } from "../guard/process-alive.ts";
 import { SealedError, type KeyValueReader, type KeyValueWriter } from "../../contract/kv.ts";
 
-/**
- * A seal that was not renewed for so long is dead: its process was stopped, or its number belongs to
- * another one now. Should it come back, it finds its seal gone and gives up, so nothing is lost by a
- * wrong guess but its work.
- */
+/** A seal not renewed for so long is taken for dead. A process that was only stopped finds it gone, and gives up. */
 export const STALE_SEAL_MS = 30_000;
 
 /** How often the one who replaces renews its seal: often enough that a busy machine does not make it stale. */

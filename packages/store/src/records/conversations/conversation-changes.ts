@@ -2,7 +2,7 @@ import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import type { UnderEntry } from "../../contract/changes.ts";
 import type { Conversation, Turn } from "../../contract/model.ts";
 import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
@@ -33,10 +33,7 @@ export function goTo(
 ): void {
   const { writer } = transaction;
   if (headId !== null) expectTurnOf(writer, id, headId);
-  putRecord(writer, conversationTable, {
-    key: id,
-    value: { ...expectConversation(writer, id), headId },
-  });
+  patchConversation(writer, id, { headId });
   putRecord(writer, settingTable, { key: PRESENT_CONVERSATION, value: id });
   recordChange(transaction, { type: "settings-changed" });
 }
@@ -57,12 +54,8 @@ export function changeConversation(
   id: ConversationId,
   patch: Partial<Pick<Conversation, "name" | "rootLabels">>,
 ): void {
-  const { writer } = transaction;
   rememberConversation(transaction, id);
-  putRecord(writer, conversationTable, {
-    key: id,
-    value: { ...expectConversation(writer, id), ...patch },
-  });
+  patchConversation(transaction.writer, id, patch);
   recordChange(transaction, { type: "settings-changed" });
 }
 
@@ -78,8 +71,12 @@ export function expectTurnOf(
   throw misuse(`Conversation ${conversationId} has no turn ${turnId}`);
 }
 
-function expectConversation(reader: KeyValueReader, id: ConversationId): Omit<Conversation, "id"> {
-  const conversation = getRecord(reader, conversationTable, id);
-  if (conversation !== undefined) return conversation;
-  throw misuse(`There is no conversation ${id}`);
+function patchConversation(
+  writer: KeyValueWriter,
+  id: ConversationId,
+  patch: Partial<Conversation>,
+): void {
+  const conversation = getRecord(writer, conversationTable, id);
+  if (conversation === undefined) throw misuse(`There is no conversation ${id}`);
+  putRecord(writer, conversationTable, { key: id, value: { ...conversation, ...patch } });
 }

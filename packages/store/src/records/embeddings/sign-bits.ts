@@ -7,11 +7,7 @@ const ALIGNMENT_BITS = 128;
 export const signBytes = (dimension: number): number =>
   Math.ceil(dimension / ALIGNMENT_BITS) * (ALIGNMENT_BITS / 8);
 
-/**
- * Writes a bit for each number of a vector: 1 where it is above the mean of all vectors, low bits first.
- * Vectors of sentences share a direction; without taking the mean off, half of the bits are the same for
- * all of them.
- */
+/** Writes a bit a number, low bits first: 1 above the mean, without which half of the bits are the same for all sentences. */
 export function writeSignBits({
   vector,
   scale = 1,

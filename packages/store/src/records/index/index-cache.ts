@@ -54,11 +54,7 @@ interface TermIn {
 /** Postings of the turns that are not folded yet, by term; turns ascending. */
 type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
 
-/**
- * What one process keeps in memory of the index: the postings between the last fold and now, and the
- * columns. Brought up to date by the counters of the store whenever it is asked, so what another
- * process appended is in the next answer.
- */
+/** What one process keeps of the index: postings since the last fold, and columns, brought up to date at every call. */
 export class IndexCache {
   #epoch = NOWHERE;
   #slot = NOWHERE;

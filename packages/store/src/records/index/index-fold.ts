@@ -23,11 +23,7 @@ export const FOLD_TURNS = 512;
 /** The same during an import: one large fold rewrites a last block once, not 16 times. Readers carry some 10 MB. */
 const IMPORT_FOLD_TURNS = 8192;
 
-/**
- * Part of the turns folded that an import lets wait: each fold rewrites most pages of the posting lists, so
- * folds of one size would write a file of a gigabyte twenty times over. At a million turns readers carry some
- * fifty megabytes until the import has ended.
- */
+/** Part of the folded turns that an import lets wait, since each fold rewrites most pages: some 50 MB at a million turns. */
 const IMPORT_FOLD_PART = 16;
 
 /** Turns that wait before the next fold of an import. */

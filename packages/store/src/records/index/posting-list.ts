@@ -36,7 +36,7 @@ export class PostingList {
     return this.#marks?.length ?? this.#turns.length * 5;
   }
 
-  /** Adds postings behind the last one; what is there already is passed over. */
+  /** Adds postings after the last one; what is there already is passed over. */
   append(stretches: readonly Postings[]): void {
     const fresh = stretches.map((stretch) => behind(stretch, this.last)).filter(isFilled);
     const added = fresh.reduce((sum, { turns }) => sum + turns.length, 0);
@@ -52,7 +52,7 @@ export class PostingList {
     else this.#reserve(total);
   }
 
-  /** Adds so many postings, all of them behind the last one; see {@link expect}. */
+  /** Adds so many postings, all of them after the last one; see {@link expect}. */
   add({ turns, counts, length }: Postings & { readonly length: number }): void {
     if (length === 0) return;
     const last = turns[length - 1] ?? 0;
@@ -210,7 +210,7 @@ function markAll(
 
 const isFilled = ({ turns }: Postings): boolean => turns.length > 0;
 
-/** The part of a stretch behind a turn. */
+/** The part of a stretch after a turn. */
 function behind(stretch: Postings, last: number): Postings {
   const { turns, counts } = stretch;
   if ((turns[0] ?? Infinity) > last) return stretch;

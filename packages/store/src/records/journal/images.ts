@@ -20,11 +20,7 @@ const VECTORS = 1;
 const PLACEMENTS = 2;
 const TEXTS = 4;
 
-/**
- * Images kept at most. A relinking touches every node, some 2 KB with its vector, so this is a tree of
- * thirty thousand: larger ones cost more to remember than to go without, and undoing takes turns out
- * and puts them back one by one.
- */
+/** Images kept at most, a tree of 30,000 nodes: a larger one is undone turn by turn, which costs less than remembering. */
 const MAX_IMAGE_BYTES = 64 * 2 ** 20;
 /** The least that an image takes: its key, its check, and what LMDB keeps about a record. */
 const IMAGE_OVERHEAD_BYTES = 48;
@@ -43,11 +39,7 @@ export const imagesOf = (
   to: { entry: entry + 1, table: 0, key: new Uint8Array() },
 });
 
-/**
- * Writes through to `plain`; while an entry takes images, a record of the tree is copied to it before
- * its first change. Whatever changes the tree, in whichever process, so becomes undoable, and what
- * writes it need not know.
- */
+/** Writes through to `plain`, and copies each record of the tree to the entry that takes images before its first change. */
 export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imaging): KeyValueWriter {
   const save = (database: string, key: Uint8Array): void => {
     const table = databases.indexOf(database);

@@ -142,11 +142,7 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   };
 }
 
-/**
- * Nodes that are not as the change expects them. A turn that another process has placed meanwhile
- * counts too, by the leaf that now holds it; one that was archived or purged meanwhile, by the leaf
- * that it was to have.
- */
+/** Nodes that are not as the change expects, and leaves of turns that were placed, archived or purged meanwhile. */
 function findConflicts(
   reader: KeyValueReader,
   change: TreeChange,
@@ -202,7 +198,7 @@ const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSort
 
 /**
  * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is
- * new in the leaf, or stands behind one with a higher number, gets a next number of the store. Turns of
+ * new in the leaf, or comes after one with a higher number, gets a next number of the store. Turns of
  * several leaves get theirs in the order of `placements`, as far as each leaf's own order allows.
  */
 function placeTurns(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
@@ -223,7 +219,7 @@ function placeTurns(transaction: Transaction, change: TreeChange, draft: TreeDra
         previous = placement.order;
         continue;
       }
-      // Whatever stands behind it here gets a number too: this one will be higher than all there are.
+      // Every turn after it here gets a number too: this one will be higher than all there are.
       previous = Infinity;
       rank = Math.max(rank, ranks.get(index) ?? rank);
       numbered.push({ index, leafId: leaf.id, rank });

@@ -13,11 +13,7 @@ export interface TreeDraft {
   readonly readHeader: (id: NodeId) => NodeHeader | undefined;
 }
 
-/**
- * Throws `STORE_MISUSE` unless the laws hold after the change, given that they held before it (heights are
- * `findHeightConflicts`' business). Costs no more than the change itself: nodes that it does not name are not looked at, but for the way up
- * from a node that moved.
- */
+/** Throws `STORE_MISUSE` unless the laws (but for heights) still hold after the change. O(change). */
 export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
   checkNames(draft, change);
   for (const node of draft.after.values()) {

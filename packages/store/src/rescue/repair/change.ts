@@ -5,7 +5,7 @@ export type RepairCode =
   | "TURN_SALVAGED"
   /** Nothing of the turn's words could be read; its index is kept, empty. */
   | "TURN_LOST"
-  /** The counters do not read: whether there were turns behind the last that reads is not known. */
+  /** The counters do not read: whether there were turns after the last that reads is not known. */
   | "END_UNKNOWN"
   | "TURN_RENUMBERED"
   | "TURN_COPY_DROPPED"

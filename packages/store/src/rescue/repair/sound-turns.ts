@@ -248,7 +248,7 @@ class TurnList implements SoundTurns {
     this.#note("TURN_LOST", "turnLost", facts);
   }
 
-  /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
+  /** A turn after the end: a copy of another is dropped, any other gets the next index. */
   putStray(origin: Origin, end: number): void {
     const record = this.#read(origin);
     const other = this.ids.get(record.id);
