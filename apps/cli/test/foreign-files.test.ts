@@ -43,7 +43,7 @@ test("a pipe and an endless device end in a sentence in both languages", async (
     expect(refused.stderr).toMatch(/is a (?:pipe|device), not a file/);
   }
   const korean = await run(["import", "pipe.json", "--lang", "ko"], { home });
-  expect(korean.stderr).toContain("파이프, 소켓 또는 장치입니다");
+  expect(korean.stderr).toContain("pipe.json: 파이프입니다. 파일이 아닙니다.");
 });
 
 test("an export names the damaged turn, writes the others, and ends with 65", async () => {

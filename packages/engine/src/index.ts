@@ -16,6 +16,7 @@ export {
   type StoreReport,
   type Turn,
 } from "@hsms/store";
+export { formatMessage, type Message } from "@hsms/messages";
 export { ANALYSER, analyseTurn, estimateTokens, hasWords, type Language } from "@hsms/language";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";

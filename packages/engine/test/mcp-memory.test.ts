@@ -37,7 +37,7 @@ const FILE = lines(
 );
 
 test("observations, relations and bare entities become notes that are found by the entity's name", () => {
-  expect(must(detectFormat(FILE)).format).toBe("mcp-lines");
+  expect(must(detectFormat(FILE)).format.name).toBe("mcp");
   const { turns, repairs } = must(readMcpMemory(FILE));
   expect(repairs).toEqual([]);
   expect(turns.map(({ user, kind, tags, keywords }) => [user, kind, tags ?? [], keywords])).toEqual(

@@ -1,6 +1,7 @@
 export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
+export { PURGE_UNFINISHED } from "./format/schema.ts";
 export { StoreError, type StoreErrorCode } from "./contract/errors.ts";
 export { isProcessAlive } from "./lmdb/guard/process-alive.ts";
 export {

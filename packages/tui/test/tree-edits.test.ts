@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMemory, writeExport, type Memory } from "@hsms/engine";
+import { EngineError, openMemory, writeExport, type Memory } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
@@ -102,7 +102,7 @@ function paneOver(memory: Memory): Pane {
     try {
       await doForTree(effect, deps);
     } catch (error) {
-      if (!(error instanceof Error && "refusal" in error)) throw error;
+      if (!(error instanceof EngineError && error.code === "BAD_INPUT")) throw error;
       told.push(error.message);
     }
     for (const action of waiting) await handle(action);

@@ -30,7 +30,8 @@ export function guardCalls<Facets extends object>(
   return guard(facets, inputs, "") as Facets;
 }
 
-function checkArguments(call: string, input: Arguments, args: readonly unknown[]) {
+/** Why the first argument that has the wrong type was refused; `null` where all are right. */
+export function checkArguments(call: string, input: Arguments, args: readonly unknown[]) {
   for (const [position, [name, schema]] of Object.entries(input).entries()) {
     const issue = schema.safeParse(args[position]).error?.issues[0];
     if (issue !== undefined) return refusalOf(call, name, issue);

@@ -2,7 +2,7 @@ import { createConversationId, createNodeId, openMemoryStore } from "@hsms/store
 import { ANALYSER } from "@hsms/language";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "./memory.ts";
-import { memoryOver } from "./open-memory.ts";
+import { memoryOver, openMemory } from "./open-memory.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a caller without types can hand in
 type Untyped = Record<keyof Memory, any>;
@@ -56,6 +56,11 @@ test.each([
     "exchange.import: batch must be object",
   ],
   [
+    "a turn without an id",
+    (m) => m.exchange.import({ turns: [{ user: "a" }], repairs: [] }),
+    "exchange.import: batch.turns.0.id must be UUID",
+  ],
+  [
     "an unknown edit",
     (m) => m.topics.edit({ type: "burn" }),
     /^topics\.edit: edit\.type must be "rename" \| /u,
@@ -86,4 +91,16 @@ test("ids are accepted as plain strings, and what is not there is said as before
   expect(await memory.topics.detail(createNodeId())).toBeUndefined();
   const elsewhere = { scope: { conversationId: createConversationId() } };
   await expect(memory.search("sea", elsewhere)).rejects.toMatchObject({ code: "UNKNOWN_SCOPE" });
+});
+
+test("options of the wrong type open nothing", async () => {
+  const untyped: (options?: unknown) => Promise<unknown> = openMemory as never;
+  await expect(untyped()).rejects.toMatchObject({ message: "openMemory: options must be object" });
+  await expect(untyped({ directory: 5 })).rejects.toMatchObject({
+    message: "openMemory: options.directory must be string",
+  });
+  await expect(untyped({ directory: "x", bakups: {} })).rejects.toMatchObject({
+    code: "BAD_INPUT",
+    message: "openMemory: options has no bakups",
+  });
 });

@@ -24,7 +24,9 @@ const texts = z.array(z.string());
 const givenFunction = z.custom((value) => typeof value === "function", {
   params: { expected: "function" },
 });
-const list = z.custom((value) => Array.isArray(value), { params: { expected: "array" } });
+const list = z.custom<readonly unknown[]>((value) => Array.isArray(value), {
+  params: { expected: "array" },
+});
 
 const signal = z.instanceof(AbortSignal).optional();
 const options = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
@@ -113,8 +115,17 @@ const query = byType([
   z.strictObject({ type: z.literal("tag"), tag: z.string() }),
 ]);
 
-// Each of up to a million turns is checked as it is read.
-const batch = z.looseObject({ turns: list, repairs: list });
+/** The first turn without an id or words: of up to a million no copy is made. */
+const importedTurns = list.superRefine((turns, context) => {
+  for (const [at, turn] of turns.entries()) {
+    const path = importedTurn.safeParse(turn).error?.issues[0]?.path;
+    if (path === undefined) continue;
+    const expected = { id: "UUID", user: "string" }[String(path[0])] ?? "object";
+    return context.addIssue({ code: "custom", path: [at, ...path], params: { expected } });
+  }
+});
+const importedTurn = z.looseObject({ id: turnId, user: z.string() });
+const batch = z.looseObject({ turns: importedTurns, repairs: list });
 
 const selector = z.strictObject({
   indexes: indexes.optional(),
@@ -274,4 +285,21 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
     settled: { onProgress },
     embedded: { onProgress },
   },
+};
+
+/** What `openMemory` takes. */
+export const openInputs: Arguments = {
+  options: z.strictObject({
+    directory: z.string().min(1),
+    workers: z.int().min(0).optional(),
+    workerUrl: z.instanceof(URL).nullish(),
+    passphrase: givenFunction.optional(),
+    backups: z.strictObject({ projectFolder: z.string(), program: z.string() }).optional(),
+    otherFiles: givenFunction.optional(),
+    now: givenFunction.optional(),
+    language: z.enum(["ko", "en"]).optional(),
+    modelOf: givenFunction.optional(),
+    embedderOf: givenFunction.optional(),
+    settingsOf: givenFunction.optional(),
+  }),
 };

@@ -8,12 +8,13 @@ import { createSlots } from "./facets/slots.ts";
 import { createTopics } from "./facets/topics.ts";
 import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
-import { guardCalls } from "./guard-calls.ts";
-import { memoryInputs } from "./inputs.ts";
+import { checkArguments, guardCalls } from "./guard-calls.ts";
+import { memoryInputs, openInputs } from "./inputs.ts";
 import type { Memory, MemoryStatus } from "./memory.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
+import { EngineError } from "../outcomes/errors.ts";
 import { createQuestions } from "./services/questions.ts";
 import { createTalk } from "./services/talk.ts";
 
@@ -21,9 +22,11 @@ import { createTalk } from "./services/talk.ts";
  * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
  * killed, are placed in the background, and the index is made anew where an earlier version's
  * analyser made it.
- * Throws `StoreError` when the folder cannot be used.
+ * Throws `EngineError` `BAD_INPUT` for options of the wrong type, `StoreError` when the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
+  const refusal = checkArguments("openMemory", openInputs, [options]);
+  if (refusal !== null) throw new EngineError("BAD_INPUT", refusal);
   const { directory, passphrase } = options;
   const store = await openLmdbStore({
     directory,

@@ -110,6 +110,11 @@ export const nodeVectorTable = table("node-vectors", nodeKey, bytesCodec);
 export const placementTable = table("placements", indexKey, placementCodec);
 /** Turn index → nothing: the turns that wait for a place. */
 export const queueTable = table("queue", indexKey, emptyCodec);
+/**
+ * In `tree-meta`: turns that were purged and whose words may still be in free pages of the file, and the process at
+ * work. It is about the file, so it stays when the tree is cleared.
+ */
+export const PURGE_UNFINISHED = "purge.unfinished";
 /** Name → value, written with the tree. */
 export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 

@@ -242,3 +242,26 @@ test("the name of a conversation that was its own words goes with a turn, out of
   expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toContain("");
   expect((await memory.upkeep.check()).findings).toEqual([]);
 });
+
+test("a purge that was cancelled is finished by the next process, though the tree was rebuilt meanwhile", async () => {
+  const opened = await open();
+  const secret = await talk(opened);
+  const { memory, directory } = opened;
+  const run = memory.turns.purge([secret]);
+  for await (const event of run)
+    if (event.type === "progress" && event.stage === "compact") run.cancel();
+  await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
+  await memory.upkeep.rebuild({ tree: true, index: false });
+  await memory.close();
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const again = memoryOver(store, { directory, workers: 0 });
+  await again.upkeep.settled();
+  await again.close();
+  expect(bytesOf(directory).filter((bytes) => bytes.includes("석등"))).toEqual([]);
+});
+
+/** Of every file below. */
+const bytesOf = (folder: string): readonly Buffer[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));

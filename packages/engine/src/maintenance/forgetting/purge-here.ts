@@ -1,6 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import {
   isProcessAlive,
+  PURGE_UNFINISHED,
   type CommandCommit,
   type GivenName,
   type NodeId,
@@ -39,9 +40,6 @@ export interface PurgeDeps {
  * next few of its session (`tree/draft/turn-vectors.ts`), with room for other sessions in between.
  */
 const FOLLOWERS = 8;
-
-/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file, and who is about it. */
-const UNFINISHED = "purge.unfinished";
 
 /**
  * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
@@ -97,7 +95,7 @@ async function finish({ store, treeWriter }: PurgeDeps, signal: AbortSignal): Pr
   const followers = await followersOf(store, turns);
   await treeWriter.write((draft) => refreshPaths(draft, followers));
   await store.file.compact({ signal });
-  await treeWriter.write(async ({ meta }) => void meta.set(UNFINISHED, undefined));
+  await treeWriter.write(async ({ meta }) => void meta.set(PURGE_UNFINISHED, undefined));
 }
 
 const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
@@ -105,7 +103,7 @@ const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
 async function readUnfinished(
   store: Store,
 ): Promise<z.infer<typeof unfinished> & { readonly isThere: boolean }> {
-  const read = unfinished.safeParse(await store.tree.readMeta(UNFINISHED));
+  const read = unfinished.safeParse(await store.tree.readMeta(PURGE_UNFINISHED));
   return read.success
     ? { ...read.data, isThere: true }
     : { turns: [], processId: 0, isThere: false };
@@ -190,7 +188,7 @@ async function removeFromTree(
         const isTheirs = !topicPinned && sharesWord(topic, words);
         draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
       }
-      draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
+      draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     async commit(tree): Promise<CommandCommit> {
       const placements = await store.tree.readPlacements(indexes);

@@ -6,6 +6,7 @@ import {
   nodeTextTable,
   nodeVectorTable,
   placementTable,
+  PURGE_UNFINISHED,
   treeMetaTable,
 } from "../../format/schema.ts";
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
@@ -79,9 +80,12 @@ export function clearTree(transaction: Transaction): void {
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
   if (root === undefined) throw storeError("STORE_DAMAGED", "rootMissing", {});
+  const purge = getRecord(writer, treeMetaTable, PURGE_UNFINISHED);
   for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
     writer.clear(database);
   }
+  if (purge !== undefined)
+    putRecord(writer, treeMetaTable, { key: PURGE_UNFINISHED, value: purge });
   putNode(writer, {
     ...root,
     digest: "",
