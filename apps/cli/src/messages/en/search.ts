@@ -57,7 +57,7 @@ export const enSearch = {
     importance: "its importance",
     category: "of the kind you name",
     vector: "alike in meaning",
-    likeness: "sitting like the best",
+    likeness: "session like the best",
     thread: "same thread",
     tree: "near in the topic tree",
   },
