@@ -161,6 +161,18 @@ test("a closed memory refuses further work with its code", async () => {
   });
 });
 
+test("a turn that is recorded again is the same one, and other words under its id are refused", async () => {
+  await withMemory(async (memory) => {
+    const { id, index } = await memory.turns.add({ user: "The sea is blue" });
+    expect(await memory.turns.add({ user: "The sea is blue", id })).toMatchObject({ id, index });
+    await expect(memory.turns.add({ user: "The sea is green", id })).rejects.toMatchObject({
+      code: "BAD_INPUT",
+      message: `There is another turn with the id ${id}`,
+    });
+    expect(await memory.status()).toMatchObject({ turns: 1 });
+  });
+});
+
 test("an empty turn is refused", async () => {
   await withMemory(async (memory) => {
     await expect(memory.turns.add({ user: "  ", assistant: "" })).rejects.toMatchObject({

@@ -56,6 +56,9 @@ export function createRecorder(deps: {
     const recorded = await append(turn, analysis);
     if (recorded === undefined)
       throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
+    // What is there already is not recorded twice; other words under its id would be lost.
+    if (recorded.user !== user || recorded.assistant !== assistant)
+      throw new EngineError("BAD_INPUT", createMessage("turnIdTaken", { id: recorded.id }));
     positions.follow(recorded, from);
     return { ...recorded, masked };
   }

@@ -15,6 +15,10 @@ export const requestMessages = defineMessages({
     en: "{call}: {path} has no {option}",
     ko: "{call}: {path} 에 없는 이름입니다: {option}",
   },
+  turnIdTaken: {
+    en: "There is another turn with the id {id}",
+    ko: "식별자가 {id} 인 다른 대화가 이미 있습니다",
+  },
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
   turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
   nodeUnknown: { en: "There is no topic node {node}", ko: "주제 {node} 는 없습니다" },
