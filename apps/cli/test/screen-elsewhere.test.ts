@@ -53,7 +53,13 @@ terminalTest(
     screen.type("e");
     const exported = () =>
       readdirSync(path.join(home, "state")).find((name) => /^trace-.*-other-1\.json$/.test(name));
-    await screen.until(() => exported() !== undefined);
+    // The file is there before its words are.
+    const isWhole = (name: string | undefined): boolean =>
+      name !== undefined &&
+      readFileSync(path.join(home, "state", name), "utf8")
+        .trimEnd()
+        .endsWith("}");
+    await screen.until(() => isWhole(exported()));
     const trace = await run(["trace", path.join(home, "state", exported() ?? "")], { home });
     expect(trace.stdout).toContain("bicycle · ");
     await screen.end("\u0003\u0003");
