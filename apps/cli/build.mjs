@@ -2,19 +2,46 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-// The command as an npm package: our own code and small libraries in one split bundle, and outside of
-// it what is native (lmdb) or finds its own files by path (piscina).
+// The command as an npm package: our own code and libraries in one split bundle, and outside of it what
+// is native (the binary of lmdb) or finds its own files by path (piscina).
 const packageFile = JSON.parse(await readFile("package.json", "utf8"));
 
-/** What Ink measures text with takes a third of each frame: it gets ours, which remembers. */
+/**
+ * What Ink measures text with takes a third of each frame: it gets ours, which remembers. The library is loaded with the
+ * first text that is not plain: its segmenter and its tables of emoji take 30 ms of processor time.
+ */
 const remembered = new URL("../../packages/tui/src/draw/text/remembered-width.ts", import.meta.url);
+const late = new URL("bundle/late-string-width.js", import.meta.url);
 const rememberWidths = {
   name: "remember-widths",
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^string-width$/ }, ({ path, importer, kind, pluginData }) => {
+      // The library itself, as the package of the screen has it.
+      if (pluginData === late) return null;
+      if (importer === fileURLToPath(late)) {
+        const resolveDir = fileURLToPath(new URL(".", remembered));
+        return resolve(path, { kind, resolveDir, pluginData: late });
+      }
+      return { path: fileURLToPath(importer === fileURLToPath(remembered) ? late : remembered) };
+    });
+  },
+};
+
+/**
+ * lmdb's JavaScript in the bundle: as 22 files of its own it takes a tenth of a short command. Its binary stays in
+ * its package. `msgpackr`, which it imports for values that are no bytes, is half of them, and all of ours are bytes.
+ */
+const bundleLmdb = {
+  name: "bundle-lmdb",
   setup({ onResolve }) {
-    const path = fileURLToPath(remembered);
-    // Its own import is the library itself.
-    onResolve({ filter: /^string-width$/ }, ({ importer }) =>
-      importer === path ? null : { path },
+    const ours = {
+      "node-gyp-build-optional-packages": "find-lmdb-binary.js",
+      msgpackr: "no-msgpackr.js",
+    };
+    onResolve({ filter: /^(node-gyp-build-optional-packages|msgpackr)$/ }, ({ path, importer }) =>
+      /[/\\]lmdb[/\\][^/\\]+\.js$/.test(importer)
+        ? { path: fileURLToPath(new URL(`bundle/${ours[path]}`, import.meta.url)) }
+        : null,
     );
   },
 };
@@ -30,7 +57,7 @@ await build({
     "screen-task": "src/commands/measure/screen-task.ts",
   },
   outdir: "dist",
-  plugins: [rememberWidths],
+  plugins: [rememberWidths, bundleLmdb],
   bundle: true,
   splitting: true,
   format: "esm",
@@ -41,7 +68,7 @@ await build({
   conditions: ["@hsms/source"],
   // Ink asks for the tools of React's developers only where DEV is set.
   external: [
-    ...Object.keys(packageFile.dependencies),
+    ...Object.keys(packageFile.dependencies).filter((name) => name !== "lmdb"),
     "react-devtools-core",
     // Of the clone alone: `hsms bench tui` says so where it is missing.
     "@lydell/node-pty",

@@ -4,8 +4,8 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 // `engines.node` of package.json.
 if (major > 22 || (major === 22 && minor >= 13)) {
-  const { enableCompileCache } = await import("node:module");
-  enableCompileCache();
+  const { keepCompiledCode } = await import("./program/compiled-code.ts");
+  keepCompiledCode();
   const { runProgram } = await import("./program/run-program.ts");
   const { leave } = await import("./output/output.ts");
   await leave(await runProgram(process.argv.slice(2)));

@@ -307,7 +307,7 @@ test.skipIf(probe === undefined)(
   async () => {
     const disk = mountSmallDisk() ?? "";
     onTestFinished(() => unmount(disk));
-    const { home, hsms } = await makeMemory(300, disk);
+    const { home, hsms } = await makeMemory(800, disk);
     const filler = path.join(home, "filler");
     const { bavail, bsize } = statfsSync(home);
     // Room to record some turns, and none for a copy.

@@ -214,6 +214,21 @@ test("labels, branches and places survive an export, and marks and --branch-only
   expect(await find()).toEqual({ 0: "", 1: "", 2: "" });
 });
 
+test("a label goes to the place of --at, and without it where the conversation stands", async () => {
+  const home = makeFolder();
+  for (const text of ["처음은 텃밭 이야기", "다음은 바이올린 이야기"])
+    await run(["ask", text], { home });
+  const label = async (...args: readonly string[]) =>
+    dataOf(await run(["branch", "label", ...args, "--json"], { home }))["turn"];
+  const first = await label("first", "--at", "0");
+  const last = await label("last");
+  const { turns } = dataOf(await run(["conversation", "export", "--json"], { home }));
+  expect(turns).toMatchObject([
+    { id: first, labels: ["first"] },
+    { id: last, labels: ["last"] },
+  ]);
+});
+
 test("several conversations of one name are told by their ids, and one that gets an empty name has none", async () => {
   const home = makeFolder();
   const made = async () =>

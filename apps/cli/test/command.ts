@@ -31,10 +31,10 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Nothing of this machine's settings. */
+/** Nothing of this machine's settings; what the program compiles is kept for all tests. */
 const variables = ({ home, env = {} }: Run) => {
-  const { PATH = "" } = process.env;
-  return { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env };
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { damageWords } from "@hsms/engine/testing/stored-words";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
 
@@ -61,11 +62,7 @@ test("an export names the damaged turn, writes the others, and ends with 65", as
     name.endsWith("data.mdb"),
   );
   const file = path.join(home, stored ?? "");
-  const bytes = readFileSync(file);
-  for (let at = bytes.indexOf("MARK"); at !== -1; at = bytes.indexOf("MARK", at + 1)) {
-    bytes[at] = "m".charCodeAt(0);
-  }
-  writeFileSync(file, bytes);
+  expect(damageWords(file, "MARK")).toBeGreaterThan(0);
   const exported = await run(["export", "--format", "jsonl", "--out", "out"], { home });
   expect(exported).toMatchObject({ exitCode: 65 });
   expect(exported.stderr).toContain("turns 1.");

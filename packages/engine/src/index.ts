@@ -17,7 +17,14 @@ export {
   type Turn,
 } from "@hsms/store";
 export { formatMessage, type Message } from "@hsms/messages";
-export { ANALYSER, analyseTurn, estimateTokens, hasWords, type Language } from "@hsms/language";
+export {
+  ANALYSER,
+  analyseTurn,
+  estimateTokens,
+  hasWords,
+  type Language,
+  queryTerms,
+} from "@hsms/language";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";
 export { repairMemory } from "./maintenance/repair.ts";
@@ -72,7 +79,7 @@ export type {
   TraceNode,
 } from "./search/search-result.ts";
 export type { SearchStrategy, Settings, SlotsMode } from "./settings/settings.ts";
-export type { ProgressEvent } from "./outcomes/progress.ts";
+export type { ProgressEvent } from "./outcomes/with-progress.ts";
 export type { Run } from "./outcomes/run.ts";
 export type { OtherFile } from "./maintenance/forgetting/other-files.ts";
 export type { PurgeOptions } from "./maintenance/forgetting/purge.ts";
@@ -121,6 +128,8 @@ export type { Turns } from "./memory/facets/turns.ts";
 export type { CheckReport, Upkeep } from "./memory/facets/upkeep.ts";
 export type { ReplaceResult } from "./maintenance/restoring/replace-content.ts";
 export type { PoolStatistics } from "./workers/pool.ts";
+export type { LocatedNode } from "./tree/browsing/locate-nodes.ts";
+export type { OutlineNode, OutlineOptions, Overview } from "./tree/browsing/outline.ts";
 export type { TreeView } from "./tree/browsing/tree-view.ts";
 export type { AskOptions } from "./ask/ask-deps.ts";
 export type { RecordedTurn } from "./turns/recorder.ts";
@@ -140,6 +149,7 @@ export {
   type Channel,
   type ChannelWeights,
 } from "./search/ranking/weights.ts";
+export { inverseDocumentFrequency, termWeight } from "./retrieval/lexical/bm25.ts";
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";

@@ -36,10 +36,10 @@ test(
           const found = await memory.search("violin number31");
           expect(found.memories[0]?.index).toBe(31);
           // The batch behind the first may have been on its way to the disk.
-          expect(await firstProgress(memory, "index")).toBeGreaterThan(1024);
+          expect(await firstProgress(memory, "index")).toBeGreaterThan(1000);
         });
         await withMemory(whole, async (memory) => {
-          expect(await firstProgress(memory, "index")).toBe(1024);
+          expect(await firstProgress(memory, "index")).toBe(1000);
         });
         expect(await withStore(broken, readIndex)).toEqual(await withStore(whole, readIndex));
         expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);

@@ -8,7 +8,7 @@ import { ANALYSER, analyserName, analyseTurn, termId } from "@hsms/language";
 import { examineMemory } from "../src/maintenance/doctor.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoryOver, openMemory } from "../src/memory/open-memory.ts";
-import { renewIndex } from "../src/maintenance/rebuild/renew-index.ts";
+import { renewIndex } from "../src/maintenance/rebuild/rebuild-index.ts";
 import { readSettings } from "../src/settings/settings.ts";
 import { analyseIn } from "../src/workers/in-pool.ts";
 import { createJobPool } from "../src/workers/pool.ts";
@@ -153,7 +153,12 @@ test("a memory that is closed at once leaves the old index, and the next one goe
 
 /** What an analyser of other days knew: one word a turn. */
 async function* oldVectors(from: number) {
-  const terms = { ids: Uint32Array.of(termId("old")), counts: Uint8Array.of(1), length: 1 };
+  const terms = {
+    ids: Uint32Array.of(termId("old")),
+    counts: Uint8Array.of(1),
+    length: 1,
+    pairs: new Uint32Array(),
+  };
   yield told.slice(from).map(() => ({ terms, flags: 0 }));
 }
 

@@ -27,7 +27,6 @@ export interface AddTurn {
   readonly importance?: number;
 }
 
-/** What an import brings, whatever file it came from. */
 export interface ImportBatch {
   readonly turns: readonly ImportedTurn[];
   /** Conversations that the turns name; one that is missing here is made from its turns. */
@@ -38,7 +37,6 @@ export interface ImportBatch {
   readonly repairs: readonly ImportRepair[];
 }
 
-/** What files that belong together bring. */
 export interface FilesRead {
   readonly files: readonly string[];
   readonly batch: ImportBatch;
@@ -52,6 +50,12 @@ export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn 
   /** Its file carries no ids, so that its own is made up: a turn with the same words is this one. */
   readonly lacksId?: true;
 }
+
+/** What an archived turn has beside its words. */
+export const ARCHIVED = {
+  state: "archived",
+  placement: { type: "unplaced", reason: "archived" },
+} as const satisfies Partial<ImportedTurn>;
 
 export type ImportedConversation = Pick<Conversation, "id" | "name"> &
   Partial<Pick<Conversation, "createdAt" | "headId" | "rootLabels">>;
@@ -96,7 +100,6 @@ export interface ImportRepair {
     | "recovered-from-backup"
     /** Sound, but a memory has no place for it. */
     | "left-out"
-    /** A record without any text: there is nothing to remember. */
     | "empty-record"
     /** A record of something that is not there; it was left out. */
     | "orphaned-record"

@@ -4,7 +4,6 @@ const accepted = createMessage("acceptedFormats", {
   chat: '{"messages": [{"role", "content"}]}',
 });
 
-/** What to do about a problem, by its code. */
 const hints = {
   FILE_NOT_FOUND: createMessage("checkPath", {}),
   FILE_NOT_READABLE: createMessage("checkReadable", {}),
@@ -65,3 +64,21 @@ export const refuse = (
   type: "refused",
   problem: { hint: hints[problem.code], ...problem },
 });
+
+/** What `next` makes of the value; a refusal stays as it is. */
+export const andThen = <Value, Next>(
+  outcome: Outcome<Value>,
+  next: (value: Value) => Outcome<Next>,
+): Outcome<Next> => (outcome.type === "refused" ? outcome : next(outcome.value));
+
+/** Problems of a file as a whole, each with the message that needs only its path. */
+const fileReasons = {
+  FILE_NOT_FOUND: "nowhere",
+  FILE_TOO_LARGE: "tooLarge",
+  FILE_IS_ARCHIVE: "archive",
+  FILE_NOT_OURS: "notOurs",
+  NOT_A_DATABASE: "notDatabase",
+} as const;
+
+export const refuseFile = (code: keyof typeof fileReasons, file: string) =>
+  refuse({ code, reason: createMessage(fileReasons[code], { file }), file });

@@ -1,5 +1,5 @@
 import type { FilesRead, ImportBatch } from "./import-batch.ts";
-import { memoryNodesOf } from "./legacy/memory-nodes/node-shape.ts";
+import { isMemoryNodes } from "./legacy/memory-nodes/node-shape.ts";
 import { readMemoryNodes } from "./legacy/memory-nodes/read-memory-nodes.ts";
 import { findTurnsFile, isPair, readPairFiles } from "./legacy/pair/pair-files.ts";
 import { findProject } from "./legacy/project-memory/files/find-project.ts";
@@ -19,10 +19,8 @@ import { isRealMem, readRealMem } from "./other-programs/realmem.ts";
 import type { Outcome } from "./outcome.ts";
 import { isOurs, readHsmsLines } from "./ours/read-lines.ts";
 
-/** A format that an import reads. */
 export type ImportFormat = TextFormat | FilesFormat;
 
-/** What a file holds, once it is read. */
 export interface TextFile {
   readonly text: string;
   /** The whole text as a JSON value; `undefined` where it is none, as in JSON Lines and prose. */
@@ -63,6 +61,15 @@ export interface FilesFormat extends CommonFormat {
   ) => Outcome<string | undefined> | Promise<Outcome<string | undefined>>;
 }
 
+/** A format that is one JSON value. */
+const jsonFormat = (
+  name: string,
+  look: {
+    readonly holdsValue: (value: unknown) => boolean;
+    readonly read: (value: unknown) => Outcome<ImportBatch>;
+  },
+): TextFormat => ({ name, endings: [".json"], ...look, read: ({ value }) => look.read(value) });
+
 /**
  * In the order in which they are tried, each way of looking by itself: heads, texts, lines, values. None
  * accepts what another reads, but the last: an empty object reads as a tree.
@@ -74,36 +81,11 @@ export const importFormats: readonly ImportFormat[] = [
     holdsText: isPage,
     read: ({ text }) => readSinglePage(text),
   },
-  {
-    name: "chatgpt",
-    endings: [".json"],
-    holdsValue: isChatGpt,
-    read: ({ value }) => readChatGpt(value),
-  },
-  {
-    name: "claude",
-    endings: [".json"],
-    holdsValue: isClaude,
-    read: ({ value }) => readClaude(value),
-  },
-  {
-    name: "greeum",
-    endings: [".json"],
-    holdsValue: isGreeum,
-    read: ({ value }) => readGreeum(value),
-  },
-  {
-    name: "memory-nodes",
-    endings: [".json"],
-    holdsValue: (value) => memoryNodesOf(value) !== undefined,
-    read: ({ value }) => readMemoryNodes(value),
-  },
-  {
-    name: "turn-nodes",
-    endings: [".json"],
-    holdsValue: isTurnNodes,
-    read: ({ value }) => readTurnNodes(value),
-  },
+  jsonFormat("chatgpt", { holdsValue: isChatGpt, read: readChatGpt }),
+  jsonFormat("claude", { holdsValue: isClaude, read: readClaude }),
+  jsonFormat("greeum", { holdsValue: isGreeum, read: readGreeum }),
+  jsonFormat("memory-nodes", { holdsValue: isMemoryNodes, read: readMemoryNodes }),
+  jsonFormat("turn-nodes", { holdsValue: isTurnNodes, read: readTurnNodes }),
   {
     name: "mcp",
     endings: [".jsonl", ".json"],
@@ -119,12 +101,7 @@ export const importFormats: readonly ImportFormat[] = [
     readFiles: (path, value) => readProjectFiles(path, value === undefined ? "database" : "json"),
     findIn: findProject,
   },
-  {
-    name: "realmem",
-    endings: [".json"],
-    holdsValue: isRealMem,
-    read: ({ value }) => readRealMem(value),
-  },
+  jsonFormat("realmem", { holdsValue: isRealMem, read: readRealMem }),
   {
     name: "chat",
     endings: [".json", ".jsonl"],

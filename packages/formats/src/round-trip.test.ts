@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportBatch } from "./import-batch.ts";
 import { readHsmsLines } from "./ours/read-lines.ts";
-import { anyMemory } from "./testing/memory-arbitrary.ts";
+import { anyFullMemory, anyMemory } from "./testing/memory-arbitrary.ts";
 import { collect, must, readPairText, readers } from "./testing/read-text.ts";
 import type { MemoryContents } from "./ours/contents.ts";
 import { writeHsmsLines } from "./ours/write-lines.ts";
@@ -33,7 +33,7 @@ function batchOf({ turns, placements, conversations, nodes }: MemoryContents): I
 
 test("our own format brings back every field of every record", async () => {
   await fc.assert(
-    fc.asyncProperty(anyMemory, async (memory) => {
+    fc.asyncProperty(anyFullMemory, async (memory) => {
       const text = await collect(writeHsmsLines(memory));
       expect(must(readHsmsLines(text))).toEqual(batchOf(memory));
     }),

@@ -1,7 +1,6 @@
 /**
- * Everyday ideas with their words, between semicolons: Korean, `=`, English, the usual word first. Verbs and adjectives stand in
- * their dictionary form. What emoji name well (animals, fruit, countries) is not repeated. Read when the table of
- * translations is made (`pnpm --filter @hsms/language translations`), not when the program runs.
+ * Everyday concepts: Korean `=` English between semicolons, the usual word first, verbs and adjectives in
+ * dictionary form. Read only by `pnpm --filter @hsms/language translations`; what emoji name well is not repeated.
  */
 export const EVERYDAY_CONCEPTS = `
 가족 식구 = family ; 부모 부모님 = parents ; 어머니 엄마 = mother mom ; 아버지 아빠 = father dad ; 할머니 = grandmother grandma

@@ -25,6 +25,7 @@ export { Final, lastFinal } from "./analysis/korean/hangul.ts";
 export { analyseKorean, isKoreanSuffix } from "./analysis/korean/korean.ts";
 export { queryTerms, readPart } from "./questions/query.ts";
 export { normalise, readWords } from "./analysis/read-words.ts";
+export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
 export { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./analysis/term-id.ts";

@@ -36,10 +36,7 @@ export const isMessage = (given: unknown): given is Message =>
   typeof given.name === "string" &&
   Object.hasOwn(catalogue, given.name);
 
-/**
- * The message as a sentence. `{turn:은/는}` is the value with the particle that fits it, `{"topic":은/는}` the same
- * with the value in quotation marks.
- */
+/** The message as a sentence. `{turn:은/는}` is a value with its particle, `{"topic":은/는}` the same in quotation marks. */
 export function formatMessage({ name, values }: Message, language: Language): string {
   const given: Readonly<Record<string, MessageValue>> = values;
   return catalogue[name][language].replaceAll(

@@ -9,7 +9,6 @@ import type { Model } from "./model.ts";
 import type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 import { offlineModel } from "./offline/offline-model.ts";
 
-/** What is to answer, and where it is. */
 export type ModelSpec =
   | { readonly type: "offline" }
   | {

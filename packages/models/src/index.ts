@@ -1,5 +1,6 @@
 export type { ChatClient, ChatEvent, ChatRequest } from "./chat/chat-client.ts";
 export {
+  type CallCounts,
   checkScript,
   createModel,
   createModels,

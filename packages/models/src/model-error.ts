@@ -1,8 +1,6 @@
 import { CodedError, createMessage, type MessageName } from "@hsms/messages";
 
-/** Why a model gave nothing, with what a person can do about it. */
 export type ModelErrorCode =
-  /** The caller cancelled. */
   | "CANCELLED"
   /** Every key is over its quota: wait, or add keys. */
   | "MODEL_BUSY"
@@ -17,7 +15,6 @@ export type ModelErrorCode =
   /** What came back could not be used: try again, or choose another model. */
   | "MODEL_NONSENSE";
 
-/** A failure of a model that is not the caller's doing. */
 type FailureCode = Exclude<ModelErrorCode, "CANCELLED">;
 
 /** Thrown where a model cannot be made, since its script cannot be read, and for what a model answered with. */

@@ -1,11 +1,7 @@
 import type { Language } from "@hsms/language";
 import type { ModelErrorCode } from "./model-error.ts";
 
-/**
- * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI
- * function of seed 0. Methods must not throw for what the outside did; a failure is a value and
- * never becomes an answer, a summary or a topic (C0-09).
- */
+/** What answers and works for the memory (S0-28). Must not throw for what the outside did; a failure never becomes an answer, summary or topic (C0-09). */
 export interface Model {
   /** `offline`, or the name that the settings choose it by; recorded with every answer. */
   readonly name: string;
@@ -27,16 +23,12 @@ export interface Model {
   group(request: GroupRequest, call: ModelCall): Promise<ModelResult<Grouping>>;
   /** A node's summary made shorter, with a new topic where the old one no longer fits (S0-54). */
   compress(request: CompressRequest, call: ModelCall): Promise<ModelResult<Compression>>;
-  /**
-   * What filing a turn needs of a model, in one call: its line, a name for a leaf of its own, and the scores
-   * of the nodes it might belong to. `null`: this model has nothing to add to what the tree works out by itself.
-   */
+  /** What filing a turn needs, in one call: summary line, topic of an own leaf, scores of candidates. `null`: nothing to add to what the tree computes. */
   readonly file: ((request: FileRequest, call: ModelCall) => Promise<ModelResult<Filing>>) | null;
   /** The answer as it comes. Must not throw; failures end the stream. */
   answer(request: AnswerRequest, call: ModelCall): AsyncIterable<ModelAnswerEvent>;
 }
 
-/** What every call takes besides its request. */
 export interface ModelCall {
   readonly signal: AbortSignal;
 }
@@ -56,15 +48,12 @@ export interface Exchange {
   readonly assistant: string | null;
 }
 
-/** What a model sees of a topic node. */
 export interface NodeOutline {
   readonly topic: string;
   readonly digest: string;
 }
 
-/** What a model sees of a memory that a search found. */
 export interface RecalledMemory {
-  /** Of the turn. */
   readonly index: number;
   readonly user: string;
   readonly assistant: string | null;
@@ -134,7 +123,6 @@ export interface Grouping {
 export interface CompressRequest {
   readonly topic: string;
   readonly summary: string;
-  /** What has come since the summary was made. */
   readonly added: string;
   /** Characters. */
   readonly maxLength: number;
@@ -178,7 +166,6 @@ export type ModelAnswerEvent =
   | { readonly type: "delta"; readonly text: string }
   | {
       readonly type: "done";
-      /** All deltas together. */
       readonly text: string;
       /** Tokens of prompt and answer; `null` where the model does not say. */
       readonly tokens: number | null;
@@ -196,7 +183,6 @@ export type ModelAnswerEvent =
     }
   | { readonly type: "cancelled" };
 
-/** What is to be known of a memory beside its words. */
 export type MemoryMark =
   /** It stands in the conversation of who asks, and not between its root and that place. */
   | "other branch"

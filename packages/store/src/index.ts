@@ -1,4 +1,5 @@
 export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
+export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
 export { PURGE_UNFINISHED } from "./format/schema.ts";
@@ -20,11 +21,17 @@ export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
 export { createFinding } from "./laws/scan.ts";
 export type { JournalCommand, JournalEntry } from "./contract/journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export type { Upgrade } from "./lmdb/replacing/upgrade.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
+  ARCHIVERS,
   CATEGORIES,
+  IMPORTANCE_SOURCES,
+  ORIGINS,
+  PAIR_WORDS,
   TurnFlag,
+  detailsOf,
   type NodeHeader,
   type Category,
   type Conversation,
@@ -40,6 +47,7 @@ export {
   type TopicNode,
   type Triple,
   type Turn,
+  type TurnDetails,
   type TurnColumns,
   type TurnLink,
 } from "./contract/model.ts";

@@ -1,7 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { examineStore } from "../src/rescue/doctor/examine.ts";
 import { rangeRecords } from "../src/format/codec.ts";
@@ -17,10 +15,11 @@ import {
 } from "../src/testing/corruptions/damage-file.ts";
 import { wordSums } from "../src/testing/sound-store.ts";
 import { fixtureTurns } from "./fixtures/fixture-turns.ts";
+import { layOutStore } from "./fixtures/old-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** Stores and backups of these are what people have when they update. */
-const olderSchemas = [1, 2];
+const olderSchemas = [1, 2, 3];
 /** The analyser that the fixtures name. */
 const analyser = "words 1";
 
@@ -28,10 +27,7 @@ async function oldStore(schema: number): Promise<string> {
   const { directory, dispose } = await makeTemporaryFolder();
   onTestFinished(dispose);
   const store = join(directory, "store");
-  await mkdir(join(store, "generation-000001"), { recursive: true });
-  await writeFile(join(store, "CURRENT"), "generation-000001\n");
-  const fixture = await readFile(new URL(`fixtures/schema-${schema}.mdb.gz`, import.meta.url));
-  await writeFile(join(store, "generation-000001", "data.mdb"), gunzipSync(fixture));
+  layOutStore(`schema-${schema}`, store);
   return store;
 }
 

@@ -1,35 +1,59 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { SCHEMA_VERSION } from "../src/format/schema.ts";
-import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { fixtureTurns } from "./fixtures/fixture-turns.ts";
+import { getRecord } from "../src/format/codec.ts";
+import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
+import { readCurrent } from "../src/lmdb/generations.ts";
+import { openGeneration, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import { unlockDirectory } from "../src/lmdb/store-keys.ts";
+import type { Upgrade } from "../src/lmdb/replacing/upgrade.ts";
+import { holdsWords } from "../src/testing/stored-words.ts";
+import { readRecords } from "../src/testing/corruptions/damage-file.ts";
+import { fixtureDetails, fixtureTurns, FULL_TURN } from "./fixtures/fixture-turns.ts";
+import { layOutStore, PASSPHRASE } from "./fixtures/old-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-const schemas = Array.from({ length: SCHEMA_VERSION }, (_, position) => position + 1);
+/** Each schema as it wrote its store, and how many turns it holds. */
+const fixtures = [
+  ...Array.from({ length: SCHEMA_VERSION }, (_, at) => [`schema-${at + 1}`, 600] as const),
+  ["schema-3-encrypted", 60] as const,
+];
+const passphrase = (): Promise<string> => Promise.resolve(PASSPHRASE);
 
-test.each(schemas)(
-  "a store of schema %i opens, holds its turns and keeps the laws",
-  async (schema) => {
-    const { directory, dispose } = await makeTemporaryFolder();
-    onTestFinished(dispose);
-    await mkdir(join(directory, "generation-000001"));
-    await writeFile(join(directory, "CURRENT"), "generation-000001\n");
-    const fixture = await readFile(new URL(`fixtures/schema-${schema}.mdb.gz`, import.meta.url));
-    await writeFile(join(directory, "generation-000001", "data.mdb"), gunzipSync(fixture));
+async function oldStore(fixture: string): Promise<{ directory: string; keptAt: string }> {
+  const { directory, dispose } = await makeTemporaryFolder();
+  onTestFinished(dispose);
+  layOutStore(fixture, join(directory, "store"));
+  return { directory: join(directory, "store"), keptAt: join(directory, "kept") };
+}
 
-    const store = await openLmdbStore({ directory, analyser: "words 1" });
+test.each(fixtures)(
+  "a store of %s opens, holds its turns and keeps the laws",
+  async (fixture, count) => {
+    const { directory, keptAt } = await oldStore(fixture);
+    const upgrades: Upgrade[] = [];
+    const store = await openLmdbStore({
+      directory,
+      analyser: "words 1",
+      passphrase,
+      keepAt: () => keptAt,
+      onUpgrade: (upgrade) => upgrades.push(upgrade),
+    });
     onTestFinished(() => store.close());
     expect(await store.statistics()).toMatchObject({
       schemaVersion: SCHEMA_VERSION,
-      turns: fixtureTurns.length,
+      turns: count,
       purged: 1,
       nodes: 5,
     });
-    const kept = fixtureTurns.slice(0, -1);
+    const from = Number(fixture.split("-")[1]);
+    const isOld = from < SCHEMA_VERSION;
+    expect(upgrades).toMatchObject(isOld ? [{ from, to: SCHEMA_VERSION, keptAt }] : []);
+    const kept = fixtureTurns.slice(0, count - 1);
     const turns = await store.turns.read(kept.map((_, index) => index));
     expect(turns.map((turn) => turn?.user)).toEqual(kept.map(({ user }) => user));
+    const details = isOld ? {} : fixtureDetails;
+    expect(turns[FULL_TURN]).toMatchObject(details);
     expect((await store.index.readPostings([1]))[0]?.turns).toHaveLength(kept.length);
     expect(await store.settings.read()).toEqual({ model: "offline" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
@@ -38,5 +62,35 @@ test.each(schemas)(
     }
     expect(await store.turns.read([1])).toMatchObject([{ tags: [] }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    if (!isOld) return;
+
+    // As it was, it is a store of its own. Only read: its seal names this process, and a writer would wait for it.
+    const keys = new Map<string, Uint8Array>();
+    await unlockDirectory(keptAt, { keys, passphrase });
+    const before = openGeneration(join(keptAt, readCurrent(keptAt)), keys);
+    onTestFinished(() => before.close());
+    const schema = before.read((reader) => getRecord(reader, schemaVersionTable, "only"));
+    expect(schema).toBe(from);
   },
 );
+
+test("an upgrade that keeps no store as it was leaves one generation and nothing else", async () => {
+  const { directory } = await oldStore("schema-3");
+  const store = await openLmdbStore({ directory, analyser: "words 1" });
+  await store.close();
+  expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", "generation-000002"]);
+});
+
+test("after an upgrade texts lie coded", async () => {
+  const { directory } = await oldStore("schema-3");
+  const bytesOf = (): Promise<number> =>
+    readRecords(directory, (reader) =>
+      reader.range("turns", {}).reduce((sum, { value }) => sum + value.length, 0),
+    );
+  const before = await bytesOf();
+  const store = await openLmdbStore({ directory, analyser: "words 1" });
+  await store.close();
+  expect(await bytesOf()).toBeLessThan(before * 0.75);
+  expect(holdsWords(directory, "질문 599")).toBe(false);
+  expect(holdsWords(directory, "질문 598")).toBe(true);
+});

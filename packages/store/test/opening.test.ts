@@ -13,10 +13,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { StoreError } from "../src/contract/errors.ts";
 import { putRecord } from "../src/format/codec.ts";
-import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
+import { SCHEMA_VERSION, schemaVersionTable, turnTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn } from "../src/testing/builders.ts";
+import { readRecords } from "../src/testing/corruptions/damage-file.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 const analyser = "words 1";
@@ -171,9 +172,13 @@ test("a CURRENT that names nothing is damaged", async () => {
 
 test("a flipped bit in a turn's words is found when the turn is read, and the others are read", async () => {
   const { directory, file } = await closedStore();
+  const record = await readRecords(directory, (reader) =>
+    Buffer.from(reader.get(turnTable.database, turnTable.key.encode(42)) ?? []),
+  );
   const bytes = await readFile(file);
-  for (let at = bytes.indexOf("question 42"); at >= 0; at = bytes.indexOf("question 42", at + 1)) {
-    await overwrite(file, { at, bytes: Uint8Array.of(bytes.readUInt8(at) ^ 2) });
+  for (let at = bytes.indexOf(record); at >= 0; at = bytes.indexOf(record, at + 1)) {
+    const last = at + record.length - 1;
+    await overwrite(file, { at: last, bytes: Uint8Array.of(bytes.readUInt8(last) ^ 2) });
   }
   const store = await openForTest(directory);
   await expect(store.turns.read([42])).rejects.toMatchObject({ code: "STORE_DAMAGED" });

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
+import { holdsWords } from "../src/testing/stored-words.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { startWriter } from "./writer-process.ts";
 
@@ -42,14 +43,6 @@ const fill = (store: Store, turns: number) =>
 
 const generations = (directory: string): readonly string[] =>
   readdirSync(directory).filter((name) => name.startsWith("generation-"));
-
-/** Whether any file below holds these words. */
-function holds(directory: string, words: string): boolean {
-  return readdirSync(directory, { withFileTypes: true }).some((entry) => {
-    const path = join(directory, entry.name);
-    return entry.isDirectory() ? holds(path, words) : readFileSync(path).includes(words);
-  });
-}
 
 /** Runs until so many lines came, and is killed a moment after the last. */
 function startCompactor(directory: string, killAfter: number): Promise<void> {
@@ -89,10 +82,10 @@ test("no file holds a purged turn's words once the store is compacted", async ()
   await fill(store, 50);
   await store.turns.append([newTurn(60, { user: "the 비밀 word is xyzzy", placement: "skipped" })]);
   await store.turns.update(new Map([[50, { state: "purged" }]]));
-  expect(holds(directory, "xyzzy")).toBe(true);
+  expect(holdsWords(directory, "xyzzy")).toBe(true);
   await store.file.compact();
-  expect(holds(directory, "xyzzy")).toBe(false);
-  expect(holds(directory, "비밀")).toBe(false);
+  expect(holdsWords(directory, "xyzzy")).toBe(false);
+  expect(holdsWords(directory, "비밀")).toBe(false);
 });
 
 test(

@@ -1,4 +1,4 @@
-export type { LogLine } from "./panes/log/log-line.ts";
+export type { LogLine } from "./panes/log/state.ts";
 export { runScreen } from "./run/run-screen.tsx";
 export type { RemoteSearchListener, ScreenOptions } from "./run/screen-options.ts";
 export type { LookFlags } from "./draw/theme/choose-look.ts";

@@ -5,11 +5,11 @@ import { EngineError, openMemory, writeExport, type Memory } from "@hsms/engine"
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
-import { doForTree } from "../src/run/effects/tree/tree-effects.ts";
+import { treeEffects } from "../src/run/effects/tree/tree-effects.ts";
+import type { TreeDeps } from "../src/run/effects/tree/undo.ts";
 import type { ScreenAction } from "../src/screen/action.ts";
 import type { Effect } from "../src/screen/effect.ts";
-import type { TreeAction } from "../src/panes/tree/action.ts";
-import type { TreeWork } from "../src/panes/tree/effect.ts";
+import type { TreeAction, TreeWork } from "../src/panes/tree/action.ts";
 import { treeKeys } from "../src/panes/tree/keys.ts";
 import { initialTree, type TreeState } from "../src/panes/tree/state.ts";
 import { updateTree } from "../src/panes/tree/update.ts";
@@ -88,11 +88,11 @@ function paneOver(memory: Memory): Pane {
   };
   const carryOut = async (effect: Effect): Promise<void> => {
     const waiting: ScreenAction[] = [];
-    const deps: Parameters<typeof doForTree>[1] = {
+    const deps: TreeDeps = {
       memory,
       dispatch: (action) => void waiting.push(action),
       asksNothing: () => undefined,
-      running: { find: null, given },
+      running: { edit: Promise.resolve(), find: null, given },
       closing: new AbortController().signal,
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
@@ -100,7 +100,7 @@ function paneOver(memory: Memory): Pane {
     };
     if (!isForTree(effect)) return;
     try {
-      await doForTree(effect, deps);
+      await treeEffects[effect.type](effect as never, deps);
     } catch (error) {
       if (!(error instanceof EngineError && error.code === "BAD_INPUT")) throw error;
       told.push(error.message);

@@ -12,11 +12,7 @@ export interface LineSource {
   close(): void;
 }
 
-/**
- * Lines of a pipe or a file, whole and in order, none lost while the one before is worked on: the
- * stream waits. Only `\n` ends a line, so that any other character may stand in a question; a line may
- * be of any length.
- */
+/** Lines of a pipe or a file, whole, in order and of any length; only `\n` ends one. Reads no further than it is asked. */
 export function openPipe(options: {
   readonly input: AsyncIterable<unknown> & { destroy(): unknown };
   readonly output: { write(text: string): unknown };

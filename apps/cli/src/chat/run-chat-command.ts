@@ -17,6 +17,7 @@ import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { printSearch, whyNothing } from "../output/views/search-results.ts";
 import { printStatus } from "../output/views/status.ts";
+import { READABLE_TREE, readTreePart } from "../output/views/tree/tree-part.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import { runBranchCommand } from "./branch-commands.ts";
@@ -81,7 +82,10 @@ async function run(
     }
     case "tree":
       await open.settle();
-      return printTree(await open.memory.topics.tree(), messages);
+      return printTree(
+        await readTreePart(open.memory, READABLE_TREE, { withDigests: false }),
+        messages,
+      );
     case "find":
       return find(turn);
     case "branch":
@@ -208,7 +212,7 @@ async function set(
   }
   const parsed = parseSetting(definition, text);
   if (parsed.type === "refused") {
-    const refusal = messages.chat.refused({ key, given: text, allowed: parsed.allowed });
+    const refusal = messages.chat.refused(key, text, parsed.allowed);
     return key === "SEARCH_MODE" ? `${refusal}\n${messages.chat.searchIsMode}` : refusal;
   }
   try {

@@ -21,10 +21,7 @@ import { runChatCommand, type Original } from "./run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "../seed/test-mode.ts";
 
-/**
- * The chat, on the full screen or line by line on standard input, or test mode (S0-04). By lines it ends at
- * `exit`, at the end of input and at SIGINT.
- */
+/** The chat on the full screen or by lines, or test mode. By lines it ends at `exit`, at the end of input and at SIGINT. */
 export async function runChat(
   given: Context,
   shown: ShownFirst & { readonly screen: ScreenChoice | null },

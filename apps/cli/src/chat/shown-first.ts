@@ -1,6 +1,7 @@
 import type { Context } from "../settings/context.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { treeDocument } from "../output/views/tree/tree-document.ts";
+import { READABLE_TREE, readTreePart, WHOLE_TREE } from "../output/views/tree/tree-part.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
 import type { OpenProject } from "../open/with-project.ts";
 
@@ -21,7 +22,9 @@ export function showApiInfo({ config, output, messages, json }: Context): void {
 /** `--tree`, and the end of test mode. */
 export async function showTree(context: Context, open: OpenProject): Promise<void> {
   await open.settle();
-  const tree = await open.memory.topics.tree();
-  if (context.json) context.output.data({ type: "tree", ...treeDocument(tree) });
-  else context.output.print(printTree(tree, context.messages));
+  const { output, json, messages } = context;
+  const part = json ? WHOLE_TREE : READABLE_TREE;
+  const tree = await readTreePart(open.memory, part, { withDigests: json });
+  if (json) await output.dataText(treeDocument(tree, { type: "tree" }));
+  else output.print(await printTree(tree, messages));
 }

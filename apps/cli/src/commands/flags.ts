@@ -4,8 +4,8 @@ import { allowedValues, findSetting, parseSetting } from "../settings/definition
 import type { Messages } from "../messages/en/en.ts";
 import type { Preferences } from "../settings/preferences.ts";
 
-/** The settings that have a flag: how it is written, and the setting's key. */
-const settingFlags = {
+/** The settings that every command with this flag takes for one run: how it is written, and the setting's key. */
+const runFlags = {
   mode: { flags: "--mode <mode>", key: "SYSTEM_MODE" },
   search: { flags: "--search <mode>", key: "SEARCH_MODE" },
   fanoutLimit: { flags: "--fanout-limit <number>", key: "FANOUT_LIMIT" },
@@ -15,8 +15,21 @@ const settingFlags = {
   secrets: { flags: "--secrets <mode>", key: "SECRETS" },
   slotsMode: { flags: "--slots-mode <mode>", key: "SLOTS_MODE" },
   lang: { flags: "--lang <language>", key: "LANG" },
+} as const;
+
+const settingFlags = {
+  ...runFlags,
   rebuildAnalyser: { flags: "--analyser <name>", key: "ANALYSER" },
 } as const;
+
+/** What commander read of such flags. */
+export type SettingOptions = {
+  readonly [Name in keyof typeof runFlags]?: Partial<Preferences> | undefined;
+};
+
+/** The settings that the flags of a command line give. */
+export const settingsOf = (options: SettingOptions): Partial<Preferences> =>
+  Object.assign({}, ...Object.keys(runFlags).map((name) => options[name as keyof SettingOptions]));
 
 /** An option whose values are those of a setting; it yields the setting as `Partial<Preferences>`. */
 export function settingFlag<Name extends keyof typeof settingFlags>(
@@ -40,20 +53,20 @@ export function settingFlag<Name extends keyof typeof settingFlags>(
 /** An option whose value is one of a few words. */
 export function choiceFlag<Flags extends string, const Values extends readonly string[]>(
   flags: Flags,
-  options: {
-    readonly values: Values;
-    readonly description: string;
-  },
+  options: { readonly values: Values; readonly description: string },
 ) {
-  const { values, description } = options;
+  const { allowed, read } = choiceOf(options.values);
+  return new Option(flags, `${options.description} (${allowed})`).argParser(read);
+}
+
+function choiceOf<const Values extends readonly string[]>(values: Values) {
   const allowed = values.join(" | ");
   const isValue = (text: string): text is Values[number] => values.includes(text);
-  return new Option(flags, `${description} (${allowed})`).argParser(
-    (text: string): Values[number] => {
-      if (isValue(text)) return text;
-      throw new InvalidArgumentError(allowed);
-    },
-  );
+  const read = (text: string): Values[number] => {
+    if (isValue(text)) return text;
+    throw new InvalidArgumentError(allowed);
+  };
+  return { allowed, read };
 }
 
 /** The same, and it may be given several times. */
@@ -61,14 +74,12 @@ export function choicesFlag<Flags extends string, const Values extends readonly 
   flags: Flags,
   options: { readonly values: Values; readonly description: string },
 ) {
-  const { values, description } = options;
-  const allowed = values.join(" | ");
-  const isValue = (text: string): text is Values[number] => values.includes(text);
-  return new Option(flags, `${description} (${allowed})`).argParser(
-    (text: string, before: readonly Values[number][] | undefined): readonly Values[number][] => {
-      if (isValue(text)) return [...(before ?? []), text];
-      throw new InvalidArgumentError(allowed);
-    },
+  const { allowed, read } = choiceOf(options.values);
+  return new Option(flags, `${options.description} (${allowed})`).argParser(
+    (text: string, before: readonly Values[number][] | undefined): readonly Values[number][] => [
+      ...(before ?? []),
+      read(text),
+    ],
   );
 }
 
@@ -89,6 +100,9 @@ export function pathFlag<Flags extends string>(flags: Flags, description: string
     throw new InvalidArgumentError("./…, /…");
   });
 }
+
+/** Of a turn. */
+export const IMPORTANCE = { min: 1, max: 10 } as const;
 
 /** An option whose value is a whole number in a range. */
 export function numberFlag<Flags extends string>(

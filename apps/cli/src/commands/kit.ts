@@ -1,20 +1,19 @@
 import { Command } from "@commander-js/extra-typings";
 import type { Context } from "../settings/context.ts";
-import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
+import type { ExitCode } from "../output/exit-codes.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { textWidth } from "@hsms/tui/text";
-import { numberFlag, settingFlag } from "./flags.ts";
-import type { Preferences } from "../settings/preferences.ts";
+import { numberFlag, settingFlag, type SettingOptions } from "./flags.ts";
 
 export interface CommandKit {
   readonly messages: Messages;
-  /** Runs the command with its surroundings and takes its exit code. */
+  /** Runs the command with its context and takes its exit code; none means `exitCodes.ok`. */
   readonly act: (
     options: SharedOptions,
-    run: (context: Context) => Promise<ExitCode>,
+    run: (context: Context) => Promise<ExitCode | void>,
   ) => Promise<void>;
-  /** Runs it with the project's memory open; the project is made where it is not there. No exit code is {@link exitCodes.ok}. */
+  /** Runs it with the project's memory open; the project is made where it is not there. */
   readonly inProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
   /** Likewise, for commands that read: a project that was named must be there. */
   readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
@@ -31,20 +30,19 @@ export function commandKit({ messages, act }: Pick<CommandKit, "messages" | "act
     inProject: (options, run) =>
       act(options, async (context) => {
         const { withProject } = await load();
-        return (await withProject(context, (open) => run(open, context))) ?? exitCodes.ok;
+        return withProject(context, (open) => run(open, context));
       }),
     inKnownProject: (options, run) =>
       act(options, async (context) => {
         const { withKnownProject } = await load();
-        return (await withKnownProject(context, (open) => run(open, context))) ?? exitCodes.ok;
+        return withKnownProject(context, (open) => run(open, context));
       }),
   };
 }
 
-/** Flags that the context is made of; each command knows those it has. */
-export interface SharedOptions {
+/** Flags that the context is made of; each command has some of them. */
+export interface SharedOptions extends SettingOptions {
   readonly project?: string | undefined;
-  readonly lang?: Partial<Preferences> | undefined;
   readonly workers?: number | undefined;
   readonly debug?: true | undefined;
   readonly debugTxt?: true | undefined;
@@ -52,15 +50,7 @@ export interface SharedOptions {
   readonly mirror?: string | undefined;
   readonly online?: true | undefined;
   readonly embedderOnline?: true | undefined;
-  readonly mode?: Partial<Preferences> | undefined;
-  readonly search?: Partial<Preferences> | undefined;
-  readonly fanoutLimit?: Partial<Preferences> | undefined;
-  readonly model?: Partial<Preferences> | undefined;
-  readonly scoring?: Partial<Preferences> | undefined;
   readonly refine?: boolean | undefined;
-  readonly updateTopic?: Partial<Preferences> | undefined;
-  readonly secrets?: Partial<Preferences> | undefined;
-  readonly slotsMode?: Partial<Preferences> | undefined;
   readonly record?: boolean | undefined;
 }
 
@@ -106,9 +96,4 @@ export function projectCommand(name: string, messages: Messages) {
     .option("--debug", flags.debug)
     .option("--debug-txt", flags.debugTxt)
     .option("--debug-dir <folder>", flags.debugDir);
-}
-
-/** Lines put before the usage: how it is used comes first. */
-export function examples(messages: Messages, lines: readonly string[]): string {
-  return `${[messages.help.examples, ...lines.map((line) => `  ${line}`)].join("\n")}\n`;
 }

@@ -1,4 +1,4 @@
-import { renameSync, statSync } from "node:fs";
+import { closeSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
 import { makePrivateFolder } from "../open/projects/private-files.ts";
@@ -12,7 +12,13 @@ export interface LogFile {
   close(): void;
 }
 
-const ORDER: readonly LogLevel[] = ["error", "warn", "info", "debug"];
+/** On each line: higher is graver. The numbers are those of pino, whose readers (`pino-pretty`) understand the file. */
+const LEVEL_NUMBERS: Readonly<Record<LogLevel, number>> = {
+  error: 50,
+  warn: 40,
+  info: 30,
+  debug: 20,
+};
 /** Only the owner may read when they talked. */
 const FILE_MODE = 0o600;
 const NAME = "hsms.log";
@@ -22,43 +28,37 @@ const LARGEST = 5_000_000;
 /** Where the log of a folder lies, or would. */
 export const logPath = (directory: string): string => path.join(directory, NAME);
 
-/**
- * Writes events from a level on. The file is made by the first that is told. One that cannot be made is given
- * up; a line that cannot be written, as on a full disk, is left out: the memory goes on without.
- */
-export async function createLogFile(options: {
+/** Writes events of a level and above. What cannot be created or written is left out: the memory goes on without a log. */
+export function createLogFile(options: {
   readonly directory: string;
   readonly level: LogLevel;
   /** On every line, so that projects can share the file. */
   readonly project: string;
-}): Promise<LogFile> {
+}): LogFile {
   const { directory, level, project } = options;
-  const { destination, pino } = await import("pino");
-  let log: ReturnType<typeof pino> | null | undefined;
-  let stream: ReturnType<typeof destination> | undefined;
-  const open = (): ReturnType<typeof pino> | null => {
+  /** `undefined` before the first line; `null` where it cannot be written, and after `close`. */
+  let descriptor: number | null | undefined;
+  const open = (): number | null => {
     try {
       makePrivateFolder(directory);
       const file = logPath(directory);
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) {
         renameSync(file, `${file}.1`);
       }
-      // Written at once, so that a process that is killed has told what it did.
-      stream = destination({ dest: file, sync: true, mode: FILE_MODE });
-      stream.on("error", () => undefined);
-      const base = { process: process.pid, project };
-      return pino(
-        { level, base, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-        stream,
-      );
+      return openSync(file, "a", FILE_MODE);
     } catch {
       return null;
     }
   };
-  const write = (line: (to: ReturnType<typeof pino>) => void): void => {
-    log ??= log === undefined ? open() : null;
+  const write = (lineLevel: LogLevel, fields: Readonly<Record<string, unknown>>): void => {
+    descriptor = descriptor === undefined ? open() : descriptor;
+    if (descriptor === null) return;
+    const time = new Date().toISOString();
+    const number = LEVEL_NUMBERS[lineLevel];
+    const line = { level: number, time, process: process.pid, project, ...fields };
     try {
-      if (log !== null) line(log);
+      // Written at once, so that a process that is killed has told what it did.
+      writeSync(descriptor, `${JSON.stringify(line)}\n`);
     } catch {
       // Nobody waits for it.
     }
@@ -66,19 +66,16 @@ export async function createLogFile(options: {
   return {
     receive(event) {
       const line = logLine(event);
-      if (ORDER.indexOf(line.level) > ORDER.indexOf(level)) return;
-      write((to) => to[line.level]({ event: line.event, ...line.fields }));
+      if (LEVEL_NUMBERS[line.level] < LEVEL_NUMBERS[level]) return;
+      write(line.level, { event: line.event, ...line.fields });
     },
     fault(error) {
       const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
-      write((to) =>
-        to.error({ event: "program.failed", name: error.name, stack: stack.join("\n") }),
-      );
+      write("error", { event: "program.failed", name: error.name, stack: stack.join("\n") });
     },
     close() {
-      if (log !== undefined) write((to) => to.flush());
-      stream?.destroy();
-      log = null;
+      if (typeof descriptor === "number") closeSync(descriptor);
+      descriptor = null;
     },
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Other words for the commands of the chat, by name: whoever does not know the name finds the command all the
- * same, in whichever language. None is the name of another.
- */
+/** Other words for the commands of the chat, by name, in either language. None is the name of another command. */
 export const commandWords: Readonly<Record<string, readonly string[]>> = {
   help: ["commands", "도움말", "도움", "명령"],
   status: ["info", "상태", "정보"],

@@ -1,5 +1,12 @@
 import path from "node:path";
-import { findLost, openMemory, type AskPassphrase, type Memory, type Settings } from "@hsms/engine";
+import {
+  findLost,
+  openMemory,
+  type AskPassphrase,
+  type Memory,
+  type OpenOptions,
+  type Settings,
+} from "@hsms/engine";
 import packageFile from "../../package.json" with { type: "json" };
 import { createLogFile, type LogFile } from "../log/log-file.ts";
 import { minuteOf } from "../messages/formats.ts";
@@ -44,6 +51,8 @@ export interface OpenProjectOptions {
   /** Asked where the passphrase is neither in its file nor in the key ring; without it that fails with `NO_PASSPHRASE`. */
   readonly askPassphrase?: AskPerson | undefined;
   readonly onOpenFile?: OnOpenFile;
+  /** Called before a memory of an earlier version is written anew. */
+  readonly onUpgrade?: NonNullable<OpenOptions["onUpgrade"]>;
   /** In this run text may go to the model that is chosen, and to the embedder, whatever the settings allow. */
   readonly online?: boolean;
   readonly embedderOnline?: boolean;
@@ -88,6 +97,7 @@ export async function openProject({
   workers,
   askPassphrase,
   onOpenFile = () => undefined,
+  onUpgrade,
   online = false,
   embedderOnline = false,
 }: OpenProjectOptions): Promise<OpenedProject> {
@@ -114,6 +124,7 @@ export async function openProject({
     backups: { projectFolder: wanted.directory, program: packageFile.version },
     otherFiles: () => otherFiles(config.paths, wanted),
     ...(workers === undefined ? {} : { workers }),
+    ...(onUpgrade === undefined ? {} : { onUpgrade }),
     language,
     // What may go out is asked at each call: settings change while the memory is open.
     modelOf: createModelFactory({
@@ -140,7 +151,7 @@ export async function openProject({
     const log =
       logLevel === "off"
         ? null
-        : await createLogFile({ directory, level: logLevel, project: project.id });
+        : createLogFile({ directory, level: logLevel, project: project.id });
     const logging = log === null ? Promise.resolve() : follow(memory, log);
     return {
       memory,

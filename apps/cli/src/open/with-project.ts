@@ -31,10 +31,7 @@ export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
   readonly embed: () => Promise<void>;
 }
 
-/**
- * Opens the project's memory for a command, does the work, and closes everything in reverse order, whatever
- * happened. Throws what opening and the work throw.
- */
+/** Opens the project for a command, and closes everything in reverse order. Throws what opening and the work throw. */
 export async function withProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
@@ -45,6 +42,7 @@ export async function withProject<Result>(
     ...context,
     project: wanted,
     ...passphraseFrom(context, storeOf(wanted)),
+    onUpgrade: (upgrade) => output.notice(messages.upgrading(upgrade)),
   });
   const { memory, project } = opened;
   const closers: (() => Promise<void> | void)[] = [close];

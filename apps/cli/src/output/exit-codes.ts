@@ -1,7 +1,4 @@
-/**
- * What a script sees of how a command ended: the usual 0, 1 and 2, one of our own, and the codes of
- * `sysexits.h` where one fits. `--help` prints this table.
- */
+/** The usual 0, 1 and 2, one of our own, and those of `sysexits.h` that fit. `--help` prints this table. */
 export const exitCodes = {
   ok: 0,
   failed: 1,

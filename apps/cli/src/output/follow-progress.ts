@@ -3,10 +3,7 @@ import type { Context } from "../settings/context.ts";
 
 type Progress = Extract<ProgressEvent<unknown>, { readonly type: "progress" }>;
 
-/**
- * Shows long work until it ends, and tells `hear` how far it is. Returns its result, or `null` when it was
- * cancelled. Throws what the work failed with.
- */
+/** Shows the progress of long work. Returns its result, `null` when it was cancelled. Throws what it failed with. */
 export async function followProgress<Result>(
   run: Run<Result>,
   { progress, messages }: Pick<Context, "progress" | "messages">,

@@ -67,6 +67,7 @@ test("draws at most ten times a second on a terminal, within its width, and wipe
     stream: { isTTY: true, columns: 12, write: (text) => written.push(text) },
     quiet: false,
     now: () => time,
+    messages: messagesIn("en"),
   });
   for (time = 0; time < 1000; time += 10) {
     progress.update({ label: "트리에 놓는 중", done: time, total: 1000 });
@@ -84,12 +85,37 @@ test("writes a line every five seconds into a log, and none for short work", () 
     stream: { write: (text) => written.push(text) },
     quiet: false,
     now: () => time,
+    messages: messagesIn("en"),
   });
   for (time = 0; time <= 12_000; time += 100) {
     progress.update({ label: "Index", done: time, total: 20_000 });
   }
   progress.end();
-  expect(written).toEqual(["Index 5000/20000 (25 %)\n", "Index 10000/20000 (50 %)\n"]);
+  expect(written).toEqual([
+    "Index 5000/20000 (25 %), 1,000/s, 15 s left\n",
+    "Index 10000/20000 (50 %), 1,000/s, 10 s left\n",
+  ]);
+});
+
+test("says at which rate the present kind of work goes on, and how long the rest takes", () => {
+  const written: string[] = [];
+  let time = 0;
+  const progress = createProgress({
+    stream: { isTTY: true, write: (text) => written.push(text) },
+    quiet: false,
+    now: () => time,
+    messages: messagesIn("ko"),
+  });
+  const last = (): string => (written.at(-1) ?? "").replace("\r\u001B[K", "");
+  progress.update({ label: "기록하는 중", done: 10_000, total: 10_000 });
+  for (time = 1000; time <= 2000; time += 1000) {
+    progress.update({ label: "트리에 놓는 중", done: (time - 1000) / 200, total: 40_000 });
+    expect(last()).not.toContain("초당");
+  }
+  time = 5000;
+  progress.update({ label: "트리에 놓는 중", done: 20, total: 40_000 });
+  expect(last()).toBe("트리에 놓는 중 20/40000 (0 %), 초당 5.0, 2시간 13분 남음");
+  progress.end();
 });
 
 const problem = {

@@ -14,6 +14,8 @@ export interface Output {
   complain(text: string): void;
   /** One JSON document: `{schemaVersion, ok, data}`. */
   data(data: unknown): void;
+  /** The same document from the text of its data, a piece at a time: as much as there is need not be in memory. */
+  dataText(pieces: AsyncIterable<string>): Promise<void>;
   /** One JSON document: `{schemaVersion, ok, error}`. */
   fault(error: Fault): void;
 }
@@ -46,14 +48,18 @@ export function createOutput(options: {
     },
     complain: (text) => void stderr.write(`${cleanText(text)}\n`),
     data: (data) => document({ ok: true, data }),
+    async dataText(pieces) {
+      stdout.write(`{"schemaVersion":${ENVELOPE_VERSION},"ok":true,"data":`);
+      for await (const piece of pieces) stdout.write(piece);
+      stdout.write("}\n");
+    },
     fault: (error) => document({ ok: false, error }),
   };
 }
 
 /**
- * Ends the process when its output cannot be written: without a word when the reader has gone
- * (`hsms tree | head -1`), with one line when the output is full. A terminal that was closed is no
- * reason: SIGHUP comes with it, and ends the program in order, unless whoever started it wants it to go on.
+ * Ends the process when its output cannot be written: silently when the reader has gone (`hsms tree | head -1`).
+ * A closed terminal comes with SIGHUP, which ends the program in order.
  */
 export function leaveOnBrokenOutput(): void {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {

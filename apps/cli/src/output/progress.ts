@@ -1,4 +1,5 @@
 import { cutToWidth } from "@hsms/tui/text";
+import type { Messages } from "../messages/en/en.ts";
 
 export interface Progress {
   update(state: ProgressState): void;
@@ -11,12 +12,16 @@ export interface ProgressState {
   readonly done: number;
   /** 0: not known. */
   readonly total: number;
+  /** How long it will take from here, for people. */
+  readonly left?: string | undefined;
 }
 
 /** More often than this a person sees no difference, and a slow terminal does. */
 const TERMINAL_INTERVAL_MS = 100;
 /** In a log file every line stays: a few of them are enough to see that the work is alive. */
 const LOG_INTERVAL_MS = 5000;
+/** After so long of one kind of work its rate says how long the rest takes. */
+const RATED_AFTER_MS = 3000;
 /** The width of a terminal that does not tell it. */
 const DEFAULT_COLUMNS = 80;
 
@@ -29,18 +34,29 @@ export function createProgress(options: {
   };
   readonly quiet: boolean;
   readonly now: () => number;
+  readonly messages: Pick<Messages, "pace">;
 }): Progress {
-  const { stream, quiet, now } = options;
+  const { stream, quiet, now, messages } = options;
   const isTerminal = stream.isTTY === true;
   const intervalMs = isTerminal ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
   // A short job leaves no line in a log; on a terminal the first state shows at once.
   let shownAt = isTerminal ? Number.NEGATIVE_INFINITY : now();
   let isDrawn = false;
+  /** The first state of the kind of work under way. */
+  let first: (ProgressState & { readonly at: number }) | null = null;
+
+  const paceOf = ({ done, total }: ProgressState): string => {
+    if (first === null || now() - first.at < RATED_AFTER_MS || done <= first.done) return "";
+    const perSecond = ((done - first.done) * 1000) / (now() - first.at);
+    return `, ${messages.pace(perSecond, Math.ceil(Math.max(0, total - done) / perSecond))}`;
+  };
+
   return {
     update(state) {
+      if (first?.label !== state.label || state.done < first.done) first = { ...state, at: now() };
       if (quiet || now() - shownAt < intervalMs) return;
       shownAt = now();
-      const line = describe(state);
+      const line = describe(state) + (state.total === 0 ? "" : paceOf(state));
       if (!isTerminal) {
         stream.write(`${line}\n`);
         return;
@@ -51,11 +67,13 @@ export function createProgress(options: {
     end() {
       if (isDrawn) stream.write("\r\u001B[K");
       isDrawn = false;
+      first = null;
     },
   };
 }
 
-function describe({ label, done, total }: ProgressState): string {
+function describe({ label, done, total, left }: ProgressState): string {
   if (total === 0) return `${label} ${done}`;
-  return `${label} ${done}/${total} (${Math.floor((done / total) * 100)} %)`;
+  const share = `${label} ${done}/${total} (${Math.floor((done / total) * 100)} %)`;
+  return left === undefined ? share : `${share}, ${left}`;
 }

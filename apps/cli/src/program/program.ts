@@ -15,7 +15,8 @@ import { exportCommand } from "../commands/exchange/export.ts";
 import { historyCommand } from "../commands/look/history.ts";
 import { forgetCommand, unforgetCommand } from "../commands/change/forget.ts";
 import { importCommand } from "../commands/exchange/import.ts";
-import { commandKit, examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
+import { examplesByCommand } from "../commands/examples.ts";
+import { commandKit, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/setup/projects.ts";
 import { rebuildCommand } from "../commands/keep/rebuild.ts";
 import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
@@ -74,15 +75,6 @@ export function buildProgram({ messages, act }: Pick<CommandKit, "messages" | "a
   const root = chatFlags("hsms", messages)
     .version(packageFile.version, "-V, --version", help.flags.version)
     .description(help.description)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms",
-        "hsms --project work --search force",
-        'hsms search "peanut allergy" --json',
-        "hsms import conversations.json",
-      ]),
-    )
     .addHelpText("after", `\n${exitCodeTable(help)}\n\n${help.more}`)
     .allowExcessArguments()
     .enablePositionalOptions()
@@ -99,6 +91,10 @@ export function buildProgram({ messages, act }: Pick<CommandKit, "messages" | "a
   const rootOptions = (): SharedOptions => root.opts();
   const program: CommandUnknownOpts = root;
   for (const make of commands) program.addCommand(make(kit));
+  for (const command of [program, ...program.commands]) {
+    const lines = (examplesByCommand[command.name()] ?? []).map((line) => `  ${line}`);
+    command.addHelpText("before", `${[help.examples, ...lines].join("\n")}\n`);
+  }
   program.helpCommand("help [command]", help.flags.help);
   program.hook("preAction", (_, acting) => {
     if (acting === program) return;

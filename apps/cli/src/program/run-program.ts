@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { CliError } from "../output/cli-error.ts";
+import { settingsOf } from "../commands/flags.ts";
 import type { SharedOptions } from "../commands/kit.ts";
 import { readConfig, type Config } from "../settings/config.ts";
 import type { Context } from "../settings/context.ts";
@@ -26,7 +27,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   const quiet = argv.includes("--quiet") || argv.includes("-q");
   const { stdout, stderr } = process;
   const output = createOutput({ stdout, stderr, quiet });
-  const progress = createProgress({ stream: stderr, quiet, now: Date.now });
+  const progress = createProgress({ stream: stderr, quiet, now: Date.now, messages });
 
   let exitCode: ExitCode = exitCodes.ok;
   const { program, deepestCommand } = buildProgram({
@@ -37,7 +38,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       if (argv.includes("--record") && argv.includes("--no-record")) {
         throw new CliError("CONFLICTING_FLAGS", "--record, --no-record");
       }
-      exitCode = await run(contextOf(options));
+      exitCode = (await run(contextOf(options))) ?? exitCodes.ok;
     },
   });
   const contextOf = (options: SharedOptions): Context => ({
@@ -81,12 +82,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     }
     const isDebugging = argv.includes("--debug") || config.environment.debug === true;
     if (isDebugging && error instanceof Error) output.complain(String(error.stack));
-    return report({
-      output,
-      json,
-      messages,
-      inLanguage: (chosen) => describeFailure(error, chosen),
-    });
+    const inLanguage = (chosen: typeof messages): Failure => describeFailure(error, chosen);
+    return report({ output, json, messages, inLanguage });
   }
   return interruption.exitCode() ?? exitCode;
 }
@@ -122,19 +119,9 @@ function chooseLanguage(argv: readonly string[], config: Config): Language {
 }
 
 function flagsOf(options: SharedOptions): Partial<Preferences> {
-  const { mode, search, fanoutLimit, model, scoring, updateTopic, secrets, slotsMode, lang } =
-    options;
   return {
-    ...mode,
-    ...search,
-    ...fanoutLimit,
-    ...model,
-    ...scoring,
-    ...updateTopic,
+    ...settingsOf(options),
     ...(options.refine === undefined ? {} : { refine: options.refine }),
-    ...secrets,
-    ...slotsMode,
-    ...lang,
     ...(options.record === undefined ? {} : { record: options.record }),
     ...(options.debug === true ? { debug: true } : {}),
     ...(options.debugTxt === true ? { debugTxt: true } : {}),

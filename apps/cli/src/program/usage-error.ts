@@ -9,10 +9,7 @@ export interface UsageFault {
   readonly hint: string;
 }
 
-/**
- * Reads one of commander's errors, whose English text is its only carrier of names and suggestions.
- * `command` is the command whose help would explain.
- */
+/** Translates an error of commander, which has names and suggestions only in its text. `command`: whose help to name. */
 export function readUsageError(
   error: CommanderError,
   options: { readonly messages: Messages; readonly command: string },

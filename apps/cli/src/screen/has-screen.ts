@@ -1,7 +1,4 @@
-/**
- * Whether the full screen can be drawn: both ends a terminal that moves its cursor (points 1 and 2).
- * Without it the chat goes line by line.
- */
+/** Whether the full screen can be drawn: input and output are a terminal that can move its cursor. */
 export function hasScreen(terminal: {
   readonly stdin: { readonly isTTY?: boolean };
   readonly stdout: { readonly isTTY?: boolean };

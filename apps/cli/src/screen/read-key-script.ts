@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readScript, type ScriptStep } from "@hsms/tui/replay";
 import { CliError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
-import { reasonOf } from "../open/projects/private-files.ts";
+import { readText } from "../open/projects/private-files.ts";
 
 /** A script of keys as its file holds it. */
 export interface KeyScript {
@@ -18,12 +17,7 @@ export function readKeyScript(
   { config, messages }: Pick<Context, "config" | "messages">,
 ): KeyScript {
   const file = path.resolve(config.workingDirectory, name);
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new CliError("CANNOT_READ", name, { detail: reasonOf(cause), cause });
-  }
+  const text = readText(file, name);
   const reading = readScript(text);
   if (reading.type === "read") {
     return { file: name, lines: text.split(/\r?\n/), steps: reading.steps };

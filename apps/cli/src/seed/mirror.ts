@@ -9,9 +9,8 @@ export interface Mirror {
 }
 
 /**
- * Writes `all_memory.json` and `hierarchical_memory.json` after every placement, whole, the one before
- * beside them as `.backup` (S0-119). While it writes further placements gather, so a long import does
- * not write once a turn. A problem is told once, and writing goes on when it has gone.
+ * Writes both files after every placement, atomically, with a `.backup` of the one before; placements during a write
+ * share the next one. A problem is reported once, and writing is tried again.
  */
 export function createMirror({
   memory,

@@ -12,7 +12,7 @@ import { readTerminal } from "./terminal-facts.ts";
 import type { Language } from "@hsms/engine";
 import type { Preferences } from "./preferences.ts";
 
-/** All that the program takes from its surroundings. This file alone reads the environment and the user file. */
+/** All that the program takes from its surroundings. This file alone reads the environment and the user file, but for where compiled code is kept, which is needed before. */
 export interface Config {
   readonly paths: Paths;
   readonly workingDirectory: string;

@@ -34,14 +34,8 @@ export interface Interruption {
   readonly interrupt: () => void;
   /** As if SIGHUP had come, which may be on its way: the terminal was closed. */
   readonly hangUp: () => void;
-  /**
-   * Runs work that leaves nothing behind, and that may keep the event loop waiting: meanwhile a signal
-   * ends the process at once, as it would if nobody listened.
-   */
+  /** Runs blocking work that leaves nothing behind: meanwhile a signal ends the process at once. */
   readonly standAside: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /**
-   * SIGQUIT and SIGABRT too end the program in order, until what is returned is called: they would leave the
-   * terminal as a screen had it.
-   */
+  /** Handles SIGQUIT and SIGABRT, too, until the returned function is called: they would leave the terminal raw. */
   readonly handleAllSignals: () => () => void;
 }

@@ -20,6 +20,12 @@ const ofProject = (property: keyof typeof SETTING_RULES, key: string): SettingDe
   rule: SETTING_RULES[property],
 });
 
+const ofUser = (
+  property: keyof Preferences,
+  key: string,
+  rule: SettingRule,
+): SettingDefinition => ({ key, property, place: "user", rule });
+
 /** Every setting, in the order in which they are shown. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("model", "MODEL"),
@@ -43,31 +49,19 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("slotsMode", "SLOTS_MODE"),
   ofProject("slotLinks", "SLOT_LINKS"),
   ofProject("slotCleanup", "SLOT_CLEANUP"),
-  {
-    key: "SYSTEM_MODE",
-    property: "systemMode",
-    place: "user",
-    rule: { type: "choice", values: ["chat", "test"], default: "chat" },
-  },
-  { key: "DEBUG", property: "debug", place: "user", rule: { type: "switch", default: false } },
-  {
-    key: "DEBUG_TXT",
-    property: "debugTxt",
-    place: "user",
-    rule: { type: "switch", default: false },
-  },
-  {
-    key: "LOG_LEVEL",
-    property: "logLevel",
-    place: "user",
-    rule: { type: "choice", values: ["off", "error", "warn", "info", "debug"], default: "warn" },
-  },
-  {
-    key: "LANG",
-    property: "language",
-    place: "user",
-    rule: { type: "choice", values: ["auto", "ko", "en"], default: "auto" },
-  },
+  ofUser("systemMode", "SYSTEM_MODE", {
+    type: "choice",
+    values: ["chat", "test"],
+    default: "chat",
+  }),
+  ofUser("debug", "DEBUG", { type: "switch", default: false }),
+  ofUser("debugTxt", "DEBUG_TXT", { type: "switch", default: false }),
+  ofUser("logLevel", "LOG_LEVEL", {
+    type: "choice",
+    values: ["off", "error", "warn", "info", "debug"],
+    default: "warn",
+  }),
+  ofUser("language", "LANG", { type: "choice", values: ["auto", "ko", "en"], default: "auto" }),
 ];
 
 /** The setting of this name, whatever its case and whether words are parted by `_` or `-` (C0-02). */

@@ -31,10 +31,7 @@ export function baseLayers({ flags, config }: Pick<Context, "flags" | "config">)
   };
 }
 
-/**
- * The layers, over them what was chosen while the program ran: that is stronger than a flag, as long as the
- * project still keeps what it kept then. Undone, or changed by another program, it holds no longer.
- */
+/** The layers, above them what was chosen since, as long as the project keeps what it kept then: undo ends it. */
 export function layersWith(
   layers: Layers,
   {

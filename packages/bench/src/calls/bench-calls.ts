@@ -1,14 +1,12 @@
 import { join } from "node:path";
-import { createLanguageModel, createSimulatedClock, openMemory, type Settings } from "@hsms/engine";
-import { inTemporaryFolder } from "../run/temporary.ts";
+import { createLanguageModel, createSimulatedClock, type Settings } from "@hsms/engine";
+import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
 import { backUp, keptWorld } from "../store/built-world.ts";
 import { importWorld } from "../store/import-world.ts";
-import { toMeasured } from "../tree/to-measured.ts";
-import { measureTree, type TreeFigures } from "../tree/metrics.ts";
-import type { MeasuredTree } from "../tree/measured-tree.ts";
+import { measureTree, toMeasured, type MeasuredTree, type TreeFigures } from "../tree/metrics.ts";
 import { generateTurns } from "../world/generate.ts";
 import { createSimulatedEndpoint } from "./simulated-endpoint.ts";
 
@@ -47,11 +45,7 @@ interface Said {
   readonly topic: string;
 }
 
-/**
- * Holds one generated Korean session with the same simulated model, with each kind of settings. `before`: turns
- * that a memory holds already, imported with a tree, or copied from the world of that size that
- * `bench store --keep` left.
- */
+/** Holds one generated Korean session with each way. `before`: turns that a memory holds already, or a kept world of that size. */
 export async function benchCalls({
   before,
   onProgress,
@@ -124,15 +118,14 @@ async function holdSession(
   },
 ): Promise<CallRow> {
   const world = simulate();
-  const memory = await openMemory({
+  const options = {
     directory,
-    workers: 0,
     language: "ko",
     modelOf: () => Promise.resolve(world.model),
-    settingsOf: (stored) => ({ ...stored, model: "simulated", ...way.settings }),
-  });
-  const name = turns === 0 ? way.name : `${way.name}, ${(await memory.status()).nodes} nodes`;
-  try {
+    settingsOf: (stored: Partial<Settings>) => ({ ...stored, model: "simulated", ...way.settings }),
+  } as const;
+  return withMemory(options, async (memory) => {
+    const name = turns === 0 ? way.name : `${way.name}, ${(await memory.status()).nodes} nodes`;
     const costs = await world.hold(
       said,
       async ({ user }) => {
@@ -146,9 +139,7 @@ async function holdSession(
     // Among a hundred thousand others the session's own turns are too few to say anything of the tree.
     const tree = turns === 0 ? toMeasured(await memory.topics.tree()) : null;
     return { name, ...costs, tree: tree && quality(tree, said) };
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 function simulate() {

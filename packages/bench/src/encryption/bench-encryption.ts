@@ -4,8 +4,10 @@ import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
+import { timed, timeOf } from "../run/time.ts";
 import { importWorld } from "../store/import-world.ts";
-import { generateQuestions, generateTurns } from "../world/generate.ts";
+import { recordTurns } from "../store/record-turns.ts";
+import { generateQuestions } from "../world/generate.ts";
 
 /** What was measured of one store. Of the processor where others on the machine must not count. */
 interface Cost {
@@ -92,9 +94,8 @@ async function measure({
   );
   const openings: number[] = [];
   while (openings.length < OPENINGS) {
-    const started = performance.now();
-    const memory = await open(directory);
-    openings.push(performance.now() - started);
+    const { value: memory, ms } = await timed(() => open(directory));
+    openings.push(ms);
     await memory.close();
   }
   let searched: readonly number[] = [];
@@ -103,7 +104,9 @@ async function measure({
       searched = await searchAll(memory);
     }),
   );
-  const recordMs = await withMemory(locked(directory), recordAll);
+  const recordMs = await withMemory(locked(directory), (memory) =>
+    recordTurns(memory, { size: RECORDS, seed: WORLD_SEED }),
+  );
   return {
     "import, turns/s": (size * 1000) / importMs,
     "import, processor ms a turn": importBusyMs / size,
@@ -125,15 +128,6 @@ async function searchAll(memory: Memory): Promise<readonly number[]> {
   return times;
 }
 
-async function recordAll(memory: Memory): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (const { user, assistant } of generateTurns({ size: RECORDS, seed: WORLD_SEED })) {
-    times.push(await timeOf(() => memory.turns.add({ user, assistant })));
-    await memory.upkeep.settled();
-  }
-  return times;
-}
-
 const askNobody = (): Promise<string> => Promise.resolve(PASSPHRASE);
 
 const locked = (directory: string) => ({ directory, workers: 0, passphrase: askNobody });
@@ -145,10 +139,4 @@ async function busyMsOf(work: () => Promise<void>): Promise<number> {
   await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }

@@ -1,14 +1,11 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import type { Memory, SearchStrategy } from "@hsms/engine";
-import { judge, rankSessions, type Recall } from "./judge.ts";
+import { judge, rankSessions, type Judged } from "./judge.ts";
 import type { RecallQuestion, RecallScope } from "./sets/recall-set.ts";
 
 /** What one question brought. */
-export interface Answered {
-  readonly scope: string;
+export interface Answered extends Judged {
   readonly category: string;
-  readonly turn: Recall | null;
-  readonly session: Recall | null;
   readonly nodesVisited: number;
   readonly elapsedMs: number;
 }
@@ -44,18 +41,14 @@ export async function askScope(input: {
       ...asked(question),
     });
     const elapsedMs = performance.now() - started;
+    const ids = memories.map(({ id }): string => id);
     const turns = memories.map(({ id, score }) => ({
-      id: id as string,
       score,
       session: scope.sessionOf.get(id) ?? "",
     }));
     answered.push({
-      scope: scope.name,
       category: question.category,
-      turn: judge(
-        turns.map(({ id }) => id),
-        question.turns,
-      ),
+      turn: judge(ids, question.turns),
       session: judge(rankSessions(turns), question.sessions),
       nodesVisited: trace.length,
       elapsedMs,

@@ -69,6 +69,8 @@ test("pooled conversations are searched together", async () => {
   const found = await bench("locomo", LOCOMO, { pooled: true });
   expect(found).toMatchObject({ scopes: 1, turns: 6, questions: 4 });
   expect(found.strategies.flat.turn?.any10).toBe(1);
+  expect(found.plain).toMatchObject({ any10: 1 });
+  expect(formatRecallBench(found)).toMatch(/^plain BM25 +0\.750/mu);
 });
 
 const dialogue = (number: number, content: string, rest: object = {}) => ({
@@ -94,6 +96,7 @@ test("a query of RealMem finds only sessions before its own", async () => {
   });
   expect(found.questions).toBe(1);
   expect(found.strategies.seeded.turn).toBeNull();
+  expect(found.plain).toBeNull();
   expect(found.strategies.seeded.session).toMatchObject({ r5: 1 });
 });
 

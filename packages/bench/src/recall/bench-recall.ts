@@ -6,7 +6,7 @@ import type { SearchStrategy } from "@hsms/engine";
 import { ANALYSER } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
-import { percentile } from "../run/percentile.ts";
+import { mean, percentile } from "../run/percentile.ts";
 import {
   benchAbstention,
   formatAbstentionBench,
@@ -14,10 +14,11 @@ import {
 } from "./abstention/bench-abstention.ts";
 import { askWorld } from "./abstention/ask-world.ts";
 import { askHopeless, type Judgement } from "./abstention/hopeless.ts";
+import { askWords } from "./plain/ask-words.ts";
 import { askScope, type Answered, type Clock } from "./ask-scope.ts";
 import { collectExamples, type Example } from "./examples.ts";
 import { importScope } from "./import-scope.ts";
-import { meanRecall, type Recall } from "./judge.ts";
+import { meanJudged, meanRecall, type Judged, type Recall } from "./judge.ts";
 import type { Dataset } from "./sets/data-set.ts";
 import { readSet } from "./sets/read-set.ts";
 import { poolScopes, type RecallScope } from "./sets/recall-set.ts";
@@ -25,10 +26,7 @@ import { benchWeights, formatWeightsBench, type WeightsBench } from "./weigh.ts"
 
 const STRATEGIES = ["bfs", "seeded", "flat"] as const satisfies readonly SearchStrategy[];
 
-export interface StrategyFigures {
-  /** `null` where the data set marks sessions only. */
-  readonly turn: Recall | null;
-  readonly session: Recall | null;
+export interface StrategyFigures extends Judged {
   /** Nodes scored by a search, mean. */
   readonly nodesVisited: number;
   /** Of a search that returns a hundred memories. */
@@ -44,37 +42,32 @@ export interface RecallBench {
   readonly turns: number;
   readonly questions: number;
   readonly strategies: Readonly<Record<(typeof STRATEGIES)[number], StrategyFigures>>;
+  /** Plain BM25 over the same index; `null` where the data set marks no turns. */
+  readonly plain: Recall | null;
   /** Where asked for: what each channel brings. */
   readonly weights: WeightsBench | null;
   /** Where asked for: silence against recall. */
   readonly abstention: AbstentionBench | null;
   /** The default strategy by kind of question. */
-  readonly byCategory: Readonly<
-    Record<
-      string,
-      { readonly questions: number; readonly turn: Recall | null; readonly session: Recall | null }
-    >
-  >;
+  readonly byCategory: Readonly<Record<string, Judged & { readonly questions: number }>>;
 }
 
 /** Tells a memory the conversations of a data set, asks it the questions, and judges what it finds. */
-export async function benchRecall(input: {
-  readonly dataset: Dataset;
-  readonly files: readonly string[];
-  readonly pooled: boolean;
-  /** Leave the imported memories in the folder for temporary files, and begin with those of the last run. */
-  readonly keep: boolean;
-  /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
-  readonly weights: boolean;
-  /** Ask also what has no answer, and print what a floor of confidence costs and brings. */
-  readonly abstention: boolean;
-  /** Turns of the generated worlds that are asked so, too. */
-  readonly worlds: readonly number[];
-  /** As of every bench: fires when the run is to end, and is heard by `onProgress`, which throws then. */
-  readonly signal: AbortSignal;
-  readonly workerUrl: URL | null;
-  readonly onProgress: BenchRun["onProgress"];
-}): Promise<RecallBench> {
+export async function benchRecall(
+  input: Omit<BenchRun, "program"> & {
+    readonly dataset: Dataset;
+    readonly files: readonly string[];
+    readonly pooled: boolean;
+    /** Leave the imported memories in the folder for temporary files, and begin with those of the last run. */
+    readonly keep: boolean;
+    /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
+    readonly weights: boolean;
+    /** Ask also what has no answer, and print what a floor of confidence costs and brings. */
+    readonly abstention: boolean;
+    /** Turns of the generated worlds that are asked so, too. */
+    readonly worlds: readonly number[];
+  },
+): Promise<RecallBench> {
   const { dataset, files, pooled, keep, signal, workerUrl, onProgress } = input;
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
@@ -91,12 +84,14 @@ export async function benchRecall(input: {
   try {
     const examples: Example[] = [];
     const judgements: Judgement[] = [];
+    const plain: (Recall | null)[] = [];
     const answered = new Map<SearchStrategy, Answered[]>(STRATEGIES.map((name) => [name, []]));
     for (const [at, scope] of scopes.entries()) {
       const clock: Clock = { now: 0 };
+      const directory = join(folder, scope.name);
       const memory = await importScope({
         scope,
-        directory: join(folder, scope.name),
+        directory,
         now: () => clock.now,
         onProgress,
       });
@@ -104,6 +99,7 @@ export async function benchRecall(input: {
         for (const [strategy, answers] of answered) {
           answers.push(...(await askScope({ memory, scope, strategy, clock, onProgress })));
         }
+        plain.push(...(await askWords({ scope, directory })));
         if (input.weights)
           examples.push(...(await collectExamples({ memory, scope, clock, onProgress })));
         const next = scopes[(at + 1) % scopes.length];
@@ -120,8 +116,7 @@ export async function benchRecall(input: {
       generated.push(...(await askWorld({ size, directory, signal, workerUrl, onProgress })));
     }
     const seeded = answered.get("seeded") ?? [];
-    const figuresOf = (strategy: SearchStrategy): StrategyFigures =>
-      summarise(answered.get(strategy) ?? []);
+    const figuresOf = (strategy: SearchStrategy) => summarise(answered.get(strategy) ?? []);
     return {
       dataset,
       pooled,
@@ -130,6 +125,7 @@ export async function benchRecall(input: {
       turns: scopes.reduce((sum, { batch }) => sum + batch.turns.length, 0),
       questions: seeded.length,
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
+      plain: meanRecall(plain),
       byCategory: byCategory(seeded),
       weights: input.weights ? await benchWeights({ examples, onProgress }) : null,
       abstention: input.abstention
@@ -144,11 +140,8 @@ export async function benchRecall(input: {
 function summarise(answers: readonly Answered[]): StrategyFigures {
   const times = answers.map(({ elapsedMs }) => elapsedMs);
   return {
-    turn: meanRecall(answers.map(({ turn }) => turn)),
-    session: meanRecall(answers.map(({ session }) => session)),
-    nodesVisited:
-      answers.reduce((sum, { nodesVisited }) => sum + nodesVisited, 0) /
-      Math.max(1, answers.length),
+    ...meanJudged(answers),
+    nodesVisited: mean(answers.map(({ nodesVisited }) => nodesVisited)),
     p50Ms: percentile(times, 0.5),
     p95Ms: percentile(times, 0.95),
   };
@@ -159,9 +152,7 @@ function byCategory(answers: readonly Answered[]): RecallBench["byCategory"] {
   return Object.fromEntries(
     categories.map((name) => {
       const own = answers.filter(({ category }) => category === name);
-      const turn = meanRecall(own.map((answer) => answer.turn));
-      const session = meanRecall(own.map((answer) => answer.session));
-      return [name, { questions: own.length, turn, session }];
+      return [name, { questions: own.length, ...meanJudged(own) }];
     }),
   );
 }
@@ -185,6 +176,7 @@ export function formatRecallBench(bench: RecallBench): string {
     const rest = [nodesVisited.toFixed(1), p50Ms.toFixed(2), p95Ms.toFixed(2)];
     return [name, ...shares(turn), ...shares(session), ...rest];
   });
+  const plain = bench.plain === null ? [] : [["plain BM25", ...shares(bench.plain)]];
   const kinds = Object.entries(bench.byCategory).map(([name, { questions, turn, session }]) => [
     `${name === "" ? "(none)" : name} (${questions})`,
     ...shares(turn),
@@ -193,7 +185,7 @@ export function formatRecallBench(bench: RecallBench): string {
   const { dataset, scopes, turns, questions, pooled, file } = bench;
   return [
     `${dataset}: ${scopes} scopes${pooled ? " (pooled)" : ""}, ${turns} turns, ${questions} questions, sha256 ${file.sha256.slice(0, 12)}`,
-    formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies]),
+    formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies, ...plain]),
     formatTable([["seeded, by kind", ...heads], ...kinds]),
     ...(bench.weights === null ? [] : [formatWeightsBench(bench.weights)]),
     ...(bench.abstention === null ? [] : [formatAbstentionBench(bench.abstention)]),

@@ -1,5 +1,5 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
-import { judge, meanRecall, rankSessions, type Recall } from "./judge.ts";
+import { judge, rankSessions, type Judged } from "./judge.ts";
 import { CHANNELS, type Example, type Weights } from "./examples.ts";
 
 /** Steps of the ascent, and how far one goes at first: further steps change no weight by more than a hundredth. */
@@ -10,9 +10,8 @@ const STEP = 0.05;
 const DECAY = 0.0005;
 
 /**
- * Weights under which what answers is likeliest, when a candidate's probability is the softmax of its
- * score: ascent of the mean log of the probability of all that answers. The weight of the first
- * channel is 1. The same examples give the same weights. Throws what `onStep` throws, which is told of every step.
+ * Gradient ascent of the mean log likelihood of all that answers, a candidate's probability being the softmax of its
+ * score. The first channel's weight is 1. Deterministic. Throws what `onStep`, called at every step, throws.
  */
 export async function fitWeights(input: {
   readonly examples: readonly Example[];
@@ -75,12 +74,6 @@ function scoresOf({ features, gold }: Example, weights: Weights): Float64Array {
   });
 }
 
-/** What these weights make of the candidates. */
-export interface Judged {
-  readonly turn: Recall | null;
-  readonly session: Recall | null;
-}
-
 /** Recall of one question after another, with these weights. */
 export function judgeWeights(examples: readonly Example[], weights: Weights): readonly Judged[] {
   return examples.map((example) => {
@@ -98,11 +91,4 @@ export function judgeWeights(examples: readonly Example[], weights: Weights): re
       session: judge(rankSessions(turns.slice(0, 100)), goldSessions),
     };
   });
-}
-
-export function meanJudged(judged: readonly Judged[]): Judged {
-  return {
-    turn: meanRecall(judged.map(({ turn }) => turn)),
-    session: meanRecall(judged.map(({ session }) => session)),
-  };
 }

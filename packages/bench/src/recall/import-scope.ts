@@ -3,10 +3,7 @@ import { rm } from "node:fs/promises";
 import { openMemory, type Memory } from "@hsms/engine";
 import type { RecallScope } from "./sets/recall-set.ts";
 
-/**
- * An open memory that holds the scope's turns, each in its place in the tree: imported, or as an
- * earlier run has left it in that folder. `now` is the memory's clock.
- */
+/** A memory with the scope's turns placed in the tree, imported or left by an earlier run. `now` is its clock. */
 export async function importScope(input: {
   readonly scope: RecallScope;
   readonly directory: string;
@@ -23,12 +20,12 @@ export async function importScope(input: {
   }
   const memory = await openMemory({ directory, workers: 0, now });
   try {
-    for await (const event of memory.exchange.import(scope.batch)) {
+    const run = memory.exchange.import(scope.batch);
+    for await (const event of run) {
       if (event.type === "progress")
         onProgress(`${scope.name} ${event.stage}`, event.done, event.total);
-      else if (event.type !== "done")
-        throw new Error(`The import of ${scope.name} ended with ${event.type}`);
     }
+    await run;
     await memory.upkeep.settled();
   } catch (error) {
     await memory.close();

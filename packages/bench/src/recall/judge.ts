@@ -1,3 +1,5 @@
+import { mean } from "../run/percentile.ts";
+
 /** How much of what was wanted stands among the first found. */
 export interface Recall {
   /** Share of the wanted among the first five, ten; mean over the questions. */
@@ -22,18 +24,23 @@ export function judge(found: readonly string[], wanted: ReadonlySet<string>): Re
   };
 }
 
+/** What was found; `turn` is `null` where the data set marks sessions only. */
+export interface Judged {
+  readonly turn: Recall | null;
+  readonly session: Recall | null;
+}
+
+export const meanJudged = (judged: readonly Judged[]): Judged => ({
+  turn: meanRecall(judged.map(({ turn }) => turn)),
+  session: meanRecall(judged.map(({ session }) => session)),
+});
+
 /** Mean over questions; `null` when none could be judged. */
 export function meanRecall(judged: readonly (Recall | null)[]): Recall | null {
   const counted = judged.filter((recall) => recall !== null);
   if (counted.length === 0) return null;
-  const mean = (of: (recall: Recall) => number): number =>
-    counted.reduce((sum, recall) => sum + of(recall), 0) / counted.length;
-  return {
-    r5: mean(({ r5 }) => r5),
-    r10: mean(({ r10 }) => r10),
-    any10: mean(({ any10 }) => any10),
-    all10: mean(({ all10 }) => all10),
-  };
+  const of = (name: keyof Recall): number => mean(counted.map((recall) => recall[name]));
+  return { r5: of("r5"), r10: of("r10"), any10: of("any10"), all10: of("all10") };
 }
 
 /** A session counts its three best turns so: one very good turn is worth more than many fair ones. */

@@ -3,7 +3,8 @@ import { QUESTION_WEIGHTS } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
 import { formatTable } from "../run/figure.ts";
 import { CHANNELS, listWeights, type Example, type Weights } from "./examples.ts";
-import { fitWeights, judgeWeights, meanJudged, type Judged } from "./fit-weights.ts";
+import { fitWeights, judgeWeights } from "./fit-weights.ts";
+import { meanJudged, type Judged } from "./judge.ts";
 
 /** What each channel brings, and what its weight would be. */
 export interface WeightsBench {

@@ -1,7 +1,4 @@
-/**
- * `pnpm picture`: makes docs/pictures/screen.LANGUAGE.svg, each from a run of the built program in a
- * terminal: the memories of LANGUAGE.txt, then the keys of LANGUAGE.keys, whose last screen is drawn.
- */
+/** `pnpm picture`: draws docs/pictures/screen.LANGUAGE.svg from a run with the memories of LANGUAGE.txt and LANGUAGE.keys. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -20,10 +20,7 @@ export const INK = "#d7dae0";
 export const GROUND = "#16181d";
 const DIM = 0.62;
 
-/**
- * A screen as an SVG. Each row is written in runs of one look; within a run every character has a place of
- * its own, so that the columns stand whatever font there is.
- */
+/** A screen as an SVG, in runs of one look. Every character has its own position: columns stay aligned in any font. */
 export function drawPicture(
   rows: readonly (readonly PictureCell[])[],
   { title }: { readonly title: string },
@@ -68,15 +65,8 @@ function drawText({ look, column, cells }: Run, top: number): readonly string[] 
     place += width;
   }
   if (letters.length === 0) return [];
-  // One place a character: of a letter with marks only the first has one.
-  const places = letters.map(({ x, text }) =>
-    [
-      x,
-      ...Array.from(text)
-        .slice(1)
-        .map(() => x),
-    ].join(" "),
-  );
+  // One position a code point: the marks of a letter are drawn over it.
+  const places = letters.map(({ x, text }) => Array.from(text, () => x).join(" "));
   const looks = [
     `fill="${look.ink ?? INK}"`,
     ...(look.isBold ? [`font-weight="700"`] : []),

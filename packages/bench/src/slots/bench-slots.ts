@@ -2,7 +2,7 @@ import { openMemory } from "@hsms/engine";
 import { inTemporaryFolder } from "../run/temporary.ts";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, formatFigures, formatTable, type Figure } from "../run/figure.ts";
-import { percentile } from "../run/percentile.ts";
+import { mean, percentile, shareOf } from "../run/percentile.ts";
 import { importWorld } from "../store/import-world.ts";
 import { holdTalk, type AskedFollowUp } from "./hold-talk.ts";
 import { readTalk, type Talk } from "./talk.ts";
@@ -97,33 +97,44 @@ function rowsOf(asked: readonly AskedFollowUp[]): readonly SlotRow[] {
   const distances = Array.from({ length: FARTHEST }, (_, at) => at + 1);
   return [
     ...distances.map((distance) =>
-      rowOf(`${distance} ${distance === 1 ? "turn" : "turns"} back`, {
-        asked: following.filter((one) => one.distance === distance),
-      }),
+      rowOf(
+        `${distance} ${distance === 1 ? "turn" : "turns"} back`,
+        following.filter((one) => one.distance === distance),
+      ),
     ),
     ...(["words", "pronoun", "ellipsis"] as const).map((form) =>
-      rowOf(form, { asked: following.filter(({ followUp }) => followUp.form === form) }),
+      rowOf(
+        form,
+        following.filter(({ followUp }) => followUp.form === form),
+      ),
     ),
     ...(["tuned", "held out"] as const).map((half) =>
-      rowOf(half, { asked: following.filter(({ followUp }) => followUp.half === half) }),
+      rowOf(
+        half,
+        following.filter(({ followUp }) => followUp.half === half),
+      ),
     ),
-    rowOf("all follow-ups", { asked: following }),
-    rowOf("no memory needed", { asked: asked.filter(({ distance }) => distance === 0) }),
-    rowOf("long ago", { asked: asked.filter(({ distance }) => distance > FARTHEST) }),
+    rowOf("all follow-ups", following),
+    rowOf(
+      "no memory needed",
+      asked.filter(({ distance }) => distance === 0),
+    ),
+    rowOf(
+      "long ago",
+      asked.filter(({ distance }) => distance > FARTHEST),
+    ),
   ].filter(({ questions }) => questions > 0);
 }
 
-function rowOf(name: string, { asked }: { readonly asked: readonly AskedFollowUp[] }): SlotRow {
-  const share = (is: (one: AskedFollowUp) => boolean): number =>
-    asked.filter(is).length / Math.max(1, asked.length);
+function rowOf(name: string, asked: readonly AskedFollowUp[]): SlotRow {
   return {
     name,
     questions: asked.length,
-    held: share(({ isHeld }) => isHeld),
-    answered: share(isAnswered),
-    first: share(isFirst),
-    misled: share(isMisled),
-    slots: asked.reduce((sum, { answers }) => sum + answers.length, 0) / Math.max(1, asked.length),
+    held: shareOf(asked, ({ isHeld }) => isHeld),
+    answered: shareOf(asked, isAnswered),
+    first: shareOf(asked, isFirst),
+    misled: shareOf(asked, isMisled),
+    slots: mean(asked.map(({ answers }) => answers.length)),
   };
 }
 
@@ -138,8 +149,6 @@ function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonl
   const following = asked.filter(isFollowing);
   const near = following.filter(({ distance }) => distance <= 2);
   const answerable = asked.filter(({ distance }) => distance > 0);
-  const share = (all: readonly AskedFollowUp[], is: (one: AskedFollowUp) => boolean): number =>
-    all.filter(is).length / Math.max(1, all.length);
   const timeAt = (part: number, name: "slotsMs" | "searchMs" | "turnMs"): number =>
     percentile(
       asked.map((one) => one[name]),
@@ -147,18 +156,18 @@ function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonl
     );
   const recall = (limit: number): readonly Figure[] => {
     const within = (rank: number): boolean => rank >= 0 && rank < limit;
-    const alone = share(answerable, ({ rankAlone }) => within(rankAlone));
-    const withSlots = share(answerable, ({ rankWithSlots }) => within(rankWithSlots));
+    const alone = shareOf(answerable, ({ rankAlone }) => within(rankAlone));
+    const withSlots = shareOf(answerable, ({ rankWithSlots }) => within(rankWithSlots));
     return [
       atMost(`recall@${limit}, search alone`, alone, "share"),
       atLeast(`recall@${limit}, with slots`, withSlots, "share", alone),
     ];
   };
   return [
-    atLeast("answered from a slot", share(following, isAnswered), "share", BARS.all),
-    atLeast("1–2 turns back", share(near, isAnswered), "share", BARS.near),
-    atMost("first of those that answer", share(following, isFirst), "share"),
-    atMost("misled", share(asked, isMisled), "share"),
+    atLeast("answered from a slot", shareOf(following, isAnswered), "share", BARS.all),
+    atLeast("1–2 turns back", shareOf(near, isAnswered), "share", BARS.near),
+    atMost("first of those that answer", shareOf(following, isFirst), "share"),
+    atMost("misled", shareOf(asked, isMisled), "share"),
     atMost("efficiency (C4-02)", efficiency, "share"),
     ...[1, 5, 10].flatMap(recall),
     atMost("slots, median", timeAt(0.5, "slotsMs"), "ms", SLOTS_MS),

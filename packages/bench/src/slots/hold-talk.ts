@@ -1,5 +1,6 @@
 import type { Memory, SlotAnswer } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
+import { timed } from "../run/time.ts";
 import type { FollowUp, Talk } from "./talk.ts";
 
 /** What became of a question. */
@@ -23,10 +24,7 @@ export interface AskedFollowUp {
 /** Memories that a search is asked for. */
 const TOP_K = 10;
 
-/**
- * Tells a memory a talk, turn by turn, and asks each question when it is due: the slots alone, a search without
- * them, and one with them, which uses what answers as a chat does. `setNow` moves the memory's clock.
- */
+/** Records a talk turn by turn and asks each question when it is due: the slots, a search without them, one with them. */
 export async function holdTalk(
   memory: Memory,
   {
@@ -74,12 +72,4 @@ export async function holdTalk(
     onProgress(talk.name, place + 1, talk.turns.length);
   }
   return asked;
-}
-
-async function timed<Value>(
-  work: () => Promise<Value>,
-): Promise<{ readonly value: Value; readonly ms: number }> {
-  const started = performance.now();
-  const value = await work();
-  return { value, ms: performance.now() - started };
 }

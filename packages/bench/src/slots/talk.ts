@@ -1,7 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { parseShape, refuseSet, valueOf } from "../recall/sets/data-set.ts";
 import { readChat } from "../recall/sets/read-chat.ts";
 import { readJsonFile } from "@hsms/engine";

@@ -5,10 +5,11 @@ import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
+import { timeOf } from "../run/time.ts";
 import { generateTurns } from "../world/generate.ts";
 import { backUp, buildWorld, worldFolder } from "./built-world.ts";
 import { writtenBytes } from "./process-memory.ts";
-import type { Measured, TaskOrder } from "./task-order.ts";
+import type { Measured, TaskPlace } from "./task-order.ts";
 import { runTask, startReader } from "./task-process.ts";
 
 export interface StoreBenchOptions extends BenchRun {
@@ -40,11 +41,10 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
       openings.push(await runTask({ ...order, task: "open" }, signal));
       onProgress("open", openings.length, OPENINGS);
     }
-    const median = (name: string): number =>
-      percentile(
-        openings.map((one) => one[name] ?? Number.NaN),
-        0.5,
-      );
+    const median = (name: string): number => {
+      const values = openings.map((one) => one[name] ?? Number.NaN);
+      return percentile(values, 0.5);
+    };
     onProgress("search", 0, 0);
     const searched = await runTask({ ...order, task: "search" }, signal);
     onProgress("check", 0, 0);
@@ -52,42 +52,19 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
     onProgress("backup", 0, 0);
     const copy = join(copies, "copy");
     const backup = await backUp({ directory, copy });
-    const single = await recordSingly({
-      order: { ...order, directory: copy },
-      onProgress,
-      signal,
-    });
+    const single = await recordSingly({ ...order, directory: copy }, { onProgress, signal });
+    const { recordMs, placementBytes } = single;
+    const flushed = "flushed, while another process reads";
+    const written = "written by one placement";
+    const importPerSecond = (size * 1000) / (built["recordMs"] ?? 0);
     return [
-      atLeast(
-        "import, analysed and indexed",
-        (size * 1000) / (built["recordMs"] ?? 0),
-        "turns/s",
-        5000,
-      ),
+      atLeast("import, analysed and indexed", importPerSecond, "turns/s", 5000),
       atMost("import, most memory", megabytes(built["peakBytes"]), "MB"),
       atMost("record, the first of a process", single.firstMs, "ms"),
-      atMost(
-        "record p50, flushed, while another process reads",
-        percentile(single.recordMs, 0.5),
-        "ms",
-      ),
-      atMost(
-        "record p95, flushed, while another process reads",
-        percentile(single.recordMs, 0.95),
-        "ms",
-        5,
-      ),
-      atMost(
-        "written by one placement, median",
-        kilobytes(percentile(single.placementBytes, 0.5)),
-        "KB",
-        64,
-      ),
-      atMost(
-        "written by one placement, p95",
-        kilobytes(percentile(single.placementBytes, 0.95)),
-        "KB",
-      ),
+      atMost(`record p50, ${flushed}`, percentile(recordMs, 0.5), "ms"),
+      atMost(`record p95, ${flushed}`, percentile(recordMs, 0.95), "ms", 5),
+      atMost(`${written}, median`, kilobytes(percentile(placementBytes, 0.5)), "KB", 64),
+      atMost(`${written}, p95`, kilobytes(percentile(placementBytes, 0.95)), "KB"),
       atMost("open", median("openMs"), "ms", 50),
       atMost("open to first search", median("firstSearchMs"), "ms", 300),
       atMost("100 searches, p95", searched["searchP95Ms"], "ms"),
@@ -105,15 +82,10 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
 }
 
 /** Records turn after turn while another process searches; each is placed before the next comes. */
-async function recordSingly({
-  order,
-  onProgress,
-  signal,
-}: {
-  readonly order: Omit<TaskOrder, "task">;
-  readonly onProgress: BenchRun["onProgress"];
-  readonly signal: AbortSignal;
-}): Promise<{
+async function recordSingly(
+  order: TaskPlace,
+  { onProgress, signal }: Pick<BenchRun, "onProgress" | "signal">,
+): Promise<{
   readonly firstMs: number | null;
   /** Once slots are written too, as in a talk. */
   readonly recordMs: readonly number[];
@@ -129,9 +101,7 @@ async function recordSingly({
     for (const { user, assistant } of generateTurns({ size, seed: RECORD_SEED })) {
       const isWeighed = recordMs.length < PLACEMENTS;
       if (recordMs.length === PLACEMENTS) await memory.settings.change({ slotsMode: "hybrid" });
-      const started = performance.now();
-      await memory.turns.add({ user, assistant, model: "generated" });
-      recordMs.push(performance.now() - started);
+      recordMs.push(await timeOf(() => memory.turns.add({ user, assistant, model: "generated" })));
       const before = writtenBytes();
       await memory.upkeep.settled();
       const after = writtenBytes();

@@ -2,39 +2,46 @@
 import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
 import { withMemory } from "../run/temporary.ts";
-import { percentile } from "../run/percentile.ts";
+import { mean, percentile } from "../run/percentile.ts";
+import { timeOf } from "../run/time.ts";
+import { measurePlace } from "../scale/writing/place.ts";
+import { measureRelink } from "../scale/writing/relink.ts";
+import { measureSearchBeside } from "../scale/writing/search-beside.ts";
+import { measureWords } from "../scale/words/measure-words.ts";
 import { createRandom } from "../world/random.ts";
-import { ask, generateTurns } from "../world/generate.ts";
+import { ask } from "../world/generate.ts";
 import { importWorld } from "./import-world.ts";
 import { peakBytes, privateBytes, residentBytes } from "./process-memory.ts";
+import { recordTurns } from "./record-turns.ts";
 import type { Measured, TaskOrder } from "./task-order.ts";
 
 const SEARCHES = 100;
 const SEARCH_SEED = 7;
 
-/**
- * Timed one after the other in one process, as people ask an assistant that stays open. The first are told apart: in
- * them the code is compiled along, the file's pages are mapped, and the words of every day are read.
- */
+/** In one process. The first are reported apart: code is compiled, pages are mapped and common words are read in them. */
 const LATENCY_SEARCHES = 1000;
 const FIRST_SEARCHES = 300;
 const RECORDS = 200;
 const RECORD_SEED = 2;
 
-const { task, directory, size, workerUrl }: TaskOrder = JSON.parse(process.argv[2] ?? "{}");
+const order: TaskOrder = JSON.parse(process.argv[2] ?? "{}");
+const { directory, size, workerUrl } = order;
 const measured = await run();
 process.stdout.write(JSON.stringify(measured));
 
 async function run(): Promise<Measured> {
-  switch (task) {
+  switch (order.task) {
     case "import": {
+      const started = process.cpuUsage();
       const recordMs = await importWorld({
         directory,
         size,
         workerUrl: workerUrl === null ? null : new URL(workerUrl),
         onProgress,
       });
-      return { recordMs, peakBytes: peakBytes() };
+      const { user, system } = process.cpuUsage(started);
+      const processorMs = (user + system) / 1000;
+      return { recordMs, processorMs, peakBytes: peakBytes(), privateBytes: privateBytes() };
     }
     case "open": {
       const started = performance.now();
@@ -58,13 +65,7 @@ async function run(): Promise<Measured> {
       return measureLatency();
     case "record":
       return withMemory({ directory }, async (memory) => {
-        const times: number[] = [];
-        for (const { user, assistant } of generateTurns({ size: RECORDS, seed: RECORD_SEED })) {
-          const started = performance.now();
-          await memory.turns.add({ user, assistant, model: "generated" });
-          times.push(performance.now() - started);
-          await memory.upkeep.settled();
-        }
+        const times = await recordTurns(memory, { size: RECORDS, seed: RECORD_SEED });
         return { recordP50Ms: percentile(times, 0.5), recordP95Ms: percentile(times, 0.95) };
       });
     case "check": {
@@ -77,6 +78,22 @@ async function run(): Promise<Measured> {
       await store.close();
       return { checkMs, errors, privateBytes: privateAfter };
     }
+    case "renew":
+      return withMemory(
+        { directory, ...(workerUrl === null ? {} : { workers: 2, workerUrl: new URL(workerUrl) }) },
+        async (memory) => {
+          await memory.upkeep.settled();
+          return {};
+        },
+      );
+    case "words":
+      return measureWords(order);
+    case "beside":
+      return measureSearchBeside(directory);
+    case "place":
+      return measurePlace(directory);
+    case "relink":
+      return measureRelink(order);
     case "read":
       return withMemory({ directory }, async (memory) => {
         const asked = await questions(memory);
@@ -97,7 +114,8 @@ async function measureLatency(): Promise<Measured> {
     const { turns: count, nodes } = await memory.status();
     const first: number[] = [];
     const times = { korean: [] as number[], english: [] as number[] };
-    let [found, asked, visited, processorUs] = [0, 0, 0, 0];
+    const processorMs: number[] = [];
+    let [found, asked, visited] = [0, 0, 0];
     let memoryAfter: Measured = {};
     for (let at = 0; at < FIRST_SEARCHES + LATENCY_SEARCHES; at++) {
       const evidence = random.below(count);
@@ -117,7 +135,7 @@ async function measureLatency(): Promise<Measured> {
       }
       times[/\p{Script=Hangul}/u.test(text) ? "korean" : "english"].push(elapsed);
       asked++;
-      processorUs += user + system;
+      processorMs.push((user + system) / 1000);
       visited += trace.length;
       if (memories.some(({ index }) => index === evidence)) found++;
     }
@@ -134,7 +152,11 @@ async function measureLatency(): Promise<Measured> {
       koreanP95Ms: percentile(times.korean, 0.95),
       englishP50Ms: percentile(times.english, 0.5),
       englishP95Ms: percentile(times.english, 0.95),
-      processorMs: processorUs / 1000 / asked,
+      processorMs: mean(processorMs),
+      processorP50Ms: percentile(processorMs, 0.5),
+      processorP95Ms: percentile(processorMs, 0.95),
+      lastPrivateBytes: privateBytes(),
+      lastResidentBytes: residentBytes(),
       found: found / asked,
       nodes,
       visited: visited / asked,
@@ -142,11 +164,9 @@ async function measureLatency(): Promise<Measured> {
   });
 }
 
-/** Milliseconds of one search. */
-async function search(memory: Memory, question: string): Promise<number> {
-  const started = performance.now();
-  await memory.search(question);
-  return performance.now() - started;
+/** No constant: those below the task that is awaited are never reached. */
+function search(memory: Memory, question: string): Promise<number> {
+  return timeOf(() => memory.search(question));
 }
 
 /** Words in a row of turns drawn at random. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANALYSER } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
-import type { Measured, TaskOrder } from "./task-order.ts";
+import type { Measured, TaskPlace } from "./task-order.ts";
 import { runTask } from "./task-process.ts";
 
 /** Where the world of a size lies, for as long as it is kept. */
@@ -26,7 +26,7 @@ export async function buildWorld({
   signal,
 }: {
   readonly folder: string;
-  readonly order: Omit<TaskOrder, "task">;
+  readonly order: TaskPlace;
   readonly signal: AbortSignal;
 }): Promise<Measured> {
   const note = noteOf(folder);

@@ -19,9 +19,8 @@ const DIGEST_LINES = 16;
 const ID_BYTES = new Uint8Array(16).fill(7);
 
 /**
- * Imports the generated world through the engine, slice by slice, as a person imports files; returns
- * the milliseconds of analysing, indexing and writing. Each slice brings a tree of its own, since
- * placing a million turns one by one would take hours: what lies on disk is what an import writes.
+ * Imports the generated world in slices; returns the milliseconds of analysing, indexing and writing. Each slice
+ * brings its own tree: placing a million turns one by one would take hours.
  */
 export async function importWorld({
   directory,
@@ -59,16 +58,12 @@ export async function importWorld({
         repairs: [],
       };
       const started = performance.now();
-      for await (const event of memory.exchange.import(
-        batch,
-        signal === undefined ? {} : { signal },
-      )) {
-        if (event.type === "failed" || event.type === "cancelled") {
-          throw new Error(`The import of the generated world ended with ${JSON.stringify(event)}`);
-        }
+      const run = memory.exchange.import(batch, signal === undefined ? {} : { signal });
+      for await (const event of run) {
         if (event.type !== "progress" || event.stage !== "record") continue;
         if (event.done === event.total) recordMs += performance.now() - started;
       }
+      await run;
       recorded += turns.length;
       onProgress(recorded);
     }
@@ -106,20 +101,13 @@ const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered)
   model: "generated",
 });
 
-/**
- * A tree in pre-order: leaves of a few turns of one sitting, hung under parents level by level. The ids
- * rise as those that the engine gives: leaves as they began, the parents of a relinking behind them.
- */
+/** A tree in pre-order over leaves of one session each. Ids rise as the engine gives them: leaves first, then parents. */
 function treeOver(turns: readonly Numbered[], leafTurns: number): readonly ImportedNode[] {
   const lines = turns.map(({ user }) => lineOf(user));
   let number = 0;
   const nextId = (): ImportedNode["id"] =>
-    v7({
-      msecs: turns[0]?.createdAt ?? 0,
-      seq: number++,
-      random: ID_BYTES,
-    });
-  let level = leavesOver({ turns, leafTurns, nextId });
+    v7({ msecs: turns[0]?.createdAt ?? 0, seq: number++, random: ID_BYTES });
+  let level = leavesOver(turns, leafTurns, nextId);
   while (level.length > 1) {
     const parents: Branch[] = [];
     for (let from = 0; from < level.length; from += FANOUT) {
@@ -162,27 +150,19 @@ interface Branch {
   readonly turns: readonly number[];
 }
 
-function leavesOver({
-  turns,
-  leafTurns,
-  nextId,
-}: {
-  readonly turns: readonly Numbered[];
-  readonly leafTurns: number;
-  readonly nextId: () => ImportedNode["id"];
-}): readonly Branch[] {
+function leavesOver(
+  turns: readonly Numbered[],
+  leafTurns: number,
+  nextId: () => ImportedNode["id"],
+): readonly Branch[] {
   const leaves: (Branch & { readonly turns: number[]; readonly sessionId: string })[] = [];
   turns.forEach(({ sessionId, topic }, place) => {
     const last = leaves.at(-1);
     if (last?.sessionId === sessionId && last.turns.length < leafTurns) last.turns.push(place);
-    else
-      leaves.push({
-        id: nextId(),
-        topic: `Topic ${topic}`,
-        below: [],
-        turns: [place],
-        sessionId,
-      });
+    else {
+      const own = { topic: `Topic ${topic}`, below: [], turns: [place], sessionId };
+      leaves.push({ id: nextId(), ...own });
+    }
   });
   return leaves;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Bytes that only this process holds and that cannot be had back from a file; `null` where the system
- * does not tell. Pages of the store's own file are not among them: they are the system's cache, which
- * other processes share, though Linux calls them private (and clean) while only one has read them.
+ * Bytes that only this process holds and no file backs; `null` where the system does not tell. Clean pages of the
+ * store's file, which Linux calls private, do not count: they are its cache.
  */
 export const privateBytes = (): number | null =>
   sumLines("/proc/self/smaps_rollup", /^Private_Dirty:\s+(\d+) kB/gmu, 1024);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Measured, TaskOrder } from "./task-order.ts";
+import type { Measured, TaskOrder, TaskPlace } from "./task-order.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** From source a module like this one; bundled, an entry of its own beside the chunk that this is in. */
@@ -9,9 +9,11 @@ const script = fileURLToPath(new URL(`bench-task${extname(import.meta.url)}`, im
 const isSource = script.endsWith(".ts");
 /** Node strips types by itself from 22.18 on; a loader would add its own memory and time. */
 const loader = process.features.typescript === false ? ["--import", "tsx"] : [];
-const flags = isSource
-  ? ["--disable-warning=ExperimentalWarning", "--conditions=@hsms/source", ...loader]
-  : [];
+const flags = [
+  // Of stripped types, and of SQLite.
+  "--disable-warning=ExperimentalWarning",
+  ...(isSource ? ["--conditions=@hsms/source", ...loader] : []),
+];
 
 const start = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
   spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
@@ -39,10 +41,7 @@ export async function runTask(order: TaskOrder, signal: AbortSignal): Promise<Me
 }
 
 /** Searches over and over in another process, from when this resolves until the returned function is called. */
-export async function startReader(
-  order: Omit<TaskOrder, "task">,
-  signal: AbortSignal,
-): Promise<() => void> {
+export async function startReader(order: TaskPlace, signal: AbortSignal): Promise<() => void> {
   const child = start({ ...order, task: "read" }, signal);
   await new Promise((resolve, reject) => {
     child.on("error", reject);

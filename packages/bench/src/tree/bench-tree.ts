@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openMemory } from "@hsms/engine";
+import type { Memory } from "@hsms/engine";
+import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, formatFigures, formatTable, type Figure } from "../run/figure.ts";
-import { measureTree, type TreeFigures } from "./metrics.ts";
-import { toMeasured } from "./to-measured.ts";
+import { mean } from "../run/percentile.ts";
+import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
+import { measureTree, toMeasured, type TreeFigures } from "./metrics.ts";
 import { pool, readPersonas, type LabelledPersona } from "./realmem.ts";
 
 export interface TreeRow {
@@ -21,18 +20,13 @@ export interface TreeBench {
   readonly figures: readonly Figure[];
 }
 
-/**
- * Tells every persona's turns to a memory of its own, one at a time in time order, then all of
- * them to one memory, and measures the trees against the true projects. Stores are made in the
- * system's folder for temporary files and removed.
- */
+/** Records every persona in a memory of its own, then all in one, and measures the trees against the true projects. */
 export async function benchTree({
   files,
   onProgress,
-}: {
+}: Pick<BenchRun, "onProgress"> & {
   /** RealMem files. */
   readonly files: readonly string[];
-  readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<TreeBench> {
   const labelled = await readPersonas(files);
   const personas: TreeRow[] = [];
@@ -44,11 +38,9 @@ export async function benchTree({
 /** The tree that a persona's turns make, measured. */
 async function growTree(
   { name, sessions }: LabelledPersona,
-  onProgress: (stage: string, done: number, total: number) => void,
+  onProgress: BenchRun["onProgress"],
 ): Promise<TreeRow> {
-  const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
+  const grow = async (memory: Memory): Promise<TreeRow> => {
     const turns = sessions.flat();
     const started = performance.now();
     for (const [at, { turn }] of turns.entries()) {
@@ -67,10 +59,8 @@ async function growTree(
       kindOf: (turn) => turns[turn]?.kind ?? "",
     });
     return { name, figures, msATurn };
-  } finally {
-    await memory.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  };
+  return inTemporaryFolder((directory) => withMemory({ directory }, grow));
 }
 
 /** Children a node at most: the setting's default, with which the stores are grown. */
@@ -78,13 +68,13 @@ const FANOUT = 5;
 
 function holdAgainstBars(personas: readonly TreeRow[], pooled: TreeRow | null): readonly Figure[] {
   const all = pooled === null ? personas : [...personas, pooled];
-  const mean = (name: FigureName): number =>
-    personas.reduce((sum, { figures }) => sum + figures[name], 0) / Math.max(1, personas.length);
-  const worst = (rows: readonly TreeRow[], name: FigureName): number =>
-    rows.reduce((most, { figures }) => Math.max(most, figures[name]), 0);
+  const meanOf = (name: keyof TreeFigures): number =>
+    mean(personas.map(({ figures }) => figures[name]));
+  const worst = (rows: readonly TreeRow[], name: keyof TreeFigures): number =>
+    Math.max(0, ...rows.map(({ figures }) => figures[name]));
   return [
-    atLeast("dendrogram purity, mean", mean("dendrogramPurity"), "share", 0.58),
-    atLeast("best-node F1, mean", mean("bestNodeF1"), "share", 0.72),
+    atLeast("dendrogram purity, mean", meanOf("dendrogramPurity"), "share", 0.58),
+    atLeast("best-node F1, mean", meanOf("bestNodeF1"), "share", 0.72),
     ...(pooled === null
       ? []
       : [
@@ -92,8 +82,8 @@ function holdAgainstBars(personas: readonly TreeRow[], pooled: TreeRow | null): 
           atLeast("best-node F1, one store", pooled.figures.bestNodeF1, "share", 0.66),
           atMost("deepest leaf, one store", pooled.figures.maxDepth, "steps", 12),
         ]),
-    atLeast("leaf purity, mean", mean("leafPurity"), "share", 0.88),
-    atLeast("turns a leaf, mean", mean("meanLeaf"), "turns", 3.5),
+    atLeast("leaf purity, mean", meanOf("leafPurity"), "share", 0.88),
+    atLeast("turns a leaf, mean", meanOf("meanLeaf"), "turns", 3.5),
     atMost("single-turn leaves, most", worst(all, "singleLeaves"), "share", 0.25),
     atMost("largest child of ROOT, most", worst(all, "largestChild"), "share", 0.8),
     atMost("deepest leaf, most of one persona", worst(personas, "maxDepth"), "steps", 9),
@@ -102,8 +92,6 @@ function holdAgainstBars(personas: readonly TreeRow[], pooled: TreeRow | null): 
     atMost("lost turns", worst(all, "lostTurns"), "turns", 0),
   ];
 }
-
-type FigureName = keyof TreeFigures;
 
 /** A row a store, then the figures beside their bars. */
 export function formatTreeBench({ personas, pooled, figures }: TreeBench): string {

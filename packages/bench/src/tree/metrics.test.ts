@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MeasuredTree } from "./measured-tree.ts";
-import { measureTree, type TreeFigures } from "./metrics.ts";
+import { measureTree, type MeasuredTree, type TreeFigures } from "./metrics.ts";
 
 const leaf = (...turns: readonly number[]): MeasuredTree => ({ turns });
 const node = (...children: readonly MeasuredTree[]): MeasuredTree => ({ children });

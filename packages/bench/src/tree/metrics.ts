@@ -1,4 +1,20 @@
-import type { MeasuredTree, TopicOf } from "./measured-tree.ts";
+import type { TreeView } from "@hsms/engine";
+import { mean } from "../run/percentile.ts";
+
+/** A tree to be measured: a leaf names its turns, a parent its children. */
+export type MeasuredTree =
+  | { readonly turns: readonly number[] }
+  | { readonly children: readonly MeasuredTree[] };
+
+/** A memory's tree as it is measured. */
+export function toMeasured({ nodes }: TreeView): MeasuredTree {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const measured = (node: TreeView["nodes"][number]): MeasuredTree =>
+    node.children.length === 0
+      ? { turns: node.turns }
+      : { children: node.children.flatMap((id) => byId.get(id) ?? []).map(measured) };
+  return { children: nodes.filter(({ depth }) => depth === 1).map(measured) };
+}
 
 /** How well a tree's groups are the true topics, and what shape it has. */
 export interface TreeFigures {
@@ -34,10 +50,7 @@ interface Counted {
   readonly byTopic: ReadonlyMap<string, number>;
 }
 
-/**
- * Exact, O(turns × topics + nodes × topics). `topicOf` is the gold of purity and F1; `kindOf` that
- * of the leaves, where every turn has a kind. `expected`: turns that should be there.
- */
+/** Exact, O((turns + nodes) × topics). `topicOf` is the gold of purity and F1, `kindOf` that of leaves. */
 export function measureTree({
   root,
   expected,
@@ -46,7 +59,8 @@ export function measureTree({
 }: {
   readonly root: MeasuredTree;
   readonly expected: readonly number[];
-  readonly topicOf: TopicOf;
+  /** A turn's true topic; `undefined` for a turn that belongs to none. */
+  readonly topicOf: (turn: number) => string | undefined;
   readonly kindOf: (turn: number) => string;
 }): TreeFigures {
   let pairs = 0;
@@ -98,8 +112,6 @@ export function measureTree({
     return note(counted);
   };
   const whole = visit(root, 0);
-  const mean = (values: readonly number[]): number =>
-    values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
   const turns = Math.max(1, whole.turns);
   return {
     turns: whole.turns,
@@ -131,7 +143,10 @@ const sizeOf = (node: MeasuredTree): number =>
     ? node.turns.length
     : node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
-function tally(turns: readonly number[], labelOf: TopicOf): ReadonlyMap<string, number> {
+function tally(
+  turns: readonly number[],
+  labelOf: (turn: number) => string | undefined,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const turn of turns) {
     const label = labelOf(turn);

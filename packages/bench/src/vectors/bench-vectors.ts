@@ -29,10 +29,7 @@ const EMBEDDER = { name: "generated", model: "clusters", version: 1 };
 
 const ID_BYTES = new Uint8Array(16).fill(9);
 
-/**
- * Fills a store with turns that have nothing but a generated vector, and asks its index as a search does. The store is
- * removed afterwards.
- */
+/** Fills a temporary store with turns that have only a generated vector, and asks its index as a search does. */
 export async function benchVectors({
   count,
   dimension,
@@ -223,7 +220,7 @@ const EMPTY_TURN: Omit<NewTurn, "id" | "conversationId"> = {
   pinned: false,
   immutable: false,
   state: "active",
-  terms: { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 },
+  terms: { ids: new Uint32Array(), counts: new Uint8Array(), length: 0, pairs: new Uint32Array() },
   flags: 0,
   placement: "skipped",
 };

@@ -8,18 +8,14 @@ const TOPICS_AN_AREA = 100;
 const SEED = 5;
 
 /**
- * What a vector is made of, by its length beside the vector's own part: what all have in common, its area, its topic.
- * With a topic of 1 its hundred nearest signs hold the ten nearest vectors of any; with .5 the best 500 lack every
- * eighth. Those of sentences lie between (.96 to .99).
+ * Lengths of the parts beside a vector's own. With a topic of 1 the hundred nearest signs hold the ten nearest of any
+ * vector, with .5 the best 500 lack every eighth; those of sentences lie between (.96 to .99).
  */
 const COMMON = 0.8;
 const AREA = 0.7;
 const TOPIC = 0.65;
 
-/**
- * What vectors of sentences are like: a part that all have in common, one of their area, one of their topic, and
- * their own. The same for the same count and dimension on every machine.
- */
+/** Vectors like those of sentences: a part in common, one of the area, one of the topic, their own. Deterministic. */
 export class GeneratedVectors {
   readonly #dimension: number;
   readonly #random: Random;

@@ -68,10 +68,7 @@ export function* generateTurns({
   }
 }
 
-/**
- * Questions of 3 to 12 words about turns of {@link generateTurns}' world drawn at random, in the order of their
- * evidence. Goes through the world once and keeps the questions only.
- */
+/** Questions of 3 to 12 words about turns drawn at random, in the order of their evidence. One pass over the world. */
 export function generateQuestions(
   options: WorldOptions & { readonly questions: number },
 ): readonly WorldQuestion[] {

@@ -15,10 +15,7 @@ const LONGER = { english: 3000, korean: 20_000 } as const;
 const draw = (salt: number, rank: number, part: number): number =>
   hash(salt, rank * 31 + part) / 2 ** 32;
 
-/**
- * Syllables of Korean nouns, the most common first. Real nouns are made of some three hundred, very unevenly:
- * of all 11,172 alike, an index of pairs of syllables would have twice the entries.
- */
+/** Syllables of Korean nouns, the most common first. With all 11,172 alike an index of pairs would have twice the entries. */
 const SYLLABLES =
   `이사기자시정지대인구부전수상장가일제주동보공도성조원실유관소신고비경무리선영해방서국화안교과생물식회학발재체반행세치` +
   `차연개의어오나라마미하아호위우여진단중용통로현산명분양음민문업당결평표배토환계복품금간거운작속법포급목남모바다머두달` +

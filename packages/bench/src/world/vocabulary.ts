@@ -1,9 +1,8 @@
 import { hash, zipf, type Random } from "./random.ts";
 
 /**
- * How often the words of a language come, as ranks of its lexicon. Of ten words of content five are everybody's,
- * four the topic's, and one is rare. Held against LoCoMo and RealMem: the most common word stands in a fifth to a
- * third of the turns, types grow with the root of the tokens, and a third of them occur once.
+ * How often words come: of ten, five are everybody's, four the topic's, one is rare. As in LoCoMo and RealMem the most
+ * common stands in a fifth to a third of the turns, types grow with the root of the tokens, a third occur once.
  */
 const GENERAL_SHARE = 0.5;
 const RARE_SHARE = 0.1;

@@ -7,10 +7,7 @@ import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { generateAnswer } from "./generate-answer.ts";
 
-/**
- * The life of a question: judge, search, answer, record (S0-55, S0-56, S0-140).
- * The turn is on disk before `answer.done`; an answer that failed is never recorded (X-20).
- */
+/** Judges, searches, answers and records (S0-55, S0-56, S0-140); the turn is on disk before `answer.done`, a failed answer is never recorded (X-20). */
 export function ask(
   deps: AskDeps,
   question: string,

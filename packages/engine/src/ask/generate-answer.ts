@@ -65,7 +65,6 @@ export async function* generateAnswer(
   return answer;
 }
 
-/** What the answer quotes first, the others as the search ranked them. */
 function citedFirst(
   recalled: readonly FoundMemory[],
   cites: readonly number[],

@@ -3,7 +3,6 @@ import { ANALYSER, analyserName, analyserOf, analyseTurn, loadTerms } from "@hsm
 import { legalSettings, readSettings } from "../settings/settings.ts";
 
 export interface ExamineOptions {
-  /** Folder of the store. */
   readonly directory: string;
   /** Asked once, and only for a memory that is encrypted. */
   readonly passphrase?: AskPassphrase;
@@ -11,11 +10,7 @@ export interface ExamineOptions {
   readonly onProgress?: () => void;
 }
 
-/**
- * Examines a memory without opening it: every page of its file, every record, every law, and the
- * index against the turns' words. Damage is a finding, not an error. Throws `StoreError` for a store
- * that is too new or locked.
- */
+/** Examines a memory without opening it; damage is a finding. Throws `StoreError` for a store that is too new or locked. */
 export async function examineMemory(options: ExamineOptions): Promise<StoreReport> {
   return examineStore(await examining(options));
 }

@@ -1,24 +1,17 @@
 import type { Placement, Store, Turn } from "@hsms/store";
 import type { MemoryContents } from "@hsms/formats";
+import { indexBatches } from "../outcomes/in-batches.ts";
 import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { readTree, summaryOf } from "../tree/browsing/tree-view.ts";
 
-/** Turns read at once: an export of a large memory must not ask for a million keys in one go. */
-const BATCH = 1000;
-
-/**
- * The whole memory as plain values, for the writers of an export. What is damaged is left out and reported:
- * turns by their indexes, the tree as a whole, since its turns can be placed again. O(turns + nodes),
- * all in memory.
- */
+/** The whole memory in memory, for an export. Damaged turns are left out and reported, a damaged tree as a whole. O(turns + nodes). */
 export async function readContents(store: Store): Promise<MemoryContents> {
   const nodes = await readSoundNodes(store);
   const { turns: count } = await store.statistics();
   const turns: Turn[] = [];
   const damaged: number[] = [];
   const placements: (Placement | undefined)[] = [];
-  for (let from = 0; from < count; from += BATCH) {
-    const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
+  for (const indexes of indexBatches(0, count)) {
     const read = await readSoundTurns(store.turns, indexes);
     damaged.push(...read.damaged);
     const readPlacements = await store.tree.readPlacements(indexes);

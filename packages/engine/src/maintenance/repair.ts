@@ -13,10 +13,7 @@ import { examining, type ExamineOptions } from "./doctor.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { bringBack } from "./restoring/bring-back.ts";
 
-/**
- * Mends a memory, with the backups beside it where it needs them; see `repairStore`. One that is not there
- * is brought back from the newest backup that is sound. Throws `BAD_BACKUP` where none is.
- */
+/** Repairs a memory with the backups beside it; see `repairStore`. A missing one is restored from the newest sound backup. Throws `BAD_BACKUP` where none is. */
 export async function repairMemory(
   options: ExamineOptions & {
     /** Milliseconds since 1970. */

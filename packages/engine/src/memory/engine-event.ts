@@ -7,7 +7,6 @@ import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts"
 import type { EmbeddingEvent } from "../retrieval/embedding/embedding-event.ts";
 import type { WorkEvent } from "../outcomes/run.ts";
 
-/** Everything that an open memory tells its watchers. */
 export type EngineEvent =
   | SearchEvent
   | PlacementEvent

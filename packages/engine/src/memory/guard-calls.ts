@@ -1,13 +1,10 @@
 import { createMessage, type Message } from "@hsms/messages";
-import type { z } from "zod";
+import type * as z from "zod";
 import { EngineError } from "../outcomes/errors.ts";
+import { refusedRun } from "../outcomes/run.ts";
 import type { Arguments, Inputs } from "./inputs.ts";
 
-/**
- * The same facets, every call of which fails with `EngineError` `CLOSED` once the memory was closed, and
- * with `BAD_INPUT` where an argument has the wrong type. A call that begins long work fails as work does:
- * awaited it rejects, and reading its events throws.
- */
+/** The same facets, every call of which fails with `CLOSED` after `close`, and with `BAD_INPUT` where an argument has the wrong type. */
 export function guardCalls<Facets extends object>(
   facets: Facets,
   { inputs, isClosed }: { readonly inputs: Inputs<Facets>; readonly isClosed: () => boolean },
@@ -15,9 +12,9 @@ export function guardCalls<Facets extends object>(
   const guard = (value: unknown, input: unknown, name: string): unknown => {
     if (typeof value === "function") {
       return (...args: readonly unknown[]) => {
-        if (isClosed()) return failed(new EngineError("CLOSED", "The memory was closed"));
+        if (isClosed()) return refusedRun(new EngineError("CLOSED", "The memory was closed"));
         const refusal = checkArguments(name, input as Arguments, args);
-        if (refusal !== null) return failed(new EngineError("BAD_INPUT", refusal));
+        if (refusal !== null) return refusedRun(new EngineError("BAD_INPUT", refusal));
         return value(...args);
       };
     }
@@ -54,20 +51,4 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   if (issue.code === "too_small") return `>= ${issue.minimum}`;
   if (issue.code === "too_big") return `<= ${issue.maximum}`;
   return issue.code === "custom" ? String(issue.params?.["expected"]) : issue.message;
-}
-
-/** A promise that rejects, which is also a run that failed. */
-function failed(refusal: EngineError) {
-  const rejected = async (): Promise<never> => {
-    throw refusal;
-  };
-  const promise = rejected();
-  return Object.assign(promise, {
-    cancel: () => undefined,
-    [Symbol.asyncIterator]() {
-      // The loop throws it: the promise beside it is not unhandled.
-      promise.catch(() => undefined);
-      return { next: rejected };
-    },
-  });
 }

@@ -1,11 +1,11 @@
 import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
+import { SETTING_RULES } from "../settings/settings.ts";
 import type { Memory } from "./memory.ts";
 
 /** The schemas of a call's arguments, by name and in order; what comes after them is ignored. */
 export type Arguments = Readonly<Record<string, z.ZodType>>;
 
-/** The arguments of every call of these facets. */
 export type Inputs<Facets> = {
   readonly [Name in keyof Facets]-?: Facets[Name] extends (...args: never[]) => unknown
     ? Arguments
@@ -21,6 +21,9 @@ const index = z.int().min(0);
 const indexes = z.array(index);
 const nodeIds = z.array(nodeId);
 const texts = z.array(z.string());
+const text = z.string().optional();
+const number = z.number().optional();
+const flag = z.boolean().optional();
 const givenFunction = z.custom((value) => typeof value === "function", {
   params: { expected: "function" },
 });
@@ -30,7 +33,9 @@ const list = z.custom<readonly unknown[]>((value) => Array.isArray(value), {
 
 const signal = z.instanceof(AbortSignal).optional();
 const options = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
-const ofConversation = options({ conversationId: conversationId.optional() });
+/** The present one unless given. */
+const conversation = { conversationId: conversationId.optional() };
+const ofConversation = options(conversation);
 const position = z.strictObject({ conversationId, turnId: turnId.nullable() });
 const onProgress = givenFunction.optional();
 
@@ -42,16 +47,22 @@ function byType(members: readonly [TypedObject, ...TypedObject[]]) {
 
 type TypedObject = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
 
-const strategy = z.enum(["seeded", "bfs", "flat"]).optional();
+const outline = {
+  under: nodeId.optional(),
+  depth: z.int().min(1).optional(),
+  withDigests: flag,
+};
+
+const strategy = z.enum(SETTING_RULES.strategy.values).optional();
 
 const addTurn = z.strictObject({
   user: z.string(),
   assistant: z.string().nullish(),
   id: turnId.optional(),
-  conversationId: conversationId.optional(),
+  ...conversation,
   parentId: turnId.nullish(),
   sessionId: z.string().nullish(),
-  createdAt: z.number().optional(),
+  createdAt: number,
   model: z.string().nullish(),
   responseMs: z.number().nullish(),
   tokens: z.number().nullish(),
@@ -60,15 +71,15 @@ const addTurn = z.strictObject({
 });
 
 const scope = z.strictObject({
-  conversationId: conversationId.optional(),
+  ...conversation,
   branch: turnId.optional(),
-  since: z.number().optional(),
-  until: z.number().optional(),
-  asOf: z.number().optional(),
+  since: number,
+  until: number,
+  asOf: number,
   tags: texts.optional(),
   categories: texts.optional(),
   kind: z.enum(["turn", "note"]).optional(),
-  minImportance: z.number().optional(),
+  minImportance: number,
   archived: z.enum(["also", "only"]).optional(),
   except: indexes.optional(),
 });
@@ -76,18 +87,18 @@ const scope = z.strictObject({
 const searchOptions = options({
   strategy,
   // Their ranges are checked where a page is made.
-  topK: z.number().optional(),
-  offset: z.number().optional(),
-  cursor: z.string().optional(),
-  tokenBudget: z.number().optional(),
+  topK: number,
+  offset: number,
+  cursor: text,
+  tokenBudget: number,
   scope: scope.optional(),
   purpose: z.enum(["question", "chat"]).optional(),
   related: texts.optional(),
   at: position.optional(),
-  branchOnly: z.boolean().optional(),
-  evenUnsure: z.boolean().optional(),
-  asksSlots: z.boolean().optional(),
-  refine: z.boolean().optional(),
+  branchOnly: flag,
+  evenUnsure: flag,
+  asksSlots: flag,
+  refine: flag,
   nodeScores: z.instanceof(Map).optional(),
   signal,
 });
@@ -102,8 +113,8 @@ const edit = byType([
   z.strictObject({
     type: z.literal("set"),
     turns: indexes,
-    importance: z.number().optional(),
-    pinned: z.boolean().optional(),
+    importance: number,
+    pinned: flag,
     addTags: texts.optional(),
     removeTags: texts.optional(),
   }),
@@ -130,11 +141,11 @@ const batch = z.looseObject({ turns: importedTurns, repairs: list });
 const selector = z.strictObject({
   indexes: indexes.optional(),
   matches: givenFunction.optional(),
-  conversationId: conversationId.optional(),
-  before: z.number().optional(),
-  importanceUpTo: z.number().optional(),
+  ...conversation,
+  before: number,
+  importanceUpTo: number,
   states: z.array(z.enum(["active", "archived", "purged"])).optional(),
-  includeProtected: z.boolean().optional(),
+  includeProtected: flag,
 });
 
 const confirm = givenFunction;
@@ -151,11 +162,11 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
   ask: {
     question: z.string(),
     options: options({
-      conversationId: conversationId.optional(),
-      sessionId: z.string().optional(),
-      searchMode: z.enum(["efficiency", "force", "no"]).optional(),
+      ...conversation,
+      sessionId: text,
+      searchMode: z.enum(SETTING_RULES.searchMode.values).optional(),
       strategy,
-      record: z.boolean().optional(),
+      record: flag,
       signal,
     }),
   },
@@ -177,6 +188,9 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
     detail: { id: nodeId },
     turnsUnder: { id: nodeId, page: z.strictObject({ from: z.number(), limit: z.number() }) },
     indexesUnder: { id: nodeId },
+    outline: { options: options(outline) },
+    overview: { options: z.strictObject({ ...outline, limit: z.int().min(1) }) },
+    locate: { text: z.string(), options: z.strictObject({ limit: z.int().min(1) }) },
     placements: { indexes },
     find: { query, options: z.strictObject({ limit: z.number(), signal }) },
     edit: { edit },
@@ -187,69 +201,50 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
     sizes: {},
     create: { name: z.string() },
     rename: { conversationId, name: z.string() },
-    locate: { text: z.string(), conversationId: conversationId.optional() },
+    locate: { text: z.string(), ...conversation },
     here: {
       present: {},
       peek: {},
-      path: { position: position.optional(), options: options({ limit: z.number().optional() }) },
+      path: { position: position.optional(), options: options({ limit: number }) },
       goTo: { position },
       back: {},
     },
     labels: {
-      list: { conversationId: conversationId.optional() },
+      list: conversation,
       nearest: {},
       save: {
         name: z.string(),
-        options: options({ position: position.optional(), isForced: z.boolean().optional() }),
+        options: options({ position: position.optional(), isForced: flag }),
       },
-      remove: { name: z.string(), conversationId: conversationId.optional() },
+      remove: { name: z.string(), ...conversation },
     },
     branches: {
-      tree: { conversationId: conversationId.optional() },
-      list: { conversationId: conversationId.optional() },
+      tree: conversation,
+      list: conversation,
       archive: { head: turnId },
       unarchive: { head: turnId },
     },
   },
   slots: {
-    read: {
-      options: options({
-        conversationId: conversationId.optional(),
-        context: z.string().optional(),
-      }),
-    },
+    read: { options: options({ ...conversation, context: text }) },
     ask: { question: z.string(), options: ofConversation },
-    pin: {
-      index,
-      options: z.strictObject({
-        conversationId: conversationId.optional(),
-        isPinned: z.boolean(),
-      }),
-    },
+    pin: { index, options: z.strictObject({ ...conversation, isPinned: z.boolean() }) },
     clear: { index, options: ofConversation },
     drop: { options: ofConversation },
     shortTerm: {
       addMemory: {
         memory: z.strictObject({
-          conversationId: conversationId.optional(),
+          ...conversation,
           content: z.string(),
-          speaker: z.string().optional(),
-          importance: z.number().optional(),
+          speaker: text,
+          importance: number,
         }),
       },
-      recentMemories: {
-        options: options({
-          conversationId: conversationId.optional(),
-          count: z.number().optional(),
-        }),
-      },
+      recentMemories: { options: options({ ...conversation, count: number }) },
       memoryById: { id: z.string(), options: ofConversation },
       searchMemories: {
         query: z.string(),
-        options: options({
-          conversationId: conversationId.optional(),
-          topK: z.number().optional(),
-        }),
+        options: options({ ...conversation, topK: number }),
       },
       cleanExpired: { options: ofConversation },
       clearAll: { options: ofConversation },
@@ -272,12 +267,12 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
       options: z.strictObject({
         tree: z.boolean(),
         index: z.boolean(),
-        analyser: z.enum(["hsms", "garu"]).optional(),
-        vectors: z.boolean().optional(),
+        analyser: z.enum(SETTING_RULES.analyser.values).optional(),
+        vectors: flag,
         signal,
       }),
     },
-    backup: { options: options({ out: z.string().optional(), signal }) },
+    backup: { options: options({ out: text, signal }) },
     keepBackups: {},
     restore: { options: z.strictObject({ from: z.string(), confirm, signal }) },
     encrypt: { passphrase: z.string().nullable(), options: options({ signal }) },
@@ -287,7 +282,6 @@ export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
   },
 };
 
-/** What `openMemory` takes. */
 export const openInputs: Arguments = {
   options: z.strictObject({
     directory: z.string().min(1),
@@ -301,5 +295,6 @@ export const openInputs: Arguments = {
     modelOf: givenFunction.optional(),
     embedderOf: givenFunction.optional(),
     settingsOf: givenFunction.optional(),
+    onUpgrade: givenFunction.optional(),
   }),
 };

@@ -1,3 +1,4 @@
+import type { StoreStatistics } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Exchange } from "./facets/exchange.ts";
 import type { History } from "./facets/history.ts";
@@ -16,29 +17,18 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PoolStatistics } from "../workers/pool.ts";
 
-export interface MemoryStatus {
+/** Without purged turns, and without ROOT. */
+export interface MemoryStatus extends Omit<StoreStatistics, "purged" | "sequence"> {
   readonly directory: string;
-  readonly schemaVersion: number;
-  readonly analyser: string;
-  readonly turns: number;
-  readonly nodes: number;
-  readonly queued: number;
-  readonly sizeBytes: number;
-  readonly isEncrypted: boolean;
   readonly vectors: VectorStatus;
   readonly settings: Settings;
   readonly pool: PoolStatistics;
   readonly calls: Readonly<CallCounts>;
 }
 
-/**
- * An open memory: one project's store with the engine around it. Made by `openMemory`. Every call fails
- * with `EngineError` `BAD_INPUT` where what it was given has the wrong type, with `CLOSED` after `close`.
- */
+/** One project's store with the engine around it. Calls fail with `EngineError` `BAD_INPUT` for arguments of the wrong type, with `CLOSED` after `close`. */
 export interface Memory {
-  /** Searches the memory; the events show how it goes through the tree. */
   search(query: string, options?: SearchOptions): SearchRun;
-  /** Judge, search, answer, record: the life of a question. */
   ask(question: string, options?: AskOptions): Run<Answer, AnswerEvent>;
   readonly turns: Turns;
   readonly topics: Topics;

@@ -2,7 +2,6 @@ import type { NodeId } from "@hsms/store";
 import type { NodeRecord, TreeReader } from "../tree/browsing/tree-reader.ts";
 import type { HistoryEntry } from "../maintenance/journal/history.ts";
 
-/** A topic node as a page shows it. */
 export interface NodeDetail extends Omit<NodeRecord, "heldTurns"> {
   /** What commands did with it, or with turns that it holds; the newest first, at most {@link HISTORY_SHOWN}. */
   readonly history: readonly HistoryEntry[];

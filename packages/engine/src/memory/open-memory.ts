@@ -16,22 +16,24 @@ import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { createQuestions } from "./services/questions.ts";
-import { createTalk } from "./services/talk.ts";
+import { createTalk, type Talk } from "./services/talk.ts";
 
 /**
- * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
- * killed, are placed in the background, and the index is made anew where an earlier version's
- * analyser made it.
- * Throws `EngineError` `BAD_INPUT` for options of the wrong type, `StoreError` when the folder cannot be used.
+ * Opens the memory in a folder. Turns that were not placed yet are placed in the background, and the index is rebuilt where an earlier
+ * version's analyser made it. Throws `EngineError` `BAD_INPUT` for options of the wrong type, `StoreError` when the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
   const refusal = checkArguments("openMemory", openInputs, [options]);
   if (refusal !== null) throw new EngineError("BAD_INPUT", refusal);
-  const { directory, passphrase } = options;
+  const { directory, passphrase, backups, onUpgrade, now = Date.now } = options;
+  const stamp = new Date(now()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
+  const keepAt = (schema: number): string => `${directory}-before-schema-${schema}-${stamp}`;
   const store = await openLmdbStore({
     directory,
     analyser: ANALYSER,
     ...(passphrase === undefined ? {} : { passphrase }),
+    ...(backups === undefined ? {} : { keepAt }),
+    ...(onUpgrade === undefined ? {} : { onUpgrade }),
   });
   return memoryOver(store, options);
 }
@@ -69,10 +71,13 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   };
 }
 
-async function readStatus(
-  directory: string,
-  { core, background }: { readonly core: Core; readonly background: Background },
-): Promise<MemoryStatus> {
+interface Parts {
+  readonly core: Core;
+  readonly talk: Talk;
+  readonly background: Background;
+}
+
+async function readStatus(directory: string, { core, background }: Parts): Promise<MemoryStatus> {
   const [statistics, settings, vectors] = await Promise.all([
     core.store.statistics(),
     core.settings(),
@@ -91,15 +96,7 @@ async function readStatus(
   };
 }
 
-async function close({
-  core,
-  talk,
-  background,
-}: {
-  readonly core: Core;
-  readonly talk: ReturnType<typeof createTalk>;
-  readonly background: Background;
-}): Promise<void> {
+async function close({ core, talk, background }: Parts): Promise<void> {
   await core.runs.settled();
   core.closed.abort();
   await background.renewed();

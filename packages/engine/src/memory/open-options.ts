@@ -1,4 +1,4 @@
-import type { AskPassphrase } from "@hsms/store";
+import type { AskPassphrase, Upgrade } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";
 import type { OtherFile } from "../maintenance/forgetting/other-files.ts";
@@ -28,4 +28,6 @@ export interface OpenOptions {
   readonly embedderOf?: EmbedderFactory;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
+  /** Called before a memory of an earlier version's schema is written anew; a memory of a project (`backups`) is kept as it was. */
+  readonly onUpgrade?: (upgrade: Upgrade) => void;
 }

@@ -1,21 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs batches of background work one after another, whenever it is woken. */
 export interface BackgroundLoop {
-  /** There may be something to do. */
   wake(): void;
   /** No batch begins until the returned function is called. */
   hold(): () => void;
   /** Resolves when nothing waits that can be done; `onProgress` gets how many items still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** Ends after the current batch. */
   close(): Promise<void>;
 }
 
-/**
- * Runs `placeNext` until it returns 0. One loop at a time; it yields to the event loop between two batches, so
- * that keys and searches are served.
- */
+/** Runs batches until nothing is left, one loop at a time, yielding to the event loop between two, so that keys and searches are served. */
 export function createBackgroundLoop(deps: {
   /** Does some of what waits and resolves with how many items are left that can be done. */
   readonly runBatch: () => Promise<number>;

@@ -26,15 +26,12 @@ export type EngineErrorCode =
   | "CANCELLED"
   /** No adapter knows this model's name: choose another with `--model`. */
   | "UNKNOWN_MODEL"
-  /** The memory was closed. */
   | "CLOSED";
 
-/** Thrown for what the memory cannot do. */
 export class EngineError extends CodedError<EngineErrorCode, "CLOSED"> {
   override readonly name = "EngineError";
 }
 
-/** What an event says of an error. */
 export interface Failure {
   readonly code: string;
   /** In English. */

@@ -1,10 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import { EngineError } from "./errors.ts";
 
-/**
- * What is waited for, and cannot be ended: throws `EngineError` `CANCELLED` as soon as `signal` is aborted,
- * and leaves it to go on alone.
- */
+/** Waits for what cannot be ended: throws `EngineError` `CANCELLED` as soon as `signal` is aborted, while the work goes on alone. */
 export async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void =>

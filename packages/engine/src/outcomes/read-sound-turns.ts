@@ -6,10 +6,7 @@ export interface SoundTurns {
   readonly damaged: readonly number[];
 }
 
-/**
- * Turns of a store in which some may be damaged. One broken record fails a whole batch, so such a
- * batch is read again turn by turn. Throws what is not damage.
- */
+/** Reads turns of which some may be damaged: a batch that fails is read again turn by turn. Throws what is not damage. */
 export async function readSoundTurns(
   stored: Pick<TurnStore, "read">,
   indexes: readonly number[],

@@ -1,7 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import { expect, onTestFinished, test } from "vitest";
 import { EngineError } from "./errors.ts";
-import type { ProgressEvent } from "./progress.ts";
+import type { ProgressEvent } from "./with-progress.ts";
 import { createRuns, type Run, type WorkEvent } from "./run.ts";
 
 type Told = ProgressEvent<string>;

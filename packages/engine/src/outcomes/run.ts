@@ -2,15 +2,13 @@ import { createMessage } from "@hsms/messages";
 import { EngineError, failureOf, type Failure } from "./errors.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { nextTick } from "./next-tick.ts";
-import type { ProgressEvent } from "./progress.ts";
-import type { ProgressStep } from "./with-progress.ts";
+import type { ProgressEvent, ProgressStep } from "./with-progress.ts";
 
 /**
- * Long work, under way since it was called for. `await` gives its result, or rejects with what it failed
- * with: `EngineError` `CANCELLED` where it was cancelled. `for await` gives its events and never throws:
- * every listener that begins in the tick of the call gets all of them, a later one the newest, what follows,
- * and each exactly one last event, `done`, `failed` or `cancelled`. Both may be used, any number of times.
- * Leaving the loop does not end the work: `cancel` does, and the signal that was handed in.
+ * Long work, running since it was called. `await` gives its result or rejects, with `EngineError` `CANCELLED` where it was cancelled.
+ * `for await` gives its events and never throws: a listener of the tick of the call gets all of them, a later one the newest and what
+ * follows, and each exactly one last event, `done`, `failed` or `cancelled`. Both may be used, any number of times. Leaving the loop does
+ * not end the work: `cancel` does, and the signal given.
  */
 export interface Run<Result, Event = ProgressEvent<Result>>
   extends Promise<Result>, AsyncIterable<Event> {
@@ -21,7 +19,6 @@ export interface Run<Result, Event = ProgressEvent<Result>>
 
 export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
 
-/** Methods of `Memory` that begin work whose events go only to its caller. */
 export type WorkName =
   | "backup"
   | "find"
@@ -44,7 +41,6 @@ export interface Work<Result, Event> {
     signal: AbortSignal,
     emit: (make: () => readonly Event[]) => void,
   ) => Promise<Result>;
-  /** Makes the last event; called once. */
   readonly last: (ending: Ending<Result>) => Event;
   readonly signal: AbortSignal | undefined;
   /** Called with a failure that is neither awaited nor listened to by the next tick. */
@@ -87,6 +83,19 @@ export function createRuns(publish: (event: WorkEvent) => void): Runs {
   };
 }
 
+/** A call that was refused before its work began: awaited it rejects, and reading its events throws. */
+export function refusedRun(refusal: EngineError) {
+  const rejected = Promise.reject(refusal);
+  return Object.assign(rejected, {
+    cancel: () => undefined,
+    [Symbol.asyncIterator]() {
+      // The loop throws it: the promise beside it is not unhandled.
+      rejected.catch(() => undefined);
+      return { next: () => rejected };
+    },
+  });
+}
+
 /** Hands on what a generator yields, as fast as it comes; returns what it returns. */
 export async function drain<Result, Event>(
   steps: AsyncGenerator<Event, Result, undefined>,
@@ -106,7 +115,6 @@ function startRun<Result, Event>({
   onUnhandled,
 }: Work<Result, Event>): {
   readonly run: Run<Result, Event>;
-  /** Resolves after the end, when an unhandled failure was reported. */
   readonly ended: Promise<void>;
 } {
   const controller = new AbortController();

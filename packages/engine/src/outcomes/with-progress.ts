@@ -1,3 +1,5 @@
+import type { Failure } from "./errors.ts";
+
 export interface ProgressStep {
   readonly type: "progress";
   readonly stage: string;
@@ -5,10 +7,13 @@ export interface ProgressStep {
   readonly total: number;
 }
 
-/**
- * Runs work that reports by callback, and yields its newest report whenever the reader is ready for one.
- * Returns what the work returns and throws what it throws, once it has ended: cancelling is the work's own.
- */
+export type ProgressEvent<Result> =
+  | ProgressStep
+  | { readonly type: "done"; readonly result: Result }
+  | ({ readonly type: "failed" } & Failure)
+  | { readonly type: "cancelled" };
+
+/** Runs work that reports by callback, and yields its newest report whenever the reader is ready; returns or throws what the work does, once it has ended. */
 export async function* withProgress<Result>(
   stage: string,
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,

@@ -13,6 +13,7 @@ import type { FusedTurn } from "./ranking/fuse.ts";
 import { promoteSlotAnswers } from "./ranking/promote-slot-answers.ts";
 import type { Page } from "./paging/page.ts";
 import { POOL } from "./compose/compose-context.ts";
+import { keepLiteral } from "./ranking/keep-literal.ts";
 import { rank, type PathOf, type RankedTurn } from "./ranking/rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
@@ -134,10 +135,8 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
     const shown = options.tokenBudget === undefined ? limit : Math.max(limit, POOL);
     const treeWeight = weights.tree;
-    const ranked = promoteSlotAnswers(
-      rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown }),
-      slots,
-    );
+    const byScore = rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown });
+    const ranked = promoteSlotAnswers(strategy === "bfs" ? byScore : keepLiteral(byScore), slots);
     const first = ranked.slice(0, shown).map(({ turn }) => turn);
     const mayBeShown = [...first, ...slots.map(({ index }) => index)];
     return {

@@ -14,6 +14,7 @@ import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTick } from "../outcomes/next-tick.ts";
+import type { Foreground } from "../outcomes/foreground.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
 import { NO_RECALL, type SlotStore } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";
@@ -37,6 +38,7 @@ export function createSearcher(deps: {
   readonly branches: BranchView;
   readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
   readonly runs: Runs;
+  readonly foreground: Pick<Foreground, "run">;
   /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
   /** Takes the last event of each search, and the others while there are listeners. */
@@ -158,16 +160,18 @@ export function createSearcher(deps: {
     return deps.runs.start({
       signal: options.signal,
       async work(signal, emit) {
-        const found = await runOrRecall({
-          searchId,
-          query,
-          options,
-          signal,
-          emit(make) {
-            emit(make);
-            if (deps.hasListeners()) make().forEach(deps.onEvent);
-          },
-        });
+        const found = await deps.foreground.run(() =>
+          runOrRecall({
+            searchId,
+            query,
+            options,
+            signal,
+            emit(make) {
+              emit(make);
+              if (deps.hasListeners()) make().forEach(deps.onEvent);
+            },
+          }),
+        );
         return options.refine === true ? deps.refine(found, signal) : found;
       },
       last(ending) {

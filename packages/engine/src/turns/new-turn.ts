@@ -1,4 +1,10 @@
-import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
+import {
+  createTurnId,
+  detailsOf,
+  type ConversationId,
+  type NewTurn,
+  type TurnId,
+} from "@hsms/store";
 import type { AddTurn, ImportedTurn } from "@hsms/formats";
 import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../settings/defaults.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
@@ -41,6 +47,7 @@ export function newTurn(input: {
     pinned: turn.pinned ?? false,
     immutable: turn.immutable ?? false,
     state: turn.state ?? "active",
+    ...detailsOf(turn),
     terms: analysis.terms,
     flags: analysis.flags,
     placement: turn.placement?.type === "unplaced" ? "skipped" : "queue",

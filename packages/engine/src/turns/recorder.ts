@@ -17,9 +17,8 @@ export interface RecordedTurn extends Turn {
 /** Records turns one after another, so that each knows the one before it. */
 export interface Recorder {
   /**
-   * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given).
-   * Then it is this process's place, unless it has left `from` meanwhile. Throws `EngineError` `BAD_INPUT`
-   * for an empty turn, `SECRET_FOUND` for one that is refused.
+   * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given); then it is this process's position,
+   * unless that has left `from`. Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
    */
   record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
 }

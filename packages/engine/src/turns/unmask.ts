@@ -6,19 +6,13 @@ import type { RecordedTurn, Recorder } from "./recorder.ts";
 import { maskSides } from "./secrets/admit-turn.ts";
 
 /**
- * Records a turn again with its secrets, as the person wants it, in the place of the one whose secrets
- * were masked, which is archived: recorded first, so that no crash loses it.
+ * Records a turn again with its secrets, as the person wants it, and archives the masked one: recorded first, so that no crash loses it.
  * Throws `EngineError` `BAD_INPUT` unless the active turn of this index is what masking makes of `original`.
  */
 export async function unmask(
-  {
-    store,
-    recorder,
-    archive,
-  }: {
+  input: {
     readonly store: Store;
     readonly recorder: Recorder;
-    /** Takes turns out of tree and search. */
     readonly archive: (turns: readonly number[]) => Promise<number>;
   },
   {
@@ -29,6 +23,7 @@ export async function unmask(
     readonly original: Pick<AddTurn, "user" | "assistant">;
   },
 ): Promise<RecordedTurn> {
+  const { store, recorder, archive } = input;
   const [stored] = await store.turns.read([index]);
   const { user, assistant = null, masked } = maskSides(original);
   const isSame = stored?.user === user && stored.assistant === assistant;

@@ -1,4 +1,4 @@
-import type { GroupLeaves } from "../tree/linking/relink.ts";
+import type { RegroupUnit } from "../tree/linking/unit.ts";
 import type { AnalyseRecords } from "../turns/analyse-record.ts";
 import { unpackAnalyses, type PackedAnalyses } from "./packed-analyses.ts";
 import type { JobPool } from "./pool.ts";
@@ -14,6 +14,6 @@ export function analyseIn(pool: JobPool): AnalyseRecords {
   };
 }
 
-export function groupLeavesIn(pool: JobPool): GroupLeaves {
-  return (input) => pool.run("group-leaves", input);
+export function regroupUnitIn(pool: JobPool): RegroupUnit {
+  return (input) => pool.run("regroup-unit", input);
 }

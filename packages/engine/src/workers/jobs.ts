@@ -1,5 +1,5 @@
 import { loadTerms, type AnalyserChoice } from "@hsms/language";
-import { groupLeaves } from "../tree/linking/relink.ts";
+import { regroupUnit } from "../tree/linking/regroup-unit.ts";
 import { analyseRecord, type AnalysedRecord } from "../turns/analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
 
@@ -28,11 +28,11 @@ export const jobs = {
       return packAnalyses(records.map((record) => analyseRecord(record, termsOf)));
     },
   }),
-  /** Average linkage over all leaves: cheap for a hundred, seconds for thousands. */
-  "group-leaves": job({
+  /** Average linkage over the leaves of a part of the tree, and names for its groups: cheap for a hundred, seconds for thousands. */
+  "regroup-unit": job({
     inlineBelow: 100,
-    sizeOf: ({ turns }: Parameters<typeof groupLeaves>[0]) => turns.length,
-    run: groupLeaves,
+    sizeOf: ({ items }: Parameters<typeof regroupUnit>[0]) => items.length,
+    run: regroupUnit,
   }),
 } as const;
 

@@ -1,3 +1,4 @@
+import { PAIR_WORDS } from "@hsms/store";
 import type { RecordAnalysis } from "../turns/analyse-record.ts";
 
 /**
@@ -13,6 +14,8 @@ export interface PackedAnalyses {
   readonly termEnds: Uint32Array;
   /** Terms of each turn with repeats. */
   readonly lengths: Uint32Array;
+  /** `PAIR_WORDS` of each turn. */
+  readonly pairs: Uint32Array;
   readonly flags: Uint8Array;
   readonly lines: readonly string[];
   readonly keywords: readonly string[];
@@ -24,7 +27,9 @@ export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyse
   const keywords = analyses.flatMap((analysis) => analysis.keywords);
   const ids = new Uint32Array(termEnds.at(-1) ?? 0);
   const counts = new Uint8Array(ids.length);
+  const pairs = new Uint32Array(analyses.length * PAIR_WORDS);
   analyses.forEach(({ terms }, at) => {
+    pairs.set(terms.pairs, at * PAIR_WORDS);
     const from = termEnds[at - 1] ?? 0;
     ids.set(terms.ids, from);
     counts.set(terms.counts, from);
@@ -34,6 +39,7 @@ export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyse
     counts,
     termEnds,
     lengths: Uint32Array.from(analyses, ({ terms }) => terms.length),
+    pairs,
     flags: Uint8Array.from(analyses, ({ flags }) => flags),
     lines: analyses.map(({ level1Text }) => level1Text),
     keywords,
@@ -43,7 +49,7 @@ export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyse
 
 /** The analyses in their order; their terms are views of the packed ones. */
 export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[] {
-  const { ids, counts, termEnds, lengths, flags, keywords, keywordEnds } = packed;
+  const { ids, counts, termEnds, lengths, pairs, flags, keywords, keywordEnds } = packed;
   return packed.lines.map((level1Text, at) => {
     const from = termEnds[at - 1] ?? 0;
     const to = termEnds[at] ?? 0;
@@ -52,6 +58,7 @@ export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[
         ids: ids.subarray(from, to),
         counts: counts.subarray(from, to),
         length: lengths[at] ?? 0,
+        pairs: pairs.subarray(at * PAIR_WORDS, (at + 1) * PAIR_WORDS),
       },
       flags: flags[at] ?? 0,
       level1Text,

@@ -1,4 +1,4 @@
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import { EngineError } from "../outcomes/errors.ts";
 import { jobs, type Job, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
 
@@ -29,6 +29,13 @@ const BATCH_SIZE = 128;
 /** Tasks handed to a worker at once: it goes on with the next while this thread is busy with a transaction. */
 const TASKS_AT_A_WORKER = 8;
 
+/**
+ * Megabytes of a worker's heap, beside typed arrays: a job lives on some 80, and without a limit the
+ * garbage of one that is minutes long grows to several times that before it is collected.
+ */
+const OLD_MB = 256;
+const YOUNG_MB = 16;
+
 /** An idle worker ends after this, so that a chat does not hold threads. */
 const IDLE_MS = 10_000;
 
@@ -43,23 +50,25 @@ export function createJobPool(options: {
 }): JobPool {
   const { workerUrl } = options;
   const workers = workerUrl === null ? 0 : options.workers;
-  let piscina: Piscina | null = null;
+  let piscina: Promise<Piscina> | null = null;
   let closed = false;
   let pooled = 0;
   let inline = 0;
   const itemsByJob: Record<string, { jobs: number; items: number; largest: number }> = {};
 
-  const pool = (url: URL): Piscina => {
-    piscina ??= new Piscina({
+  const makePool = async (url: URL): Promise<Piscina> => {
+    // Most commands have no task for it.
+    const { Piscina } = await import("piscina");
+    return new Piscina({
       filename: url.href,
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: IDLE_MS,
       concurrentTasksPerWorker: TASKS_AT_A_WORKER,
+      resourceLimits: { maxOldGenerationSizeMb: OLD_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       // The worker's own flags only: `--test` and loaders of this process are not its.
       execArgv: [],
     });
-    return piscina;
   };
 
   return {
@@ -81,7 +90,8 @@ export function createJobPool(options: {
       }
       pooled++;
       try {
-        return await pool(workerUrl).run({ name, input });
+        piscina ??= makePool(workerUrl);
+        return await (await piscina).run({ name, input });
       } catch (error) {
         // Its worker may have died. A job is pure: done again here it comes out, or fails as it must.
         if (closed) throw error;
@@ -91,7 +101,7 @@ export function createJobPool(options: {
     statistics: () => ({ workers, pooled, inline, itemsByJob: structuredClone(itemsByJob) }),
     async close() {
       closed = true;
-      await piscina?.destroy();
+      await (await piscina?.catch(() => null))?.destroy();
     },
   };
 }

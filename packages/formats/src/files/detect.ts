@@ -5,7 +5,6 @@ import { ok, refuse, type Outcome } from "../outcome.ts";
 import { importFormats, type ImportFormat, type TextFile } from "../registry.ts";
 import { isRecord } from "../values/odd-values.ts";
 
-/** What a text holds, and as what it is read. */
 export interface Detected {
   readonly format: ImportFormat;
   readonly file: TextFile;

@@ -6,7 +6,7 @@ import { readHead } from "../legacy/project-memory/sqlite/with-database.ts";
 import { loadPages } from "../markdown/load-pages.ts";
 import { findPages, isPageFile } from "../markdown/page-files.ts";
 import { INDEX } from "../markdown/write-pages.ts";
-import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
+import { ok, refuse, refuseFile, type FormatProblem, type Outcome } from "../outcome.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { type FilesFormat, type ImportFormat, importFormats } from "../registry.ts";
 import { detectFormat } from "./detect.ts";
@@ -19,7 +19,6 @@ import {
   type OnProgress,
 } from "./read-file.ts";
 
-/** What one path, or a pair of files, brings. */
 export interface ImportSource {
   /** The name of its row in the registry. */
   readonly format: string;
@@ -27,7 +26,6 @@ export interface ImportSource {
   readonly batch: ImportBatch;
 }
 
-/** Callbacks for progress and skipped files. */
 export interface ReadListeners {
   readonly onRead?: OnProgress;
   /** A file of a folder that holds nothing to import. */
@@ -35,10 +33,9 @@ export interface ReadListeners {
 }
 
 /**
- * Everything that the paths hold, in their order; a folder gives its pair, or its project memory, or
- * else all its `.json` and `.jsonl` files by name and its pages of ours. One that cannot be read
- * refuses all; one in a folder that holds nothing to import is told and passed over. A broken file is
- * read from `<file>.backup` where that is sound, and the batch says so (S0-112).
+ * Reads all paths in their order. A folder gives its pair, its project memory, or all its `.json`,
+ * `.jsonl` and pages of ours. What cannot be read refuses all; a file of a folder that holds nothing
+ * to import is skipped. A broken file is read from a sound `<file>.backup` (S0-112).
  */
 export async function readImports(
   paths: readonly string[],
@@ -75,7 +72,6 @@ export async function readImports(
   return ok([...sources.values()]);
 }
 
-/** A folder holds other things too. */
 const PASSED_OVER = new Set<FormatProblem["code"]>([
   "UNKNOWN_FORMAT",
   "FILE_EMPTY",
@@ -126,7 +122,6 @@ async function filesAt(path: string): Promise<
   return ok({ files: files.map((name) => join(path, name)), pages: pages.value, isFolder: true });
 }
 
-/** Endings of the files that are read of a folder. */
 const ENDINGS = new Set(importFormats.flatMap(({ endings }) => endings));
 
 async function readImportFile(
@@ -138,7 +133,7 @@ async function readImportFile(
   const head = await readHead(path);
   if (head.type === "ok") {
     const { value: bytes } = head;
-    if (isZip(bytes)) return refuseArchive(path);
+    if (isZip(bytes)) return refuseFile("FILE_IS_ARCHIVE", path);
     const format = importFormats.find(({ holdsHead }) => holdsHead?.(bytes));
     if (format?.readFiles !== undefined) {
       return sourceOf(format, await format.readFiles(path, undefined));
@@ -181,22 +176,11 @@ const sourceOf = ({ name }: ImportFormat, read: Outcome<FilesRead>): Outcome<Imp
 const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
 
-const refuseArchive = (path: string): Outcome<never> =>
-  refuse({
-    code: "FILE_IS_ARCHIVE",
-    reason: createMessage("archive", { file: path }),
-    file: path,
-  });
-
 /** What calls itself a database and is none is not a broken text. */
 function namedAsDatabase(path: string, refused: Outcome<never>): Outcome<never> {
   if (refused.type === "ok" || !/\.(?:db|sqlite3?)$/i.test(path)) return refused;
   if (!["BAD_ENCODING", "BAD_SYNTAX", "UNKNOWN_FORMAT"].includes(refused.problem.code)) {
     return refused;
   }
-  return refuse({
-    code: "NOT_A_DATABASE",
-    reason: createMessage("notDatabase", { file: path }),
-    file: path,
-  });
+  return refuseFile("NOT_A_DATABASE", path);
 }

@@ -9,9 +9,8 @@ import { systemCode } from "./system-code.ts";
 export type Chunks = Iterable<string> | AsyncIterable<string>;
 
 /**
- * Replaces a file in one step: a reader, or a crash, sees the old text or the new one (S0-111).
- * With `keepBackup` the old one stays as `<file>.backup` (S0-119). When `chunks` throws, the file
- * is as it was and the error goes on.
+ * Replaces a file atomically (S0-111); `keepBackup` keeps the old one as `<file>.backup` (S0-119).
+ * Rethrows what `chunks` throws, the file unchanged.
  */
 export const saveFile = (input: {
   readonly path: string;

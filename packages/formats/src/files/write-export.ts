@@ -14,14 +14,24 @@ import { writeTurnNodes } from "../legacy/turn-nodes/write-turn-nodes.ts";
 import { ALL_MEMORY, HIERARCHY, LINES, MCP_LINES } from "../legacy/pair/names.ts";
 import { saveFile, type Chunks } from "./save-file.ts";
 
-export type ExportFormat =
-  | "hsms"
-  | "jsonl"
-  | "mcp"
-  | "md"
-  | "sqlite"
-  | "turn-nodes"
-  | "memory-nodes";
+interface ExportFile {
+  readonly name: string;
+  readonly write: (contents: MemoryContents) => Chunks;
+}
+
+/** Turns before the tree: a crash between the two leaves turns to be placed, never places without turns. */
+const exportFiles = {
+  hsms: [
+    { name: ALL_MEMORY, write: writeAllMemory },
+    { name: HIERARCHY, write: writeHierarchy },
+  ],
+  jsonl: [{ name: LINES, write: writeHsmsLines }],
+  mcp: [{ name: MCP_LINES, write: writeMcpMemory }],
+  "turn-nodes": [{ name: TURN_NODES, write: writeTurnNodes }],
+  "memory-nodes": [{ name: MEMORIES, write: writeMemoryNodes }],
+} as const satisfies Record<string, readonly ExportFile[]>;
+
+export type ExportFormat = keyof typeof exportFiles | "md" | "sqlite";
 
 /** Writes the memory into the folder, made where it is missing. Answers with the paths written. */
 export async function writeExport(input: {
@@ -35,35 +45,11 @@ export async function writeExport(input: {
   const contents = withoutGaps(input.contents);
   if (format === "sqlite") return await writeProjectMemory(directory, contents);
   const written: string[] = [];
-  for (const { name, chunks } of exportFiles(format, contents)) {
+  for (const { name, write } of exportFiles[format]) {
     const path = join(directory, name);
-    const saved = await saveFile({ path, chunks, keepBackup: true });
+    const saved = await saveFile({ path, chunks: write(contents), keepBackup: true });
     if (saved.type === "refused") return saved;
     written.push(path);
   }
   return ok(written);
-}
-
-/** Turns before the tree: a crash between the two leaves turns to be placed, never places without turns. */
-function* exportFiles(
-  format: Exclude<ExportFormat, "md" | "sqlite">,
-  contents: MemoryContents,
-): Generator<{ readonly name: string; readonly chunks: Chunks }> {
-  switch (format) {
-    case "hsms":
-      yield { name: ALL_MEMORY, chunks: writeAllMemory(contents) };
-      yield { name: HIERARCHY, chunks: writeHierarchy(contents) };
-      return;
-    case "jsonl":
-      yield { name: LINES, chunks: writeHsmsLines(contents) };
-      return;
-    case "mcp":
-      yield { name: MCP_LINES, chunks: writeMcpMemory(contents) };
-      return;
-    case "turn-nodes":
-      yield { name: TURN_NODES, chunks: writeTurnNodes(contents) };
-      return;
-    case "memory-nodes":
-      yield { name: MEMORIES, chunks: writeMemoryNodes(contents) };
-  }
 }

@@ -1,6 +1,6 @@
 import { formatMessage } from "@hsms/messages";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { checkShape } from "./check-shape.ts";
 
 test("a refusal names the path of the first fault and the line", () => {

@@ -1,5 +1,5 @@
 import { createMessage, type Message } from "@hsms/messages";
-import type { z } from "zod";
+import type * as z from "zod";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 
 /** The value as the schema reads it. Refuses with the path of the first fault (`BAD_SHAPE`); `line` is where the value stands, in JSON Lines. */
@@ -38,8 +38,8 @@ export function refuseShape(input: {
 }
 
 /** `dialogues[3].content`, `["not a word"][0]`. */
-export function formatPath(keys: readonly PropertyKey[]): string {
-  return keys
+export const formatPath = (keys: readonly PropertyKey[]): string =>
+  keys
     .map((key, position) => {
       if (typeof key === "number") return `[${key}]`;
       const name = String(key);
@@ -47,4 +47,3 @@ export function formatPath(keys: readonly PropertyKey[]): string {
       return position === 0 ? name : `.${name}`;
     })
     .join("");
-}

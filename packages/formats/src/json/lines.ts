@@ -17,7 +17,6 @@ export function* filledLines(text: string | Uint8Array): Generator<Line> {
   }
 }
 
-/** The line that begins at a place, and where it ends. */
 type LineAt = (from: number) => { readonly end: number; readonly line: string };
 
 const textLines =

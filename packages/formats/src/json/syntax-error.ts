@@ -1,11 +1,9 @@
-/** Where a text stops being JSON. */
 export interface SyntaxFault {
   /** In UTF-16 units; the text's length when it ends too early. */
   readonly offset: number;
   readonly expected: Expected | ExpectedInString;
 }
 
-/** What may come next, by its row in the catalogue. */
 type Expected =
   | "jsonValue"
   | "jsonItem"
@@ -16,17 +14,13 @@ type Expected =
   | "jsonEntryEnd"
   | "jsonEnd";
 
-/** What would have been right within a string. */
 type ExpectedInString = "jsonEscape" | "jsonNoControl" | "jsonStringEnd";
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
-/**
- * The first place where the text breaks JSON's grammar; `undefined` when it does not.
- * The engine's own parser names that place for some faults only. O(length), no recursion.
- */
+/** The first violation of JSON's grammar, which the engine's parser reports for some faults only. O(length), no recursion. */
 export function findSyntaxError(text: string): SyntaxFault | undefined {
   const open: ("{" | "[")[] = [];
   let expected: Expected = "jsonValue";

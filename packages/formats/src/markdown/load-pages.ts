@@ -4,7 +4,6 @@ import { ok, type Outcome } from "../outcome.ts";
 import type { ImportBatch } from "../import-batch.ts";
 import { inOrder, pagesBatch, readPage, type Page } from "./read-pages.ts";
 
-/** The pages of one export as one batch. */
 export async function loadPages(paths: readonly string[]): Promise<Outcome<ImportBatch>> {
   const files: { readonly path: string; readonly page: Page }[] = [];
   for (const path of paths) {

@@ -1,23 +1,9 @@
-import { z } from "zod";
-import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
+import * as z from "zod";
+import { conversationId, nodeId, time, turnId } from "../json/id-schemas.ts";
 
 /** The newest version of the pages that this program reads, and the one that it writes. */
 export const PAGES_VERSION = 1;
 
-function parsed<Id>(parse: (text: string) => Id | undefined) {
-  return z.string().transform((text, context): Id => {
-    const id = parse(text);
-    if (id !== undefined) return id;
-    context.addIssue({ code: "custom", message: `${JSON.stringify(text)} is no id` });
-    return z.NEVER;
-  });
-}
-
-const nodeId = parsed(parseNodeId);
-const turnId = parsed(parseTurnId);
-const conversationId = parsed(parseConversationId);
-/** Milliseconds since 1970, within the range of Date. */
-const time = z.number().min(-8.64e15).max(8.64e15);
 const node = z.object({ id: nodeId, topic: z.string() });
 
 /** What a page says of itself, so that it can be read back; invisible where Markdown is shown. */

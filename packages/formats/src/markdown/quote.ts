@@ -5,7 +5,6 @@ export const quote = (text: string): string =>
     .map((line) => (line === "" ? ">" : `> ${line}`))
     .join("\n");
 
-/** The text of quoted lines. */
 export const unquote = (lines: readonly string[]): string =>
   lines.map((line) => line.replace(/^> ?/, "")).join("\n");
 

@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { ROOT_ID, type NodeId, type TurnId } from "@hsms/store";
-import type { z } from "zod";
+import type * as z from "zod";
 import type {
   ImportBatch,
   ImportRepair,
@@ -10,7 +10,7 @@ import type {
 } from "../import-batch.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { andThen, ok, refuse, type Outcome } from "../outcome.ts";
 import { repairTree } from "../ours/repair-tree.ts";
 import {
   indexMark,
@@ -23,7 +23,6 @@ import {
 } from "./marks.ts";
 import { unquote } from "./quote.ts";
 
-/** What one page holds. */
 export interface Page {
   /** Missing for an index. */
   readonly mark: PageMark | undefined;
@@ -42,12 +41,10 @@ export function readPage(text: string): Outcome<Page> {
   for (const [at, line] of lines.entries()) {
     const found = parseMark(line);
     if (found === undefined) continue;
-    const read = <Value>(schema: z.ZodType<Value>): Outcome<Value> => {
-      const value = parseJson(found.json, at + 1);
-      return value.type === "refused"
-        ? value
-        : checkShape({ schema, value: value.value, line: at + 1 });
-    };
+    const read = <Value>(schema: z.ZodType<Value>): Outcome<Value> =>
+      andThen(parseJson(found.json, at + 1), (value) =>
+        checkShape({ schema, value, line: at + 1 }),
+      );
     switch (found.type) {
       case "page": {
         const page = read(pageMark);
@@ -101,10 +98,7 @@ function linkOf(line: string): readonly string[] {
   }
 }
 
-/**
- * Pages in the order in which an index among them lists them, so that siblings keep their order; those that
- * it does not list come last, as they stood. `path` is relative to the index, with `/`.
- */
+/** Pages in the order of the index, so that siblings keep theirs; unlisted ones last. `path` is relative to the index, with `/`. */
 export function inOrder(
   files: readonly { readonly path: string; readonly page: Page }[],
 ): readonly Page[] {
@@ -174,11 +168,8 @@ interface Draft {
   readonly turns: number[];
 }
 
-/** One page as a batch of its own. */
-export function readSinglePage(text: string): Outcome<ImportBatch> {
-  const page = readPage(text);
-  return page.type === "refused" ? page : ok(pagesBatch([page.value]));
-}
+export const readSinglePage = (text: string): Outcome<ImportBatch> =>
+  andThen(readPage(text), (page) => ok(pagesBatch([page])));
 
 /** All pages as one batch: turns by index, the tree as the pages tell it. */
 export function pagesBatch(pages: readonly Page[]): ImportBatch {
@@ -192,7 +183,7 @@ export function pagesBatch(pages: readonly Page[]): ImportBatch {
   const entries = [...kept.values()].sort((a, b) => a.index - b.index);
   const turns = entries.map(({ turn }) => turn);
   const placeById = new Map(turns.map(({ id }, place) => [id, place]));
-  const nodes = new Map<NodeId, { node: ImportedNode; children: NodeId[]; turns: number[] }>();
+  const nodes = new Map<NodeId, Draft>();
   const nodeAt = (
     node: { readonly id: NodeId; readonly topic: string },
     parentId: NodeId | null,

@@ -1,17 +1,13 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import { createMessage } from "@hsms/messages";
 import { saveFile } from "../files/save-file.ts";
 import { attempt } from "../files/read-file.ts";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuseFile, type Outcome } from "../outcome.ts";
 import type { MemoryContents } from "../ours/contents.ts";
 import { isPageFile, removeStalePages } from "./page-files.ts";
 import { writePages } from "./write-pages.ts";
 
-/**
- * Writes the pages, then removes those of an earlier export that are no more. A file that is not
- * ours is never touched: where one stands in the way, nothing is written at all.
- */
+/** Writes the pages, then removes those of an earlier export. Writes nothing where a file that is not ours is in the way. */
 export async function savePages(
   directory: string,
   contents: MemoryContents,
@@ -25,7 +21,7 @@ export async function savePages(
       () => true,
       () => false,
     );
-    if (isThere && !(await isPageFile(path))) return refuseForeign(path);
+    if (isThere && !(await isPageFile(path))) return refuseFile("FILE_NOT_OURS", path);
   }
   const written: string[] = [];
   for (const { path, text } of pages) {
@@ -37,10 +33,3 @@ export async function savePages(
   const swept = await attempt(directory, () => removeStalePages({ directory, written }));
   return swept.type === "refused" ? swept : ok(written);
 }
-
-const refuseForeign = (path: string): Outcome<never> =>
-  refuse({
-    code: "FILE_NOT_OURS",
-    reason: createMessage("notOurs", { file: path }),
-    file: path,
-  });

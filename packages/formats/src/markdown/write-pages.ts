@@ -15,14 +15,12 @@ export interface ExportFile {
 /** Deeper leaves stand in the twelfth folder, since the length of a path is limited; trees of ours are rarely deeper. */
 const MAX_FOLDERS = 12;
 
-/** The page that tells a folder of ours. */
 export const INDEX = "index.md";
 const UNFILED = "unfiled.md";
 
 /**
- * A memory to read and to keep in git: a file a leaf, in folders by topic, `unfiled.md` for turns
- * without a leaf, and an index, which comes last. Purged turns have nothing to show. What reading
- * needs stands in comments, so that the pages can be imported again.
+ * Pages for reading and for git: one per leaf in folders by topic, `unfiled.md` for turns without a
+ * leaf, and last an index. Comments hold what an import needs. Purged turns are left out.
  */
 export function* writePages(
   contents: Pick<MemoryContents, "turns" | "placements" | "nodes" | "conversations">,
@@ -76,9 +74,8 @@ const isUnfiled = (turn: Turn, placement: Placement | undefined): boolean =>
   turn.state !== "purged" && placement?.type !== "leaf";
 
 /**
- * A node's name is its topic. Nodes of one name beside each other all get eight digits of their
- * ids, as do deep ones, so that no name depends on their order. Names that
- * differ by case only are one on some systems.
+ * Names by topic. Siblings with the same topic, case-insensitively, and deep nodes get eight digits of
+ * their ids, so that names do not depend on order.
  */
 function createNames(
   nodes: readonly TopicNode[],
@@ -132,7 +129,6 @@ function sectionOf(turn: Turn): string {
   return parts.join("\n\n");
 }
 
-/** What the words and their place do not tell. */
 function turnMarkOf(turn: Turn): TurnMark {
   const { index, id, createdAt, conversationId, parentId, user, assistant } = turn;
   const isPlain = isQuotable(user) && isQuotable(assistant ?? "");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type {
   ImportBatch,
   ImportRepair,
@@ -8,8 +8,9 @@ import type {
 import { checkShape } from "../json/check-shape.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { ok, type Outcome } from "../outcome.ts";
+import { andThen, ok, type Outcome } from "../outcome.ts";
 import { pairMessages } from "./exchanges.ts";
+import { nameFrom } from "../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 import { has } from "../values/odd-values.ts";
 import { momentOf } from "../values/time-text.ts";
@@ -46,29 +47,23 @@ const chatSchema = z.object({
 type ChatMessage = z.infer<typeof messageSchema>;
 type Chat = z.infer<typeof chatSchema>;
 
-/** Enough of the first question to know a conversation without a title by, in characters. */
-const NAME_LENGTH = 60;
-
 /** `{"messages": […]}`, an array of such, or one array of messages. A conversation each. */
 export function readChat(value: unknown): Outcome<ImportBatch> {
   if (!Array.isArray(value)) {
     const chat = checkShape({ schema: chatSchema, value });
-    return chat.type === "refused" ? chat : ok(batchOf([{ chat: chat.value, where: "" }]));
+    return andThen(chat, (only) => ok(batchOf([{ chat: only, where: "" }])));
   }
   if (value.some(isMessage)) {
-    const messages = checkShape({ schema: z.array(messageSchema), value });
-    if (messages.type === "refused") return messages;
-    return ok(batchOf([{ chat: { messages: messages.value }, where: "" }]));
+    const held = checkShape({ schema: z.array(messageSchema), value });
+    return andThen(held, (messages) => ok(batchOf([{ chat: { messages }, where: "" }])));
   }
   const chats = checkShape({ schema: z.array(chatSchema), value });
   if (chats.type === "refused") return chats;
   return ok(batchOf(chats.value.map((chat, position) => ({ chat, where: `[${position}].` }))));
 }
 
-/** Whether a value is one conversation. */
 export const isConversation = (value: unknown): boolean => has(value, "messages");
 
-/** Whether a value is conversations, or the messages of one. */
 export const isChat = (value: unknown): boolean =>
   isConversation(value) ||
   (Array.isArray(value) &&
@@ -171,9 +166,4 @@ function textOf({ content }: ChatMessage): string {
 function labelOf(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function nameFrom(question: string): string {
-  const [line = ""] = question.trim().split("\n", 1);
-  return Array.from(line).slice(0, NAME_LENGTH).join("");
 }

@@ -1,10 +1,9 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportBatch } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { has, oneOrMore } from "../values/odd-values.ts";
-import { mergeTrees } from "./merge-trees.ts";
-import { readMessageTree, type MessageTree, type TreeMessage } from "./message-tree.ts";
+import { readMessageTrees, type MessageTree, type TreeMessage } from "./message-tree.ts";
 
 /** Not every version writes it. */
 const whatever = z.unknown().optional();
@@ -81,10 +80,9 @@ export function readChatGpt(value: unknown): Outcome<ImportBatch> {
       };
     }),
   }));
-  return ok(mergeTrees(trees.map(readMessageTree)));
+  return ok(readMessageTrees(trees));
 }
 
-/** Whether a value is a conversation of ChatGPT's, or a list of them. */
 export const isChatGpt = (value: unknown): boolean =>
   oneOrMore(value).some(
     (one) => has(one, "mapping") && typeof one.mapping === "object" && one.mapping !== null,
@@ -106,14 +104,11 @@ function textOf({ content, metadata }: Message): string {
   const parts = content?.parts ?? (typeof content?.text === "string" ? [content.text] : []);
   const texts = parts.map((part) => {
     if (typeof part === "string") return part;
-    if (typeof part !== "object" || part === null) return "";
-    return "text" in part && typeof part.text === "string" ? part.text : "";
+    return has(part, "text") && typeof part.text === "string" ? part.text : "";
   });
   const { attachments } = metadata ?? {};
   const names = (Array.isArray(attachments) ? attachments : []).map((file: unknown) =>
-    typeof file === "object" && file !== null && "name" in file && typeof file.name === "string"
-      ? `[${file.name}]`
-      : "",
+    has(file, "name") && typeof file.name === "string" ? `[${file.name}]` : "",
   );
   return [...texts, ...names].filter((text) => text !== "").join("\n");
 }

@@ -1,11 +1,10 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportBatch } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { has, oneOrMore } from "../values/odd-values.ts";
 import { momentOf } from "../values/time-text.ts";
-import { mergeTrees } from "./merge-trees.ts";
-import { readMessageTree, type MessageTree, type TreeMessage } from "./message-tree.ts";
+import { readMessageTrees, type MessageTree, type TreeMessage } from "./message-tree.ts";
 
 const whatever = z.unknown().optional();
 const text = z.string().nullish();
@@ -35,10 +34,7 @@ type Message = z.infer<typeof messageSchema>;
 
 /** `conversations.json` of Claude's data export, or one conversation of it. */
 export function readClaude(value: unknown): Outcome<ImportBatch> {
-  const shape = checkShape({
-    schema: z.array(conversationSchema),
-    value: oneOrMore(value),
-  });
+  const shape = checkShape({ schema: z.array(conversationSchema), value: oneOrMore(value) });
   if (shape.type === "refused") return shape;
   const trees = shape.value.map((conversation, position): MessageTree => {
     const { chat_messages: messages, model } = conversation;
@@ -59,10 +55,9 @@ export function readClaude(value: unknown): Outcome<ImportBatch> {
       })),
     };
   });
-  return ok(mergeTrees(trees.map(readMessageTree)));
+  return ok(readMessageTrees(trees));
 }
 
-/** Whether a value is a conversation of Claude's, or a list of them. */
 export const isClaude = (value: unknown): boolean =>
   oneOrMore(value).some((one) => has(one, "chat_messages") && Array.isArray(one.chat_messages));
 

@@ -1,10 +1,8 @@
-/** What one side said. */
 export interface Message {
   readonly speaker: "user" | "assistant";
   readonly text: string;
 }
 
-/** What the user said and what came back. */
 export interface Exchange {
   readonly user: string;
   readonly assistant: string | null;
@@ -12,13 +10,11 @@ export interface Exchange {
   readonly start: number;
 }
 
-/** Stands between two messages of one speaker that become one. */
 const JOINT = "\n\n";
 
 /**
- * Pairs messages in their order. Two of one speaker in a row are joined, the positions of the
- * later ones in `joined`; an answer that comes first gets an empty question, a question without
- * an answer gets `null`; nothing that has text is left out.
+ * Pairs messages in order, losing no text. Consecutive ones of a speaker are joined (positions in
+ * `joined`); a leading answer gets an empty question, an unanswered question `null`.
  */
 export function pairMessages(messages: readonly Message[]): {
   readonly exchanges: readonly Exchange[];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -28,9 +28,8 @@ type Block = z.infer<typeof blockSchema>;
 const CONVERSATION = { id: importedConversationId("greeum"), name: "Greeum" };
 
 /**
- * Long-term memory of Greeum, as `json` or as `blockchain` (`{"chain_info", "blocks"}`): a note a
- * block. The chain is checked link by link and block by block; a block that fails is told and
- * imported all the same, since its words are all there is. Blocks are taken in the order of their numbers.
+ * Long-term memory of Greeum (`json` or `blockchain`), a note per block in the order of numbers. Links
+ * and hashes are verified; a block that fails is reported and imported nevertheless.
  */
 export function readGreeum(value: unknown): Outcome<ImportBatch> {
   const isWrapped = !Array.isArray(value);
@@ -69,7 +68,6 @@ export function readGreeum(value: unknown): Outcome<ImportBatch> {
   return ok({ turns, conversations: turns.length === 0 ? [] : [CONVERSATION], repairs });
 }
 
-/** Whether a value is blocks of Greeum's. */
 export function isGreeum(value: unknown): boolean {
   const blocks = blocksOf(value);
   return (
@@ -88,10 +86,7 @@ function follows(block: Block, before: Block | undefined): boolean {
   return block.block_index === before.block_index + 1 && link === before.hash;
 }
 
-/**
- * What Greeum makes the hash of: Python's JSON of five fields with sorted keys. JSON does not keep
- * whether a whole number was written `1` or `1.0`, so both are tried.
- */
+/** What Greeum hashes: Python's JSON of five sorted fields. Both `1` and `1.0` are tried, which JSON does not distinguish. */
 function spellings(block: Block): readonly string[] {
   const { block_index: index, context, importance, timestamp } = block;
   const head = `{"block_index": ${index}, "context": ${JSON.stringify(context)}, "importance": `;

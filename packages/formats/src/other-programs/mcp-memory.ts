@@ -1,10 +1,11 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
+import { has } from "../values/odd-values.ts";
 
 const entitySchema = z.object({
   type: z.literal("entity"),
@@ -39,10 +40,9 @@ export const PART_OF = "is part of";
 export const IS_A = "is a";
 
 /**
- * The file of the official memory server: a note for every observation, for every relation, and for
- * an entity of which nothing else is known. The entity's name stands before the observation, since a
- * memory has to be found by it. Empty lines and kinds of lines that the server would pass over are
- * passed over, and told; so are topics of ours and what they are part of.
+ * The official memory server's file: a note per observation, per relation, and per entity without
+ * either. Observations begin with the entity's name, so that they can be found by it. Unknown kinds of
+ * lines and our own topics are left out and reported.
  */
 export function readMcpMemory(text: string): Outcome<ImportBatch> {
   const turns: ImportedTurn[] = [];
@@ -74,15 +74,13 @@ export function readMcpMemory(text: string): Outcome<ImportBatch> {
   return ok({ turns, conversations: turns.length === 0 ? [] : [MCP_CONVERSATION], repairs });
 }
 
-/** Whether a value is a line of such a file. */
-export const isMcpRecord = (value: unknown): boolean => {
-  const kind = kindOf(value);
-  if (typeof value !== "object" || value === null) return false;
-  return kind === "entity" ? "observations" in value : kind === "relation" && "from" in value;
-};
+export const isMcpRecord = (value: unknown): boolean =>
+  kindOf(value) === "entity"
+    ? has(value, "observations")
+    : kindOf(value) === "relation" && has(value, "from");
 
 function kindOf(value: unknown): "entity" | "relation" | undefined {
-  if (typeof value !== "object" || value === null || !("type" in value)) return undefined;
+  if (!has(value, "type")) return undefined;
   return value.type === "entity" || value.type === "relation" ? value.type : undefined;
 }
 
@@ -108,17 +106,14 @@ function entityNotes({ name, entityType, observations }: Entity): ImportedTurn[]
 export const observationText = (name: string, observation: string): string =>
   `${name}: ${observation}`;
 
-function relationNote({ from, relationType, to }: Relation): ImportedTurn {
-  return {
-    id: importedTurnId("mcp-relation", from, relationType, to),
-    kind: "note",
-    user: relationText({ from, relationType, to }),
-    conversationId: MCP_CONVERSATION.id,
-    keywords: from === to ? [from] : [from, to],
-    triples: [[from, relationType, to]],
-  };
-}
+const relationNote = ({ from, relationType, to }: Relation): ImportedTurn => ({
+  id: importedTurnId("mcp-relation", from, relationType, to),
+  kind: "note",
+  user: relationText({ from, relationType, to }),
+  conversationId: MCP_CONVERSATION.id,
+  keywords: from === to ? [from] : [from, to],
+  triples: [[from, relationType, to]],
+});
 
-/** How a relation reads. */
 export const relationText = (relation: Pick<Relation, "from" | "relationType" | "to">): string =>
   `${relation.from} ${relation.relationType.replaceAll("_", " ")} ${relation.to}`;

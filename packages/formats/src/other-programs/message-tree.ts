@@ -1,5 +1,6 @@
 import type { ConversationId, TurnId } from "@hsms/store";
-import type { ImportedConversation, ImportedTurn } from "../import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../import-batch.ts";
+import { nameFrom } from "../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 
 /** A message of a conversation in which a question may have been asked, or answered, anew. */
@@ -15,7 +16,6 @@ export interface TreeMessage {
   readonly model?: string | undefined;
 }
 
-/** What an export of another program says of one conversation. */
 export interface MessageTree {
   /** The program; with `id` it makes the ids. */
   readonly origin: "chatgpt" | "claude";
@@ -42,17 +42,21 @@ interface Draft {
   readonly parentId: TurnId | null;
 }
 
-/** Stands between two messages of one answer. */
 const JOINT = "\n\n";
 
-/** Enough of the first question to know a conversation without a name by, in characters. */
-const NAME_LENGTH = 60;
+/** One batch of many conversations, in the order of the file. */
+export function readMessageTrees(trees: readonly MessageTree[]): ImportBatch {
+  const parts = trees.map(readMessageTree);
+  return {
+    turns: parts.flatMap(({ turns }) => turns),
+    conversations: parts.flatMap(({ conversations }) => conversations),
+    repairs: [],
+  };
+}
 
 /**
- * The turns of the tree: one for every question with what followed it up to the next question, on
- * every branch; `parentId` is the turn before it on its branch. Ids are made of the ids of the
- * messages, so that a later export of a conversation that went on brings the known turns unchanged.
- * O(messages) for a conversation without branches.
+ * A turn per question, on every branch, with what was answered up to the next question. Ids derive
+ * from message ids, so that a later export brings known turns unchanged. O(messages) without branches.
  */
 export function readMessageTree(tree: MessageTree): {
   readonly turns: readonly ImportedTurn[];
@@ -164,9 +168,4 @@ function turnOf(input: {
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(model === undefined ? {} : { model }),
   };
-}
-
-function nameFrom(question: string): string {
-  const [line = ""] = question.trim().split("\n", 1);
-  return Array.from(line).slice(0, NAME_LENGTH).join("");
 }

@@ -1,9 +1,10 @@
 import { createMessage } from "@hsms/messages";
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape, formatPath, refuseShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { pairMessages } from "./exchanges.ts";
+import { conversationsOf } from "../values/conversations-of.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 import { has } from "../values/odd-values.ts";
 
@@ -29,9 +30,8 @@ const NOON_MS = 12 * 3_600_000;
 const STEP_MS = 60_000;
 
 /**
- * A RealMem file: one conversation for the persona, one session a dialogue. A turn's `sessionId`
- * is `session_identifier#session_uuid`: the identifier alone recurs from persona to persona.
- * Times rise by a minute a turn from noon of the session's date on.
+ * A RealMem file as one conversation. `sessionId` is `session_identifier#session_uuid`, since
+ * identifiers recur between personas. Times start at noon of the session's date, a minute per turn.
  */
 export function readRealMem(value: unknown): Outcome<ImportBatch> {
   const shape = checkShape({ schema: realMemSchema, value });
@@ -78,15 +78,10 @@ export function readRealMem(value: unknown): Outcome<ImportBatch> {
       if (clock !== undefined) clock += STEP_MS;
     }
   }
-  const conversation = {
-    id: conversationId,
-    name,
-    ...(turns[0]?.createdAt === undefined ? {} : { createdAt: turns[0].createdAt }),
-  };
-  return ok({ turns, conversations: turns.length === 0 ? [] : [conversation], repairs });
+  const conversations = conversationsOf(turns, new Map([[conversationId, name]]));
+  return ok({ turns, conversations, repairs });
 }
 
-/** Whether a value is such a file. */
 export const isRealMem = (value: unknown): boolean => has(value, "dialogues");
 
 /** Milliseconds since 1970; noon where the text has no time of day. */

@@ -13,14 +13,11 @@ import {
   type Relation,
 } from "./mcp-memory.ts";
 
-/** What holds turns that no topic holds. */
 const UNFILED = "Unfiled";
 
 /**
- * The memory as the official memory server keeps it, so that it can be given to one. What came from
- * such a server goes back as it came. Everything else is told by topics: an entity each, its turns as
- * observations, and what it is part of; a conversation has no entities of its own that we could name.
- * Purged and archived turns are not there.
+ * The memory for the official memory server. What came from one is written unchanged; other active
+ * turns become observations of an entity per topic, related to its parent topic.
  */
 export function* writeMcpMemory(
   contents: Pick<MemoryContents, "turns" | "nodes">,

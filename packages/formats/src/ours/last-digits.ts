@@ -1,5 +1,2 @@
-/**
- * Eight digits of an id that tell namesakes apart: the last ones, which are random. The first ones are
- * the time, and nodes that were made within a minute of each other share them.
- */
+/** Eight digits to disambiguate equal names: the last are random, the first are a timestamp that nodes made together share. */
 export const lastDigits = (id: string): string => id.slice(-8);

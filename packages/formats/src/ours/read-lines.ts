@@ -1,16 +1,14 @@
 import { Buffer } from "node:buffer";
 import { createMessage } from "@hsms/messages";
 import {
+  ARCHIVERS,
   CATEGORIES,
+  IMPORTANCE_SOURCES,
+  ORIGINS,
   ROOT_ID,
-  parseConversationId,
-  parseNodeId,
-  parseTurnId,
-  type ConversationId,
-  type NodeId,
   type TurnId,
 } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import type {
   ImportBatch,
   ImportedConversation,
@@ -18,6 +16,7 @@ import type {
   ImportedTurn,
 } from "../import-batch.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
+import { conversationId, nodeId, time, turnId } from "../json/id-schemas.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
@@ -27,24 +26,7 @@ import { repairTree } from "./repair-tree.ts";
 /** The newest version of our format that this program reads, and the one that it writes. */
 export const LINES_VERSION = 1;
 
-function parsed<Id>(parse: (text: string) => Id | undefined) {
-  return z.string().transform((text, context): Id => {
-    const id = parse(text);
-    if (id !== undefined) return id;
-    context.addIssue({
-      code: "custom",
-      message: `Invalid input: ${JSON.stringify(text)} is no id`,
-    });
-    return z.NEVER;
-  });
-}
-
-const turnId = parsed<TurnId>(parseTurnId);
-const nodeId = parsed<NodeId>(parseNodeId);
-const conversationId = parsed<ConversationId>(parseConversationId);
 const count = z.int().nonnegative();
-/** Milliseconds since 1970, within the range of Date. */
-const time = z.number().min(-8.64e15).max(8.64e15);
 const texts = z.array(z.string());
 
 const headerSchema = z.object({
@@ -54,6 +36,11 @@ const headerSchema = z.object({
   conversations: count,
   nodes: count,
 });
+
+const clocks = z.record(
+  z.string(),
+  z.object({ at: z.number(), count: z.number(), writer: z.string() }),
+);
 
 const turnSchema = z.object({
   type: z.literal("turn"),
@@ -83,6 +70,19 @@ const turnSchema = z.object({
   pinned: z.boolean(),
   immutable: z.boolean(),
   state: z.enum(["active", "archived", "purged"]),
+  speaker: z.string().exactOptional(),
+  author: z.string().exactOptional(),
+  client: z.string().exactOptional(),
+  origin: z.enum(ORIGINS).exactOptional(),
+  isDateGuessed: z.boolean().exactOptional(),
+  spans: z.array(z.object({ from: time, to: time })).exactOptional(),
+  validFrom: time.exactOptional(),
+  validUntil: time.exactOptional(),
+  supersedes: z.array(turnId).exactOptional(),
+  importanceBy: z.enum(IMPORTANCE_SOURCES).exactOptional(),
+  archivedBy: z.enum(ARCHIVERS).exactOptional(),
+  archivedAt: time.exactOptional(),
+  clocks: clocks.exactOptional(),
   placement: z.discriminatedUnion("type", [
     z.object({ type: z.literal("leaf"), leafId: nodeId, order: count }),
     z.object({ type: z.literal("queued"), attempts: count }),
@@ -96,7 +96,8 @@ const conversationSchema = z.object({
   name: z.string(),
   createdAt: time,
   headId: turnId.nullable(),
-  rootLabels: texts.optional(),
+  rootLabels: texts.exactOptional(),
+  clocks: clocks.exactOptional(),
 });
 
 /** `size`, `height` and `version` are in the file for its readers; a store makes its own. */
@@ -153,19 +154,13 @@ export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
         break;
       }
       case "conversation": {
-        const { type: _type, rootLabels, ...conversation } = record;
-        conversations.push(
-          rootLabels === undefined ? conversation : { ...conversation, rootLabels },
-        );
+        const { type: _type, ...conversation } = record;
+        conversations.push(conversation);
         break;
       }
       case "node": {
         const { type: _type, parentId, ...node } = record;
-        rawNodes.push({
-          ...node,
-          summary: "",
-          parentId: parentId === ROOT_ID ? null : parentId,
-        });
+        rawNodes.push({ ...node, summary: "", parentId: parentId === ROOT_ID ? null : parentId });
         break;
       }
     }
@@ -173,24 +168,17 @@ export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
   const found = [turns.length, conversations.length, rawNodes.length].join(", ");
   const promised = [header?.turns, header?.conversations, header?.nodes].join(", ");
   if (found !== promised) {
-    return refuseShape({
-      path: "",
-      reason: createMessage("linesMissing", { promised, found }),
-      line: lastLine,
-    });
+    const reason = createMessage("linesMissing", { promised, found });
+    return refuseShape({ path: "", reason, line: lastLine });
   }
   // A leaf names turns by index; a batch, by place in its list. -1 is in no list: the repair reports it.
   const tree = repairTree(
-    rawNodes.map((node) => ({
-      ...node,
-      turns: node.turns.map((index) => places.get(index) ?? -1),
-    })),
+    rawNodes.map((node) => ({ ...node, turns: node.turns.map((at) => places.get(at) ?? -1) })),
     turns,
   );
   return ok({ turns, conversations, nodes: tree.nodes, repairs: tree.repairs });
 }
 
-/** Whether a value is the first line of our export. */
 export const isOurs = (value: unknown): boolean => has(value, "format");
 
 const OWN_HEAD = Buffer.from('{"format":"hsms"');
@@ -204,10 +192,7 @@ function readHeader(value: unknown, line: number): Outcome<z.infer<typeof header
   if (header.type === "refused" || header.value.version <= LINES_VERSION) return header;
   return refuse({
     code: "FORMAT_TOO_NEW",
-    reason: createMessage("formatTooNew", {
-      version: header.value.version,
-      known: LINES_VERSION,
-    }),
+    reason: createMessage("formatTooNew", { version: header.value.version, known: LINES_VERSION }),
     line,
   });
 }

@@ -14,10 +14,9 @@ type Drafts = Map<NodeId, Draft>;
 type Report = (code: ImportRepair["code"], subject: string) => void;
 
 /**
- * The same tree made legal (I2, I3, I5, I6, I8), in pre-order, with a report of every change.
- * A legal tree comes out as it went in. No turn is lost: one that no leaf holds is left to be
- * placed, and reported unless its placement says that it waits. `nodes` may hold a ROOT record:
- * it tells the order of the top nodes and is not among the result. O(nodes + turns).
+ * Repairs a tree (I2, I3, I5, I6, I8) and reports every change; a legal tree stays as it is. Turns
+ * without a leaf are left to be placed, and reported unless their placement is queued. A ROOT record
+ * only gives the order of top nodes. Pre-order; O(nodes + turns).
  */
 export function repairTree(
   nodes: readonly ImportedNode[],

@@ -2,9 +2,8 @@ import type { TurnId } from "@hsms/store";
 import type { MemoryContents } from "./contents.ts";
 
 /**
- * The memory as it would be had the purged turns never been there: later ones move up, and what
- * followed a purged turn follows the one before it. Nothing of a purged turn is worth a line, and
- * undoing an import, which leaves such turns, must leave no trace in an export.
+ * The memory without its purged turns, indexes and parents adjusted: an undone import leaves such
+ * turns, and must leave no trace in an export.
  */
 export function withoutGaps(contents: MemoryContents): MemoryContents {
   const purged = contents.turns.filter(({ state }) => state === "purged");
@@ -41,8 +40,9 @@ export function withoutGaps(contents: MemoryContents): MemoryContents {
 }
 
 /** A number less those of the ascending list that are below it. */
-function shiftBy(gone: readonly number[]): (index: number) => number {
-  return (index) => {
+const shiftBy =
+  (gone: readonly number[]): ((index: number) => number) =>
+  (index) => {
     let low = 0;
     let high = gone.length;
     while (low < high) {
@@ -52,4 +52,3 @@ function shiftBy(gone: readonly number[]): (index: number) => number {
     }
     return index - low;
   };
-}

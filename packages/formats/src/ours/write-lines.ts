@@ -36,8 +36,8 @@ export function* writeHsmsLines(
 const lineOf = (record: unknown): string => `${JSON.stringify(record)}\n`;
 
 /** Field by field, so that the order never depends on who made the record, and a new field that is forgotten here does not compile. */
-function turnLine(turn: Turn, placement: Placement | undefined): string {
-  return lineOf({
+const turnLine = (turn: Turn, placement: Placement | undefined): string =>
+  lineOf({
     type: "turn",
     index: turn.index,
     id: turn.id,
@@ -65,9 +65,22 @@ function turnLine(turn: Turn, placement: Placement | undefined): string {
     pinned: turn.pinned,
     immutable: turn.immutable,
     state: turn.state,
+    // Left out where they are not known.
+    speaker: turn.speaker,
+    author: turn.author,
+    client: turn.client,
+    origin: turn.origin,
+    isDateGuessed: turn.isDateGuessed,
+    spans: turn.spans,
+    validFrom: turn.validFrom,
+    validUntil: turn.validUntil,
+    supersedes: turn.supersedes,
+    importanceBy: turn.importanceBy,
+    archivedBy: turn.archivedBy,
+    archivedAt: turn.archivedAt,
+    clocks: turn.clocks,
     placement: placementOf(placement),
   } satisfies Record<keyof Turn, unknown> & { type: "turn"; placement: Placement });
-}
 
 function placementOf(placement: Placement | undefined): Placement {
   if (placement === undefined) return { type: "queued", attempts: 0 };
@@ -81,8 +94,8 @@ function placementOf(placement: Placement | undefined): Placement {
   }
 }
 
-function conversationLine(conversation: Conversation): string {
-  return lineOf({
+const conversationLine = (conversation: Conversation): string =>
+  lineOf({
     type: "conversation",
     id: conversation.id,
     name: conversation.name,
@@ -90,8 +103,8 @@ function conversationLine(conversation: Conversation): string {
     headId: conversation.headId,
     // Left out where there are none.
     rootLabels: conversation.rootLabels,
+    clocks: conversation.clocks,
   } satisfies Record<keyof Conversation, unknown> & { type: "conversation" });
-}
 
 function nodeLine(node: TopicNode): string {
   const { compressed } = node;

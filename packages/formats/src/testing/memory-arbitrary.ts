@@ -1,4 +1,7 @@
 import {
+  ARCHIVERS,
+  IMPORTANCE_SOURCES,
+  ORIGINS,
   ROOT_ID,
   type Category,
   type Conversation,
@@ -7,6 +10,7 @@ import {
   type Placement,
   type TopicNode,
   type Turn,
+  type TurnDetails,
   type TurnId,
 } from "@hsms/store";
 import * as fc from "fast-check";
@@ -39,6 +43,30 @@ const categories: readonly Category[] = [
   "emotion",
   "technical",
 ];
+
+/** A field is not called so, and objects with it are odd. */
+const fieldName = anyText.filter((name) => name !== "__proto__");
+const clocks = fc.dictionary(fieldName, fc.record({ at: time, count, writer: anyText }), {
+  noNullPrototype: true,
+});
+const details = fc.record(
+  {
+    speaker: anyText,
+    author: anyText,
+    client: anyText,
+    origin: fc.constantFrom(...ORIGINS),
+    isDateGuessed: fc.boolean(),
+    spans: fc.array(fc.record({ from: time, to: time }), { maxLength: 2 }),
+    validFrom: time,
+    validUntil: time,
+    supersedes: fc.array(turnId, { maxLength: 2 }),
+    importanceBy: fc.constantFrom(...IMPORTANCE_SOURCES),
+    archivedBy: fc.constantFrom(...ARCHIVERS),
+    archivedAt: time,
+    clocks,
+  } satisfies Record<keyof TurnDetails, unknown>,
+  { requiredKeys: [] },
+);
 
 const bareTurn = fc.record({
   id: turnId,
@@ -147,3 +175,12 @@ function pruneEmpty(nodes: readonly TopicNode[]): TopicNode[] {
   }
   return [...kept.values()].reverse();
 }
+
+/** The same with the fields that may be missing. */
+export const anyFullMemory: fc.Arbitrary<MemoryContents> = fc
+  .tuple(anyMemory, fc.array(details, { minLength: 12, maxLength: 12 }), clocks)
+  .map(([memory, more, ofConversation]) => ({
+    ...memory,
+    turns: memory.turns.map((turn, at) => ({ ...turn, ...more[at] })),
+    conversations: memory.conversations.map((one) => ({ ...one, clocks: ofConversation })),
+  }));

@@ -4,5 +4,4 @@ export const BEFORE_NOON: readonly string[] = ["am", "a.m.", "오전"];
 /** The same after noon. */
 export const AFTER_NOON: readonly string[] = ["pm", "p.m.", "오후"];
 
-/** Between year, month and day, as pieces of a regular expression. */
 export const DATE_SEPARATORS = { year: "[-/.년]", month: "[-/.월]", day: "[.일]?" } as const;

@@ -26,13 +26,11 @@ export function isTrue(value: unknown): boolean {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether an object has such a key of its own. */
 export const has = <Name extends string>(
   value: unknown,
   name: Name,
 ): value is Record<Name, unknown> =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name);
 
-/** The values of a list, or the one value by itself. */
 export const oneOrMore = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : [value];

@@ -3,7 +3,6 @@ import { AFTER_NOON, BEFORE_NOON, DATE_SEPARATORS } from "./date-words.ts";
 /** Below this a number counts seconds: as milliseconds it would be before March 1973. */
 const SECONDS_BELOW = 1e11;
 
-/** The range of Date, in milliseconds. */
 const LAST_TIME = 8.64e15;
 
 const escaped = (words: readonly string[]): string =>
@@ -24,9 +23,8 @@ const YEAR_FIRST = new RegExp(
 const MONTH_FIRST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})[,\\s]+${CLOCK}$`, "i");
 
 /**
- * Milliseconds since 1970 of a time as databases and programs write it: seconds or milliseconds as a
- * number, SQLite's `2024-09-01 10:00:00` (which is UTC), ISO 8601, and local forms that leave no
- * doubt. A time without a zone is taken for UTC. `undefined` for anything else.
+ * Milliseconds since 1970 of a number (seconds or milliseconds), of SQLite's `2024-09-01 10:00:00`, of
+ * ISO 8601, and of unambiguous local forms; UTC where there is no zone.
  */
 export function parseTime(value: unknown): number | undefined {
   if (typeof value === "bigint") return parseTime(Number(value));
@@ -58,12 +56,11 @@ export function momentOf(value: unknown): number | undefined {
 }
 
 /** The time as SQLite's CURRENT_TIMESTAMP writes it, in UTC; milliseconds where there are any. */
-export function formatSqliteTime(time: number): string {
-  return new Date(time)
+export const formatSqliteTime = (time: number): string =>
+  new Date(time)
     .toISOString()
     .replace("T", " ")
     .replace(/(?:\.000)?Z$/, "");
-}
 
 type Piece = string | undefined;
 
@@ -93,7 +90,6 @@ function hourOf(hour: number, half: Piece): number {
   return (hour % 12) + (isAfterNoon ? 12 : 0);
 }
 
-/** Milliseconds that local time is ahead of UTC. */
 function zoneOffset(zone: Piece): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? "");
   if (match === null) return 0;

@@ -10,9 +10,8 @@ const PREDICATES: ReadonlySet<string> = new Set(["VV", "VA"]);
 const HANGUL = /^[가-힣]+$/u;
 
 /**
- * Terms with the Korean of `garu-ko`'s morphemes, in the forms that our own analyser gives them (nouns with their bigrams,
- * verbs in the dictionary's form), and all else as our own analyser reads it. Loads the module and its model once a
- * thread. Throws when the package is not there.
+ * Terms from `garu-ko`'s morphemes for Korean, in the forms of our own analyser (bigrams of nouns, dictionary
+ * form of verbs), which reads the rest. Loads the model once a thread. Throws without the package.
  */
 export function loadGaru(): Promise<TermsOf> {
   loaded ??= load();

@@ -1,4 +1,4 @@
-import { type TermVector, TurnFlag } from "@hsms/store";
+import { type TermVector, type Turn, TurnFlag } from "@hsms/store";
 import {
   hasPlaceCue,
   hasTimeWord,
@@ -11,9 +11,10 @@ import {
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
+import { pairFilter } from "./word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/4";
+export const ANALYSER = "hsms/5";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];
@@ -24,10 +25,9 @@ export const QUOTING_MODEL = "offline";
 const MAX_COUNT = 255;
 
 /**
- * Index terms of a text in order, with repeats; the same for writing and for searching.
- * Latin words: lower case, stop words dropped, stemmed. Korean words: without particle or ending, with the Hangul
- * bigrams of nouns. Codes (`C++`, `gpt-4`), numbers (`3.14`), emoji and other scripts are terms as they are.
- * Must not throw. O(characters), with no cap: a run without blanks counts in pieces.
+ * Index terms of a text in order, with repeats, for indexing and searching alike. Latin words are
+ * lower-cased, stemmed, without stop words; Korean ones without particle or ending, nouns with their
+ * bigrams; codes (`gpt-4`), numbers, emoji and other scripts as they are. Must not throw. O(characters).
  */
 export function analyse(text: string): string[] {
   const terms: string[] = [];
@@ -35,23 +35,15 @@ export function analyse(text: string): string[] {
   return terms;
 }
 
+export type TurnWords = Pick<Turn, "user" | "assistant" | "model">;
+
 /** What the index holds of a turn, and its {@link TurnFlag} bits (never `hidden`); `termsOf` is another analyser's. */
 export function analyseTurn(
-  {
-    user,
-    assistant,
-    model,
-  }: {
-    readonly user: string;
-    readonly assistant: string | null;
-    readonly model: string | null;
-  },
+  { user, assistant, model }: TurnWords,
   termsOf: TermsOf = analyse,
 ): { readonly terms: TermVector; readonly flags: number } {
-  const ids = termsOf(user).map(termId);
-  if (assistant !== null && model !== QUOTING_MODEL) {
-    for (const term of termsOf(assistant)) ids.push(termId(term));
-  }
+  const texts = assistant === null || model === QUOTING_MODEL ? [user] : [user, assistant];
+  const ids = texts.flatMap((text) => termsOf(text).map(termId));
   const length = ids.length;
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
   for (const name of speakerNames(user)) ids.push(speakerTerm(name));
@@ -66,7 +58,10 @@ export function analyseTurn(
     (tellsOwnPast(user) ? TurnFlag.ownPast : 0) |
     (hasTimeWord(user) ? TurnFlag.time : 0) |
     (hasPlaceCue(user) ? TurnFlag.place : 0);
-  return { terms: { ...countTerms(ids), length }, flags };
+  return {
+    terms: { ...countTerms(ids), length, pairs: pairFilter(texts) },
+    flags,
+  };
 }
 
 function addTerms(terms: string[], word: Word): void {
@@ -86,10 +81,7 @@ function addTerms(terms: string[], word: Word): void {
   if (isWhole && word.stem.length > 2) addPairs(terms, word.stem);
 }
 
-/**
- * The other reading of a noun of one syllable with 이: `콩이` is a bean, or somebody of that name, as `콩이가` says.
- * `undefined` for every other word.
- */
+/** The other reading of a one-syllable noun with 이: `콩이` may be a bean or a name, as in `콩이가`. */
 export const wholeReading = ({ script, type, stem, tail }: Word): string | undefined =>
   script === "korean" && type === "noun" && stem.length === 1 && tail === "이"
     ? `${stem}${tail}`
@@ -102,7 +94,7 @@ export function addPairs(terms: string[], characters: string | readonly string[]
   }
 }
 
-function countTerms(ids: readonly number[]): Omit<TermVector, "length"> {
+function countTerms(ids: readonly number[]): Pick<TermVector, "ids" | "counts"> {
   const sorted = Uint32Array.from(ids).sort();
   const distinct = new Uint32Array(sorted.length);
   const counts = new Uint8Array(sorted.length);

@@ -10,10 +10,7 @@ export interface ContentWord {
   readonly start: number;
 }
 
-/**
- * Words of meaning in order, with repeats, for judging how much of a question a sentence covers. One entry a word:
- * no Hangul bigrams; a mixed word (`제1법칙`, `19살`) is one entry.
- */
+/** Words of meaning in order, with repeats and without bigrams; a mixed word (`제1법칙`, `19살`) is one entry. */
 export function contentWords(text: string): ContentWord[] {
   const normal = normalise(text);
   const words: ContentWord[] = [];

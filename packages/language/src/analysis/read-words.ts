@@ -55,7 +55,7 @@ function recogniseWords(text: string): readonly Word[] {
     while (
       to < segments.length &&
       to - from < LONGEST_CHAIN &&
-      isJoined({ text, before: segments[to - 1], next: segments[to] })
+      isJoined(text, { before: segments[to - 1], next: segments[to] })
     ) {
       to += 1;
     }
@@ -63,8 +63,8 @@ function recogniseWords(text: string): readonly Word[] {
     if (segment === undefined) break;
     const word =
       to === from + 1
-        ? simpleWord({ text, segment, afterNumber })
-        : chainedWord({ text, chain: segments.slice(from, to), afterNumber });
+        ? simpleWord({ text, afterNumber }, segment)
+        : chainedWord({ text, afterNumber }, segments.slice(from, to));
     words.push(word);
     afterNumber = announcesUnit(text, word);
   }
@@ -135,15 +135,10 @@ function scriptOf(match: RegExpExecArray): (typeof SCRIPTS)[number] | undefined 
 }
 
 /** `GEMINI이다`, `제1법칙`; with a hyphen only between letters and digits: `gpt-4`, but not `long-term`. */
-function isJoined({
-  text,
-  before,
-  next,
-}: {
-  readonly text: string;
-  readonly before: Segment | undefined;
-  readonly next: Segment | undefined;
-}): boolean {
+function isJoined(
+  text: string,
+  { before, next }: { readonly before: Segment | undefined; readonly next: Segment | undefined },
+): boolean {
   if (before === undefined || next === undefined || next.start > before.end + 1) return false;
   if (before.script === next.script) return false;
   if (!CHAINABLE.has(before.script) || !CHAINABLE.has(next.script)) return false;
@@ -160,44 +155,35 @@ function announcesUnit(text: string, { script, start, end }: Word): boolean {
   return script === "korean" && NUMBER_WORDS.has(text.slice(start, end));
 }
 
-function chainedWord({
-  text,
-  chain,
-  afterNumber,
-}: {
+/** A text, and whether a number stands before what is read of it. */
+interface Place {
   readonly text: string;
-  readonly chain: readonly Segment[];
   readonly afterNumber: boolean;
-}): Word {
+}
+
+function chainedWord(place: Place, chain: readonly Segment[]): Word {
   const [segment] = chain;
   const last = chain.at(-1);
   assert(segment !== undefined && last !== undefined, "a chain has segments");
+  const { text } = place;
   const lastText = text.slice(last.start, last.end);
   const isSuffix = last.script === "korean" && isKoreanSuffix(lastText);
   if (isSuffix && chain.length === 2) {
-    return { ...simpleWord({ text, segment, afterNumber }), tail: lastText };
+    return { ...simpleWord(place, segment), tail: lastText };
   }
   return isSuffix
-    ? mixedWord({ text, chain: chain.slice(0, -1), tail: lastText })
-    : mixedWord({ text, chain, tail: "" });
+    ? mixedWord(text, { chain: chain.slice(0, -1), tail: lastText })
+    : mixedWord(text, { chain, tail: "" });
 }
 
-function simpleWord({
-  text,
-  segment,
-  afterNumber,
-}: {
-  readonly text: string;
-  readonly segment: Segment;
-  readonly afterNumber: boolean;
-}): Word {
+function simpleWord({ text, afterNumber }: Place, segment: Segment): Word {
   const { script, start, end } = segment;
   const surface = text.slice(start, end);
   switch (script) {
     case "korean":
       return CLOSING.has(text.charAt(start - 1)) && isKoreanSuffix(surface)
         ? { ...bare(segment), type: "stop", stem: "" }
-        : koreanWord({ surface, start, afterNumber });
+        : koreanWord(surface, { start, afterNumber });
     case "latin": {
       const { stem, tail } = analyseLatin(surface);
       const type = stem === "" ? "stop" : "noun";
@@ -228,38 +214,26 @@ function humpsOf(text: string, { start, end }: Segment): readonly Word[] {
     const { stem } = analyseLatin(hump);
     if (stem === "" || hump.length === 1) continue;
     const at = start + index;
-    parts.push({
-      ...NO_TAIL,
-      script: "latin",
-      type: "noun",
-      stem,
-      start: at,
-      end: at + hump.length,
-    });
+    const word = bare({ script: "latin", start: at, end: at + hump.length });
+    parts.push({ ...word, type: "noun", stem });
   }
   return parts;
 }
 
 const NO_PARTS: readonly Word[] = [];
-const NO_TAIL = { tail: "", parts: NO_PARTS } as const;
 
-/** A word of which nothing was stripped. */
 const bare = ({ script, start, end }: Segment) => ({
   script,
   start,
   end,
-  ...NO_TAIL,
+  tail: "",
+  parts: NO_PARTS,
 });
 
-function koreanWord({
-  surface,
-  start,
-  afterNumber,
-}: {
-  readonly surface: string;
-  readonly start: number;
-  readonly afterNumber: boolean;
-}): Word {
+function koreanWord(
+  surface: string,
+  { start, afterNumber }: { readonly start: number; readonly afterNumber: boolean },
+): Word {
   const unit = afterNumber ? unitLength(surface) : 0;
   const { type, stem, tail } = analyseKorean(surface);
   const end = start + (unit > 0 ? unit : surface.length - tail.length);
@@ -281,21 +255,16 @@ function unitLength(surface: string): number {
   return 0;
 }
 
-function mixedWord({
-  text,
-  chain,
-  tail,
-}: {
-  readonly text: string;
-  readonly chain: readonly Segment[];
-  readonly tail: string;
-}): Word {
+function mixedWord(
+  text: string,
+  { chain, tail }: { readonly chain: readonly Segment[]; readonly tail: string },
+): Word {
   const parts: Word[] = [];
   for (const [index, segment] of chain.entries()) {
     const isPrefix = segment.script === "korean" && segment.end - segment.start === 1;
     // A single syllable before a number only binds (제1, 약 3): it is found within the whole word.
     if (isPrefix && index < chain.length - 1) continue;
-    parts.push(simpleWord({ text, segment, afterNumber: chain[index - 1]?.script === "number" }));
+    parts.push(simpleWord({ text, afterNumber: chain[index - 1]?.script === "number" }, segment));
   }
   const start = chain[0]?.start ?? 0;
   const last = parts.at(-1);

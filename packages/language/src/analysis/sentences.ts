@@ -30,7 +30,6 @@ const BLANK = /\s/u;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   "mr mrs ms dr prof st vs etc e.g i.e no approx dept inc ltd jr sr fig".split(" "),
 );
-/** The longest abbreviation with its points. */
 const LONGEST_ABBREVIATION = 6;
 
 /** Does the point at `index` belong to an abbreviation (`Dr.`, `e.g.`) or to an initial (`J. Kim`)? */

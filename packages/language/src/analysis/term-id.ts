@@ -8,26 +8,32 @@ export const SELF_STATEMENT_TERM = 0;
 const FIRST_SPEAKER_TERM = 0xffff_0000;
 
 /** Whether an id is of a speaker, which is no word of the turn. {@link termId} never gives one. */
-export function isSpeakerTerm(id: number): boolean {
-  return id >= FIRST_SPEAKER_TERM;
-}
+export const isSpeakerTerm = (id: number): boolean => id >= FIRST_SPEAKER_TERM;
 
 /** Id of the virtual term "spoken by". `name` is lower case. */
-export function speakerTerm(name: string): number {
-  return FIRST_SPEAKER_TERM + (termId(`speaker ${name}`) % (2 ** 32 - FIRST_SPEAKER_TERM));
-}
+export const speakerTerm = (name: string): number =>
+  FIRST_SPEAKER_TERM + (termId(`speaker ${name}`) % (2 ** 32 - FIRST_SPEAKER_TERM));
 
 /**
- * 32-bit unsigned hash of a term: what postings and vectors hold instead of the word, so that no key carries a
- * user's text. FNV-1a over UTF-16 code units, then an avalanche step, since FNV alone leaves the high bits of
- * short words alike. Two terms with one id are merged, which costs one false match in about 2^32 / vocabulary.
+ * 32-bit hash of a term, stored instead of the word, so that no key holds a user's text: FNV-1a with an
+ * avalanche step for the high bits of short words. A collision costs one false match in about 2^32 / vocabulary.
  */
 export function termId(term: string): number {
-  let hash = 0x811c9dc5;
+  let hash = NO_LETTERS;
   for (let index = 0; index < term.length; index += 1) {
-    hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
+    hash = hashLetter(hash, term.charCodeAt(index));
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return idOf(hash);
+}
+
+/** Of a term without a letter; {@link hashLetter} goes on from it, and {@link idOf} makes the id. */
+export const NO_LETTERS = 0x811c9dc5;
+
+export const hashLetter = (hash: number, unit: number): number =>
+  Math.imul(hash ^ unit, 0x01000193);
+
+export function idOf(letters: number): number {
+  let hash = Math.imul(letters ^ (letters >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   hash = (hash ^ (hash >>> 16)) >>> 0;
   if (isSpeakerTerm(hash)) return hash - FIRST_SPEAKER_TERM + 1;

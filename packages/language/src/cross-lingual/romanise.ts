@@ -1,5 +1,7 @@
 import { composeSyllable, RIEUL_ONSET, syllableAt } from "../analysis/korean/hangul.ts";
 
+const unlessSilent = (letters: string): string => (letters === "-" ? "" : letters);
+
 /** Letters by the Revised Romanisation of 2000, by the place of a part in its syllable. */
 const ONSETS = "g kk n d tt r m b pp s ss - j jj ch k t p h".split(" ").map(unlessSilent);
 const VOWELS = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split(" ");
@@ -8,15 +10,7 @@ const FINALS = "- k k k n n n t l k m l l l p l m p p t t ng t t k t p t"
   .map(unlessSilent);
 
 /** Finals that a letter is read as: the plain one of those that sound so. */
-const READ_FINALS: readonly (readonly [letters: string, final: number])[] = [
-  ["", 0],
-  ["k", 1],
-  ["n", 4],
-  ["l", 8],
-  ["m", 16],
-  ["p", 17],
-  ["ng", 21],
-];
+const READ_FINALS = Object.entries({ "": 0, k: 1, n: 4, l: 8, m: 16, p: 17, ng: 21 });
 
 /** Readings of a word: more are hardly names. */
 const MOST_READINGS = 4;
@@ -74,8 +68,4 @@ function* openSyllables(
       if (name.startsWith(second, next - second.length)) yield [onset, vowel, next];
     }
   }
-}
-
-function unlessSilent(letters: string): string {
-  return letters === "-" ? "" : letters;
 }

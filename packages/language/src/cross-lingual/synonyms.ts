@@ -9,10 +9,7 @@ const LEAST_SURE = 0.7;
 /** Words that one may stand for: more of them are as good as none. */
 const MOST_SYNONYMS = 8;
 
-/**
- * Words of a stem's own language that mean the same, by way of a translation that they share (`과제` → homework → `숙제`),
- * the surest first. Pure; O(translations²).
- */
+/** Words of a stem's own language that share a translation with it (`과제` → homework → `숙제`), the surest first. O(translations²). */
 export function synonymsOf(stem: string, translations: Translations): readonly Translation[] {
   const sureness = new Map<string, number>();
   for (const there of translations(stem).slice(0, MOST_TRANSLATIONS)) {

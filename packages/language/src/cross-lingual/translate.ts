@@ -14,7 +14,6 @@ const SHORTEST_PART = 2;
 
 /** A word of a question with what may stand for it in the other language, the surest first; at least one. */
 export interface TranslatedWord {
-  /** Index term of the word. */
   readonly stem: string;
   readonly translations: readonly Translation[];
 }
@@ -77,6 +76,5 @@ function partsOf(compound: string, translations: Translations): readonly Transla
   return [];
 }
 
-function surest(translations: Translations, stem: string): readonly Translation[] {
-  return translations(stem).slice(0, MOST_TRANSLATIONS);
-}
+const surest = (translations: Translations, stem: string): readonly Translation[] =>
+  translations(stem).slice(0, MOST_TRANSLATIONS);

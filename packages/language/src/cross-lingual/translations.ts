@@ -5,7 +5,6 @@
  * Unicode License V3, Copyright (c) 1991-2024 Unicode, Inc.
  */
 
-/** A word of the other language that means the same. */
 export interface Translation {
   /** Index term. */
   readonly stem: string;

@@ -1,6 +1,5 @@
 import { normalise } from "../analysis/read-words.ts";
 
-/** A part of a date that a question names. */
 export interface DatePart {
   readonly field: "year" | "month" | "day";
   /** The year; 1–12; 1–31. */
@@ -56,10 +55,7 @@ export function datesIn(question: string): readonly DatePart[] {
   return [...parts.values()];
 }
 
-/**
- * Numbers that stand in a question only as its months and days in Korean (`3월`): by themselves they would find every
- * third of a month, three people and three o'clock. A year says as much without its unit.
- */
+/** Numbers of a question's Korean months and days alone (`3월`): as terms they would match three people and three o'clock. Years are kept. */
 export function numbersOfDates(question: string, parts: readonly DatePart[]): readonly string[] {
   const counted = parts.filter(({ surface }) => /[월일]$/u.test(surface));
   const rest = counted.reduce(

@@ -21,9 +21,8 @@ const LANGUAGES = [ENGLISH_RELATIVE_DATES, KOREAN_RELATIVE_DATES] as const;
 const MAX_LENGTH = 400;
 
 /**
- * The days that a question names (`yesterday`, `last week`, `사흘 전`), each once; weeks begin on Monday. Of several
- * sentences only those that ask: who tells of yesterday and then asks something is not asking for it. Not `this week`,
- * which is as often what is to come.
+ * The days that a question names (`yesterday`, `last week`, `사흘 전`), each once; weeks begin on Monday.
+ * Of several sentences only the questions count. `this week` does not: it is as often what is to come.
  */
 export function spansIn(question: string, now: number): readonly DateSpan[] {
   if (question.length > MAX_LENGTH) return [];

@@ -28,7 +28,6 @@ export function asksForTime({
   return terms.every((term) => ofTimes.has(term) || ANYTHING.has(term));
 }
 
-/** The same of a question as it stands. */
 export function asksForTimeAlone(question: string): boolean {
   // Which days they are changes with the clock, how they are named does not.
   const named = [...datesIn(question), ...spansIn(question, 0)];

@@ -1,7 +1,4 @@
-/**
- * A question that points at what was just said: `거기`, `그 사람`, `그건`, `아까`; *it*, *that one*, *there*, *he*.
- * Matched against normalised text. Without one, and without a subject of its own, a question is elliptic.
- */
+/** A question that points at what was just said: `거기`, `그 사람`, `그건`, `아까`; *it*, *that one*, *there*, *he*. Normalised text. */
 const POINTS_BACK: readonly RegExp[] = [
   /(?<![가-힣])(?:그|이|저)(?:거|건|걸|게|것|때|날|분|애|쪽|곳|놈|녀석|사람|친구|중)(?![가-힣]{4})/u,
   /(?<![가-힣])(?:그|그런|이런|저런|걔|얘|쟤|그녀|그들)(?=\s)|(?<![가-힣])(?:걔|얘|쟤)(?:가|는|네|도|를|한테|랑)/u,

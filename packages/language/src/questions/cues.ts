@@ -15,98 +15,75 @@ const MAX_LENGTH = 4_000;
 const MAX_SENTENCE_LENGTH = 300;
 
 /** Does the text ask something: a question mark that ends a sentence, an interrogative, a Korean question ending? */
-export function isQuestion(text: string): boolean {
-  return QUESTION_MARK.test(opening(text)) || sentencesOf(text).some(isUnmarkedQuestion);
-}
+export const isQuestion = (text: string): boolean =>
+  QUESTION_MARK.test(opening(text)) || sentencesOf(text).some(isUnmarkedQuestion);
 
 /** Not the `?` of an address or of code. */
 const QUESTION_MARK = /[?？](?=[\s"'”’)\]*]|$)/u;
 
 /** Does the writer speak of themself, in whatever way (I, my, we; 나, 저, 우리)? */
-export function speaksOfSelf(text: string): boolean {
-  const normal = opening(text);
-  return LANGUAGES.some(({ self }) => self.test(normal));
-}
+export const speaksOfSelf = (text: string): boolean => hasCue("self", opening(text));
 
-/**
- * Does the writer state a lasting fact of themself: name, age, home, work, taste, family? Questions (`내 이름이 뭐야?`)
- * and requests (`내가 한 말을 적어봐`) do not.
- */
-export function statesOfSelf(text: string): boolean {
-  return sentencesOf(text).some(
-    (sentence) =>
-      LANGUAGES.some(({ selfStatement }) => selfStatement.test(sentence)) &&
-      !QUESTION_MARK.test(sentence) &&
-      !isUnmarkedQuestion(sentence) &&
-      !asksForAction(sentence),
-  );
-}
+/** Does the writer state a lasting fact of themself (name, age, home, work, taste, family), rather than ask or request? */
+export const statesOfSelf = (text: string): boolean =>
+  sentencesOf(text).some((sentence) => hasCue("selfStatement", sentence) && isStatement(sentence));
 
 /** Does the text ask for something to be done (`… 설명해줘`, `Explain …`)? */
-export function isRequest(text: string): boolean {
-  return sentencesOf(text).some(asksForAction);
-}
+export const isRequest = (text: string): boolean => sentencesOf(text).some(asksForAction);
 
 /** Fewer words beside a question state nothing: `Thanks.`, `Hi there!`. */
 const FEWEST_TOLD = 3;
 
 /** Does the text, whatever it asks, state something in a sentence of its own (`What shall I eat? The train leaves at 6.`)? */
-export function tells(text: string): boolean {
-  return sentencesOf(text).some(
-    (sentence) =>
-      sentence.split(/\s+/u).length >= FEWEST_TOLD &&
-      !QUESTION_MARK.test(sentence) &&
-      !isUnmarkedQuestion(sentence) &&
-      !asksForAction(sentence),
+export const tells = (text: string): boolean =>
+  sentencesOf(text).some(
+    (sentence) => sentence.split(/\s+/u).length >= FEWEST_TOLD && isStatement(sentence),
   );
-}
 
 /** Does the writer tell what they did (`I went …`, `나는 … 갔다`)? */
-export function tellsOwnPast(text: string): boolean {
-  return sentencesOf(text).some((sentence) =>
-    LANGUAGES.some(({ ownPast }) => ownPast.test(sentence)),
-  );
-}
+export const tellsOwnPast = (text: string): boolean =>
+  sentencesOf(text).some((sentence) => hasCue("ownPast", sentence));
 
 /** Does the text name a time: weekday, month, year, clock, `어제`, `last week`? */
-export function hasTimeWord(text: string): boolean {
-  const normal = opening(text);
-  return LANGUAGES.some(({ time }) => time.test(normal));
-}
+export const hasTimeWord = (text: string): boolean => hasCue("time", opening(text));
 
 /** Does the text name a place: a preposition before a name, a Korean place particle? */
-export function hasPlaceCue(text: string): boolean {
-  const normal = opening(text);
-  return LANGUAGES.some(({ place }) => place.test(normal));
-}
+export const hasPlaceCue = (text: string): boolean => hasCue("place", opening(text));
 
 /** What the question asks for by its interrogative; `null` when it has none. */
-export function questionType(text: string): QuestionType | null {
-  const normal = opening(text);
-  for (const { questionTypes } of LANGUAGES) {
-    const found = questionTypes.find(([, pattern]) => pattern.test(normal));
-    if (found !== undefined) return found[0];
-  }
-  return null;
-}
+export const questionType = (text: string): QuestionType | null =>
+  firstMatch(
+    LANGUAGES.flatMap(({ questionTypes }) => questionTypes),
+    text,
+  );
 
 /** The category of memories that the question names, as `선호`, `preference`; `null` when it names none. */
-export function categoryAsked(text: string): Category | null {
+export const categoryAsked = (text: string): Category | null =>
+  firstMatch(
+    LANGUAGES.flatMap(({ categories }) => categories),
+    text,
+  );
+
+function firstMatch<Kind>(
+  patterns: readonly (readonly [Kind, RegExp])[],
+  text: string,
+): Kind | null {
   const normal = opening(text);
-  for (const { categories } of LANGUAGES) {
-    const found = categories.find(([, pattern]) => pattern.test(normal));
-    if (found !== undefined) return found[0];
-  }
-  return null;
+  return patterns.find(([, pattern]) => pattern.test(normal))?.[0] ?? null;
 }
 
-function asksForAction(sentence: string): boolean {
-  return LANGUAGES.some(({ request }) => request.test(sentence));
-}
+type Cue = "self" | "selfStatement" | "ownPast" | "time" | "place" | "request" | "question";
 
-function opening(text: string): string {
-  return normalise(text.slice(0, MAX_LENGTH));
-}
+const hasCue = (cue: Cue, text: string): boolean =>
+  LANGUAGES.some((language) => language[cue].test(text));
+
+/** Neither a question nor a request. */
+const isStatement = (sentence: string): boolean =>
+  !QUESTION_MARK.test(sentence) && !isUnmarkedQuestion(sentence) && !asksForAction(sentence);
+
+const asksForAction = (sentence: string): boolean => hasCue("request", sentence);
+
+const opening = (text: string): string => normalise(text.slice(0, MAX_LENGTH));
 
 const sentencesOf = rememberLast(
   (text): readonly string[] =>
@@ -114,6 +91,4 @@ const sentencesOf = rememberLast(
   MAX_LENGTH,
 );
 
-function isUnmarkedQuestion(sentence: string): boolean {
-  return LANGUAGES.some(({ question }) => question.test(sentence));
-}
+const isUnmarkedQuestion = (sentence: string): boolean => hasCue("question", sentence);

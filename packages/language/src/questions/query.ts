@@ -4,10 +4,7 @@ import { termId } from "../analysis/term-id.ts";
 /** Distinct terms of a question. Past this many, the first stand for the whole: a pasted page must not cost seconds. */
 const MAX_QUERY_TERMS = 256;
 
-/**
- * Characters of a question that are read; more is a document, not a question. So many take some 15 milliseconds to
- * analyse, which nothing can interrupt; a hundred thousand took 60 to 200.
- */
+/** Characters of a question that are read: 15 uninterruptible milliseconds of analysis; a hundred thousand took 60 to 200. */
 const MAX_QUERY_LENGTH = 10_000;
 
 /** What of a question is looked for: its beginning. Whatever reads a question reads this. */

@@ -11,17 +11,14 @@ const SHORTEST_WRITTEN = 3;
 const MOST_WORDS = 2;
 
 /**
- * A question as it would be spelt by whoever said the texts: what stands in none of them and is no word, as far as
- * `isWord` knows stems, and of which one letter makes a word that they hold, is that one. `null` where nothing changes.
- * O(65 · syllables) for a word that is not there.
+ * Corrects words of a question that the texts do not hold and `isWord` does not know to words of the
+ * texts one letter away; `null` where nothing changes. O(65 · syllables) for an unknown word.
  */
 export function correctTypos(
   question: string,
-  {
-    said: texts,
-    isWord,
-  }: { readonly said: readonly string[]; readonly isWord: (stem: string) => boolean },
+  input: { readonly said: readonly string[]; readonly isWord: (stem: string) => boolean },
 ): string | null {
+  const { said: texts, isWord } = input;
   const said = new Set(texts.flatMap((text) => contentWords(text).map(({ stem }) => stem)));
   const normal = normalise(question);
   const changes = contentWords(question)

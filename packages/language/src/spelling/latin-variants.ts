@@ -9,10 +9,9 @@ const WORD = new RegExp(`^[a-z]{${SHORTEST},${LONGEST}}$`, "u");
 export const isLatinWord = (word: string): boolean => WORD.test(word);
 
 /**
- * What a word of small Latin letters may have been meant for by whoever mistyped one: every word with one letter more,
- * less or another, or with two neighbours changed about. The first letter stays: hardly anybody mistypes it, and with it
- * right words would stand for others (`night` for `light`). None for what is shorter than five letters or longer than
- * sixteen. O(26 · 2 · letters).
+ * Every word one insertion, deletion, substitution or transposition away from a word of five to
+ * sixteen small Latin letters. The first letter stays: it is hardly ever mistyped, and right words
+ * would match others (`night`, `light`). O(26 · 2 · letters).
  */
 export function latinVariantsOf(word: string): readonly string[] {
   if (!isLatinWord(word)) return [];
@@ -32,10 +31,7 @@ export function latinVariantsOf(word: string): readonly string[] {
   return [...variants];
 }
 
-/**
- * The commonest slips alone: two neighbours changed about, a doubled letter written once, one written twice. What is so
- * near a word is hardly ever another word.
- */
+/** The commonest typos alone, hardly ever other words: two neighbours transposed, a doubled letter written once, one written twice. */
 export function slipsOf(word: string): readonly string[] {
   if (!isLatinWord(word)) return [];
   const slips = new Set<string>();

@@ -7,7 +7,6 @@ const SHORTEST_RUN = 4;
 const LONGEST_PIECE = 5;
 const SHORTEST_PIECE = 2;
 
-/** A stretch of a run that may be a word. */
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -35,10 +34,7 @@ export function stemsWithin(run: string): readonly string[] {
   return [...new Set(stems)].filter((stem) => stem.length > 1);
 }
 
-/**
- * The known words that a run was written together from (`소아과이름이뭐지` → 소아과, 이름): from the left, the longest
- * first; what is no known word is passed over. O(syllables).
- */
+/** The known words of a run written without blanks (`소아과이름이뭐지` → 소아과, 이름), greedily from the left. O(syllables). */
 export function cutRun(run: string, isKnown: (stem: string) => boolean): readonly string[] {
   const words: string[] = [];
   let from = 0;

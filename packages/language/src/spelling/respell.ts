@@ -28,9 +28,7 @@ export interface Guesses {
   choose(isKnown: (stem: string) => boolean): readonly Meant[];
 }
 
-/** What an unknown word was meant for. */
 export interface Meant {
-  /** Of the unknown word. */
   readonly stem: string;
   /** A list for each word meant, of stems that may stand for it; at least one. */
   readonly words: readonly (readonly string[])[];
@@ -66,7 +64,6 @@ export function guessWords(words: readonly UnknownWord[], nothingElse: boolean):
   };
 }
 
-/** What is written without blanks. */
 const HANGUL = /^\p{Script=Hangul}+$/u;
 
 /** Stems of everything that one letter makes of a word with its ending. */

@@ -3,11 +3,7 @@ import { composeSyllable, FINALS, ONSETS, syllableAt, VOWELS } from "../analysis
 /** Longest word that is varied: each syllable has 65 variants, and who misspells a longer one has its bigrams right. */
 const LONGEST = 6;
 
-/**
- * What a Hangul word may have been meant for by whoever mistyped one letter: every word with one other onset, vowel or
- * final, or with two neighbouring syllables changed about. None for what is longer than six syllables or no Hangul.
- * O(65 · syllables).
- */
+/** Every word one onset, vowel, final or transposed syllable away from a Hangul word of at most six syllables. O(65 · syllables). */
 export function variantsOf(word: string): readonly string[] {
   if (word.length > LONGEST) return [];
   const variants: string[] = [];

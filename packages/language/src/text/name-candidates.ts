@@ -11,7 +11,6 @@ export interface TopicMaterial {
   readonly salience: Salience;
 }
 
-/** A phrase of the members that may name them. */
 export interface Candidate {
   readonly stems: readonly string[];
   readonly surface: string;
@@ -36,7 +35,7 @@ const PHRASE_COVERAGE = 0.6;
 export function rankCandidates({ members, salience }: TopicMaterial): readonly Candidate[] {
   const gathered = new Map<string, Gathered>();
   for (const [member, phrases] of members.entries()) {
-    for (const [rank, phrase] of phrases.entries()) gather({ gathered, phrase, member, rank });
+    for (const [rank, phrase] of phrases.entries()) gather(gathered, { phrase, member, rank });
   }
   const candidates: Candidate[] = [];
   for (const { stems, holders: written, surfaces, weight } of gathered.values()) {
@@ -71,17 +70,11 @@ function meeting(
 /** A phrase that passed {@link PHRASE_COVERAGE} may be held by 60 % of its word's members and must still win. */
 const MULTIWORD_BONUS = 1.7;
 
-function gather({
-  gathered,
-  phrase,
-  member,
-  rank,
-}: {
-  readonly gathered: Map<string, Gathered>;
-  readonly phrase: string;
-  readonly member: number;
-  readonly rank: number;
-}): void {
+function gather(
+  gathered: Map<string, Gathered>,
+  place: { readonly phrase: string; readonly member: number; readonly rank: number },
+): void {
+  const { phrase, member, rank } = place;
   for (const { key, stems, surface, share } of subphrases(phrase)) {
     let known = gathered.get(key);
     if (known === undefined) {
@@ -174,6 +167,5 @@ function mostFrequent(surfaces: ReadonlyMap<string, number>): string {
 }
 
 /** The mean; `NaN` of none. */
-export function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -31,7 +31,6 @@ import {
   OWN_ATTRIBUTES,
 } from "../analysis/words/naming-ko.ts";
 
-/** A word that may stand in a phrase. */
 export interface NamingWord {
   readonly stem: string;
   readonly start: number;
@@ -96,7 +95,7 @@ function latinNamingWord(place: WordInPlace): NamingWord | undefined {
   if (next !== undefined && /[^s]s$|ed$/u.test(lower) && DETERMINERS.has(lowerOf(text, next))) {
     return undefined;
   }
-  const weight = latinWeight({ text, word, surface });
+  const weight = latinWeight(place, surface);
   return {
     ...plain(word),
     weight:
@@ -174,15 +173,7 @@ const PARTICIPLE = /^[a-z]{2,}[^e]ed$/u;
 const ADJECTIVE_END = /...(?:ous|ful|less|ical|ish|able|ible)$/u;
 
 /** A name counts more, a form in -ing less (it may be a verb), an identifier of code much less: it names only what nothing else does. */
-function latinWeight({
-  text,
-  word,
-  surface,
-}: {
-  readonly text: string;
-  readonly word: Word;
-  readonly surface: string;
-}): number {
+function latinWeight({ text, word }: WordInPlace, surface: string): number {
   const before = text.charAt(word.start - 1);
   const after = text.charAt(word.end);
   const isCode =

@@ -1,6 +1,5 @@
 // How alike two texts are, by what is compared: numbers from 0 to 1, 0 where one of the two is empty.
 
-/** Keys of a map, or a set. */
 interface Terms {
   readonly size: number;
   has(term: string): boolean;

@@ -1,4 +1,4 @@
-import { QUOTING_MODEL } from "../analysis/analyse.ts";
+import { QUOTING_MODEL, type TurnWords } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
 import { isQuestion, isRequest, statesOfSelf } from "../questions/cues.ts";
 import { normalise } from "../analysis/read-words.ts";
@@ -7,7 +7,6 @@ import { overlapCoefficient } from "./similarity.ts";
 
 /** Longest summary line in characters (S1-35). */
 export const MAX_LINE_LENGTH = 100;
-/** What stands between a question and its answer. */
 const ARROW = " → ";
 /** Sentences of a long text that are looked at: the gist stands early, and a 1 MB paste must not be ranked whole. */
 const MAX_SENTENCES = 60;
@@ -22,19 +21,10 @@ const MAX_MISSES = 10;
 const THIN_MESSAGE = 3;
 
 /**
- * A turn in one line of at most {@link MAX_LINE_LENGTH} characters, its own words: the sentence of the user that says
- * most, and behind a question or a request the answer's (`물의 화학식은? → H2O`). Never has a line break; "" only for a
- * turn without text.
+ * A turn in one line of at most {@link MAX_LINE_LENGTH} characters: the user's most informative sentence,
+ * and behind a question or request the answer's (`물의 화학식은? → H2O`). "" only for a turn without text.
  */
-export function summaryLine({
-  user,
-  assistant,
-  model,
-}: {
-  readonly user: string;
-  readonly assistant: string | null;
-  readonly model: string | null;
-}): string {
+export function summaryLine({ user, assistant, model }: TurnWords): string {
   const said = bestSentence(user);
   const isQuoted = assistant === null || model === QUOTING_MODEL;
   const answer = isQuoted ? "" : bestSentence(assistant);
@@ -124,24 +114,16 @@ function bestSentence(text: string): string {
   let best = 0;
   let bestScore = -1;
   for (const [index, vector] of vectors.entries()) {
-    let sum = 0;
-    let terms = 0;
-    for (const [stem, count] of vector) {
-      // A word that comes back is what the text is about.
-      sum += Math.sqrt(weights.get(stem) ?? 0);
-      terms += count;
-    }
-    // The first of equals: what comes first is seldom an aside.
-    const score = (sum / (LENGTH_PRIOR + terms)) * (1 + 0.3 / (1 + index));
+    // A word that recurs is what the text is about; of equals the first wins, which is seldom an aside.
+    const density = densityOf(vector, (stem) => Math.sqrt(weights.get(stem) ?? 0));
+    const score = density * (1 + 0.3 / (1 + index));
     if (score > bestScore) [best, bestScore] = [index, score];
   }
   return plain(sentences[best] ?? "");
 }
 
 /** Without the marks of emphasis and code. */
-function plain(sentence: string): string {
-  return sentence.replaceAll(/\*\*|__|`/gu, "");
-}
+const plain = (sentence: string): string => sentence.replaceAll(/\*\*|__|`/gu, "");
 
 /** Of each sentence its stems. The whole text's words are remembered, those of its sentences would be read anew. */
 function countBySentence(
@@ -180,15 +162,24 @@ function scoreLines(vectors: readonly ReadonlyMap<string, number>[]): readonly n
   for (const vector of vectors) {
     for (const stem of vector.keys()) documentCounts.set(stem, (documentCounts.get(stem) ?? 0) + 1);
   }
-  return vectors.map((vector) => {
-    let sum = 0;
-    let terms = 0;
-    for (const [stem, count] of vector) {
-      const documents = documentCounts.get(stem) ?? 1;
-      // Share in the centre × information: common words of the node, yet not those in every line.
-      sum += documents * Math.log(1 + vectors.length / documents);
-      terms += count;
-    }
-    return sum / (LENGTH_PRIOR + terms);
-  });
+  // Share in the centre × information: common words of the node, yet not those in every line.
+  const weightOf = (stem: string): number => {
+    const documents = documentCounts.get(stem) ?? 1;
+    return documents * Math.log(1 + vectors.length / documents);
+  };
+  return vectors.map((vector) => densityOf(vector, weightOf));
+}
+
+/** The weight of a vector's stems per word. */
+function densityOf(
+  vector: ReadonlyMap<string, number>,
+  weightOf: (stem: string) => number,
+): number {
+  let sum = 0;
+  let terms = LENGTH_PRIOR;
+  for (const [stem, count] of vector) {
+    sum += weightOf(stem);
+    terms += count;
+  }
+  return sum / terms;
 }

@@ -11,14 +11,10 @@ import {
 
 /** Longest name in characters (UTF-16): what a line of the tree view has room for. */
 export const MAX_DERIVED_TOPIC_LENGTH = 20;
-/** Between the names of two groups. */
 const PAIR = " · ";
 const NAMELESS = { en: "other", ko: "기타" } as const;
 
-/** Whether a name says only that there is none. */
-export function isNameless(name: string): boolean {
-  return name === NAMELESS.en || name === NAMELESS.ko;
-}
+export const isNameless = (name: string): boolean => name === NAMELESS.en || name === NAMELESS.ko;
 
 /** Salience against siblings that are known by their key phrases: 1 where none has the word, falling with the logarithm, never 0. */
 export function rarityAmong(siblings: readonly (readonly string[])[]): Salience {
@@ -39,10 +35,9 @@ const PAIR_GAIN = 1.25;
 const LEAST_COVERAGE = 0.25;
 
 /**
- * A leaf's name from its turns' key phrases: the phrase that most of them share and others do not; else the two
- * largest groups (`A · B`); else the best that a part of them holds; else `기타`/`other`. At most
- * {@link MAX_DERIVED_TOPIC_LENGTH} characters. The names in `taken` (ancestors, siblings) are not used again while something else speaks for as many.
- * O(phrases).
+ * A leaf's name from its turns' key phrases: the phrase that most of them share and others do not, else the two
+ * largest groups (`A · B`), else the best partial one, else `기타`/`other`. At most {@link MAX_DERIVED_TOPIC_LENGTH}
+ * characters; avoids names in `taken` unless nothing else covers as many turns. O(phrases).
  */
 export function topicName({
   members,
@@ -59,8 +54,8 @@ export function topicName({
   );
   const unused = candidates.filter(({ stems }) => !stems.every((stem) => used.has(stem)));
   return (
-    nameFrom({ candidates: unused, size: members.length, least: MIN_UNUSED_COVERAGE }) ??
-    nameFrom({ candidates, size: members.length, least: LEAST_COVERAGE }) ??
+    nameFrom(unused, { size: members.length, least: MIN_UNUSED_COVERAGE }) ??
+    nameFrom(candidates, { size: members.length, least: LEAST_COVERAGE }) ??
     NAMELESS[language]
   );
 }
@@ -141,7 +136,7 @@ export function joinedName({
     for (const second of parts.slice(place + 1)) {
       const weight = first.weight + second.weight;
       if (weight <= bestWeight || !maybePair(first, second)) continue;
-      best = first.surface + PAIR + second.surface;
+      best = pairOf(first, second);
       bestWeight = weight;
     }
   }
@@ -151,7 +146,6 @@ export function joinedName({
 /** A name that was cut to fit (`states` of `mental states`) is taken only where no pair of whole ones fits. */
 const CUT_SHARE = 0.3;
 
-/** Part of a child's name. */
 interface Part {
   readonly surface: string;
   readonly stems: readonly string[];
@@ -162,19 +156,15 @@ interface Part {
 }
 
 /** Of two children, short enough, and not one thing twice, as `고양이` and `고양이 사료`. */
-function maybePair(first: Part, second: Part): boolean {
-  const length = first.surface.length + PAIR.length + second.surface.length;
-  return (
-    first.child !== second.child &&
-    length <= MAX_DERIVED_TOPIC_LENGTH &&
-    !first.stems.some((stem) => second.stems.includes(stem))
-  );
-}
+const maybePair = (first: Part, second: Part): boolean =>
+  first.child !== second.child &&
+  pairOf(first, second).length <= MAX_DERIVED_TOPIC_LENGTH &&
+  !first.stems.some((stem) => second.stems.includes(stem));
 
-/**
- * How well a name fits, 0–1: share of the members that hold all words of it (or of one half) × how much its words say of the node.
- * Compare the score of the old name with that of a new one before renaming.
- */
+const pairOf = (first: { readonly surface: string }, second: { readonly surface: string }) =>
+  first.surface + PAIR + second.surface;
+
+/** How well a name fits, 0–1: share of the members with all words of a part × salience of its words. Compare old and new before renaming. */
 export function scoreTopicName({
   name,
   members,
@@ -188,38 +178,29 @@ export function scoreTopicName({
 }
 
 /** Whether a part of a name speaks of none of the members: of some that have left. O(phrases). */
-export function hasIdlePart(name: string, members: TopicMaterial["members"]): boolean {
-  return groupsOf(name).some((stems) => !members.some((phrases) => holds(phrases, stems)));
-}
+export const hasIdlePart = (name: string, members: TopicMaterial["members"]): boolean =>
+  groupsOf(name).some((stems) => !members.some((phrases) => holds(phrases, stems)));
 
-/** The stems of each part of a name. */
 const groupsOf = (name: string): readonly (readonly string[])[] =>
   name.split(PAIR).flatMap((part) => {
     const stems = stemsOf(part);
     return stems.length === 0 ? [] : [stems];
   });
 
-function holds(phrases: readonly string[], stems: readonly string[]): boolean {
-  return stems.every((stem) => phrases.some((phrase) => stemsOf(phrase).includes(stem)));
-}
+const holds = (phrases: readonly string[], stems: readonly string[]): boolean =>
+  stems.every((stem) => phrases.some((phrase) => stemsOf(phrase).includes(stem)));
 
 /** Those that fit. A guitar (기타) must not be taken for a node without a name. */
-function candidatesOf(material: TopicMaterial): readonly Candidate[] {
-  return rankCandidates(material).filter(
+const candidatesOf = (material: TopicMaterial): readonly Candidate[] =>
+  rankCandidates(material).filter(
     ({ surface }) => surface.length <= MAX_DERIVED_TOPIC_LENGTH && !isNameless(surface),
   );
-}
 
 /** The best single name or pair of names that speaks for at least the share `least` of `size` members. */
-function nameFrom({
-  candidates,
-  size,
-  least,
-}: {
-  readonly candidates: readonly Candidate[];
-  readonly size: number;
-  readonly least: number;
-}): string | undefined {
+function nameFrom(
+  candidates: readonly Candidate[],
+  { size, least }: { readonly size: number; readonly least: number },
+): string | undefined {
   const holding = (share: number) => {
     const needed = Math.max(share > LEAST_COVERAGE ? Math.min(2, size) : 1, share * size);
     return candidates.find(({ holders }) => holders.size >= needed);
@@ -227,34 +208,25 @@ function nameFrom({
   const full = holding(FULL_COVERAGE);
   if (full !== undefined) return full.surface;
   const single = holding(least);
-  const pair = bestPair({
-    candidates,
-    least: Math.max(least * size, (single?.holders.size ?? 0) * PAIR_GAIN),
-  });
+  const worthTwo = (single?.holders.size ?? 0) * PAIR_GAIN;
+  const pair = bestPair(candidates, Math.max(least * size, worthTwo));
   return pair ?? single?.surface;
 }
 
 /** The two names that together speak for the most members, at least for `least`. */
-function bestPair({
-  candidates,
-  least,
-}: {
-  readonly candidates: readonly Candidate[];
-  readonly least: number;
-}): string | undefined {
+function bestPair(candidates: readonly Candidate[], least: number): string | undefined {
   let best: string | undefined;
   let mostMembers = 0;
   for (const [place, first] of candidates.slice(0, PAIR_TRIES).entries()) {
     for (const second of candidates.slice(place + 1, PAIR_TRIES)) {
-      const length = first.surface.length + PAIR.length + second.surface.length;
-      if (length > MAX_DERIVED_TOPIC_LENGTH) continue;
+      if (pairOf(first, second).length > MAX_DERIVED_TOPIC_LENGTH) continue;
       const shared = [...second.holders].filter((member) => first.holders.has(member)).length;
       const both = first.holders.size + second.holders.size - shared;
       const isOneGroup =
         shared > MAX_PAIR_OVERLAP * Math.min(first.holders.size, second.holders.size);
       // A later pair must speak for more members, since its names score less.
       if (isOneGroup || both < least || both <= mostMembers) continue;
-      best = first.surface + PAIR + second.surface;
+      best = pairOf(first, second);
       mostMembers = both;
     }
   }

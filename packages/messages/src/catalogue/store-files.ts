@@ -30,6 +30,10 @@ export const storeFileMessages = defineMessages({
     en: "{file} in {folder} is missing, damaged or an older one",
     ko: "{folder} 폴더의 {file} 파일이 없거나, 손상되었거나, 예전 것입니다",
   },
+  copyDiffers: {
+    en: "The copy of {table} differs from what was copied",
+    ko: "{table:을/를} 옮겨 적은 것이 원래 것과 다릅니다",
+  },
   migrationFailed: {
     en: "The records of an older version cannot be read: {reason}",
     ko: "이전 판의 기록을 읽을 수 없습니다: {reason}",

@@ -1,12 +1,9 @@
-/** What is sent to a language model: one instruction, one text (S0-30, S0-31). */
 export interface ChatRequest {
   /** What the model is to do. Holds no text of users or memories. */
   readonly system: string;
-  /** The user's part; data in it is fenced by whoever wrote the prompt. */
   readonly prompt: string;
   /** The form of the answer, for endpoints that can hold a model to it; the answer is checked all the same. */
   readonly schema: JsonSchema | null;
-  /** Tokens of the answer at most. */
   readonly maxOutputTokens: number;
 }
 
@@ -32,7 +29,6 @@ export type ChatEvent =
     }
   | { readonly type: "failed"; readonly failure: ChatFailure };
 
-/** Why a call gave nothing. */
 export interface ChatFailure {
   readonly kind: ChatFailureKind;
   /** For logs: what the endpoint said, on one line, without any key. */
@@ -57,17 +53,13 @@ export type ChatFailureKind =
   /** What came back is no answer, or endless. */
   | "malformed";
 
-/** What a call goes with besides its request. */
 export interface ChatCall {
   /** Empty for an endpoint that wants none. */
   readonly key: string;
   readonly signal: AbortSignal;
 }
 
-/**
- * One endpoint of a language model. Streams must not throw; failures end them. No retries, no time-outs,
- * no environment here: that is the dispatcher's business.
- */
+/** One endpoint of a language model. Streams must not throw; failures end them. Retries and time-outs are the dispatcher's business. */
 export interface ChatClient {
   /** The model's name, as it is recorded with answers. */
   readonly model: string;

@@ -15,7 +15,6 @@ import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../network/watch-reque
 export function createGeminiClient(options: {
   /** Such as `gemini-2.5-flash-lite`; any name is tried (C0-03). */
   readonly model: string;
-  /** Where it is spoken to; Google's own address unless given. */
   readonly baseUrl: string | null;
 }): ChatClient {
   const { model, baseUrl } = options;
@@ -61,7 +60,6 @@ export function createGeminiClient(options: {
   };
 }
 
-/** See `endOf`. */
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   STOP: "stop",
   MAX_TOKENS: "length",
@@ -105,9 +103,8 @@ function failureOf(error: unknown): ChatEvent {
 }
 
 /** A wrong key is a 400 here, with its reason in the text. */
-function kindOf(status: number, message: string): ChatFailureKind {
-  return status === 400 && /API[ _]key/i.test(message) ? "key-refused" : kindOfStatus(status);
-}
+const kindOf = (status: number, message: string): ChatFailureKind =>
+  status === 400 && /API[ _]key/i.test(message) ? "key-refused" : kindOfStatus(status);
 
 /** `retryDelay: "36s"` of the details of a 429, in milliseconds. */
 export function retryDelayOf(details: readonly ErrorDetails[]): number | null {

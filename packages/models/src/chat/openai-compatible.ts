@@ -1,5 +1,5 @@
 import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
-import { z } from "zod";
+import * as z from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
 import { endOf } from "./end.ts";
 import { describeError, fail, kindOfStatus } from "../network/fail.ts";
@@ -57,10 +57,7 @@ const LIST_TIMEOUT_MS = 10_000;
 /** What is asked for where a server does not list its models: many take any name. */
 const ANY_MODEL = "default";
 
-/**
- * The first model that a server lists (`GET {baseUrl}/models`), and runs where it is: somebody has agreed to that
- * place alone. Never throws: the first question will tell what is wrong.
- */
+/** The first local model that a server lists (`GET {baseUrl}/models`): only that place was agreed to. Never throws: the first question reports what is wrong. */
 export async function findModel(baseUrl: string, key: string): Promise<string> {
   const form = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
   try {
@@ -107,7 +104,6 @@ const chunkForm = z.object({
   error: z.unknown().optional(),
 });
 
-/** See `endOf`. */
 const FINISHED: Readonly<Record<string, "stop" | "length">> = { stop: "stop", length: "length" };
 
 async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {

@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { appendFile, readFile } from "node:fs/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { ModelError } from "../model-error.ts";
 import type { ChatClient } from "./chat-client.ts";
 import { describeError, fail } from "../network/fail.ts";
@@ -41,8 +41,8 @@ const scriptForm = z.object({
 });
 
 /**
- * A model that answers by rule, for tests of whoever wants to test a conversation: no network. Each request
- * goes to `FILE.prompts.jsonl` with its time and the first four characters of its key. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read.
+ * A model that answers by rule, for tests: no network. Logs each request to `FILE.prompts.jsonl` with its time and the first four characters
+ * of its key. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read.
  */
 export async function createScriptedClient(options: {
   readonly file: string;

@@ -1,7 +1,6 @@
 import { embedFailed, type Embedder } from "./embedder.ts";
 import { embedderDestination, OPENAI_URL, type EmbedderSpec } from "./embedder-spec.ts";
 
-/** What an embedder needs besides its name. */
 export interface EmbedderDeps {
   /** Of the endpoint; empty where it wants none. */
   readonly key: string;
@@ -21,7 +20,6 @@ export async function createEmbedder(
   return embedder && guarded(embedder, { ...deps, origin });
 }
 
-/** Names of the files for which a model's folder holds no embedder; none for every other embedder. */
 export async function missingFiles(spec: EmbedderSpec): Promise<readonly string[]> {
   if (spec.type !== "folder") return [];
   const { unreadableFiles } = await import("./local/model-folder.ts");

@@ -1,6 +1,5 @@
 import { destinationOf, type Destination } from "../network/destination.ts";
 
-/** Which embedder is to be used, as the setting `embedder` names it. */
 export type EmbedderSpec =
   | { readonly type: "none" }
   | { readonly type: "minilm" }
@@ -8,11 +7,9 @@ export type EmbedderSpec =
   | { readonly type: "openai-compatible"; readonly model: string; readonly baseUrl: string | null }
   | { readonly type: "gemini"; readonly model: string; readonly baseUrl: string | null };
 
-/** How the setting is written. */
 export const EMBEDDER_FORMS =
   "none | minilm | folder:PATH | openai:MODEL[@URL] | gemini[:MODEL[@URL]]";
 
-/** Where an OpenAI-compatible model is asked unless the setting says. */
 export const OPENAI_URL = "https://api.openai.com/v1";
 const GEMINI_MODEL = "gemini-embedding-001";
 
@@ -42,12 +39,8 @@ export function embedderDestination(spec: EmbedderSpec): Destination | null {
     case "folder":
       return null;
     case "openai-compatible":
-      return destinationOf({
-        ...spec,
-        baseUrl: spec.baseUrl ?? OPENAI_URL,
-        keys: { main: [], load: [] },
-      });
+      return destinationOf({ ...spec, baseUrl: spec.baseUrl ?? OPENAI_URL });
     case "gemini":
-      return destinationOf({ ...spec, keys: { main: [], load: [] } });
+      return destinationOf(spec);
   }
 }

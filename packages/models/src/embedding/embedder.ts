@@ -21,7 +21,6 @@ export type EmbedOutcome =
   | { readonly type: "embedded"; readonly vectors: readonly ArrayLike<number>[] }
   | { readonly type: "failed"; readonly failure: EmbedFailure };
 
-/** Why nothing was embedded. */
 export interface EmbedFailure {
   readonly kind:
     | Exclude<ChatFailureKind, "blocked">
@@ -35,11 +34,9 @@ export interface EmbedFailure {
     | "not-allowed";
   /** For logs, on one line, without any key. */
   readonly message: string;
-  /** As in `ChatFailure`. */
   readonly retryAfterMs: ChatFailure["retryAfterMs"];
 }
 
-/** An outcome that gave nothing. */
 export const embedFailed = (
   kind: EmbedFailure["kind"],
   message: string,
@@ -49,7 +46,6 @@ export const embedFailed = (
   failure: { kind, message: message.replaceAll(/\s+/g, " ").trim().slice(0, 300), retryAfterMs },
 });
 
-/** What ended a call that was given up: the caller, or its time. */
 export const givenUp = (signal: AbortSignal): EmbedOutcome =>
   signal.reason instanceof DOMException && signal.reason.name === "TimeoutError"
     ? embedFailed("timed-out", "no answer in time")

@@ -1,4 +1,3 @@
-/** Time, as an effect. */
 export interface Clock {
   /** Milliseconds. */
   now(): number;

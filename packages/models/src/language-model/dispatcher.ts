@@ -11,10 +11,7 @@ export type Pool = "main" | "load";
 
 /** Sends requests to an endpoint: keys in turn, waiting, trying again, and an end to everything (S0-133 … S0-135). */
 export interface Dispatcher {
-  /**
-   * The answer as it comes. Tried again with another key as long as nothing of it has been told.
-   * Must not throw; ends in exactly one of `done | failed`.
-   */
+  /** The answer as it comes, tried again with another key until its first word. Must not throw; ends in exactly one of `done | failed`. */
   stream(request: ChatRequest, call: DispatchCall): AsyncIterable<ChatEvent>;
   /** The whole answer. Must not throw. */
   complete(request: ChatRequest, call: DispatchCall): Promise<Completion>;
@@ -26,10 +23,7 @@ export interface DispatchCall {
   readonly signal: AbortSignal;
 }
 
-/**
- * `short`: a person waits, and there is another way to go on; `background`: there is one, and a command that
- * has answered waits for its end; `long`: without this answer there is none.
- */
+/** `short`: a person waits, and there is a fallback; `background`: there is one, and a finished command waits for the end; `long`: there is none. */
 export type Patience = "short" | "background" | "long";
 
 export type Completion =
@@ -48,9 +42,8 @@ const MOST_TRIES = 4;
 /** Milliseconds that a key rests after a fault of the server; twice as long after the next: four tries in two seconds. */
 const FIRST_PAUSE_MS = 250;
 /**
- * Milliseconds without a sign of life after which an endpoint is given up, and those until the first word in
- * all, waiting for keys included. A question is judged, refined and answered: two short ones and a long one,
- * so that nobody waits longer than two minutes for an answer to begin.
+ * Milliseconds of silence after which an endpoint is given up, and those until the first word in all, waiting for keys included. A
+ * question is judged, refined and answered: two short ones and a long one, so that an answer begins within two minutes.
  */
 const PATIENCE: Readonly<
   Record<Patience, { readonly silenceMs: number; readonly budgetMs: number }>
@@ -65,7 +58,6 @@ const LONGEST_ANSWER = 200_000;
 
 export function createDispatcher(deps: {
   readonly client: ChatClient;
-  /** By pool, in order. */
   readonly keys: Readonly<Record<Pool, readonly string[]>>;
   readonly clock: Clock;
   readonly report: ReportModel;
@@ -75,17 +67,11 @@ export function createDispatcher(deps: {
   // Apart, so that a judgement does not wait behind a level of scores.
   const limits = { main: pLimit(MOST_AT_ONCE), load: pLimit(MOST_AT_ONCE) };
 
-  /** One try with one key. */
   async function* tryOnce(
     request: ChatRequest,
-    {
-      key,
-      pool,
-      patience,
-      signal,
-      deadline,
-    }: DispatchCall & { readonly key: string; readonly deadline: number },
+    call: DispatchCall & { readonly key: string; readonly deadline: number },
   ): AsyncGenerator<ChatEvent, void, undefined> {
+    const { key, pool, patience, signal, deadline } = call;
     const started = clock.now();
     const { silenceMs } = PATIENCE[patience];
     const watch = watchSilence({ clock, outer: signal, deadline, silenceMs });
@@ -204,29 +190,14 @@ async function gather(
     if (event.type === "delta") text += event.text;
     else if (event.type === "done")
       return { ok: true, text, finish: event.finish, tokens: event.tokens };
-    else
-      return {
-        ok: false,
-        failure: event.failure,
-        begun: text !== "" && isWorthAnother(event.failure),
-      };
+    else {
+      const { failure } = event;
+      return { ok: false, failure, begun: text !== "" && isWorthAnother(failure) };
+    }
   }
   return { ok: false, failure: fail("malformed", "no end").failure, begun: false };
 }
 
 /** Whether another key or a moment later may do better. */
-function isWorthAnother({ kind }: ChatFailure): boolean {
-  switch (kind) {
-    case "rate-limited":
-    case "key-refused":
-    case "server-fault":
-    case "unreachable":
-    case "timed-out":
-    case "malformed":
-      return true;
-    case "cancelled":
-    case "model-not-found":
-    case "blocked":
-      return false;
-  }
-}
+const isWorthAnother = ({ kind }: ChatFailure): boolean =>
+  !["cancelled", "model-not-found", "blocked"].includes(kind);

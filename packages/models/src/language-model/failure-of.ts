@@ -2,10 +2,11 @@ import type { ChatFailure } from "../chat/chat-client.ts";
 import type { ModelErrorCode } from "../model-error.ts";
 import type { ModelFailure } from "../model.ts";
 
-/** What an endpoint's failure is for who asked the model. */
-export function failureOf({ kind, message }: ChatFailure): ModelFailure {
-  return { ok: false, code: CODES[kind], message };
-}
+export const failureOf = ({ kind, message }: ChatFailure): ModelFailure => ({
+  ok: false,
+  code: CODES[kind],
+  message,
+});
 
 const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
   cancelled: "CANCELLED",

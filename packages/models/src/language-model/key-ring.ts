@@ -2,12 +2,8 @@
 export interface KeyRing {
   /** Keys there are, refused ones among them. */
   readonly size: number;
-  /**
-   * The next key that may be used now. `turn`: keys in turn, so that parallel calls spread (S0-37);
-   * `first`: the first that may be used (S0-38).
-   */
+  /** The next key that may be used now: `turn` takes them in turn, so that parallel calls spread (S0-37); `first` the first usable (S0-38). */
   take(order: "turn" | "first", now: number): KeyChoice;
-  /** Not before this time. */
   cool(key: string, until: number): void;
   /** Over its quota: not for so many milliseconds, or without a hint 1, 2, 4 … s, each time in a row twice as long. */
   exhaust(key: string, now: number, retryAfterMs: number | null): void;

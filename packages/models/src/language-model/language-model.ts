@@ -30,10 +30,7 @@ export interface LanguageModelDeps {
   readonly report: ReportModel;
 }
 
-/**
- * A model behind an endpoint: prompts in, checked values out. What comes back is untrusted: it is parsed,
- * held to its range, and is a failure where nothing usable is in it.
- */
+/** A model behind an endpoint. Its answers are untrusted: parsed, held to their range, and a failure where nothing usable is in them. */
 export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps): Model {
   const { keys, clock, report } = deps;
   const dispatcher = createDispatcher({ client, keys, clock, report });
@@ -128,24 +125,21 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
       const prompt = summarisePrompt(request, languageFor(exchange.user));
       return ask({ prompt }, (answer) => readLine(answer, maxLength), call);
     },
-    nameTopic({ digest, language }, call) {
-      return ask({ prompt: nameTopicPrompt(digest, language) }, readTopic, call);
-    },
-    group(request, call) {
-      return ask({ prompt: groupPrompt(request) }, (answer) => readGrouping(answer, request), call);
-    },
+    nameTopic: ({ digest, language }, call) =>
+      ask({ prompt: nameTopicPrompt(digest, language) }, readTopic, call),
+    group: (request, call) =>
+      ask({ prompt: groupPrompt(request) }, (answer) => readGrouping(answer, request), call),
     compress(request, call) {
       const prompt = compressPrompt(request, languageFor(request.summary + request.added));
       const read = (answer: string) => readCompression(answer, request.maxLength);
       return ask({ prompt, pool: "load" }, read, call);
     },
-    file(request, call) {
-      return ask(
+    file: (request, call) =>
+      ask(
         { prompt: fileTurnPrompt(request), patience: "background" },
         (answer) => readFiling(answer, request),
         call,
-      );
-    },
+      ),
     answer: (request, { signal }) => streamAnswer(request, { dispatcher, signal }),
   };
 }
@@ -155,7 +149,6 @@ function readLine(answer: string, maxLength: number): string | null {
   return line === "" ? null : cutAtWord(line, maxLength);
 }
 
-/** Characters of an unusable answer that are kept for the log. */
 const SHOWN = 80;
 
 const nonsense = ({ version }: Prompt, answer: string): ModelFailure => ({

@@ -1,4 +1,3 @@
-/** What becomes known of calls to a language model, and is published. */
 export type ModelEvent =
   | {
       readonly type: "model.called";

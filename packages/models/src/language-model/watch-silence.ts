@@ -6,12 +6,7 @@ import type { Clock } from "./clock.ts";
 const LONGEST_MS = 600_000;
 
 /** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end for {@link LONGEST_MS}. */
-export function watchSilence({
-  clock,
-  outer,
-  deadline,
-  silenceMs,
-}: {
+export function watchSilence(input: {
   readonly clock: Clock;
   readonly outer: AbortSignal;
   readonly deadline: number;
@@ -23,6 +18,7 @@ export function watchSilence({
   explain(failure: ChatFailure): ChatFailure;
   end(): void;
 } {
+  const { clock, outer, deadline, silenceMs } = input;
   const silence = new AbortController();
   const done = new AbortController();
   const started = clock.now();
@@ -59,5 +55,4 @@ export function watchSilence({
   };
 }
 
-/** For messages. */
 export const seconds = (ms: number): string => (ms / 1000).toFixed(0);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { destinationOf } from "./destination.ts";
 
-const keys = { main: [""], load: [""] };
 const openAi = (baseUrl: string) =>
-  destinationOf({ type: "openai-compatible", model: "llama", baseUrl, keys });
+  destinationOf({ type: "openai-compatible", model: "llama", baseUrl });
 
 test("only what leaves the machine is said to leave it", () => {
   expect(openAi("http://localhost:11434/v1")).toBeNull();
@@ -26,13 +25,13 @@ test.each([
   ["my-cloud:7b", undefined],
 ])("on this machine, %s is at %s", (model, origin) => {
   const baseUrl = "http://localhost:11434/v1";
-  const to = destinationOf({ type: "openai-compatible", model, baseUrl, keys });
+  const to = destinationOf({ type: "openai-compatible", model, baseUrl });
   expect(to?.origin).toBe(origin);
 });
 
 test("Gemini is Google's unless it is told otherwise", () => {
   const gemini = (baseUrl: string | null) =>
-    destinationOf({ type: "gemini", model: "gemini-2.5-flash-lite", baseUrl, keys });
+    destinationOf({ type: "gemini", model: "gemini-2.5-flash-lite", baseUrl });
   expect(gemini(null)?.origin).toBe("https://generativelanguage.googleapis.com");
   expect(gemini("http://127.0.0.1:9999")).toBeNull();
 });

@@ -1,18 +1,16 @@
 import type { ModelSpec } from "../create-model.ts";
 import { isCloudModel, isThisMachine, OLLAMA_CLOUD } from "./this-machine.ts";
 
-/** Who would read what is sent, and where. */
 export interface Destination {
   readonly who: string;
   /** Scheme, name and port, `https://example.org:8443`: what somebody agrees to. */
   readonly origin: string;
 }
 
-/** Google's own endpoint. */
 const GOOGLE = "generativelanguage.googleapis.com";
 
 /** Where text goes with this model; `null`: it stays on this machine. Throws `TypeError` for an address that is none. */
-export function destinationOf(spec: ModelSpec): Destination | null {
+export function destinationOf(spec: Addressed<ModelSpec>): Destination | null {
   switch (spec.type) {
     case "offline":
     case "scripted":
@@ -23,6 +21,9 @@ export function destinationOf(spec: ModelSpec): Destination | null {
       return leaving(spec.model ?? "an OpenAI-compatible server", spec.baseUrl);
   }
 }
+
+/** Whoever asks where text goes needs no keys. */
+type Addressed<Spec> = Spec extends unknown ? Omit<Spec, "keys"> : never;
 
 function leaving(who: string, address: string): Destination | null {
   const url = new URL(address);

@@ -5,7 +5,6 @@ const MESSAGE_LENGTH = 300;
 /** Characters that are read for them: far more, so that no key is cut in two before it is taken out. */
 const READ_LENGTH = 20_000;
 
-/** The end of a stream that gave nothing. */
 export function fail(
   kind: ChatFailureKind,
   message: string,
@@ -17,7 +16,6 @@ export function fail(
   };
 }
 
-/** What an HTTP status that is no success means. */
 export function kindOfStatus(status: number): ChatFailureKind {
   if (status === 429) return "rate-limited";
   if (status === 401 || status === 403) return "key-refused";
@@ -26,10 +24,7 @@ export function kindOfStatus(status: number): ChatFailureKind {
   return status >= 500 ? "server-fault" : "malformed";
 }
 
-/**
- * The failure as it may be told: on one short line, without the key that may stand in it, whether the
- * endpoint or the network wrote it plainly, in an address or in JSON.
- */
+/** The failure on one short line, without the key, whether the endpoint or the network wrote it plainly, in an address or in JSON. */
 export function tellable(failure: ChatFailure, key: string): ChatFailure {
   const hidden = `${key.slice(0, SHOWN_OF_A_KEY)}~`;
   const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];

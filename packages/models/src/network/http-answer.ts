@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** `error.message` of the body, or its beginning. */
 export async function messageOf(response: Response): Promise<string> {

@@ -1,4 +1,3 @@
-/** How a setting lists places to which text may go. */
 export const PLACES_FORM = "none | https://HOST[:PORT],…";
 
 /** Whether a text is such a list: every place with its scheme, and nobody's name or password in it. */

@@ -5,7 +5,6 @@ import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import { isThisMachine } from "./this-machine.ts";
 
-/** What a request to an endpoint is made of. */
 export interface SendOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,9 +13,8 @@ export interface SendOptions {
 }
 
 /**
- * `fetch` for endpoints of models. It follows no redirect: nobody has agreed to send words and key to where it
- * may lead. What is for this machine goes there and nowhere else: `fetch` would hand it to the proxy of the
- * environment (`NODE_USE_ENV_PROXY`, `--use-env-proxy`), which is another machine, unless `NO_PROXY` says otherwise.
+ * `fetch` for endpoints of models. It follows no redirect: nobody agreed to send words and key there. Requests to this machine bypass the
+ * proxy of the environment (`NODE_USE_ENV_PROXY`, `--use-env-proxy`), which is another machine, unless `NO_PROXY` says otherwise.
  */
 export async function send(url: URL, options: SendOptions): Promise<Response> {
   return isThisMachine(url)

@@ -1,7 +1,6 @@
 /** Whether an address is one of this machine: a name of `localhost`, `127.0.0.0/8`, `::1`. */
-export function isThisMachine({ hostname }: URL): boolean {
-  return /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
+export const isThisMachine = ({ hostname }: URL): boolean =>
+  /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Where Ollama runs the models that it does not run itself. */
 export const OLLAMA_CLOUD = "https://ollama.com";

@@ -5,14 +5,12 @@ import { send } from "./send.ts";
 /** One event of a stream is at most so many bytes: an answer of megabytes comes in thousands of them. */
 export const MOST_OF_AN_EVENT = 1_000_000;
 
-/** What is said of one that is longer. */
 export const TOO_LONG = `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`;
 
 /** What is said of an endpoint that sends a request on: nobody has agreed to send anything there. */
 export const sentOn = (to: string): string =>
   `it sends requests on to ${to}, where nothing was sent; give that address if it is right`;
 
-/** A request of a package that sends and reads by itself. */
 export interface WatchedRequest {
   /** Aborts once something is wrong. */
   readonly signal: AbortSignal;
@@ -22,9 +20,8 @@ export interface WatchedRequest {
 }
 
 /**
- * Has a package that offers no way to it send as we do (`send`), and keeps it from reading an event without end:
- * its time grows with the square of the event's length (19 s of processor's time for 10 MB): of more than
- * `mostOfAnEvent` bytes; `Infinity` for an answer that is no stream.
+ * Makes a package send through `send`, and stops it at an event of more than `mostOfAnEvent` bytes, since its time grows with the square
+ * of an event's length (19 s of processor's time for 10 MB); `Infinity` for an answer that is no stream.
  */
 export function watchRequest(mostOfAnEvent: number): WatchedRequest {
   takeFetch();

@@ -7,7 +7,6 @@ import type { Word } from "./reading/words.ts";
 const LABEL_WEIGHT = 1;
 const LOOSE_WEIGHT = 0.5;
 
-/** The labels of a question in a sentence. */
 export interface Compared {
   readonly missing: readonly Label[];
   /** What the others weigh. */
@@ -21,21 +20,15 @@ export interface Compared {
 }
 
 /** O(characters) where the question has labels, else O(1). */
-export function compareLabels({
-  question,
-  asked,
-  sentence,
-  preceding,
-  createdAt,
-}: {
+export function compareLabels(input: {
   readonly question: string;
-  /** Its labels. */
   readonly asked: readonly Label[];
   readonly sentence: string;
   /** What was said before it in the same turn. */
   readonly preceding: string;
   readonly createdAt: number;
 }): Compared {
+  const { question, asked, sentence, preceding, createdAt } = input;
   const missing: Label[] = [];
   const spans: Span[] = [];
   let had = 0;

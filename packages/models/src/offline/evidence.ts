@@ -20,7 +20,6 @@ import { isAsking, isName, isNegative, type Need, type Question } from "./readin
 import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
 import type { Role, Word } from "./reading/words.ts";
 
-/** A sentence of a memory, and how far it answers. */
 export interface Evidence {
   readonly memory: RecalledMemory;
   readonly speaker: "user" | "assistant";
@@ -87,7 +86,6 @@ const NO_ANSWER =
 const PRONOUN =
   /^(?:\W*)(?:he|she|it|they|his|her|its|their|he's|she's|it's|they're|그|그녀|걔|얘|이름|나이)/iu;
 
-/** A sentence with what stands before it. */
 interface Said {
   readonly memory: RecalledMemory;
   readonly statement: Statement;
@@ -101,7 +99,6 @@ const LONGEST_READ = 6000;
 /** Characters before a sentence in which the door that it speaks of may stand. */
 const LONGEST_PRECEDING = 400;
 
-/** What the memories have to say to a question. */
 export interface Weighed {
   /** Every sentence that might answer, best first; of equals in the order of the search, then the newest, and of one turn the longest first. */
   readonly evidence: readonly Evidence[];
@@ -160,21 +157,15 @@ function sentencesOf(memory: RecalledMemory): readonly Said[] {
   return said;
 }
 
-function weigh({
-  question,
-  asked,
-  aliases,
-  rank,
-  memory,
-  statement,
-  before,
-  preceding,
-}: Said & {
-  readonly question: Question;
-  readonly asked: readonly Label[];
-  readonly aliases: Aliases;
-  readonly rank: number;
-}): Evidence {
+function weigh(
+  input: Said & {
+    readonly question: Question;
+    readonly asked: readonly Label[];
+    readonly aliases: Aliases;
+    readonly rank: number;
+  },
+): Evidence {
+  const { question, asked, aliases, rank, memory, statement, before, preceding } = input;
   const labels = compareLabels({
     question: question.text,
     asked,
@@ -269,9 +260,7 @@ function speakerFactor({ question, aliases, statement, context }: Judged): numbe
   return question.aboutSelf ? MODEL_ON_USER : MODEL_UNASKED;
 }
 
-function isNote({ words }: Statement): boolean {
-  return words.length <= LONGEST_NOTE;
-}
+const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;
 
 /** How far a need is met, and what its lack leaves of the confidence. */
 function meet(
@@ -308,9 +297,8 @@ function answerFactor({ question, statement }: Judged): number {
   return MISSING_ANSWER[cue.kind];
 }
 
-function asksLiking({ needs }: Question): boolean {
-  return needs.some(({ meaning }) => meaning.own.has("like"));
-}
+const asksLiking = ({ needs }: Question): boolean =>
+  needs.some(({ meaning }) => meaning.own.has("like"));
 
 /** Where in the sentence the attribute is stated; -1 for nowhere. */
 function shownAt(attribute: Attribute, judged: Judged): number {
@@ -369,6 +357,4 @@ function ownerFactor(at: number, { question, statement, context, leans }: Judged
   return owner === foreign ? OTHER_OWNER : 1;
 }
 
-function asksOther({ needs }: Question): boolean {
-  return needs.some(({ kind }) => kind === "person");
-}
+const asksOther = ({ needs }: Question): boolean => needs.some(({ kind }) => kind === "person");

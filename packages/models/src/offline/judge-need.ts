@@ -5,10 +5,7 @@ import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking, readQuestion } from "./reading/question.ts";
 
-/**
- * Whether to search (S0-40): by its words, since the user asks of themselves, or since a look into the memory
- * shows that it holds the answer, or something near it. A message that names nothing (`1+1은?`) is not looked for.
- */
+/** Whether to search (S0-40): by its words, for a question on the user, or where the memory holds something near; never for `1+1은?`, which names nothing. */
 export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJudgement> {
   if (ASKS_TO_REMEMBER.test(question)) return { needsMemory: false, why: "statement" };
   const pattern = NEED_PATTERNS.find(([, form]) => form.test(question));

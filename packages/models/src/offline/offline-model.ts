@@ -45,26 +45,19 @@ export const offlineModel: Model = {
     };
     return succeed(await judgeNeed(request));
   },
-  score({ nodes, exchange }, call) {
-    return respond(call, () => scoreNodes(nodes, exchange));
-  },
-  summarise({ exchange, maxLength }, call) {
-    return respond(call, () => shorten(summaryLine({ ...exchange, model: null }), maxLength));
-  },
-  nameTopic({ members, siblings, ancestors, language }, call) {
-    return respond(call, () =>
+  score: ({ nodes, exchange }, call) => respond(call, () => scoreNodes(nodes, exchange)),
+  summarise: ({ exchange, maxLength }, call) =>
+    respond(call, () => shorten(summaryLine({ ...exchange, model: null }), maxLength)),
+  nameTopic: ({ members, siblings, ancestors, language }, call) =>
+    respond(call, () =>
       topicName({ members, salience: rarityAmong(siblings), taken: ancestors, language }),
-    );
-  },
-  group(request, call) {
-    return respond(call, () => chooseGroup(request));
-  },
-  compress({ summary, added, maxLength }, call) {
-    return respond(call, () => ({
+    ),
+  group: (request, call) => respond(call, () => chooseGroup(request)),
+  compress: ({ summary, added, maxLength }, call) =>
+    respond(call, () => ({
       summary: digestLines(linesOf(summary, added), maxLength),
       topic: null,
-    }));
-  },
+    })),
   file: null,
   answer: streamAnswer,
 };
@@ -140,14 +133,10 @@ async function* streamAnswer(
   };
 }
 
-function textOf({ user, assistant }: Exchange): string {
-  return assistant === null ? user : `${user}\n${assistant}`;
-}
+const textOf = ({ user, assistant }: Exchange): string =>
+  assistant === null ? user : `${user}\n${assistant}`;
 
-function outlineOf({ topic, digest }: NodeOutline): string {
-  return `${topic}\n${digest}`;
-}
+const outlineOf = ({ topic, digest }: NodeOutline): string => `${topic}\n${digest}`;
 
-function linesOf(...texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
-}
+const linesOf = (...texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");

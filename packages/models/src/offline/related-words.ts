@@ -4,10 +4,7 @@ import { readQuestion } from "./reading/question.ts";
 /** Kinds of one thing that are worth looking for: `food` has more than a query should hold. */
 const MOST_KINDS = 60;
 
-/**
- * Words that a sentence which answers may use instead of the question's own, the other language's among them
- * (`What can't I eat?` → allergic, 못, 알레르기 …): for a search to look for at a small weight. Unsorted, without repeats.
- */
+/** Words of both languages that an answer may use instead (`What can't I eat?` → allergic, 못, 알레르기 …), for a search at a small weight. Unsorted. */
 export function relatedWords(text: string): readonly string[] {
   const { needs, attribute } = readQuestion(text);
   const related = new Set<string>(attribute?.hints.split(" "));

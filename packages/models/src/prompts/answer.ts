@@ -5,10 +5,7 @@ import type { Prompt } from "./prompt.ts";
 /** Tokens of an answer at most: answers are asked to be short. */
 const ANSWER_TOKENS = 2048;
 
-/**
- * The question with the conversation so far and the memories, word for word (S0-31, S0-43 … S0-45). Korean
- * to the letter of seed 0.
- */
+/** The question with the conversation so far and the memories, verbatim (S0-31, S0-43 … S0-45). Korean to the letter of seed 0. */
 export function answerPrompt({ question, language, memories, history }: AnswerRequest): Prompt {
   const context = memories.map((memory) => frame(memory, language)).join("");
   return {
@@ -21,9 +18,7 @@ export function answerPrompt({ question, language, memories, history }: AnswerRe
 }
 
 /** S0-32, C0-08: models like to begin with the name of their part. */
-export function withoutName(answer: string): string {
-  return answer.replace(/^\s*assistant:\s*/i, "");
-}
+export const withoutName = (answer: string): string => answer.replace(/^\s*assistant:\s*/i, "");
 
 const SYSTEM: Readonly<Record<Language, string>> = {
   ko: "사용자의 발화에 응답해라. 과거 대화가 주어진다면 그 대화를 기반으로 응답해라. 간단하게 응답해라.",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CompressRequest, Compression } from "../model.ts";
 import { cutAtWord, type Language } from "@hsms/language";
 import { fenced } from "./fence.ts";

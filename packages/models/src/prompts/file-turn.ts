@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FileRequest, Filing } from "../model.ts";
 import { cutAtWord, type Language } from "@hsms/language";
-import { fenced, fencedExchange } from "./fence.ts";
+import { fencedExchange, fencedNodes } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
@@ -9,11 +9,10 @@ import { SCALE } from "./score-node.ts";
 
 /** Summary, name and scores of the nodes it might belong to, in one call (S0-47, S0-52, S0-53). */
 export function fileTurnPrompt({ exchange, nodes, maxLength, language }: FileRequest): Prompt {
-  const list = nodes.map(({ topic, digest }, at) => fenced({ n: at + 1, topic, summary: digest }));
   return {
     version: "file-turn/1",
     system: SYSTEM[language](maxLength),
-    prompt: `${list.join("\n")}\n\n${fencedExchange(exchange)}`,
+    prompt: `${fencedNodes(nodes)}\n\n${fencedExchange(exchange)}`,
     schema: {
       type: "object",
       properties: {

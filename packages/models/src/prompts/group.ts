@@ -1,20 +1,17 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Grouping, GroupRequest } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fenced, fencedExchange } from "./fence.ts";
+import { fencedExchange, fencedNodes } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** Which candidates go under a new parent together with the exchange, and its name (S0-51). */
 export function groupPrompt({ candidates, exchange, limit, language }: GroupRequest): Prompt {
-  const list = candidates.map(({ topic, digest }, at) =>
-    fenced({ n: at + 1, topic, summary: digest }),
-  );
   return {
     version: "group/1",
     system: SYSTEM[language](limit),
-    prompt: `${list.join("\n")}\n\n${fencedExchange(exchange)}`,
+    prompt: `${fencedNodes(candidates)}\n\n${fencedExchange(exchange)}`,
     schema: {
       type: "object",
       properties: {

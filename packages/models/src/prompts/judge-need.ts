@@ -17,9 +17,7 @@ export function judgeNeedPrompt(whole: string, language: Language): Prompt {
 }
 
 /** S0-41: only `true` counts, trimmed and in any case. */
-export function readNeed(answer: string): boolean {
-  return answer.trim().toLowerCase() === "true";
-}
+export const readNeed = (answer: string): boolean => answer.trim().toLowerCase() === "true";
 
 const SYSTEM: Readonly<Record<Language, string>> = {
   ko: `사용자의 발언에 응답하기 위해서 과거의 대화가 필요한지 판단해라.

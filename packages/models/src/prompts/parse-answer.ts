@@ -1,13 +1,11 @@
-import type { z } from "zod";
+import type * as z from "zod";
+import { parseJson } from "../network/http-answer.ts";
 
-/**
- * The first JSON value in a model's answer that has this form: bare, inside a fence of Markdown, or with
- * prose around it. `null` when there is none.
- */
+/** The first JSON value of this form in a model's answer: bare, in a Markdown fence, or within prose. `null` when there is none. */
 export function parseAnswer<Value>(answer: string, form: z.ZodType<Value>): Value | null {
   const places = [...answer.matchAll(/[[{]/g)].slice(0, MOST_BEGINNINGS).map(({ index }) => index);
   for (const text of [answer, ...places.map((at) => balanced(answer, at))]) {
-    const value = form.safeParse(parse(text));
+    const value = form.safeParse(parseJson(text));
     if (value.success) return value.data;
   }
   return null;
@@ -30,12 +28,4 @@ function balanced(text: string, from: number): string {
     }
   }
   return "";
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -19,10 +19,7 @@ export function scoreNodePrompt(node: NodeOutline, exchange: Exchange, language:
   };
 }
 
-/**
- * The first number in an answer, held to 0–1; `true` reads as 0.8 (C0-13). `null` for anything else: the
- * caller counts it and takes 0 (S0-50).
- */
+/** The first number in an answer, clamped to 0–1; `true` reads as 0.8 (C0-13). `null` for anything else: the caller counts it as 0 (S0-50). */
 export function readScore(answer: string): number | null {
   if (answer.trim().toLowerCase() === "true") return 0.8;
   const number = /-?\d+(?:\.\d+)?|-?\.\d+/.exec(answer);

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Exchange, NodeOutline } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fenced, fencedExchange } from "./fence.ts";
+import { fencedExchange, fencedNodes } from "./fence.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
 import { SCALE } from "./score-node.ts";
@@ -11,11 +11,10 @@ export function scoreNodesPrompt(
   nodes: readonly NodeOutline[],
   { exchange, language }: { readonly exchange: Exchange; readonly language: Language },
 ): Prompt {
-  const list = nodes.map(({ topic, digest }, at) => fenced({ n: at + 1, topic, summary: digest }));
   return {
     version: "score-nodes/1",
     system: SYSTEM[language],
-    prompt: `${HEAD[language].nodes}\n${list.join("\n")}\n\n${HEAD[language].exchange} : ${fencedExchange(exchange)}`,
+    prompt: `${HEAD[language].nodes}\n${fencedNodes(nodes)}\n\n${HEAD[language].exchange} : ${fencedExchange(exchange)}`,
     schema: { type: "array", items: { type: "number" } },
     // A number, a comma and a blank for each node, and the brackets.
     maxOutputTokens: 16 + 8 * nodes.length,

@@ -17,15 +17,16 @@ export interface NewTurn extends Omit<Turn, "index">, AnalysedTurn {
   readonly placement: "queue" | "skipped";
 }
 
-/**
- * One change of the topic tree, committed whole or not at all.
- * `expected` names every node whose content the change was computed from, with the version read
- * (0 for a node that must not exist yet).
- */
+/** One atomic change of the topic tree. `expected` has the version of every node it was computed from (0: must not exist yet). */
 export interface TreeChange {
   readonly expected: ReadonlyMap<NodeId, number>;
   /** Nodes to write; the store gives them a `version` higher than any before. */
   readonly upserts: readonly TopicNode[];
+  /**
+   * Nodes that only hang under another parent, which is among {@link upserts}: cheaper than to write them, since
+   * nothing that they say of themselves is read. None unless given.
+   */
+  readonly moves?: ReadonlyMap<NodeId, NodeId>;
   readonly deletes: readonly NodeId[];
   /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
@@ -42,7 +43,6 @@ export type TreeCommit =
   /** These nodes have changed: read again and redo. Nothing was written. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
 
-/** One committed change, as the feed gives it. */
 export type Change =
   | {
       readonly type: "turns-appended";
@@ -63,7 +63,6 @@ export type Change =
       readonly turns: readonly number[];
     }
   | { readonly type: "settings-changed"; readonly sequence: number }
-  /** Turns got vectors, or all vectors went. */
   | { readonly type: "vectors-changed"; readonly sequence: number }
   /** The feed was trimmed, or the index replaced: forget everything cached. */
   | { readonly type: "reset"; readonly sequence: number };
@@ -83,7 +82,6 @@ export interface StoreStatistics {
   readonly isEncrypted: boolean;
 }
 
-/** What may be changed of a turn that is already there. */
 export type TurnPatch = Partial<
   Pick<
     Turn,

@@ -31,7 +31,6 @@ export class StoreError extends CodedError<StoreErrorCode, "STORE_CLOSED" | "STO
   override readonly name = "StoreError";
 }
 
-/** An error with its reason by name and data. */
 export const storeError = <Name extends MessageName>(
   code: Exclude<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">,
   name: Name,

@@ -16,7 +16,6 @@ export const ROOT_ID = "ROOT" as NodeId;
 
 export const createTurnId = (): TurnId => v7();
 
-/** Where a UUID tells its version. */
 const VERSION_AT = 14;
 
 /** A UUID that says v4 (S0-132) and rises like a v7: nodes made together lie together, which halves the pages written. */
@@ -27,10 +26,8 @@ export function createNodeId(): NodeId {
 
 export const createConversationId = (): ConversationId => v7();
 
-/** A turn's id, or `undefined` when the text is no UUID. */
-export function parseTurnId(text: string): TurnId | undefined {
-  return validate(text) ? text.toLowerCase() : undefined;
-}
+export const parseTurnId = (text: string): TurnId | undefined =>
+  validate(text) ? text.toLowerCase() : undefined;
 
 /** A topic node's id, or `undefined` when the text is neither a UUID nor `ROOT`. */
 export function parseNodeId(text: string): NodeId | undefined {
@@ -38,7 +35,5 @@ export function parseNodeId(text: string): NodeId | undefined {
   return validate(text) ? text.toLowerCase() : undefined;
 }
 
-/** A conversation's id, or `undefined` when the text is no UUID. */
-export function parseConversationId(text: string): ConversationId | undefined {
-  return validate(text) ? text.toLowerCase() : undefined;
-}
+export const parseConversationId = (text: string): ConversationId | undefined =>
+  validate(text) ? text.toLowerCase() : undefined;

@@ -46,7 +46,6 @@ export interface JournalEntry {
   readonly isExact: boolean;
 }
 
-/** Fields of a turn as they were before a command changed them. */
 export type TurnBefore = Partial<Omit<Turn, "index" | "id">>;
 
 /** A conversation as it was, `null` where there was none. */

@@ -36,22 +36,22 @@ export interface KeyValueWriter extends KeyValueReader {
 }
 
 /**
- * Named sub-databases of ordered keys and values: all that a store asks of what lies beneath it.
- * Everything is synchronous, so that no transaction is ever held over an `await`.
- * Throws `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
+ * Named sub-databases of ordered keys and values. Synchronous, so that no transaction spans an
+ * `await`. Throws `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
  */
 export interface KeyValueStore {
   /** Runs `read` on the newest committed state. Throws `HeldError` where it lies in a new file that cannot be opened. */
   read<Result>(read: (reader: KeyValueReader) => Result): Result;
   /**
-   * Runs `write` alone among all processes. What it wrote is committed whole and is on disk when this
-   * returns; nothing of it is there when `write` throws, or when the disk cannot take it.
-   * Throws `SealedError`, and has not called `write`, while the file is being replaced, and `HeldError`
-   * while the process that is writing is stopped.
+   * Runs `write` as the only writer of all processes; atomic and durable when it returns, rolled back
+   * when it throws. Throws, without calling `write`, `SealedError` while the file is being replaced and
+   * `HeldError` while the writing process is stopped.
    */
   transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
   /** Bytes on disk; an estimate for a store in memory. */
   sizeBytes(): number;
+  /** Bytes of each sub-database, whole pages on disk; what is left of the file is free. O(sub-databases). */
+  tableBytes(): Readonly<Record<string, number>>;
   /** Consistent copy into an existing empty folder, while others write. */
   backup(directory: string): Promise<void>;
   close(): Promise<void>;

@@ -15,9 +15,8 @@ import type { TurnReads, TurnStore } from "./facets/turns.ts";
 import type { WorkingMemoryReads, WorkingMemoryStore } from "./facets/working-memory.ts";
 
 /**
- * A memory on disk, in facets. Coarse and asynchronous, so that another back end can implement it.
- * Every method reads one consistent state; every write is one transaction and is flushed to disk
- * before its promise resolves. Throws `StoreError` for misuse and broken disks.
+ * A memory on disk, in facets. Every method reads one consistent state; every write is one
+ * transaction, durable when its promise resolves. Throws `StoreError` for misuse and broken disks.
  */
 export interface Store {
   readonly turns: TurnStore;
@@ -50,9 +49,7 @@ export interface StoreView {
   readonly index: IndexView;
   readonly embeddings: EmbeddingReads;
   readonly settings: SettingReads;
-  /** Number of the newest change. */
   sequence(): number;
-  /** As `Store.changesSince`. */
   changesSince(sequence: number): readonly Change[];
 }
 
@@ -65,28 +62,29 @@ export interface SettingStore extends Promised<SettingReads> {
   write(settings: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** What is done to the store's file as a whole. */
 export interface StoreFile {
   /** Consistent online copy of the store into an existing empty folder, while others write; on disk when the promise resolves. */
   backup(directory: string): Promise<void>;
+  /** Bytes on disk of each table by its name in docs/store-format.md, as whole pages; the rest of the file is free pages. */
+  tableBytes(): Promise<Readonly<Record<string, number>>>;
   /**
-   * Rewrites the store without the room and the remains of what was deleted: after it no file of the
-   * store holds a purged turn. Other processes read on, and write when it is done. Needs free room for
-   * a second store. Cancelling, or being killed, leaves everything as it was.
+   * Rewrites the store without the remains of what was deleted, while others read; writers wait. Needs
+   * room for a second store. Cancelling, or being killed, changes nothing. `onProgress` gets bytes copied, of at most so many.
    */
-  compact(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  compact(options?: {
+    readonly signal?: AbortSignal;
+    readonly onProgress?: (done: number, total: number) => void;
+  }): Promise<void>;
   /**
-   * Replaces the content of the store by that of another, brought up to this schema. Other processes read
-   * on, write when it is done, and find the new content. Cancelling, or being killed, leaves either the
-   * present store as it was, or the restored one with the present one kept. Throws `STORE_DAMAGED` where
-   * there is no store to restore.
+   * Replaces the content by that of another store, migrated to this schema, while others read; writers
+   * wait. Cancelling, or being killed, leaves either the present store, or the restored one with the
+   * present one kept. Throws `STORE_DAMAGED` where there is no store to restore.
    */
   restore(restoration: Restoration): Promise<void>;
   /**
-   * Opens a backup, or a store that was kept, to be looked at: nothing in it changes but who has it open.
-   * One of an older schema is looked at as a copy in `scratch`, a folder that is not there yet, and goes
-   * when it is closed. Where it has another key than this store, the passphrase is asked for.
-   * Throws `STORE_DAMAGED`, `STORE_TOO_NEW`, `STORE_LOCKED`.
+   * Opens a backup, or a store that was kept, unchanged. One of an older schema is migrated as a copy in
+   * `scratch`, a new folder that is removed on closing. Asks for the passphrase of another key. Throws
+   * `STORE_DAMAGED`, `STORE_TOO_NEW`, `STORE_LOCKED`.
    */
   openBackup(options: {
     readonly directory: string;
@@ -94,10 +92,7 @@ export interface StoreFile {
     /** Asked instead of whom this store was opened with. */
     readonly passphrase?: () => Promise<string>;
   }): Promise<Store>;
-  /**
-   * Rewrites the store with every value encrypted, under a new key that the passphrase locks; `null`
-   * writes it in clear. Processes that have it open and do not know the key find it locked from then on.
-   */
+  /** Rewrites the store encrypted under a new key; `null` in clear. Processes that do not know the key find it locked from then on. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Locks the key of an encrypted store with another passphrase. Backups keep the old one. */
   changePassphrase(passphrase: string): Promise<void>;

@@ -10,10 +10,9 @@ import { hideKeys } from "./key-hiding.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
 /**
- * A key-value store whose values lie encrypted below. Keys keep their order, but those that are hidden
- * (see {@link hideKeys}) have another one: a range over several of those comes in no order that means
- * anything. In clear stay the schema's version and the seal, which every version must be able to read,
- * and the mark, which is not seen above.
+ * A key-value store with values encrypted below. Hidden keys (see {@link hideKeys}) have another
+ * order, in which ranges over several are meaningless. In clear are the schema version and the seal,
+ * which every version must read, and the mark, which is not seen above.
  */
 export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): KeyValueStore {
   const { hide } = hideKeys(cipher);
@@ -64,7 +63,6 @@ export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): K
   };
 }
 
-/** A record as it lies below. */
 export interface SealedRecord extends KeyValue {
   readonly database: string;
 }

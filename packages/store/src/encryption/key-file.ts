@@ -88,7 +88,6 @@ export async function unlockKey(
   }
 }
 
-/** `undefined` for what is no key file of ours. */
 export function parseKeyFile(text: string): KeyFile | undefined {
   const file = parseObject(text);
   const derivation = asObject(file["derivation"]);
@@ -135,9 +134,8 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
 const isCount = (value: unknown, max: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value > 0 && value <= max;

@@ -24,7 +24,6 @@ export interface KeyHiding {
 type Change = (key: Uint8Array) => Uint8Array;
 
 const TERM_BYTES = 4;
-/** Of an id, and of a session's hash. */
 const ID_BYTES = 16;
 /** Behind the number of an entry stands the number of a table, and then the key there. */
 const TABLE_AT = 8;
@@ -86,12 +85,9 @@ const changeNumber =
 /** Changes some bytes of a key. What comes after them, be it a zero that means "the key above this one", stays. */
 function part(
   key: Uint8Array,
-  {
-    from,
-    bytes,
-    change,
-  }: { readonly from: number; readonly bytes: number; readonly change: Change },
+  input: { readonly from: number; readonly bytes: number; readonly change: Change },
 ): Uint8Array {
+  const { from, bytes, change } = input;
   const to = from + bytes;
   if (key.length < to) return key;
   return Buffer.concat([key.subarray(0, from), change(key.subarray(from, to)), key.subarray(to)]);

@@ -6,7 +6,6 @@ import { bytesToUuid } from "./keys.ts";
 /** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
 const INITIAL_BYTES = 256;
 
-/** Packs values one after the other into a growing buffer. */
 export class ByteWriter {
   #buffer = Buffer.allocUnsafe(INITIAL_BYTES);
   #position = 0;
@@ -14,6 +13,11 @@ export class ByteWriter {
   /** What was written so far; a view, valid until the next write. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#position);
+  }
+
+  /** Begins anew in the same memory. */
+  clear(): void {
+    this.#position = 0;
   }
 
   byte(value: number): void {
@@ -48,6 +52,15 @@ export class ByteWriter {
       rest >>>= 7;
     }
     this.#buffer[this.#position++] = rest;
+  }
+
+  /** Any number: a whole one from 0 on takes few bytes, every other one nine. */
+  number(value: number): void {
+    // Minus zero is no such number to whoever looks closely.
+    const isWhole = Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+    const isShort = isWhole && value < Number.MAX_SAFE_INTEGER;
+    this.varint(isShort ? value + 1 : 0);
+    if (!isShort) this.float64(value);
   }
 
   raw(bytes: Uint8Array): void {
@@ -131,6 +144,11 @@ export class ByteReader {
       scale *= 128;
     } while (byte >= 0x80);
     return value;
+  }
+
+  number(): number {
+    const header = this.varint();
+    return header === 0 ? this.float64() : header - 1;
   }
 
   /** Ascending numbers with a count each, as `index-codec.ts` writes them. Here, since local variables are four times as fast. */

@@ -2,7 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { StoreError } from "../contract/errors.ts";
 import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contract/ids.ts";
-import type { Placement } from "../contract/model.ts";
+import {
+  ARCHIVERS,
+  IMPORTANCE_SOURCES,
+  ORIGINS,
+  PAIR_WORDS,
+  type Placement,
+  type TurnDetails,
+} from "../contract/model.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { ChangeRecord } from "./codecs/change-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
 import type { IndexEntry } from "./codecs/index-codec.ts";
@@ -22,7 +30,9 @@ import {
   turnTable,
 } from "./schema.ts";
 import type { StoreState } from "./codecs/state-codec.ts";
-import { readTurnLink, type TurnRecord } from "./codecs/turn-codec.ts";
+import { readTurnLink } from "./codecs/turn-codec.ts";
+import { readFields, unknownFields, writeFields } from "./codecs/fields.ts";
+import { turnFieldByNumber, type TurnDraft, type TurnRecord } from "./codecs/turn-fields.ts";
 
 /** Any string of JavaScript, lone surrogates too. */
 const text = fc.string({
@@ -39,7 +49,27 @@ const nodeId = fc.oneof(
   fc.uuid().map((id) => id as NodeId),
 );
 
-const turn: fc.Arbitrary<TurnRecord> = fc.record({
+const clock = fc.record({ at: time, count: whole, writer: text });
+const details: fc.Arbitrary<TurnDetails> = fc.record(
+  {
+    speaker: text,
+    author: text,
+    client: text,
+    origin: fc.constantFrom(...ORIGINS),
+    isDateGuessed: fc.boolean(),
+    spans: fc.array(fc.record({ from: time, to: time })),
+    validFrom: time,
+    validUntil: time,
+    supersedes: fc.array(turnId),
+    importanceBy: fc.constantFrom(...IMPORTANCE_SOURCES),
+    archivedBy: fc.constantFrom(...ARCHIVERS),
+    archivedAt: time,
+    clocks: fc.dictionary(text, clock, { noNullPrototype: true }),
+  },
+  { requiredKeys: [] },
+);
+
+const plainTurn: fc.Arbitrary<TurnRecord> = fc.record({
   id: turnId,
   kind: fc.constantFrom("turn", "note"),
   user: text,
@@ -73,6 +103,8 @@ const turn: fc.Arbitrary<TurnRecord> = fc.record({
   immutable: fc.boolean(),
   state: fc.constantFrom("active", "archived", "purged"),
 });
+
+const turn = fc.tuple(plainTurn, details).map(([plain, more]) => ({ ...plain, ...more }));
 
 const node: fc.Arbitrary<NodeRecord> = fc.record({
   parentId: orNull(nodeId),
@@ -120,15 +152,21 @@ const counted = fc
   })
   .map((pairs) => pairs.sort(([left], [right]) => left - right));
 
+const wordOfBits = fc.integer({ min: 0, max: 0xffff_ffff });
+const filter = fc.array(wordOfBits, { minLength: PAIR_WORDS, maxLength: PAIR_WORDS });
+/** None in an index that an older analyser made. */
+const filters = fc.oneof(fc.constant([]), filter);
+
 const indexEntry: fc.Arbitrary<IndexEntry> = fc
-  .tuple(counted, small, time, fc.integer({ min: 0, max: 255 }), small)
-  .map(([pairs, session, createdAt, flags, length]) => ({
+  .tuple(counted, small, time, fc.integer({ min: 0, max: 255 }), small, filters)
+  .map(([pairs, session, createdAt, flags, length, filter]) => ({
     session,
     createdAt,
     flags,
     length,
     ids: Uint32Array.from(pairs, ([id]) => id),
     counts: Uint8Array.from(pairs, ([, count]) => count),
+    pairs: Uint32Array.from(filter),
   }));
 
 const postingBlock = fc.tuple(counted, small).map(([pairs, closed]) => ({
@@ -138,12 +176,13 @@ const postingBlock = fc.tuple(counted, small).map(([pairs, closed]) => ({
 }));
 
 const columnChunk = fc
-  .array(fc.tuple(small, small, time, fc.integer({ min: 0, max: 255 })))
+  .array(fc.tuple(small, small, time, fc.integer({ min: 0, max: 255 }), filter))
   .map((rows) => ({
     lengths: Uint32Array.from(rows, ([length]) => length),
     sessions: Uint32Array.from(rows, ([, session]) => session),
     createdAt: Float64Array.from(rows, ([, , createdAt]) => createdAt),
     flags: Uint8Array.from(rows, ([, , , flags]) => flags),
+    pairs: Uint32Array.from(rows.flatMap(([, , , , own]) => own)),
   }));
 
 const state: fc.Arbitrary<StoreState> = fc.record({
@@ -189,6 +228,7 @@ roundTrip(conversationTable, {
       createdAt: time,
       headId: orNull(turnId),
       rootLabels: fc.array(text, { minLength: 1, maxLength: 3 }),
+      clocks: fc.dictionary(text, clock, { noNullPrototype: true }),
     },
     { requiredKeys: ["name", "createdAt", "headId"] },
   ),
@@ -220,6 +260,44 @@ test("a turn's place is read out of its record without its words", () => {
       expect(decodeRecord({ ...turnTable, value: { read: readTurnLink } }, record)).toEqual(link);
     }),
   );
+});
+
+test("a field of a later version is kept when its turn or conversation is written again", () => {
+  const unknown = [
+    { number: 99, bytes: Uint8Array.of(1, 2, 3) },
+    { number: 300, bytes: new Uint8Array() },
+  ];
+  fc.assert(
+    fc.property(turn, (value) => {
+      const written = new ByteWriter();
+      turnTable.value.write(written, { ...value, [unknownFields]: unknown });
+      const read = turnTable.value.read(new ByteReader(written.bytes(), 0));
+      expect(read[unknownFields]).toEqual(unknown);
+      const again = new ByteWriter();
+      turnTable.value.write(again, { ...read, pinned: !read.pinned });
+      expect(turnTable.value.read(new ByteReader(again.bytes(), 0))).toEqual({
+        ...read,
+        pinned: !value.pinned,
+      });
+    }),
+    { numRuns: 50 },
+  );
+  const conversation = { name: "n", createdAt: 1, headId: null, [unknownFields]: unknown };
+  const written = new ByteWriter();
+  conversationTable.value.write(written, conversation);
+  expect(conversationTable.value.read(new ByteReader(written.bytes(), 0))).toEqual(conversation);
+});
+
+test("a word of a list that a later version has made longer is kept without being understood", () => {
+  const writer = new ByteWriter();
+  const origin = 12;
+  writeFields(writer, [], { [unknownFields]: [{ number: origin, bytes: Uint8Array.of(77) }] });
+  const [plain] = fc.sample(plainTurn, { numRuns: 1, seed: 7 });
+  if (plain === undefined) throw new Error("There is no sample");
+  const record: TurnDraft = { ...plain };
+  readFields(new ByteReader(writer.bytes(), 0), turnFieldByNumber, record);
+  expect(record.origin).toBeUndefined();
+  expect(record[unknownFields]).toEqual([{ number: origin, bytes: Uint8Array.of(77) }]);
 });
 
 test("the order of the bytes of posting keys is the order of term and turn", () => {

@@ -10,7 +10,9 @@ export interface Codec<Value> {
   read(reader: ByteReader): Value;
 }
 
-/** Fields one after the other, in the order given. */
+/** What a codec packs. */
+export type ValueOf<Packed> = Packed extends Codec<infer Value> ? Readonly<Value> : never;
+
 export function fieldsCodec<Value extends object>(codecs: {
   readonly [Name in keyof Value]-?: Codec<Value[Name]>;
 }): Codec<Value> {

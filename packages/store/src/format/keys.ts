@@ -89,6 +89,21 @@ export const nodeKey: KeyCodec<NodeId> = {
   decode: (bytes) => (bytes.length === 1 ? ROOT_ID : bytesToUuid(bytes)),
 };
 
+const UUID_OF_ZEROS = "00000000-0000-0000-0000-000000000000";
+
+/** The keys of the nodes whose UUIDs begin with these characters; `undefined` where no UUID does. */
+export function nodeIdRange(
+  beginning: string,
+): { readonly from: Uint8Array; readonly to: Uint8Array } | undefined {
+  const lowest = beginning + UUID_OF_ZEROS.slice(beginning.length);
+  const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(lowest);
+  if (beginning === "" || !isUuid) return undefined;
+  const highest = beginning + UUID_OF_ZEROS.replaceAll("0", "f").slice(beginning.length);
+  // The lowest key above it.
+  const to = Buffer.concat([uuidToBytes(highest), new Uint8Array(1)]);
+  return { from: uuidToBytes(lowest), to };
+}
+
 /** A turn within its conversation: 16 bytes and 4. */
 export const conversationTurnKey: KeyCodec<{
   readonly conversationId: ConversationId;
@@ -135,7 +150,6 @@ export const nameKey: KeyCodec<string> = {
   decode: (bytes) => Buffer.from(bytes).toString("latin1"),
 };
 
-/** The key of a record that is alone of its kind. */
 export const singleKey = (number: number): KeyCodec<"only"> => ({
   encode: () => Buffer.from([number]),
   decode: () => "only",

@@ -45,7 +45,7 @@ import {
 } from "./codecs/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const table = <Key, Value>(
   database: string,

@@ -5,24 +5,18 @@ import {
   embeddingStateTable,
   embeddingTable,
 } from "../format/schema.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Embedding } from "../contract/model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import type { Examination } from "./scan.ts";
 import type { TurnFactsByIndex } from "./turn-facts.ts";
 
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
-export function checkEmbeddings(
-  examination: Examination,
-  store: StoreState,
-  turns: TurnFactsByIndex,
-): void {
+export function checkEmbeddings(examination: Examination, turns: TurnFactsByIndex): void {
+  const { nextIndex } = examination.state;
   const state = examination.lookUp(embeddingStateTable, "only");
-  if (state !== undefined && state.turns > store.nextIndex) {
-    examination.report("VECTORS_MISMATCH", "vectorsBehindLast", {
-      vectors: state.turns,
-      turns: store.nextIndex,
-    });
+  if (state !== undefined && state.turns > nextIndex) {
+    const counts = { vectors: state.turns, turns: nextIndex };
+    examination.report("VECTORS_MISMATCH", "vectorsBehindLast", counts);
   }
   const mean = examination.lookUp(embeddingMeanTable, "only") ?? new Float32Array();
   const rows: (Embedding | null)[] = [];
@@ -40,10 +34,8 @@ export function checkEmbeddings(
     rows.push(value);
     if (value !== null) vectors++;
     if (value !== null && value.codes.length !== state.dimension) {
-      examination.report("VECTORS_MISMATCH", "vectorLength", {
-        turn: index,
-        numbers: value.codes.length,
-      });
+      const { length: numbers } = value.codes;
+      examination.report("VECTORS_MISMATCH", "vectorLength", { turn: index, numbers });
     }
     if (value !== null && turns.get(index)?.state === "purged") {
       examination.report("VECTORS_MISMATCH", "purgedHasVector", { turn: index });
@@ -52,34 +44,25 @@ export function checkEmbeddings(
   }
   if (state === undefined) return;
   if (rows.length > 0) checkChunk(examination, { state, next, rows, mean });
-  if (next < state.turns)
-    examination.report("VECTORS_MISMATCH", "vectorRecordsMiscounted", {
-      turns: next,
-      counted: state.turns,
-    });
+  if (next < state.turns) {
+    const counts = { turns: next, counted: state.turns };
+    examination.report("VECTORS_MISMATCH", "vectorRecordsMiscounted", counts);
+  }
   if (vectors !== state.vectors) {
-    examination.report("COUNT_MISMATCH", "vectorsMiscounted", {
-      turns: vectors,
-      counted: state.vectors,
-    });
+    const counts = { turns: vectors, counted: state.vectors };
+    examination.report("COUNT_MISMATCH", "vectorsMiscounted", counts);
   }
 }
 
+interface Chunk {
+  readonly state: EmbeddingState;
+  readonly next: number;
+  readonly rows: (Embedding | null)[];
+  readonly mean: Float32Array;
+}
+
 /** The signs of the turns before `next`, whose vectors `rows` are; empties `rows`. */
-function checkChunk(
-  examination: Examination,
-  {
-    state,
-    next,
-    rows,
-    mean,
-  }: {
-    readonly state: EmbeddingState;
-    readonly next: number;
-    readonly rows: (Embedding | null)[];
-    readonly mean: Float32Array;
-  },
-): void {
+function checkChunk(examination: Examination, { state, next, rows, mean }: Chunk): void {
   const start = next - rows.length;
   const folded = rows.splice(0).slice(0, Math.max(0, state.foldedUpTo - start));
   if (folded.length === 0) return;

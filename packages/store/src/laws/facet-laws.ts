@@ -1,6 +1,6 @@
 import { FACETS_IN_CHUNK, packFacets } from "../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
-import type { TurnRecord } from "../format/codecs/turn-codec.ts";
+import type { TurnRecord } from "../format/codecs/turn-fields.ts";
 import type { Examination } from "./scan.ts";
 
 /** Compares facets and lists of tags with the turns, which come in order. */

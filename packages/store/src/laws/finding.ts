@@ -12,7 +12,6 @@ export type FindingCode =
   | "FILE_UNREADABLE"
   /** A page of the file, or the list of its free pages, is wrong. */
   | "PAGE_DAMAGED"
-  /** A record cannot be read. */
   | "RECORD_DAMAGED"
   /** I1: a record's id leads elsewhere. */
   | "ID_MISMATCH"
@@ -59,10 +58,7 @@ export type FindingCode =
 
 export interface Finding {
   readonly code: FindingCode;
-  /**
-   * `damage`: something cannot be read. `error`: everything can be read, and does not agree.
-   * `pending`: allowed for a while, and the background mends it.
-   */
+  /** `damage`: unreadable. `error`: inconsistent. `pending`: allowed for a while, repaired in the background. */
   readonly severity: "damage" | "error" | "pending";
   /** The same in English, for logs and scripts. */
   readonly message: string;

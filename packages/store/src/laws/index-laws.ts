@@ -1,17 +1,13 @@
 import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
-import { TurnFlag } from "../contract/model.ts";
+import { PAIR_WORDS, TurnFlag } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /** Entries against turns, postings (by a sum of hashes a turn, as neither side fits in memory) and columns against entries. */
-export function checkIndex(
-  examination: Examination,
-  state: StoreState,
-  turns: TurnFactsByIndex,
-): void {
+export function checkIndex(examination: Examination, turns: TurnFactsByIndex): void {
+  const { state } = examination;
   const tables = indexTablesBySlot[state.indexSlot];
   const fromEntries = new Uint32Array(state.foldedUpTo);
   const seen = new IndexSet(state.nextIndex);
@@ -33,7 +29,7 @@ export function checkIndex(
     if (!seen.has(index))
       examination.report("POSTINGS_MISMATCH", "turnNotIndexed", { turn: index });
   }
-  const fromPostings = readPostingSums(examination, tables, state);
+  const fromPostings = readPostingSums(examination, tables);
   fromEntries.forEach((sum, index) => {
     if (seen.has(index) && sum !== fromPostings[index]) {
       examination.report("POSTINGS_MISMATCH", "postingsDiffer", { turn: index });
@@ -55,11 +51,8 @@ function checkEntry(
     examination.report("COLUMNS_MISMATCH", "indexedOtherwise", { turn: index });
   }
   if (facts.session !== undefined && facts.session !== entry.session) {
-    examination.report("SESSION_MISMATCH", "indexedInSession", {
-      turn: index,
-      session: entry.session,
-      counted: facts.session,
-    });
+    const sessions = { session: entry.session, counted: facts.session };
+    examination.report("SESSION_MISMATCH", "indexedInSession", { turn: index, ...sessions });
   }
   if (entry.ids.some((id, position) => position > 0 && id <= (entry.ids[position - 1] ?? 0))) {
     examination.report("POSTINGS_MISMATCH", "termsDisordered", { turn: index });
@@ -92,26 +85,29 @@ function checkColumns(
     chunk?.lengths[position] !== entry.length ||
     chunk.sessions[position] !== entry.session ||
     chunk.createdAt[position] !== entry.createdAt ||
-    chunk.flags[position] !== entry.flags
+    chunk.flags[position] !== entry.flags ||
+    !hasPairs(chunk, position, entry.pairs)
   ) {
     examination.report("COLUMNS_MISMATCH", "columnsDiffer", { turn: index });
   }
 }
 
+const hasPairs = ({ pairs }: ColumnChunk, position: number, own: Uint32Array): boolean => {
+  const column = pairs.subarray(position * PAIR_WORDS, (position + 1) * PAIR_WORDS);
+  return column.every((word, at) => word === (own[at] ?? 0));
+};
+
 /** Sums by turn over all posting lists, whose own order is checked on the way. */
-function readPostingSums(
-  examination: Examination,
-  tables: IndexTables,
-  state: StoreState,
-): Uint32Array {
-  const sums = new Uint32Array(state.foldedUpTo);
+function readPostingSums(examination: Examination, tables: IndexTables): Uint32Array {
+  const { foldedUpTo } = examination.state;
+  const sums = new Uint32Array(foldedUpTo);
   let current = { term: -1, closed: 0, last: -1 };
   for (const { key, value: block } of examination.scan(tables.postings)) {
     const { term } = key;
     if (term !== current.term) current = { term, closed: 0, last: -1 };
     for (let position = 0; position < block.turns.length; position++) {
       const turn = block.turns[position] ?? 0;
-      if (turn <= current.last || turn >= state.foldedUpTo) {
+      if (turn <= current.last || turn >= foldedUpTo) {
         examination.report("POSTINGS_MISMATCH", "postingDisplaced", { turn, term });
       } else {
         sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[position] ?? 0);
@@ -121,11 +117,8 @@ function readPostingSums(
     if (key.turn !== OPEN_BLOCK) {
       current.closed += block.turns.length;
     } else if (block.closed !== current.closed) {
-      examination.report("POSTINGS_MISMATCH", "postingsMiscounted", {
-        term,
-        closed: current.closed,
-        counted: block.closed,
-      });
+      const counts = { closed: current.closed, counted: block.closed };
+      examination.report("POSTINGS_MISMATCH", "postingsMiscounted", { term, ...counts });
     }
   }
   return sums;

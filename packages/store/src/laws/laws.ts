@@ -1,3 +1,5 @@
+import { createMessage } from "@hsms/messages";
+import { unlessDamaged } from "../contract/errors.ts";
 import {
   changeTable,
   conversationTable,
@@ -10,14 +12,13 @@ import {
   workingMemoryTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
 import { checkEmbeddings } from "./embedding-laws.ts";
 import { checkIndex } from "./index-laws.ts";
 import { checkPlacements } from "./placement-laws.ts";
-import { Examination } from "./scan.ts";
+import { createFinding, Examination } from "./scan.ts";
 import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
@@ -36,60 +37,51 @@ export function checkLaws(
     readonly onProgress?: () => void;
   },
 ): readonly Finding[] {
-  const examination = new Examination(reader, onProgress);
-  const state = examination.attempt(
-    () => readState(reader),
-    () => examination.report("RECORD_DAMAGED", "countersMissing", {}),
-  );
-  if (state === undefined) return examination.findings;
-  const turns = checkTurns(examination, state);
-  const leafByTurn = checkTree(examination, state, limits);
-  checkPlacements(examination, { state, turns, leafByTurn });
-  checkIndex(examination, state, turns);
-  checkEmbeddings(examination, state, turns);
-  if (terms !== undefined) checkTerms(examination, { state, terms });
-  checkWorkingMemory(examination, state);
-  checkSmallTables(examination, state);
+  const state = unlessDamaged(() => readState(reader));
+  if (state === undefined) {
+    return [createFinding("RECORD_DAMAGED", createMessage("countersMissing", {}))];
+  }
+  const examination = new Examination({ reader, state, onProgress });
+  const turns = checkTurns(examination);
+  const leafByTurn = checkTree(examination, limits);
+  checkPlacements(examination, { turns, leafByTurn });
+  checkIndex(examination, turns);
+  checkEmbeddings(examination, turns);
+  if (terms !== undefined) checkTerms(examination, terms);
+  checkWorkingMemory(examination);
+  checkSmallTables(examination);
   return examination.findings;
 }
 
 /** What is held in mind are turns of conversations that are there; the topic nodes it leads to may have gone. */
-function checkWorkingMemory(examination: Examination, state: StoreState): void {
+function checkWorkingMemory(examination: Examination): void {
   for (const { key: id, value } of examination.scan(workingMemoryTable)) {
     if (examination.lookUp(conversationTable, id) === undefined) {
       examination.report("DANGLING_REFERENCE", "slotsWithoutConversation", { conversation: id });
     }
     for (const held of value.slots) {
-      if (held === null || held.turn < state.nextIndex) continue;
-      examination.report("INDEX_OUT_OF_RANGE", "slotBehindLast", {
-        conversation: id,
-        turn: held.turn,
-      });
+      if (held === null || held.turn < examination.state.nextIndex) continue;
+      const { turn } = held;
+      examination.report("INDEX_OUT_OF_RANGE", "slotBehindLast", { conversation: id, turn });
     }
   }
 }
 
 /** Tables that nothing else here reads: their records must at least be readable, and as many as counted. */
-function checkSmallTables(
-  examination: Examination,
-  state: { readonly sessions: number; readonly sequence: number },
-): void {
+function checkSmallTables(examination: Examination): void {
+  const { sessions: counted, sequence: last } = examination.state;
   const small = [settingTable, treeMetaTable, journalTable, journalValueTable, journalImageTable];
   for (const table of small) countRecords(examination, table);
   const sessions = countRecords(examination, sessionTable);
-  if (sessions !== state.sessions) {
-    examination.report("COUNT_MISMATCH", "sessionsMiscounted", {
-      sessions,
-      counted: state.sessions,
-    });
+  if (sessions !== counted) {
+    examination.report("COUNT_MISMATCH", "sessionsMiscounted", { sessions, counted });
   }
   for (const { key } of examination.scan(changeTable)) {
-    if (key <= state.sequence) continue;
-    examination.report("COUNT_MISMATCH", "changeBehindLast", { change: key, last: state.sequence });
+    if (key <= last) continue;
+    examination.report("COUNT_MISMATCH", "changeBehindLast", { change: key, last });
   }
 }
 
-/** Records of a table that can be read; the others are reported. */
 function countRecords(examination: Examination, table: Table<unknown, unknown>): number {
   let count = 0;
   for (const record of examination.scan(table)) if (record.key !== undefined) count++;

@@ -1,5 +1,4 @@
 import { placementTable, queueTable } from "../format/schema.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Placement } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";
@@ -10,15 +9,15 @@ import type { NodeId } from "../contract/ids.ts";
 const MANY_ATTEMPTS = 3;
 
 interface Surroundings {
-  readonly state: StoreState;
   readonly turns: TurnFactsByIndex;
   readonly leafByTurn: LeafByTurn;
 }
 
 /** I6: a turn is in one leaf, in the queue, or out on purpose, and its placement says which. */
 export function checkPlacements(examination: Examination, surroundings: Surroundings): void {
-  const { state, turns, leafByTurn } = surroundings;
-  const queue = readQueue(examination, surroundings);
+  const { turns, leafByTurn } = surroundings;
+  const { state } = examination;
+  const queue = readQueue(examination, turns);
   const placed = new IndexSet(state.nextIndex);
   for (const { key: index, value: placement } of examination.scan(placementTable)) {
     placed.add(index);
@@ -36,10 +35,8 @@ export function checkPlacements(examination: Examination, surroundings: Surround
       examination.report("QUEUE_MISMATCH", name, { turn: index });
     }
     if (placement.type === "queued" && placement.attempts >= MANY_ATTEMPTS) {
-      examination.report("PLACING_FAILED", "placingFails", {
-        turn: index,
-        attempts: placement.attempts,
-      });
+      const { attempts } = placement;
+      examination.report("PLACING_FAILED", "placingFails", { turn: index, attempts });
     }
     const isOut = placement.type === "unplaced" && placement.reason === "purged";
     if (isOut !== (facts.state === "purged")) {
@@ -52,15 +49,13 @@ export function checkPlacements(examination: Examination, surroundings: Surround
       examination.report("PLACEMENT_MISMATCH", "placementMissing", { turn: index });
   }
   if (queue.size !== state.queued) {
-    examination.report("COUNT_MISMATCH", "waitingMiscounted", {
-      turns: queue.size,
-      counted: state.queued,
-    });
+    const counts = { turns: queue.size, counted: state.queued };
+    examination.report("COUNT_MISMATCH", "waitingMiscounted", counts);
   }
 }
 
-function readQueue(examination: Examination, { turns, state }: Surroundings): IndexSet {
-  const queue = new IndexSet(state.nextIndex);
+function readQueue(examination: Examination, turns: TurnFactsByIndex): IndexSet {
+  const queue = new IndexSet(examination.state.nextIndex);
   for (const { key: index } of examination.scan(queueTable)) {
     queue.add(index);
     if (!turns.has(index)) {

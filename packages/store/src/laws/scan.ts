@@ -8,23 +8,26 @@ import {
 import { isDamage } from "../contract/errors.ts";
 import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 
 /** Records read at a time: a scan of any store keeps to a few megabytes. */
 const PAGE_RECORDS = 1000;
 
-/** A store under examination, and what was found so far. */
 export class Examination {
   readonly findings: Finding[] = [];
   /** What was said already: a damaged record is met by its own scan and by each look-up. */
   readonly #said = new Set<string>();
 
   readonly reader: KeyValueReader;
+  /** The counters of the store. */
+  readonly state: StoreState;
   /** Called again and again while it goes on. */
   readonly onProgress: () => void;
 
-  constructor(reader: KeyValueReader, onProgress: () => void) {
+  constructor({ reader, state, onProgress }: Pick<Examination, "reader" | "state" | "onProgress">) {
     this.reader = reader;
+    this.state = state;
     this.onProgress = onProgress;
   }
 

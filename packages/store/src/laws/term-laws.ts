@@ -1,9 +1,7 @@
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag, type AnalysedTurn, type Turn } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 
-/** What an analyser makes of a turn's words. */
 export interface TurnAnalysis {
   /** Its name and version: an index that another one made is not compared. */
   readonly analyser: string;
@@ -13,11 +11,8 @@ export interface TurnAnalysis {
 /** Turns analysed again, evenly spread: 10,000 a second, and another analyser differs in more than one of ten. */
 const MOST_ANALYSED = 20_000;
 
-/** The terms and flags of the index against the turns' words. */
-export function checkTerms(
-  examination: Examination,
-  { state, terms }: { readonly state: StoreState; readonly terms: TurnAnalysis },
-): void {
+export function checkTerms(examination: Examination, terms: TurnAnalysis): void {
+  const { state } = examination;
   if (state.analyser !== terms.analyser) return;
   const { entries } = indexTablesBySlot[state.indexSlot];
   const step = Math.ceil(state.nextIndex / MOST_ANALYSED);
@@ -31,6 +26,7 @@ export function checkTerms(
       entry.length === expected.length &&
       Buffer.compare(bytesOf(entry.ids), bytesOf(expected.ids)) === 0 &&
       Buffer.compare(entry.counts, expected.counts) === 0 &&
+      Buffer.compare(bytesOf(entry.pairs), bytesOf(expected.pairs)) === 0 &&
       (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
     if (isSame) continue;
     examination.report("TERMS_MISMATCH", "termsDiffer", { turn: index });

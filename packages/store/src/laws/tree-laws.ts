@@ -1,30 +1,22 @@
 import { nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
 import { ROOT_ID, type NodeId } from "../contract/ids.ts";
 import type { CheckLimits } from "./finding.ts";
 import type { Examination } from "./scan.ts";
 import { NOBODY, TreeOutline } from "./tree-outline.ts";
 import { IndexSet } from "./turn-facts.ts";
 
-/** The leaf that holds a turn, by its index. */
 export type LeafByTurn = Pick<ReadonlyMap<number, NodeId>, "get">;
 
 /** I2–I5, I7 and I8, and the numbers of every node. Returns the leaf that holds each turn. */
-export function checkTree(
-  examination: Examination,
-  state: StoreState,
-  limits: CheckLimits,
-): LeafByTurn {
+export function checkTree(examination: Examination, limits: CheckLimits): LeafByTurn {
   const tree = new TreeOutline(examination, ({ id, record, outline }) => {
     checkShape(examination, { id, record, limits });
     checkNames(examination, { id, record, outline });
   });
-  if (tree.size !== state.nodes) {
-    examination.report("COUNT_MISMATCH", "nodesMiscounted", {
-      nodes: tree.size,
-      counted: state.nodes,
-    });
+  const counts = { nodes: tree.size, counted: examination.state.nodes };
+  if (counts.nodes !== counts.counted) {
+    examination.report("COUNT_MISMATCH", "nodesMiscounted", counts);
   }
   for (let number = 0; number < tree.size; number++) {
     checkEdges(examination, { tree, number });
@@ -36,7 +28,7 @@ export function checkTree(
     if (tree.numberOf(key) !== undefined) continue;
     examination.report("DANGLING_REFERENCE", "vectorWithoutNode", { node: key });
   }
-  return collectLeaves(examination, tree, state);
+  return collectLeaves(examination, tree);
 }
 
 /** Every node has its text, and every text its node. */
@@ -73,11 +65,8 @@ function checkShape(
     examination.report("EMPTY_NODE", "nodeIsEmpty", { node: id });
   }
   if (children.length > limits.fanoutLimit) {
-    examination.report("FANOUT_EXCEEDED", "nodeIsWide", {
-      node: id,
-      children: children.length,
-      limit: limits.fanoutLimit,
-    });
+    const counts = { children: children.length, limit: limits.fanoutLimit };
+    examination.report("FANOUT_EXCEEDED", "nodeIsWide", { node: id, ...counts });
   }
 }
 
@@ -123,10 +112,8 @@ function checkEdges(examination: Examination, { tree, number }: NumberedNode): v
   }
   const parent = tree.parents[number] ?? NOBODY;
   if (id === ROOT_ID || parent < 0 || tree.childrenOf(parent).includes(number)) return;
-  examination.report("PARENT_CHILD_MISMATCH", "childUnnamed", {
-    parent: tree.ids[parent] ?? "",
-    child: id,
-  });
+  const names = { parent: tree.ids[parent] ?? "", child: id };
+  examination.report("PARENT_CHILD_MISMATCH", "childUnnamed", names);
 }
 
 function checkNumbers(examination: Examination, { tree, number }: NumberedNode): void {
@@ -139,18 +126,12 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
   }
   const stored = { size: tree.sizes[number] ?? 0, height: tree.heights[number] ?? 0 };
   if (stored.size !== size) {
-    examination.report("SIZE_MISMATCH", "sizeIsWrong", {
-      node: id,
-      size: stored.size,
-      counted: size,
-    });
+    const sizes = { size: stored.size, counted: size };
+    examination.report("SIZE_MISMATCH", "sizeIsWrong", { node: id, ...sizes });
   }
   if (stored.height !== height) {
-    examination.report("HEIGHT_MISMATCH", "heightIsWrong", {
-      node: id,
-      height: stored.height,
-      counted: height,
-    });
+    const heights = { height: stored.height, counted: height };
+    examination.report("HEIGHT_MISMATCH", "heightIsWrong", { node: id, ...heights });
   }
 }
 
@@ -170,8 +151,8 @@ function checkReachable(examination: Examination, tree: TreeOutline): void {
   });
 }
 
-function collectLeaves(examination: Examination, tree: TreeOutline, state: StoreState): LeafByTurn {
-  const leafByTurn = new Int32Array(state.nextIndex).fill(NOBODY);
+function collectLeaves(examination: Examination, tree: TreeOutline): LeafByTurn {
+  const leafByTurn = new Int32Array(examination.state.nextIndex).fill(NOBODY);
   tree.ids.forEach((id, number) => {
     const turns = tree.turnsOf(number);
     for (const index of turns) {
@@ -185,7 +166,7 @@ function collectLeaves(examination: Examination, tree: TreeOutline, state: Store
         leafByTurn[index] = number;
       }
     }
-    checkOrder(examination, { id, turns, nextOrder: state.nextOrder });
+    checkOrder(examination, { id, turns });
   });
   return { get: (index) => tree.ids[leafByTurn[index] ?? NOBODY] };
 }
@@ -193,25 +174,18 @@ function collectLeaves(examination: Examination, tree: TreeOutline, state: Store
 /** Order numbers rise along a leaf's turns, and stay below the next one to be given. */
 function checkOrder(
   examination: Examination,
-  {
-    id,
-    turns,
-    nextOrder,
-  }: { readonly id: NodeId; readonly turns: readonly number[]; readonly nextOrder: number },
+  { id, turns }: { readonly id: NodeId; readonly turns: readonly number[] },
 ): void {
   let previous = -1;
   for (const index of turns) {
     const placement = examination.lookUp(placementTable, index);
     // Placements that name another place are reported with the placements.
     if (placement?.type !== "leaf") continue;
-    if (placement.order <= previous || placement.order >= nextOrder) {
-      examination.report("ORDER_MISMATCH", "orderIsWrong", {
-        turn: index,
-        order: placement.order,
-        leaf: id,
-        before: previous,
-      });
+    const { order } = placement;
+    if (order <= previous || order >= examination.state.nextOrder) {
+      const place = { turn: index, order, leaf: id, before: previous };
+      examination.report("ORDER_MISMATCH", "orderIsWrong", place);
     }
-    previous = placement.order;
+    previous = order;
   }
 }

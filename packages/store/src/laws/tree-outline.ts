@@ -58,7 +58,6 @@ export class TreeOutline {
     return this.#numbers.get(id);
   }
 
-  /** Those that are there. */
   childrenOf(number: number): readonly number[] {
     return this.#children.slice(this.#childrenEnd[number - 1] ?? 0, this.#childrenEnd[number]);
   }

@@ -11,7 +11,6 @@ export type TurnFactsByIndex = Pick<ReadonlyMap<number, TurnFacts>, "get" | "has
 
 const STATES = ["active", "archived", "purged"] as const satisfies readonly Turn["state"][];
 const LISTED = 4;
-/** Bit of a turn that is there. */
 const PRESENT = 8;
 const NO_SESSION = 0xffff_ffff;
 
@@ -22,14 +21,12 @@ export class TurnFactColumns implements TurnFactsByIndex {
   readonly #sessions: Uint32Array;
   #listed = 0;
 
-  /** For indexes below `length`. */
   constructor(length: number) {
     this.#bits = new Uint8Array(length);
     this.#createdAt = new Float64Array(length);
     this.#sessions = new Uint32Array(length);
   }
 
-  /** Turns that are listed in a conversation. */
   get listed(): number {
     return this.#listed;
   }

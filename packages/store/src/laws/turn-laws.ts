@@ -5,8 +5,8 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
-import type { StoreState } from "../format/codecs/state-codec.ts";
-import type { TurnRecord } from "../format/codecs/turn-codec.ts";
+import { saysAnything } from "../records/turns/update-turns.ts";
+import type { TurnRecord } from "../format/codecs/turn-fields.ts";
 import type { TurnId } from "../contract/ids.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns/append-turns.ts";
@@ -15,7 +15,8 @@ import { repeatedLookUp, type Examination } from "./scan.ts";
 import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
-export function checkTurns(examination: Examination, state: StoreState): TurnFactsByIndex {
+export function checkTurns(examination: Examination): TurnFactsByIndex {
+  const { state } = examination;
   const facts = new TurnFactColumns(state.nextIndex);
   const lookUps = {
     indexOf: repeatedLookUp(examination, turnIdTable),
@@ -34,7 +35,7 @@ export function checkTurns(examination: Examination, state: StoreState): TurnFac
     if (!facts.has(index)) examination.report("TURN_MISSING", "turnMissing", { turn: index });
   }
   facetCheck.end();
-  checkTurnIds(examination, facts, state);
+  checkTurnIds(examination, facts);
   checkConversations(examination, facts);
   return facts;
 }
@@ -46,19 +47,14 @@ interface LookUps {
 
 function examineTurn(
   examination: Examination,
-  {
-    index,
-    turn,
-    lookUps,
-  }: { readonly index: number; readonly turn: TurnRecord; readonly lookUps: LookUps },
+  given: { readonly index: number; readonly turn: TurnRecord; readonly lookUps: LookUps },
 ): TurnFacts {
+  const { index, turn, lookUps } = given;
   const { conversationId, parentId } = turn;
   // The parent first: most turns follow the one that was looked up last.
   if (parentId !== null && lookUps.indexOf(parentId) === undefined) {
-    examination.report("DANGLING_REFERENCE", "parentTurnMissing", {
-      turn: index,
-      parent: parentId,
-    });
+    const turns = { turn: index, parent: parentId };
+    examination.report("DANGLING_REFERENCE", "parentTurnMissing", turns);
   }
   if (lookUps.indexOf(turn.id) !== index) {
     examination.report("ID_MISMATCH", "idLeadsElsewhere", { id: turn.id, turn: index });
@@ -66,13 +62,11 @@ function examineTurn(
   const listKey = { conversationId, index };
   const isListed = conversationId !== NO_CONVERSATION;
   if (isListed && examination.lookUp(conversationTurnTable, listKey) === undefined) {
-    examination.report("CONVERSATION_MISMATCH", "turnUnlisted", {
-      turn: index,
-      conversation: conversationId,
-    });
+    const names = { turn: index, conversation: conversationId };
+    examination.report("CONVERSATION_MISMATCH", "turnUnlisted", names);
   }
   const isPurged = turn.state === "purged";
-  if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
+  if (isPurged && saysAnything(turn)) {
     examination.report("PURGED_TURN_KEPT", "purgedHasWords", { turn: index });
   }
   const session = isPurged ? undefined : lookUps.sessionOf(sessionName(turn));
@@ -83,8 +77,8 @@ function examineTurn(
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */
-function checkTurnIds(examination: Examination, facts: TurnFactsByIndex, state: StoreState): void {
-  const seen = new IndexSet(state.nextIndex);
+function checkTurnIds(examination: Examination, facts: TurnFactsByIndex): void {
+  const seen = new IndexSet(examination.state.nextIndex);
   for (const { key: id, value: index } of examination.scan(turnIdTable)) {
     if (!facts.has(index) || !seen.add(index)) {
       examination.report("ID_MISMATCH", "idWithoutTurn", { id, turn: index });
@@ -102,23 +96,17 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
   }
   let listed = 0;
   for (const { key } of examination.scan(conversationTurnTable)) {
+    const { conversationId: conversation, index: turn } = key;
     listed++;
-    if (!facts.has(key.index)) {
-      examination.report("CONVERSATION_MISMATCH", "listedTurnMissing", {
-        conversation: key.conversationId,
-        turn: key.index,
-      });
+    if (!facts.has(turn)) {
+      examination.report("CONVERSATION_MISMATCH", "listedTurnMissing", { conversation, turn });
     }
-    if (known.has(key.conversationId)) continue;
-    known.add(key.conversationId);
-    examination.report("DANGLING_REFERENCE", "conversationMissing", {
-      conversation: key.conversationId,
-    });
+    if (known.has(conversation)) continue;
+    known.add(conversation);
+    examination.report("DANGLING_REFERENCE", "conversationMissing", { conversation });
   }
-  if (listed !== facts.listed) {
-    examination.report("CONVERSATION_MISMATCH", "listedMiscounted", {
-      listed,
-      turns: facts.listed,
-    });
+  const { listed: turns } = facts;
+  if (listed !== turns) {
+    examination.report("CONVERSATION_MISMATCH", "listedMiscounted", { listed, turns });
   }
 }

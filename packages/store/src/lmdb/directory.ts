@@ -29,7 +29,6 @@ export function prepareDirectory(directory: string): void {
   }
 }
 
-/** The folder of a generation, ready to be opened. */
 export function prepareGeneration(directory: string, name: string): string {
   const generation = join(directory, name);
   checkWritable(generation);

@@ -35,15 +35,13 @@ export type BinaryDatabase = Database<Uint8Array, Uint8Array>;
 export interface Environment {
   readonly root: RootDatabase<Uint8Array, Uint8Array>;
   readonly lock: WatchedLock;
-  /** The data file, to be read. */
   readonly file: number;
   readonly databases: Map<string, BinaryDatabase>;
 }
 
 /**
- * What this process has open, by the inode of its lock file. Closing any one of the files that it has
- * open there takes away all locks that the system keeps for the process on that file; LMDB closes one
- * when a file is opened a second time, and is then taken for a process that has ended.
+ * Open environments by the inode of the lock file. POSIX drops all locks of a process on a file when it
+ * closes any descriptor of it, as LMDB does when a file is opened twice; the process then counts as ended.
  */
 const environments = new Map<string, Environment & { users: number }>();
 

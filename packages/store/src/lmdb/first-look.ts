@@ -68,7 +68,6 @@ function examineFile(directory: string, path: string): void {
   }
 }
 
-/** Whether the file was written to since it was opened. */
 function hasMoved({ path, metas }: PageFile): boolean {
   const now = openPageFile(path);
   now.close();

@@ -13,6 +13,7 @@ import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
  *     <directory>/generation-000001/   what it replaced, or will be removed
  *                 generation-000002/
  *                 unfinished-<uuid>/   being filled; gets the next number when it is to count
+ *                 resumable-<name>/    the same, with what a killed process filled: the next one of this name goes on
  *                 removed-<uuid>/      on its way out
  *
  * A file is never replaced under a running writer; a new generation is written beside it.
@@ -40,10 +41,7 @@ export function writeCurrent(directory: string, name: string): void {
   syncFolder(directory);
 }
 
-/**
- * Makes the first generation's folder, then the file that makes it count. Two processes may do so at
- * once, and one of them so late that the other has replaced the generation already: that one counts.
- */
+/** Makes the first generation and makes it count. Of two processes at once, one may find a generation that already replaced it: that one counts. */
 export function createFirstGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
   makePrivateFolder(generation);
@@ -60,6 +58,37 @@ export function createUnfinished(directory: string): string {
   makePrivateFolder(join(directory, name));
   return name;
 }
+
+const RESUMABLE_PREFIX = "resumable-";
+/** In a resumable folder: the nonce of the seal that it was filled under. */
+const FILLED_UNDER_FILE = "FILLED_UNDER";
+
+/** Whether a resumable folder holds what the owner of this seal has filled. */
+export function isFilledUnder(
+  directory: string,
+  name: string,
+  seal: { readonly nonce: string } | undefined,
+): boolean {
+  const note = join(directory, RESUMABLE_PREFIX + name, FILLED_UNDER_FILE);
+  return seal !== undefined && existsSync(note) && readFileSync(note, "utf8") === seal.nonce;
+}
+
+/** The folder of an interrupted replacement under the same seal, or an empty one. Returns its name. */
+export function createResumable(
+  directory: string,
+  { name, nonce }: { readonly name: string; readonly nonce: string },
+): string {
+  const folder = RESUMABLE_PREFIX + name;
+  if (isFilledUnder(directory, name, { nonce })) return folder;
+  rmSync(join(directory, folder), { recursive: true, force: true });
+  makePrivateFolder(join(directory, folder));
+  replaceFile(join(directory, folder, FILLED_UNDER_FILE), Buffer.from(nonce));
+  return folder;
+}
+
+/** Takes the note out of a folder that is about to become a generation. */
+export const forgetResumable = (directory: string, folder: string): void =>
+  rmSync(join(directory, folder, FILLED_UNDER_FILE), { force: true });
 
 /** Makes what was filled the generation after all that there are. Returns its name, which does not count yet. */
 export function numberGeneration(directory: string, unfinished: string): string {

@@ -12,9 +12,8 @@ import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
 
 /**
- * Room that must stay on the disk after a commit. The library builds its message about a failed write
- * in 100 bytes and writes past them (3.5.6; SIGABRT in one of 40 runs), so no write may fail for want
- * of room. A megabyte holds the pages that a transaction touches besides what it puts.
+ * Room to keep free after a commit: the library builds its message about a failed write in 100 bytes and overflows
+ * them (3.5.6; SIGABRT in one of 40 runs). A megabyte holds the pages a transaction touches besides what it puts.
  */
 const SPARE_BYTES = 2 ** 20;
 const PAGE_BYTES = 4096;
@@ -117,6 +116,12 @@ export function openLmdbKeyValueStore({
         });
       }),
     sizeBytes: () => run(readSizeBytes),
+    tableBytes: () =>
+      run(() =>
+        Object.fromEntries(
+          [...databases].map(([name, database]) => [name, bytesOf(database.getStats())]),
+        ),
+      ),
     async backup(target) {
       requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
       await run(() => root.backup(target, false)).catch((error: unknown) => {
@@ -130,6 +135,13 @@ export function openLmdbKeyValueStore({
     },
   };
 }
+
+/** The library's types do not know what it tells of a sub-database. */
+const bytesOf = (pages: object): number =>
+  ["treeBranchPageCount", "treeLeafPageCount", "overflowPages"].reduce((sum, name) => {
+    const count: unknown = Reflect.get(pages, name);
+    return sum + (typeof count === "number" ? count * PAGE_BYTES : 0);
+  }, 0);
 
 /** Bytes of the value that was read last; the library's types do not know it. */
 const sizeOfLast = (database: BinaryDatabase): number =>

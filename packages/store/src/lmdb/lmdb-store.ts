@@ -5,8 +5,6 @@ import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted
 import { createKey, lockKey, type KeyFile } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
 import { misuse, storeError } from "../contract/errors.ts";
-import { migrations } from "../format/migrations/all.ts";
-import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../contract/kv.ts";
 import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/keyed-store.ts";
@@ -15,6 +13,7 @@ import { openBackup } from "./replacing/open-backup.ts";
 import { restore } from "./replacing/restore.ts";
 import type { Store } from "../contract/store.ts";
 import { compact } from "./replacing/compact.ts";
+import { upgrade, type Upgrading } from "./replacing/upgrade.ts";
 import { prepareGeneration } from "./directory.ts";
 import { DATA_FILE, enterGeneration, markInUse } from "./first-look.ts";
 import { openFollowing, type FollowingKeyValueStore } from "./replacing/following-kv.ts";
@@ -35,16 +34,17 @@ import {
 import { syncFile, syncFolder } from "./guard/whole-file.ts";
 
 /**
- * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
- * made by another analyser opens too: `statistics().analyser` tells.
- * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`,
- * `STORE_KEY_LOST`.
+ * Opens the store in a folder, or creates it; any number of processes may. An index of another
+ * analyser is accepted, see `statistics().analyser`. Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`,
+ * `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`.
  */
 export async function openLmdbStore({
   directory,
   analyser,
   clock = Date.now,
   passphrase,
+  keepAt,
+  onUpgrade,
 }: {
   readonly directory: string;
   /** Name and version of the analyser that turns come from. */
@@ -53,12 +53,18 @@ export async function openLmdbStore({
   readonly clock?: () => number;
   /** Asked only for a store that is encrypted, or for a backup of it that has another key. */
   readonly passphrase?: AskPassphrase;
-}): Promise<Store> {
+} & Pick<Upgrading, "keepAt" | "onUpgrade">): Promise<Store> {
   const keys: StoreKeys = new Map();
   await unlockDirectory(directory, { keys, passphrase });
   const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }));
   try {
-    await whenUnsealed(() => migrate(kv, { migrations, analyser, now: clock() }));
+    await upgrade(kv, {
+      directory,
+      analyser,
+      now: clock(),
+      ...(keepAt === undefined ? {} : { keepAt }),
+      ...(onUpgrade === undefined ? {} : { onUpgrade }),
+    });
   } catch (error) {
     await kv.close();
     throw error;

@@ -10,12 +10,10 @@ import { replaceFile } from "./guard/whole-file.ts";
 /** Two equal copies in clear beside an encrypted generation: one damaged block must not lose all of it. */
 const KEY_FILES = ["KEY", "KEY.copy"] as const;
 
-/** The keys that this process has unlocked, by their ids. */
 export type StoreKeys = Map<string, Uint8Array>;
 
 /** Whose passphrase is asked for, and how often a wrong one has been given by now. */
 export interface PassphraseQuestion {
-  /** Folder of the store. */
   readonly directory: string;
   readonly failures: number;
 }
@@ -38,17 +36,15 @@ export function readKeyFile(generation: string): KeyFile | undefined {
 /** `undefined`: missing. */
 type KeyCopy = KeyFile | "damaged" | undefined;
 
-/** The copy that counts. */
 export const soundCopy = (copies: readonly KeyCopy[]): KeyFile | undefined =>
   copies.find((copy) => copy !== undefined && copy !== "damaged");
 
 /** Both copies; where they differ the first counts. */
-export function readKeyCopies(generation: string): readonly KeyCopy[] {
-  return KEY_FILES.map((name) => {
+export const readKeyCopies = (generation: string): readonly KeyCopy[] =>
+  KEY_FILES.map((name) => {
     const path = join(generation, name);
     return existsSync(path) ? (parseKeyFile(readFileSync(path, "utf8")) ?? "damaged") : undefined;
   });
-}
 
 export function writeKeyFile(generation: string, file: KeyFile | undefined): void {
   for (const path of KEY_FILES.map((name) => join(generation, name))) {

@@ -18,10 +18,7 @@ const KNOWN_FORMAT = 0x2c2f_6002;
 const THREAD_BITS = 0x3fff_ffff;
 
 export interface WatchedLock {
-  /**
-   * The process that holds the write lock and was stopped (Ctrl+Z, SIGSTOP, a debugger), so that it may
-   * hold it for ever; `undefined` where there is none, or where it cannot be known (other systems).
-   */
+  /** The process that holds the write lock and was stopped (Ctrl+Z, SIGSTOP, a debugger); `undefined` also on systems where it cannot be known. */
   stoppedHolder(): number | undefined;
   /** Corrects the commit that the next write begins with, under the write lock. Throws `STORE_BUSY` unless it says `wrong`. */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;

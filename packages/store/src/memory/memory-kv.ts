@@ -59,6 +59,15 @@ export function createMemoryKeyValueStore(): KeyValueStore {
     },
   };
 
+  const tableBytes = (): Readonly<Record<string, number>> =>
+    Object.fromEntries(
+      [...databases].map(([name, { values }]) => {
+        let sum = 0;
+        for (const [key, value] of values) sum += key.length + value.length;
+        return [name, sum];
+      }),
+    );
+
   return {
     read: (read) => read(reader),
     transact(write) {
@@ -77,13 +86,8 @@ export function createMemoryKeyValueStore(): KeyValueStore {
         undo = undefined;
       }
     },
-    sizeBytes() {
-      let sum = 0;
-      for (const { values } of databases.values()) {
-        for (const [key, value] of values) sum += key.length + value.length;
-      }
-      return sum;
-    },
+    sizeBytes: () => Object.values(tableBytes()).reduce((sum, bytes) => sum + bytes, 0),
+    tableBytes,
     backup: () => Promise.reject(misuse("A store in memory has no files to copy")),
     close: () => Promise.resolve(),
   };

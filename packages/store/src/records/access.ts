@@ -4,13 +4,11 @@ import type { Transaction } from "./transaction.ts";
 
 /** How a facet reaches the records of an open store. Both throw `STORE_CLOSED` once it is closed. */
 export interface Access {
-  /** Runs `action` on the newest committed state. */
   read<Result>(action: (reader: KeyValueReader) => Result): Promise<Result>;
   /** Runs `action` in one write transaction, durable when the promise resolves. */
   write<Result>(action: (transaction: Transaction) => Result): Promise<Result>;
 }
 
-/** The reads of a facet, each over a reader. */
 export type ReadsOf<Reads> = {
   readonly [Name in keyof Reads]: Reads[Name] extends (...given: infer Given) => infer Result
     ? (reader: KeyValueReader, ...given: Given) => Result
@@ -54,7 +52,6 @@ export function bound<Source, Table extends Over<Source>>(
 
 type Wrap = (call: (...given: unknown[]) => unknown) => (...given: unknown[]) => unknown;
 
-/** An object of the same names, each function wrapped. */
 export function mapFunctions(functions: object, wrap: Wrap): object {
   const mapped: Record<string, unknown> = {};
   for (const [name, call] of Object.entries(functions)) mapped[name] = wrap(call);

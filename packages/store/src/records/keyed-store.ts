@@ -21,8 +21,8 @@ import { createTurns, turnReads } from "./turns/turn-store.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
 import { createWorkingMemory, workingMemoryReads } from "./working-memory/working-memory-store.ts";
 
-/** What is done to the store's file as a whole, by whatever holds it; `backup` is the records' own. */
-export interface FileCare extends Omit<StoreFile, "backup"> {
+/** What is done to the store's file as a whole, by whatever holds it; `backup` and `tableBytes` are the records' own. */
+export interface FileCare extends Omit<StoreFile, "backup" | "tableBytes"> {
   isEncrypted(): boolean;
 }
 
@@ -57,15 +57,30 @@ export function createKeyedStore({
   const { read } = access;
   const index = createIndex(access);
   const nodes = new NodeCache();
+  // A search takes four looks, and asks each facet but the index once at most: it is bound when it is asked.
   const viewOf = (reader: KeyValueReader): StoreView => ({
-    turns: bound(reader, turnReads),
-    conversations: bound(reader, conversationReads),
-    labels: bound(reader, labelReads),
-    workingMemory: bound(reader, workingMemoryReads),
-    tree: { ...bound(reader, treeReads), nodes: () => nodes.at(reader) },
     index: index.view(reader),
-    embeddings: bound(reader, embeddingReads),
-    settings: bound(reader, settingReads),
+    get turns() {
+      return bound(reader, turnReads);
+    },
+    get conversations() {
+      return bound(reader, conversationReads);
+    },
+    get labels() {
+      return bound(reader, labelReads);
+    },
+    get workingMemory() {
+      return bound(reader, workingMemoryReads);
+    },
+    get tree() {
+      return { ...bound(reader, treeReads), nodes: () => nodes.at(reader) };
+    },
+    get embeddings() {
+      return bound(reader, embeddingReads);
+    },
+    get settings() {
+      return bound(reader, settingReads);
+    },
     sequence: () => readState(reader).sequence,
     changesSince: (sequence) => readChangesSince(reader, sequence),
   });
@@ -80,10 +95,14 @@ export function createKeyedStore({
     embeddings: createEmbeddings(access),
     settings: createSettings(access),
     journal: createJournal(access),
-    file: mapFunctions({ ...file, backup: kv.backup }, (call) => async (...given) => {
-      checkOpen();
-      return call(...given);
-    }) as StoreFile,
+    file: mapFunctions(
+      { ...file, backup: kv.backup, tableBytes: kv.tableBytes },
+      (call) =>
+        async (...given) => {
+          checkOpen();
+          return call(...given);
+        },
+    ) as StoreFile,
     ...promised(read, { changesSince: readChangesSince, check: checkLaws }),
     statistics: () =>
       read((reader) => {

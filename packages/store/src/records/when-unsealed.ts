@@ -8,9 +8,8 @@ const LOOK_EVERY_MS = 10;
 const LONGEST_HOLD_MS = 3_000;
 
 /**
- * Runs a write transaction, again and again while another process replaces the store's file. Ends with
- * that: a seal that is not renewed is broken by the next writer. Throws `STORE_BUSY` when a process that
- * was stopped while it was writing does not go on.
+ * Retries a write transaction while another process replaces the file; a stale seal is broken by the
+ * next writer. Throws `STORE_BUSY` when a process that was stopped while writing does not resume.
  */
 export async function whenUnsealed<Result>(write: () => Result): Promise<Result> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 import type { ConversationId, NodeId, TurnId } from "../contract/ids.ts";
-import type { TermVector, TopicNode } from "../contract/model.ts";
+import { PAIR_WORDS, type TermVector, type TopicNode } from "../contract/model.ts";
 import type { NewTurn } from "../contract/changes.ts";
 
 const numbered = (kind: string, number: number): string =>
@@ -10,7 +10,7 @@ export const turnId = (number: number): TurnId => numbered("00000001", number);
 export const nodeId = (number: number): NodeId => numbered("00000002", number);
 export const conversationId = (number: number): ConversationId => numbered("00000003", number);
 
-/** A bag of terms from `{ term: count }`. */
+/** A bag of terms from `{ term: count }`, with a filter of word pairs of its own where it has any. */
 export function termVector(counts: Readonly<Record<number, number>>): TermVector {
   const entries = Object.entries(counts)
     .map(([term, count]) => [Number(term), count] as const)
@@ -19,6 +19,9 @@ export function termVector(counts: Readonly<Record<number, number>>): TermVector
     ids: Uint32Array.from(entries, ([term]) => term),
     counts: Uint8Array.from(entries, ([, count]) => count),
     length: entries.reduce((sum, [, count]) => sum + count, 0),
+    pairs: Uint32Array.from({ length: entries.length === 0 ? 0 : PAIR_WORDS }, (_, word) =>
+      entries.reduce((bits, [term]) => bits + term * (word + 1), 0),
+    ),
   };
 }
 

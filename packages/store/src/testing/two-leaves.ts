@@ -6,7 +6,11 @@ import { newTurn, nodeId, topicNode } from "./builders.ts";
 
 /** A change with whatever is given; the versions it expects are those that the store has now. */
 export async function treeChange(store: Store, given: Partial<TreeChange>): Promise<TreeChange> {
-  const ids = [...(given.upserts ?? []).map(({ id }) => id), ...(given.deletes ?? [])];
+  const ids = [
+    ...(given.upserts ?? []).map(({ id }) => id),
+    ...(given.moves?.keys() ?? []),
+    ...(given.deletes ?? []),
+  ];
   const nodes = await store.tree.readNodes(ids);
   return {
     expected: new Map(ids.map((id, position) => [id, nodes[position]?.version ?? 0])),

@@ -41,12 +41,8 @@ export async function makeDamagedStore(turns: number): Promise<DamagedStore> {
     const id = v5(String(at), NAMESPACE) as ImportedTurn["id"];
     return { id, user, assistant, sessionId, createdAt, model: "generated" };
   });
-  for await (const event of memory.exchange.import({ turns: imported, repairs: [] })) {
-    if (event.type === "failed") throw new Error(event.message);
-  }
-  for await (const event of memory.upkeep.backup()) {
-    if (event.type === "failed") throw new Error(event.message);
-  }
+  await memory.exchange.import({ turns: imported, repairs: [] });
+  await memory.upkeep.backup();
   await memory.close();
   const sound = join(home, "sound");
   cpSync(project, sound, { recursive: true });

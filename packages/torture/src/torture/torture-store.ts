@@ -19,6 +19,7 @@ export interface StoreReport {
   readonly killsOfAll: number;
   readonly stops: number;
   readonly acknowledged: number;
+  /** In the store at its end, also those whose writer was killed before it could acknowledge them. */
   readonly turns: number;
   readonly sizeBytes: number;
   /** Milliseconds of each audit. */
@@ -40,9 +41,6 @@ const NEXT_MESSAGE_MS = 500;
 
 /** Every so many stores are begun as one of the first schema. */
 const OLD_EVERY = 3;
-
-/** Of a store with a breach nothing more is asked. */
-const NOTHING = { turns: 0, sizeBytes: 0 };
 
 /** Lets processes work on one new store and kills them, with an audit after each kill, and a last one when all have ended. */
 export async function tortureStore(input: {
@@ -103,27 +101,14 @@ export async function tortureStore(input: {
     if (audit.ledger.acknowledged().length >= input.mostTurns) break;
   }
   await processes.finish();
-  if (breaches.length > 0)
-    return {
-      ...counts,
-      ...NOTHING,
-      acknowledged: audit.ledger.acknowledged().length,
-      audits,
-      breaches,
-      folder,
-    };
-  const rest = await settleAlone(location);
+  const acknowledged = audit.ledger.acknowledged().length;
+  const report = { ...counts, acknowledged, audits, breaches, folder };
+  if (breaches.length > 0) return { ...report, turns: 0, sizeBytes: 0 };
+  const settled = await settleAlone(location);
   // The process that archives has undone all of it before it ended.
   breaches.push(...(await auditOrReport(location, { ...audit, mayArchive: false })));
   if (breaches.length === 0) await rm(folder, { recursive: true, force: true });
-  return {
-    ...counts,
-    ...rest,
-    acknowledged: audit.ledger.acknowledged().length,
-    audits,
-    breaches,
-    folder,
-  };
+  return { ...report, ...settled };
 }
 
 /** Waits for the first turn that is acknowledged, or until it is enough. */
@@ -186,7 +171,7 @@ async function makeEncryptedStore(directory: string, passphrase: string): Promis
 /** Places what still waits, with no other process. */
 async function settleAlone(
   location: StoreLocation,
-): Promise<{ readonly turns: number; readonly sizeBytes: number }> {
+): Promise<Pick<StoreReport, "turns" | "sizeBytes">> {
   const memory = await openMemoryAt(location);
   await memory.upkeep.settled();
   const { turns, sizeBytes } = await memory.status();

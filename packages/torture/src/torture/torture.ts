@@ -4,16 +4,13 @@ import type { ProcessSpec } from "./processes/process-group.ts";
 import { SCENARIOS } from "./processes/scenarios.ts";
 import { tortureStore, type StoreReport } from "./torture-store.ts";
 
-export interface TortureReport {
+export interface TortureReport extends Pick<
+  StoreReport,
+  "kills" | "killsOfAll" | "stops" | "acknowledged" | "turns"
+> {
   readonly seed: number;
   readonly seconds: number;
   readonly stores: number;
-  readonly kills: number;
-  readonly killsOfAll: number;
-  readonly stops: number;
-  readonly acknowledged: number;
-  /** Turns that were in the stores at their ends: those whose writer was killed before it could acknowledge them are among them. */
-  readonly turns: number;
   readonly auditP50Ms: number;
   readonly auditP95Ms: number;
   readonly largestStoreBytes: number;
@@ -41,14 +38,8 @@ export async function torture(options: {
   readonly encryptEvery?: number;
   readonly onProgress: (kills: number) => void;
 }): Promise<TortureReport> {
-  const {
-    seed,
-    kills,
-    minutes,
-    scenarios = SCENARIOS,
-    encryptEvery = ENCRYPT_EVERY,
-    onProgress,
-  } = options;
+  const { seed, kills, minutes, onProgress } = options;
+  const { scenarios = SCENARIOS, encryptEvery = ENCRYPT_EVERY } = options;
   const random = createRandom(seed);
   const started = performance.now();
   const isOver = (): boolean => performance.now() - started > minutes * 60_000;
@@ -75,16 +66,16 @@ export async function torture(options: {
 }
 
 function sumUp(reports: readonly StoreReport[]) {
-  const sum = (of: (report: StoreReport) => number): number =>
-    reports.reduce((total, report) => total + of(report), 0);
+  const sum = (name: "kills" | "killsOfAll" | "stops" | "acknowledged" | "turns"): number =>
+    reports.reduce((total, report) => total + report[name], 0);
   const audits = reports.flatMap((report) => report.audits);
   return {
     stores: reports.length,
-    kills: sum((report) => report.kills),
-    killsOfAll: sum((report) => report.killsOfAll),
-    stops: sum((report) => report.stops),
-    acknowledged: sum((report) => report.acknowledged),
-    turns: sum((report) => report.turns),
+    kills: sum("kills"),
+    killsOfAll: sum("killsOfAll"),
+    stops: sum("stops"),
+    acknowledged: sum("acknowledged"),
+    turns: sum("turns"),
     auditP50Ms: percentile(audits, 0.5),
     auditP95Ms: percentile(audits, 0.95),
     largestStoreBytes: Math.max(0, ...reports.map(({ sizeBytes }) => sizeBytes)),

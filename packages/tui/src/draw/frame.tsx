@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { shorten, textWidth } from "./text/text-width.ts";
 import type { Thumb } from "./scroll-bar.ts";
 import type { Theme } from "./theme/theme.ts";
-import type { Box as Place } from "./size.ts";
+import type { Rectangle } from "./size.ts";
 
 /** A pane's border, its title in the upper line: doubled where it has the focus, so that no colour is needed. */
 export function Frame({
@@ -14,7 +14,7 @@ export function Frame({
   thumb = null,
   children,
 }: {
-  readonly box: Place;
+  readonly box: Rectangle;
   readonly title: string;
   readonly isFocused: boolean;
   readonly theme: Theme;

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { textWidth } from "./text/text-width.ts";
-import { rangeLabel } from "./range-label.ts";
-import { thumbOf, topAt } from "./scroll-bar.ts";
+import { rangeLabel, thumbOf, topAt } from "./scroll-bar.ts";
 
 test("33. the label of a list is as wide at its end as at its beginning", () => {
   const at = (top: number) => rangeLabel({ top, height: 20, count: 1_234_567 });

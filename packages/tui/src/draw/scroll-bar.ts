@@ -11,7 +11,7 @@ export interface Scrolled {
   readonly count: number;
 }
 
-/** Where the thumb stands: at an end only where the list is there, too. */
+/** The thumb's position: at an end only if the list is there, too. */
 export function thumbOf({ top, height, count }: Scrolled): Thumb | null {
   if (count <= height || height < 1) return null;
   const length = Math.max(1, Math.floor((height * height) / count));
@@ -29,4 +29,14 @@ export function topAt(row: number, { height, count }: Omit<Scrolled, "top">): nu
   const last = Math.max(0, count - height);
   const place = height <= 1 ? 0 : Math.max(0, Math.min(1, row / (height - 1)));
   return Math.round(place * last);
+}
+
+const whole = new Intl.NumberFormat("en");
+
+/** `41–60/1,000`: visible rows of all, at a constant width; empty where all rows are visible. */
+export function rangeLabel({ top, height, count }: Scrolled): string {
+  if (count <= height || height < 1) return "";
+  const total = whole.format(count);
+  const number = (value: number) => whole.format(value).padStart(total.length);
+  return `${number(top + 1)}–${number(Math.min(count, top + height))}/${total}`;
 }

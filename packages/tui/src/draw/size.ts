@@ -1,5 +1,5 @@
 /** A rectangle of cells, from the upper left corner of the screen. */
-export interface Box extends Size {
+export interface Rectangle extends Size {
   readonly left: number;
   readonly top: number;
 }
@@ -10,10 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * What is drawn of a terminal of this size: all of it, and on Windows all but the last row, since a frame as
- * high as the terminal is cleared there each time before it is drawn.
- */
+/** All but the last row on Windows, where a frame as high as the terminal is cleared before each drawing. */
 export function frameSize({ width, height }: Size, platform: NodeJS.Platform): Size {
   return { width, height: platform === "win32" ? Math.max(0, height - 1) : height };
 }

@@ -2,10 +2,7 @@ import type { Input } from "./keys/key.ts";
 import { rowOfKey, type KeyMap } from "./keys/key-map.ts";
 import { fieldKeys } from "./field/field-keys.ts";
 
-/**
- * What a person with keys of their own has pressed, as the table of field keys calls it: fields know no
- * key map. A key that they took from its edit means nothing to a field.
- */
+/** The input with the key that `fieldKeys` has for its edit. A key that lost its edit to another has no name. */
 export function asInTable(input: Input, map: KeyMap): Input {
   if (input.type !== "key" || input.text !== "" || map.size === 0) return input;
   const row = rowOfKey(fieldKeys, { map, key: input.name });

@@ -9,23 +9,18 @@ import {
   type ReactNode,
 } from "react";
 
-/** A cell of the screen, from 0. */
 interface CursorCell {
   readonly x: number;
   readonly y: number;
 }
 
-/** Which field has the terminal's cursor, and where it stands. */
 interface CursorHolder {
   held: { readonly owner: string; readonly cell: CursorCell } | null;
 }
 
 const CursorContext = createContext<CursorHolder>({ held: null });
 
-/**
- * Puts the terminal's one cursor where the active field wants it, after every field has been drawn: of
- * several that each spoke to Ink the last would have it, be it active or not.
- */
+/** Sets the terminal's one cursor after all fields were drawn: otherwise the last one would have it. */
 export function CursorRoot({ children }: { readonly children: ReactNode }) {
   const holder = useMemo((): CursorHolder => ({ held: null }), []);
   const place = useRef<(cell: CursorCell | undefined) => void>(undefined);

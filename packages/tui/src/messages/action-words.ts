@@ -1,7 +1,4 @@
-/**
- * Other words for what can be done, by the name of the palette's entry: a person who does not know the name finds
- * it all the same, in whichever language.
- */
+/** Synonyms of entries of the palette, by their names, in both languages. */
 export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "global.quit": ["quit", "exit", "q", "q!", "wq", "끝내기", "종료", "나가기", "끝"],
   "global.help": ["help", "keys", "도움말", "도움", "키"],

@@ -1,8 +1,15 @@
+import { paneNames } from "../input/pane-names.ts";
 import type { Words } from "./words.ts";
 
-/** What a binding does, in words: `tree.expand` is in `words.tree.keys`, a move that every list has in `listKeys`. */
+/**
+ * What a binding does, in words: `tree.expand` is in `words.tree.keys`, a move that every list has in `listKeys`;
+ * `global.pane-3` is the name of that pane, `tree.importance-3` the label of `tree.importance` with the number.
+ */
 export function keyLabel(words: Words, name: string): string {
-  const [part = "", verb = ""] = name.split(".");
+  const [stem = "", number] = name.split(/-(?=\d+$)/);
+  const [part = "", verb = ""] = stem.split(".");
+  const pane = stem === "global.pane" ? paneNames[Number(number) - 1] : undefined;
+  if (pane !== undefined) return words.screen.panes[pane].toLowerCase();
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     global: words.screen.keys,
     field: words.overlay.fieldKeys,
@@ -14,5 +21,6 @@ export function keyLabel(words: Words, name: string): string {
     log: words.log.keys,
     branches: words.branches.keys,
   };
-  return tables[part]?.[name] ?? words.overlay.listKeys[`list.${verb}`] ?? name;
+  const label = tables[part]?.[stem] ?? words.overlay.listKeys[`list.${verb}`] ?? stem;
+  return number === undefined ? label : `${label} ${number}`;
 }

@@ -9,7 +9,7 @@ export function valueLabel(
   return settingValues[`${name}.${text}`] ?? settingValues[text] ?? null;
 }
 
-/** A value as the program takes it, and in words behind it: `force (always)`. */
+/** A value as the program takes it, followed by its label: `force (always)`. */
 export function labelledValue(
   setting: { readonly name: string; readonly value: unknown },
   words: Words,

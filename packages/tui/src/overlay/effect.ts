@@ -3,16 +3,15 @@ import type { PaneEffect } from "../panes/effect.ts";
 
 /** Settings are read and changed, backups made and put back, by these. */
 export type OverlayEffect =
-  /** Told as `overlay.settings-read`. */
+  /** Reported as `overlay.settings-read`. */
   | { readonly type: "read-settings" }
-  /** Told as `overlay.settings-read`, or as `overlay.setting-refused` with the engine's words. */
+  /** Reported as `overlay.settings-read`, or as `overlay.setting-refused` with the engine's message. */
   | { readonly type: "change-settings"; readonly patch: Partial<Settings> }
   | { readonly type: "back-up" }
-  /** Told as `overlay.backups-read`. */
+  /** Reported as `overlay.backups-read`. */
   | { readonly type: "read-backups" }
   /** Shows what would change, and asks; a notice reports the outcome. */
   | { readonly type: "restore"; readonly from: string }
-  /** The answer to what `restore` asked. */
   | { readonly type: "answer-restore"; readonly isSure: boolean };
 
 /** What may depend on the answer to a question. */

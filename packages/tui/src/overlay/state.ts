@@ -1,8 +1,10 @@
+import type { Backup } from "@hsms/engine";
+import type { Size } from "../draw/size.ts";
 import { emptyField, type TextField } from "../input/field/text-field.ts";
 import type { AnswerEffect } from "./effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
-import type { RestoreState } from "./confirm/restore.ts";
+import type { Spot } from "../input/scroll/move.ts";
 import type { SettingsState } from "./settings/state.ts";
 
 /** What lies over the panes; one at a time, and Esc takes it away. */
@@ -39,6 +41,21 @@ export interface ConfirmState {
 
 export function openConfirm(question: Question): ConfirmState {
   return { type: "confirm", question, isSeen: false, field: emptyField, isWrong: false };
+}
+
+export interface RestoreState {
+  readonly type: "restore";
+  /** `null` until they were read. */
+  readonly backups: readonly Backup[] | null;
+  readonly spot: Spot;
+}
+
+export type OverlayName = Exclude<OverlayState["type"], "none" | "confirm">;
+
+/** Rows of an overlay's list within its box: the frame, the line that filters and the line of hints take the others. */
+export function listHeight(state: OverlayState, box: Size): number {
+  const taken = state.type === "restore" ? 3 : 4;
+  return Math.max(1, box.height - taken);
 }
 
 export const noOverlay: OverlayState = { type: "none" };

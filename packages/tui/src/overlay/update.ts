@@ -10,7 +10,6 @@ import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
 import { shownLines } from "./help/state.ts";
 import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
-import { listHeight } from "./frame/overlay-box.ts";
 import { shownEntries } from "./palette/state.ts";
 import {
   parseValue,
@@ -20,11 +19,16 @@ import {
   type SettingRow,
   type SettingsState,
 } from "./settings/state.ts";
-import { isWord } from "./confirm/is-word.ts";
-import { noOverlay, openConfirm, type ConfirmState, type OverlayState } from "./state.ts";
+import { isWord } from "./is-word.ts";
+import {
+  listHeight,
+  noOverlay,
+  openConfirm,
+  type ConfirmState,
+  type OverlayState,
+} from "./state.ts";
 import { editLine, typedInto } from "../input/field/line.ts";
 
-/** As every part's, and what the screen itself is to do. */
 export interface OverlayNext extends Next<OverlayState, AnswerEffect> {
   /** Name of the entry of the palette that is to be done. */
   readonly chosen?: string;
@@ -46,17 +50,14 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
       return noEffects(state.type === "restore" ? { ...state, backups: action.backups } : state);
     case "overlay.input": {
       const { input, isAmongLetters } = action;
-      const does = input.type === "key" ? (keyRow(input.name, keyMap)?.does ?? null) : null;
+      const row = input.type === "key" && rowOfKey(listKeys, { map: keyMap, key: input.name });
+      const does = row ? row.does : null;
       return handleInput({ state, input: asInTable(input, keyMap), isAmongLetters, does, box });
     }
   }
 }
 
-function keyRow(key: string, map: KeyMap): ListKey | undefined {
-  return rowOfKey(listKeys, { map, key });
-}
-
-/** What an input means, in the overlay that it is for. `does`: what it does in a list. */
+/** An input and the overlay that it is for. `does`: what the key does in a list. */
 interface HandledInput<State extends OverlayState> {
   readonly state: State;
   readonly input: Input;
@@ -65,19 +66,13 @@ interface HandledInput<State extends OverlayState> {
   readonly box: Size;
 }
 
-function handleInput({
-  state,
-  input,
-  isAmongLetters,
-  does,
-  box,
-}: HandledInput<OverlayState>): OverlayNext {
-  const height = listHeight(state, box);
+function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
+  const { state, input, does, box } = handled;
   switch (state.type) {
     case "none":
       return noEffects(state);
     case "confirm":
-      return confirmed(state, { input, isAmongLetters, does });
+      return confirmed({ ...handled, state });
     case "palette": {
       // One Esc closes it, whatever was typed: what narrows a list is no level to go back from.
       if (does === "back") return close(state);
@@ -86,18 +81,21 @@ function handleInput({
         if (chosen === undefined || chosen.whyNot !== null) return noEffects(state);
         return { ...noEffects(noOverlay), chosen: chosen.name };
       }
-      if (does !== null)
-        return noEffects(movedIn(state, { to: does, count: shownEntries(state).length, height }));
-      return noEffects(written(state, input));
+      return noEffects(
+        does === null
+          ? written(state, input)
+          : movedIn(state, { to: does, count: shownEntries(state).length, box }),
+      );
     }
-    case "help": {
+    case "help":
       if (does === "back" || does === "accept") return close(state);
-      if (does !== null)
-        return noEffects(movedIn(state, { to: does, count: shownLines(state).length, height }));
-      return noEffects(written(state, input));
-    }
+      return noEffects(
+        does === null
+          ? written(state, input)
+          : movedIn(state, { to: does, count: shownLines(state).length, box }),
+      );
     case "settings":
-      return handleSettings({ state, input, does, box });
+      return handleSettings({ ...handled, state });
     case "restore": {
       const backups = state.backups ?? [];
       if (does === "back") return close(state);
@@ -107,9 +105,9 @@ function handleInput({
           ? noEffects(state)
           : { state: noOverlay, effects: [{ type: "restore", from }] };
       }
-      if (does !== null)
-        return noEffects(movedIn(state, { to: does, count: backups.length, height }));
-      return noEffects(state);
+      return noEffects(
+        does === null ? state : movedIn(state, { to: does, count: backups.length, box }),
+      );
     }
   }
 }
@@ -119,10 +117,8 @@ function close(state: OverlayState): OverlayNext {
   return { state: noOverlay, effects };
 }
 
-function confirmed(
-  state: ConfirmState,
-  { input, isAmongLetters, does }: Omit<HandledInput<ConfirmState>, "state" | "box">,
-): OverlayNext {
+function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
+  const { state, input, isAmongLetters, does } = handled;
   const { question, isSeen } = state;
   // What is pasted was meant for something else.
   if (input.type !== "key") return noEffects(state);
@@ -145,12 +141,7 @@ function confirmed(
   return noEffects({ ...state, field: editLine(state.field, edit), isWrong: false });
 }
 
-function handleSettings({
-  state,
-  input,
-  does,
-  box,
-}: Omit<HandledInput<SettingsState>, "isAmongLetters">): OverlayNext {
+function handleSettings({ state, input, does, box }: HandledInput<SettingsState>): OverlayNext {
   const rows = settingRows(state);
   const row = rows[state.spot.index];
   if (state.field !== null) {
@@ -174,7 +165,7 @@ function handleSettings({
   }
   if (does === null || does === "accept") return noEffects(state);
   return noEffects({
-    ...movedIn(state, { to: does, count: rows.length, height: listHeight(state, box) }),
+    ...movedIn(state, { to: does, count: rows.length, box }),
     problem: null,
   });
 }
@@ -204,9 +195,9 @@ function written<State extends { readonly field: TextField; readonly spot: Spot 
     : { ...state, field, spot: { index: 0, offset: 0 } };
 }
 
-function movedIn<State extends { readonly spot: Spot }>(
+function movedIn<State extends Extract<OverlayState, { readonly spot: Spot }>>(
   state: State,
-  { to, count, height }: { readonly to: Move; readonly count: number; readonly height: number },
+  { to, count, box }: { readonly to: Move; readonly count: number; readonly box: Size },
 ): State {
-  return { ...state, spot: moved({ spot: state.spot, to, count, height }) };
+  return { ...state, spot: moved({ spot: state.spot, to, count, height: listHeight(state, box) }) };
 }

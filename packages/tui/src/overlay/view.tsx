@@ -1,11 +1,11 @@
 import { Text, useIsScreenReaderEnabled } from "ink";
 import type { Words } from "../messages/words.ts";
+import type { PaneViewProps } from "../panes/pane.ts";
 import { Frame } from "../draw/frame.tsx";
-import type { Box as Place } from "../draw/size.ts";
+import type { Rectangle } from "../draw/size.ts";
 import { displayText } from "../draw/text/display-text.ts";
 import { MORE, padded } from "../draw/text/text-width.ts";
 import { wrapText } from "../draw/text/wrap-text.ts";
-import type { Theme } from "../draw/theme/theme.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
 import { FieldLine, Line, ListFrame } from "./frame/list-frame.tsx";
@@ -18,19 +18,12 @@ import type { ConfirmState, OverlayState, Question } from "./state.ts";
 /** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
 const ROLE_WIDTH = 21;
 
+interface OverlayProps<State> extends Pick<PaneViewProps<State>, "state" | "theme" | "words"> {
+  readonly box: Rectangle;
+}
+
 /** The overlay in a frame over the whole of `box`, in cells of the screen. */
-export function OverlayView({
-  state,
-  box,
-  theme,
-  words,
-}: {
-  readonly state: OverlayState;
-  readonly box: Place;
-  readonly theme: Theme;
-  readonly words: Words;
-}) {
-  const shared = { state, box, theme, words };
+export function OverlayView({ state, box, theme, words }: OverlayProps<OverlayState>) {
   const { overlay } = words;
   const isRead = useIsScreenReaderEnabled();
   const width = Math.max(0, box.width - 2 - (isRead ? ROLE_WIDTH : 0));
@@ -39,80 +32,58 @@ export function OverlayView({
       return null;
     case "confirm":
       return <ConfirmView {...{ state, box, theme, words, width }} />;
-    case "palette": {
-      const entries = shownEntries(state);
+    case "palette":
       return (
         <ListFrame
-          {...shared}
+          {...{ state, box, theme }}
           title={overlay.palette}
-          field={{ field: state.field, label: ":" }}
-          count={entries.length}
-          spot={state.spot}
+          label=":"
+          items={shownEntries(state)}
           hint={overlay.paletteHint}
           empty={overlay.nothingFits}
-          draw={(row, isSelected) => {
-            const entry = entries[row];
-            return entry && <PaletteRow {...{ entry, isSelected, theme, width }} />;
-          }}
+          draw={(entry, isSelected) => <PaletteRow {...{ entry, isSelected, theme, width }} />}
         />
       );
-    }
-    case "help": {
-      const lines = shownLines(state);
+    case "help":
       return (
         <ListFrame
-          {...shared}
+          {...{ state, box, theme }}
           title={state.title}
-          field={{ field: state.field, label: "/" }}
-          count={lines.length}
-          spot={state.spot}
+          label="/"
+          items={shownLines(state)}
           hint={overlay.helpHint}
           empty={overlay.nothingFits}
-          draw={(row, isSelected) => {
-            const line = lines[row];
-            return line && <HelpRow {...{ line, isSelected, theme, width }} />;
-          }}
+          draw={(line, isSelected) => <HelpRow {...{ line, isSelected, theme, width }} />}
         />
       );
-    }
-    case "settings": {
-      const rows = settingRows(state);
+    case "settings":
       return (
         <ListFrame
-          {...shared}
+          {...{ state, box, theme }}
           title={overlay.settings}
-          field={{ field: state.field, label: settingLabel(state, words) }}
-          count={rows.length}
-          spot={state.spot}
+          label={settingLabel(state, words)}
+          items={settingRows(state)}
           hint={state.field === null ? overlay.settingsHint : overlay.valueHint}
           empty=""
-          draw={(row, isSelected) => {
-            const setting = rows[row];
-            return setting && <SettingRowView {...{ setting, isSelected, theme, width, words }} />;
-          }}
+          draw={(setting, isSelected) => (
+            <SettingRowView {...{ setting, isSelected, theme, width, words }} />
+          )}
         />
       );
-    }
     case "restore":
       return (
         <ListFrame
-          {...shared}
+          {...{ state, box, theme }}
           title={overlay.restore}
-          field={null}
-          count={state.backups?.length ?? 0}
-          spot={state.spot}
+          label=""
+          items={state.backups ?? []}
           hint={overlay.restoreHint}
           empty={state.backups === null ? words.screen.loading : overlay.noBackups}
-          draw={(row, isSelected) => {
-            const backup = state.backups?.[row];
-            return (
-              backup && (
-                <Text wrap="truncate" {...(isSelected ? theme.styles.selected : {})}>
-                  {padded(overlay.backup(backup), width)}
-                </Text>
-              )
-            );
-          }}
+          draw={(backup, isSelected) => (
+            <Text wrap="truncate" {...(isSelected ? theme.styles.selected : {})}>
+              {padded(overlay.backup(backup), width)}
+            </Text>
+          )}
         />
       );
   }
@@ -124,13 +95,7 @@ function ConfirmView({
   theme,
   words,
   width,
-}: {
-  readonly state: ConfirmState;
-  readonly box: Place;
-  readonly theme: Theme;
-  readonly words: Words;
-  readonly width: number;
-}) {
+}: OverlayProps<ConfirmState> & { readonly width: number }) {
   const { question, field, isWrong } = state;
   const { word } = question;
   const { confirmKeys, confirmWord } = words.screen;
@@ -161,7 +126,7 @@ function meantIn({ meant = [] }: Question, rows: number): readonly string[] {
   return rows < 1 ? [] : [...meant.slice(0, rows - 1), MORE];
 }
 
-/** A problem, or what may stand there and what it is for. */
+/** The problem, or the allowed values and their purpose. */
 function settingLabel(state: SettingsState, words: Words): string {
   if (state.problem !== null) return state.problem;
   const row = settingRows(state)[state.spot.index];

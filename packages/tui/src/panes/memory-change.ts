@@ -1,6 +1,6 @@
 import type { Edit, NodeId } from "@hsms/engine";
 
-/** Changes the memory, behind every change that was asked for before. */
+/** Changes the memory, after all changes requested before. */
 export interface ChangeEffect {
   readonly type: "change";
   readonly change: MemoryChange;

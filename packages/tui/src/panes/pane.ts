@@ -1,3 +1,4 @@
+import type { EngineEvent, SearchEvent } from "@hsms/engine";
 import type { Size } from "../draw/size.ts";
 import type { Words } from "../messages/words.ts";
 import type { Theme } from "../draw/theme/theme.ts";
@@ -15,7 +16,6 @@ export interface PaneStep<State, Action> {
   readonly box: Size;
 }
 
-/** A state without anything to be done. */
 export function noEffects<State>(state: State): Next<State, never> {
   return { state, effects: [] };
 }
@@ -30,3 +30,30 @@ export interface PaneViewProps<State> {
   readonly isFocused: boolean;
   readonly words: Words;
 }
+
+/** Effects of no pane, that every pane may ask for. */
+export type ScreenEffect =
+  | { readonly type: "quit" }
+  | { readonly type: "suspend" }
+  | { readonly type: "redraw" }
+  | { readonly type: "set-mouse"; readonly isOn: boolean }
+  | { readonly type: "read-status" }
+  | {
+      readonly type: "notify";
+      readonly level: "info" | "warning" | "error";
+      readonly what: keyof Words["notices"];
+      /** What it is about. */
+      readonly value?: string;
+    }
+  /** OSC 52, or a file where the terminal takes none; reported by a notice. */
+  | { readonly type: "copy"; readonly text: string };
+
+/** Requests of a pane to another pane or to the screen. */
+export type PaneRequest =
+  /** The tree is shown, opened down to the leaf of this memory. */
+  | { readonly type: "screen.turn-wanted"; readonly index: number }
+  /** What the palette has under this name. */
+  | { readonly type: "screen.entry-wanted"; readonly name: string };
+
+export const isSearchEvent = (event: EngineEvent): event is SearchEvent =>
+  event.type.startsWith("search.");

@@ -37,7 +37,7 @@ export function App({
   }, [store, columns, rows]);
   const { suspendTerminal } = useApp();
   useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);
-  // Within the commit: what is written later would be written over what stood there before the screen.
+  // Within the commit: a later write would overwrite what the terminal held before the screen.
   useLayoutEffect(() => onLeave, [onLeave]);
   useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
   return (

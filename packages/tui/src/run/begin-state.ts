@@ -12,10 +12,9 @@ import { chooseLook } from "../draw/theme/choose-look.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
-/** The file of keys in the configuration folder. */
 const KEY_FILE = "keys.json";
 
-/** More problems of it than this stand in the notices at once: the rest comes when these are mended. */
+/** Problems of it shown at once: the others follow when these are fixed. */
 const PROBLEMS_TOLD = 4;
 
 /** The screen as it begins: as the terminal can show it, as it was left, with the person's keys; and what they should know of that. */
@@ -46,7 +45,7 @@ function readKeys(folder: string): ReturnType<typeof readKeyMap> {
     const text = readFileSync(path.join(folder, KEY_FILE), "utf8");
     return readKeyMap(text, keyRows(screenBindings));
   } catch (error) {
-    // Nobody has to have one.
+    // The file is optional.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       return { map: new Map(), problems: [] };
     }

@@ -69,30 +69,32 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   };
   const redraw = () => {
     instance.clear();
-    // Whatever moved the cursor: a frame begins where it stands.
+    // Whatever moved the cursor: a frame begins at its position.
     if (isAlternate) terminal.stdout.write(HOME);
     // What was cleared is drawn at the next frame, which nothing else might bring.
     terminal.stdout.emit("resize");
   };
+  const leave = () => instance.unmount();
+  const dispatch = (action: ScreenAction) => {
+    if (!closing.signal.aborted) store.dispatch(action);
+  };
+  const warn = (text: string) => store.dispatch({ type: "notice.given", level: "warning", text });
   const store = createScreenStore({
     state,
-    carryOut(effect, dispatch) {
-      const dispatchIfOpen = (action: ScreenAction) => {
-        if (!closing.signal.aborted) dispatch(action);
-      };
+    carryOut(effect) {
       carryOut(effect, {
         ...options,
         terminal,
         closing: closing.signal,
         running,
         asksNothing: () => undefined,
-        leave: () => instance.unmount(),
+        leave,
         redraw,
         setMouse: mouse.set,
         suspendTerminal: giveAway,
         notify: ({ level, what, value = "" }) =>
-          dispatchIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
-        dispatch: dispatchIfOpen,
+          dispatch({ type: "notice.given", level, text: words.notices[what](value) }),
+        dispatch,
       });
     },
   });
@@ -122,7 +124,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
     onRender() {
-      // Behind the drawing, which may be a part of a commit.
+      // After the drawing, which may be a part of a commit.
       if (drawn.type === "confirm" && !drawn.isSeen) queueMicrotask(reportDrawn);
     },
     exitOnCtrlC: false,
@@ -130,14 +132,10 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     patchConsole: false,
     interactive: true,
   });
-  const leave = () => instance.unmount();
   const reportDrawn = () => {
     if (drawn === store.state().overlay) dispatch({ type: "screen.drawn" });
   };
   let fault: Error | null = null;
-  const dispatch = (action: ScreenAction) => {
-    if (!closing.signal.aborted) store.dispatch(action);
-  };
   const subscribed = { ...options, dispatch };
   const unsubscribe = subscribeAll({
     ...subscribed,
@@ -161,10 +159,10 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       const isAlone = store.state().status.memory?.isEncrypted === true;
       writeSessionFile(place, { text, isAlone });
     },
-    fail: (error) => store.dispatch(notice("warning", options.describeFailure(asError(error)))),
+    fail: (error) => warn(options.describeFailure(asError(error))),
   });
   mouse.set(state.mouse);
-  for (const text of warnings) store.dispatch(notice("warning", text));
+  warnings.forEach(warn);
   store.dispatch({ type: "screen.begun", at: now() });
   let failed: ScriptStep | null = null;
   attempt(subscribed, async () => {
@@ -192,8 +190,4 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     unsubscribe();
   }
   return failed;
-}
-
-function notice(level: "warning", text: string): ScreenAction {
-  return { type: "notice.given", level, text };
 }

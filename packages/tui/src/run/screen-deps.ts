@@ -1,25 +1,19 @@
 import type { ScreenAction } from "../screen/action.ts";
-import type { ScreenEffect } from "../panes/shared-effect.ts";
+import type { ScreenEffect } from "../panes/pane.ts";
 import type { GivenCommands } from "./effects/tree/given-commands.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
-/** What effects are carried out with. */
 export interface ScreenDeps extends ScreenOptions {
   /** Reports the outcome. Does nothing once the screen has closed. */
   readonly dispatch: (action: ScreenAction) => void;
   /** Says that no question comes of this effect, unless one has come already. For those that `mayAsk`. */
   readonly asksNothing: () => void;
-  /** Closes the screen. */
   readonly leave: () => void;
-  /** Draws every cell again. */
   readonly redraw: () => void;
-  /** A notice in the person's language. */
   readonly notify: (
     notice: Omit<Extract<ScreenEffect, { readonly type: "notify" }>, "type">,
   ) => void;
-  /** Has the terminal report the mouse, or no longer. */
   readonly setMouse: (isOn: boolean) => void;
-  /** Gives the terminal up until the work is done. */
   readonly suspendTerminal: (work: () => Promise<void>) => Promise<void>;
   /** Aborted when the screen closes: whatever still runs for it ends. */
   readonly closing: AbortSignal;

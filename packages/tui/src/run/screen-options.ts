@@ -6,15 +6,14 @@ import type {
   HistoryEntry,
   Memory,
   Settings,
+  Language,
 } from "@hsms/engine";
-import type { KnownCommand } from "../panes/chat/line/known-command.ts";
-import type { LogLine } from "../panes/log/log-line.ts";
-import type { Language } from "@hsms/engine";
+import type { KnownCommand } from "../panes/chat/line/completion.ts";
+import type { LogLine } from "../panes/log/state.ts";
 import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
-/** A subscriber to searches of other processes. */
 export interface RemoteSearchListener {
   /** Takes what came, whatever it is: what is no trace of a finished search is ignored. */
   readonly receive: (search: unknown) => void;
@@ -22,10 +21,8 @@ export interface RemoteSearchListener {
   readonly unavailable: (why: string) => void;
 }
 
-/** What the program hands to its screen. */
 export interface ScreenOptions {
   readonly memory: Memory;
-  /** Name of the project. */
   readonly project: string;
   readonly language: Language;
   readonly terminal: {
@@ -36,7 +33,6 @@ export interface ScreenOptions {
     readonly alternateScreen: boolean;
     readonly facts: TerminalFacts;
   };
-  /** What flags say of colours, letters and movement. */
   readonly look: LookFlags;
   /** Whose state of the screen is kept: the id of the project, and that of the terminal. */
   readonly session: { readonly project: string; readonly terminal: string };
@@ -53,7 +49,6 @@ export interface ScreenOptions {
   readonly logFile: string | null;
   /** `Memory.ask`, with what the program remembers of an answer for its commands. */
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
-  /** The program's own table of `!` and `/` commands. */
   readonly commands: readonly KnownCommand[];
   /** Runs a line of that table and says what came of it, in the person's language. Must not throw. */
   readonly runCommand: (line: string) => Promise<string>;

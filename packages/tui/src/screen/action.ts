@@ -2,16 +2,16 @@ import type { Change, EngineEvent, NodeId } from "@hsms/engine";
 import type { BranchesAction } from "../panes/branches/action.ts";
 import type { ChatAction } from "../panes/chat/action.ts";
 import type { Input } from "../input/keys/key.ts";
-import type { PaneRequest } from "../panes/request.ts";
+import type { PaneRequest } from "../panes/pane.ts";
 import type { LogAction } from "../panes/log/action.ts";
-import type { LogLine } from "../panes/log/log-line.ts";
+import type { LogLine } from "../panes/log/state.ts";
 import type { NoticesAction } from "./notices.ts";
 import type { OverlayAction } from "../overlay/action.ts";
-import type { OverlayName } from "../overlay/overlay-name.ts";
+import type { OverlayName } from "../overlay/state.ts";
 import type { ScreenSettings } from "../overlay/settings/state.ts";
 import type { SearchAction } from "../panes/search/action.ts";
 import type { SlotsAction } from "../panes/slots/action.ts";
-import type { StatusAction } from "../panes/status/action.ts";
+import type { StatusAction } from "../panes/status/state.ts";
 import type { TreeAction } from "../panes/tree/action.ts";
 import type { PaneName } from "../input/pane-names.ts";
 import type { Size } from "../draw/size.ts";
@@ -29,7 +29,6 @@ export interface PaneActions {
 /** Actions of a part of the screen, which begin with its name. */
 export type PaneAction = PaneActions[PaneName] | OverlayAction | NoticesAction;
 
-/** Everything that can happen to the screen. */
 export type ScreenAction =
   | PaneAction
   | PaneRequest
@@ -40,7 +39,6 @@ export type ScreenAction =
   | {
       readonly type: "engine.events-received";
       readonly events: readonly EngineEvent[];
-      /** Their lines of the debug stream. */
       readonly lines: readonly LogLine[];
       /** Milliseconds since 1970. */
       readonly at: number;
@@ -50,11 +48,10 @@ export type ScreenAction =
   /** The first action: everything is read. */
   | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
-  /** The state as it is stands on the screen. */
+  /** The present state has been drawn. */
   | { readonly type: "screen.drawn" }
   /** Of an effect that `mayAsk` no question comes. */
   | { readonly type: "screen.nothing-asked" }
-  /** What a pane waits for cannot be read. */
   | { readonly type: "screen.reading-failed"; readonly why: string }
   | { readonly type: "screen.focused"; readonly pane: PaneName }
   /** From another pane: the tree is shown, opened down to this node. The path begins below ROOT. */

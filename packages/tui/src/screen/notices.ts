@@ -8,18 +8,12 @@ export interface Notice {
   readonly command?: number;
 }
 
-/** What was to be said, the oldest first; the first is shown, in the place of the line of keys. */
+/** The oldest first, which is shown in place of the line of keys. */
 export type NoticesState = readonly Notice[];
 
 export type NoticesAction =
   /** Shown for some seconds, and written in the log. */
-  | {
-      readonly type: "notice.given";
-      readonly level: Notice["level"];
-      readonly text: string;
-      /** Number of the command that it offers to take back. */
-      readonly command?: number;
-    }
+  | ({ readonly type: "notice.given" } & Omit<Notice, "id">)
   /** The command is not the newest any more: nothing offers to take it back. */
   | { readonly type: "notice.outdated"; readonly command: number }
   | { readonly type: "notice.expired"; readonly id: number };
@@ -30,9 +24,9 @@ export interface NoticesEffect {
   readonly afterMs: number;
 }
 
-/** Long enough to read a line twice; an error waits longer, since it may want something done. */
+/** Long enough to read a line twice; an error is shown longer, since it may need an action. */
 const SHOWN_MS = { info: 4_000, warning: 6_000, error: 10_000 } as const;
-/** More would hide what is new behind what is old. */
+/** More would delay new notices. */
 const MAX_WAITING = 5;
 
 export function updateNotices({

@@ -1,5 +1,5 @@
 import { initialBranches, type BranchesState } from "../panes/branches/state.ts";
-import type { KnownCommand } from "../panes/chat/line/known-command.ts";
+import type { KnownCommand } from "../panes/chat/line/completion.ts";
 import { initialChat, type ChatState } from "../panes/chat/state.ts";
 import type { Input } from "../input/keys/key.ts";
 import { defaultKeyMap, type KeyMap } from "../input/keys/key-map.ts";
@@ -10,7 +10,7 @@ import { noOverlay, type OverlayState } from "../overlay/state.ts";
 import { initialSearch, type SearchState } from "../panes/search/state.ts";
 import { initialSlots, type SlotsState } from "../panes/slots/state.ts";
 import type { StatusState } from "../panes/status/state.ts";
-import { defaultTheme } from "../draw/theme/default-theme.ts";
+import { defaultTheme } from "../draw/theme/make-theme.ts";
 import type { Theme } from "../draw/theme/theme.ts";
 import { initialTree, type TreeState } from "../panes/tree/state.ts";
 import { initialShares, type Arrangement } from "./layout/layout.ts";
@@ -34,15 +34,13 @@ export interface ScreenState extends Arrangement {
   readonly theme: Theme;
   /** Of whatever an update says in words. */
   readonly language: Language;
-  /** The keys that the person has chosen. */
   readonly keyMap: KeyMap;
-  /** Whether the terminal reports the mouse. */
   readonly mouse: boolean;
   /** The pane whose scroll bar the mouse holds. */
   readonly dragged: PaneName | null;
   /** Keys of a sequence that has begun: `z` of `z M`. */
   readonly pendingKeys: readonly string[];
-  /** What was pressed since something was wanted that may be asked about first; `null` while nothing is. */
+  /** Inputs held back while an effect may still lead to a question; `null` while none may. */
   readonly held: readonly Input[] | null;
   /** When the last input or event came, milliseconds since 1970: the clock of every update. */
   readonly now: number;
@@ -65,7 +63,7 @@ export function createScreenState({
     size: { width: 0, height: 0 },
     focus: "chat",
     isZoomed: false,
-    // Most talks have one branch: it is there when it is wanted.
+    // Most conversations have one branch only.
     hidden: ["branches"],
     shares: initialShares,
     overlay: noOverlay,

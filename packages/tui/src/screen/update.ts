@@ -2,10 +2,10 @@ import { displayText } from "../draw/text/display-text.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
+import { clamp } from "../input/scroll/move.ts";
 import { emptyField } from "../input/field/text-field.ts";
 import { wordsIn } from "../messages/words-in.ts";
-import type { OverlayName } from "../overlay/overlay-name.ts";
-import { openConfirm } from "../overlay/state.ts";
+import { openConfirm, type OverlayName } from "../overlay/state.ts";
 import { updateOverlay } from "../overlay/update.ts";
 import { updateBranches } from "../panes/branches/update.ts";
 import { heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
@@ -119,7 +119,6 @@ function isOf<Part extends string>(
   return parts.some((part) => action.type.startsWith(`${part}.`));
 }
 
-/** Does what the palette has under this name. */
 function runEntry(state: ScreenState, name: string): ScreenNext {
   const { actions, effects } = effectsOfEntry(name, state);
   const next = inSequence(state, actions, update);
@@ -282,7 +281,3 @@ function readFor(name: OverlayName): readonly Effect[] {
 
 const isSameSize = (one: Size, other: Size): boolean =>
   one.width === other.width && one.height === other.height;
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
-}

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
-import type { SearchEvent, Turn, WorkingMemoryView } from "@hsms/engine";
-import type { Language } from "@hsms/engine";
+import type { SearchEvent, Turn, WorkingMemoryView, Language } from "@hsms/engine";
 import { wordsIn } from "../messages/words-in.ts";
 import { textWidth } from "../draw/text/text-width.ts";
 import type { ScreenAction } from "./action.ts";

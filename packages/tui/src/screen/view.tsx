@@ -1,5 +1,5 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
-import { memo, useMemo } from "react";
+import { createElement, memo, useMemo, type ComponentType } from "react";
 import { ChatView } from "../panes/chat/view.tsx";
 import { LogView } from "../panes/log/view.tsx";
 import type { Words } from "../messages/words.ts";
@@ -14,7 +14,7 @@ import { TreeView } from "../panes/tree/view/view.tsx";
 import { Frame } from "../draw/frame.tsx";
 import { KeysLine } from "./lines/keys-line.tsx";
 import { arrange, inside, type Layout, TOO_SMALL } from "./layout/layout.ts";
-import type { Box as Place, Size } from "../draw/size.ts";
+import type { Rectangle, Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { paneScroll } from "./layout/pane-scroll.ts";
 import type { ScreenState } from "./state.ts";
@@ -30,7 +30,7 @@ export function ScreenView({
   readonly words: Words;
 }) {
   const { trouble } = state;
-  // Wherever something is waited for, it is said why it does not come.
+  // Wherever something is loading, the reason why it does not come takes the place of that word.
   const words = useMemo(
     () => (trouble === null ? given : { ...given, screen: { ...given.screen, loading: trouble } }),
     [given, trouble],
@@ -41,40 +41,34 @@ export function ScreenView({
     () => arrange({ size, focus, isZoomed, hidden, shares }),
     [size, focus, isZoomed, hidden, shares],
   );
-  const places = useMemo(() => placesOf(layout), [layout]);
-  switch (layout.type) {
-    case "nothing":
-      return null;
-    case "too-small":
-      return (
-        <Box width={size.width} height={size.height} overflow="hidden">
-          <Text wrap="wrap">{words.screen.tooSmall(TOO_SMALL)}</Text>
-        </Box>
-      );
-    case "one":
-    case "tabs":
-    case "columns":
-      break;
+  const boxes = useMemo(() => boxesOf(layout), [layout]);
+  if (layout.type === "nothing") return null;
+  if (layout.type === "too-small") {
+    return (
+      <Box width={size.width} height={size.height} overflow="hidden">
+        <Text wrap="wrap">{words.screen.tooSmall(TOO_SMALL)}</Text>
+      </Box>
+    );
   }
   const { body, status, keys, tabs } = layout;
   return (
-    <Box {...size} {...groundOf(theme)} flexDirection="column" overflow="hidden">
+    <Box {...size} {...backgroundOf(theme)} flexDirection="column" overflow="hidden">
       {tabs.length > 0 && <TabsLine {...{ tabs, focus, theme, words }} width={size.width} />}
       {state.overlay.type === "none" ? (
         paneNames.map((name) => {
-          const place = places[name];
+          const box = boxes[name];
           // A reader goes from line to line: it gets the pane that is worked in.
-          if (place === undefined || (isRead && name !== focus)) return null;
+          if (box === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
           const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
           return (
             <Frame
               key={name}
-              box={place.outside}
-              thumb={thumbIn(state, name, place.inside.box)}
+              box={box.outside}
+              thumb={thumbIn(state, name, box.inside.box)}
               {...{ title, isFocused, theme }}
             >
-              {drawPane({ name, state, shared: { ...place.inside, isFocused, theme, words } })}
+              {drawPane(name, { state, shared: { ...box.inside, isFocused, theme, words } })}
             </Frame>
           );
         })
@@ -91,7 +85,6 @@ export function ScreenView({
   );
 }
 
-/** The thumb of the pane's scroll bar, in rows of its box. */
 function thumbIn(state: ScreenState, name: PaneName, box: Size): Thumb | null {
   const scroll = paneScroll(state, name, box);
   const thumb = scroll === null ? null : thumbOf(scroll);
@@ -100,57 +93,45 @@ function thumbIn(state: ScreenState, name: PaneName, box: Size): Thumb | null {
     : { ...thumb, start: thumb.start + scroll.offset };
 }
 
-/** The background of a theme that brings its own. */
-function groundOf({ background }: Theme) {
+function backgroundOf({ background }: Theme) {
   return background === null ? {} : { backgroundColor: background };
 }
 
 /** Drawn again only when something of it has changed: a key in one pane costs the cells of that pane. */
-const Chat = memo(ChatView);
-const Search = memo(SearchView);
-const Tree = memo(TreeView);
-const Slots = memo(SlotsView);
-const Log = memo(LogView);
-const Branches = memo(BranchesView);
+const views: {
+  readonly [Name in PaneName]: ComponentType<PaneViewProps<ScreenState[Name]>>;
+} = {
+  chat: memo(ChatView),
+  search: memo(SearchView),
+  tree: memo(TreeView),
+  slots: memo(SlotsView),
+  log: memo(LogView),
+  branches: memo(BranchesView),
+};
 
-function drawPane({
-  name,
-  state,
-  shared,
-}: {
-  readonly name: PaneName;
-  readonly state: ScreenState;
-  readonly shared: Omit<PaneViewProps<unknown>, "state">;
-}) {
-  switch (name) {
-    case "chat":
-      return <Chat state={state.chat} {...shared} />;
-    case "search":
-      return <Search state={state.search} {...shared} />;
-    case "tree":
-      return <Tree state={state.tree} {...shared} />;
-    case "slots":
-      return <Slots state={state.slots} {...shared} />;
-    case "branches":
-      return <Branches state={state.branches} {...shared} />;
-    case "log":
-      return <Log state={state.log} {...shared} />;
-  }
+function drawPane<Name extends PaneName>(
+  name: Name,
+  {
+    state,
+    shared,
+  }: { readonly state: ScreenState; readonly shared: Omit<PaneViewProps<unknown>, "state"> },
+) {
+  return createElement(views[name], { ...shared, state: state[name] });
 }
 
-interface PanePlace {
-  readonly outside: Place;
+interface PaneBox {
+  readonly outside: Rectangle;
   readonly inside: Pick<PaneViewProps<unknown>, "box" | "origin">;
 }
 
 /** The same objects for as long as the layout stays, so that a view that has not changed is not drawn again. */
-function placesOf({ boxes }: Layout): Readonly<Partial<Record<PaneName, PanePlace>>> {
-  const places: Partial<Record<PaneName, PanePlace>> = {};
+function boxesOf({ boxes }: Layout): Readonly<Partial<Record<PaneName, PaneBox>>> {
+  const made: Partial<Record<PaneName, PaneBox>> = {};
   for (const name of paneNames) {
     const outside = boxes[name];
     if (outside === undefined) continue;
     const origin = { left: outside.left + 1, top: outside.top + 1 };
-    places[name] = { outside, inside: { box: inside(outside), origin } };
+    made[name] = { outside, inside: { box: inside(outside), origin } };
   }
-  return places;
+  return made;
 }

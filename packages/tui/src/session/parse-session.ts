@@ -8,7 +8,6 @@ import type { Session } from "./session.ts";
 /** Raised when an older program could not read what this one writes. */
 const VERSION = 1;
 
-/** The file of a session. */
 export function sessionText(session: Session): string {
   return `${JSON.stringify({ version: VERSION, ...session })}\n`;
 }
@@ -44,7 +43,7 @@ function sharesOf(value: unknown): Shares | null {
   const { heights } = value;
   const column = within(value["column"], 20, 80);
   if (column === null) return null;
-  // A pane that an older program did not have stands as it would at the first start.
+  // A pane that an older program did not have gets its default height.
   const own = paneNames.flatMap((pane) => {
     const height = within(heights[pane], 1, 9);
     return height === null ? [] : [[pane, height]];

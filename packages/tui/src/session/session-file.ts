@@ -7,9 +7,7 @@ import { makePrivateFolder } from "@hsms/engine/private-folder";
 export interface SessionPlace {
   /** Of the program's state. */
   readonly folder: string;
-  /** Id of the project. */
   readonly project: string;
-  /** Id of this terminal. */
   readonly terminal: string;
 }
 

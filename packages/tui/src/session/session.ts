@@ -1,19 +1,15 @@
 import type { NodeId } from "@hsms/engine";
-import type { Shares } from "../screen/layout/layout.ts";
-import type { PaneName } from "../input/pane-names.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ThemeName } from "../draw/theme/theme.ts";
 import { fieldOf } from "../input/field/text-field.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
-export interface Session {
-  readonly focus: PaneName;
-  readonly isZoomed: boolean;
-  readonly hidden: readonly PaneName[];
-  readonly shares: Shares;
+export interface Session extends Pick<
+  ScreenState,
+  "focus" | "isZoomed" | "hidden" | "shares" | "mouse"
+> {
   readonly theme: ThemeName;
-  readonly mouse: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
   readonly tree: {
@@ -56,7 +52,7 @@ export function sessionOf(state: ScreenState): Session | null {
 export function restoreSession(state: ScreenState, session: Session): ScreenState {
   const { isZoomed, hidden, shares, mouse, line, tree } = session;
   const { chat } = state;
-  // Leaving goes by a key that the line would take: most leave from elsewhere, and come back to talk.
+  // The chat's line takes `q`: most people leave from another pane, and come back to chat.
   const isWatched = isZoomed || hidden.includes("chat");
   const focus = isWatched ? session.focus : "chat";
   return {

@@ -27,7 +27,7 @@ export async function branchesDocument(
   };
 }
 
-export const placeDocument = ({ conversationId, turnId }: TalkPosition) => ({
+export const positionDocument = ({ conversationId, turnId }: TalkPosition) => ({
   conversation: conversationId,
   present: turnId,
 });
@@ -40,7 +40,7 @@ export async function pathDocument(
   const turns = await memory.turns.read(await memory.conversations.here.path(place));
   const said = turns.flatMap((turn) => turn ?? []);
   return {
-    ...placeDocument(place),
+    ...positionDocument(place),
     turns: said.map(({ id, parentId, index, user, assistant }) => ({
       id,
       parentId,

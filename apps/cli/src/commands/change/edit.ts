@@ -1,124 +1,69 @@
-import type { Edit, TreeView } from "@hsms/engine";
+import type { Edit, NodeId } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import { numberFlag } from "../flags.ts";
+import { IMPORTANCE, numberFlag } from "../flags.ts";
 import { findNode } from "../../output/views/tree/find-node.ts";
-import {
-  bareCommand,
-  examples,
-  projectCommand,
-  type CommandKit,
-  type SharedOptions,
-} from "../kit.ts";
+import { bareCommand, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
-interface EditKit extends Pick<CommandKit, "messages"> {
-  /** Makes the edit that is worked out from the present tree, and says how to take it back. */
-  readonly edit: (options: SharedOptions, editOf: (tree: TreeView) => Edit) => Promise<void>;
-}
+type FindNodeId = (wanted: string) => Promise<NodeId>;
 
 /** `hsms edit rename|move|move-turn|merge|split|set`. */
 export function editCommand({ messages, inKnownProject }: CommandKit) {
-  const editKit: EditKit = {
-    messages,
-    edit: (options, editOf) =>
-      inKnownProject(options, async ({ memory }, { output, json }) => {
-        const entry = await memory.topics.edit(editOf(await memory.topics.tree()));
-        if (json) output.data({ changed: entry !== null, entry });
-        else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
-      }),
-  };
-  return bareCommand("edit", messages)
-    .description(messages.help.summaries.edit)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        'hsms edit rename science/water "Water and ice"',
-        "hsms edit move 3f2a91c0 ROOT",
-        "hsms edit move-turn 12 science/water",
-        "hsms edit set 12 --importance 8 --pin --tag health",
-      ]),
-    )
-    .addHelpText("after", `\n${messages.help.nodesAndTurns}`)
-    .addCommand(renameCommand(editKit))
-    .addCommand(moveCommand(editKit))
-    .addCommand(moveTurnCommand(editKit))
-    .addCommand(mergeCommand(editKit))
-    .addCommand(splitCommand(editKit))
-    .addCommand(setCommand(editKit));
-}
-
-function renameCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, summaries } = messages.help;
-  return projectCommand("rename", messages)
-    .description(summaries.editRename)
+  const { argumentTexts, flags, nodesAndTurns, summaries } = messages.help;
+  const command = (name: string, summary: string) =>
+    projectCommand(name, messages).description(summary);
+  /** Makes the edit, and says how to undo it. `editOf` finds nodes by what a person calls them. */
+  const edit = (options: SharedOptions, editOf: (find: FindNodeId) => Edit | Promise<Edit>) =>
+    inKnownProject(options, async ({ memory }, { output, json }) => {
+      const find: FindNodeId = async (wanted) => (await findNode(memory.topics, wanted)).id;
+      const entry = await memory.topics.edit(await editOf(find));
+      if (json) output.data({ changed: entry !== null, entry });
+      else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
+    });
+  const rename = command("rename", summaries.editRename)
     .argument("<node>", argumentTexts.node)
     .argument("<name>", argumentTexts.topic)
     .action((node, topic, options) =>
-      edit(options, (tree) => ({ type: "rename", nodeId: findNode(tree, node), topic })),
+      edit(options, async (find) => ({ type: "rename", nodeId: await find(node), topic })),
     );
-}
-
-function moveCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, summaries } = messages.help;
-  return projectCommand("move", messages)
-    .description(summaries.editMove)
+  const move = command("move", summaries.editMove)
     .argument("<node>", argumentTexts.node)
     .argument("<parent>", argumentTexts.parent)
     .action((node, parent, options) =>
-      edit(options, (tree) => ({
+      edit(options, async (find) => ({
         type: "move-node",
-        nodeId: findNode(tree, node),
-        parentId: findNode(tree, parent),
+        nodeId: await find(node),
+        parentId: await find(parent),
       })),
     );
-}
-
-function moveTurnCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, summaries } = messages.help;
-  return projectCommand("move-turn", messages)
-    .description(summaries.editMoveTurn)
+  const moveTurn = command("move-turn", summaries.editMoveTurn)
     .argument("<turn>", argumentTexts.turn, readIndex)
     .argument("<leaf>", argumentTexts.leaf)
     .action((turn, leaf, options) =>
-      edit(options, (tree) => ({
+      edit(options, async (find) => ({
         type: "move-turns",
         turns: [turn],
-        leafId: findNode(tree, leaf),
+        leafId: await find(leaf),
       })),
     );
-}
-
-function mergeCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, summaries } = messages.help;
-  return projectCommand("merge", messages)
-    .description(summaries.editMerge)
+  const merge = command("merge", summaries.editMerge)
     .argument("<node>", argumentTexts.node)
     .argument("<into>", argumentTexts.into)
     .action((node, into, options) =>
-      edit(options, (tree) => ({
+      edit(options, async (find) => ({
         type: "merge",
-        nodeId: findNode(tree, node),
-        intoId: findNode(tree, into),
+        nodeId: await find(node),
+        intoId: await find(into),
       })),
     );
-}
-
-function splitCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, summaries } = messages.help;
-  return projectCommand("split", messages)
-    .description(summaries.editSplit)
+  const split = command("split", summaries.editSplit)
     .argument("<leaf>", argumentTexts.leaf)
     .action((leaf, options) =>
-      edit(options, (tree) => ({ type: "split", leafId: findNode(tree, leaf) })),
+      edit(options, async (find) => ({ type: "split", leafId: await find(leaf) })),
     );
-}
-
-function setCommand({ messages, edit }: EditKit) {
-  const { argumentTexts, flags, summaries } = messages.help;
-  return projectCommand("set", messages)
-    .description(summaries.editSet)
+  const set = command("set", summaries.editSet)
     .argument("<turns...>", argumentTexts.turns, readIndexes)
     .addOption(
-      numberFlag("--importance <number>", { min: 1, max: 10, description: flags.importance }),
+      numberFlag("--importance <number>", { ...IMPORTANCE, description: flags.importance }),
     )
     .option("--pin", flags.pin)
     .option("--no-pin", flags.noPin)
@@ -134,6 +79,15 @@ function setCommand({ messages, edit }: EditKit) {
         removeTags: options.untag ?? [],
       })),
     );
+  return bareCommand("edit", messages)
+    .description(summaries.edit)
+    .addHelpText("after", `\n${nodesAndTurns}`)
+    .addCommand(rename)
+    .addCommand(move)
+    .addCommand(moveTurn)
+    .addCommand(merge)
+    .addCommand(split)
+    .addCommand(set);
 }
 
 function readIndex(text: string): number {

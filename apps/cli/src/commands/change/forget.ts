@@ -4,11 +4,11 @@ import { InvalidArgumentError } from "commander";
 import { CliError, ReportedError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
-import { numberFlag } from "../flags.ts";
-import { confirm } from "../../output/terminal/confirm.ts";
+import { IMPORTANCE, numberFlag } from "../flags.ts";
+import { confirmChange } from "../../output/terminal/confirm.ts";
 import { parseDate } from "../../output/views/parse-date.ts";
 import type { OpenProject } from "../../open/with-project.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 import { purgeTurns } from "./purge.ts";
 import { reportNone, showTurns } from "./show-turns.ts";
 
@@ -35,8 +35,7 @@ export function forgetCommand({ messages, act }: CommandKit) {
     .option("--before <date>", flags.before)
     .addOption(
       numberFlag("--importance-up-to <number>", {
-        min: 1,
-        max: 10,
+        ...IMPORTANCE,
         description: flags.importanceUpTo,
       }),
     )
@@ -45,14 +44,6 @@ export function forgetCommand({ messages, act }: CommandKit) {
     .option("--purge", flags.purge)
     .option("--backups", flags.purgeBackups)
     .option("-y, --yes", flags.yes)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms forget 12 15",
-        'hsms forget --match "peanut" --before 2026-01-01',
-        "hsms forget 12 --purge --backups",
-      ]),
-    )
     .action((indexes, options) => act(options, (context) => forget(context, { indexes, options })));
 }
 
@@ -69,7 +60,7 @@ async function forget(
     if (missing.length > 0) output.complain(messages.forget.missing(missing));
     if (withheld.length > 0) output.notice(messages.forget.withheld(withheld.length));
     const isSure = options.yes === true;
-    if (options.purge !== true) return archiveTurns(context, { open, selected, isSure });
+    if (options.purge !== true) return archiveTurns(context, open, { selected, isSure });
     const matches = nameMatcher(indexes, options);
     const isRewriting = options.backups === true;
     return purgeTurns(context, { open, selected, matches, isSure, isRewriting });
@@ -78,34 +69,22 @@ async function forget(
 
 async function archiveTurns(
   context: Context,
-  {
-    open: { memory },
-    selected,
-    isSure,
-  }: {
-    readonly open: OpenProject;
-    readonly selected: SelectedTurns;
-    readonly isSure: boolean;
-  },
+  { memory }: OpenProject,
+  { selected, isSure }: { readonly selected: SelectedTurns; readonly isSure: boolean },
 ): Promise<ExitCode> {
   const { output, json, messages } = context;
   const { chosen, withheld } = selected;
   if (chosen.length === 0) return reportNone(context, selected);
   showTurns(context, chosen);
-  if (!(await confirm(context, { question: messages.forget.question(chosen.length), isSure }))) {
-    output.notice(messages.confirm.stopped);
-    return exitCodes.failed;
-  }
+  const question = messages.forget.question(chosen.length);
+  if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
   const turns = chosen.map(({ index }) => index);
   // A person takes their time, and another process may have replaced everything meanwhile.
   const present = await memory.turns.read(turns);
   if (chosen.some(({ id }, at) => present[at]?.id !== id)) {
     const reason = createMessage("turnsChanged", {});
-    throw new ReportedError({
-      code: "TURNS_CHANGED",
-      message: formatMessage(reason, "en"),
-      reason,
-    });
+    const message = formatMessage(reason, "en");
+    throw new ReportedError({ code: "TURNS_CHANGED", message, reason });
   }
   const count = await memory.turns.archive(turns);
   if (json) output.data({ archived: count, turns, withheld: withheld.length });
@@ -177,15 +156,10 @@ export function unforgetCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("unforget", messages)
     .description(summaries.unforget)
     .argument("<turns...>", argumentTexts.turns, readIndexes)
-    .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       inKnownProject(options, async ({ memory }, { output, json }) => {
         const meant = [...new Set(indexes)];
-        const selector = {
-          indexes: meant,
-          states: ["archived"],
-          includeProtected: true,
-        } as const;
+        const selector = { indexes: meant, states: ["archived"], includeProtected: true } as const;
         const { missing } = await memory.turns.select(selector);
         if (missing.length > 0) output.complain(messages.forget.notForgotten(missing));
         const count = await memory.turns.unarchive(meant);

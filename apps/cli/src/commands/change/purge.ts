@@ -92,10 +92,7 @@ export async function purgeTurns(
   return exitCodes.ok;
 }
 
-/**
- * Backups are rewritten where that is wanted, and what only the program reads is removed; exports and logs are the
- * person's own, and are named.
- */
+/** Backups are rewritten where that is wanted, session files removed; exports and logs are only reported. */
 function chooseCopies(context: Context, isRewriting: boolean): ChooseCopies {
   const { output, messages, progress, json } = context;
   const texts = messages.forget;

@@ -3,8 +3,8 @@ import type { HistoryEntry } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
-import { confirm } from "../../output/terminal/confirm.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { confirmChange } from "../../output/terminal/confirm.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** All that the journal keeps. */
 const MAX_COUNT = 1000;
@@ -16,7 +16,6 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
     .description(summaries.undo)
     .argument("[count]", argumentTexts.undoCount, readCount, 1)
     .option("-y, --yes", flags.yes)
-    .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
     .action((count, options) =>
       inKnownProject(options, async ({ memory }, context) => {
         const { output, json, interruption } = context;
@@ -26,10 +25,8 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
           for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
           if (cut !== undefined) output.notice(texts[cut]);
           const question = texts.question(chosen.length);
-          if (!(await confirm(context, { question, isSure: options.yes === true }))) {
-            output.notice(messages.confirm.stopped);
-            return exitCodes.failed;
-          }
+          const isSure = options.yes === true;
+          if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
         }
         const { signal } = interruption;
         const end = await followProgress(
@@ -44,10 +41,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
     );
 }
 
-/**
- * The newest commands that can be undone, up to the first restoration: undoing that brings back a journal
- * of its own, and one that cannot be undone is not passed over. `end` says where that cuts the list.
- */
+/** The newest commands that can be undone, up to the first restoration, whose undoing brings back an older journal. */
 function choose(
   entries: readonly HistoryEntry[],
   count: number,

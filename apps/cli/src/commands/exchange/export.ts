@@ -3,7 +3,7 @@ import { FileError } from "../../output/cli-error.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { choiceFlag, pathFlag } from "../flags.ts";
 import { noteExport } from "../../open/projects/exports.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function exportCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -16,10 +16,6 @@ export function exportCommand({ messages, inKnownProject }: CommandKit) {
       }),
     )
     .addOption(pathFlag("--out <folder>", flags.out).makeOptionMandatory())
-    .addHelpText(
-      "before",
-      examples(messages, ["hsms export --out backup/", "hsms export --format md --out pages/"]),
-    )
     .action((options) =>
       inKnownProject(options, async ({ memory, project, settle }, { output, json, config }) => {
         const { writeExport } = await import("@hsms/engine");

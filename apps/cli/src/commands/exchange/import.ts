@@ -8,7 +8,7 @@ import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
 const MEGABYTE = 1e6;
@@ -23,10 +23,6 @@ export function importCommand({ messages, act }: CommandKit) {
     .option("--embedder-online", messages.help.flags.embedderOnline)
     .option("--replace", messages.help.flags.replace)
     .option("-y, --yes", messages.help.flags.yes)
-    .addHelpText(
-      "before",
-      examples(messages, ["hsms import chats.json notes.jsonl", "hsms import old-memory/"]),
-    )
     .action((files, options) =>
       act(options, async (context) => {
         const { withProject } = await import("../../open/with-project.ts");

@@ -4,7 +4,7 @@ import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { pathFlag } from "../flags.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function backupCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -12,14 +12,6 @@ export function backupCommand({ messages, act }: CommandKit) {
     .description(summaries.backup)
     .addOption(pathFlag("--out <folder>", flags.backupOut))
     .option("--list", flags.backupList)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms backup",
-        "hsms backup --list",
-        "hsms backup --out /media/stick/hsms",
-      ]),
-    )
     .action((options) =>
       act(options, (context) =>
         options.list === true ? showBackups(context) : makeBackup(context, options.out),

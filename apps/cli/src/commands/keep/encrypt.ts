@@ -5,8 +5,8 @@ import { encryptCopies, type Copies } from "../../open/passphrase/encrypt-copies
 import type { OpenProject } from "../../open/with-project.ts";
 import { newPassphrase } from "../../open/passphrase/ask-in-terminal.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
-import { confirm } from "../../output/terminal/confirm.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { confirmChange } from "../../output/terminal/confirm.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** `hsms encrypt`, `hsms decrypt` and `hsms passphrase`: what they share is that they say how the memory lies on the disk. */
 export function encryptCommand({ messages, inKnownProject }: CommandKit) {
@@ -14,7 +14,6 @@ export function encryptCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("encrypt", messages)
     .description(summaries.encrypt)
     .option("-y, --yes", flags.yes)
-    .addHelpText("before", examples(messages, ["hsms encrypt"]))
     .action((options) =>
       inKnownProject(options, (open, context) => encrypt(context, open, options.yes === true)),
     );
@@ -29,7 +28,7 @@ async function encrypt(context: Context, open: OpenProject, isSure: boolean): Pr
     // Known already: the memory is open.
     passphrase = await open.passphrase({ directory: open.store, failures: 0 });
   } else {
-    if (!(await isMeant(context, { question: texts.encryptQuestion, isSure }))) {
+    if (!(await confirmChange(context, { question: texts.encryptQuestion, isSure }))) {
       return exitCodes.failed;
     }
     passphrase = await newPassphrase(context);
@@ -55,7 +54,6 @@ export function decryptCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("decrypt", messages)
     .description(summaries.decrypt)
     .option("-y, --yes", flags.yes)
-    .addHelpText("before", examples(messages, ["hsms decrypt"]))
     .action((options) =>
       inKnownProject(options, (open, context) => decrypt(context, open, options.yes === true)),
     );
@@ -70,7 +68,7 @@ async function decrypt(
   const texts = messages.passphrase;
   const { isEncrypted } = await memory.status();
   if (isEncrypted) {
-    if (!(await isMeant(context, { question: texts.decryptQuestion, isSure }))) {
+    if (!(await confirmChange(context, { question: texts.decryptQuestion, isSure }))) {
       return exitCodes.failed;
     }
     await rewrite(context, () => memory.upkeep.encrypt(null, { signal: interruption.signal }));
@@ -85,7 +83,6 @@ export function passphraseCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("passphrase", messages)
     .description(messages.help.summaries.passphrase)
     .option("--new-file <file>", messages.help.flags.newPassphraseFile)
-    .addHelpText("before", examples(messages, ["hsms passphrase"]))
     .action((options) =>
       inKnownProject(options, async ({ memory }, context) => {
         const { output, json, config } = context;
@@ -97,15 +94,6 @@ export function passphraseCommand({ messages, inKnownProject }: CommandKit) {
         else output.print(messages.passphrase.changed);
       }),
     );
-}
-
-async function isMeant(
-  context: Context,
-  asked: { readonly question: string; readonly isSure: boolean },
-): Promise<boolean> {
-  const isWanted = await confirm(context, asked);
-  if (!isWanted) context.output.notice(context.messages.confirm.stopped);
-  return isWanted;
 }
 
 async function rewrite({ progress, messages }: Context, work: () => Promise<void>): Promise<void> {

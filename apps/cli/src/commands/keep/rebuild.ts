@@ -1,7 +1,7 @@
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function rebuildCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -12,10 +12,6 @@ export function rebuildCommand({ messages, inKnownProject }: CommandKit) {
     .option("--vectors", flags.rebuildVectors)
     .option("--embedder-online", flags.embedderOnline)
     .addOption(settingFlag("rebuildAnalyser", messages))
-    .addHelpText(
-      "before",
-      examples(messages, ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"]),
-    )
     .action((options) =>
       inKnownProject(options, async (open, context) => {
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");

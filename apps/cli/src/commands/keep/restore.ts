@@ -5,10 +5,10 @@ import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { confirm } from "../../output/terminal/confirm.ts";
+import { confirmChange } from "../../output/terminal/confirm.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
 import { backupsOf, showBackups } from "./backup.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function restoreCommand({ messages, act }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
@@ -17,14 +17,6 @@ export function restoreCommand({ messages, act }: CommandKit) {
     .argument("[backup]", argumentTexts.backup)
     .option("--list", flags.backupList)
     .option("-y, --yes", flags.yes)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms restore",
-        "hsms restore 20260131",
-        "hsms restore /media/stick/hsms",
-      ]),
-    )
     .action((wanted, options) =>
       act(options, (context) =>
         options.list === true
@@ -76,10 +68,8 @@ async function putBack(
   const { bringBack } = await import("@hsms/engine");
   const { output, json, messages, progress } = context;
   const { from } = asked;
-  if (!(await confirm(context, { question: messages.backup.question(from), isSure }))) {
-    output.notice(messages.confirm.stopped);
-    return exitCodes.failed;
-  }
+  const question = messages.backup.question(from);
+  if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
   const label = messages.doctor.looking;
   let done = 0;
   const onProgress = (): void => progress.update({ label, done: ++done, total: 0 });
@@ -89,10 +79,7 @@ async function putBack(
   return exitCodes.ok;
 }
 
-/**
- * The folder of the backup that is meant: the newest, one by its day, or a path; where there is no
- * memory, also what a restoration kept. Throws `NO_SUCH_BACKUP`, `NO_STORE_THERE`.
- */
+/** The folder of the newest backup, of that of a day, or of a path. Throws `NO_SUCH_BACKUP`, `NO_STORE_THERE`. */
 async function findBackup(
   context: Context,
   { wanted, isLost }: { readonly wanted: string | undefined; readonly isLost: boolean },

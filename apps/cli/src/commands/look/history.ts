@@ -1,6 +1,6 @@
 import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../flags.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** Commands shown unless told otherwise: a screen. */
 const DEFAULT_LIMIT = 20;
@@ -14,7 +14,6 @@ export function historyCommand({ messages, inKnownProject }: CommandKit) {
     .addOption(
       numberFlag("--limit <number>", { min: 1, max: MAX_LIMIT, description: flags.historyLimit }),
     )
-    .addHelpText("before", examples(messages, ["hsms history", "hsms history --limit 5 --json"]))
     .action((options) =>
       inKnownProject(options, async ({ memory }, { output, json }) => {
         const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);

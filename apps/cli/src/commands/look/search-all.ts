@@ -18,10 +18,7 @@ import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 /** `--project all`: every project there is. */
 export const ALL_PROJECTS = "all";
 
-/**
- * Searches one project's memory after the other. One that cannot be opened is named and left out, and
- * gives the exit code, so that a script notices.
- */
+/** Searches the projects one by one. One that cannot be opened is reported, left out, and gives the exit code. */
 export async function searchAllProjects(
   context: Context,
   input: {
@@ -113,10 +110,7 @@ export async function wordsFor(query: string, memories: readonly FoundMemory[]):
     );
 }
 
-/**
- * All memories found, best first. A score tells memories of one project apart; the confidence tells the projects
- * apart.
- */
+/** All memories found, best first: by the confidence of their project, and their score as a share of its best. */
 function mergeResults(asked: readonly AskedProject[]): readonly FoundInProject[] {
   return asked
     .flatMap(({ project, outcome }) => {

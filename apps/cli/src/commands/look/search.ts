@@ -1,10 +1,17 @@
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { choiceFlag, choicesFlag, numberFlag, settingFlag, textsFlag } from "../flags.ts";
+import {
+  IMPORTANCE,
+  choiceFlag,
+  choicesFlag,
+  numberFlag,
+  settingFlag,
+  textsFlag,
+} from "../flags.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
 import { printSearch, searchDocument, whyNothing } from "../../output/views/search-results.ts";
 import { OFFLINE } from "../../open/models/choose-model.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 import { ALL_PROJECTS, searchAllProjects, wordsFor } from "./search-all.ts";
 import { readScope, readTimes } from "./search-scope.ts";
 
@@ -45,11 +52,7 @@ export function searchCommand({ messages, act }: CommandKit) {
     )
     .addOption(choiceFlag("--kind <name>", { values: ["turn", "note"], description: flags.kind }))
     .addOption(
-      numberFlag("--min-importance <number>", {
-        min: 1,
-        max: 10,
-        description: flags.minImportance,
-      }),
+      numberFlag("--min-importance <number>", { ...IMPORTANCE, description: flags.minImportance }),
     )
     .addOption(
       choiceFlag("--archived <how>", {
@@ -68,15 +71,6 @@ export function searchCommand({ messages, act }: CommandKit) {
       }),
     )
     .option("--fail-empty", flags.failEmpty)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        'hsms search "peanut allergy"',
-        "hsms search trip --since 2026-01-01 --top-k 3 --json",
-        "hsms search trip --project all --tag family --page 2",
-        "hsms search - < question.txt",
-      ]),
-    )
     .action((words, options) =>
       act(options, async (context) => {
         const { strategy, explain = false, page = 1, cursor, tokenBudget } = options;

@@ -10,7 +10,7 @@ import {
   slotsDocument,
 } from "../../output/views/slots.ts";
 import type { OpenProject } from "../../open/with-project.ts";
-import { examples, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
+import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
 /** What a conversation holds in mind: `hsms slots`, `hsms slots pin | unpin | clear | drop` (seed 4). */
 export function slotsCommand({ messages, inKnownProject }: CommandKit) {
@@ -51,7 +51,6 @@ export function slotsCommand({ messages, inKnownProject }: CommandKit) {
   const shown = command("slots", help.slots)
     // What stands behind `pin` is a flag of `pin`, though `slots` has one of its name.
     .enablePositionalOptions()
-    .addHelpText("before", examples(messages, ["hsms slots", "hsms slots pin 2"]))
     .action((options) =>
       on(options, async ({ json, output }, _open, view) => {
         if (json) output.data(slotsDocument(view));

@@ -1,11 +1,11 @@
 import path from "node:path";
-import type { BenchRun, Dataset, Figure } from "@hsms/bench";
+import type { BenchRun, Dataset, Figure, RowGroup } from "@hsms/bench";
 import { InvalidArgumentError } from "commander";
 import { CliError, FileError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { choiceFlag, numberFlag } from "../flags.ts";
-import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
+import { bareCommand, plainCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 import { builtFiles } from "../../program/built-files.ts";
 
 /** Turns of a generated world where no size is given: the first bar is set there. */
@@ -16,49 +16,48 @@ const MOST_SIZE = 10_000_000;
 
 const DATASETS = ["locomo", "realmem", "chat"] as const satisfies readonly Dataset[];
 
-/** `hsms bench`: the figures that docs/benchmarks.md describes. No project is opened. */
-export function benchCommand(kit: CommandKit) {
-  const { messages } = kit;
-  return bareCommand("bench", messages)
-    .description(messages.help.summaries.bench)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms bench latency 10000",
-        "hsms bench recall --dataset locomo --file locomo10.json --json",
-      ]),
-    )
-    .addCommand(latencyCommand(kit))
-    .addCommand(recallCommand(kit))
-    .addCommand(storeCommand(kit))
-    .addCommand(vectorsCommand(kit))
-    .addCommand(treeCommand(kit))
-    .addCommand(encryptionCommand(kit))
-    .addCommand(callsCommand(kit))
-    .addCommand(slotsCommand(kit))
-    .addCommand(screenCommand(kit));
-}
+/** What `bench scale` measures of each world, and the worlds where none are named. */
+const SCALE_ROWS = [
+  "words",
+  "search",
+  "place",
+  "relink",
+  "disk",
+  "start",
+] as const satisfies readonly RowGroup[];
+const SCALE_SIZES = [1000, 10_000, 100_000, 1_000_000];
 
-function latencyCommand(kit: CommandKit) {
-  const { summaries, argumentTexts } = kit.messages.help;
-  return plainCommand("latency", kit.messages)
-    .description(summaries.benchLatency)
+/** Numbers in a vector: the target is set for 256; a model makes from 64 to some thousand. */
+const DIMENSIONS = { min: 16, max: 4096 } as const;
+const USUAL_DIMENSION = 256;
+/** Turns that fill a tree of some hundred nodes before the session begins. */
+const TURNS_BEFORE = 320;
+/** Turns of long-term memory before the talk of a generated world. */
+const SLOTS_SIZE = 1000;
+/** Turns of 10,000 topic nodes: a generated world has 2.83 a node. */
+const SCREEN_SIZE = 28_300;
+/** As many as the generated tree has by itself. */
+const LEAF_TURNS = 4;
+/** For which the screen is watched: the target is set for ten; a day is more than anybody waits for. */
+const MINUTES = { min: 0, max: 1440 } as const;
+
+/** `hsms bench`: the figures that docs/benchmarks.md describes. No project is opened. */
+export function benchCommand({ messages, act }: CommandKit) {
+  const { summaries, argumentTexts, flags } = messages.help;
+  const command = (name: string, summary: string) =>
+    plainCommand(name, messages).description(summary);
+  const run = (options: SharedOptions, work: Work) =>
+    act(options, (context) => measure(context, work));
+  const latency = command("latency", summaries.benchLatency)
     .argument("[sizes...]", argumentTexts.sizes, parseSizes)
     .action((sizes = [DEFAULT_SIZE], options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchLatency } = await import("@hsms/bench");
-          const one = (size: number) => benchLatency({ ...run, size, seed: 1 });
-          await showBySize(context, { sizes, one });
-        }),
-      ),
+      run(options, async (given, context) => {
+        const { benchLatency } = await import("@hsms/bench");
+        const one = (size: number) => benchLatency({ ...given, size, seed: 1 });
+        await showBySize(context, { sizes, one });
+      }),
     );
-}
-
-function recallCommand(kit: CommandKit) {
-  const { summaries, flags } = kit.messages.help;
-  return plainCommand("recall", kit.messages)
-    .description(summaries.benchRecall)
+  const recall = command("recall", summaries.benchRecall)
     .addOption(
       choiceFlag("--dataset <name>", {
         values: DATASETS,
@@ -72,193 +71,136 @@ function recallCommand(kit: CommandKit) {
     .option("--worlds <turns...>", flags.worlds, parseSizes)
     .option("--keep", flags.keepStores)
     .action((options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchRecall, formatRecallBench } = await import("@hsms/bench");
-          const { dataset, file, pooled = false, keep = false } = options;
-          const { weights = false, worlds = [] } = options;
-          const abstention = options.abstention ?? worlds.length > 0;
-          const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
-          const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
-          const bench = await benchRecall({ ...run, ...asked });
-          show(context, bench, () => [formatRecallBench(bench)]);
-        }),
-      ),
+      run(options, async (given, context) => {
+        const { benchRecall, formatRecallBench } = await import("@hsms/bench");
+        const { dataset, file, pooled = false, keep = false } = options;
+        const { weights = false, worlds = [] } = options;
+        const abstention = options.abstention ?? worlds.length > 0;
+        const files = file.map((name) => resolvePath(context, name));
+        const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
+        const bench = await benchRecall({ ...given, ...asked });
+        show(context, bench, formatRecallBench);
+      }),
     );
-}
-
-function storeCommand(kit: CommandKit) {
-  const { summaries, argumentTexts, flags } = kit.messages.help;
-  return plainCommand("store", kit.messages)
-    .description(summaries.benchStore)
+  const store = command("store", summaries.benchStore)
     .argument("[sizes...]", argumentTexts.sizes, parseSizes)
     .option("--keep", flags.keepStores)
-    .action((sizes = [DEFAULT_SIZE], options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchStore } = await import("@hsms/bench");
-          const { keep = false } = options;
-          const one = (size: number) => benchStore({ ...run, size, keep });
-          await showBySize(context, { sizes, one });
-        }),
-      ),
+    .action((sizes = [DEFAULT_SIZE], { keep = false, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchStore } = await import("@hsms/bench");
+        const one = (size: number) => benchStore({ ...given, size, keep });
+        await showBySize(context, { sizes, one });
+      }),
     );
-}
-
-/** Numbers in a vector: issue 4 asks for 256; a model makes from 64 to some thousand. */
-const DIMENSIONS = { least: 16, most: 4096, usual: 256 } as const;
-
-function vectorsCommand(kit: CommandKit) {
-  const { summaries, argumentTexts, flags } = kit.messages.help;
-  const { least, most, usual } = DIMENSIONS;
-  return plainCommand("vectors", kit.messages)
-    .description(summaries.benchVectors)
+  const vectors = command("vectors", summaries.benchVectors)
     .argument("[count]", argumentTexts.vectors, parseSize)
-    .addOption(
-      numberFlag("--dimension <n>", { min: least, max: most, description: flags.dimension }),
-    )
-    .action((count = DEFAULT_SIZE, options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchVectors, formatFigures } = await import("@hsms/bench");
-          const { dimension = usual } = options;
-          const figures = await benchVectors({ ...run, count, dimension });
-          show(context, { count, dimension, figures }, () => [
-            `${count} vectors, ${dimension} dimensions\n${formatFigures(figures)}`,
-          ]);
-        }),
-      ),
+    .addOption(numberFlag("--dimension <n>", { ...DIMENSIONS, description: flags.dimension }))
+    .action((count = DEFAULT_SIZE, { dimension = USUAL_DIMENSION, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchVectors, formatFigures } = await import("@hsms/bench");
+        const figures = await benchVectors({ ...given, count, dimension });
+        const title = `${count} vectors, ${dimension} dimensions`;
+        show(context, { count, dimension, figures }, () => `${title}\n${formatFigures(figures)}`);
+      }),
     );
-}
-
-function treeCommand(kit: CommandKit) {
-  const { summaries, argumentTexts } = kit.messages.help;
-  return plainCommand("tree", kit.messages)
-    .description(summaries.benchTree)
+  const tree = command("tree", summaries.benchTree)
     .argument("<files...>", argumentTexts.realmemFiles)
     .action((names, options) =>
-      kit.act(options, (context) =>
-        measure(context, async ({ onProgress }) => {
-          const { benchTree, formatTreeBench } = await import("@hsms/bench");
-          const files = names.map((name) => path.resolve(context.config.workingDirectory, name));
-          const bench = await benchTree({ files, onProgress });
-          show(context, bench, () => [formatTreeBench(bench)]);
-        }),
-      ),
+      run(options, async ({ onProgress }, context) => {
+        const { benchTree, formatTreeBench } = await import("@hsms/bench");
+        const files = names.map((name) => resolvePath(context, name));
+        show(context, await benchTree({ files, onProgress }), formatTreeBench);
+      }),
     );
-}
-
-function encryptionCommand(kit: CommandKit) {
-  const { summaries, argumentTexts } = kit.messages.help;
-  return plainCommand("encryption", kit.messages)
-    .description(summaries.benchEncryption)
+  const encryption = command("encryption", summaries.benchEncryption)
     .argument("[size]", argumentTexts.size, parseSize)
     .action((size = DEFAULT_SIZE, options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchEncryption, formatEncryptionBench } = await import("@hsms/bench");
-          const bench = await benchEncryption({ ...run, size });
-          show(context, { size, ...bench }, () => [formatEncryptionBench(bench)]);
-        }),
-      ),
+      run(options, async (given, context) => {
+        const { benchEncryption, formatEncryptionBench } = await import("@hsms/bench");
+        const bench = await benchEncryption({ ...given, size });
+        show(context, { size, ...bench }, formatEncryptionBench);
+      }),
     );
-}
-
-/** Turns that fill a tree of some hundred nodes before the session begins. */
-const TURNS_BEFORE = 320;
-
-function callsCommand(kit: CommandKit) {
-  const { summaries, argumentTexts } = kit.messages.help;
-  return plainCommand("calls", kit.messages)
-    .description(summaries.benchCalls)
+  const calls = command("calls", summaries.benchCalls)
     .argument("[turns-before...]", argumentTexts.turnsBefore, parseSizes)
     .action((before = [TURNS_BEFORE], options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchCalls, formatCallsBench } = await import("@hsms/bench");
-          const bench = await benchCalls({ ...run, before });
-          show(context, bench, () => [formatCallsBench(bench)]);
-        }),
-      ),
+      run(options, async (given, context) => {
+        const { benchCalls, formatCallsBench } = await import("@hsms/bench");
+        show(context, await benchCalls({ ...given, before }), formatCallsBench);
+      }),
     );
-}
-
-/** Turns of long-term memory before the talk of a generated world. */
-const SLOTS_SIZE = 1000;
-
-function slotsCommand(kit: CommandKit) {
-  const { summaries, argumentTexts, flags } = kit.messages.help;
-  return plainCommand("slots", kit.messages)
-    .description(summaries.benchSlots)
+  const slots = command("slots", summaries.benchSlots)
     .argument("[size]", argumentTexts.size, parseSize)
     .option("--file <file>", flags.followUps)
-    .action((size = SLOTS_SIZE, options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchSlots, formatSlotsBench } = await import("@hsms/bench");
-          const { file: name } = options;
-          const file =
-            name === undefined ? null : path.resolve(context.config.workingDirectory, name);
-          const talks = await benchSlots({ ...run, size, file });
-          show(context, { talks }, () => [formatSlotsBench(talks)]);
-        }),
-      ),
+    .action((size = SLOTS_SIZE, { file: name, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchSlots, formatSlotsBench } = await import("@hsms/bench");
+        const file = name === undefined ? null : resolvePath(context, name);
+        const talks = await benchSlots({ ...given, size, file });
+        show(context, { talks }, () => formatSlotsBench(talks));
+      }),
     );
-}
-
-/** Turns of 10,000 topic nodes: a generated world has 2.83 a node. */
-const SCREEN_SIZE = 28_300;
-/** As many as the generated tree has by itself. */
-const LEAF_TURNS = 4;
-/** Minutes that the screen is watched: the bar is set for ten; a day is more than anybody waits for. */
-const WATCHED = { usual: 1, most: 1440 } as const;
-
-function screenCommand(kit: CommandKit) {
-  const { summaries, argumentTexts, flags } = kit.messages.help;
-  const { usual, most } = WATCHED;
-  return plainCommand("tui", kit.messages)
-    .description(summaries.benchTui)
+  const screen = command("tui", summaries.benchTui)
     .argument("[size]", argumentTexts.size, parseSize)
     .option("--store <folder>", flags.shownStore)
     .addOption(
       numberFlag("--leaf-turns <n>", { min: 1, max: LEAF_TURNS, description: flags.leafTurns }),
     )
-    .addOption(numberFlag("--minutes <n>", { min: 0, max: most, description: flags.watched }))
-    .action((size = SCREEN_SIZE, options) =>
-      kit.act(options, (context) =>
-        measure(context, async (run) => {
-          const { benchScreen, formatFigures } = await import("@hsms/bench");
-          const { minutes = usual, leafTurns } = options;
-          const { program, searching } = builtFiles();
-          if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
-          const store =
-            options.store === undefined
-              ? null
-              : path.resolve(context.config.workingDirectory, options.store);
-          const shown = { size, leafTurns, store };
-          const bench = await benchScreen({ ...run, ...shown, minutes, program, searching });
-          show(context, bench, () => [`${bench.nodes} nodes\n${formatFigures(bench.figures)}`]);
-        }),
-      ),
+    .addOption(numberFlag("--minutes <n>", { ...MINUTES, description: flags.watched }))
+    .action((size = SCREEN_SIZE, { minutes = 1, leafTurns, store: folder, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchScreen, formatFigures } = await import("@hsms/bench");
+        const { program, searching } = builtFiles();
+        if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
+        const copied = folder === undefined ? null : resolvePath(context, folder);
+        const shown = { size, leafTurns, store: copied, minutes };
+        const bench = await benchScreen({ ...given, ...shown, program, searching });
+        show(context, bench, ({ nodes, figures }) => `${nodes} nodes\n${formatFigures(figures)}`);
+      }),
     );
+  const scale = command("scale", summaries.benchScale)
+    .option("--sizes <turns>", flags.scaleSizes, parseSizeList)
+    .option("--only <rows>", flags.scaleOnly(SCALE_ROWS), parseRows)
+    .action(({ sizes = SCALE_SIZES, only = SCALE_ROWS, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchScale, formatScaleBench } = await import("@hsms/bench");
+        show(context, await benchScale({ ...given, sizes, groups: only }), formatScaleBench);
+      }),
+    );
+  return bareCommand("bench", messages)
+    .description(summaries.bench)
+    .addCommand(latency)
+    .addCommand(recall)
+    .addCommand(store)
+    .addCommand(vectors)
+    .addCommand(tree)
+    .addCommand(encryption)
+    .addCommand(calls)
+    .addCommand(slots)
+    .addCommand(scale)
+    .addCommand(screen);
 }
 
+type Work = (run: BenchRun, context: Context) => Promise<void>;
+
+const resolvePath = ({ config }: Context, name: string): string =>
+  path.resolve(config.workingDirectory, name);
+
 /** Runs a bench until its end or a signal. Throws what a person can mend as the command line's own errors. */
-async function measure(
-  { progress, messages, output, interruption }: Context,
-  work: (run: BenchRun) => Promise<void>,
-): Promise<ExitCode> {
+async function measure(context: Context, work: Work): Promise<ExitCode> {
+  const { progress, messages, output, interruption } = context;
   const { signal } = interruption;
   const run: BenchRun = {
-    onProgress(stage, done, total) {
+    onProgress(stage, done, total, leftMs) {
       signal.throwIfAborted();
-      progress.update({ label: messages.stages(stage), done, total });
+      const left = leftMs === undefined ? undefined : messages.timeLeft(leftMs);
+      progress.update({ label: messages.stages(stage), done, total, left });
     },
     signal,
     ...builtFiles(),
   };
   try {
-    await work(run);
+    await work(run, context);
     return exitCodes.ok;
   } catch (error) {
     // Whatever ended it then: its processes were stopped in the middle.
@@ -303,9 +245,13 @@ async function showBySize(
   if (json) output.data({ sizes: measured });
 }
 
-function show({ json, output }: Context, data: unknown, format: () => readonly string[]): void {
-  if (json) output.data(data);
-  else output.print(format().join("\n\n"));
+function show<Bench>(
+  { json, output }: Context,
+  bench: Bench,
+  format: (bench: Bench) => string,
+): void {
+  if (json) output.data(bench);
+  else output.print(format(bench));
 }
 
 function parseSize(text: string): number {
@@ -318,3 +264,13 @@ const parseSizes = (text: string, before: readonly number[] = []): readonly numb
   ...before,
   parseSize(text),
 ];
+
+const parseSizeList = (text: string): readonly number[] => text.split(",").map(parseSize);
+
+function parseRows(text: string): readonly RowGroup[] {
+  return text.split(",").map((name) => {
+    const row = SCALE_ROWS.find((known) => known === name);
+    if (row === undefined) throw new InvalidArgumentError(SCALE_ROWS.join(" | "));
+    return row;
+  });
+}

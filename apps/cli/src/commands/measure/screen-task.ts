@@ -1,8 +1,4 @@
-/**
- * `screen-task.ts QUERY`: the full screen of `hsms`, with the events of one search for QUERY told anew
- * again and again, 30 a second. What `hsms bench tui` measures while a search goes on, which by itself is
- * over in a few milliseconds.
- */
+/** `screen-task.ts QUERY`: the full screen, with the events of one search emitted again and again for `hsms bench tui`. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { EngineEvent, Memory, SearchEvent } from "@hsms/engine";
 import { readConfig } from "../../settings/config.ts";

@@ -14,21 +14,12 @@ import { unknownCommand } from "../../program/usage-error.ts";
 import { showVectors } from "../../open/embedding/show-vectors.ts";
 import { checkModel } from "../../open/models/check-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
-import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
+import { bareCommand, projectCommand, type CommandKit } from "../kit.ts";
 
 export function configCommand(kit: CommandKit) {
   const { messages } = kit;
   return bareCommand("config", messages)
     .description(messages.help.summaries.config)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms config show --origin",
-        "hsms config get SEARCH_MODE",
-        "hsms config set FANOUT_LIMIT 8",
-        "hsms config set EMBEDDER minilm",
-      ]),
-    )
     .addCommand(showCommand(kit), { isDefault: true })
     .addCommand(getCommand(kit))
     .addCommand(setCommand(kit));
@@ -61,7 +52,6 @@ function showCommand({ messages, act }: CommandKit) {
         if (config.unknownKeys.length > 0) {
           output.notice(messages.config.unknownKeys(config.unknownKeys.join(", ")));
         }
-        return exitCodes.ok;
       }),
     );
 }
@@ -77,7 +67,6 @@ function getCommand({ messages, act }: CommandKit) {
         const shown = describe(definition, await readSettings(context));
         if (context.json) context.output.data(shown);
         else context.output.print(String(shown.value));
-        return exitCodes.ok;
       }),
     );
 }

@@ -1,12 +1,11 @@
 import path from "node:path";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { ID_FILE, findProject, initProject, listProjects } from "../../open/projects/project.ts";
-import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
+import { bareCommand, plainCommand, type CommandKit } from "../kit.ts";
 
 export function projectsCommand({ messages, act }: CommandKit) {
   return plainCommand("projects", messages)
     .description(messages.help.summaries.projects)
-    .addHelpText("before", examples(messages, ["hsms projects --json"]))
     .action((options) =>
       act(options, async ({ config, output, json }) => {
         const projectsDirectory = path.join(config.paths.data, "projects");
@@ -35,7 +34,6 @@ export function projectsCommand({ messages, act }: CommandKit) {
           output.print(`${name}${mark}\n  ${root ?? "–"}\n  ${directory}`);
         }
         if (projects.length === 0) output.notice(messages.projects.none);
-        return exitCodes.ok;
       }),
     );
 }
@@ -62,11 +60,7 @@ export function projectCommandGroup({ messages, act }: CommandKit) {
               : messages.projects.already(project.name),
           );
         }
-        return exitCodes.ok;
       }),
     );
-  return bareCommand("project", messages)
-    .description(summaries.project)
-    .addHelpText("before", examples(messages, ["hsms project init --name garden"]))
-    .addCommand(init);
+  return bareCommand("project", messages).description(summaries.project).addCommand(init);
 }

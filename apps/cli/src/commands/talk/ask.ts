@@ -5,7 +5,7 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
 import { readQuestion } from "../../output/terminal/read-question.ts";
 import { settingFlag } from "../flags.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function askCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
@@ -23,13 +23,6 @@ export function askCommand({ messages, act }: CommandKit) {
     .option("--record", flags.record)
     .addOption(settingFlag("secrets", messages))
     .addOption(settingFlag("slotsMode", messages))
-    .addHelpText(
-      "before",
-      examples(messages, [
-        'hsms ask "what did I say about my trip?" --json',
-        "hsms ask - < question.txt",
-      ]),
-    )
     .action((words, options) =>
       act(options, async (context) => {
         const question = await readQuestion(context, { words, argument: "question" });

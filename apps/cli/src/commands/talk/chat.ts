@@ -4,7 +4,7 @@ import type { Context } from "../../settings/context.ts";
 import type { ExitCode } from "../../output/exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
 import { settingFlag } from "../flags.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
 export function chatFlags(name: string, messages: Messages) {
@@ -46,7 +46,6 @@ export function chatFlags(name: string, messages: Messages) {
 export function chatCommand(kit: CommandKit) {
   return chatFlags("chat", kit.messages)
     .description(kit.messages.help.summaries.chat)
-    .addHelpText("before", examples(kit.messages, ["hsms", "hsms chat --search force"]))
     .action((options) => kit.act(options, (context) => startChat(context, options)));
 }
 

@@ -112,18 +112,16 @@ export function reduceDebug(step: {
     case "summary.too-long":
       return say(
         text.summary,
-        text.summaryTooLong({
-          node: shortId(event.nodeId),
-          length: event.length,
-          limit: event.limit,
-        }),
+        text.summaryTooLong(shortId(event.nodeId), event.length, event.limit),
       );
     case "compression.started":
       return say(text.summary, text.compressionStarted(event.nodes));
     case "compression.finished":
       return say(text.summary, text.compressionFinished(event.nodes));
     case "relink.started":
-      return say(text.relink, text.relinkStarted(event.leaves));
+      return say(text.relink, text.relinkStarted(event.turns));
+    case "relink.progress":
+      return say(text.relink, text.relinkProgress(event.done, event.total));
     case "relink.finished":
       return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
     case "model.called": {

@@ -2,10 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { messagesIn } from "../../messages/messages.ts";
 
-/**
- * Topics that a debug log names, each once: they are the only words of a memory in it (S0-78). In whichever
- * language it was written. Throws what reading throws.
- */
+/** Topics that a debug log names in either language, each once: the only words of a memory in it. Throws what reading throws. */
 export async function topicsInLog(file: string): Promise<readonly string[]> {
   const topics = new Set<string>();
   for await (const line of createInterface({ input: createReadStream(file, "utf8") })) {

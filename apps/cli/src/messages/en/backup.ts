@@ -1,23 +1,12 @@
-import { minuteOf, whole } from "../formats.ts";
+import type { Backup, Comparison } from "@hsms/engine";
+import { megabytes, minuteOf, whole } from "../formats.ts";
 import { turnsOf } from "./counts.ts";
-/** `2026-01-31 14:03`, by the person's own clock. */
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** What of a backup its texts say. */
-interface ShownBackup {
-  readonly kind: "day" | "copy" | "kept";
-  readonly name: string;
-  readonly time: number;
-  readonly turns: number;
-  readonly sizeBytes: number;
-  readonly path: string;
-}
 
 export const enBackup = {
   none: "No backups yet: `hsms backup` makes one.",
-  made: ({ turns, sizeBytes, path }: ShownBackup) =>
+  made: ({ turns, sizeBytes, path }: Backup) =>
     `Backed up ${turnsOf(turns)} (${megabytes(sizeBytes)}): ${path}`,
-  line: ({ kind, name, time, turns, sizeBytes, path }: ShownBackup) =>
+  line: ({ kind, name, time, turns, sizeBytes, path }: Backup) =>
     `${name}  ${minuteOf(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
   failed: (reason: string) =>
     `The backup of the day could not be made: ${reason} It is tried again in the background.`,
@@ -29,25 +18,14 @@ export const enBackup = {
     `The memory was brought back from ${from}, with ${turnsOf(turns)}.`,
   going: (count: number) => `Turns that would go: ${whole(count)}`,
   returning: (count: number) => `Turns that would come back: ${whole(count)}`,
-  turn: ({
-    index,
-    date,
-    text,
-  }: {
-    readonly index: number;
-    readonly date: string;
-    readonly text: string;
-  }) => `  ${index}  ${date}  ${text}`,
+  turn: (index: number, date: string, text: string) => `  ${index}  ${date}  ${text}`,
   more: (count: number) => `  … and ${whole(count)} before them`,
   changed: (count: number) => `Turns that would become as they were then: ${whole(count)}`,
   leftOut: (count: number) => `Turns that were deleted for good and stay away: ${whole(count)}`,
-  nodes: ({ present, backup }: { readonly present: number; readonly backup: number }) =>
+  nodes: ({ present, backup }: Comparison["nodes"]) =>
     `Topic nodes: ${whole(present)} now, ${whole(backup)} then`,
-  setting: (setting: {
-    readonly name: string;
-    readonly present: string;
-    readonly backup: string;
-  }) => `Setting ${setting.name}: ${setting.present} now, ${setting.backup} then`,
+  setting: (name: string, present: string, backup: string) =>
+    `Setting ${name}: ${present} now, ${backup} then`,
   question: (from: string) => `Restore ${from}?`,
   restored: (from: string) => `Restored ${from}`,
   keptAt: (kept: string) =>

@@ -1,5 +1,4 @@
-import { whole } from "../formats.ts";
-const counted = (count: number): string => `${whole(count)} ${count === 1 ? "turn" : "turns"}`;
+import { counted, turnsOf } from "./counts.ts";
 
 export const enBranches = {
   tree: (conversation: string) => `📂 Conversation tree: ${conversation}`,
@@ -7,7 +6,7 @@ export const enBranches = {
   states: { archived: "archived", purged: "deleted" },
   noBranches: "This conversation has no turn yet.",
   branch: ({ turns, from }: { readonly turns: number; readonly from: string }) =>
-    `${counted(turns)}, leaves at ${from}`,
+    `${turnsOf(turns)}, leaves at ${from}`,
   behind: (label: string) => `behind [${label}]`,
   noLabels: "There are no labels. /save NAME puts one on the present turn.",
   context: "--- Present context ---",
@@ -21,13 +20,13 @@ export const enBranches = {
     `✅ Moved the label '${label.name}' from ${label.from}.\n   Place: ${label.at}`,
   unlabelled: (name: string) => `Took the label '${name}' away.`,
   archived: (count: number) =>
-    `Archived ${counted(count)} of the branch: they are not found any more. hsms undo takes it back.`,
-  unarchived: (count: number) => `Brought ${counted(count)} of the branch back.`,
+    `Archived ${turnsOf(count)} of the branch: they are not found any more. hsms undo takes it back.`,
+  unarchived: (count: number) => `Brought ${turnsOf(count)} of the branch back.`,
   created: (name: string) => `A new conversation: ${name}`,
   renamed: (name: string) => `The conversation is called ${name}.`,
   unnamed: "(without a name)",
   conversation: ({ turns, branches }: { readonly turns: number; readonly branches: number }) =>
-    `${counted(turns)}, ${whole(branches)} ${branches === 1 ? "branch" : "branches"}`,
+    `${turnsOf(turns)}, ${counted(branches, ["branch", "branches"])}`,
   noConversations: "There are no conversations yet.",
   usage: {
     goto: "/goto LABEL, number or id",

@@ -1,6 +1,7 @@
 import { whole } from "../formats.ts";
 
-const counted = (count: number, [one, many]: readonly [string, string]): string =>
+/** A number with its noun. */
+export const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${whole(count)} ${count === 1 ? one : many}`;
 
 /** A number of turns in words: `1 turn`, `2,300 turns`. */

@@ -1,4 +1,7 @@
+import type { EngineEvent } from "@hsms/engine";
 import { nodesOf, turnsOf } from "./counts.ts";
+
+type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { readonly type: Type }>;
 
 /** Debug lines (S0-34, S0-39, S0-42, S0-45, S0-78): tasks, and what is said of them. */
 export const enDebug = {
@@ -31,14 +34,12 @@ export const enDebug = {
     `${topic} ${score.toFixed(2)} ${decision}`,
   groupingStarted: (node: string) => `Grouping started (parent: ${node}...)`,
   groupingFinished: (topic: string) => `Grouping finished (new parent: ${topic})`,
-  summaryTooLong: (summary: {
-    readonly node: string;
-    readonly length: number;
-    readonly limit: number;
-  }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
+  summaryTooLong: (node: string, length: number, limit: number) =>
+    `Warning: node ${node}... summary too long (${length}/${limit})`,
   compressionStarted: (nodes: number) => `Compression of parents started (${nodes})`,
   compressionFinished: (nodes: number) => `Compression of parents finished (${nodes})`,
-  relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
+  relinkStarted: (turns: number) => `started (${turns} turns)`,
+  relinkProgress: (done: number, total: number) => `${done} of ${total} turns`,
   relinkFinished: (moved: number, ms: number) =>
     `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
   embedding: "Vectors",
@@ -50,14 +51,10 @@ export const enDebug = {
       ? `[ERROR] Too many calls to the model: 429: ${failure.message}`
       : `[ERROR] The call to the model failed: ${failure.message}`,
   modelUnreadable: (prompt: string) => `An answer not of the form asked for (${prompt})`,
-  taskFailed: (failed: { readonly task: number; readonly message: string }) =>
+  taskFailed: (failed: EventOf<"model.task-failed">) =>
     `[ERROR] A call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
   batchStarted: (calls: number) => `Calls side by side started (${calls})`,
-  batchFinished: (batch: {
-    readonly calls: number;
-    readonly succeeded: number;
-    readonly elapsedMs: number;
-  }) =>
+  batchFinished: (batch: EventOf<"model.batch-finished">) =>
     `Calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
   backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
   backupRemoved: (path: string) => `removed an older one (${path})`,

@@ -1,3 +1,4 @@
+import type { Destination, MemoryStatus } from "@hsms/engine";
 import { whole } from "../formats.ts";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
@@ -23,22 +24,13 @@ const because = (kind: string): string => failures[kind] ?? kind;
 
 export const enEmbedding = {
   label: "Vectors",
-  question: (to: { readonly who: string; readonly origin: string }) =>
+  question: (to: Destination) =>
     `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
   stayed:
     "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` ends the asking.",
-  needsFlag: (to: { readonly who: string; readonly origin: string }) =>
+  needsFlag: (to: Destination) =>
     `The embedder ${to.who} is at ${to.origin}, and nothing goes there unasked: memories are found by words alone, without vectors. Allow it for this run with --embedder-online, for this project with \`hsms config set EMBEDDER_ONLINE ${to.origin}\`.`,
-  status: (
-    vectors: {
-      readonly embedder: string;
-      readonly embedded: number;
-      readonly withVector: number;
-      readonly model: string | null;
-      readonly dimension: number | null;
-    },
-    turns: number,
-  ) => {
+  status: (vectors: MemoryStatus["vectors"], turns: number) => {
     const { embedder, embedded, withVector, model, dimension } = vectors;
     const kept = withVector === 0 ? "" : `, vectors of ${model} with ${dimension} numbers`;
     return embedder === "none"

@@ -1,4 +1,5 @@
-import { dayOf, whole } from "../formats.ts";
+import type { Destination, ImportResult, MemoryStatus } from "@hsms/engine";
+import { dayOf, megabytes, rateOf, timeOf, whole } from "../formats.ts";
 import { nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
 import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
@@ -9,7 +10,7 @@ import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
-import { enFailures } from "./failures/failures.ts";
+import { enFailures } from "./failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal, enTakeBack } from "./journal.ts";
 
@@ -25,7 +26,7 @@ export const en = {
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
-  date: (time: number): string => dayOf(time),
+  date: dayOf,
   opened: (project: string, model: string) =>
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
@@ -54,6 +55,9 @@ export const en = {
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,
+  timeLeft: (ms: number): string => `at most ${whole(Math.ceil(ms / 60_000))} min left`,
+  pace: (perSecond: number, secondsLeft: number): string =>
+    `${rateOf(perSecond)}/s, ${timeOf(secondsLeft, { h: " h", min: " min", s: " s" })} left`,
   benchEnded: "Ended before it was done: run it again for its figures.",
   chat: {
     banner: "=== HSMS chat mode started ===",
@@ -69,11 +73,8 @@ export const en = {
     changed: (key: string, value: string) => `${key} = ${value} (from the next turn on)`,
     fanoutOfOne: "1 behaves as 2: a parent with one child is no grouping",
     unchanged: (key: string, value: string) => `${key} = ${value}`,
-    refused: (options: {
-      readonly key: string;
-      readonly given: string;
-      readonly allowed: string;
-    }) => `${options.key} cannot be "${options.given}". Allowed: ${options.allowed}`,
+    refused: (key: string, given: string, allowed: string) =>
+      `${key} cannot be "${given}". Allowed: ${allowed}`,
     masked: (list: string) =>
       `Masked in the memory: ${list}. !keep in the next line stores it as it was.`,
     kept: (index: number) => `Stored as it was, as turn ${index}.`,
@@ -118,6 +119,9 @@ export const en = {
     total: (count: number) => `Nodes in all : ${count}`,
     atDepth: (depth: number, count: number) => `Depth ${depth} : ${count}`,
     turns: (list: string) => `[turns ${list}]`,
+    below: (count: number) => `[… ${turnsOf(count)}]`,
+    cut: (shown: number, total: number | null) =>
+      `${whole(shown)}${total === null ? "" : ` of ${whole(total)}`} nodes, the upper levels. What is below a node: hsms tree --node PATH; more: --depth NUMBER, --limit NUMBER; everything: --all.`,
   },
   apiInfo: {
     count: (count: number) => `${count}`,
@@ -128,21 +132,14 @@ export const en = {
     project: "Project",
     directory: "Folder",
     memory: "Memory",
-    counts: (counts: { readonly turns: number; readonly nodes: number; readonly queued: number }) =>
-      `${turnsOf(counts.turns)}, ${nodesOf(counts.nodes)}, ${whole(counts.queued)} waiting for their place`,
+    counts: ({ turns, nodes, queued }: MemoryStatus) =>
+      `${turnsOf(turns)}, ${nodesOf(nodes)}, ${whole(queued)} waiting for their place`,
     store: "Store",
-    size: (store: {
-      readonly sizeBytes: number;
-      readonly schemaVersion: number;
-      readonly analyser: string;
-    }) =>
-      `${(store.sizeBytes / 1e6).toFixed(1)} MB, schema ${store.schemaVersion}, analyser ${store.analyser}`,
+    size: ({ sizeBytes, schemaVersion, analyser }: MemoryStatus) =>
+      `${megabytes(sizeBytes)}, schema ${schemaVersion}, analyser ${analyser}`,
     workers: "Workers",
-    pool: (pool: {
-      readonly workers: number;
-      readonly tasks: number;
-      readonly inlineShare: string;
-    }) => `at most ${pool.workers}, ${whole(pool.tasks)} tasks, ${pool.inlineShare} inline`,
+    pool: (workers: number, tasks: number, inlineShare: string) =>
+      `at most ${workers}, ${whole(tasks)} tasks, ${inlineShare} inline`,
     job: (job: { readonly jobs: number; readonly items: number; readonly largest: number }) =>
       `${whole(job.jobs)} tasks, ${whole(job.items)} items, largest batch ${whole(job.largest)}`,
     calls: "Calls",
@@ -154,14 +151,9 @@ export const en = {
     skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
     interrupted: (kept: number) =>
       `Interrupted: ${turnsOf(kept)} recorded and kept. The same import again goes on from there.`,
-    counts: (result: {
-      readonly read: number;
-      readonly added: number;
-      readonly alreadyThere: number;
-      readonly placed: number;
-    }) =>
-      `Read ${turnsOf(result.read)}: ${whole(result.added)} added, ${whole(result.alreadyThere)} there already, ${whole(result.placed)} placed.`,
-    masked: ({ secrets, turns }: { readonly secrets: number; readonly turns: number }) =>
+    counts: ({ read, added, alreadyThere, placed }: ImportResult) =>
+      `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already, ${whole(placed)} placed.`,
+    masked: ({ secrets, turns }: ImportResult["masked"]) =>
       `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
     repairs: {
       "hybrid-node": (subject: string) =>
@@ -242,11 +234,18 @@ export const en = {
       unreadable: (place: string) => `Could not be looked into: ${place}`,
     },
     backupsQuestion: (count: number) => `Delete them in ${whole(count)} backups too?`,
-    rewriting: "Rewriting backups",
     file: (file: string) => `Still holds a sentence or a title of them: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `Names topics with words of them: ${file} (${topics.join(", ")})`,
   },
+  upgrading: ({
+    sizeBytes,
+    keptAt,
+  }: {
+    readonly sizeBytes: number;
+    readonly keptAt: string | null;
+  }) =>
+    `The memory is being written in a new format, once; that takes up to ${(sizeBytes / 1e6).toFixed(1)} MB of room.${keptAt === null ? "" : ` As it was, it stays in ${keptAt}; delete that folder when you no longer want it.`}`,
   passphrase: {
     ask: "Passphrase:",
     askFor: (folder: string) => `Passphrase of ${folder}:`,
@@ -275,17 +274,13 @@ export const en = {
     backupsStay: "Backups that were made before stay encrypted: keep the passphrase for them.",
     noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
   },
-  confirm: {
-    choices: "[y/N]",
-    yes: ["y", "yes"],
-    stopped: "Nothing was changed.",
-  },
+  confirm: { choices: "[y/N]", yes: ["y", "yes"], stopped: "Nothing was changed." },
   online: {
-    question: (to: { readonly who: string; readonly origin: string }) =>
+    question: (to: Destination) =>
       `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.origin}. Allow it for this project?`,
     stayed:
       "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
-    needsFlag: (to: { readonly who: string; readonly origin: string }) =>
+    needsFlag: (to: Destination) =>
       `There is a key for ${to.who}, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
   },
   doctor: enDoctor,
@@ -295,7 +290,6 @@ export const en = {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
       `${options.key} = ${options.value} (${options.place})`,
-    stronger: (origin: string) => `A stronger value holds for now, from: ${origin}`,
     places: { project: "this project", user: "user file" },
     origins: {
       flag: "flag",
@@ -316,6 +310,10 @@ export const en = {
 
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
+  quotes: "Looking for quotes",
+  compact: "Rewriting the file (MB)",
+  copies: "Looking through copies",
+  rewrite: "Rewriting copies",
   secrets: "Looking for secrets",
   import: "Importing the world",
   open: "Opening",

@@ -112,6 +112,12 @@ export const enHelp = {
     replace: "put it in the place of everything but settings; undo takes that back",
     backupOut: "make it in this folder, where it stays; the day's backup unless given",
     backupList: "show the backups there are",
+    treeNode:
+      "this node and what is below it: its path (upper/lower), its name, or the beginning of its id",
+    treeDepth: "levels at most",
+    treeLimit:
+      "nodes at most, the upper levels first (1–100000); on a terminal 200 unless --depth or --all is given",
+    treeAll: "all nodes, on a terminal too",
     rebuildTree: "the topic tree",
     rebuildIndex: "the index",
     rebuildAnalyser: "choose what reads the words, for good, and make the index with it",
@@ -126,6 +132,9 @@ export const enHelp = {
     worlds:
       "with --abstention: ask generated worlds of so many turns, too, which are made first (100000: minutes); none unless given",
     dimension: "numbers in a vector (16–4096); 256 unless given",
+    scaleSizes: "turns of the worlds, with commas: 1000,10000; up to a million unless given",
+    scaleOnly: (rows: readonly string[]): string =>
+      `what is measured, with commas (${rows.join(" | ")})`,
     keepStores: "leave the stores that were made, and begin with them the next time",
     name: "name of the project",
   },
@@ -192,13 +201,15 @@ export const enHelp = {
     benchEncryption: "what encryption costs",
     benchTui: "measure the screen: keys, frames, processor, memory",
     benchSlots: "ask follow-up questions of working memory",
+    benchScale:
+      "measure worlds from 1,000 to 1,000,000 turns beside other programs; goes on where it stopped",
     benchCalls: "count the calls to a language model beside those of seed 0 (simulated)",
     projects: "list the projects",
     project: "what concerns a project",
     projectInit: "write an id file, so that the project survives moving its folder",
   },
   nodesAndTurns:
-    "A node is named by its path (science/water), by its name alone where no other has it, or by the\nbeginning of its id (hsms tree --json). A turn is named by its number (hsms tree).\nEvery edit can be taken back: hsms undo.",
+    "A node is named by its path (science/water), by the beginning of its id (hsms tree --json), or by its\nname alone where no other has it, for which all nodes are looked at. A turn is named by its number (hsms tree).\nEvery edit can be taken back: hsms undo.",
   errors: {
     unknownCommand: (name: string) => `There is no command "${name}".`,
     unknownFlag: (name: string) => `There is no flag ${name}.`,

@@ -1,52 +1,23 @@
 import { minuteOf, whole } from "../formats.ts";
-import { turnsOf } from "./counts.ts";
+import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
+import { counted, turnsOf } from "./counts.ts";
 import type { HistoryEntry } from "@hsms/engine";
 
-const memoriesOf = (count: number): string =>
-  count === 1 ? "1 memory" : `${whole(count)} memories`;
+const memoriesOf = (count: number): string => counted(count, ["memory", "memories"]);
 
-/** Indexes to be looked up; `…` where there are more. */
-const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
-  changed.length === 0
-    ? ""
-    : ` (${changed.map((index) => `#${index}`).join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
-
-/** From what to what; nothing of those that were changed before that was kept. */
-const settings = ({ settings: changed }: HistoryEntry): string =>
-  changed.length === 0
-    ? "changed settings"
-    : `changed ${changed.map(({ name, from, to }) => `${name}: ${String(from)} → ${String(to)}`).join(", ")}`;
-
-/** The topics it was about, as they were called then; undone they are called so again. */
-const namesOf = ({ topics, topicsBefore }: HistoryEntry): readonly string[] =>
-  topicsBefore.length > 0 ? topicsBefore : topics;
-
-/** Behind what was done: the topics it was about. */
-const quoted = (entry: HistoryEntry, between = ", "): string => {
-  const names = namesOf(entry);
-  return names.length === 0 ? "" : ` ${names.map((name) => `"${name}"`).join(between)}`;
-};
-
-/** From which name to which; a name that stayed was pinned, or let go. Earlier versions kept no new name. */
 const renamed = (entry: HistoryEntry): string => {
-  const [now] = entry.topics;
-  const [before] = entry.topicsBefore;
-  const [after = before === undefined ? undefined : now] = entry.topicsAfter;
-  // Undone, it is called again what it was.
-  if (entry.state === "undone" && after === undefined && now !== undefined)
-    return `renamed or pinned the topic "${now}"`;
-  if (after === undefined || before === undefined) return `renamed a topic${quoted(entry)}`;
+  const renaming = renamingOf(entry);
+  if (renaming === "unknown") return `renamed a topic${quoted(entry)}`;
+  if ("either" in renaming) return `renamed or pinned the topic "${renaming.either}"`;
+  const { before, after } = renaming;
   return before === after
     ? `pinned the name of a topic, or let it go: "${after}"`
     : `renamed a topic "${before}" → "${after}"`;
 };
 
-/** Memories go from some topics into the first; a topic goes by itself. */
 const moved = (entry: HistoryEntry): string => {
-  const [into, ...from] = namesOf(entry);
-  return into === undefined || from.length === 0
-    ? `moved a topic${quoted(entry)}`
-    : `moved memories ${from.map((name) => `"${name}"`).join(", ")} → "${into}"`;
+  const between = movedBetween(entry);
+  return between === null ? `moved a topic${quoted(entry)}` : `moved memories ${between}`;
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
@@ -59,7 +30,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   merge: (entry) => `merged topics${quoted(entry, " → ")}`,
   split: (entry) => `split a topic${quoted(entry)}`,
   set: (entry) => `changed ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
-  settings,
+  settings: (entry) => `changed${settingsOf(entry) || " settings"}`,
   slots: () => "changed slots of working memory",
   label: (entry) => `put or took a label${listed(entry)}`,
   "rename-conversation": () => "renamed a conversation",

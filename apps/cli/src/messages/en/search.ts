@@ -1,4 +1,6 @@
+import type { FoundMemory } from "@hsms/engine";
 import { whole } from "../formats.ts";
+import { counted, nodesOf } from "./counts.ts";
 
 export const enSearch = {
   judged: "model:",
@@ -7,7 +9,7 @@ export const enSearch = {
   nothingAsked:
     "There is no word to look for in this question: words like 'what' and 'the' stand everywhere. Name what it is about.",
   nothingSure: (count: number) =>
-    `Nothing is sure enough to be an answer; ${whole(count)} ${count === 1 ? "memory is" : "memories are"} somewhat near. Other words, or a narrower scope, may find it.`,
+    `Nothing is sure enough to be an answer; ${counted(count, ["memory is", "memories are"])} somewhat near. Other words, or a narrower scope, may find it.`,
   nothingFits: "What was found has no room within the token budget. Give a larger --token-budget.",
   nothingMore: "There is no more: all that was found is on the pages before.",
   visited: (count: number, strategy: string) => `Nodes looked at: ${count} (${strategy})`,
@@ -25,13 +27,8 @@ export const enSearch = {
   moreShares: (count: number) => `${whole(count)} more`,
   why: "Why:",
   confidence: "Chance that the answer is among these:",
-  level: (level: {
-    readonly depth: number;
-    readonly nodes: number;
-    readonly goingOn: number;
-    readonly hits: number;
-  }) =>
-    `Level ${level.depth}: ${whole(level.nodes)} ${level.nodes === 1 ? "node" : "nodes"}, ${whole(level.goingOn)} ${level.goingOn === 1 ? "goes" : "go"} on, ${whole(level.hits)} ${level.hits === 1 ? "hit" : "hits"}`,
+  level: (level: Readonly<Record<"depth" | "nodes" | "goingOn" | "hits", number>>) =>
+    `Level ${level.depth}: ${nodesOf(level.nodes)}, ${counted(level.goingOn, ["goes", "go"])} on, ${counted(level.hits, ["hit", "hits"])}`,
   moreNodes: (count: number) => `and ${whole(count)} more that score less`,
   dropReasons: {
     "beyond-top-k": "behind the number asked for (--limit)",
@@ -62,12 +59,7 @@ export const enSearch = {
     tree: "near in the topic tree",
   },
   dropped: (reason: string, count: number) => `Not returned, ${reason}: ${count}`,
-  inContext: ({
-    resolution,
-    tokens,
-  }: {
-    readonly resolution: "L0" | "L1" | "L2";
-    readonly tokens: number;
-  }) => `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole(tokens)} tokens`,
+  inContext: ({ resolution, tokens }: NonNullable<FoundMemory["context"]>) =>
+    `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole(tokens)} tokens`,
   skipped: (project: string, why: string) => `Not searched: project ${project}. ${why}`,
 };

@@ -1,8 +1,6 @@
 import { whole } from "../formats.ts";
-import type { WorkingMemoryStatistics } from "@hsms/engine";
-
-const counted = (count: number, one: string, many: string): string =>
-  `${whole(count)} ${count === 1 ? one : many}`;
+import type { SlotView, WorkingMemoryStatistics } from "@hsms/engine";
+import { counted } from "./counts.ts";
 
 const two = (value: number): string => value.toFixed(2);
 
@@ -12,23 +10,10 @@ export const enSlots = {
   slot: (held: { readonly slot: number; readonly index: number; readonly text: string }) =>
     `[${held.slot}] #${held.index} ${held.text}`,
   pinned: "pinned",
-  priority: (of: {
-    readonly priority: number;
-    readonly importance: number;
-    readonly time: number;
-    readonly usage: number;
-    readonly relevance: number;
-  }) =>
+  priority: (of: SlotView["parts"] & Pick<SlotView, "priority">) =>
     `priority ${two(of.priority)} = importance ${two(of.importance)} + time ${two(of.time)} + use ${two(of.usage)} + relevance ${two(of.relevance)}`,
-  age: ({
-    age,
-    used,
-    uses,
-  }: {
-    readonly age: string;
-    readonly used: string;
-    readonly uses: number;
-  }) => `held since ${age}, used ${used} (${counted(uses, "time", "times")})`,
+  age: (age: string, used: string, uses: number) =>
+    `held since ${age}, used ${used} (${counted(uses, ["time", "times"])})`,
   ago: (amount: number, unit: "second" | "minute" | "hour" | "day") =>
     new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-amount, unit),
   links: (topics: string) => `leads to ${topics}`,
@@ -39,7 +24,7 @@ export const enSlots = {
   purged: "(deleted for good)",
   waiting: "waits for its place in the tree",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }: WorkingMemoryStatistics) =>
-    `${counted(searches, "search", "searches")}, ${whole(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)}%); ${counted(promotionCount, "memory", "memories")} went back to long-term memory`,
+    `${counted(searches, ["search", "searches"])}, ${whole(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)}%); ${counted(promotionCount, ["memory", "memories"])} went back to long-term memory`,
   isPinned: (slot: number) => `Slot ${slot} is pinned: it never makes room.`,
   isUnpinned: (slot: number) => `Slot ${slot} is no longer pinned.`,
   cleared: (slot: number) =>

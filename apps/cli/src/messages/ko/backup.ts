@@ -1,7 +1,5 @@
-import { minuteOf, whole } from "../formats.ts";
+import { megabytes, minuteOf, whole } from "../formats.ts";
 import type { enBackup } from "../en/backup.ts";
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export const koBackup: typeof enBackup = {
   none: "아직 백업이 없습니다. `hsms backup` 으로 만들 수 있습니다.",
@@ -17,12 +15,12 @@ export const koBackup: typeof enBackup = {
   broughtBack: ({ from, turns }) => `${from} 에서 기억을 되찾았습니다 (대화 ${whole(turns)}개).`,
   going: (count) => `사라질 대화: ${whole(count)}개`,
   returning: (count) => `돌아올 대화: ${whole(count)}개`,
-  turn: ({ index, date, text }) => `  ${index}  ${date}  ${text}`,
+  turn: (index, date, text) => `  ${index}  ${date}  ${text}`,
   more: (count) => `  … 그 앞에 ${whole(count)}개 더`,
   changed: (count) => `예전 모습으로 돌아갈 대화: ${whole(count)}개`,
   leftOut: (count) => `아주 지워져서 돌아오지 않는 대화: ${whole(count)}개`,
   nodes: ({ present, backup }) => `주제: 지금 ${whole(present)}개, 그때 ${whole(backup)}개`,
-  setting: ({ name, present, backup }) => `설정 ${name}: 지금 ${present}, 그때 ${backup}`,
+  setting: (name, present, backup) => `설정 ${name}: 지금 ${present}, 그때 ${backup}`,
   question: (from) => `${from} 의 백업으로 되돌릴까요?`,
   restored: (from) => `${from} 의 백업으로 되돌렸습니다.`,
   keptAt: (kept) => `그 전의 기억은 ${kept} 에 있습니다. \`hsms undo\` 로 다시 가져올 수 있습니다.`,

@@ -29,11 +29,12 @@ export const koDebug = {
     `${topic} ${score.toFixed(2)} ${decisions[decision] ?? decision}`,
   groupingStarted: (node) => `클러스터링 시작 (부모: ${node}...)`,
   groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
-  summaryTooLong: ({ node, length, limit }) =>
+  summaryTooLong: (node, length, limit) =>
     `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
   compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
   compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
-  relinkStarted: (leaves) => `시작 (맨 아래 주제 ${leaves}개)`,
+  relinkStarted: (turns) => `시작 (대화 ${turns}개)`,
+  relinkProgress: (done, total) => `대화 ${total}개 가운데 ${done}개`,
   relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
   embedding: "벡터",
   embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,

@@ -110,6 +110,10 @@ export const koHelp: Messages["help"] = {
     replace: "설정만 두고 모두 이것으로 바꿈. undo 로 취소할 수 있음",
     backupOut: "이 폴더에 만들고 그대로 둠. 없으면 오늘의 백업",
     backupList: "있는 백업을 보여 줌",
+    treeNode: "이 주제와 그 아래만: 경로 (위/아래), 이름, 또는 아이디의 앞부분",
+    treeDepth: "보일 깊이",
+    treeLimit: "보일 주제 수 (1–100000), 위쪽부터. 터미널에서는 --depth 나 --all 이 없으면 200",
+    treeAll: "터미널에서도 모든 주제",
     rebuildTree: "주제 트리",
     rebuildIndex: "색인",
     rebuildAnalyser: "낱말을 읽을 분석기를 앞으로 쓸 것으로 고르고, 그것으로 색인을 다시 만듦",
@@ -123,6 +127,8 @@ export const koHelp: Messages["help"] = {
     worlds:
       "--abstention 과 함께: 대화 수가 이만한 만들어 낸 세계에도 묻기. 먼저 만들며 100000 이면 몇 분. 없으면 만들지 않음",
     dimension: "벡터 하나의 수 개수 (16–4096). 없으면 256",
+    scaleSizes: "세계의 대화 쌍 수를 쉼표로: 1000,10000. 주지 않으면 백만까지",
+    scaleOnly: (rows: readonly string[]): string => `무엇을 잴지를 쉼표로 (${rows.join(" | ")})`,
     keepStores: "만든 저장소를 남겨 두고 다음에는 그것으로 시작",
     user: "프로젝트 대신 사용자 설정 파일에 저장",
     name: "프로젝트 이름",
@@ -190,13 +196,15 @@ export const koHelp: Messages["help"] = {
     benchEncryption: "암호화에 드는 비용",
     benchTui: "화면을 잼: 키, 프레임, 프로세서, 메모리",
     benchSlots: "작업 기억에 이어지는 질문을 물어봄",
+    benchScale:
+      "대화 쌍 1,000~1,000,000개의 세계를 다른 프로그램과 나란히 재기. 멈춘 데서 이어서 함",
     benchCalls: "언어 모델 호출 수를 seed 0 의 방식과 나란히 셈 (모의 실행)",
     projects: "프로젝트 목록",
     project: "프로젝트에 관한 일",
     projectInit: "폴더를 옮겨도 이어지도록 id 파일을 씀",
   },
   nodesAndTurns:
-    "주제는 경로 (과학/물), 하나뿐인 이름, 또는 아이디의 앞부분 (hsms tree --json) 으로 가리킵니다.\n대화는 번호 (hsms tree) 로 가리킵니다. 모든 수정은 hsms undo 로 되돌릴 수 있습니다.",
+    "주제는 경로 (과학/물), 아이디의 앞부분 (hsms tree --json), 또는 하나뿐인 이름으로 가리킵니다.\n이름만으로 가리키면 모든 주제를 살펴봅니다.\n대화는 번호 (hsms tree) 로 가리킵니다. 모든 수정은 hsms undo 로 되돌릴 수 있습니다.",
   errors: {
     unknownCommand: (name: string) => `"${name}" 라는 명령은 없습니다.`,
     unknownFlag: (name: string) => `${name} 라는 옵션은 없습니다.`,

@@ -1,45 +1,24 @@
 import { minuteOf, whole } from "../formats.ts";
+import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
 import { particle } from "@hsms/messages";
 import type { HistoryEntry } from "@hsms/engine";
 import type { enJournal, enTakeBack } from "../en/journal.ts";
 
-const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
-  changed.length === 0
-    ? ""
-    : ` (${changed.map((index) => `#${index}`).join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
-
 const memoriesOf = (count: number): string => `기억 ${whole(count)}개`;
 
-const settings = ({ settings: changed }: HistoryEntry): string =>
-  changed.length === 0
-    ? "설정 바꿈"
-    : `설정 바꿈 ${changed.map(({ name, from, to }) => `${name}: ${String(from)} → ${String(to)}`).join(", ")}`;
-
-const namesOf = ({ topics, topicsBefore }: HistoryEntry): readonly string[] =>
-  topicsBefore.length > 0 ? topicsBefore : topics;
-
-const quoted = (entry: HistoryEntry, between = ", "): string => {
-  const names = namesOf(entry);
-  return names.length === 0 ? "" : ` "${names.join(`"${between}"`)}"`;
-};
-
 const renamed = (entry: HistoryEntry): string => {
-  const [now] = entry.topics;
-  const [before] = entry.topicsBefore;
-  const [after = before === undefined ? undefined : now] = entry.topicsAfter;
-  if (entry.state === "undone" && after === undefined && now !== undefined)
-    return `주제 "${now}"의 이름을 바꾸거나 고정함`;
-  if (after === undefined || before === undefined) return `주제 이름 바꿈${quoted(entry)}`;
+  const renaming = renamingOf(entry);
+  if (renaming === "unknown") return `주제 이름 바꿈${quoted(entry)}`;
+  if ("either" in renaming) return `주제 "${renaming.either}"의 이름을 바꾸거나 고정함`;
+  const { before, after } = renaming;
   return before === after
     ? `주제 이름을 고정하거나 풂 "${after}"`
     : `주제 이름 바꿈 "${before}" → "${after}"`;
 };
 
 const moved = (entry: HistoryEntry): string => {
-  const [into, ...from] = namesOf(entry);
-  return into === undefined || from.length === 0
-    ? `주제 옮김${quoted(entry)}`
-    : `기억 옮김 "${from.join('", "')}" → "${into}"`;
+  const between = movedBetween(entry);
+  return between === null ? `주제 옮김${quoted(entry)}` : `기억 옮김 ${between}`;
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
@@ -52,7 +31,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   merge: (entry) => `주제 합침${quoted(entry, " → ")}`,
   split: (entry) => `주제 나눔${quoted(entry)}`,
   set: (entry) => `${memoriesOf(entry.turnsChanged)} 고침${listed(entry)}`,
-  settings,
+  settings: (entry) => `설정 바꿈${settingsOf(entry)}`,
   slots: () => "작업 기억 슬롯 바꿈",
   label: (entry) => `이름표 바꿈${listed(entry)}`,
   "rename-conversation": () => "대화방 이름 바꿈",

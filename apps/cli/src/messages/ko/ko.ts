@@ -1,4 +1,4 @@
-import { dayOf, whole } from "../formats.ts";
+import { dayOf, megabytes, rateOf, timeOf, whole } from "../formats.ts";
 import { particle } from "@hsms/messages";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
@@ -6,7 +6,7 @@ import { koSlots } from "./slots.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
-import { koFailures } from "./failures/failures.ts";
+import { koFailures } from "./failures.ts";
 import { koHelp } from "./help.ts";
 import { koJournal, koTakeBack } from "./journal.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
@@ -22,7 +22,7 @@ export const ko = {
   slots: koSlots,
   takeBack: koTakeBack,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
-  date: (time) => dayOf(time),
+  date: dayOf,
   opened: (project, model) =>
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
@@ -50,6 +50,9 @@ export const ko = {
   queued: (count) => `대화 ${whole(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,
+  timeLeft: (ms) => `길어야 ${whole(Math.ceil(ms / 60_000))}분 남음`,
+  pace: (perSecond, secondsLeft) =>
+    `초당 ${rateOf(perSecond)}, ${timeOf(secondsLeft, { h: "시간", min: "분", s: "초" })} 남음`,
   benchEnded: "끝나기 전에 멈췄습니다. 결과를 보려면 다시 실행하세요.",
   chat: {
     banner: "=== HSMS 대화 모드 시작 ===",
@@ -65,7 +68,7 @@ export const ko = {
     changed: (key, value) => `${key} = ${value} (다음 대화부터)`,
     fanoutOfOne: "1은 2로 동작합니다. 자식이 하나인 부모는 묶음이 아닙니다",
     unchanged: (key, value) => `${key} = ${value}`,
-    refused: ({ key, given, allowed }) =>
+    refused: (key, given, allowed) =>
       `${key}${particle(key, "은/는")} "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
     masked: (list) =>
       `기억에는 가려서 저장했습니다: ${list}. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.`,
@@ -111,6 +114,9 @@ export const ko = {
     total: (count) => `전체 노드 수 : ${count}개`,
     atDepth: (depth, count) => `깊이 ${depth} : ${count}개`,
     turns: (list) => `[대화 ${list}]`,
+    below: (count) => `[… 대화 ${whole(count)}개]`,
+    cut: (shown, total) =>
+      `${total === null ? "" : `전체 주제 ${whole(total)}개 가운데 `}위쪽 ${whole(shown)}개입니다. 한 주제의 아래: hsms tree --node 경로, 더 보기: --depth 숫자, --limit 숫자, 모두: --all.`,
   },
   apiInfo: {
     count: (count) => `${count}개`,
@@ -184,9 +190,9 @@ export const ko = {
       `대화 ${whole(turns)}개, 주제 ${whole(nodes)}개, 자리를 기다리는 대화 ${whole(queued)}개`,
     store: "저장소",
     size: ({ sizeBytes, schemaVersion, analyser }) =>
-      `${(sizeBytes / 1e6).toFixed(1)} MB, 스키마 ${schemaVersion}, 분석기 ${analyser}`,
+      `${megabytes(sizeBytes)}, 스키마 ${schemaVersion}, 분석기 ${analyser}`,
     workers: "작업 스레드",
-    pool: ({ workers, tasks, inlineShare }) =>
+    pool: (workers, tasks, inlineShare) =>
       `최대 ${workers}개, 작업 ${whole(tasks)}개, 인라인 ${inlineShare}`,
     job: ({ jobs, items, largest }) =>
       `작업 ${whole(jobs)}개, 항목 ${whole(items)}개, 가장 큰 묶음 ${whole(largest)}개`,
@@ -276,11 +282,12 @@ export const ko = {
       unreadable: (place: string) => `들여다볼 수 없습니다: ${place}`,
     },
     backupsQuestion: (count: number) => `백업 ${whole(count)}개에서도 지울까요?`,
-    rewriting: "백업을 다시 쓰는 중",
     file: (file: string) => `아직 그 문장이나 대화방 이름이 들어 있습니다: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `주제 이름에 그 낱말이 있습니다: ${file} (${topics.join(", ")})`,
   },
+  upgrading: ({ sizeBytes, keptAt }) =>
+    `기억을 새 형식으로 한 번 다시 씁니다. 공간이 ${(sizeBytes / 1e6).toFixed(1)} MB까지 필요합니다.${keptAt === null ? "" : ` 예전 그대로의 기억은 ${keptAt} 폴더에 남습니다. 필요 없어지면 지우세요.`}`,
   passphrase: {
     ask: "암호:",
     askFor: (folder) => `${folder}의 암호:`,
@@ -327,7 +334,6 @@ export const ko = {
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
     saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
-    stronger: (origin) => `지금은 더 강한 값이 쓰입니다: ${origin}`,
     places: { project: "이 프로젝트", user: "사용자 설정 파일" },
     origins: {
       flag: "옵션",
@@ -348,6 +354,10 @@ export const ko = {
 
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
+  quotes: "인용한 곳을 찾는 중",
+  compact: "파일을 다시 쓰는 중 (MB)",
+  copies: "사본을 살펴보는 중",
+  rewrite: "사본을 고쳐 쓰는 중",
   secrets: "비밀 정보를 찾는 중",
   read: "읽는 중(MB)",
   import: "만든 세계를 가져오는 중",

@@ -11,7 +11,7 @@ export const koSlots: typeof enSlots = {
   pinned: "고정됨",
   priority: ({ priority, importance, time, usage, relevance }) =>
     `우선순위 ${two(priority)} = 중요도 ${two(importance)} + 시간 ${two(time)} + 사용 ${two(usage)} + 연관성 ${two(relevance)}`,
-  age: ({ age, used, uses }) => `들어온 때 ${age}, 마지막 사용 ${used} (${whole(uses)}회)`,
+  age: (age, used, uses) => `들어온 때 ${age}, 마지막 사용 ${used} (${whole(uses)}회)`,
   ago: (amount, unit) =>
     new Intl.RelativeTimeFormat("ko", { numeric: "auto" }).format(-amount, unit),
   links: (topics) => `이어진 주제: ${topics}`,

@@ -6,11 +6,7 @@ import { keepPlace } from "../models/keep-place.ts";
 import type { OpenProject } from "../with-project.ts";
 import { withAddress } from "./make-embedder.ts";
 
-/**
- * Makes sure that the texts of this project may go where an embedder is, before it becomes the project's, and keeps
- * the answer: asked in a terminal, said by `--embedder-online` or by the setting. Throws `CliError`
- * `EMBEDDER_NEEDS_ONLINE` where nobody can be asked.
- */
+/** Whether texts may go to an embedder that is about to be chosen; asks, and keeps a yes. Throws `EMBEDDER_NEEDS_ONLINE`. */
 export async function allowEmbedder(
   context: Context,
   open: OpenProject,
@@ -23,10 +19,7 @@ export async function allowEmbedder(
   return true;
 }
 
-/**
- * Asks likewise, before the first text, about the embedder that the settings name, wherever they do; whether it may
- * be used. Without a yes nothing goes there and the words answer alone; that is said, where nobody can be asked too.
- */
+/** Whether texts may go to the chosen embedder; asks before the first one. Without a yes the search uses words alone. */
 export async function readyEmbedder(context: Context, open: OpenProject): Promise<boolean> {
   const { output, messages } = context;
   const { embedder } = (await open.settings()).preferences;

@@ -6,9 +6,8 @@ import type { Config } from "../../settings/config.ts";
 import type { Layers } from "../../settings/resolve.ts";
 
 /**
- * The setting as it is kept: a model's folder by its whole path, as the next command may run elsewhere. Throws
- * `CliError` `NO_SUCH_FOLDER` or `NO_MODEL_THERE` for a folder that holds no model, `BAD_CONFIGURATION` for a password
- * in an address; `from` names where the setting stands, for who did not just write it.
+ * The setting as it is kept, a folder as an absolute path; `from` is where it was set. Throws `NO_SUCH_FOLDER`,
+ * `NO_MODEL_THERE`, and `BAD_CONFIGURATION` for a password in an address.
  */
 export async function checkEmbedder(
   setting: string,

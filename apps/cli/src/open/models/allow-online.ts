@@ -17,10 +17,7 @@ export function isAllowed(origin: string, allowed: string): boolean {
   });
 }
 
-/**
- * Says to whom and what, and asks in a terminal, the first time that a project's text would leave the machine.
- * Throws `CliError` with the code given where nobody can be asked.
- */
+/** Asks in a terminal before text leaves the machine for the first time. Throws the code given where that is impossible. */
 export async function askToGoOnline(
   context: Context,
   destination: Destination,

@@ -25,9 +25,8 @@ export function defaultModel({ keys, endpoints }: Available): string {
 }
 
 /**
- * What a name means: `offline`, `scripted:FILE`, `openai:NAME` or `openai`; every other name is a model of the
- * OpenAI-compatible server where only that is told, else of Gemini (C0-03: any name is tried).
- * Throws `CliError` `NO_API_KEYS` (S0-126), `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for an address that is none.
+ * `offline`, `scripted:FILE`, `openai[:NAME]`; any other name is of the OpenAI-compatible server where only that is
+ * configured, else of Gemini. Throws `NO_API_KEYS`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
  */
 export function modelSpec(name: string, { keys, endpoints }: Available): ModelSpec {
   if (name === OFFLINE) return { type: "offline" };

@@ -2,10 +2,7 @@ import type { Destination } from "@hsms/engine";
 import type { OpenProject } from "../with-project.ts";
 import { NOWHERE } from "./allow-online.ts";
 
-/**
- * Keeps with the project that its text may go there. What a variable, a flag or the user's file allows beside holds
- * for this run alone: nobody was asked whether the project is to keep it.
- */
+/** Keeps with the project that its text may go there, but nothing that a variable, a flag or the user file allows. */
 export async function keepPlace(
   open: OpenProject,
   setting: "online" | "embedderOnline",

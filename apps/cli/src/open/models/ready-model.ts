@@ -7,9 +7,8 @@ import { keepPlace } from "./keep-place.ts";
 import { modelSpec } from "./choose-model.ts";
 
 /**
- * Makes sure, before the first question, that the model can be made and that text may go to it; the name of
- * the one that answers. Who says no in a terminal goes on with the embedded one; so does whoever named no
- * model where nobody can be asked. Throws `CliError` as `modelSpec` does, and `NEEDS_ONLINE`.
+ * The model that answers, once text may go to it: `offline` after a no, and where the default model cannot be asked
+ * about. Throws as `modelSpec` does, and `NEEDS_ONLINE`.
  */
 export async function readyModel(context: Context, open: OpenProject): Promise<string> {
   const { preferences } = await open.settings();

@@ -20,9 +20,8 @@ export interface Copies {
 }
 
 /**
- * Names what of an encrypted memory still lies in clear, and when that is wanted encrypts the copies where
- * they are: none goes, and one that a kill interrupts is encrypted or not. Throws `COPIES_IN_CLEAR` where
- * somebody goes on making a backup of the memory as it was.
+ * Reports what of an encrypted memory is still in clear, and where wanted encrypts the copies in place, atomically.
+ * Throws `COPIES_IN_CLEAR` where another process is still making one.
  */
 export async function encryptCopies(
   context: Context,
@@ -60,10 +59,7 @@ export async function encryptCopies(
 const MAKER_PATIENCE_MS = 60_000;
 const MAKER_POLL_MS = 250;
 
-/**
- * Makes a backup, which tidies up what is unfinished. Whoever is still copying the memory as it was is
- * waited for; `false` where that takes too long, or is interrupted.
- */
+/** Makes a backup, which removes unfinished ones, once no process makes one; `false` after a minute or an interruption. */
 async function endUnfinished(context: Context, { memory }: OpenProject): Promise<boolean> {
   const { output, messages, interruption } = context;
   const { signal } = interruption;

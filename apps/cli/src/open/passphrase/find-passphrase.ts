@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { AskPassphrase } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Config } from "../../settings/config.ts";
-import { reasonOf } from "../projects/private-files.ts";
+import { readText } from "../projects/private-files.ts";
 import { readKeyRing, withoutLineEnd } from "./key-ring.ts";
 
 /** Asks a person for the passphrase of a store; `isAgain`: what was typed for it before is wrong. */
@@ -61,19 +61,10 @@ export function readPassphraseFile(
   onOpenFile: OnOpenFile,
 ): string | null {
   if (file === undefined) return null;
-  const text = readText(file);
+  const text = withoutLineEnd(readText(file));
   if (text === "") throw new CliError("NO_PASSPHRASE", file, { detail: "emptyFile" });
   if (isOpenToOthers(file)) onOpenFile(file);
   return text;
-}
-
-/** All of the file but the line's end that editors append. */
-function readText(file: string): string {
-  try {
-    return withoutLineEnd(readFileSync(file, "utf8"));
-  } catch (cause) {
-    throw new CliError("CANNOT_READ", file, { detail: reasonOf(cause), cause });
-  }
 }
 
 /** What the group and others may do with a file; Windows keeps its rights elsewhere. */

@@ -6,10 +6,7 @@ const run = promisify(execFile);
 /** A key ring that asks its owner something waits for them; one that hangs must not hold us up for ever. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * The passphrase that the system's key ring holds for a project: Secret Service on Linux, Keychain on
- * macOS, by the commands that come with them. `null` where there is no key ring, or nothing in it.
- */
+/** The passphrase in the Secret Service (Linux) or the Keychain (macOS), read by their own commands; `null`: none. */
 export async function readKeyRing(
   projectId: string,
   platform: NodeJS.Platform = process.platform,

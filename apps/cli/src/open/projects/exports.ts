@@ -1,12 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
-import { CliError } from "../../output/cli-error.ts";
-import { reasonOf, writePrivateFile } from "./private-files.ts";
+import { readText, writePrivateFile } from "./private-files.ts";
 
-/**
- * In a project's folder: what its exports wrote, so that a purge can tell where words still are. Paths of
- * files, and of folders of pages: a page is called as its topic, and this file is never encrypted.
- */
+/** What exports wrote, for a purge. A folder of pages by itself: its pages are named by topics, and this file is in clear. */
 const EXPORTS_FILE = "exports.json";
 
 /** Files and folders of pages that were exported and are still there. Throws `CliError` `CANNOT_READ`. */
@@ -25,10 +21,7 @@ function kindOf(place: string): "file" | "folder" | "gone" | "unknown" {
   }
 }
 
-/**
- * Files that were exported and are still there, every page of ours in the folders of pages among them; a
- * folder that cannot be looked through stands for its pages. Throws `CliError` `CANNOT_READ`.
- */
+/** Exported files that still exist, and pages in exported folders, or a folder that cannot be read. Throws `CANNOT_READ`. */
 export async function exportedFiles(projectDirectory: string): Promise<readonly string[]> {
   const { findPages } = await import("@hsms/engine");
   const files: string[] = [];
@@ -59,13 +52,5 @@ function noted(projectDirectory: string): readonly string[] {
     return Array.isArray(files) ? files.filter((place) => typeof place === "string") : [];
   } catch {
     return [];
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new CliError("CANNOT_READ", file, { detail: reasonOf(cause), cause });
   }
 }

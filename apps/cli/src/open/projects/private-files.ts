@@ -15,10 +15,7 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/**
- * Writes the file whole or not at all, for its owner only; what stood there before stays as
- * `<file>.backup` (S0-119). Throws `CliError` `CANNOT_CREATE`.
- */
+/** Writes a file atomically, for its owner only; the one before stays as `<file>.backup`. Throws `CANNOT_CREATE`. */
 export function writePrivateFile(file: string, text: string): void {
   makePrivateFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}.new`;
@@ -32,6 +29,15 @@ export function writePrivateFile(file: string, text: string): void {
   } catch (cause) {
     rmSync(unfinished, { force: true });
     throw new CliError("CANNOT_CREATE", file, { detail: reasonOf(cause), cause });
+  }
+}
+
+/** All of a file's text. Throws `CliError` `CANNOT_READ`, which names the file as `shown`. */
+export function readText(file: string, shown = file): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new CliError("CANNOT_READ", shown, { detail: reasonOf(cause), cause });
   }
 }
 

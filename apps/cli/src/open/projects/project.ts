@@ -34,10 +34,7 @@ const HASH_LENGTH = 8;
 /** The project that goes by this name alone: outside of every project, and for `start`. */
 const DEFAULT_PROJECT = "default";
 
-/**
- * The project of `--project NAME|PATH`, or the one that the working directory lies in.
- * Reads, and makes nothing. Throws `CliError`.
- */
+/** The project of `--project NAME|PATH`, or of the working directory. Creates nothing. Throws `CliError`. */
 export function findProject(place: {
   readonly wanted: string | undefined;
   readonly workingDirectory: string;

@@ -5,9 +5,8 @@ import { CliError } from "../cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 
 /**
- * Whether the person says yes to a question in their terminal; `isSure` is `--yes`, and asks nothing.
- * Throws `CliError` `NEEDS_YES` where nobody can be asked. Anything but a yes is a no; so are Ctrl+C and Ctrl+D.
- * What was typed before the question stood there is no answer to it.
+ * Whether a question is answered with yes; Ctrl+C and Ctrl+D are a no, and what was typed before it is discarded.
+ * `isSure` is `--yes`. Throws `CliError` `NEEDS_YES` without a terminal.
  */
 export async function confirm(
   { messages, interruption, json }: Pick<Context, "messages" | "interruption" | "json">,
@@ -30,6 +29,16 @@ export async function confirm(
   } finally {
     readline.close();
   }
+}
+
+/** As {@link confirm}; a no is answered with what that means: nothing was changed. */
+export async function confirmChange(
+  context: Pick<Context, "messages" | "interruption" | "json" | "output">,
+  asked: { readonly question: string; readonly isSure: boolean },
+): Promise<boolean> {
+  const isWanted = await confirm(context, asked);
+  if (!isWanted) context.output.notice(context.messages.confirm.stopped);
+  return isWanted;
 }
 
 /** Ctrl+D in an empty line. */

@@ -15,9 +15,8 @@ const LONGEST = 2 ** 22;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The question: the words of the command line, or what standard input holds to its end, for `-` and where no word
- * was given to a command of a pipe. `null` where the person ended the program meanwhile. Throws where nothing is
- * asked, and for what is no text.
+ * The words of the command line; of standard input for `-`, or in a pipe without words. `null` where it was
+ * interrupted. Throws where nothing is asked, and for what is not text.
  */
 export async function readQuestion(
   context: Context,

@@ -1,7 +1,4 @@
-/**
- * What takes back everything that a screen may have left on in a terminal, and nothing else: what stands in
- * the scrollback stays.
- */
+/** Resets every mode that a screen may have left on in a terminal; the scrollback stays. */
 export const RESET_SEQUENCE: string = [
   // A drawing that was never finished.
   "\u001B[?2026l",

@@ -9,7 +9,7 @@ export function describeComparison(comparison: Comparison, messages: Messages): 
   const { going, returning, changed, leftOut, nodes, settings } = comparison;
   const sample = ({ newest, count }: Comparison["going"]): readonly string[] => [
     ...newest.map(({ index, user, createdAt }) =>
-      texts.turn({ index, date: messages.date(createdAt), text: firstWords(user) }),
+      texts.turn(index, messages.date(createdAt), firstWords(user)),
     ),
     ...(count > newest.length ? [texts.more(count - newest.length)] : []),
   ];
@@ -22,7 +22,7 @@ export function describeComparison(comparison: Comparison, messages: Messages): 
     ...(leftOut > 0 ? [texts.leftOut(leftOut)] : []),
     texts.nodes(nodes),
     ...settings.map(({ name, present, backup }) =>
-      texts.setting({ name: keyOf(name), present: shown(present), backup: shown(backup) }),
+      texts.setting(keyOf(name), shown(present), shown(backup)),
     ),
   ];
 }

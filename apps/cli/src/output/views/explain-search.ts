@@ -69,10 +69,7 @@ export function explainMemory(
   ];
 }
 
-/**
- * What a memory has to do with the question: its words (`own`), what was said around it (`near`) or in its whole conversation (`talk`), the time that was asked
- * for (`then`), or nothing but its place in the tree (`topic`).
- */
+/** Whether the words of the question are in a memory, near it or in its conversation, or only its time or topic fits. */
 export function standingOf({
   scores: { turn, window = 0, session = 0, vector = 0, slot, judged },
 }: Pick<FoundMemory, "scores">): "own" | "near" | "talk" | "time" | "topic" {

@@ -1,9 +1,6 @@
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/**
- * A date as a person writes it, in milliseconds since 1970, or `null`. A day alone is a local day: its
- * first moment as the start of a range, the first moment after it as the end.
- */
+/** Milliseconds since 1970, or `null`. A day alone is a local day: its first moment, or as `end` that of the next day. */
 export function parseDate(text: string, edge: "start" | "end"): number | null {
   const day = ISO_DAY.exec(text.trim());
   if (day === null) {

@@ -90,14 +90,11 @@ function printSlot(
   const { parts, priority, links } = slot;
   const head = words.slot({ slot: slot.slot, index: slot.index, text: inLine(slot.user) });
   const topics = links.map(({ topic }) => (topic === null ? words.gone : cleanLine(topic)));
+  const since = (time: number): string => ago(now - time, messages);
   return [
     slot.isPinned ? `${head} · ${words.pinned}` : head,
     `    ${words.priority({ priority, ...parts })}`,
-    `    ${words.age({
-      age: ago(now - slot.createdAt, messages),
-      used: ago(now - slot.lastAccessAt, messages),
-      uses: slot.usageCount,
-    })}`,
+    `    ${words.age(since(slot.createdAt), since(slot.lastAccessAt), slot.usageCount)}`,
     ...(topics.length === 0 ? [] : [`    ${words.links(topics.join(", "))}`]),
   ];
 }

@@ -24,10 +24,9 @@ export function printStatus(options: {
     `${messages.status.memory} : ${messages.status.counts(status)}`,
     `${messages.embedding.label} : ${messages.embedding.status(status.vectors, status.turns)}`,
     `${messages.status.store} : ${messages.status.size(status)}`,
-    `${messages.status.workers} : ${messages.status.pool({ workers: pool.workers, tasks, inlineShare })}`,
+    `${messages.status.workers} : ${messages.status.pool(pool.workers, tasks, inlineShare)}`,
     ...Object.entries(pool.itemsByJob).map(
-      ([name, { jobs, items, largest }]) =>
-        `  ${name} : ${messages.status.job({ jobs, items, largest })}`,
+      ([name, counts]) => `  ${name} : ${messages.status.job(counts)}`,
     ),
     `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
   ].join("\n");

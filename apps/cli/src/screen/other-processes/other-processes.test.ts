@@ -13,8 +13,7 @@ import path from "node:path";
 import type { SearchEvent } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
 import { receiveSearches } from "./receive-searches.ts";
-import { socketFolder, otherScreens, type SocketFolder } from "./socket-folder.ts";
-import { LARGEST_BYTES } from "./message-size.ts";
+import { LARGEST_BYTES, socketFolder, otherScreens, type SocketFolder } from "./socket-folder.ts";
 import { createSearchSender } from "./send-searches.ts";
 
 // Pipes of Windows are other things; they are not tried here.

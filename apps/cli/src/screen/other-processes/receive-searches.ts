@@ -3,18 +3,20 @@ import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { RemoteSearchListener } from "@hsms/tui";
 import { makePrivateFolder, reasonOf } from "../../open/projects/private-files.ts";
-import { addressOf, isOwnersAlone, screenName, type SocketFolder } from "./socket-folder.ts";
-import { LARGEST_BYTES } from "./message-size.ts";
+import {
+  LARGEST_BYTES,
+  addressOf,
+  isOwnersAlone,
+  screenName,
+  type SocketFolder,
+} from "./socket-folder.ts";
 
 /** Whoever connects has so long to say it. */
 const LIMIT_MS = 5_000;
 /** More at a time are turned away: each may hold {@link LARGEST_BYTES}. */
 const MOST_AT_ONCE = 20;
 
-/**
- * Hears of the searches of other processes until what is returned is called. Must not throw: where it
- * cannot, it says why.
- */
+/** Receives searches of other processes until the returned function is called. Must not throw: reports why it cannot. */
 export function receiveSearches(
   place: SocketFolder | null,
   listener: RemoteSearchListener,

@@ -2,8 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
-import { addressOf, otherScreens, type SocketFolder } from "./socket-folder.ts";
-import { LARGEST_BYTES } from "./message-size.ts";
+import { LARGEST_BYTES, addressOf, otherScreens, type SocketFolder } from "./socket-folder.ts";
 
 /** Tells the screens of other processes of the searches of this one. */
 export interface SearchSender {

@@ -3,15 +3,15 @@ import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { Paths } from "../../settings/paths.ts";
 
-/**
- * Where the screens of a project are found by other processes of the same person: each entry of the
- * folder is one screen. Elsewhere the entry is the socket; on Windows an empty file that names a pipe.
- */
+/** Where other processes find a project's screens: an entry each, a socket, or on Windows a file that names a pipe. */
 export interface SocketFolder {
   readonly folder: string;
   /** What names of this project's screens begin with. */
   readonly prefix: string;
 }
+
+/** Bytes of a search that is told to a screen: some two thousand nodes, and read in milliseconds. Larger ones are not told. */
+export const LARGEST_BYTES = 1_000_000;
 
 /** Bytes of an address that every system takes: macOS has 104 with a zero at the end, Linux 108. */
 const LONGEST_ADDRESS = 100;

@@ -17,19 +17,17 @@ const QUESTIONS = 400;
 /** What a question of a generated world counts in the fit: at .3 the questions of people lose .01 of their area. */
 const WEIGHT = 0.1;
 
-/**
- * Asks the questions of a generated world of so many turns, as they are and with their evidence out of sight. A world
- * that an earlier run has left in that folder is asked again.
- */
-export async function askWorld(input: {
+/** Asks the questions of a generated world with and without their evidence; imports it unless an earlier run has left it. */
+export async function askWorld({
+  size,
+  directory,
+  signal,
+  workerUrl,
+  onProgress,
+}: Omit<BenchRun, "program"> & {
   readonly size: number;
   readonly directory: string;
-  readonly signal: AbortSignal;
-  /** Without it a signal is heard when the import is done. */
-  readonly workerUrl: URL | null;
-  readonly onProgress: BenchRun["onProgress"];
 }): Promise<readonly Judgement[]> {
-  const { size, directory, signal, workerUrl, onProgress } = input;
   const stage = `world of ${size}`;
   if (!existsSync(directory)) {
     const heard = (done: number): void => onProgress(stage, done, size);
@@ -41,23 +39,15 @@ export async function askWorld(input: {
       throw error;
     }
   }
-  return withMemory({ directory }, async (memory) => {
-    return await ask(memory, {
-      size,
-      onQuestion: (done, total) => onProgress(`${stage} without an answer`, done, total),
-    });
-  });
+  return withMemory({ directory }, (memory) =>
+    ask(memory, size, (done, total) => onProgress(`${stage} without an answer`, done, total)),
+  );
 }
 
 async function ask(
   memory: Memory,
-  {
-    size,
-    onQuestion,
-  }: {
-    readonly size: number;
-    readonly onQuestion: (done: number, total: number) => void;
-  },
+  size: number,
+  onQuestion: (done: number, total: number) => void,
 ): Promise<readonly Judgement[]> {
   const judgements: Judgement[] = [];
   const scope = `generated, ${size} turns`;

@@ -2,18 +2,15 @@ import { setImmediate as signalsHeard } from "node:timers/promises";
 import { SIGNALS } from "@hsms/engine";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { formatTable } from "../../run/figure.ts";
+import { mean, shareOf } from "../../run/percentile.ts";
 import { fitOdds } from "./fit-odds.ts";
-import type { Hope, Judgement } from "./hopeless.ts";
+import { perHope, type Hope, type Judgement } from "./hopeless.ts";
 
-/** What a floor costs, and what it brings. */
-export interface FloorFigures {
+/** What a floor costs, and what it brings: shares of the questions that get nothing. */
+export interface FloorFigures extends Readonly<Record<Hope, number>> {
   /** Points of recall@10 lost at most: the floor is the highest that loses no more. */
   readonly lost: number;
   readonly floor: number;
-  /** Shares of the questions that get nothing. */
-  readonly answerable: number;
-  readonly removed: number;
-  readonly foreign: number;
 }
 
 export interface Curve {
@@ -61,7 +58,6 @@ export async function benchAbstention(input: {
     const own = judgements.filter((one) => one.scope === scope);
     heldOut.push(...own.map((one) => ({ ...one, score: scoreOf(one) })));
   }
-  const count = (hope: Hope): number => judgements.filter((one) => one.hope === hope).length;
   const { start, perSignal } = fitOdds([...judgements, ...generated]);
   const worlds = Map.groupBy(generated, ({ scope }) => scope);
   return {
@@ -73,41 +69,27 @@ export async function benchAbstention(input: {
       start,
       odds: Object.fromEntries(SIGNALS.map((name, at) => [name, perSignal[at] ?? 0])),
     },
-    questions: {
-      answerable: count("answerable"),
-      removed: count("removed"),
-      foreign: count("foreign"),
-    },
+    questions: perHope((hope) => judgements.filter((one) => one.hope === hope).length),
     inUse: curveOf(judgements.map((one) => ({ ...one, score: one.confidence }))),
     heldOut: curveOf(heldOut),
   };
 }
 
 function silenceOf(judgements: readonly Judgement[]) {
-  const of = (hope: Hope): readonly Judgement[] => judgements.filter((one) => one.hope === hope);
-  const silent = (hope: Hope): number =>
-    of(hope).filter(({ isSilent }) => isSilent).length / Math.max(1, of(hope).length);
-  const lost = of("answerable").reduce((sum, { isSilent, r10 }) => sum + (isSilent ? r10 : 0), 0);
+  const of = perHope((hope) => judgements.filter((one) => one.hope === hope));
   return {
-    lost: (100 * lost) / Math.max(1, of("answerable").length),
-    silent: {
-      answerable: silent("answerable"),
-      removed: silent("removed"),
-      foreign: silent("foreign"),
-    },
+    lost: 100 * mean(of.answerable.map(({ isSilent, r10 }) => (isSilent ? r10 : 0))),
+    silent: perHope((hope) => shareOf(of[hope], ({ isSilent }) => isSilent)),
   };
 }
 
 type Scored = Pick<Judgement, "hope" | "r10"> & { readonly score: number };
 
 export function curveOf(scored: readonly Scored[]): Curve {
-  const of = (hope: Hope): readonly Scored[] =>
-    scored.filter((one) => one.hope === hope).toSorted((a, b) => a.score - b.score);
-  const answerable = of("answerable");
-  const removed = of("removed");
-  const foreign = of("foreign");
-  const below = (ones: readonly Scored[], floor: number): number =>
-    ones.filter(({ score }) => score < floor).length / Math.max(1, ones.length);
+  const of = perHope((hope) =>
+    scored.filter((one) => one.hope === hope).toSorted((a, b) => a.score - b.score),
+  );
+  const { answerable, removed, foreign } = of;
   const floors = LOSSES.map((lost): FloorFigures => {
     let total = 0;
     const first = answerable.findIndex(({ r10 }) => {
@@ -115,13 +97,7 @@ export function curveOf(scored: readonly Scored[]): Curve {
       return total > (lost / 100) * answerable.length;
     });
     const floor = answerable[first]?.score ?? Infinity;
-    return {
-      lost,
-      floor,
-      answerable: below(answerable, floor),
-      removed: below(removed, floor),
-      foreign: below(foreign, floor),
-    };
+    return { lost, floor, ...perHope((hope) => shareOf(of[hope], ({ score }) => score < floor)) };
   });
   return {
     auroc: { removed: auroc(answerable, removed), foreign: auroc(answerable, foreign) },
@@ -151,14 +127,9 @@ export function formatAbstentionBench(bench: AbstentionBench): string {
       share(foreign),
     ]),
   ];
+  const kinds = ["answerable", "evidence removed", "of another conversation"];
   const curves = formatTable([
-    [
-      `${questions.answerable} questions, silent on`,
-      "floor",
-      "answerable",
-      "evidence removed",
-      "of another conversation",
-    ],
+    [`${questions.answerable} questions, silent on`, "floor", ...kinds],
     ...rows("confidence in use", inUse),
     ...rows("fitted, held out", heldOut),
   ]);

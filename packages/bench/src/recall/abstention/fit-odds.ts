@@ -15,10 +15,7 @@ export interface Odds {
   readonly scoreOf: (one: Judgement) => number;
 }
 
-/**
- * Logistic regression of answerable against hopeless by Newton's method: the score of any judgement, higher for an
- * answerable one. The same judgements give the same scores to the last digit.
- */
+/** Logistic regression of answerable against hopeless by Newton's method. Deterministic to the last digit. */
 export function fitOdds(judgements: readonly Judgement[]): Odds {
   const known = judgements.filter(({ signals }) => signals !== null);
   const size = known[0]?.signals?.length ?? 0;

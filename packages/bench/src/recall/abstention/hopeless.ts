@@ -8,6 +8,13 @@ import type { RecallScope } from "../sets/recall-set.ts";
 /** Answerable as it stands; asked without its evidence; asked of another conversation. */
 export type Hope = "answerable" | "removed" | "foreign";
 
+/** A value for each kind of question. */
+export const perHope = <Value>(of: (hope: Hope) => Value): Readonly<Record<Hope, Value>> => ({
+  answerable: of("answerable"),
+  removed: of("removed"),
+  foreign: of("foreign"),
+});
+
 /** What a search says of one question of one kind. */
 export interface Judgement {
   readonly scope: string;

@@ -1,6 +1,6 @@
 import { checkShape, refuseShape, type FormatProblem, type Outcome } from "@hsms/engine";
 import { formatMessage, type Message } from "@hsms/messages";
-import type { z } from "zod";
+import type * as z from "zod";
 
 export const DATASETS = ["locomo", "realmem", "chat"] as const;
 export type Dataset = (typeof DATASETS)[number];

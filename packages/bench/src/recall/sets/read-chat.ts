@@ -1,8 +1,8 @@
 import { createMessage } from "@hsms/messages";
 import type { ImportedTurn } from "@hsms/engine";
-import { z } from "zod";
+import * as z from "zod";
 import { parseShape, refuseSet } from "./data-set.ts";
-import { madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
+import { madeConversationId, madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
 
 const fileSchema = z.object({
   conversations: z.array(
@@ -33,13 +33,12 @@ const fileSchema = z.object({
 const STEP_MS = 60_000;
 
 /**
- * Our own plain format: conversations of dated sessions of turns, each with questions that name the
- * turns which answer them. A conversation is a scope. Throws `DataSetError` for another shape, a turn named twice,
- * and evidence that is not there.
+ * Our own format: conversations of dated sessions, and questions that name the turns which answer them; a
+ * conversation is a scope. Throws `DataSetError` for another shape, a duplicate turn, and missing evidence.
  */
 export function readChat(value: unknown): readonly RecallScope[] {
   return parseShape(fileSchema, value).conversations.map(({ name, sessions, questions }) => {
-    const conversationId = madeId(name) as string as NonNullable<ImportedTurn["conversationId"]>;
+    const conversationId = madeConversationId(name);
     const turns: ImportedTurn[] = [];
     const sessionOf = new Map<string, string>();
     for (const session of sessions) {

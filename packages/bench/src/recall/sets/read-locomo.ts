@@ -1,8 +1,8 @@
 import { createMessage } from "@hsms/messages";
 import type { ImportedTurn } from "@hsms/engine";
-import { z } from "zod";
+import * as z from "zod";
 import { parseShape, refuseSet } from "./data-set.ts";
-import { madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
+import { madeConversationId, madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
 
 const turnSchema = z.object({
   speaker: z.string(),
@@ -39,13 +39,12 @@ const CATEGORIES: Readonly<Record<number, string>> = {
 const STEP_MS = 30_000;
 
 /**
- * LoCoMo: one scope a conversation, one note an utterance (`speaker: text [image caption]`, with the
- * session's date as its time), the questions of all categories that name an utterance which is there.
- * Throws `DataSetError` for another shape.
+ * LoCoMo: a scope a conversation, a note an utterance (`speaker: text [image caption]`) with the date of its session,
+ * the questions that name an utterance which exists. Throws `DataSetError` for another shape.
  */
 export function readLocomo(value: unknown): readonly RecallScope[] {
   return parseShape(fileSchema, value).map(({ sample_id: name, conversation, qa }) => {
-    const conversationId = conversationIdOf(name);
+    const conversationId = madeConversationId(name);
     const turns: ImportedTurn[] = [];
     const sessionOf = new Map<string, string>();
     for (const { number, date, utterances } of sessionsOf(conversation)) {
@@ -83,10 +82,6 @@ export function readLocomo(value: unknown): readonly RecallScope[] {
     const conversations = [{ id: conversationId, name }];
     return { name, batch: { turns, conversations, repairs: [] }, sessionOf, questions };
   });
-}
-
-function conversationIdOf(name: string): NonNullable<ImportedTurn["conversationId"]> {
-  return madeId(name) as string;
 }
 
 interface Session {

@@ -1,6 +1,6 @@
 import { readImports } from "@hsms/engine";
 import { createMessage } from "@hsms/messages";
-import { z } from "zod";
+import * as z from "zod";
 import { parseShape, refuseSet, valueOf } from "./data-set.ts";
 import type { RecallQuestion, RecallScope } from "./recall-set.ts";
 
@@ -22,9 +22,8 @@ const fileSchema = z.object({
 });
 
 /**
- * RealMem: one scope a persona, imported by the engine's own reader. A question is a user's turn
- * marked `is_query`, asked before its session; its gold are the sessions that the assistant's next
- * turn names. Throws `DataSetError` for another file.
+ * RealMem: a scope a persona. A question is a user's turn marked `is_query`, asked before its session; its gold are
+ * the sessions that the assistant's next turn names. Throws `DataSetError` for another file.
  */
 export async function readRealMemQueries(file: string, value: unknown): Promise<RecallScope> {
   const { dialogues } = parseShape(fileSchema, value);

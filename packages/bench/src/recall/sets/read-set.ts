@@ -7,10 +7,7 @@ import { readLocomo } from "./read-locomo.ts";
 import { readRealMemQueries } from "./read-realmem.ts";
 import type { RecallScope } from "./recall-set.ts";
 
-/**
- * The scopes of a file, with its bytes. Throws `DataSetError` for one that cannot be read, is not of this data set,
- * or asks nothing.
- */
+/** The scopes of a file, with its bytes. Throws `DataSetError` if it is unreadable, of another set, or without questions. */
 export async function readSet(input: {
   readonly dataset: Dataset;
   readonly file: string;
@@ -18,7 +15,7 @@ export async function readSet(input: {
   const { dataset, file } = input;
   const value = valueOf(await readJsonFile(file));
   try {
-    const scopes = await readScopes({ dataset, file, value });
+    const scopes = await readers[dataset](value, file);
     if (scopes.every(({ questions }) => questions.length === 0)) {
       refuseSet(createMessage("noQuestions", {}));
     }
@@ -30,18 +27,13 @@ export async function readSet(input: {
   }
 }
 
-async function readScopes(input: {
-  readonly dataset: Dataset;
-  readonly file: string;
-  readonly value: unknown;
-}): Promise<readonly RecallScope[]> {
-  const { dataset, file, value } = input;
-  switch (dataset) {
-    case "locomo":
-      return readLocomo(value);
-    case "realmem":
-      return [await readRealMemQueries(file, value)];
-    case "chat":
-      return readChat(value);
-  }
-}
+type Reader = (
+  value: unknown,
+  file: string,
+) => readonly RecallScope[] | Promise<readonly RecallScope[]>;
+
+const readers: Readonly<Record<Dataset, Reader>> = {
+  locomo: readLocomo,
+  realmem: async (value, file) => [await readRealMemQueries(file, value)],
+  chat: readChat,
+};

@@ -31,6 +31,10 @@ export function madeId(...words: readonly (string | number)[]): ImportedTurn["id
   return v5(words.join("\u0000"), NAMESPACE);
 }
 
+/** The same of a conversation. */
+export const madeConversationId = (name: string): NonNullable<ImportedTurn["conversationId"]> =>
+  madeId(name) as string;
+
 /** All scopes in one memory, in the order of time. Ids of sessions are the caller's to keep apart. */
 export function poolScopes(scopes: readonly RecallScope[]): RecallScope {
   const turns = scopes

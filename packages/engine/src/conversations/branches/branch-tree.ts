@@ -2,12 +2,10 @@ import type { Conversation, Label, TurnId } from "@hsms/store";
 import type { Branch, BranchTree, BranchTurn } from "./branch.ts";
 import { pathTo, type Outline } from "./outline.ts";
 
-/** What a conversation's tree is made of. */
 export interface TreeParts {
   readonly conversation: Conversation;
   readonly outline: Outline;
   readonly labels: readonly Label[];
-  /** Where one stands in it. */
   readonly presentId: TurnId | null;
 }
 
@@ -41,7 +39,6 @@ export function makeBranchTree(parts: TreeParts): BranchTree {
   return { conversation, presentId, rootLabels: labelsById.get(null) ?? [], turns };
 }
 
-/** The branches of a conversation, the oldest first. O(turns). */
 export function listBranches(parts: TreeParts): readonly Branch[] {
   const { outline, labels, presentId } = parts;
   const { ids, indexes, parents, states } = outline;
@@ -49,7 +46,6 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   const roots = rootsOf(outline);
   const depths = depthsOf(outline);
   const labelsById = labelsByTurn(labels);
-  /** By row: the nearest label at the turn or above it. */
   const nearest: (string | null)[] = [];
   const branches: Branch[] = [];
   const firsts: number[] = [];
@@ -110,11 +106,6 @@ function depthsOf({ parents }: Outline): readonly number[] {
 }
 
 function labelsByTurn(labels: readonly Label[]): ReadonlyMap<TurnId | null, readonly string[]> {
-  const byTurn = new Map<TurnId | null, string[]>();
-  for (const { name, turnId } of labels) {
-    const known = byTurn.get(turnId);
-    if (known === undefined) byTurn.set(turnId, [name]);
-    else known.push(name);
-  }
-  return byTurn;
+  const byTurn = Map.groupBy(labels, ({ turnId }) => turnId);
+  return new Map([...byTurn].map(([turnId, own]) => [turnId, own.map(({ name }) => name)]));
 }

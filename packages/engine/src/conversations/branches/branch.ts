@@ -21,7 +21,6 @@ export interface BranchTurn {
   readonly isOnPath: boolean;
 }
 
-/** A conversation as the tree that its turns make. */
 export interface BranchTree {
   readonly conversation: Conversation;
   /** Where this memory stands in it; `null` is the root. */
@@ -35,7 +34,6 @@ export interface BranchTree {
 export interface Branch {
   /** Its first turn that is on no older branch: stays the same while the branch grows. */
   readonly id: TurnId;
-  /** Its last turn. */
   readonly headId: TurnId;
   readonly headIndex: number;
   /** The turn at which it leaves an older branch; `null` for the root. */
@@ -52,7 +50,6 @@ export interface Branch {
   readonly isArchived: boolean;
 }
 
-/** What a text that names a position may mean. */
 export type Located =
   | { readonly type: "found"; readonly position: TalkPosition }
   /** The beginning of several ids; a few of them. */

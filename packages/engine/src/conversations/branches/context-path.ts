@@ -7,11 +7,7 @@ import type { WalkUp } from "./walk.ts";
 /** Turns walked at a time from the newest on: a budget holds some dozens. */
 const BATCH = 32;
 
-/**
- * The way from the root to a position, as a model gets it (S2-13 … S2-15): cut to the budget from its oldest
- * end (C2-08), and without turns that were taken out of the memory. Where not even the newest fits, its
- * end stands there. O(turns that fit).
- */
+/** The turns up to a position as a model gets them (S2-13 … S2-15), cut to the budget from the oldest end (C2-08); of a newest that does not fit, its end. */
 export async function readContextPath(
   { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
   { position, tokenBudget }: { readonly position: TalkPosition; readonly tokenBudget: number },

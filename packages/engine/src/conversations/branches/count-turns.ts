@@ -1,6 +1,5 @@
 import type { ConversationId, StoreView, TurnId } from "@hsms/store";
 
-/** How large a conversation is. */
 export interface ConversationSize {
   /** Those that were deleted for good are none. */
   readonly turns: number;
@@ -10,10 +9,7 @@ export interface ConversationSize {
 /** Turns read at once: a few hundred kilobytes. */
 const BATCH = 4096;
 
-/**
- * The sizes of all conversations that have or had turns, in one pass over what turns follow, without their words:
- * O(turns), and a few bytes for each.
- */
+/** The sizes of all conversations that have or had turns, in one pass without their words: O(turns), a few bytes for each. */
 export function countTurns(view: StoreView): ReadonlyMap<ConversationId, ConversationSize> {
   const found = new Map<ConversationId, Counted>();
   /** By index. */

@@ -12,13 +12,11 @@ import type { Outline } from "./outline.ts";
 /** Shorter beginnings of ids are words, and fit many. */
 const LEAST_PREFIX = 4;
 
-/** Candidates shown to a person. */
 const MOST_SHOWN = 10;
 
 /** What a text means; a conversation stands for the position that this process has in it. */
 export type Meant =
-  | Exclude<Located, { readonly type: "found" }>
-  | { readonly type: "found"; readonly position: TalkPosition }
+  | Located
   | { readonly type: "conversation"; readonly id: ConversationId }
   /** Nothing of the conversation: it may be the beginning of an id of another one. */
   | { readonly type: "prefix"; readonly prefix: string };
@@ -26,17 +24,13 @@ export type Meant =
 /** What a text that names a position means, seen from a conversation: the nearest counts first. */
 export function locateIn(
   view: StoreView,
-  {
-    text,
-    conversationId,
-    readOutline,
-  }: {
+  input: {
     readonly text: string;
     readonly conversationId: ConversationId;
-    /** Called only for the beginning of an id. */
     readonly readOutline: () => Outline;
   },
 ): Meant {
+  const { text, conversationId, readOutline } = input;
   const name = inOneLine(text);
   const label = view.labels.find(conversationId, name);
   if (label !== undefined) return found({ conversationId, turnId: label.turnId });
@@ -71,10 +65,7 @@ interface TurnPosition extends TalkPosition {
   readonly turnId: TurnId;
 }
 
-/** One position, or several that a person has to choose from. */
-export function foundOrMany(
-  positions: readonly TurnPosition[],
-): Exclude<Meant, { readonly type: "conversation" | "prefix" }> {
+export function foundOrMany(positions: readonly TurnPosition[]): Located {
   const [position, another] = positions;
   if (position !== undefined && another === undefined) return { type: "found", position };
   return { type: "ambiguous", turnIds: positions.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };

@@ -3,16 +3,12 @@ import type { TalkPosition } from "./branch.ts";
 import type { MemoryMark } from "@hsms/models";
 import type { WalkUp } from "./walk.ts";
 
-/** What a search has to know of branches. */
 export interface BranchView {
   /** Where the talk would go on, so that a search begins there. */
   peek(): Promise<TalkPosition | null>;
   /** Indexes of the turns of a conversation that stand on other branches than this position. O(its turns, as far as is walked). */
   othersOf(position: TalkPosition): Promise<readonly number[]>;
-  /**
-   * In the order of the turns. O(turns from the position to the oldest of them) the first time, then O(turns
-   * written since).
-   */
+  /** In the order of the turns. O(turns from the position to the oldest of them) the first time, then O(turns written since). */
   marksOf(
     turns: readonly (Turn | undefined)[],
     position: TalkPosition | null,

@@ -5,11 +5,7 @@ import type { WalkUp } from "./walk.ts";
 /** Turns walked at first; twice as many each time, so that no turn is looked at twice but for a half. */
 const FIRST_WALK = 64;
 
-/**
- * The label at a position, or else the nearest above it; of several on one turn the first. One on
- * the root counts where none is nearer. O(labels, and turns on the way to the nearest; where there is
- * none, to the oldest labelled turn).
- */
+/** The label at a position or the nearest above it, else one on the root. O(labels, and turns up to the nearest or the oldest labelled one). */
 export function nearestLabel(
   view: StoreView,
   { position, walkUp }: { readonly position: TalkPosition; readonly walkUp: WalkUp },

@@ -10,7 +10,6 @@ export interface Outline {
   readonly rowById: ReadonlyMap<TurnId, number>;
 }
 
-/** The same while it grows. */
 interface GrowingOutline extends Outline {
   readonly indexes: number[];
   readonly ids: TurnId[];
@@ -54,16 +53,13 @@ export function createOutlines(): ReadOutline {
 /** False where the outline has to be read again. */
 function follow(
   view: StoreView,
-  {
-    conversationId,
-    outline,
-    sequence,
-  }: {
+  input: {
     readonly conversationId: ConversationId;
     readonly outline: GrowingOutline;
     readonly sequence: number;
   },
 ): boolean {
+  const { conversationId, outline, sequence } = input;
   for (const change of view.changesSince(sequence)) {
     switch (change.type) {
       case "turns-appended": {

@@ -7,10 +7,7 @@ export const OWN_CONVERSATION = "main";
 /** Steps that `back` can take: a person remembers no more (R2-03). */
 const MOST_STEPS = 20;
 
-/**
- * The position of this process in each conversation. Another process that has the same conversation open has its
- * own, so that two that go on from one turn make two branches.
- */
+/** The position of this process in each conversation; other processes have their own, so that two that continue one turn make two branches. */
 export interface TalkPositions {
   /** Where the next turn would go; `null` before the first conversation. Changes nothing. */
   peek(): Promise<TalkPosition | null>;
@@ -21,15 +18,11 @@ export interface TalkPositions {
   /** Goes there, so that processes that open the memory later begin there, and remembers where it came from. */
   goto(position: TalkPosition): Promise<TalkPosition>;
   back(): Promise<TalkPosition | null>;
-  /**
-   * A turn was recorded: moves there (S2-16), unless this process has moved since the question was asked at
-   * `from`.
-   */
+  /** A turn was recorded: moves there (S2-16), unless this process has moved since the question was asked at `from`. */
   follow(
     recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
     from?: TalkPosition,
   ): void;
-  /** From now on the stored positions count again. */
   forget(): void;
 }
 
@@ -38,7 +31,6 @@ const isSamePosition = (one: TalkPosition, other: TalkPosition): boolean =>
 
 export function createTalkPositions(deps: {
   readonly store: Store;
-  /** Makes the project's own conversation. */
   readonly createOwn: () => Promise<ConversationId>;
 }): TalkPositions {
   const { store } = deps;

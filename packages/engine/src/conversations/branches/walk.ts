@@ -1,11 +1,7 @@
 import type { StoreView, TurnId, TurnLink } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
 
-/**
- * Turns that a walk towards the root looks at unless the whole way is asked for: a tenth of a second
- * when a process walks for the first time. What is older counts as on the way: to read a conversation
- * of a million turns takes a minute.
- */
+/** Turns that a walk looks at unless all is asked for: a tenth of a second the first time, a minute for a million. Older ones count as on the path. */
 const FARTHEST = 10_000;
 
 /** The way from a position towards the root, as far as it was walked. */

@@ -1,7 +1,6 @@
 import type { QuestionType } from "@hsms/language";
 import type { SlotAnswer } from "./working-memory.ts";
 
-/** A question as the slots see it. */
 export interface SlotQuestion {
   /** Its distinct terms, with what each tells (idf). */
   readonly terms: readonly {
@@ -10,14 +9,11 @@ export interface SlotQuestion {
     /** No turn of the whole memory has it. */
     readonly isUnknown: boolean;
   }[];
-  /** It points at what was just said. */
   readonly pointsBack: boolean;
-  /** It asks again for what was told. */
   readonly asksAgain: boolean;
   readonly asked: QuestionType | null;
 }
 
-/** A memory in a slot, as a question sees it. */
 export interface SlotCandidate {
   /** From 1. */
   readonly slot: number;
@@ -25,14 +21,13 @@ export interface SlotCandidate {
   readonly terms: ReadonlySet<number>;
   /** Terms of the turn that it follows: what it goes on with, and does not say again. */
   readonly before: ReadonlySet<number>;
-  /** Kinds of questions that it has something to answer with. */
   readonly tells: ReadonlySet<QuestionType>;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
 /** Chosen on one half of the follow-up questions (`pnpm bench slots`); the other half was held out. */
-export const SLOT_WEIGHTS = {
+const SLOT_WEIGHTS = {
   /** Share of the question's words that the slot has. */
   words: 1,
   /** Share of those that only the turn before it has, in a question that asks again or points back. */
@@ -57,16 +52,15 @@ export const SLOT_WEIGHTS = {
 export function answeringSlots(
   question: SlotQuestion,
   candidates: readonly SlotCandidate[],
-  weights: { readonly [Name in keyof typeof SLOT_WEIGHTS]: number } = SLOT_WEIGHTS,
 ): readonly SlotAnswer[] {
   const { asked } = question;
   const isAgain = question.asksAgain || question.pointsBack;
   const terms = question.terms.map(({ id, idf, isUnknown }) => ({
     id,
-    weight: isUnknown && isAgain ? weights.unknown * idf : idf,
+    weight: isUnknown && isAgain ? SLOT_WEIGHTS.unknown * idf : idf,
   }));
   const information = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const back = backOf(question, weights.ownSubject);
+  const back = backOf(question);
   if (information === 0 && back === 0) return [];
   const newest = candidates.toSorted((a, b) => b.createdAt - a.createdAt || b.index - a.index);
   const scored = newest.map(({ slot, index, terms: has, before, tells }, rank) => {
@@ -76,15 +70,18 @@ export function answeringSlots(
       if (has.has(id)) own += weight;
       else if (before.has(id)) led += weight;
     }
-    const said = weights.words * own + (isAgain ? weights.before * led : 0);
+    const said = SLOT_WEIGHTS.words * own + (isAgain ? SLOT_WEIGHTS.before * led : 0);
     const words = information === 0 ? 0 : said / information;
-    const lately = (weights.back * back) / (1 + rank);
-    const kind = asked !== null && tells.has(asked) ? weights.tells : 0;
+    const lately = (SLOT_WEIGHTS.back * back) / (1 + rank);
+    const kind = asked !== null && tells.has(asked) ? SLOT_WEIGHTS.tells : 0;
     const score = words + lately + (words + lately > 0 ? kind : 0);
     return { slot, index, score };
   });
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0);
-  const least = Math.max(isAgain ? weights.floorAgain : weights.floor, weights.ofBest * best);
+  const least = Math.max(
+    isAgain ? SLOT_WEIGHTS.floorAgain : SLOT_WEIGHTS.floor,
+    SLOT_WEIGHTS.ofBest * best,
+  );
   return scored
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
@@ -92,8 +89,8 @@ export function answeringSlots(
 }
 
 /** 0–1: how much the question leans on what was said last. */
-function backOf({ terms, pointsBack, asksAgain }: SlotQuestion, ownSubject: number): number {
+function backOf({ terms, pointsBack, asksAgain }: SlotQuestion): number {
   if (pointsBack) return 1;
   const known = terms.reduce((sum, { idf, isUnknown }) => (isUnknown ? sum : sum + idf), 0);
-  return asksAgain ? Math.max(0, 1 - known / ownSubject) : 0;
+  return asksAgain ? Math.max(0, 1 - known / SLOT_WEIGHTS.ownSubject) : 0;
 }

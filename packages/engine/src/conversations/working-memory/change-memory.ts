@@ -2,9 +2,7 @@ import type { Eviction, HeldMemory, HeldTurn, SlotLink, WorkingMemoryCounts } fr
 import { priorityOf, priorityParts } from "./priority.ts";
 import type { PriorityParts } from "./working-memory.ts";
 
-/** What happens to the slots of a conversation. Times are milliseconds since 1970. */
 export type SlotChange =
-  /** A turn was recorded: it takes a slot, or uses the one that it has. */
   | {
       readonly type: "take";
       readonly turn: number;
@@ -26,12 +24,9 @@ export type SlotChange =
   | { readonly type: "pin"; readonly turn: number; readonly isPinned: boolean }
   | { readonly type: "clear"; readonly turn: number; readonly now: number }
   | { readonly type: "drop"; readonly now: number }
-  /** Short-term memory begins with this turn. */
   | { readonly type: "expire"; readonly from: number };
 
-/** What a change depends on, besides what is held. */
 export interface SlotRules {
-  /** Slots there are. */
   readonly slots: number;
   /** The lowest priority makes room; otherwise what was filled first. */
   readonly byPriority: boolean;
@@ -46,12 +41,8 @@ export interface SlotOutcome {
   readonly left: readonly HeldTurn[];
 }
 
-/** Links that a slot keeps (S4-16). */
 export const LINKS_KEPT = 5;
-/**
- * Two uses more, or five hours later: the scale of a priority is days and tens of uses, so that within one session
- * it would give up what was said last, which was not asked for yet (docs/decisions/2026-11-22-slots-of-a-sitting.md).
- */
+/** Two uses, or five hours: priorities are scaled to days, and would give up what a session said last (docs/decisions/2026-11-22-slots-of-a-sitting.md). */
 const LIKE_USE = 0.05;
 /** One word of five in common with what is talked of, or a twentieth of importance. */
 const LIKE_WORTH = 0.02;
@@ -139,7 +130,7 @@ function take(
   };
   const free = outcome.memory.slots.indexOf(null);
   if (free >= 0) return { ...outcome, memory: put(outcome.memory, { slot: free, held }) };
-  const slot = victimOf(outcome.memory, { context: text, now, rules });
+  const slot = victimOf(outcome.memory, rules, { context: text, now });
   const victim = outcome.memory.slots[slot];
   // Every slot is pinned: the turn is in long-term memory, and there it stays.
   if (victim === undefined || victim === null) return outcome;
@@ -149,22 +140,16 @@ function take(
   return { ...left, memory: put(memory, { slot, held }) };
 }
 
-/**
- * The slot that makes room, of those that are not pinned (S4-21, S4-23): the one of the lowest priority; of those
- * that are as good as equal to it, the one filled first. −1 for none.
- */
+/** Index of the unpinned slot that makes room (S4-21, S4-23): of those of about the lowest priority the one filled first; −1 for none. */
 function victimOf(
   { slots }: HeldMemory,
-  {
-    context,
-    now,
-    rules,
-  }: { readonly context: string; readonly now: number; readonly rules: SlotRules },
+  rules: SlotRules,
+  at: { readonly context: string; readonly now: number },
 ): number {
   const candidates = slots.flatMap((held, slot) => {
     if (held === null || held.isPinned) return [];
     const text = rules.texts.get(held.turn) ?? "";
-    return { slot, held, parts: priorityParts(held, { text, context, now }) };
+    return { slot, held, parts: priorityParts(held, { text, ...at }) };
   });
   const [first, ...others] = candidates;
   if (first === undefined) return -1;
@@ -228,7 +213,6 @@ function empty(
   return emptied;
 }
 
-/** Notes that a turn leaves; its slot is not emptied here. */
 function leave(
   { memory, left }: SlotOutcome,
   leaving: Omit<Eviction, "turn" | "at"> & { readonly held: HeldTurn; readonly now: number },

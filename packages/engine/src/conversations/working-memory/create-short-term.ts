@@ -1,13 +1,9 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
-import { analyserOf, loadTerms } from "@hsms/language";
-import type { TalkPosition } from "../branches/branch.ts";
 import type { AddTurn } from "@hsms/formats";
-import type { Settings } from "../../settings/settings.ts";
-import { readQuestion, readSlots } from "./read-slots.ts";
-import { NO_RECALL, type SlotStore } from "./slot-store.ts";
+import { readQuestion, readSlots, termsIn } from "./read-slots.ts";
+import { conversationIn, NO_RECALL, type SlotDeps } from "./slot-store.ts";
 import type { OfConversation, ShortTermAnswer, ShortTermMemory } from "./working-memory.ts";
 
-/** How long short-term memory keeps a memory (C4-13). */
 export const SHORT_TERM_MS = 3_600_000;
 
 const DEFAULT_COUNT = 10;
@@ -20,22 +16,12 @@ const LEAST_SHARE = 0.25;
 const HIGHEST_IMPORTANCE = 10;
 const DEFAULT_IMPORTANCE = 0.5;
 
-/** The calls of the short-term memory of the system before, over turns and slots (S4-07). */
-export function createShortTerm(deps: {
-  readonly store: Store;
-  readonly slotStore: SlotStore;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
-  /** Where the talk stands in a conversation, or in the one meant where none is named. */
-  readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
-  /** Records a turn without giving it a slot. */
-  readonly record: (turn: AddTurn) => Promise<Turn>;
-}): ShortTermMemory {
+export function createShortTerm(
+  deps: SlotDeps & { readonly record: (turn: AddTurn) => Promise<Turn> },
+): ShortTermMemory {
   const { store, slotStore, now, settings } = deps;
-  const named = async (of: OfConversation): Promise<ConversationId | null> =>
-    of.conversationId ?? (await deps.position(of))?.conversationId ?? null;
+  const named = conversationIn(deps);
 
-  /** Of the last hour, the newest first; in the mode without short-term memory, what the slots hold. */
   async function recent(conversationId: ConversationId | null): Promise<readonly Turn[]> {
     if (conversationId === null) return [];
     await slotStore.settled();
@@ -132,7 +118,6 @@ export function createShortTerm(deps: {
   };
 }
 
-/** Turns read at a time, from the newest on. */
 const BATCH = 64;
 
 /** Active turns of a conversation that are no older than an hour, from the newest back to one that is. O(those). */
@@ -157,7 +142,6 @@ function withinTtl(
   return recent;
 }
 
-/** Active turns of a conversation from an index on. */
 const turnsFrom = (
   view: StoreView,
   { conversationId, from }: { readonly conversationId: ConversationId; readonly from: number },
@@ -173,7 +157,7 @@ async function sharesOf(
   store: Store,
   { question, turns }: { readonly question: string; readonly turns: readonly Turn[] },
 ): Promise<ReadonlyMap<number, number>> {
-  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
+  const termsOf = await termsIn(store);
   return store.look((view) => {
     const { terms } = readQuestion(view, { question, termsOf });
     const information = terms.reduce((sum, { idf }) => sum + idf, 0);

@@ -1,12 +1,12 @@
 import { createMessage } from "@hsms/messages";
-import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
+import type { NodeId, StoreView } from "@hsms/store";
 import type { TalkPosition } from "../branches/branch.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { SlotChange } from "./change-memory.ts";
 import { priorityOf, priorityParts } from "./priority.ts";
 import { NOTHING_READ, readSlots, wordsOfTurn, type ReadSlots } from "./read-slots.ts";
-import type { SlotStore } from "./slot-store.ts";
+import { conversationIn, type SlotDeps } from "./slot-store.ts";
 import type {
   EvictionView,
   OfConversation,
@@ -15,18 +15,9 @@ import type {
   WorkingMemoryView,
 } from "./working-memory.ts";
 
-/** What people see of the slots, and what they do with them. */
-export function createWorkingMemory(deps: {
-  readonly store: Store;
-  readonly slotStore: SlotStore;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
-  /** Where the talk stands in a conversation, or in the one meant where none is named. */
-  readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
-}): WorkingMemory {
+export function createWorkingMemory(deps: SlotDeps): WorkingMemory {
   const { store, slotStore, now, settings } = deps;
-  const named = async (of: OfConversation): Promise<ConversationId | null> =>
-    of.conversationId ?? (await deps.position(of))?.conversationId ?? null;
+  const named = conversationIn(deps);
 
   /** A command on the slot that holds a turn. Throws `BAD_INPUT` where none does. */
   async function changeSlot(
@@ -171,7 +162,6 @@ function evictionsOf(view: StoreView, { stored }: ReadSlots): readonly EvictionV
   });
 }
 
-/** Topics from below ROOT to this node. */
 function pathTo(view: StoreView, leafId: NodeId): EvictionView["path"] {
   const path: { readonly nodeId: NodeId; readonly topic: string }[] = [];
   let [node] = view.tree.readHeaders([leafId]);

@@ -2,7 +2,6 @@ import { jaccard } from "@hsms/language";
 import type { HeldTurn } from "@hsms/store";
 import type { PriorityParts } from "./working-memory.ts";
 
-/** What each part counts, 1 together (S4-12). */
 const WEIGHTS = { importance: 0.4, time: 0.3, usage: 0.2, relevance: 0.1 } as const;
 
 /** Uses from which on more make no difference (S4-13). */
@@ -14,10 +13,7 @@ const HALF_AFTER_HOURS = 24;
 const LEAST_TIME = 0.1;
 const HOUR_MS = 3_600_000;
 
-/**
- * The parts of a slot's priority at `now`, weighted (S4-12 … S4-15). `text` is what the slot holds, `context` what
- * is being talked of.
- */
+/** The weighted parts of a slot's priority at `now` (S4-12 … S4-15): `text` is what it holds, `context` the present subject. */
 export function priorityParts(
   held: Pick<HeldTurn, "importance" | "lastAccessAt" | "usageCount">,
   at: { readonly text: string; readonly context: string; readonly now: number },

@@ -1,12 +1,15 @@
 import {
   TurnFlag,
   type ConversationId,
+  type Store,
   type StoreView,
   type StoredMemory,
   type Turn,
 } from "@hsms/store";
 import {
+  analyserOf,
   asksAgain,
+  loadTerms,
   normalise,
   pointsBack,
   queryTerms,
@@ -19,7 +22,6 @@ import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
 import type { SlotCandidate, SlotQuestion } from "./answering-slots.ts";
 import { NOTHING_HELD } from "./change-memory.ts";
 
-/** What a conversation holds in one state of the store. */
 export interface ReadSlots {
   readonly stored: StoredMemory;
   /** The turns held that are there and active, by index. */
@@ -44,7 +46,10 @@ export function readSlots(view: StoreView, conversationId: ConversationId): Read
 export const wordsOfTurn = ({ user, assistant }: Pick<Turn, "user" | "assistant">): string =>
   assistant === null ? user : `${user}\n${assistant}`;
 
-/** The question with what its words tell in this memory. */
+/** What turns texts into the terms of the store's index. */
+export const termsIn = async (store: Store): Promise<TermsOf> =>
+  loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
+
 export function readQuestion(
   view: StoreView,
   { question, termsOf }: { readonly question: string; readonly termsOf: TermsOf },
@@ -65,7 +70,6 @@ export function readQuestion(
   };
 }
 
-/** The held turns as a question sees them. */
 export function readCandidates(
   view: StoreView,
   { stored, turns }: ReadSlots,

@@ -1,25 +1,37 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
-import { analyserOf, loadTerms } from "@hsms/language";
+import type { TalkPosition } from "../branches/branch.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import type { SlotsEvent } from "./slots-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
 import { LINKS_KEPT, changeMemory, type SlotChange } from "./change-memory.ts";
-import { readCandidates, readQuestion, readSlots, wordsOfTurn } from "./read-slots.ts";
+import { readCandidates, readQuestion, readSlots, termsIn, wordsOfTurn } from "./read-slots.ts";
 import { takesSlot } from "./takes-slot.ts";
-import type { SlotAnswer } from "./working-memory.ts";
+import type { OfConversation, SlotAnswer } from "./working-memory.ts";
 
-/** What slots say to a question before it is searched for. */
+/** What the calls of working memory and short-term memory need. */
+export interface SlotDeps {
+  readonly store: Store;
+  readonly slotStore: SlotStore;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  /** The position in a conversation, the present one unless given. */
+  readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
+}
+
+export const conversationIn =
+  ({ position }: SlotDeps) =>
+  async (of: OfConversation): Promise<ConversationId | null> =>
+    of.conversationId ?? (await position(of))?.conversationId ?? null;
+
 export interface SlotRecall {
   /** The surest first. */
   readonly answers: readonly SlotAnswer[];
-  /** Topic nodes that those slots lead to. */
   readonly linked: readonly NodeId[];
 }
 
 export const NO_RECALL: SlotRecall = { answers: [], linked: [] };
 
-/** What of a search's result leads to topic nodes. */
 export interface FoundNodes {
   /** Best first. */
   readonly memories: readonly { readonly path: readonly { readonly nodeId: NodeId }[] }[];
@@ -27,7 +39,6 @@ export interface FoundNodes {
   readonly trace: readonly { readonly nodeId: NodeId; readonly score: number }[];
 }
 
-/** Keeps the slots of every conversation in the store. */
 export interface SlotStore {
   /** Changes nothing. Well under a millisecond. */
   recall(question: string, conversationId: ConversationId): Promise<SlotRecall>;
@@ -36,7 +47,6 @@ export interface SlotStore {
     turn: Turn,
     given?: {
       readonly importance?: number;
-      /** What the search for it found. */
       readonly found?: FoundNodes | null;
     },
   ): Promise<void>;
@@ -128,9 +138,7 @@ export function createSlotStore(deps: {
       const { slotsMode, slots } = await settings();
       if (question.trim() === "" || slotsMode === "legacy") return NO_RECALL;
       await last;
-      const termsOf = await loadTerms(
-        analyserOf(await store.look((view) => view.index.analyser())),
-      );
+      const termsOf = await termsIn(store);
       return store.look((view) => {
         const read = readSlots(view, conversationId);
         if (read.turns.size === 0) return NO_RECALL;
@@ -174,7 +182,6 @@ export function createSlotStore(deps: {
   };
 }
 
-/** Whether a command changes nothing. */
 const isSame = (one: HeldMemory, other: HeldMemory): boolean =>
   one.shortTermFrom === other.shortTermFrom &&
   JSON.stringify(one.slots) === JSON.stringify(other.slots);
@@ -182,7 +189,6 @@ const isSame = (one: HeldMemory, other: HeldMemory): boolean =>
 /** Of a turn, whose importance goes from 1 to 10; its 5 is the 0.5 of a slot (S4-10). */
 const HIGHEST_IMPORTANCE = 10;
 
-/** What a node counts that the walk did not score (S4-16). */
 const UNSCORED = 0.5;
 
 /** The leaves of what a search found, best first, each once (S4-16). */

@@ -13,7 +13,6 @@ export interface PriorityParts {
   readonly relevance: number;
 }
 
-/** A topic node that searches led to from a slot (S4-16). */
 export interface SlotLinkView {
   readonly nodeId: NodeId;
   /** `null` where the node has gone since. */
@@ -24,11 +23,8 @@ export interface SlotLinkView {
   readonly lastAccessedAt: number;
 }
 
-/** A slot that holds a memory. */
 export interface SlotView {
-  /** Its number, from 1. */
   readonly slot: number;
-  /** The turn that it holds, word for word (S4-11). */
   readonly index: number;
   readonly id: TurnId;
   readonly user: string;
@@ -38,11 +34,9 @@ export interface SlotView {
   /** 0–1. */
   readonly priority: number;
   readonly parts: PriorityParts;
-  /** When the slot took it. */
   readonly createdAt: number;
   readonly lastAccessAt: number;
   readonly usageCount: number;
-  /** Never the one to make room. */
   readonly isPinned: boolean;
   /** Up to five, best first. */
   readonly links: readonly SlotLinkView[];
@@ -66,25 +60,19 @@ export interface WorkingMemoryStatistics {
   readonly totalSlots: number;
   readonly activeSlots: number;
   readonly availableSlots: number;
-  /** Times that a slot was taken from one memory for another. */
   readonly cleanupCount: number;
   /** Memories that left a slot, and had what it knew of them written to their turn. */
   readonly promotionCount: number;
   /** 0 where no slot is taken. */
   readonly averagePriority: number;
-  /** Searches that asked the slots. */
   readonly searches: number;
-  /** Of those, how many a slot answered. */
   readonly slotAnswers: number;
-  /** Of those, how many short-term memory gave something to. */
   readonly shortTermAnswers: number;
-  /** Of those, how many had any answer of the two. */
   readonly combinedAnswers: number;
   /** `slotAnswers` / `searches`, 0–1; what is added never counts (C4-02). */
   readonly efficiency: number;
 }
 
-/** What a conversation holds in mind. */
 export interface WorkingMemoryView {
   /** `null` before the first conversation. */
   readonly conversationId: ConversationId | null;
@@ -96,7 +84,6 @@ export interface WorkingMemoryView {
   readonly statistics: WorkingMemoryStatistics;
 }
 
-/** A slot that answers a question. */
 export interface SlotAnswer {
   /** From 1. */
   readonly slot: number;
@@ -110,20 +97,13 @@ export interface OfConversation {
   readonly conversationId?: ConversationId;
 }
 
-/**
- * What each conversation holds in mind: a few slots, kept in the store. A slot holds a turn that is on disk
- * already, so nothing is lost when it is emptied; what it learnt of the turn is written to the turn in the
- * transaction that reuses it.
- */
+/** The slots of each conversation, kept in the store. Emptying one loses nothing: its turn is on disk, and gets what the slot learnt of it. */
 export interface WorkingMemory {
   /** `context` is what is being talked of, for the priorities: the words of the turn where the talk stands unless given. */
   read(options?: OfConversation & { readonly context?: string }): Promise<WorkingMemoryView>;
   /** The slots that answer a question, the surest first, and nothing else; changes nothing. Empty for an empty question. */
   ask(question: string, options?: OfConversation): Promise<readonly SlotAnswer[]>;
-  /**
-   * Keeps the slot that holds this turn from making room, or lets it again. The number of the command's entry
-   * in the journal, `null` where it was so already. Throws `EngineError` `BAD_INPUT` where no slot holds the turn.
-   */
+  /** Keeps this turn's slot from making room, or not. Returns the journal entry's number, `null` where nothing changed. Throws `BAD_INPUT` where no slot holds it. */
   pin(
     index: number,
     options: OfConversation & { readonly isPinned: boolean },
@@ -134,7 +114,6 @@ export interface WorkingMemory {
   drop(options?: OfConversation): Promise<number | null>;
 }
 
-/** A memory that short-term memory found. */
 export interface ShortTermAnswer {
   readonly index: number;
   readonly id: TurnId;
@@ -145,16 +124,12 @@ export interface ShortTermAnswer {
   readonly relevance: number;
 }
 
-/**
- * Short-term memory, as the system before had it (S4-07, C4-13): what a conversation recorded within the last
- * hour, its slots before it. It is a window on turns, so nothing that leaves it is destroyed.
- */
+/** Short-term memory as in the system before (S4-07, C4-13): a window on the turns of the last hour, the slots before it; nothing that leaves it is lost. */
 export interface ShortTermMemory {
   /** Records a memory, which takes a slot as the mode says; its id. Throws `EngineError` `BAD_INPUT` for an empty one. */
   addMemory(
     memory: OfConversation & {
       readonly content: string;
-      /** Who said it. */
       readonly speaker?: string;
       /** 0–1, clamped (C4-11); 0.5 unless given. */
       readonly importance?: number;

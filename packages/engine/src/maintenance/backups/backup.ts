@@ -1,9 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 
-/**
- * In each folder that is a backup; written last, so that an unfinished one has none. Only folders that
- * have it are ever removed.
- */
+/** In each folder that is a backup, written last, so that an unfinished one has none. Only folders that have it are ever removed. */
 export const BACKUP_FILE = "backup.json";
 
 const record = z.object({
@@ -18,17 +15,14 @@ const record = z.object({
   /** Number of the last change: the store has changed since, where it has another. */
   sequence: z.int().nonnegative(),
   schema: z.int(),
-  /** Version of the program that made it. */
   program: z.string(),
   /** In `kept`: names of the kept stores that its own journal can bring back. */
   undoable: z.array(z.string()).optional(),
   complete: z.literal(true),
 });
 
-/** What `backup.json` says. */
 export type BackupRecord = z.infer<typeof record>;
 
-/** A backup that is there. */
 export interface Backup extends Pick<
   BackupRecord,
   "kind" | "turns" | "nodes" | "sequence" | "schema" | "program"

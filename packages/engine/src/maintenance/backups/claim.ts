@@ -6,11 +6,10 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { isProcessAlive, StoreError } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
-import { z } from "zod";
+import * as z from "zod";
 import { systemCode } from "@hsms/formats";
 import { STALE_PREFIX } from "./list-backups.ts";
 
-/** The lock: the process that created it makes the backup. */
 export const MAKING_FOLDER = ".making";
 const MAKER_FILE = "maker.json";
 
@@ -19,11 +18,8 @@ const STALE_MS = 6 * 60 * 60 * 1000;
 /** A process that has just created the folder is about to write its id into it. */
 const UNNAMED_MS = 60 * 1000;
 
-/** The lock on making backups in a folder. */
 export interface Claim {
-  /** An empty folder for the copy, beside where it is to be. */
   readonly copy: string;
-  /** Releases the lock, and removes what is left of the copy. */
   release(): Promise<void>;
 }
 

@@ -23,9 +23,8 @@ function liesInClear(folder: string): boolean {
 }
 
 /**
- * Rewrites a copy in its place, encrypted under a passphrase; killed on the way it is as it was, or
- * encrypted, and the next time what was left in clear beside it goes. One of an older schema is brought
- * up. Throws what opening it throws; then nothing has changed.
+ * Encrypts a copy in its own folder under a passphrase, and brings an older schema up; an interrupted call leaves the old or the new
+ * state, and the next opening removes what was left in clear. Throws what opening it throws; then nothing has changed.
  */
 export async function encryptCopy(directory: string, passphrase: string): Promise<void> {
   const asked = (): Promise<string> => Promise.resolve(passphrase);

@@ -9,11 +9,7 @@ import { removeExpired } from "./remove-expired.ts";
 /** After a failure: a full disk is not better the next second. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/**
- * What makes the first backup of each day in which, or since the last of which, something has changed (S0-120).
- * To be called often: it costs nothing where none is due, and while one is being made. Never rejects; a failure is
- * published once, until a backup succeeds.
- */
+/** Makes the first backup of each day on which something changed (S0-120). Cheap otherwise; never rejects: a failure is published once, until one succeeds. */
 export function createDailyBackup({
   publish,
   days,

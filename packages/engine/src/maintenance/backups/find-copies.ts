@@ -13,7 +13,6 @@ export interface Copies {
   readonly unreadable: readonly string[];
 }
 
-/** Finds every store around a project's own. */
 export async function findCopies(storeDirectory: string): Promise<Copies> {
   const project = dirname(storeDirectory);
   const days = join(project, DAYS_FOLDER);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { systemCode } from "@hsms/formats";
@@ -26,6 +27,14 @@ export const SCRATCH_PREFIX = ".scratch-";
 /** A folder that is not there yet, for as long as one is needed; what killed processes leave is tidied up. */
 export const scratchIn = (projectFolder: string): string =>
   join(projectFolder, SCRATCH_PREFIX + randomUUID());
+
+/** The first of `20260131`, `20260131-2` … that is not there. */
+export function freePath(path: string): string {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? path : `${path}-${number}`;
+    if (!existsSync(free)) return free;
+  }
+}
 
 const DAY_NAME = /^\d{8}(?:-\d+)?$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;

@@ -14,6 +14,7 @@ import { isLoss } from "./retention.ts";
 import {
   DAYS_FOLDER,
   dataSize,
+  freePath,
   KEPT_FOLDER,
   namesIn,
   readBackup,
@@ -22,7 +23,6 @@ import {
   STALE_PREFIX,
 } from "./list-backups.ts";
 
-/** What a copy of a store is made of. */
 interface CopyDeps {
   readonly store: Store;
   /** Version of the program, noted in each backup; empty where none was given. */
@@ -30,7 +30,6 @@ interface CopyDeps {
   readonly now: () => number;
 }
 
-/** What a project's backups are made of. */
 export interface BackupDeps extends CopyDeps {
   /** Folder of the project: backups lie in it beside the store. */
   readonly projectFolder: string;
@@ -45,10 +44,9 @@ export interface Following {
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes the backup of this day, in the place of an earlier one of the day, while others write; one with
- * more than twice its turns stays beside it, since what was lost may be in it. Killed
- * or cancelled on the way it leaves the earlier one. Throws `STORE_BUSY` while another process is about
- * it, `STORE_FULL` before anything is written.
+ * Makes the backup of this day, replacing an earlier one of the day, while others write; one with more than twice its turns is kept
+ * beside it, since lost turns may be in it. Interrupted it leaves the earlier one. Throws `STORE_BUSY` while another process makes one,
+ * `STORE_FULL` before anything is written.
  */
 export async function makeDayBackup(deps: BackupDeps, following: Following): Promise<Backup> {
   const { projectFolder, now } = deps;
@@ -57,30 +55,23 @@ export async function makeDayBackup(deps: BackupDeps, following: Following): Pro
   try {
     await tidy(projectFolder, now());
     await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
-    const place = join(folder, dayOf(now()));
+    const target = join(folder, dayOf(now()));
     const replaced = join(folder, REPLACED_PREFIX + dayOf(now()));
-    if (await isLossAfter(place, claim.copy)) await rename(place, nameAside(place));
-    else if (existsSync(place)) await rename(place, replaced);
-    await rename(claim.copy, place);
+    if (await isLossAfter(target, claim.copy)) await rename(target, freePath(target));
+    else if (existsSync(target)) await rename(target, replaced);
+    await rename(claim.copy, target);
     await syncFolder(folder);
     await rm(replaced, { recursive: true, force: true });
-    return await expectBackup(place);
+    return await expectBackup(target);
   } finally {
     await claim.release();
   }
 }
 
 /** Whether the backup of the day holds so many more turns than the new one that both are to stay. */
-async function isLossAfter(place: string, copy: string): Promise<boolean> {
-  const [before, after] = [await readBackup(place), await expectBackup(copy)];
+async function isLossAfter(target: string, copy: string): Promise<boolean> {
+  const [before, after] = [await readBackup(target), await expectBackup(copy)];
   return before !== undefined && isLoss(before.turns, after.turns);
-}
-
-/** Where an earlier backup of a day stays beside a later one: `20260131-2`. */
-function nameAside(place: string): string {
-  for (let number = 2; ; number++) {
-    if (!existsSync(`${place}-${number}`)) return `${place}-${number}`;
-  }
 }
 
 /** Makes a backup in a folder that is not there yet, or empty; it is never touched again. */
@@ -88,32 +79,30 @@ export async function makeCopy(
   deps: CopyDeps,
   { out, ...following }: Following & { readonly out: string },
 ): Promise<Backup> {
-  const place = resolve(out);
-  if (existsSync(place) && !(await isEmptyFolder(place))) {
+  const target = resolve(out);
+  if (existsSync(target) && !(await isEmptyFolder(target))) {
     throw new EngineError(
       "BACKUP_PLACE_USED",
-      createMessage("backupFolderUsed", { folder: place }),
+      createMessage("backupFolderUsed", { folder: target }),
     );
   }
-  const copy = `${place}.${randomUUID()}.unfinished`;
-  await makePlace(copy);
+  const copy = `${target}.${randomUUID()}.unfinished`;
+  await makeTarget(copy);
   try {
     await copyStore(deps, { ...following, copy, kind: "copy" });
-    if (existsSync(place)) await rmdir(place);
-    await rename(copy, place);
-    await syncFolder(dirname(place));
-    return await expectBackup(place);
+    if (existsSync(target)) await rmdir(target);
+    await rename(copy, target);
+    await syncFolder(dirname(target));
+    return await expectBackup(target);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-async function isEmptyFolder(place: string): Promise<boolean> {
-  if (!(await stat(place)).isDirectory()) return false;
-  return (await readdir(place)).length === 0;
-}
+const isEmptyFolder = async (path: string): Promise<boolean> =>
+  (await stat(path)).isDirectory() && (await readdir(path)).length === 0;
 
-async function makePlace(copy: string): Promise<void> {
+async function makeTarget(copy: string): Promise<void> {
   try {
     makePrivateFolder(dirname(copy));
     await mkdir(copy, { mode: 0o700 });
@@ -133,13 +122,9 @@ async function makePlace(copy: string): Promise<void> {
 
 async function copyStore(
   deps: CopyDeps,
-  {
-    copy,
-    kind,
-    signal,
-    onProgress,
-  }: Following & { readonly copy: string; readonly kind: "day" | "copy" },
+  input: Following & { readonly copy: string; readonly kind: "day" | "copy" },
 ): Promise<void> {
+  const { copy, kind, signal, onProgress } = input;
   const { store } = deps;
   signal.throwIfAborted();
   const { sizeBytes: total } = await store.statistics();
@@ -157,7 +142,6 @@ async function copyStore(
   await writeNote(copy, note);
 }
 
-/** What is to be noted of the store as it stands. */
 export async function describeStore(
   { store, program, now }: CopyDeps,
   kind: BackupRecord["kind"],
@@ -198,13 +182,13 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
   for (const name of await namesIn(days)) {
     if (name.startsWith(STALE_PREFIX)) await remove(join(days, name));
     if (!name.startsWith(REPLACED_PREFIX)) continue;
-    const place = join(days, name.slice(REPLACED_PREFIX.length));
-    if (existsSync(place)) await remove(join(days, name));
-    else await rename(join(days, name), place);
+    const target = join(days, name.slice(REPLACED_PREFIX.length));
+    if (existsSync(target)) await remove(join(days, name));
+    else await rename(join(days, name), target);
   }
   for (const name of await namesIn(kept)) {
     if (name.startsWith(STALE_PREFIX)) await remove(join(kept, name));
-    // A place that was made for a store which never came.
+    // A folder that was made for a store which never came.
     else if ((await namesIn(join(kept, name))).every((file) => file === BACKUP_FILE)) {
       await removeAbandoned(join(kept, name));
     }
@@ -214,10 +198,10 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
   }
 }
 
-async function expectBackup(place: string): Promise<Backup> {
-  const backup = await readBackup(place);
+async function expectBackup(target: string): Promise<Backup> {
+  const backup = await readBackup(target);
   if (backup !== undefined) return backup;
-  throw new StoreError("STORE_DAMAGED", createMessage("backupChanged", { folder: place }));
+  throw new StoreError("STORE_DAMAGED", createMessage("backupChanged", { folder: target }));
 }
 
 /** Makes the names in a folder durable; the system may not know this for folders, and then need not. */

@@ -7,16 +7,13 @@ import type { BackupDeps } from "./make-backup.ts";
 import { chooseExpired } from "./retention.ts";
 
 /** Removes the backups that are too old, or too many (S0-121), and publishes an event for each; 0 days keep all. */
-export async function removeExpired({
-  store,
-  projectFolder,
-  now,
-  days,
-  publish,
-}: Pick<BackupDeps, "store" | "projectFolder" | "now"> & {
-  readonly days: number;
-  readonly publish: (event: BackupEvent) => void;
-}): Promise<void> {
+export async function removeExpired(
+  input: Pick<BackupDeps, "store" | "projectFolder" | "now"> & {
+    readonly days: number;
+    readonly publish: (event: BackupEvent) => void;
+  },
+): Promise<void> {
+  const { store, projectFolder, now, days, publish } = input;
   if (days === 0) return;
   // In this order: a store that is kept from now on is not listed, and one that is listed is in the journal.
   const backups = await listBackups(projectFolder);

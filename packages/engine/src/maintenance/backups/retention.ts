@@ -11,10 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MANY_TIMES_TURNS = 2;
 
 /**
- * The backups that are to go: those of days past, and then the oldest for as long as all together are
- * too large. Never the newest, never one that was made with `--out`, and no young one that an undo
- * needs: it is not even counted. Nor does the size take the newest
- * that tells of a loss.
+ * The backups to remove: those of days past, then the oldest while all together are too large. Never the newest, a copy made with `--out`
+ * or a recent one that an undo needs (not even counted); nor, for the size, the newest that suggests a loss.
  */
 export function chooseExpired(
   backups: readonly Backup[],

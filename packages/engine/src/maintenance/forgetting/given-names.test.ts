@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, parseConversationId, parseTurnId, type ConversationId } from "@hsms/store";
+import { holdsWords } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
@@ -65,16 +66,6 @@ function exported(told: readonly (readonly [title: string, ...said: string[]])[]
 const titles = async (memory: Memory): Promise<readonly string[]> =>
   (await memory.conversations.list()).map(({ name }) => name);
 
-/** Whether any file below holds it, in either encoding that the store keeps texts in. */
-function isAnywhere(directory: string, text: string): boolean {
-  const bytes = Buffer.concat(
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
-  );
-  return bytes.includes(text) || bytes.includes(Buffer.from(text, "utf16le"));
-}
-
 test.each([
   ["Treatment of quokka disease", "My quokka is ill.", "quokka", "Vet bills"],
   ["쿼카 치료", "우리 쿼카가 아파.", "쿼카", "동물 병원"],
@@ -97,11 +88,11 @@ test.each([
     expect(names.map(({ name }) => name).toSorted()).toEqual(
       [title, `${later} (${word})`, later].toSorted(),
     );
-    expect(isAnywhere(directory, word)).toBe(false);
+    expect(holdsWords(directory, word)).toBe(false);
     expect(await titles(memory)).toEqual(["", "Garden"]);
     await done(memory.history.undo(2));
     expect(await titles(memory)).toEqual(["", "Garden"]);
-    expect(isAnywhere(directory, word)).toBe(false);
+    expect(holdsWords(directory, word)).toBe(false);
     expect((await memory.upkeep.check()).findings).toEqual([]);
   },
 );
@@ -132,7 +123,7 @@ test("where turns are left a title goes only for a word that none of them says",
   expect(names.map(({ name }) => name)).toEqual(["Feeding the quokka", "정원과 쿼카"]);
   expect(readFileSync(notes, "utf8")).toMatch(/^\*+\nPlanning the garden\n\*+$/u);
   expect(await titles(memory)).toEqual(["Planning the garden", "", "", "Quokka elsewhere"]);
-  expect(isAnywhere(directory, "쿼카")).toBe(false);
+  expect(holdsWords(directory, "쿼카")).toBe(false);
 });
 
 test("the title of a conversation without turns goes, and is looked for nowhere unless it tells of them", async () => {
@@ -179,7 +170,7 @@ test("labels with the words go, of the root and of turns that stay, and others s
     "start",
     "roses",
   ]);
-  expect(isAnywhere(directory, "quokka")).toBe(false);
+  expect(holdsWords(directory, "quokka")).toBe(false);
   expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
@@ -200,7 +191,7 @@ test("a title is purged for itself where no turn says what is looked for", async
   };
   expect(await done(memory.turns.purge([], { matches, confirm }))).toMatchObject({ purged: 0 });
   expect(await titles(memory)).toEqual(["", "Quokka pictures"]);
-  expect(isAnywhere(directory, "quokkas")).toBe(false);
+  expect(holdsWords(directory, "quokkas")).toBe(false);
 });
 
 test("neither an import of more of the conversation nor a backup brings a purged title back", async () => {
@@ -217,5 +208,5 @@ test("neither an import of more of the conversation nor a backup brings a purged
     expect(event.type).not.toBe("failed");
   }
   expect(await titles(memory)).toEqual([""]);
-  expect(isAnywhere(directory, "quokka")).toBe(false);
+  expect(holdsWords(directory, "quokka")).toBe(false);
 });

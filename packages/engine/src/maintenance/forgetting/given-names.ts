@@ -4,20 +4,17 @@ import { inBatches } from "../../outcomes/in-batches.ts";
 import { OWN_CONVERSATION } from "../../conversations/branches/positions.ts";
 import { wordsOf } from "./words.ts";
 
-/** Titles of conversations and labels that go with turns. */
 export interface NamesGone {
   readonly names: readonly GivenName[];
   /** Those of them that hold words of the turns, or what was looked for: to be looked for in copies. */
   readonly telling: readonly string[];
 }
 
-/** Whether a name holds what is to be gone. */
 export type MatchesName = (text: string) => boolean;
 
 /**
- * Which names go when turns are purged: those that hold words of a turn of their conversation, or what
- * `matches` means, unless a turn that stays there says the same; and all of a conversation that no turn
- * is left of. Names that the journal remembers are among them.
+ * Names that go when turns are purged: those that hold words of a turn of their conversation or that `matches` accepts, unless a turn
+ * that stays there says the same; and all names of a conversation without any turn left. Includes names that the journal remembers.
  * O(names), and for a name that could go O(turns of its conversation).
  */
 export async function findNamesGone(
@@ -26,7 +23,6 @@ export async function findNamesGone(
     turns,
     matches = () => false,
   }: {
-    /** Those to be deleted, and those deleted before, without words. */
     readonly turns: readonly Turn[];
     readonly matches?: MatchesName | undefined;
   },
@@ -59,10 +55,7 @@ export async function findNamesGone(
 /** Shorter names are words that anybody uses; they count as a quote only where they are all that was said. */
 const SHORTEST_QUOTE = 8;
 
-/**
- * Whether a name is what a turn says, as many programs call a conversation by its first words: they
- * may be cut off, and line ends be blanks.
- */
+/** Whether a name quotes a turn: many programs name a conversation by its first words, cut off and on one line. */
 function isQuoteOf(name: string, { user, assistant }: Turn): boolean {
   const words = onOneLine(name.replace(/(?:…|\.\.\.)$/u, ""));
   if (words === "") return false;

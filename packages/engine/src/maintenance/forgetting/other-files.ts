@@ -20,41 +20,48 @@ type FileCopy = Extract<Copy, { readonly type: "file" }>;
 /** Which of the files hold one of the quotes, or name a topic with one of the words; by their absolute paths. */
 export async function lookIntoFiles(
   files: readonly OtherFile[],
-  {
-    quotes,
-    words,
-    signal,
-  }: {
+  sought: {
     readonly quotes: readonly string[];
     readonly words: ReadonlySet<string>;
     readonly signal: AbortSignal;
   },
 ): Promise<{ readonly holding: readonly FileCopy[]; readonly unreadable: readonly PurgedCopy[] }> {
+  const { quotes, words, signal } = sought;
   const holding: FileCopy[] = [];
-  const unreadable: PurgedCopy[] = [];
-  const { found, refused } = await filesIn(files);
+  const { found, unreadable } = await filesIn(files);
   for (const file of found) {
     signal.throwIfAborted();
-    const { path, topicsIn, isDisposable = false } = file;
-    const copy: FileCopy = { type: "file", path, isQuoting: false, topics: [], isDisposable };
+    const { path, topicsIn } = file;
+    const copy = copyOf(file);
     try {
       const isQuoting = await fileQuotes(path, quotes);
       const named = topicsIn === undefined ? [] : await topicsIn(path);
       const topics = named.filter((topic) => sharesWord(topic, words));
       if (isQuoting || topics.length > 0) holding.push({ ...copy, isQuoting, topics });
     } catch (error) {
-      // Between being listed and being read, it was removed.
-      if (systemCode(error) !== "ENOENT") refused.push({ copy, error });
+      unreadable.push(...unreadableCopy(file, error));
     }
   }
-  for (const { copy, error } of refused)
-    unreadable.push({ copy, state: "unreadable", failure: failureOf(error) });
   return { holding, unreadable };
+}
+
+const copyOf = ({ path, isDisposable = false }: OtherFile): FileCopy => ({
+  type: "file",
+  path,
+  isQuoting: false,
+  topics: [],
+  isDisposable,
+});
+
+/** None of a file that is not there, or was removed since it was listed. */
+function unreadableCopy(file: OtherFile, error: unknown): readonly PurgedCopy[] {
+  if (systemCode(error) === "ENOENT") return [];
+  return [{ copy: copyOf(file), state: "unreadable", failure: failureOf(error) }];
 }
 
 async function filesIn(files: readonly OtherFile[]) {
   const found = new Map<string, OtherFile>();
-  const refused: { readonly copy: FileCopy; readonly error: unknown }[] = [];
+  const unreadable: PurgedCopy[] = [];
   for (const file of files) {
     const path = resolve(file.path);
     try {
@@ -68,24 +75,16 @@ async function filesIn(files: readonly OtherFile[]) {
       for (const each of paths.toSorted())
         found.set(each, { ...found.get(each), ...file, path: each });
     } catch (error) {
-      const copy = {
-        type: "file",
-        path,
-        isQuoting: false,
-        topics: [],
-        isDisposable: false,
-      } as const;
-      if (systemCode(error) !== "ENOENT") refused.push({ copy, error });
+      unreadable.push(...unreadableCopy({ path }, error));
     }
   }
-  return { found: [...found.values()], refused };
+  return { found: [...found.values()], unreadable };
 }
 
 /**
- * Takes the words out of a file that holds them: a disposable one is removed, in any other each byte of a
- * stretch becomes `*`, in its place. So it stays as long as it is, JSON stays JSON, a program that appends to it goes on, and a
- * kill leaves some of them for the next time. One that is no text is left as it is, and what is too short to be masked
- * without harm to other words stays.
+ * Removes the words from a file: a disposable one is deleted, in others each byte of a stretch becomes `*`. So the length stays, JSON
+ * stays JSON, a program may go on appending, and an interrupted call can be repeated. Binary files stay as they are, and so does what
+ * is too short to be masked without harm to other words.
  */
 export async function rewriteFile(
   copy: FileCopy,
@@ -154,7 +153,6 @@ async function maskInFile(path: string, stretches: readonly string[]): Promise<b
   }
 }
 
-/** As they are, and as JSON writes them. */
 const spellings = (stretches: readonly string[]): readonly Buffer[] =>
   [...new Set(stretches.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
     .filter((text) => text !== "")

@@ -10,28 +10,29 @@ export interface OtherStoresDeps {
   /** Folder of the memory's own store, around which the others are. */
   readonly directory: string;
   readonly passphrase: AskPassphrase | undefined;
-  /** Deletes turns of another store for good. */
   readonly purgeIn: (
     directory: string,
     meant: { readonly turns: readonly number[]; readonly matches?: MatchesName | undefined },
   ) => Promise<void>;
 }
 
-/** A backup or a kept store that holds turns or names. */
 export interface HoldingStore {
   readonly copy: Extract<Copy, { readonly type: "store" }>;
-  /** Those that still have their words. */
   readonly turns: readonly Turn[];
-  /** All that it has, also those without words. */
   readonly indexes: readonly number[];
   /** Titles and labels that tell of the turns. */
   readonly telling: readonly string[];
 }
 
+interface Sought {
+  readonly ids: readonly TurnId[];
+  readonly matches: MatchesName | undefined;
+}
+
 /** Which stores around the own one hold words of these turns, or a name that is meant. */
 export async function lookIntoStores(
   { directory, passphrase }: OtherStoresDeps,
-  { ids, matches }: { readonly ids: readonly TurnId[]; readonly matches: MatchesName | undefined },
+  sought: Sought,
 ): Promise<{
   readonly holding: readonly HoldingStore[];
   readonly unreadable: readonly PurgedCopy[];
@@ -44,9 +45,7 @@ export async function lookIntoStores(
   const holding: HoldingStore[] = [];
   for (const path of found.copies) {
     try {
-      const held = await withStore({ directory: path, passphrase }, (store) =>
-        lookInto(store, { ids, matches }),
-      );
+      const held = await withStore(path, passphrase, (store) => lookInto(store, sought));
       const [turns, names] = [held.turns.length, held.names];
       if (turns + names > 0) holding.push({ copy: { type: "store", path, turns, names }, ...held });
     } catch (error) {
@@ -56,10 +55,7 @@ export async function lookIntoStores(
   return { holding, unreadable };
 }
 
-async function lookInto(
-  store: Store,
-  { ids, matches }: { readonly ids: readonly TurnId[]; readonly matches: MatchesName | undefined },
-) {
+async function lookInto(store: Store, { ids, matches }: Sought) {
   const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
   const all = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const { names, telling } = await findNamesGone(store, { turns: all, matches });
@@ -73,10 +69,7 @@ const unreadableStore = (path: string, error: unknown): PurgedCopy => ({
   failure: error === null ? null : failureOf(error),
 });
 
-/**
- * Turns that a selector means as other stores have them, by id: a turn that was purged here has its words
- * there alone. A store that cannot be read has none.
- */
+/** The selected turns as other stores have them, by id: a turn purged here has its words there alone. Unreadable stores are skipped. */
 export async function selectInStores(
   { directory, passphrase }: OtherStoresDeps,
   selector: TurnSelector,
@@ -84,8 +77,8 @@ export async function selectInStores(
   const found = new Map<TurnId, Turn>();
   for (const path of (await findCopies(directory)).copies) {
     try {
-      const { chosen } = await withStore({ directory: path, passphrase }, (store) =>
-        selectTurns(store.turns, selector),
+      const { chosen } = await withStore(path, passphrase, ({ turns }) =>
+        selectTurns(turns, selector),
       );
       for (const turn of chosen) found.set(turn.id, turn);
     } catch {
@@ -96,10 +89,8 @@ export async function selectInStores(
 }
 
 async function withStore<Result>(
-  {
-    directory,
-    passphrase,
-  }: { readonly directory: string; readonly passphrase: AskPassphrase | undefined },
+  directory: string,
+  passphrase: AskPassphrase | undefined,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const given = passphrase === undefined ? {} : { passphrase };

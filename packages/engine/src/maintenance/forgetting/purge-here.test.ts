@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -9,9 +9,10 @@ import {
   type Store,
   type TurnId,
 } from "@hsms/store";
+import { holdsWords } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER, contentWords, termId } from "@hsms/language";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { decodeNodeVector } from "../../tree/grouping/node-vector.ts";
@@ -68,28 +69,15 @@ function must<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Whether any file holds it, in either encoding that the store keeps texts in. */
-const isAnywhere = (directory: string, text: string): boolean => {
-  const bytes = everything(directory);
-  return bytes.includes(text) || bytes.includes(Buffer.from(text, "utf16le"));
-};
-
-const everything = (directory: string): Buffer =>
-  Buffer.concat(
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
-  );
-
 test("a purged turn is in no file, no term, no vector, no name and no summary, and the rest stays", async () => {
   const opened = await open();
   const { memory, store, directory } = opened;
   const secret = await talk(opened);
   await memory.topics.edit({ type: "set", turns: [secret], importance: 9, addTags: ["금고"] });
-  expect(isAnywhere(directory, "석등")).toBe(true);
+  expect(holdsWords(directory, "석등")).toBe(true);
   const result = await purged(memory.turns.purge([secret]));
   expect(result).toMatchObject({ purged: 1, quotedBy: [], pinnedTopics: [] });
-  for (const word of SECRET_WORDS) expect(isAnywhere(directory, word)).toBe(false);
+  for (const word of SECRET_WORDS) expect(holdsWords(directory, word)).toBe(false);
   const terms = new Set(contentWords(SECRET_WORDS.join(" ")).map(({ stem }) => termId(stem)));
   for await (const nodes of store.tree.allNodes()) {
     const vectors = await store.tree.readVectors(nodes.map(({ id }) => id));
@@ -115,7 +103,7 @@ test("an archived turn can be purged too, and what the journal knew of it goes",
   const secret = await talk(opened);
   await memory.turns.archive([secret, secret + 1]);
   await purged(memory.turns.purge([secret]));
-  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect(holdsWords(directory, "석등")).toBe(false);
   expect(await memory.history.read(5)).toMatchObject([
     { command: "purge", canBeUndone: false },
     { command: "archive" },
@@ -166,7 +154,7 @@ test("a purge that meets a node which has gone since it was read is worked out a
   // What the analysis said of its words goes with them.
   const { flags } = await store.index.readColumns();
   expect(flags[secret]).toBe(TurnFlag.hidden);
-  expect(isAnywhere(directory, SECRET)).toBe(false);
+  expect(holdsWords(directory, SECRET)).toBe(false);
 });
 
 test("purging what was purged, or is not there, changes nothing", async () => {
@@ -188,7 +176,7 @@ test("a turn that has a topic of its own takes it along", async () => {
   expect((await memory.topics.tree()).nodes).toHaveLength(2);
   await purged(memory.turns.purge([1]));
   expect((await memory.topics.tree()).nodes).toHaveLength(1);
-  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect(holdsWords(directory, "석등")).toBe(false);
   expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
@@ -204,7 +192,7 @@ test("a purge that was cut short is finished by whoever opens the memory next", 
   }
   expect(end).toBe("cancelled");
   await first.memory.close();
-  expect(isAnywhere(first.directory, "석등")).toBe(true);
+  expect(holdsWords(first.directory, "석등")).toBe(true);
   const again = memoryOver(
     await openLmdbStore({ directory: first.directory, analyser: ANALYSER }),
     {
@@ -214,7 +202,7 @@ test("a purge that was cut short is finished by whoever opens the memory next", 
   );
   onTestFinished(() => again.close());
   await again.upkeep.settled();
-  expect(isAnywhere(first.directory, "석등")).toBe(false);
+  expect(holdsWords(first.directory, "석등")).toBe(false);
   expect((await again.upkeep.check()).findings).toEqual([]);
 });
 
@@ -238,7 +226,7 @@ test("the name of a conversation that was its own words goes with a turn, out of
     expect(event.type).not.toBe("failed");
   }
   await purged(memory.turns.purge([0]));
-  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect(holdsWords(directory, "석등")).toBe(false);
   expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toContain("");
   expect((await memory.upkeep.check()).findings).toEqual([]);
 });
@@ -257,11 +245,5 @@ test("a purge that was cancelled is finished by the next process, though the tre
   const again = memoryOver(store, { directory, workers: 0 });
   await again.upkeep.settled();
   await again.close();
-  expect(bytesOf(directory).filter((bytes) => bytes.includes("석등"))).toEqual([]);
+  expect(holdsWords(directory, "석등")).toBe(false);
 });
-
-/** Of every file below. */
-const bytesOf = (folder: string): readonly Buffer[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));

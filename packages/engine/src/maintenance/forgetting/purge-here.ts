@@ -8,10 +8,10 @@ import {
   type Store,
   type Turn,
 } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
-import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
@@ -31,34 +31,28 @@ export interface PurgedHere {
 export interface PurgeDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
-  /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
 
-/**
- * Turns after a purged one in its conversation whose vectors may hold its words as their context: the
- * next few of its session (`tree/draft/turn-vectors.ts`), with room for other sessions in between.
- */
+const MEGABYTE = 1_000_000;
+
+/** Turns after a purged one whose vectors may hold its words as context: the next few of its session, with room for other sessions between. */
 const FOLLOWERS = 8;
 
 /**
- * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
- * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then rewrites the file, so that no page of it holds them.
- * A purge that was killed on the way is finished by the process that opens the memory next.
- * Cancelling before the turns are gone changes nothing.
+ * Deletes turns for good (X-16): records, terms, vectors, journal entries, names and digests of topics that could quote them, titles and
+ * labels that hold their words or that `matches` accepts; then rewrites the file, so that no page holds them. An interrupted purge is
+ * finished by the process that opens the memory next. Cancelling before the turns are gone changes nothing.
  */
 export async function* purgeHere(
   deps: PurgeDeps,
-  {
-    turns: indexes,
-    matches,
-    signal,
-  }: {
+  input: {
     readonly turns: readonly number[];
     readonly matches?: MatchesName | undefined;
     readonly signal: AbortSignal;
   },
 ): AsyncGenerator<ProgressStep, PurgedHere, undefined> {
+  const { turns: indexes, matches, signal } = input;
   const release = deps.holdPlacing();
   try {
     const meant = await readKnown(deps.store, indexes);
@@ -66,16 +60,18 @@ export async function* purgeHere(
     const quotes = turns.flatMap(quotesOf);
     const gone = new Set(turns.map(({ index }) => index));
     const quotedBy: number[] = [];
+    const quotingLines: number[] = [];
     for await (const step of findQuoting(deps.store, { quotes, gone, signal })) {
       quotedBy.push(...step.found);
+      quotingLines.push(...step.quotingLines);
       yield { type: "progress", stage: "quotes", done: step.done, total: step.total };
     }
     signal.throwIfAborted();
     const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
     signal.throwIfAborted();
-    const pinnedTopics = await removeFromTree(deps, { turns, quotes, names });
+    const pinnedTopics = await removeFromTree(deps, { turns, quotes, quotingLines, names });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
-    await finish(deps, signal);
+    yield* withProgress("compact", (onProgress) => finish(deps, { signal, onProgress }));
     return { purged: turns.length, quotedBy, pinnedTopics, names, telling };
   } finally {
     release();
@@ -86,15 +82,29 @@ export async function* purgeHere(
 export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
   const { processId } = await readUnfinished(deps.store);
   const isOthers = processId !== process.pid && isProcessAlive(processId);
-  if (!isOthers) await finish(deps, signal);
+  if (!isOthers) await finish(deps, { signal });
 }
 
-async function finish({ store, treeWriter }: PurgeDeps, signal: AbortSignal): Promise<void> {
+async function finish(
+  { store, treeWriter }: PurgeDeps,
+  {
+    signal,
+    onProgress = () => {},
+  }: {
+    readonly signal: AbortSignal;
+    /** Megabytes rewritten, of at most so many. */
+    readonly onProgress?: (done: number, total: number) => void;
+  },
+): Promise<void> {
   const { turns, isThere } = await readUnfinished(store);
   if (!isThere) return;
   const followers = await followersOf(store, turns);
   await treeWriter.write((draft) => refreshPaths(draft, followers));
-  await store.file.compact({ signal });
+  await store.file.compact({
+    signal,
+    onProgress: (done, total) =>
+      onProgress(Math.round(done / MEGABYTE), Math.round(total / MEGABYTE)),
+  });
   await treeWriter.write(async ({ meta }) => void meta.set(PURGE_UNFINISHED, undefined));
 }
 
@@ -126,20 +136,13 @@ export async function readKnown(
 
 async function* findQuoting(
   store: Store,
-  {
-    quotes,
-    gone,
-    signal,
-  }: {
+  input: {
     readonly quotes: readonly string[];
     readonly gone: ReadonlySet<number>;
     readonly signal: AbortSignal;
   },
-): AsyncGenerator<{
-  readonly found: readonly number[];
-  readonly done: number;
-  readonly total: number;
-}> {
+) {
+  const { quotes, gone, signal } = input;
   const { turns: total } = await store.statistics();
   for (const indexes of indexBatches(0, total)) {
     signal.throwIfAborted();
@@ -148,23 +151,25 @@ async function* findQuoting(
       if (turn === undefined || gone.has(turn.index)) return [];
       return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
     });
-    yield { found, done: (indexes.at(-1) ?? 0) + 1, total };
+    const quotingLines = read.flatMap((turn) =>
+      turn !== undefined && quotesAny(turn.level1Text ?? turn.user, quotes) ? turn.index : [],
+    );
+    yield { found, quotingLines, done: (indexes.at(-1) ?? 0) + 1, total };
   }
 }
 
 /** One transaction: out of the tree, out of record and terms, their names out of conversations, and noted as unfinished. Returns the pinned topics. */
 async function removeFromTree(
   { store, treeWriter }: PurgeDeps,
-  {
-    turns,
-    quotes,
-    names,
-  }: {
+  input: {
     readonly turns: readonly Turn[];
     readonly quotes: readonly string[];
+    /** Indexes of turns whose lines hold one of them. */
+    readonly quotingLines: readonly number[];
     readonly names: readonly GivenName[];
   },
 ): Promise<readonly string[]> {
+  const { turns, quotes, quotingLines, names } = input;
   const indexes = turns.map(({ index }) => index);
   if (indexes.length === 0 && names.length === 0) return [];
   const words = wordsOf(turns);
@@ -175,7 +180,11 @@ async function removeFromTree(
   await treeWriter.change({
     async work(draft) {
       const touched = await nodesAbove(draft, indexes);
-      const quoting = await nodesQuoting(store, quotes);
+      const held = await draft.leavesOf(quotingLines);
+      const quoting = new Set([
+        ...held.flatMap((id) => id ?? []),
+        ...(await nodesQuoting(store, quotes)),
+      ]);
       for (const id of quoting) await draft.loadPath(id);
       await removeTurns(draft, indexes);
       const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
@@ -220,10 +229,10 @@ async function nodesAbove(
   return [...above];
 }
 
-/** Nodes that a turn once was in, and that still quote it, are found by reading them all. */
+/** Nodes that a turn once was in, and that still quote it by more than the lines of their turns, are found by reading them all. */
 async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
   const found: NodeId[] = [];
-  for await (const nodes of store.tree.allNodes()) {
+  for await (const nodes of store.tree.allNodes({ withoutLines: true })) {
     for (const { id, parentId, topic, digest, compressed } of nodes) {
       if (parentId === null) continue;
       if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);

@@ -1,7 +1,6 @@
 import type { GivenName, Turn } from "@hsms/store";
 import type { Failure } from "../../outcomes/errors.ts";
 
-/** What would go, for the question whether it may. */
 export interface PurgePlan {
   /** As the memory has them: one that was purged before has no words. */
   readonly turns: readonly Turn[];
@@ -9,7 +8,6 @@ export interface PurgePlan {
   readonly names: readonly GivenName[];
 }
 
-/** What outside of the memory holds something of the turns. */
 export type Copy =
   /** A backup, or a store that a restoration or a repair kept. */
   | {
@@ -17,7 +15,6 @@ export type Copy =
       readonly path: string;
       /** How many of the turns still have their words there. */
       readonly turns: number;
-      /** How many titles and labels would go there. */
       readonly names: number;
     }
   | {
@@ -30,7 +27,6 @@ export type Copy =
       readonly isDisposable: boolean;
     };
 
-/** What became of a copy. */
 export type CopyState = "rewritten" | "removed" | "holds" | "unreadable";
 
 export interface PurgedCopy {
@@ -43,11 +39,9 @@ export interface PurgedCopy {
 /** Which of the copies that hold something are to be rewritten; those that the caller leaves out are named in the result. */
 export type ChooseCopies = (holding: readonly Copy[]) => Promise<readonly Copy[]>;
 
-/** What came of deleting turns for good. */
 export interface PurgeResult {
   /** `declined`: `confirm` said no, and nothing has changed. */
   readonly type: "purged" | "declined";
-  /** Turns that were deleted for good. */
   readonly purged: number;
   /** Other turns that hold a sentence of theirs word for word, by index: they are left as they are. */
   readonly quotedBy: readonly number[];

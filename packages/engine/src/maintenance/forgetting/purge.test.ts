@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTurnId } from "@hsms/store";
+import { holdsWords } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../memory/memory.ts";
 import { openMemory } from "../../memory/open-memory.ts";
@@ -67,18 +68,14 @@ async function openCopied(): Promise<Opened & { readonly backup: string }> {
   return { ...opened, backup };
 }
 
-/** Files below a folder that hold a text, in either encoding that a store keeps texts in, or in JSON. */
+/** Files below a folder that hold a text, as a store keeps texts, or in JSON. */
 const filesWith = (folder: string, text: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      const spelt = [text, JSON.stringify(text).slice(1, -1)];
-      return spelt.some(
-        (each) => bytes.includes(each) || bytes.includes(Buffer.from(each, "utf16le")),
-      );
-    });
+    .filter((file) =>
+      [text, JSON.stringify(text).slice(1, -1)].some((spelt) => holdsWords(file, spelt)),
+    );
 
 test("after a purge no backup, export or log of the folders that were given holds the words", async () => {
   const { memory, folder, aside, backup } = await openCopied();

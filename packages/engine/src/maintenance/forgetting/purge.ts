@@ -20,17 +20,13 @@ import { wordsOf } from "./words.ts";
 export interface PurgeDeps extends PurgeHereDeps {
   /** Backups and kept stores; `null` for a memory that has none. */
   readonly otherStores: OtherStoresDeps | null;
-  /** Asked at each purge, before anything goes. */
   readonly otherFiles: () => Promise<readonly OtherFile[]>;
 }
 
 export interface PurgeOptions {
   /** Which titles and labels are meant by themselves, in any conversation in which no turn that stays holds it. */
   readonly matches?: MatchesName;
-  /**
-   * What becomes of backups, exports, logs and other files that hold something of the turns: rewritten unless
-   * given, or left and named, or rewritten where the caller says so.
-   */
+  /** Backups, exports, logs and other files that hold something of the turns: rewritten unless given, reported, or as the caller chooses. */
   readonly copies?: "rewrite" | "report" | ChooseCopies;
   /** Called once before anything is deleted, unless nothing of this memory would be. */
   readonly confirm?: (plan: PurgePlan) => Promise<boolean>;
@@ -46,10 +42,9 @@ const DECLINED: PurgeResult = {
 };
 
 /**
- * Deletes turns for good, here and in every copy that this machine has. Cancelled when they are gone from the memory
- * already, it leaves copies as they are; the same call goes on with them, since a copy knows turns by their ids.
- * Throws `EngineError` `BAD_INPUT` for a number that no turn has, and `TURNS_CHANGED` where another process
- * replaced the memory while `confirm` was asked; then nothing has changed.
+ * Deletes turns for good, here and in every copy on this machine. Cancelled after the deletion it leaves the copies; the same call then
+ * continues with them, since a copy knows turns by their ids. Throws `EngineError` `BAD_INPUT` for an unknown turn, and `TURNS_CHANGED`
+ * where another process replaced the memory while `confirm` was asked; then nothing has changed.
  */
 export async function* purge(
   deps: PurgeDeps,
@@ -118,18 +113,14 @@ export async function* purge(
 /** Throws `EngineError` `TURNS_CHANGED`: a person takes their time, and another process may have replaced everything meanwhile. */
 async function isConfirmed(
   store: Store,
-  {
-    turns,
-    matches,
-    confirm,
-    signal,
-  }: {
+  input: {
     readonly turns: readonly Turn[];
     readonly matches: MatchesName | undefined;
     readonly confirm: NonNullable<PurgeOptions["confirm"]>;
     readonly signal: AbortSignal;
   },
 ): Promise<boolean> {
+  const { turns, matches, confirm, signal } = input;
   const { names } = await findNamesGone(store, { turns, matches });
   if (turns.length === 0 && names.length === 0) return true;
   if (!(await orAborted(confirm({ turns, names }), signal))) return false;
@@ -162,10 +153,7 @@ async function rewriteStore(
   }
 }
 
-/**
- * The turns that a selector means. Where it means purged ones too and names no indexes, these are told by what
- * other stores still have of them: as they are there, with the index that they have here.
- */
+/** The selected turns. Purged ones, unless named by index, are matched by what other stores have of them: their text with the index here. */
 export async function selectForPurge(
   { store, otherStores }: Pick<PurgeDeps, "store" | "otherStores">,
   { states = ["active"], ...selector }: TurnSelector,

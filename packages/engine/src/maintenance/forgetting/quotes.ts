@@ -13,16 +13,10 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * Shorter stretches are not quotes but words that anybody says: "네, 좋아요.". A text that has no longer
- * one is looked for whole.
- */
+/** Shorter stretches are no quotes but common words: "네, 좋아요.". A text without a longer one is looked for as a whole. */
 const SHORTEST_QUOTE = 12;
 
-/**
- * What of a turn could be quoted word for word: its summary line, its sentences, and its texts
- * where they are short. In the forms that digests use, and those that files do.
- */
+/** What may be quoted of a turn: its summary line, its sentences and lines, and its texts where they are short. */
 export function quotesOf(turn: Turn): readonly string[] {
   const { user, assistant, level1Text, level2Text } = turn;
   const answer = OWN_WORDS.has(assistant ?? "") ? "" : (assistant ?? "");
@@ -35,10 +29,7 @@ export function quotesOf(turn: Turn): readonly string[] {
   return [...new Set(long.length > 0 ? long : whole)];
 }
 
-/**
- * All that is to be masked of a turn where one of its quotes was found: its texts whole, and the quotes. None of a
- * turn that has only shorter ones: to mask each `a` of a file would destroy it.
- */
+/** What is masked of a turn that was found quoted: its texts and quotes. Shorter ones are left: to mask each `a` of a file would destroy it. */
 export const stretchesOf = (turn: Turn): readonly string[] =>
   [
     ...[turn.user, turn.assistant ?? ""].filter((text) => !OWN_WORDS.has(text)),
@@ -48,6 +39,5 @@ export const stretchesOf = (turn: Turn): readonly string[] =>
 /** Whether a name is long enough to be masked wherever it stands: 12 letters, or 4 Korean syllables. */
 export const isLongName = (name: string): boolean => Buffer.byteLength(name) >= SHORTEST_QUOTE;
 
-/** Whether one of the quotes stands in a text. O(characters · quotes). */
 export const quotesAny = (text: string, quotes: readonly string[]): boolean =>
   quotes.some((quote) => text.includes(quote));

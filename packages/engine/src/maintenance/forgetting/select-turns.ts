@@ -1,10 +1,8 @@
 import type { ConversationId, Turn, TurnStore } from "@hsms/store";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 
-/** Which turns are meant; all that is given must hold of a turn. */
 export interface TurnSelector {
   readonly indexes?: readonly number[];
-  /** Of the user's words and the answer. */
   readonly matches?: (text: string) => boolean;
   readonly conversationId?: ConversationId;
   /** Milliseconds since 1970: created before. */
@@ -21,7 +19,6 @@ export interface SelectedTurns {
   readonly chosen: readonly Turn[];
   /** Pinned, immutable, or of importance 10: only to be touched when that is said (X-15, C3-10). */
   readonly withheld: readonly Turn[];
-  /** Indexes that were asked for and lead to no such turn. */
   readonly missing: readonly number[];
 }
 

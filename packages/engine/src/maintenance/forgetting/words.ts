@@ -1,7 +1,6 @@
 import type { Turn } from "@hsms/store";
 import { contentWords } from "@hsms/language";
 
-/** Stems of all that turns say. */
 export const wordsOf = (turns: readonly Turn[]): ReadonlySet<string> =>
   new Set(
     turns.flatMap(({ user, assistant }) =>

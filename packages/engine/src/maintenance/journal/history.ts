@@ -1,27 +1,22 @@
 import type { JournalCommand, JournalEntry, NodeId, Store } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import { parseBefore, type Before } from "../../tree/editing/before.ts";
 import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
 
-/** What the journal remembers of a change of settings, to be shown: the store puts them back by itself, and the tree has nothing to get back. */
-export interface SettingsBefore extends Before {
-  readonly settings: readonly SettingChange[];
-}
-
-/** A setting that a command changed: what held before, and what it was set to. */
-export interface SettingChange {
-  readonly name: string;
-  readonly from?: unknown;
-  readonly to?: unknown;
-}
-
-const settingsSchema: z.ZodType<Pick<SettingsBefore, "settings">> = z.object({
-  settings: z.array(
-    z.object({ name: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),
-  ),
+const settingChange = z.object({
+  name: z.string(),
+  from: z.unknown().optional(),
+  to: z.unknown().optional(),
 });
 
-/** A command in the history, as a person looks at it. */
+/** A setting that a command changed: what held before, and what it was set to. */
+export type SettingChange = Readonly<z.infer<typeof settingChange>>;
+
+const settingsBefore = z.object({ settings: z.array(settingChange) });
+
+/** What the journal remembers of a change of settings, to be shown: the store restores them by itself, and the tree has nothing to get back. */
+export interface SettingsBefore extends Before, z.infer<typeof settingsBefore> {}
+
 export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
   readonly canBeUndone: boolean;
   /** What took the place of all that was there; `null` where nothing did. */
@@ -73,18 +68,15 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
     replacedBy: sourceOf(entry),
     topics,
     ...topicsOf(entry),
-    settings: settingsSchema.safeParse(entry.before).data?.settings ?? [],
+    settings: settingsBefore.safeParse(entry.before).data?.settings ?? [],
   };
 }
 
 /** Only edits of the tree keep nodes as they were. */
 const editing: ReadonlySet<JournalCommand> = new Set(["rename", "move", "merge", "split"]);
 
-function topicsOf({
-  command,
-  before,
-  nodeIds,
-}: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "topicsAfter"> {
+function topicsOf(entry: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "topicsAfter"> {
+  const { command, before, nodeIds } = entry;
   if (before === null || !editing.has(command)) return { topicsBefore: [], topicsAfter: [] };
   const { nodes, topicsAfter = [] } = parseBefore(before);
   const topicsBefore = nodeIds.flatMap((id) => nodes.find((node) => node.id === id)?.topic ?? []);
@@ -97,8 +89,7 @@ export function shownOnceUndone({ command, before }: JournalEntry): unknown {
   if (!editing.has(command)) return null;
   const { nodes, topicsAfter } = parseBefore(before);
   const named = nodes.map((node) => ({ ...node, children: [], turns: [] }));
-  const shown: Before = { turns: [], nodes: named, topicsAfter };
-  return shown;
+  return { turns: [], nodes: named, topicsAfter } satisfies Before;
 }
 
 export const canBeUndone = ({ state }: JournalEntry): boolean =>

@@ -22,16 +22,14 @@ const LOOKED_AT = 1000;
 export interface UndoDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change">;
-  /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
   /** Brings back what a restoration replaced: the journal is then that of before. */
   readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Undoes the newest `count` commands that can be, one after another, up to the first restoration, whose
- * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops after a whole
- * step: what is half undone is finished by the next undo.
+ * Undoes the newest `count` commands one by one, up to the first restoration, whose undoing brings another journal; never skips one that
+ * cannot be undone any more. Cancelling stops after a step: what is half undone is finished by the next undo.
  */
 export async function* undoNewest(
   deps: UndoDeps,
@@ -105,7 +103,6 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
   }
 }
 
-/** What the tree has to lose and get back where it cannot be put back whole. */
 async function takeBack(
   draft: TreeDraft,
   { entry, turns }: { readonly entry: JournalEntry; readonly turns: readonly number[] },

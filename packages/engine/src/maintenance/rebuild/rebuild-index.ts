@@ -1,20 +1,15 @@
 import { StoreError, type Store } from "@hsms/store";
 import { analyserName, type AnalyserChoice } from "@hsms/language";
+import type { Settings } from "../../settings/settings.ts";
+import { indexBatches } from "../../outcomes/in-batches.ts";
 import { analyseAhead } from "../../turns/importing/analyse-ahead.ts";
 import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../../turns/analyse-record.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
-/** Turns analysed side by side. */
-const CHUNK = 1024;
-
 /** Others append so often that the new index never catches up: very unlikely, since a pass is a moment long. */
 const MAX_PASSES = 100;
 
-/**
- * Rebuilds terms, postings and columns from the turns' texts, analysed in the pool. The index in
- * use is read and appended to until the new one is whole. One that was broken off, by `signal` or
- * because the process was killed, is gone on with. Throws what `signal` throws when cancelled.
- */
+/** Rebuilds the index from the turns' texts while the old one is in use; an interrupted rebuild is continued. Throws what `signal` throws. */
 export async function rebuildIndex(input: {
   readonly store: Store;
   readonly analyse: AnalyseRecords;
@@ -27,10 +22,9 @@ export async function rebuildIndex(input: {
 
   async function* turnsFrom(from: number): AsyncGenerator<readonly AnalysedTexts[]> {
     const { turns: total } = await store.statistics();
-    for (let at = from; at < total; at += CHUNK) {
-      const indexes = Array.from({ length: Math.min(CHUNK, total - at) }, (_, n) => at + n);
+    for (const indexes of indexBatches(from, total)) {
       const { turns } = await readSoundTurns(store.turns, indexes);
-      // A turn that is missing or damaged is the doctor's business; here it only keeps its place.
+      // A turn that is missing or damaged is the doctor's business; here it only keeps its index.
       yield turns.map((turn) => turn ?? { user: "" });
     }
   }
@@ -57,5 +51,22 @@ export async function rebuildIndex(input: {
       const isBusy = error instanceof StoreError && error.code === "STORE_BUSY";
       if (!isBusy || !isExhausted || pass === MAX_PASSES) throw error;
     }
+  }
+}
+
+/** Rebuilds the index unless the chosen analyser made it. Resolves also when `signal` interrupts it or another process has taken over. */
+export async function renewIndex(deps: {
+  readonly store: Store;
+  readonly analyse: AnalyseRecords;
+  readonly settings: () => Promise<Settings>;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const { analyser } = await deps.settings();
+  if ((await deps.store.statistics()).analyser === analyserName(analyser)) return;
+  try {
+    await rebuildIndex({ ...deps, analyser, onProgress: () => {} });
+  } catch (error) {
+    const isTakenOver = error instanceof StoreError && error.code === "STORE_BUSY";
+    if (!isTakenOver && !deps.signal.aborted) throw error;
   }
 }

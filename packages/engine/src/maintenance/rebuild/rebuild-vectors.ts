@@ -1,35 +1,57 @@
 import type { NodeId, Store } from "@hsms/store";
+import * as z from "zod";
+import { orAborted } from "../../outcomes/or-aborted.ts";
+import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
 /** `TreeChange.meta`: the last node whose vector was recomputed by a rebuild that is not finished. */
 const DONE = "tree.vectorsDone";
 
+/** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
+const BEGUN = "tree.turnVectorsBegun";
+
 /** Nodes in one transaction: some 64 kB of vectors. */
 const BATCH = 64;
 
-/** Where a node comes in the order of a rebuild. */
-interface NodeRank {
-  readonly height: number;
-  readonly id: NodeId;
-}
+const nodeRank = z.object({ height: z.number(), id: z.string() });
+type NodeRank = Readonly<z.infer<typeof nodeRank>>;
 
-/**
- * Recomputes the vectors of all topic nodes: leaves from their turns, then level by level parents from
- * their children. Each transaction notes how far it came, so that a rebuild that was broken off goes
- * on there. Nodes that were made or changed meanwhile have new vectors already.
- * Throws what `signal` throws when cancelled.
- */
-export async function rebuildVectors(input: {
+interface VectorWork {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "write">;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
-}): Promise<void> {
+}
+
+/** Removes the vectors of all turns and embeds them again, or later what fails; an interrupted call is continued. Throws what `signal` throws. */
+export async function rebuildTurnVectors(
+  input: VectorWork & { readonly embeddings: Pick<Embeddings, "settled"> },
+): Promise<void> {
+  const { store, treeWriter, embeddings, signal, onProgress } = input;
+  signal.throwIfAborted();
+  if ((await store.tree.readMeta(BEGUN)) !== true) {
+    await treeWriter.write(async ({ meta }) => void meta.set(BEGUN, true));
+    await store.embeddings.clear();
+  }
+  const { turns } = await store.statistics();
+  await orAborted(
+    embeddings.settled((waiting) => onProgress(turns - waiting, turns)),
+    signal,
+  );
+  await treeWriter.write(async ({ meta }) => void meta.set(BEGUN, undefined));
+}
+
+/**
+ * Recomputes the vectors of all topic nodes: leaves from their turns, then parents level by level from their
+ * children. Each transaction notes its progress, so that an interrupted rebuild continues there; nodes that were
+ * changed meanwhile have new vectors already. Throws what `signal` throws.
+ */
+export async function rebuildVectors(input: VectorWork): Promise<void> {
   const { store, treeWriter, signal, onProgress } = input;
   const nodes = await readOrder(store);
-  const last = await readDone(store);
-  let done = last === null ? 0 : nodes.filter((node) => compare(node, last) <= 0).length;
+  const last = nodeRank.safeParse(await store.tree.readMeta(DONE)).data;
+  let done = last === undefined ? 0 : nodes.filter((node) => compare(node, last) <= 0).length;
   while (done < nodes.length) {
     signal.throwIfAborted();
     const batch = nodes.slice(done, done + BATCH);
@@ -48,7 +70,6 @@ export async function rebuildVectors(input: {
   }
 }
 
-/** Of leaves from their turns, and of parents from their children. */
 async function refreshVectors(draft: TreeDraft, ids: readonly NodeId[]): Promise<void> {
   await draft.load(ids);
   const nodes = ids.flatMap((id) => draft.find(id) ?? []);
@@ -58,9 +79,8 @@ async function refreshVectors(draft: TreeDraft, ids: readonly NodeId[]): Promise
   for (const { id } of parents) draft.gather(id);
 }
 
-/** Every node by height, then id. */
-async function readOrder(store: Store): Promise<readonly NodeRank[]> {
-  const order: NodeRank[] = [];
+async function readOrder(store: Store) {
+  const order: { readonly height: number; readonly id: NodeId }[] = [];
   for await (const nodes of store.tree.allNodes()) {
     for (const { height, id } of nodes) order.push({ height, id });
   }
@@ -71,12 +91,4 @@ function compare(a: NodeRank, b: NodeRank): number {
   if (a.height !== b.height) return a.height - b.height;
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
-}
-
-async function readDone(store: Store): Promise<NodeRank | null> {
-  const value = await store.tree.readMeta(DONE);
-  if (typeof value !== "object" || value === null) return null;
-  if (!("height" in value) || !("id" in value)) return null;
-  const { height, id } = value;
-  return typeof height === "number" && typeof id === "string" ? { height, id } : null;
 }

@@ -8,8 +8,7 @@ import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "../../tree/writing/rebuild-tree.ts";
-import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
-import { rebuildVectors } from "./rebuild-vectors.ts";
+import { rebuildTurnVectors, rebuildVectors } from "./rebuild-vectors.ts";
 
 export interface RebuildOptions {
   readonly tree: boolean;
@@ -31,21 +30,15 @@ interface RebuildDeps {
 }
 
 /**
- * Rebuilds derived data from the turns, index first. Cancelled or killed at whichever moment, the
- * same call goes on where it was. Turns can be searched and recorded meanwhile: the index in use stays
- * until the new one is whole; a new tree grows in the place of the old one, and what has no place in
- * it yet is found by the index alone.
+ * Rebuilds derived data from the turns, index first; after an interruption the same call continues. Turns can be
+ * searched and recorded meanwhile: the index in use stays until the new one is complete, and turns that are not in
+ * the new tree yet are found by the index alone.
  */
 export async function* rebuild(
   { store, analyse, treeWriter, placer, embeddings, settings }: RebuildDeps,
-  {
-    tree,
-    index,
-    analyser,
-    vectors = false,
-    signal,
-  }: RebuildOptions & { readonly signal: AbortSignal },
+  options: RebuildOptions & { readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressStep, { readonly turns: number }, undefined> {
+  const { tree, index, analyser, vectors = false, signal } = options;
   const release = placer.hold();
   try {
     if (analyser !== undefined && analyser !== (await settings()).analyser) {

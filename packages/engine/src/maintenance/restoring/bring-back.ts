@@ -1,11 +1,18 @@
 import { createMessage } from "@hsms/messages";
 import { cp, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { holdsStore, type StoreReport } from "@hsms/store";
+import { holdsStore, type Finding, type StoreReport } from "@hsms/store";
 import { BACKUP_FILE, type Backup } from "../backups/backup.ts";
 import { listBackups, scratchIn } from "../backups/list-backups.ts";
 import { examineMemory, type ExamineOptions } from "../doctor.ts";
 import { EngineError } from "../../outcomes/errors.ts";
+
+/** Throws `BAD_BACKUP` where an examination of a backup found something. */
+export function requireSound(findings: readonly Finding[], folder: string): void {
+  const problem = findings.find(({ severity }) => severity !== "pending")?.statement;
+  if (problem === undefined) return;
+  throw new EngineError("BAD_BACKUP", createMessage("backupUnsound", { folder, problem }));
+}
 
 /** No process has a copied store open. */
 const LOCK_FILE = "lock.mdb";
@@ -14,25 +21,17 @@ const LOCK_FILE = "lock.mdb";
 const newestOf = (backups: readonly Backup[]): Backup | undefined =>
   backups.find(({ kind }) => kind === "day") ?? backups.at(0);
 
-/**
- * The newest backup of a project whose store is not there; `undefined` while it is. `null` where there is
- * no backup either.
- */
+/** The newest backup of a project whose store is missing, `null` where there is none; `undefined` while the store is there. */
 export async function findLost(directory: string): Promise<Backup | null | undefined> {
   if (holdsStore(directory)) return undefined;
   return newestOf(await listBackups(dirname(directory))) ?? null;
 }
 
-/**
- * Puts a copy of a backup where a store is not there any more, once all of it was checked; killed on the
- * way it leaves nothing that counts. Throws `BAD_BACKUP` for one that is damaged, and what `examineMemory`
- * throws.
- */
+/** Puts a checked copy of a backup where a store is missing. Throws `BAD_BACKUP` for a damaged one, and what `examineMemory` throws. */
 export async function bringBack({
   from,
   ...options
 }: ExamineOptions & {
-  /** Folder of the backup. */
   readonly from: string;
 }): Promise<StoreReport> {
   const { directory, passphrase } = options;
@@ -46,12 +45,7 @@ export async function bringBack({
       // The person knows the memory by its own folder.
       ...(passphrase && { passphrase: (asked) => passphrase({ ...asked, directory }) }),
     });
-    const wrong = report.findings.find(({ severity }) => severity !== "pending");
-    if (wrong !== undefined) {
-      const problem = wrong.statement;
-      const reason = createMessage("backupUnsound", { folder: from, problem });
-      throw new EngineError("BAD_BACKUP", reason);
-    }
+    requireSound(report.findings, from);
     await rm(join(copy, LOCK_FILE), { force: true });
     await rename(copy, directory);
     return report;

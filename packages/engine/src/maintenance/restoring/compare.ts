@@ -4,10 +4,8 @@ import type { Comparison, TurnSample } from "./comparison.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import type { Following } from "../backups/make-backup.ts";
 
-/** Enough to know a conversation again. */
 const SAMPLE = 3;
 
-/** Compares the present store with a backup, turn by turn. O(turns of both). */
 export async function compareStores(
   stores: {
     readonly present: Store;
@@ -62,11 +60,9 @@ export async function compareStores(
 
 interface Pair {
   readonly turn: Turn;
-  /** The turn of the same id in the other store. */
   readonly other: Turn | undefined;
 }
 
-/** Those of a store's turns that are not purged, each with its like in another. */
 async function pairTurns(
   indexes: readonly number[],
   { from, to }: { readonly from: Store; readonly to: Store },
@@ -90,7 +86,6 @@ async function compareSettings(present: Store, backup: Store): Promise<Compariso
     .filter((setting) => setting.present !== setting.backup);
 }
 
-/** Counts turns that come in order, and keeps the last. */
 class Sampler {
   #count = 0;
   readonly #last: Turn[] = [];

@@ -1,17 +1,13 @@
 import type { Turn } from "@hsms/store";
 
-/** Some turns, and how many there are in all. */
 export interface TurnSample {
   readonly count: number;
   /** The newest of them, that one first. */
   readonly newest: readonly Pick<Turn, "index" | "user" | "createdAt">[];
 }
 
-/** What restoring a backup would change. */
 export interface Comparison {
-  /** Turns of the present store that the backup does not have. */
   readonly going: TurnSample;
-  /** Turns of the backup that the present store does not have. */
   readonly returning: TurnSample;
   /** Turns of both that have changed since: tags, importance, archived or not. */
   readonly changed: number;
@@ -35,5 +31,4 @@ export type RestoreResult =
       /** Folder of the store that was replaced: `undo` brings it back. */
       readonly kept: string;
     }
-  /** `confirm` said no. */
   | { readonly type: "declined"; readonly comparison: Comparison };

@@ -22,7 +22,6 @@ export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
   return ids;
 }
 
-/** Makes a store remember the ids of purged turns that it does not hold. */
 export async function notePurged(store: Store, ids: ReadonlySet<TurnId>): Promise<void> {
   const all = [...ids];
   const found = await store.turns.find(all);

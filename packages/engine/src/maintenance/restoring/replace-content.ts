@@ -7,14 +7,11 @@ import type { Settings } from "../../settings/settings.ts";
 import type { Backups } from "../backups/backups.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
 
-/** What an import that takes the place of everything has done. */
 export interface ReplaceResult {
-  /** One for each batch. */
   readonly imported: readonly ImportResult[];
   readonly restored: RestoreResult;
 }
 
-/** The memory that the batches are imported into before it is restored. */
 export interface ScratchMemory {
   readonly upkeep: { encrypt(passphrase: string): Promise<void> };
   readonly settings: { change(patch: Partial<Settings>): Promise<unknown> };
@@ -34,22 +31,16 @@ export interface ReplaceDeps {
   readonly isEncrypted: () => Promise<boolean>;
 }
 
-/**
- * Makes a memory of batches in a folder of its own, and restores that as if it were a backup: the present
- * content is kept, and `undo` brings it back. Settings stay.
- */
+/** Imports batches into a scratch memory and restores that like a backup: the present content is kept for `undo`. Settings stay. */
 export async function* replaceContent(
   { scratch, open, restore, settings, isEncrypted }: ReplaceDeps,
-  {
-    batches,
-    confirm,
-    signal,
-  }: {
+  input: {
     readonly batches: readonly ImportBatch[];
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal: AbortSignal;
   },
 ): AsyncGenerator<ProgressStep, ReplaceResult, undefined> {
+  const { batches, confirm, signal } = input;
   const imported: ImportResult[] = [];
   // Never stored: the folder is gone before this ends.
   const passphrase = randomUUID();

@@ -1,18 +1,18 @@
-import { createMessage } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { StoreError, type Store, type TurnId } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
+import { requireSound } from "./bring-back.ts";
 import { compareStores } from "./compare.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
 import { secondOf } from "../backups/day.ts";
 import { inBatches } from "../../outcomes/in-batches.ts";
-import { KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
+import { freePath, KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
 import {
   describeStore,
   writeNote,
@@ -23,36 +23,26 @@ import { findNamesGone } from "../forgetting/given-names.ts";
 import { notePurged, purgedIds } from "./purged.ts";
 import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
 
-/** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
   /** Writes the tree of a store that only this process has open. */
   readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "write">;
-  /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
 
-/**
- * Replaces the store by a backup, or by one that was kept, once that was checked and `confirm` has seen
- * what would change. Turns that were purged since stay away. Throws `BAD_BACKUP` for one that is
- * damaged; then nothing has changed, and neither when it is cancelled.
- */
+export interface RestoreOptions {
+  /** Folder of the backup: `Backup.path`. */
+  readonly from: string;
+  /** Of a backup that has one of its own. */
+  readonly passphrase?: () => Promise<string>;
+  readonly confirm: (comparison: Comparison) => Promise<boolean>;
+  /** What the history is to say of it; a backup unless given. */
+  readonly source?: RestoreSource;
+}
+
+/** Replaces the store by a checked backup or kept store, without turns purged since, once `confirm` agrees. Throws `BAD_BACKUP`; then nothing has changed. */
 export async function restoreBackup(
   deps: RestoreDeps,
-  {
-    from,
-    confirm,
-    passphrase,
-    source = "backup",
-    ...following
-  }: Following & {
-    /** Folder of the backup. */
-    readonly from: string;
-    /** That of a backup which has one of its own. */
-    readonly passphrase?: () => Promise<string>;
-    readonly confirm: (comparison: Comparison) => Promise<boolean>;
-    /** What the history is to say of it. */
-    readonly source?: RestoreSource;
-  },
+  { from, confirm, passphrase, source = "backup", ...following }: RestoreOptions & Following,
 ): Promise<RestoreResult> {
   const { store } = deps;
   const comparison = await withBackup(deps, {
@@ -68,9 +58,9 @@ export async function restoreBackup(
   const kept = await replaceStore(deps, {
     from,
     signal: following.signal,
-    async amend(restored, place) {
+    async amend(restored, name) {
       const { turns } = await restored.statistics();
-      const before: RestoreBefore = { kept: place, turns, source };
+      const before: RestoreBefore = { kept: name, turns, source };
       await restored.journal.commit({ command: "restore", before });
     },
   });
@@ -80,16 +70,13 @@ export async function restoreBackup(
 /** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */
 export async function withBackup<Result>(
   { store, projectFolder }: Pick<RestoreDeps, "store" | "projectFolder">,
-  {
-    from,
-    passphrase,
-    look,
-  }: {
+  input: {
     readonly from: string;
     readonly passphrase?: (() => Promise<string>) | undefined;
     readonly look: (backup: Store) => Promise<Result>;
   },
 ): Promise<Result> {
+  const { from, passphrase, look } = input;
   const given = passphrase === undefined ? {} : { passphrase };
   const opening = store.file.openBackup({
     directory: from,
@@ -101,12 +88,7 @@ export async function withBackup<Result>(
     const findings = await backup
       .check({ fanoutLimit: Number.MAX_SAFE_INTEGER })
       .catch(refuseDamaged);
-    const first = findings.find(({ severity }) => severity !== "pending");
-    if (first !== undefined) {
-      const problem = first.statement;
-      const reason = createMessage("backupUnsound", { folder: from, problem });
-      throw new EngineError("BAD_BACKUP", reason);
-    }
+    requireSound(findings, from);
     return await look(backup);
   } finally {
     await backup.close();
@@ -125,20 +107,16 @@ function refuseDamaged(error: unknown): never {
 /** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */
 export async function replaceStore(
   deps: RestoreDeps,
-  {
-    from,
-    signal,
-    amend,
-  }: {
+  input: {
     readonly from: string;
     readonly signal: AbortSignal;
-    /** `place` is the name of the kept store's folder; `step` is awaited every second or so. */
-    readonly amend: (restored: Store, place: string, step: () => Promise<void>) => Promise<void>;
+    /** `name` is that of the kept store's folder; `step` is awaited every second or so. */
+    readonly amend: (restored: Store, name: string, step: () => Promise<void>) => Promise<void>;
   },
 ): Promise<string> {
+  const { from, signal, amend } = input;
   const { store, projectFolder, now, holdPlacing } = deps;
-  const place = freeName(join(projectFolder, KEPT_FOLDER), secondOf(now()));
-  const kept = join(projectFolder, KEPT_FOLDER, place);
+  const kept = freePath(join(projectFolder, KEPT_FOLDER, secondOf(now())));
   let hasPurged = false;
   const release = holdPlacing();
   makePrivateFolder(kept);
@@ -150,7 +128,7 @@ export async function replaceStore(
       async amend(restored, step) {
         const purged = await purgedIds(store);
         hasPurged = await purgeAgain(deps, { restored, purged, step });
-        await amend(restored, place, step);
+        await amend(restored, basename(kept), step);
         await notePurged(restored, purged);
         // The store gets there after this; without it what is there counts for nothing.
         const undoable = await directlyUndoable(store);
@@ -168,19 +146,15 @@ export async function replaceStore(
   return kept;
 }
 
-/** Purges what is not to come back. Returns whether there was any. */
 async function purgeAgain(
   { treeWriterOf }: RestoreDeps,
-  {
-    restored,
-    purged,
-    step,
-  }: {
+  input: {
     readonly restored: Store;
     readonly purged: ReadonlySet<TurnId>;
     readonly step: () => Promise<void>;
   },
 ): Promise<boolean> {
+  const { restored, purged, step } = input;
   const indexes = (await restored.turns.find([...purged])).flatMap((index) => index ?? []);
   const turns = (await restored.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const alive = turns.filter(({ state }) => state !== "purged").map(({ index }) => index);
@@ -193,11 +167,4 @@ async function purgeAgain(
   }
   await restored.conversations.removeNames(names);
   return alive.length > 0 || names.length > 0;
-}
-
-function freeName(folder: string, wanted: string): string {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!existsSync(join(folder, name))) return name;
-  }
 }

@@ -6,25 +6,16 @@ import { EngineError } from "../../outcomes/errors.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { KEPT_FOLDER } from "../backups/list-backups.ts";
 import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
-import { parseRestoreBefore } from "./undoable.ts";
+import { restoreBefore } from "./undoable.ts";
 
-/**
- * Brings back the store that a restoration replaced, with the turns that were recorded since; the one
- * that was restored is kept in turn. Returns whether any was recorded since. Throws `KEPT_GONE` where the
- * kept store is no longer there.
- */
+/** Brings back the store that a restoration replaced, with the turns recorded since. Throws `KEPT_GONE` where it is no longer there. */
 export async function undoRestore(
   deps: RestoreDeps,
-  {
-    entry,
-    signal,
-  }: {
-    readonly entry: Pick<JournalEntry, "before">;
-    readonly signal: AbortSignal;
-  },
+  entry: Pick<JournalEntry, "before">,
+  signal: AbortSignal,
 ): Promise<{ readonly isTalkedOn: boolean }> {
   const { store, projectFolder } = deps;
-  const { kept, turns: from } = parseRestoreBefore(entry.before);
+  const { kept, turns: from } = restoreBefore.parse(entry.before);
   const folder = join(projectFolder, KEPT_FOLDER, kept);
   if (!existsSync(folder)) {
     throw new EngineError("KEPT_GONE", createMessage("keptGone", { folder }));
@@ -40,17 +31,13 @@ export async function undoRestore(
 }
 
 /** Appends the turns of the present store from an index on that the other does not have. */
-async function carryOver({
-  present,
-  restored,
-  from,
-  step,
-}: {
+async function carryOver(input: {
   readonly present: Store;
   readonly restored: Store;
   readonly from: number;
   readonly step: () => Promise<void>;
 }): Promise<void> {
+  const { present, restored, from, step } = input;
   const { turns: to } = await present.statistics();
   const { flags } = await present.index.readColumns();
   for (const indexes of indexBatches(from, to)) {
@@ -86,7 +73,6 @@ async function carryOver({
   }
 }
 
-/** Those that are not purged, and not there yet. */
 async function newIn(
   restored: Store,
   turns: readonly (Turn | undefined)[],
@@ -98,15 +84,12 @@ async function newIn(
   return there.filter((_, at) => found[at] === undefined);
 }
 
-async function carryConversations({
-  present,
-  restored,
-  turns,
-}: {
+async function carryConversations(input: {
   readonly present: Store;
   readonly restored: Store;
   readonly turns: readonly Turn[];
 }): Promise<void> {
+  const { present, restored, turns } = input;
   const wanted = new Set(turns.map(({ conversationId }) => conversationId));
   const known = new Set((await restored.conversations.read()).map(({ id }) => id));
   for (const conversation of await present.conversations.read()) {

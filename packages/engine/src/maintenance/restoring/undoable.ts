@@ -2,44 +2,34 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalEntry, Store } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import { BACKUP_FILE, parseBackup } from "../backups/backup.ts";
 import { KEPT_FOLDER } from "../backups/list-backups.ts";
 
 /** What the journal remembers of a restoration. */
-export interface RestoreBefore {
+export const restoreBefore = z.object({
   /** Name of the kept store's folder, so that moving the project does no harm. */
-  readonly kept: string;
-  /** Turns that the restored store had: those from this index on came later. */
-  readonly turns: number;
-  /** What took the place of the kept store; a backup where it is not said. */
-  readonly source?: RestoreSource | undefined;
-}
-
-/** `import`: files that were to replace the content. */
-export type RestoreSource = "backup" | "import";
-
-const beforeSchema: z.ZodType<RestoreBefore> = z.object({
   kept: z.string(),
+  /** Turns that the restored store had: those from this index on came later. */
   turns: z.number(),
+  /** What replaced the kept store: a backup unless given, or files (`import`). */
   source: z.enum(["backup", "import"]).optional(),
 });
 
-/** Throws for an entry that is not one of a restoration. */
-export const parseRestoreBefore = (before: unknown): RestoreBefore => beforeSchema.parse(before);
+export type RestoreBefore = z.infer<typeof restoreBefore>;
+export type RestoreSource = NonNullable<RestoreBefore["source"]>;
 
-/** What took the place of all that was there; `null` for an entry that is not one of a restoration. */
+/** `null` for an entry that is not one of a restoration. */
 export function sourceOf({ command, before }: JournalEntry): RestoreSource | null {
   if (command !== "restore") return null;
-  return beforeSchema.safeParse(before).data?.source ?? "backup";
+  return restoreBefore.safeParse(before).data?.source ?? "backup";
 }
 
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;
 
-/** Whether what a restoration replaced is still there; `true` for any other entry. */
 export function isStillKept(entry: JournalEntry, projectFolder: string): boolean {
-  const before = beforeSchema.safeParse(entry.before);
+  const before = restoreBefore.safeParse(entry.before);
   if (entry.command !== "restore" || !before.success) return true;
   return existsSync(join(projectFolder, KEPT_FOLDER, before.data.kept));
 }
@@ -49,7 +39,7 @@ export async function directlyUndoable(store: Store): Promise<readonly string[]>
   const entries = await store.journal.read(LOOKED_AT);
   return entries.flatMap(({ command, state, before }) => {
     if (command !== "restore" || state === "undone" || state === "expired") return [];
-    return beforeSchema.safeParse(before).data?.kept ?? [];
+    return restoreBefore.safeParse(before).data?.kept ?? [];
   });
 }
 

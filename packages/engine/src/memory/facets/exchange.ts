@@ -20,10 +20,7 @@ import { ownConversation } from "../../turns/own-conversation.ts";
 export interface Exchange {
   /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. Undoable. */
   import(batch: ImportBatch, options?: { readonly signal?: AbortSignal }): Run<ImportResult>;
-  /**
-   * Puts what the batches bring in the place of everything there is but settings (C3-11), once `confirm`
-   * has seen what would change. The present content is kept, and `undo` brings it back.
-   */
+  /** Replaces everything but settings by the batches (C3-11), once `confirm` has seen what would change; `undo` brings it back. */
   replace(
     batches: readonly ImportBatch[],
     options: {
@@ -31,7 +28,6 @@ export interface Exchange {
       readonly signal?: AbortSignal;
     },
   ): Run<ReplaceResult>;
-  /** Everything there is, for `writeExport`. */
   contents(): Promise<MemoryContents>;
 }
 
@@ -44,7 +40,6 @@ export function createExchange({
   readonly core: Pick<Core, "store" | "runs" | "now" | "settings" | "analyse">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "embeddings" | "backups">;
   readonly options: OpenOptions;
-  /** Opens a memory of its own, to import into. */
   readonly open: (options: OpenOptions) => Promise<ScratchMemory>;
 }): Exchange {
   const importDeps = {

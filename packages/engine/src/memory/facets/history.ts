@@ -9,14 +9,10 @@ import {
 import { undoNewest } from "../../maintenance/journal/undo.ts";
 import type { Run } from "../../outcomes/run.ts";
 
-/** What commands did, and taking it back. */
 export interface History {
   /** At most `limit` commands, the newest first. */
   read(limit: number): Promise<readonly HistoryEntry[]>;
-  /**
-   * Undoes the newest `count` commands that can be. With no turn recorded since, tree and turns are as
-   * they were, to the byte; otherwise turns leave the tree, or wait for their place in it again.
-   */
+  /** Undoes the newest `count` commands that can be: to the byte where no turn was recorded since, else turns leave the tree or are placed again. */
   undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
 }
 

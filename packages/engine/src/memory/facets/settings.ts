@@ -4,7 +4,6 @@ import type { SettingsBefore } from "../../maintenance/journal/history.ts";
 import { checkSettings, type Settings } from "../../settings/settings.ts";
 
 export interface SettingsFacet {
-  /** Those in use. */
   read(): Promise<Settings>;
   /** Throws `EngineError` `BAD_SETTING`; the change holds from the next turn on. Undoable. */
   change(patch: Partial<Settings>): Promise<Settings>;

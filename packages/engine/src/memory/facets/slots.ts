@@ -1,5 +1,7 @@
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
+import { peekIn } from "./conversations/scope.ts";
+import type { SlotDeps } from "../../conversations/working-memory/slot-store.ts";
 import { createShortTerm } from "../../conversations/working-memory/create-short-term.ts";
 import { createWorkingMemory } from "../../conversations/working-memory/create-working-memory.ts";
 import type {
@@ -7,7 +9,6 @@ import type {
   WorkingMemory,
 } from "../../conversations/working-memory/working-memory.ts";
 
-/** What a conversation holds in mind. */
 export interface Slots extends WorkingMemory {
   /** The last hour of a conversation, by the calls of the older short-term memory. */
   readonly shortTerm: ShortTermMemory;
@@ -18,9 +19,15 @@ export function createSlots({
   talk,
 }: {
   readonly core: Pick<Core, "store" | "now" | "settings">;
-  readonly talk: Pick<Talk, "slots" | "positionIn" | "record">;
+  readonly talk: Pick<Talk, "slots" | "positions" | "record">;
 }): Slots {
-  const deps = { store, slotStore: talk.slots, now, settings, position: talk.positionIn };
+  const deps: SlotDeps = {
+    store,
+    slotStore: talk.slots,
+    now,
+    settings,
+    position: ({ conversationId }) => peekIn(talk.positions, conversationId),
+  };
   return {
     ...createWorkingMemory(deps),
     shortTerm: createShortTerm({ ...deps, record: (turn) => talk.record(turn, {}) }),

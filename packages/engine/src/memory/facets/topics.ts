@@ -8,7 +8,6 @@ import type { TreeReader } from "../../tree/browsing/tree-reader.ts";
 import { readTree, type TreeView } from "../../tree/browsing/tree-view.ts";
 import type { Edit } from "../../tree/editing/edit.ts";
 
-/** The topic tree. */
 export interface Topics extends Omit<TreeReader, "readRecord"> {
   /** All of it, without the turns' words. O(nodes). */
   tree(): Promise<TreeView>;
@@ -16,10 +15,7 @@ export interface Topics extends Omit<TreeReader, "readRecord"> {
   detail(id: NodeId): Promise<NodeDetail | undefined>;
   /** Where turns are in the tree, in the order asked. O(indexes). */
   placements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
-  /**
-   * Changes the tree or turns by hand: the number of its entry in the journal, `null` where it was so
-   * already. Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. Undoable.
-   */
+  /** Changes the tree or turns by hand; undoable. Returns the journal entry's number, `null` where nothing changed. Throws `BAD_INPUT` for what is impossible. */
   edit(edit: Edit): Promise<number | null>;
 }
 

@@ -19,36 +19,25 @@ import { unmask } from "../../turns/unmask.ts";
 
 /** What was said, word for word. A turn's number is its index: from 0, without gaps, for good. */
 export interface Turns {
-  /**
-   * Records a turn, flushed to disk before the promise resolves; placing it follows in the background.
-   * Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
-   */
+  /** Records a turn, flushed to disk before the promise resolves, placed later. Throws `BAD_INPUT` for an empty turn, `SECRET_FOUND` for a refused one. */
   add(turn: AddTurn): Promise<RecordedTurn>;
-  /**
-   * Takes the masking of a turn back: a turn with the original text replaces it, and it is archived.
-   * Throws `EngineError` `BAD_INPUT` unless masking `original` makes what is stored.
-   */
+  /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` makes what is stored. */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
   /** In the order asked; `undefined` where there is none. O(indexes). */
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** The indexes of turns, in the order asked. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
-  /**
-   * The turns that a selector means, by index. Purged ones, where it names no indexes, are those of which a
-   * backup or a kept store still has the words. O(turns), or O(indexes) where they are given.
-   */
+  /** The selected turns, by index; purged ones, unless named by index, as a backup or a kept store still has them. O(turns), or O(indexes) where given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
-  /** Every tag that a turn has, in no order. */
   tags(): Promise<readonly string[]>;
   /** Takes turns out of tree and search without deleting anything; how many of them were active. Undoable. */
   archive(indexes: readonly number[]): Promise<number>;
   /** Archived turns count again and are placed anew; how many it was. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
-   * Deletes turns for good: afterwards no file of the store holds their words, nor do its backups and the
-   * files of `OpenOptions.otherFiles`, unless `copies` says otherwise; what could not be rewritten is in the
-   * result. Cannot be undone. Titles of conversations and labels that hold their words go with them.
-   * Fails with `BAD_INPUT` for a number that no turn has.
+   * Deletes turns for good: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` hold their words, unless `copies`
+   * says otherwise; the result lists what could not be rewritten. Titles and labels that hold their words go too. Cannot be undone. Fails
+   * with `BAD_INPUT` for a number that no turn has.
    */
   purge(
     indexes: readonly number[],
@@ -56,26 +45,19 @@ export interface Turns {
   ): Run<PurgeResult>;
 }
 
-/** Another store, opened to purge turns of it. */
 interface OtherMemory {
   readonly turns: Pick<Turns, "purge">;
   close(): Promise<void>;
 }
 
-export function createTurns({
-  core,
-  talk,
-  background,
-  options,
-  open,
-}: {
+export function createTurns(input: {
   readonly core: Pick<Core, "store" | "runs">;
   readonly talk: Pick<Talk, "record" | "recorder" | "slots">;
   readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
-  /** Opens a backup, or another store around this one. */
   readonly open: (options: OpenOptions) => Promise<OtherMemory>;
 }): Turns {
+  const { core, talk, background, options, open } = input;
   const { store, runs } = core;
   const { slots, recorder } = talk;
   const { editor, treeWriter, placer } = background;

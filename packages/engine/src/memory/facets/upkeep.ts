@@ -3,7 +3,8 @@ import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Backup } from "../../maintenance/backups/backup.ts";
 import { rebuild, type RebuildOptions } from "../../maintenance/rebuild/rebuild.ts";
-import type { Comparison, RestoreResult } from "../../maintenance/restoring/comparison.ts";
+import type { RestoreResult } from "../../maintenance/restoring/comparison.ts";
+import type { RestoreOptions } from "../../maintenance/restoring/restore.ts";
 import type { Run } from "../../outcomes/run.ts";
 
 export interface CheckReport {
@@ -13,40 +14,26 @@ export interface CheckReport {
   readonly findings: readonly Finding[];
 }
 
-/** Looking after the store. */
 export interface Upkeep {
   /** The laws I1–I8 and the derived data against the turns. O(turns). */
   check(): Promise<CheckReport>;
   /** Makes index, tree or the vectors of its nodes anew from the turns alone; goes on where an earlier call was broken off. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
-  /**
-   * A consistent copy while others write: the backup of this day in the place of an earlier one, or one
-   * in a folder that is not there yet, or empty.
-   */
+  /** A consistent copy while others write: the backup of this day, replacing an earlier one, or one in an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
   /** From now on, until `close`, the day's first backup is made in the background where something has changed, with `backup.…` events. */
   keepBackups(): Promise<void>;
-  /**
-   * Replaces this memory by a backup or a kept store once that was checked and `confirm` has seen what
-   * would change. The present one is kept, and `undo` brings it back. Fails with `BAD_BACKUP`.
-   */
-  restore(options: {
-    /** Folder of the backup: `Backup.path`. */
-    readonly from: string;
-    readonly confirm: (comparison: Comparison) => Promise<boolean>;
-    readonly signal?: AbortSignal;
-  }): Run<RestoreResult>;
+  /** Replaces this memory by a checked backup or kept store once `confirm` has seen what would change; `undo` brings it back. Fails with `BAD_BACKUP`. */
+  restore(
+    options: Pick<RestoreOptions, "from" | "confirm"> & { readonly signal?: AbortSignal },
+  ): Run<RestoreResult>;
   /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that is not encrypted. */
   changePassphrase(passphrase: string): Promise<void>;
   /** Resolves when the index is that of this version's analyser and no turn waits for its place; `onProgress` gets the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /**
-   * Resolves when every turn has been embedded, or the embedder fails; at once without one. `settled` begins
-   * it and does not wait: a model takes 30 milliseconds a turn, and words find it before. A memory that is
-   * only opened to be read embeds nothing.
-   */
+  /** Resolves when every turn is embedded or the embedder fails. `settled` starts this without waiting: a model takes 30 ms a turn. A reader embeds nothing. */
   embedded(onProgress?: (waiting: number) => void): Promise<void>;
 }
 

@@ -2,8 +2,9 @@ import type { Core } from "./core.ts";
 import type { OpenOptions } from "../open-options.ts";
 import { createBackups, type Backups } from "../../maintenance/backups/backups.ts";
 import { finishPurge } from "../../maintenance/forgetting/purge-here.ts";
-import { renewIndex } from "../../maintenance/rebuild/renew-index.ts";
+import { renewIndex } from "../../maintenance/rebuild/rebuild-index.ts";
 import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/background-loop.ts";
+import { nextTick } from "../../outcomes/next-tick.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
 import {
@@ -13,7 +14,7 @@ import {
 } from "../../retrieval/embedding/embeddings.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
-import { groupLeavesIn } from "../../workers/in-pool.ts";
+import { regroupUnitIn } from "../../workers/in-pool.ts";
 
 /** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
 export interface Background {
@@ -23,11 +24,9 @@ export interface Background {
   readonly editor: Editor;
   readonly embeddings: Embeddings;
   readonly backups: Backups;
-  /** A turn was recorded. */
   wake(): void;
   /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
   renewIndex(): void;
-  /** Resolves when the index is that of the chosen analyser. */
   renewed(): Promise<void>;
 }
 
@@ -35,15 +34,16 @@ const localEmbedder: EmbedderFactory = (spec) =>
   createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });
 
 export function createBackground(core: Core, options: OpenOptions): Background {
-  const { store, settings, now, publish, closed } = core;
+  const { store, settings, now, foreground, publish, closed } = core;
   const deps = {
     store,
-    groupLeaves: groupLeavesIn(core.pool),
+    regroupUnit: regroupUnitIn(core.pool),
     settings,
     now,
     language: core.language,
     model: core.model,
     signal: closed.signal,
+    foreground,
     publish,
   };
   const treeWriter = createTreeWriter(deps);
@@ -58,6 +58,9 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     publish({ type: "placement.failed", index: -1, ...failureOf(error) });
   const placer = createBackgroundLoop({
     async runBatch() {
+      // A search that is asked for right after a turn was recorded does not wait until that has its place.
+      await nextTick();
+      await foreground.pause();
       await finishOnce();
       return treeWriter.placeNext();
     },
@@ -75,7 +78,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     store,
     now,
     publish,
-    place: options.backups,
+    project: options.backups,
     days: async () => (await settings()).backupDays,
     holdPlacing: placer.hold,
     treeWriterOf: (restored) =>

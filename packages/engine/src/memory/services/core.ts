@@ -3,9 +3,15 @@ import { type Store } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { EngineEvent } from "../engine-event.ts";
 import type { OpenOptions } from "../open-options.ts";
-import { createModels, type Model, type ModelFactory } from "@hsms/models";
+import {
+  createModels,
+  type CallCounts as ModelCallCounts,
+  type Model,
+  type ModelFactory,
+} from "@hsms/models";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
+import { createForeground, type Foreground } from "../../outcomes/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
 import { legalSettings, readSettings, type Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
@@ -13,16 +19,10 @@ import { analyseIn } from "../../workers/in-pool.ts";
 import { createJobPool, type JobPool } from "../../workers/pool.ts";
 
 /** How often the model and the search were called since the memory was opened (S0-129). */
-export interface CallCounts {
-  totalCalls: number;
-  totalTimeMs: number;
-  parallelCalls: number;
-  errorCount: number;
+export interface CallCounts extends ModelCallCounts {
   memorySearches: number;
-  cacheHits: number;
 }
 
-/** What every other part of an open memory builds on. */
 export interface Core {
   readonly store: Store;
   readonly now: () => number;
@@ -32,12 +32,13 @@ export interface Core {
   readonly broadcast: Broadcast<EngineEvent>;
   readonly publish: (event: EngineEvent) => void;
   readonly runs: Runs;
+  /** Searches go before placing. */
+  readonly foreground: Foreground;
   /** Those in use: the stored ones with the caller's over them. Read from the store once a change. */
   readonly settings: () => Promise<Settings>;
   /** The one that the settings name at that moment. */
   readonly model: () => Promise<Model>;
   readonly calls: CallCounts;
-  /** Aborted when the memory closes. */
   readonly closed: AbortController;
 }
 
@@ -77,6 +78,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     broadcast,
     publish,
     runs: createRuns(publish),
+    foreground: createForeground(),
     settings,
     model: async () => chosenModel((await settings()).model),
     calls,

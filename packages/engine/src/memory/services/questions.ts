@@ -11,7 +11,6 @@ import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import { createSearcher } from "../../search/search.ts";
 
-/** Searching and answering. */
 export function createQuestions(
   core: Core,
   input: {
@@ -20,12 +19,13 @@ export function createQuestions(
     readonly queryVector: Background["embeddings"]["queryVector"];
   },
 ): Pick<Memory, "search" | "ask"> {
-  const { store, now, settings, runs, publish, calls, broadcast, model } = core;
+  const { store, now, settings, runs, foreground, publish, calls, broadcast, model } = core;
   const { talk, queryVector } = input;
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
     runs,
+    foreground,
     async refine(result, signal) {
       const judge = await model();
       // The embedded model judges by the words that the search has weighed already.

@@ -2,11 +2,9 @@ import type { AddTurn } from "@hsms/formats";
 import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import { createOutlines, type ReadOutline } from "../../conversations/branches/outline.ts";
-import type { TalkPosition } from "../../conversations/branches/branch.ts";
 import { createTalkPositions, type TalkPositions } from "../../conversations/branches/positions.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
 import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
-import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 import {
   createRecorder,
@@ -24,8 +22,6 @@ export interface Talk {
   readonly recorder: Recorder;
   /** Records a turn and starts what follows it in the background; gives it no slot. */
   record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
-  /** Where the talk stands in the conversation named, or in the present one. */
-  positionIn(of: OfConversation): Promise<TalkPosition | null>;
 }
 
 export function createTalk(core: Core, background: Pick<Background, "wake">): Talk {
@@ -46,7 +42,5 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
       background.wake();
       return recorded;
     },
-    positionIn: ({ conversationId }) =>
-      conversationId === undefined ? positions.peek() : positions.in(conversationId),
   };
 }

@@ -52,10 +52,10 @@ function countUpTo(values: Float64Array, value: number): number {
 const GATHERED = 4;
 
 /**
- * The lowest of the `size` highest scores: gathers what may be among them, and drops the rest whenever enough have come
+ * The lowest of the `size` highest scores, of which there are at least as many: gathers what may be among them, and drops the rest whenever enough have come
  * together. Most of a long list is passed over by one comparison.
  */
-function leastOfBest(scores: Float64Array, size: number): number {
+export function leastOfBest(scores: Float64Array, size: number): number {
   const gathered = new Float64Array(Math.min(scores.length, size * GATHERED));
   let held = 0;
   let least = -Infinity;

@@ -36,6 +36,7 @@ function columnsOf({ turns, sessions }: World): TurnColumns {
     sessions: Uint32Array.from(sessions),
     createdAt: new Float64Array(turns.length),
     flags: new Uint8Array(turns.length),
+    pairs: new Uint32Array(0),
   };
 }
 
@@ -80,6 +81,7 @@ const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) =>
   return compute({
     weighted: said(postings),
     own: postings.length,
+    phrase: null,
     columns,
     corpus,
     near: [],
@@ -178,6 +180,7 @@ test("what follows a question has the question's score besides its own, and only
     near: [],
     hasWindows: true,
     admit: () => true,
+    phrase: null,
     isOwnScope: true,
   });
   expect([...views.turns]).toEqual([0, 1, 2, 3]);
@@ -199,6 +202,7 @@ test("a question that only the memory has answered lends nothing to its neighbou
     near: [],
     hasWindows: true,
     admit: () => true,
+    phrase: null,
     isOwnScope: true,
   });
   expect([...views.turns]).toEqual([0, 1, 2]);
@@ -233,4 +237,36 @@ test("the corpus counts a growing store as if it had been read at once", () => {
       );
     }),
   );
+});
+
+test("the rarest word of a question is read, however common it is and however rare a substitute", () => {
+  const count = 6000;
+  const columns: TurnColumns = {
+    epoch: 0,
+    count,
+    // Its length lets one turn score best.
+    lengths: new Uint32Array(count).fill(9).fill(1, 17, 18),
+    sessions: Uint32Array.from({ length: count }, (_, turn) => turn),
+    createdAt: new Float64Array(count),
+    flags: new Uint8Array(count),
+    pairs: new Uint32Array(0),
+  };
+  const listOf = (from: number, to: number): Postings => ({
+    turns: Uint32Array.from({ length: to - from }, (_, at) => from + at),
+    counts: new Uint8Array(to - from).fill(1),
+  });
+  const [word, substitute] = said([listOf(0, 5000), listOf(5000, 5010)]);
+  if (word === undefined || substitute === undefined) throw new Error("two lists");
+  const views = compute({
+    weighted: [word, { ...substitute, weight: 0.3 }],
+    own: 1,
+    phrase: null,
+    columns,
+    corpus: createCorpus()(columns),
+    near: [],
+    hasWindows: true,
+    admit: null,
+    isOwnScope: true,
+  });
+  expect(views.turn[views.turns.indexOf(17)]).toBeGreaterThan(0);
 });

@@ -1,8 +1,9 @@
-import { TurnFlag, type TurnColumns } from "@hsms/store";
+import { TurnFlag, type PostingList, type Postings, type TurnColumns } from "@hsms/store";
 import { firstFrom, positionOf } from "./ascending.ts";
 import { inverseDocumentFrequency, type WeightedList } from "./bm25.ts";
 import { factOf, stepBack, type Corpus } from "./corpus.ts";
-import { createMatcher, type Admit } from "./matches.ts";
+import { createMatcher, type Admit, type Matches } from "./matches.ts";
+import type { Phrase } from "./phrase.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPositions } from "./top.ts";
 import { createWindowGatherer, createWindowScorer } from "./windows.ts";
@@ -38,12 +39,16 @@ export interface LexicalViews {
   readonly session: Float64Array;
   /** 0–1: share of the question's information (idf) that the turn holds. */
   readonly coverage: Float64Array;
+  /** 1 where the turn has the question's words in a row, else 0. */
+  readonly phrase: Uint8Array;
 }
 
 export type ViewComputer = (input: {
   readonly weighted: readonly WeightedList[];
   /** Of the lists, how many are of the question's own words; the rest are substitutes. */
   readonly own: number;
+  /** `null` for a question that no turn is likely to repeat word for word. */
+  readonly phrase: Phrase | null;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
   /** Whether the turns around the best ones are candidates, too. */
@@ -69,18 +74,19 @@ export function createViewComputer(): ViewComputer {
   const scoreWindows = createWindowScorer();
   const sessions = createSessionScorer();
 
-  return ({ weighted, own, columns, corpus, hasWindows, near, admit, isOwnScope }) => {
+  return ({ weighted, own, phrase, columns, corpus, hasWindows, near, admit, isOwnScope }) => {
     const idfs = weighted.map(
       ({ postings: { frequency }, weight }) =>
         weight * inverseDocumentFrequency(corpus.documents, frequency),
     );
     const information = idfs.slice(0, own).reduce((sum, idf) => sum + idf, 0);
-    const [rare, common] = splitByFrequency(weighted);
+    const [rare, common] = splitByFrequency(weighted, own);
     const read = rare.flatMap((term): ReadTerm[] => {
       const of = weighted[term];
       if (of === undefined) return [];
       const { postings: list, weight } = of;
-      return [{ list, postings: list.postings(RAREST_READ), weight, idf: idfs[term] ?? 0 }];
+      const postings = newestAndQuoting(list, phrase);
+      return [{ list, postings, weight, idf: idfs[term] ?? 0, isOwn: term < own }];
     });
     const matches = matcher.match({
       lists: read.map(({ postings }) => postings),
@@ -92,9 +98,12 @@ export function createViewComputer(): ViewComputer {
     const sure = read.filter(({ weight }) => weight >= SURE);
     // At once, while what the memory holds of these turns is still near the processor.
     const mentions = sessions.count({ lists: sure, columns, corpus, admit, isOwnScope });
+    const mayQuote = phrase === null ? NO_TURNS : bestPossibleQuotes(phrase, { matches, read });
     // One word alone does not separate its turns, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
-    const promising = isChoice ? bestPositions(matches.scores, PROMISING_TURNS) : null;
+    const promising = isChoice
+      ? distinct(bestPositions(matches.scores, PROMISING_TURNS), mayQuote)
+      : null;
     const promisingTurns =
       promising === null ? matches.turns : promising.map((place) => matches.turns[place] ?? 0);
     for (const term of common) {
@@ -107,13 +116,14 @@ export function createViewComputer(): ViewComputer {
       promising === null
         ? matches.scores
         : Float64Array.from(promising, (place) => matches.scores[place] ?? 0);
+    const quotes = phrase?.find(bestQuoting({ mayQuote, matches, information })) ?? NO_QUOTES;
     const best = bestPositions(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
       (at) => promisingTurns[at] ?? 0,
     );
     const windows = gatherWindows({
       ...(hasWindows
-        ? { best, alone: Uint32Array.from(near) }
-        : { best: NO_TURNS, alone: Uint32Array.from([...best, ...near]) }),
+        ? { best, alone: Uint32Array.from([...quotes, ...near]) }
+        : { best: NO_TURNS, alone: Uint32Array.from([...best, ...quotes, ...near]) }),
       columns,
       corpus,
       admit,
@@ -126,6 +136,7 @@ export function createViewComputer(): ViewComputer {
       answered: new Float64Array(turns.length),
       session: sessions.score({ lists: sure, mentions, corpus, turns, admit }),
       coverage: new Float64Array(turns.length),
+      phrase: new Uint8Array(turns.length),
     };
     let place = 0;
     for (let at = 0; at < turns.length; at++) {
@@ -134,6 +145,7 @@ export function createViewComputer(): ViewComputer {
       if (matches.turns[place] === turn) {
         views.turn[at] = matches.scores[place] ?? 0;
         views.coverage[at] = Math.min(1, (matches.held[place] ?? 0) / information) || 0;
+        views.phrase[at] = quotes.has(turn) ? 1 : 0;
       }
       // What is out of scope is no match.
       const back = stepBack(factOf(corpus, turn));
@@ -146,9 +158,82 @@ export function createViewComputer(): ViewComputer {
   };
 }
 
+/** The newest turns of a list, and of the older ones those that may have the question's words in a row. O(postings). */
+function newestAndQuoting(list: PostingList, phrase: Phrase | null): Postings {
+  const older = list.frequency - RAREST_READ;
+  if (phrase === null || older <= 0) return list.postings(RAREST_READ);
+  const { turns, counts } = list.postings();
+  const kept: number[] = [];
+  for (let at = 0; at < older; at++) if (phrase.mayBeIn(turns[at] ?? 0)) kept.push(at);
+  for (let at = older; at < turns.length; at++) kept.push(at);
+  return {
+    turns: Uint32Array.from(kept, (at) => turns[at] ?? 0),
+    counts: Uint8Array.from(kept, (at) => counts[at] ?? 0),
+  };
+}
+
+/** What rounding takes from a sum of idf. */
+const NEARLY_ALL = 1 - 1e-9;
+
+/** Places of the best matches that, going by what was read, may have the question's words in a row; ascending. */
+function bestPossibleQuotes(
+  phrase: Phrase,
+  {
+    matches: { turns, scores, held },
+    read,
+  }: { readonly matches: Matches; readonly read: readonly ReadTerm[] },
+): Uint32Array {
+  const least = read.reduce((sum, { idf, isOwn }) => (isOwn ? sum + idf : sum), 0) * NEARLY_ALL;
+  const places: number[] = [];
+  for (let place = 0; place < turns.length; place++) {
+    if ((held[place] ?? 0) >= least && phrase.mayBeIn(turns[place] ?? 0)) places.push(place);
+  }
+  return bestAmong(places, { scores, limit: QUOTING_TURNS });
+}
+
+/** Turns that may have the question's words in a row, by the rare ones, before the common ones are looked up in them. */
+const QUOTING_TURNS = 4096;
+
+/** Texts read to see which turns have the question's words in a row. */
+const QUOTES_READ = 128;
+
+const NO_QUOTES: ReadonlySet<number> = new Set();
+
+/** The best of those that hold every word of the question. */
+function bestQuoting({
+  mayQuote,
+  matches: { turns, scores, held },
+  information,
+}: {
+  readonly mayQuote: Uint32Array;
+  readonly matches: Matches;
+  readonly information: number;
+}): readonly number[] {
+  const holding = Array.from(mayQuote).filter(
+    (place) => (held[place] ?? 0) >= information * NEARLY_ALL,
+  );
+  const best = bestAmong(holding, { scores, limit: QUOTES_READ });
+  return Array.from(best, (place) => turns[place] ?? 0);
+}
+
+/** Those of the places, which ascend, with the highest scores; ascending. */
+function bestAmong(
+  places: readonly number[],
+  { scores, limit }: { readonly scores: Float64Array; readonly limit: number },
+): Uint32Array {
+  const own = Float64Array.from(places, (place) => scores[place] ?? 0);
+  return bestPositions(own, limit).map((at) => places[at] ?? 0);
+}
+
+/** The places of both, ascending, each once. */
+const distinct = (one: Uint32Array, other: Uint32Array): Uint32Array =>
+  other.length === 0 ? one : Uint32Array.from(new Set([...one, ...other])).sort();
+
 interface ReadTerm extends ReadList {
   readonly weight: number;
   readonly idf: number;
+  /** It is of a word of the question, and no substitute. */
+  readonly isOwn: boolean;
 }
 
 const NO_TURNS = new Uint32Array(0);
@@ -162,19 +247,21 @@ const SURE = 0.5;
 /**
  * Terms whose whole posting lists are read, and terms that only re-rank what those found: a word
  * that is in every tenth turn says little and would cost most of the time. Rarest first; the
- * rarest is always read.
+ * rarest, and the rarest word of the question, are always read.
  */
 function splitByFrequency(
   weighted: readonly WeightedList[],
+  own: number,
 ): readonly [rare: readonly number[], common: readonly number[]] {
   const frequencyOf = (term: number): number => weighted[term]?.postings.frequency ?? 0;
   const known = Array.from(weighted.keys())
     .filter((term) => frequencyOf(term) > 0)
     .sort((a, b) => frequencyOf(a) - frequencyOf(b));
+  const rarestOwn = known.findIndex((term) => term < own);
   let total = 0;
   const end = known.findIndex((term, at) => {
     total += frequencyOf(term);
-    return at > 0 && total > POSTINGS_READ;
+    return at > Math.max(0, rarestOwn) && total > POSTINGS_READ;
   });
   return end < 0 ? [known, []] : [known.slice(0, end), known.slice(end)];
 }
@@ -183,5 +270,6 @@ function splitByFrequency(
 export function viewsOfAll(turns: Uint32Array): LexicalViews {
   const none = new Float64Array(turns.length);
   const coverage = new Float64Array(turns.length).fill(1);
-  return { turns, turn: none, window: none, answered: none, session: none, coverage };
+  const phrase = new Uint8Array(turns.length);
+  return { turns, turn: none, window: none, answered: none, session: none, coverage, phrase };
 }

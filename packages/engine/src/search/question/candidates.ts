@@ -10,6 +10,7 @@ import {
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import { positionOf } from "../../retrieval/lexical/ascending.ts";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
+import { phraseOf } from "../../retrieval/lexical/phrase.ts";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import { createViewComputer, viewsOfAll } from "../../retrieval/lexical/views.ts";
 import type { SearchScope } from "../search-run.ts";
@@ -89,6 +90,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
     const views = viewsOf({
       weighted: [...own, ...added, ...related],
       own: own.length,
+      phrase: phraseOf(query, { view, columns }),
       columns,
       corpus,
       hasWindows: weights.window !== 0,

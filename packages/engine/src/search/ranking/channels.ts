@@ -84,6 +84,7 @@ export function createChannels(input: ChannelInput) {
     window: byPosition((at) => (views.window[at] ?? 0) * scale.window),
     session: byPosition((at) => (views.session[at] ?? 0) * scale.session),
     answered: byPosition((at) => (views.answered[at] ?? 0) * scale.answered),
+    phrase: byPosition((at) => (views.phrase[at] ?? 0) * weights.phrase),
     information: byTurn((turn) => weights.information * informationOf(lengths[turn] ?? 0)),
     speaker: byPosition((at) => (isSpeaking[at] === 0 ? 0 : weights.speaker)),
     question: byTurn((turn) => flagged(turn, TurnFlag.question, weights.question)),

@@ -75,7 +75,8 @@ function scoreOf(channels: Channels, candidate: Candidate): number {
     channels.turn.score(at) +
     channels.window.score(at) +
     channels.session.score(at) +
-    channels.answered.score(at);
+    channels.answered.score(at) +
+    channels.phrase.score(at);
   const cues =
     channels.information.score(turn) +
     channels.speaker.score(at) +

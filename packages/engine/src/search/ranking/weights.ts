@@ -8,6 +8,8 @@ export type Channel =
   | "session"
   /** It follows a question that has the words. */
   | "answered"
+  /** It has the question's words in a row: somebody quotes it. */
+  | "phrase"
   /** Information in its words: greetings come last. */
   | "information"
   /** Whoever the question names said it. */
@@ -54,6 +56,9 @@ const IMPORTANCE_WEIGHT = 0.2;
 /** Not fitted either, for want of questions that ask for one: what the most important adds, since a category is as much a judgement. */
 const CATEGORY_WEIGHT = 0.2;
 
+/** More than all else may add to a turn that does not hold the words: who repeats a turn wants that one. */
+const PHRASE_WEIGHT = 5;
+
 /**
  * A question put to the whole memory. Fitted on LoCoMo (`pnpm bench recall --weights` prints the fit and
  * what each channel brings), one conversation left out after the other, and rounded: between the folds no weight
@@ -67,6 +72,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   window: 1.3,
   session: 0.8,
   answered: 0.7,
+  phrase: PHRASE_WEIGHT,
   information: 0.5,
   speaker: 0.35,
   question: -0.2,
@@ -95,6 +101,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   window: 0,
   session: 0.4,
   answered: 0,
+  phrase: PHRASE_WEIGHT,
   information: 0,
   speaker: 0,
   question: 0,
@@ -118,6 +125,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
 export const LIST_WEIGHTS: ChannelWeights = {
   ...CHAT_WEIGHTS,
   turn: 0,
+  phrase: 0,
   session: 0,
   recency: 0,
   likeness: 0,

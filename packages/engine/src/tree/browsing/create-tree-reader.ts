@@ -1,8 +1,10 @@
 import { setTimeout as after } from "node:timers/promises";
-import { ROOT_ID, type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
+import { type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
+import { locateNodes } from "./locate-nodes.ts";
+import { idsAbove, readOutline, readOverview } from "./outline.ts";
 import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
 import { indexesUnder, turnsUnder } from "./turns-under.ts";
 
@@ -34,6 +36,9 @@ export function createTreeReader(deps: {
     },
     turnsUnder: (id, page) => turnsUnder(store, { id, ...page }),
     indexesUnder: (id) => indexesUnder(store, { id }),
+    outline: (options = {}) => readOutline(store, options),
+    overview: (options) => readOverview(store, options),
+    locate: (text, { limit }) => locateNodes(store, { text, limit }),
     find: (query, { limit, signal: asked }) =>
       runs.follow("find", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
@@ -52,17 +57,6 @@ function toTreeNode(node: NodeHeader): TreeNode {
 }
 
 function pathAbove(view: StoreView, id: NodeId): NodeRecord["path"] {
-  const path: { readonly id: NodeId; readonly topic: string }[] = [];
-  const met = new Set<NodeId>([id]);
-  for (let at = parentOf(view, id); at !== null; at = parentOf(view, at)) {
-    // Nodes in a circle: the doctor reports it.
-    if (met.has(at)) break;
-    met.add(at);
-    const [node] = view.tree.readHeaders([at]);
-    if (node !== undefined && at !== ROOT_ID) path.unshift({ id: at, topic: node.topic });
-  }
-  return path;
+  const nodes = view.tree.readHeaders(idsAbove(view, id));
+  return nodes.flatMap((node) => (node === undefined ? [] : { id: node.id, topic: node.topic }));
 }
-
-const parentOf = (view: StoreView, id: NodeId): NodeId | null =>
-  view.tree.readHeaders([id])[0]?.parentId ?? null;

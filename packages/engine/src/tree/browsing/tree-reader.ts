@@ -1,6 +1,8 @@
 import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { Run } from "../../outcomes/run.ts";
+import type { LocatedNode } from "./locate-nodes.ts";
+import type { OutlineNode, OutlineOptions, Overview } from "./outline.ts";
 
 /** A topic node without its digest. */
 export interface TreeNode extends Pick<
@@ -61,6 +63,16 @@ export interface TreeReader {
   ): Promise<readonly (Turn | undefined)[]>;
   /** Indexes of all turns in a node and below it, in the order of the tree. O(nodes below). */
   indexesUnder(id: NodeId): Promise<readonly number[]>;
+  /** Nodes in pre-order, in batches, each as it stands when its batch comes; holds none of them. O(nodes handed out). */
+  outline(options?: OutlineOptions): AsyncIterable<readonly OutlineNode[]>;
+  /** The upper levels of the tree, as many as fit into `limit` nodes, and the first nodes of the next one. O(limit). */
+  overview(options: OutlineOptions & { readonly limit: number }): Promise<Overview>;
+  /**
+   * The nodes that a person may mean: by path of topics (`science/water`), else by the beginning of an id, else by topic alone,
+   * else by the end of an id; `ROOT` is the top. In upper or lower case, composed or decomposed. O(nodes on the way) for a path,
+   * O(limit) for the beginning of an id, O(nodes) for the others.
+   */
+  locate(text: string, options: { readonly limit: number }): Promise<readonly LocatedNode[]>;
   /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. O(nodes). */
   find(
     query: NodeQuery,

@@ -20,6 +20,12 @@ const SAMPLE = 32;
 /** A new name must fit this much better than the old: people learn where things are by name. */
 const RENAME_GAIN = 1.3;
 
+/** What naming asks of a draft. */
+export type DescribedTree = Pick<
+  TreeDraft,
+  "changed" | "isRenewed" | "get" | "childrenOf" | "loadRecords" | "update" | "readTurnTexts"
+>;
+
 /**
  * Names the nodes that the draft made or whose members it changed, and makes their digests. Nodes
  * that only grew somewhere below keep both, until a relinking. O(changed nodes · sample).
@@ -28,13 +34,15 @@ const RENAME_GAIN = 1.3;
  * an ancestor is called; then the leaves; then, from below, the other parents by their children.
  */
 export async function describeChanges(
-  draft: TreeDraft,
+  draft: DescribedTree,
   options: {
     /** Characters of a digest. */
     readonly maxSummaryLength: number;
     readonly language: Language;
     /** A language model has named nodes: only one without a name gets one. */
     readonly keepsNames: boolean;
+    /** Awaited between two nodes. */
+    readonly pause?: () => Promise<void>;
   },
 ): Promise<void> {
   const changed: Described[] = [];
@@ -45,6 +53,7 @@ export async function describeChanges(
   for (const { node, before } of draft.changed()) {
     const isRenewed = draft.isRenewed(node.id);
     if (node.id === ROOT_ID || !(isRenewed || isRegrouped(node, before))) continue;
+    await options.pause?.();
     const groups = await sample(draft, node);
     const telling = groups.map((texts) => texts.filter(({ isLookup }) => isLookup !== true));
     const members = (telling.flat().length > 0 ? telling : groups).map((texts) =>
@@ -59,6 +68,7 @@ export async function describeChanges(
   changed.sort((a, b) => a.depth - b.depth);
   const unshared: Described[] = [];
   for (const described of changed) {
+    await options.pause?.();
     const node = draft.get(described.id);
     const ancestors = ancestorsOf(draft, node).map(({ topic }) => topic);
     const isLeaf = node.children.length === 0;
@@ -73,6 +83,7 @@ export async function describeChanges(
     else give(described, name);
   }
   for (const described of unshared.toReversed()) {
+    await options.pause?.();
     const { id } = described;
     const name =
       joinedName({ ...materialOf(described), children: draft.childrenOf(id) }) ??
@@ -114,7 +125,7 @@ function salienceIn({ sum }: DraftNode): Salience {
  * Gives the node the name, unless a person has named it or the old name fits nearly as well, and still speaks
  * of nothing that has left.
  */
-function rename(draft: TreeDraft, described: Described, name: string): void {
+function rename(draft: DescribedTree, described: Described, name: string): void {
   const { topic, topicPinned } = draft.get(described.id);
   if (topicPinned || topic === name) return;
   const material = materialOf(described);
@@ -139,15 +150,15 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
 }
 
 /** Names of the siblings. */
-async function siblingsOf(draft: TreeDraft, { id, parentId }: DraftNode): Promise<string[]> {
+async function siblingsOf(draft: DescribedTree, { id, parentId }: DraftNode): Promise<string[]> {
   const parent = draft.get(parentId ?? ROOT_ID);
-  await draft.load(parent.children);
+  await draft.loadRecords(parent.children);
   const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== id);
   return siblings.map(({ topic }) => topic);
 }
 
 /** From the parent up to the child of ROOT. */
-function ancestorsOf(draft: TreeDraft, node: DraftNode): readonly DraftNode[] {
+function ancestorsOf(draft: DescribedTree, node: DraftNode): readonly DraftNode[] {
   const ancestors: DraftNode[] = [];
   for (let id = node.parentId; id !== null && id !== ROOT_ID;) {
     const ancestor = draft.get(id);
@@ -159,7 +170,7 @@ function ancestorsOf(draft: TreeDraft, node: DraftNode): readonly DraftNode[] {
 
 /** Turns spread over the subtree, by child: each gives its part, by its size. Reads O(sample · depth) nodes. */
 async function sample(
-  draft: TreeDraft,
+  draft: DescribedTree,
   node: DraftNode,
 ): Promise<readonly (readonly TurnText[])[]> {
   const groups = await sampleByChild(draft, node.id, SAMPLE);
@@ -171,13 +182,13 @@ async function sample(
 }
 
 async function sampleByChild(
-  draft: TreeDraft,
+  draft: DescribedTree,
   id: NodeId,
   limit: number,
 ): Promise<readonly (readonly number[])[]> {
   const node = draft.get(id);
   if (node.children.length === 0) return [node.turns.slice(0, limit)];
-  await draft.load(node.children);
+  await draft.loadRecords(node.children);
   const groups: (readonly number[])[] = [];
   let left = limit;
   let size = node.size;

@@ -7,8 +7,15 @@ import {
   encodeNodeVector,
   isOutdated,
   NODE_TERMS,
+  type NodeVector,
 } from "../grouping/node-vector.ts";
-import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
+import {
+  add,
+  EMPTY_VECTOR,
+  heaviest,
+  sumOf,
+  type SparseVector,
+} from "../grouping/sparse-vector.ts";
 import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
@@ -46,8 +53,21 @@ interface Original {
  */
 const KEPT_FROM_HEIGHT = 2;
 
-/** Leaves whose turns are in memory at once. */
-const REFRESH_BATCH = 100;
+/** The vector of a node that was loaded without it: only a mistake of the program looks into it. */
+const UNREAD_VECTOR: SparseVector = {
+  get ids(): never {
+    throw new Error("The vector of this node was not loaded");
+  },
+  get weights(): never {
+    throw new Error("The vector of this node was not loaded");
+  },
+};
+
+/** Leaves of a node whose vector was not loaded. */
+const UNREAD_LEAVES = -1;
+
+/** Leaves whose turns are in memory at once: a few milliseconds between two looks at the event loop. */
+const REFRESH_BATCH = 20;
 
 /** An event whose topics are known only when the draft is finished. */
 export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
@@ -57,6 +77,17 @@ export class MissingNodeError extends Error {
   constructor(id: NodeId) {
     super(`Node ${id} is not in the draft`);
   }
+}
+
+/** A turn that came in below a node. */
+interface Growth {
+  readonly vector: SparseVector;
+  /** Characters of its line. */
+  readonly lineLength: number;
+  /** Leaves that came with it. */
+  readonly leaves: number;
+  /** Of the child that it came in with. */
+  readonly height: number;
 }
 
 /**
@@ -77,6 +108,7 @@ export class TreeDraft {
   readonly #placements = new Map<number, NodeId | null>();
   readonly #lines = new Map<number, string>();
   readonly #renewed = new Set<NodeId>();
+  readonly #grown = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
     this.source = source;
@@ -88,31 +120,62 @@ export class TreeDraft {
 
   /** Reads what is not there yet; ids without a node are passed over. */
   async load(ids: readonly NodeId[]): Promise<void> {
+    await this.loadRecords(ids);
+    const unread = ids.flatMap((id) => {
+      const node = this.#nodes.get(id);
+      return node?.sum === UNREAD_VECTOR ? node : [];
+    });
+    if (unread.length > 0) await this.#loadVectors(unread);
+  }
+
+  /** The same without their vectors, where only what they hold and are called is asked for: a vector takes up to a hundred turns to make. */
+  async loadRecords(ids: readonly NodeId[]): Promise<void> {
     const missing = ids.filter((id) => !this.#nodes.has(id) && !this.#originals.has(id));
     if (missing.length === 0) return;
-    const [nodes, vectors] = await Promise.all([
-      this.source.readNodes(missing),
-      this.source.readNodeVectors(missing),
-    ]);
-    const stored = vectors.map((bytes) => bytes && decodeNodeVector(bytes));
-    const leaves = nodes.flatMap((node, at) =>
-      node === undefined || stored[at] !== undefined || node.children.length > 0 ? [] : [node],
-    );
+    for (const node of await this.source.readNodes(missing)) {
+      if (node === undefined) continue;
+      const draft: DraftNode = { ...node, sum: UNREAD_VECTOR, leaves: UNREAD_LEAVES };
+      this.#originals.set(node.id, { node, draft, hasVector: false });
+      this.#nodes.set(node.id, draft);
+    }
+  }
+
+  async #loadVectors(nodes: readonly DraftNode[]): Promise<void> {
+    const stored = await this.source.readNodeVectors(nodes.map(({ id }) => id));
+    const vectors = stored.map((bytes) => bytes && decodeNodeVector(bytes));
+    const unkept = nodes.filter((_, at) => vectors[at] === undefined);
+    await this.load(unkept.flatMap(({ children }) => children));
+    const leaves = unkept.filter(({ children }) => children.length === 0);
     const sums = await this.#sumLeaves(leaves);
     const sumByLeaf = new Map(leaves.map(({ id }, at) => [id, sums[at] ?? EMPTY_VECTOR]));
     for (const [at, node] of nodes.entries()) {
-      if (node === undefined) continue;
       const sum = sumByLeaf.get(node.id);
-      const draft: DraftNode = {
-        ...node,
-        ...(stored[at] ??
-          (sum === undefined
-            ? await this.#gathered(node)
-            : { sum, leaves: node.turns.length > 0 ? 1 : 0 })),
-      };
-      this.#originals.set(node.id, { node, draft, hasVector: vectors[at] !== undefined });
-      this.#nodes.set(node.id, draft);
+      const vector =
+        vectors[at] ??
+        (sum === undefined ? this.#gathered(node) : { sum, leaves: node.turns.length > 0 ? 1 : 0 });
+      this.#giveVector(node.id, vector, stored[at] !== undefined);
     }
+  }
+
+  /** The vector that was read of a node, which may have been changed without it. */
+  #giveVector(id: NodeId, vector: NodeVector, hasVector: boolean): void {
+    const original = this.#originals.get(id);
+    const node = this.get(id);
+    if (original === undefined) return;
+    const draft = { ...original.draft, ...vector };
+    this.#originals.set(id, { ...original, draft, hasVector });
+    this.#nodes.set(id, node === original.draft ? draft : { ...node, ...vector });
+  }
+
+  /** Takes a node over from a draft of the same state, instead of reading it. */
+  adopt(draft: DraftNode, version: number): void {
+    const { sum: _sum, leaves: _leaves, ...node } = draft;
+    this.#originals.set(draft.id, {
+      node: { ...node, version, updatedAt: this.now },
+      draft,
+      hasVector: draft.height >= KEPT_FROM_HEIGHT,
+    });
+    this.#nodes.set(draft.id, draft);
   }
 
   /** The vectors of leaves, which are not kept. */
@@ -129,9 +192,8 @@ export class TreeDraft {
     return sums;
   }
 
-  /** The vector of a parent of which none is kept. */
-  async #gathered({ children }: TopicNode): Promise<Pick<DraftNode, "sum" | "leaves">> {
-    await this.load(children);
+  /** The vector of a parent of which none is kept, from its children's. */
+  #gathered({ children }: DraftNode): NodeVector {
     const nodes = children.map((id) => this.get(id));
     return {
       sum: heaviest(sumOf(nodes.map((node) => node.sum)), NODE_TERMS),
@@ -139,8 +201,8 @@ export class TreeDraft {
     };
   }
 
-  /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
-  async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
+  /** Loads a node and its ancestors; the path from ROOT to the node. */
+  async loadAncestors(id: NodeId): Promise<readonly DraftNode[]> {
     const path: DraftNode[] = [];
     const met = new Set<NodeId>();
     for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
@@ -149,9 +211,15 @@ export class TreeDraft {
       }
       met.add(at);
       await this.load([at]);
-      await this.load(this.get(at).children);
       path.unshift(this.get(at));
     }
+    return path;
+  }
+
+  /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
+  async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
+    const path = await this.loadAncestors(id);
+    await this.load(path.flatMap(({ children }) => children));
     return path;
   }
 
@@ -245,10 +313,14 @@ export class TreeDraft {
     return this.#renewed.has(id);
   }
 
-  /** Hangs nodes under a parent in the place of its present children. */
+  /** Hangs nodes under a parent in the place of its present children; those that are new there must be loaded. */
   setChildren(id: NodeId, children: readonly NodeId[]): void {
+    const before = new Set(this.get(id).children);
     this.update(id, { children });
-    for (const child of children) this.update(child, { parentId: id });
+    for (const child of children) {
+      const isThere = before.has(child) && (this.find(child)?.parentId ?? id) === id;
+      if (!isThere) this.update(child, { parentId: id });
+    }
   }
 
   /** What turns add to names and digests, with the lines that the draft gives them. */
@@ -288,10 +360,69 @@ export class TreeDraft {
     leaves.forEach((id, at) => this.update(id, { sum: sums[at] ?? EMPTY_VECTOR }));
   }
 
+  /**
+   * Counts a turn that came in somewhere below a parent, in it and in all its ancestors, which must be loaded.
+   * Their other children need not be, so what is kept of a vector is made by {@link renewVectors} at the end.
+   */
+  growPath(id: NodeId, { vector, lineLength, leaves, height }: Growth): void {
+    let atLeast = height;
+    for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
+      const node = this.get(at);
+      atLeast = Math.max(node.height, atLeast + 1);
+      this.update(at, {
+        size: node.size + 1,
+        leaves: node.leaves + leaves,
+        height: atLeast,
+        summaryLength: joinedLength(
+          node.size === 0 ? [lineLength] : [node.summaryLength, lineLength],
+        ),
+        sum: heaviest(add(node.sum, vector), NODE_TERMS),
+      });
+      this.#grown.add(at);
+    }
+  }
+
+  /**
+   * Makes the vectors that are to be written, and those of the nodes below that grew with them, from their
+   * children's: what has grown a turn at a time has lost its lightest terms.
+   */
+  async renewVectors(): Promise<void> {
+    const grown = [...this.#grown].flatMap((id) => this.find(id) ?? []);
+    const outdated = new Set(grown.filter((node) => this.#isToBeKept(node)).map(({ id }) => id));
+    const isBelow = (id: NodeId | null): boolean =>
+      id !== null && (outdated.has(id) || isBelow(this.get(id).parentId));
+    const renewed = grown
+      .filter(({ id, children }) => children.length > 0 && isBelow(id))
+      .toSorted((a, b) => a.height - b.height);
+    await this.load(renewed.flatMap(({ children }) => children));
+    for (const { id } of renewed) this.update(id, this.#gathered(this.get(id)));
+    this.#grown.clear();
+  }
+
   /** Updates a node and all its ancestors from their children. */
   async gatherPath(id: NodeId): Promise<void> {
     const path = await this.loadPath(id);
     for (const { id: at } of path.toReversed()) this.gather(at);
+  }
+
+  /** Updates a parent from its children, which must be loaded, where no turn came or went: of its ancestors only the heights. */
+  async regather(id: NodeId): Promise<void> {
+    let before = this.get(id).height;
+    this.gather(id);
+    for (let at: NodeId | null = id; ;) {
+      const { height, parentId }: DraftNode = this.get(at);
+      if (height === before || parentId === null) return;
+      const above = this.get(parentId);
+      // Only where a child sank others have a say.
+      if (height < before) await this.loadRecords(above.children);
+      const level =
+        height < before
+          ? heightAbove(this.childrenOf(parentId))
+          : Math.max(above.height, height + 1);
+      before = above.height;
+      this.update(parentId, { height: level });
+      at = parentId;
+    }
   }
 
   /** Updates a parent from its children, which must be up to date. */
@@ -308,7 +439,7 @@ export class TreeDraft {
     this.update(id, {
       size: children.reduce((total, child) => total + child.size, 0),
       leaves: children.reduce((total, child) => total + child.leaves, 0),
-      height: children.reduce((most, child) => Math.max(most, child.height + 1), 0),
+      height: heightAbove(children),
       summaryLength: joinedLength(children.map((child) => child.summaryLength)),
     });
   }
@@ -317,29 +448,48 @@ export class TreeDraft {
   changed(): readonly { readonly node: DraftNode; readonly before: DraftNode | undefined }[] {
     const changed = [];
     for (const [id, node] of this.#nodes) {
-      const before = this.#originals.get(id)?.draft;
-      if (before !== node && (before === undefined || !sameContent(before, node))) {
-        changed.push({ node, before });
-      }
+      const original = this.#originals.get(id);
+      const before = original?.draft;
+      // The vector of a low one is not stored; one that is there all the same is to go.
+      const isSumKept = node.height >= KEPT_FROM_HEIGHT || original?.hasVector === true;
+      const isSame =
+        before !== undefined &&
+        sameContent(isSumKept ? before : { ...before, sum: node.sum }, node);
+      if (before !== node && !isSame) changed.push({ node, before });
     }
     return changed;
+  }
+
+  /** Whether all that is stored of a node stays but its parent. */
+  #onlyMoves(node: DraftNode): boolean {
+    const original = this.#originals.get(node.id);
+    if (original === undefined || (original.hasVector && node.height < KEPT_FROM_HEIGHT))
+      return false;
+    const { parentId } = node;
+    const sum = node.height < KEPT_FROM_HEIGHT ? node.sum : original.draft.sum;
+    return sameContent({ ...original.draft, parentId, sum }, node);
   }
 
   /** What is to be written. The draft may not be used afterwards: versions have moved on. */
   toChange(): TreeChange {
     const expected = new Map<NodeId, number>();
     const upserts: TopicNode[] = [];
+    const moves = new Map<NodeId, NodeId>();
     const vectors = new Map<NodeId, Uint8Array | null>();
-    for (const { node, before } of this.changed()) {
+    for (const { node } of this.changed()) {
       const { sum, leaves, ...record } = node;
       const original = this.#originals.get(node.id);
       const version = original?.node.version ?? 0;
       expected.set(node.id, version);
+      if (this.#onlyMoves(node) && node.parentId !== null) {
+        moves.set(node.id, node.parentId);
+        continue;
+      }
       upserts.push({ ...record, version, updatedAt: this.now });
-      if (node.height < KEPT_FROM_HEIGHT) {
-        if (original?.hasVector === true) vectors.set(node.id, null);
-      } else if (original?.hasVector !== true || before === undefined || isOutdated(before, node)) {
-        vectors.set(node.id, encodeNodeVector({ sum, leaves }));
+      if (sum === UNREAD_VECTOR) continue;
+      if (this.#isToBeKept(node)) vectors.set(node.id, encodeNodeVector({ sum, leaves }));
+      else if (node.height < KEPT_FROM_HEIGHT && original?.hasVector === true) {
+        vectors.set(node.id, null);
       }
     }
     const deletes: NodeId[] = [];
@@ -353,7 +503,14 @@ export class TreeDraft {
       if (leafId === null || !this.#held(leafId).has(turn)) placements.set(turn, leafId);
     }
     const lines = this.#lines.size === 0 ? {} : { lines: this.#lines };
-    return { expected, upserts, deletes, vectors, placements, ...lines, meta: this.meta };
+    return { expected, upserts, moves, deletes, vectors, placements, ...lines, meta: this.meta };
+  }
+
+  /** Whether the vector of a changed node is to be written. */
+  #isToBeKept(node: DraftNode): boolean {
+    if (node.height < KEPT_FROM_HEIGHT) return false;
+    const original = this.#originals.get(node.id);
+    return original?.hasVector !== true || isOutdated(original.draft, node);
   }
 
   /** Turns that a leaf held when it was read: their placement is stored already. */
@@ -365,6 +522,9 @@ export class TreeDraft {
 export function bundleOf(node: DraftNode): Bundle {
   return { sum: node.sum, turns: node.size };
 }
+
+const heightAbove = (children: readonly DraftNode[]): number =>
+  children.reduce((most, child) => Math.max(most, child.height + 1), 0);
 
 /** Length of lines joined by line breaks. */
 function joinedLength(lengths: readonly number[]): number {

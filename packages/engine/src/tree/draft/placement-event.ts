@@ -29,7 +29,10 @@ export type PlacementEvent =
   /** Summaries of parents are being shortened, side by side (S0-105). */
   | { readonly type: "compression.started"; readonly nodes: number }
   | { readonly type: "compression.finished"; readonly nodes: number }
-  | { readonly type: "relink.started"; readonly leaves: number }
+  /** Turns of the tree of which the parts that have grown are grouped anew. */
+  | { readonly type: "relink.started"; readonly turns: number }
+  /** In turns. */
+  | { readonly type: "relink.progress"; readonly done: number; readonly total: number }
   | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
   | ({
       readonly type: "placement.failed";

@@ -1,4 +1,4 @@
-import type { NodeId, Placement, TermVector, TopicNode } from "@hsms/store";
+import type { NodeHeader, NodeId, Placement, TermVector, TopicNode } from "@hsms/store";
 import type { SparseVector } from "../grouping/sparse-vector.ts";
 
 /** What a turn adds to names and digests. */
@@ -17,6 +17,8 @@ export interface TurnText {
  */
 export interface TreeSource {
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
+  /** The same without their digests; see `TreeStore.readHeaders`. */
+  readHeaders(ids: readonly NodeId[]): Promise<readonly (NodeHeader | undefined)[]>;
   /** What `TreeChange.vectors` stored. */
   readNodeVectors(ids: readonly NodeId[]): Promise<readonly (Uint8Array | undefined)[]>;
   readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;

@@ -26,6 +26,18 @@ const IDF_PRIOR = 20;
 const SELF_WEIGHT = 2;
 /** Frequencies are read again when the index has grown by this factor: smaller changes move no placement. */
 const EPOCH_GROWTH = 1.2;
+/** 1 + ln of a term's count in its turn. */
+const COUNT_WEIGHTS = Float64Array.from(
+  { length: 256 },
+  (_, count) => 1 + Math.log(Math.max(1, count)),
+);
+
+/** Of a turn that is not in the index. */
+const NO_TERMS: Pick<TermVector, "ids" | "counts"> = {
+  ids: EMPTY_VECTOR.ids,
+  counts: new Uint8Array(0),
+};
+
 /** Turns whose vectors are kept in memory, bare and coloured, ~2 KB together. */
 const KEPT_VECTORS = 20_000;
 
@@ -58,31 +70,44 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     forget();
   };
 
-  const learnIdf = async (vectors: readonly (TermVector | undefined)[]): Promise<void> => {
+  /** What a term of each vector weighs by its rarity. */
+  const readIdf = async (
+    vectors: readonly Pick<TermVector, "ids">[],
+  ): Promise<readonly Float32Array[]> => {
     const unknown = new Set<number>();
-    for (const vector of vectors) {
-      for (const id of vector?.ids ?? []) if (!idfByTerm.has(id)) unknown.add(id);
-    }
-    const ids = Uint32Array.from(unknown);
-    const frequencies = await source.documentFrequencies(ids);
-    ids.forEach((id, at) => {
+    const weights = vectors.map(({ ids }) => {
+      const known = new Float32Array(ids.length);
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] ?? 0;
+        const weight = idfByTerm.get(id);
+        if (weight === undefined) unknown.add(id);
+        else known[at] = weight;
+      }
+      return known;
+    });
+    if (unknown.size === 0) return weights;
+    const terms = Uint32Array.from(unknown);
+    const frequencies = await source.documentFrequencies(terms);
+    terms.forEach((id, at) => {
       const idf = Math.log(1 + (epochTurns + IDF_PRIOR) / ((frequencies[at] ?? 0) + 0.5));
       idfByTerm.set(id, idf * weightOf(id));
     });
+    return readIdf(vectors);
   };
 
   const loadOwn = async (indexes: Iterable<number>): Promise<void> => {
     const missing = [...new Set(indexes)].filter((index) => !ownByTurn.has(index));
     if (missing.length === 0) return;
-    const vectors = await source.readTermVectors(missing);
-    await learnIdf(vectors);
+    const read = await source.readTermVectors(missing);
+    const vectors = read.map((terms) => terms ?? NO_TERMS);
+    const idf = await readIdf(vectors);
     missing.forEach((index, at) => {
-      const terms = vectors[at];
-      const weights = new Float32Array(terms?.ids.length ?? 0);
-      terms?.ids.forEach((id, i) => {
-        weights[i] = (1 + Math.log(terms.counts[i] ?? 1)) * (idfByTerm.get(id) ?? 0);
-      });
-      ownByTurn.set(index, unit({ ids: terms?.ids ?? EMPTY_VECTOR.ids, weights }));
+      const { ids, counts } = vectors[at] ?? NO_TERMS;
+      const weights = idf[at] ?? EMPTY_VECTOR.weights;
+      for (let i = 0; i < weights.length; i++) {
+        weights[i] = (COUNT_WEIGHTS[counts[i] ?? 1] ?? 1) * (weights[i] ?? 0);
+      }
+      ownByTurn.set(index, unit({ ids, weights }));
     });
   };
 
@@ -124,12 +149,19 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     for (const index of indexes) colouredByTurn.set(index, colour(index));
   };
 
+  const read = async (indexes: readonly number[]): Promise<readonly SparseVector[]> => {
+    await startEpoch();
+    if (ownByTurn.size > KEPT_VECTORS) forget();
+    await loadColoured(indexes.filter((index) => !colouredByTurn.has(index)));
+    return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
+  };
+  /** One after the other: what one has loaded another may forget. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async read(indexes) {
-      await startEpoch();
-      if (ownByTurn.size > KEPT_VECTORS) forget();
-      await loadColoured(indexes.filter((index) => !colouredByTurn.has(index)));
-      return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
+    read(indexes) {
+      const vectors = last.then(() => read(indexes));
+      last = vectors.catch(() => undefined);
+      return vectors;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { parseNodeId, type NodeId } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import type { Arrangement } from "./arrangement.ts";
 
 /** What the journal keeps of a command for the day when the tree has gone on (`JournalEntry.before`). */

@@ -62,22 +62,33 @@ export function groupBySimilarity({
   readonly fanout: number;
   readonly height: number;
 }): Grouping {
+  return linkForPacking(bundles, fanout)(height);
+}
+
+/** The same for several heights: linking is the most of the work, and done once. */
+export function linkForPacking(
+  bundles: readonly Bundle[],
+  fanout: number,
+): (height: number) => Grouping {
   const items = bundles.length;
-  const parents: number[] = Array.from({ length: items }, () => -1);
-  const hang = (pieces: readonly Piece[], parent: number, heightLeft: number): void => {
-    const wanted = parent < 0 ? fanout : Math.min(INNER_GROUPS, fanout);
-    for (const group of divide({ pieces, fanout, wanted, heightLeft })) {
-      const [first] = group;
-      if (group.length === 1 && first !== undefined && first.halves === null) {
-        parents[first.item] = parent;
-      } else {
-        const place = parents.push(parent) - 1;
-        hang(group, place, heightLeft - 1);
+  const linked = items > 0 ? [linkAll(bundles.map(asPiece))] : [];
+  return (height) => {
+    const parents: number[] = Array.from({ length: items }, () => -1);
+    const hang = (pieces: readonly Piece[], parent: number, heightLeft: number): void => {
+      const wanted = parent < 0 ? fanout : Math.min(INNER_GROUPS, fanout);
+      for (const group of divide({ pieces, fanout, wanted, heightLeft })) {
+        const [first] = group;
+        if (group.length === 1 && first !== undefined && first.halves === null) {
+          parents[first.item] = parent;
+        } else {
+          const place = parents.push(parent) - 1;
+          hang(group, place, heightLeft - 1);
+        }
       }
-    }
+    };
+    if (items > 0) hang(linked, -1, height);
+    return { items, parents: Int32Array.from(parents) };
   };
-  if (items > 0) hang([linkAll(bundles.map(asPiece))], -1, height);
-  return { items, parents: Int32Array.from(parents) };
 }
 
 function asPiece(bundle: Bundle, item: number): Piece {

@@ -1,3 +1,5 @@
+import { leastOfBest } from "../../retrieval/lexical/top.ts";
+
 /** Weights by term; ids ascending, weights above 0. */
 export interface SparseVector {
   readonly ids: Uint32Array;
@@ -31,20 +33,34 @@ export function dot(a: SparseVector, b: SparseVector): number {
 /** `a + factor · b`. */
 export function add(a: SparseVector, b: SparseVector, factor = 1): SparseVector {
   if (b.ids.length === 0) return a;
-  const ids = new Uint32Array(a.ids.length + b.ids.length);
+  const { ids: aIds, weights: aWeights } = a;
+  const { ids: bIds, weights: bWeights } = b;
+  const ids = new Uint32Array(aIds.length + bIds.length);
   const weights = new Float32Array(ids.length);
   let i = 0;
   let j = 0;
   let count = 0;
-  while (i < a.ids.length || j < b.ids.length) {
-    const left = i < a.ids.length ? (a.ids[i] ?? 0) : Infinity;
-    const right = j < b.ids.length ? (b.ids[j] ?? 0) : Infinity;
-    ids[count] = Math.min(left, right);
-    weights[count++] =
-      (left <= right ? (a.weights[i] ?? 0) : 0) +
-      (right <= left ? factor * (b.weights[j] ?? 0) : 0);
-    if (left <= right) i++;
-    if (right <= left) j++;
+  while (i < aIds.length && j < bIds.length) {
+    const left = aIds[i] ?? 0;
+    const right = bIds[j] ?? 0;
+    if (left < right) {
+      ids[count] = left;
+      weights[count++] = aWeights[i++] ?? 0;
+    } else if (right < left) {
+      ids[count] = right;
+      weights[count++] = factor * (bWeights[j++] ?? 0);
+    } else {
+      ids[count] = left;
+      weights[count++] = (aWeights[i++] ?? 0) + factor * (bWeights[j++] ?? 0);
+    }
+  }
+  for (; i < aIds.length; i++) {
+    ids[count] = aIds[i] ?? 0;
+    weights[count++] = aWeights[i] ?? 0;
+  }
+  for (; j < bIds.length; j++) {
+    ids[count] = bIds[j] ?? 0;
+    weights[count++] = factor * (bWeights[j] ?? 0);
   }
   return { ids: ids.subarray(0, count), weights: weights.subarray(0, count) };
 }
@@ -57,14 +73,15 @@ export function sumOf(vectors: readonly SparseVector[]): SparseVector {
 export function unit(vector: SparseVector): SparseVector {
   const length = Math.sqrt(dot(vector, vector));
   if (length === 0) return EMPTY_VECTOR;
-  return { ids: vector.ids, weights: vector.weights.map((weight) => weight / length) };
+  const weights = new Float32Array(vector.weights);
+  for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) / length;
+  return { ids: vector.ids, weights };
 }
 
 /** The `limit` heaviest terms of it. */
 export function heaviest(vector: SparseVector, limit: number): SparseVector {
   if (vector.ids.length <= limit) return vector;
-  const sorted = Float32Array.from(vector.weights).sort();
-  const cut = sorted[sorted.length - limit] ?? 0;
+  const cut = leastOfBest(new Float64Array(vector.weights), limit);
   let above = 0;
   for (const weight of vector.weights) if (weight > cut) above++;
   // Of the terms that weigh exactly the cut, the first ones fill what is left.

@@ -14,7 +14,7 @@ export function depthBound(leaves: number, fanout: number): number {
 }
 
 /** Least height of a tree with so many leaves. */
-function leastHeight(leaves: number, fanout: number): number {
+export function leastHeight(leaves: number, fanout: number): number {
   // A hair less, since log(125) / log(5) comes out above 3.
   return Math.max(1, Math.ceil(Math.log(leaves) / Math.log(fanout) - 1e-9));
 }
@@ -34,7 +34,8 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   const groups = await narrow(draft, parentId);
   // Counted now: a later edit in the same draft may take a group away again.
   const moved = groups.reduce((total, id) => total + draft.get(id).children.length, 0);
-  await draft.gatherPath(parentId);
+  await draft.loadAncestors(parentId);
+  await draft.regather(parentId);
   draft.events.push((topicOf) => ({
     type: "grouping.finished",
     parentId,
@@ -199,7 +200,7 @@ const TOP_LEVELS = 3;
  * Places of groups in the order in which they get their ids, which rise, so that the store keeps them in
  * that order: the top levels, which every placement below writes, and then one subtree after the other.
  */
-function inStoredOrder(parents: Int32Array, items: number): readonly number[] {
+export function inStoredOrder(parents: Int32Array, items: number): readonly number[] {
   const top: number[] = [];
   const rest: number[] = [];
   const levels = new Map<number, number>();
@@ -262,14 +263,14 @@ export function regroup({
 }
 
 /** Which old node each new group is: the places of groups by old id, best overlap first, one to one. */
-function matchGroups({
+export function matchGroups({
   parents,
   items,
   replaced,
 }: {
   readonly parents: Int32Array;
-  readonly items: readonly DraftNode[];
-  readonly replaced: readonly DraftNode[];
+  readonly items: readonly Pick<DraftNode, "size" | "parentId">[];
+  readonly replaced: readonly Pick<DraftNode, "id" | "size" | "parentId">[];
 }): ReadonlyMap<NodeId, number> {
   const oldById = new Map(replaced.map((node) => [node.id, node]));
   const sizeByPlace = new Map<number, number>();

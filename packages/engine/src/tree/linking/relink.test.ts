@@ -1,7 +1,8 @@
-import { ROOT_ID, type NodeId } from "@hsms/store";
+import { ROOT_ID, type NodeId, type TreeChange } from "@hsms/store";
 import { expect, test } from "vitest";
 import { findWide, regroupWide } from "./regroup.ts";
-import { groupLeaves, isRelinkDue, markRelinked, relink } from "./relink.ts";
+import { isPartDue, isRelinkDue, markRelinked, relink } from "./relink.ts";
+import { relinkUnit, StaleUnitError, type UnitDeps } from "./unit.ts";
 import { plant, type Grove } from "../testing/grow.ts";
 import { brokenLaws } from "../testing/laws.ts";
 
@@ -17,6 +18,17 @@ async function grow(fanout: number): Promise<Grove> {
   return grove;
 }
 
+/** Relinks to the end, due or not. */
+async function relinkWhole(grove: Grove, deps: UnitDeps = grove.unitDeps()): Promise<void> {
+  await grove.change(async (draft) => draft.meta.set("tree.relinkedAt", 0));
+  await drain(relink(deps));
+}
+
+/** To the end. */
+async function drain(steps: ReturnType<typeof relink>): Promise<void> {
+  for (let step = await steps.next(); step.done !== true;) step = await steps.next();
+}
+
 const parents = (grove: Grove): readonly NodeId[] =>
   [...grove.tree.nodes.values()].filter((node) => node.children.length > 0).map(({ id }) => id);
 
@@ -28,25 +40,36 @@ test("relinking keeps the leaves, their ids and every law", async () => {
       .map((node) => `${node.id}: ${node.turns.join(" ")}`)
       .toSorted();
   const before = leavesOf();
-  await grove.change((draft) => relink(draft, async (input) => groupLeaves(input)));
+  await relinkWhole(grove);
   expect(leavesOf()).toEqual(before);
   expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(200), fanout: 5 })).toEqual([]);
 });
 
-test("relinking a tree that has not changed gives every node its id again and moves no leaf", async () => {
+test("relinking a tree that has not changed gives every node its id again and writes none", async () => {
   const grove = await grow(5);
-  await grove.change((draft) => relink(draft, async (input) => groupLeaves(input)));
+  await relinkWhole(grove);
   const before = new Set(parents(grove));
-  await grove.change(async (draft) => {
-    const { moved } = await relink(draft, async (input) => groupLeaves(input));
-    expect(moved).toBe(0);
-  });
+  let written = 0;
+  const { commit, ...deps } = grove.unitDeps();
+  const { moved } = await relinkUnit(
+    {
+      ...deps,
+      commit: (change) => {
+        written += change.upserts.length + (change.moves?.size ?? 0);
+        return commit(change);
+      },
+    },
+    ROOT_ID,
+    new Map(),
+  );
+  expect(moved).toBe(0);
+  expect(written).toBe(0);
   expect(new Set(parents(grove))).toEqual(before);
 });
 
 test("relinking has every topic under one node of its own", async () => {
   const grove = await grow(5);
-  await grove.change((draft) => relink(draft, async (input) => groupLeaves(input)));
+  await relinkWhole(grove);
   const turnsBelow = (id: NodeId): readonly number[] => {
     const node = grove.tree.nodes.get(id);
     return node === undefined ? [] : [...node.turns, ...node.children.flatMap(turnsBelow)];
@@ -97,4 +120,179 @@ test("after the limit was lowered every node is brought down to it", async () =>
     expect(await regroupWide(draft, wide)).toBeGreaterThan(0);
   });
   expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(200), fanout: 3 })).toEqual([]);
+});
+
+/** Turns enough for parts of their own below ROOT, in the order of time and not of topics. */
+async function growLarge(): Promise<Grove> {
+  const grove = plant({ fanout: 5 });
+  const turns = upTo(LARGE).map((turn) =>
+    grove.append(upTo(5).map((at) => (turn % 37) * 20 + ((turn * 7 + at * 11) ** 2 % 19))),
+  );
+  // Level by level, as a tree that was imported.
+  await grove.change(async (draft) => {
+    let level: NodeId[] = [];
+    for (let at = 0; at < turns.length; at += 4) {
+      const leaf = draft.create();
+      await draft.setTurns(leaf, turns.slice(at, at + 4));
+      level.push(leaf);
+    }
+    while (level.length > 5) {
+      const above: NodeId[] = [];
+      for (let at = 0; at < level.length; at += 5) {
+        const below = level.slice(at, at + 5);
+        if (below.length === 1) above.push(...below);
+        else {
+          const parent = draft.create();
+          draft.setChildren(parent, below);
+          draft.gather(parent);
+          above.push(parent);
+        }
+      }
+      level = above;
+    }
+    await draft.load([ROOT_ID]);
+    draft.setChildren(ROOT_ID, level);
+    draft.gather(ROOT_ID);
+  });
+  return grove;
+}
+const LARGE = 1000;
+
+/** Parts and steps a tenth as large as in earnest. */
+const unitDeps = (grove: Grove): UnitDeps => ({
+  ...grove.unitDeps(),
+  sizes: { turns: 200, treeTurns: 400, items: 120, budget: 80 },
+});
+
+const lawsOf = (grove: Grove, turns = LARGE): readonly string[] =>
+  brokenLaws({ nodes: grove.tree.nodes, turns: upTo(turns), fanout: 5 });
+
+/** Nodes that a change writes, a node that only moves counted a fourth. */
+const weightOf = ({ upserts, deletes, moves }: TreeChange): number =>
+  upserts.length + deletes.length + (moves?.size ?? 0) / 4;
+
+test("a large tree is relinked in small commits that each keep every law, and comes out by topics", async () => {
+  const grove = await growLarge();
+  expect(lawsOf(grove)).toEqual([]);
+  const { commit, ...deps } = unitDeps(grove);
+  const weights: number[] = [];
+  await relinkWhole(grove, {
+    ...deps,
+    async commit(change) {
+      const outcome = await commit(change);
+      weights.push(weightOf(change));
+      expect(lawsOf(grove)).toEqual([]);
+      return outcome;
+    },
+  });
+  expect(lawsOf(grove)).toEqual([]);
+  expect(weights.length).toBeGreaterThan(5);
+  // Where something is only left out of a node it costs half; and a step more here and there the path to ROOT.
+  expect(Math.max(...weights)).toBeLessThan(40 + 20);
+  const pure = [...grove.tree.nodes.values()].filter(({ size }) => size >= 30 && size <= 60);
+  expect(pure.length).toBeGreaterThan(0);
+});
+
+test("a relinking that was killed leaves a lawful tree, and the next goes on with the parts that are left", async () => {
+  const grove = await growLarge();
+  const noted = async (): Promise<readonly string[]> =>
+    Object.keys((await grove.tree.readTreeMeta("tree.linked")) ?? {});
+  const { commit, ...deps } = unitDeps(grove);
+  let commits = 0;
+  const killed = relinkWhole(grove, {
+    ...deps,
+    commit(change) {
+      if (++commits > 15) throw new Error("killed");
+      return commit(change);
+    },
+  });
+  await expect(killed).rejects.toThrow("killed");
+  expect(lawsOf(grove)).toEqual([]);
+  expect(await isRelinkDue(grove.tree)).toBe(true);
+  const before = await noted();
+  expect(before.length).toBeGreaterThan(0);
+  let next: string | undefined;
+  await drain(
+    relink({
+      ...deps,
+      async commit(change) {
+        const outcome = await commit(change);
+        next ??= (await noted()).find((id) => !before.includes(id));
+        if (next === undefined) expect(await noted()).toEqual(before);
+        return outcome;
+      },
+    }),
+  );
+  expect(next).toBeDefined();
+  expect(lawsOf(grove)).toEqual([]);
+  expect(await isRelinkDue(grove.tree)).toBe(false);
+});
+
+test("a relinking that nobody asks on ends between two parts", async () => {
+  const grove = await growLarge();
+  for await (const { done, total } of relink(unitDeps(grove))) {
+    expect(done).toBeLessThanOrEqual(total);
+    break;
+  }
+  expect(lawsOf(grove)).toEqual([]);
+  expect(await isRelinkDue(grove.tree)).toBe(true);
+});
+
+test("a turn that is placed between plan and commit is kept, and the plan is made again", async () => {
+  const grove = await growLarge();
+  const { regroupUnit, ...deps } = unitDeps(grove);
+  let placed = 0;
+  await relinkWhole(grove, {
+    ...deps,
+    async regroupUnit(input) {
+      const output = await regroupUnit(input);
+      if (placed++ === 0) await grove.place([0, 1, 2, 3, 4]);
+      return output;
+    },
+  });
+  expect(lawsOf(grove, LARGE + 1)).toEqual([]);
+});
+
+test("a part that others change again and again is left for the next time, and nothing of it is half done", async () => {
+  const grove = await grow(5);
+  const { regroupUnit, ...deps } = unitDeps(grove);
+  let turns = 200;
+  const restless: UnitDeps = {
+    ...deps,
+    async regroupUnit(input) {
+      const output = await regroupUnit(input);
+      await grove.place([turns % 19, 3, 4]);
+      turns++;
+      return output;
+    },
+  };
+  await expect(relinkUnit(restless, ROOT_ID, new Map())).rejects.toBeInstanceOf(StaleUnitError);
+  await relinkWhole(grove, restless);
+  expect(lawsOf(grove, turns)).toEqual([]);
+});
+
+test("only the part that has grown is grouped again", async () => {
+  const grove = await growLarge();
+  await relinkWhole(grove, unitDeps(grove));
+  expect(await isPartDue(grove.tree)).toBe(false);
+  // All of one topic: they go where their own kind is.
+  for (const turn of upTo(100))
+    await grove.place(upTo(5).map((at) => (turn * 7 + at * 11) ** 2 % 19));
+  expect(await isRelinkDue(grove.tree)).toBe(false);
+  expect(await isPartDue(grove.tree)).toBe(true);
+  const { regroupUnit, ...deps } = unitDeps(grove);
+  const sizes: number[] = [];
+  await drain(
+    relink({
+      ...deps,
+      regroupUnit: (input) => {
+        sizes.push(input.items.reduce((sum, { size }) => sum + size, 0));
+        return regroupUnit(input);
+      },
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThan(LARGE);
+  expect(await isPartDue(grove.tree)).toBe(false);
+  expect(lawsOf(grove, LARGE + 100)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function filingCandidates(
   if ((leaves[0]?.score01 ?? 0) > CLEAR) return [];
   const above: NodeId[] = [];
   for (const { leafId } of leaves) {
-    const path = await draft.loadPath(leafId);
+    const path = await draft.loadAncestors(leafId);
     above.push(...path.slice(1, -1).map(({ id }) => id));
   }
   const { children } = draft.get(ROOT_ID);

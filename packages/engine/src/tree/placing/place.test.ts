@@ -121,7 +121,12 @@ test("the events tell the path from below ROOT to the leaf, and name it", async 
   const events: PlacementEvent[] = [];
   await grove.change(async (draft) => {
     const index = grove.tree.append({
-      terms: { ids: Uint32Array.of(5, 6, 7), counts: Uint8Array.of(1, 1, 1), length: 3 },
+      terms: {
+        ids: Uint32Array.of(5, 6, 7),
+        counts: Uint8Array.of(1, 1, 1),
+        length: 3,
+        pairs: new Uint32Array(),
+      },
       session: 99,
       line: "",
       keyPhrases: [],

@@ -90,11 +90,27 @@ async function addToLeaf({
   const { leafId } = nearest;
   await noteDescent({ draft, index, vector }, leafId);
   noteStep(draft, { index, nodeId: leafId, score: nearest.score01, decision: "add" });
+  const parentId = draft.get(leafId).parentId ?? ROOT_ID;
   await draft.setTurns(leafId, [...draft.get(leafId).turns, index]);
   const half = draft.get(leafId).turns.length > LEAF_LIMIT ? await splitLeaf(draft, leafId) : null;
-  await draft.gatherPath(leafId);
-  if (half !== null) await regroupOverflow(draft, draft.get(half).parentId ?? ROOT_ID);
+  await grow(draft, { index, vector, parentId, leaves: half === null ? 0 : 1 });
+  if (half !== null) await regroupOverflow(draft, parentId);
   return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
+}
+
+/** Counts a turn whose leaf, or the one that it was split into, is a child of this parent. */
+async function grow(
+  draft: TreeDraft,
+  {
+    index,
+    vector,
+    parentId,
+    leaves,
+  }: Omit<Placing, "draft"> & { readonly parentId: NodeId; readonly leaves: number },
+): Promise<void> {
+  const [text] = await draft.readTurnTexts([index]);
+  const lineLength = text?.line.length ?? 0;
+  draft.growPath(parentId, { vector, lineLength, leaves, height: 0 });
 }
 
 /** Halves a leaf by similarity; the larger half keeps the leaf. Returns the new sibling. Ancestors are not settled. */
@@ -130,14 +146,18 @@ interface NewLeaf extends Placing {
 
 async function addLeaf({ draft, index, vector, nearest, advice }: NewLeaf): Promise<NodeId> {
   const parent = await parentFor({ draft, index, vector, nearest, advice });
-  await draft.loadPath(parent);
+  await draft.loadAncestors(parent);
   const leafId = draft.create();
   await draft.setTurns(leafId, [index]);
   if (advice !== null) draft.update(leafId, { topic: advice.topic, digest: advice.line });
   draft.setChildren(parent, [...draft.get(parent).children, leafId]);
   const group = advice?.group ?? null;
-  if (group !== null) groupAsAdvised(draft, { parentId: parent, leafId, group });
-  await draft.gatherPath(parent);
+  if (group === null) {
+    await grow(draft, { index, vector, parentId: parent, leaves: 1 });
+  } else {
+    groupAsAdvised(draft, { parentId: parent, leafId, group });
+    await draft.gatherPath(parent);
+  }
   // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
   const score = nearest?.score01 ?? 0;
   noteStep(draft, { index, nodeId: parent, score, decision: "new-leaf-here" });
@@ -196,6 +216,7 @@ async function climb({
     const node = path[depth];
     const parent = path[depth - 1];
     if (node === undefined || parent === undefined) break;
+    await draft.load(parent.children);
     const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== node.id);
     const closest = siblings.reduce(
       (best, sibling) => Math.max(best, linkOf(bundleOf(node), bundleOf(sibling))),
@@ -218,7 +239,7 @@ async function noteDescent(
   { draft, index, vector }: Placing,
   leafId: NodeId,
 ): Promise<readonly DraftNode[]> {
-  const path = await draft.loadPath(leafId);
+  const path = await draft.loadAncestors(leafId);
   for (const node of path.slice(1, -1)) {
     const score = treeScore01(meanCosine(vector, node));
     noteStep(draft, { index, nodeId: node.id, score, decision: "descend" });

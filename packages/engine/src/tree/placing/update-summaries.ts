@@ -63,7 +63,7 @@ async function linesByAncestor(
   const lines = new Map<NodeId, string[]>();
   for (const [at, leafId] of leaves.entries()) {
     if (leafId === undefined) continue;
-    const path = await draft.loadPath(leafId);
+    const path = await draft.loadAncestors(leafId);
     for (const { id, children } of path) {
       if (id === ROOT_ID || children.length === 0) continue;
       lines.set(id, [...(lines.get(id) ?? []), texts[at]?.line ?? ""]);

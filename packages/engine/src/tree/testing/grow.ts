@@ -2,7 +2,9 @@ import type { NodeId, TermVector, TreeChange } from "@hsms/store";
 import { TreeDraft, type DraftNode } from "../draft/draft.ts";
 import { filingCandidates } from "../placing/filing-candidates.ts";
 import { placeTurn } from "../placing/place.ts";
-import { groupLeaves, isRelinkDue, relink } from "../linking/relink.ts";
+import { isRelinkDue, relink } from "../linking/relink.ts";
+import { regroupUnit } from "../linking/regroup-unit.ts";
+import type { UnitDeps } from "../linking/unit.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { createMemoryTree, type MemoryTree } from "./memory-tree.ts";
 
@@ -15,12 +17,15 @@ export function bag(terms: readonly number[]): TermVector {
     ids: Uint32Array.from(ids),
     counts: Uint8Array.from(ids, (id) => Math.min(255, counts.get(id) ?? 0)),
     length: terms.length,
+    pairs: new Uint32Array(),
   };
 }
 
 /** A tree in memory that turns are told to, with drafts and ids of its own. */
 export interface Grove {
   readonly tree: MemoryTree;
+  /** Records a turn with these terms, which waits for its place; its index. */
+  append(terms: readonly number[]): number;
   /** Records a turn with these terms and places it; what was committed. */
   place(terms: readonly number[], session?: number): Promise<TreeChange>;
   /** The same with what a model says of each node that it is shown; the index decides where it is shown none. */
@@ -31,6 +36,8 @@ export interface Grove {
   limit(fanout: number): void;
   /** Relinks when it is due. */
   sleep(): Promise<void>;
+  /** What a relinking works with. */
+  unitDeps(): UnitDeps;
 }
 
 export function plant(start: { readonly fanout: number }): Grove {
@@ -39,26 +46,48 @@ export function plant(start: { readonly fanout: number }): Grove {
   const vectors = createTurnVectors(tree);
   let nextId = 0;
   let turns = 0;
+  const createId = (): NodeId => `node ${nextId++}` as NodeId;
   const change: Grove["change"] = async (work) => {
     const draft = new TreeDraft({
       source: tree,
       vectors,
       fanoutLimit: fanout,
       now: 0,
-      createId: () => `node ${nextId++}` as NodeId,
+      createId,
     });
     await work(draft);
+    await draft.renewVectors();
     const done = draft.toChange();
     tree.commit(done);
     return done;
   };
+  const unitDeps = (): UnitDeps => ({
+    source: tree,
+    vectors,
+    fanoutLimit: fanout,
+    now: 0,
+    createId,
+    regroupUnit,
+    commit: async (done) => {
+      const nodeIds = tree.conflictsOf(done);
+      if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+      tree.commit(done);
+      return { type: "committed", sequence: 0 };
+    },
+    language: "en",
+    maxSummaryLength: 2000,
+    keepsNames: false,
+    pause: () => Promise.resolve(),
+  });
   const append = (terms: readonly number[], session = turns): number => {
     turns++;
     return tree.append({ terms: bag(terms), session, line: "a line", keyPhrases: [] });
   };
   return {
     tree,
+    append,
     change,
+    unitDeps,
     limit(next) {
       fanout = next;
     },
@@ -78,7 +107,8 @@ export function plant(start: { readonly fanout: number }): Grove {
     },
     async sleep() {
       if (!(await isRelinkDue(tree))) return;
-      await change((draft) => relink(draft, async (input) => groupLeaves(input)));
+      const steps = relink(unitDeps());
+      while ((await steps.next()).done !== true);
     },
   };
 }

@@ -20,6 +20,8 @@ export interface MemoryTree extends TreeSource {
   readonly nodes: ReadonlyMap<NodeId, TopicNode>;
   /** Indexed at once, in no leaf yet; returns its index. */
   append(turn: TestTurn): number;
+  /** Nodes that have moved on since the change was computed. */
+  conflictsOf(change: TreeChange): readonly NodeId[];
   /** Throws when the change was computed from older versions. */
   commit(change: TreeChange): void;
 }
@@ -33,6 +35,11 @@ export function createMemoryTree(): MemoryTree {
   const vectors = new Map<NodeId, Uint8Array>();
   const meta = new Map<string, unknown>();
   const nodes = new Map<NodeId, TopicNode>([[ROOT_ID, emptyRoot]]);
+
+  const conflictsOf = ({ expected }: TreeChange): readonly NodeId[] =>
+    [...expected].flatMap(([id, version]) =>
+      (nodes.get(id)?.version ?? 0) === version ? [] : [id],
+    );
 
   return {
     nodes,
@@ -48,16 +55,19 @@ export function createMemoryTree(): MemoryTree {
       });
       return index;
     },
+    conflictsOf,
     commit(change) {
-      for (const [id, version] of change.expected) {
-        if ((nodes.get(id)?.version ?? 0) !== version) throw new Error(`Node ${id} has moved on`);
-      }
+      for (const id of conflictsOf(change)) throw new Error(`Node ${id} has moved on`);
       for (const id of change.deletes) {
         nodes.delete(id);
         vectors.delete(id);
       }
       for (const node of change.upserts) {
         nodes.set(node.id, { ...node, version: (change.expected.get(node.id) ?? 0) + 1 });
+      }
+      for (const [id, parentId] of change.moves ?? []) {
+        const node = nodes.get(id);
+        if (node !== undefined) nodes.set(id, { ...node, parentId, version: node.version + 1 });
       }
       for (const [id, bytes] of change.vectors) {
         if (bytes === null) vectors.delete(id);
@@ -70,6 +80,7 @@ export function createMemoryTree(): MemoryTree {
       for (const [key, value] of change.meta) meta.set(key, value);
     },
     readNodes: async (ids) => ids.map((id) => nodes.get(id)),
+    readHeaders: async (ids) => ids.map((id) => nodes.get(id)),
     readNodeVectors: async (ids) => ids.map((id) => vectors.get(id)),
     readPlacements: async (indexes) =>
       indexes.map((index): Placement => {

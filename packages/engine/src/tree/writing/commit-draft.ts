@@ -64,6 +64,7 @@ export function createDraftCommitter(deps: {
       }
       const writer = (): Promise<Model> => advisor(placed.length);
       await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
+      await draft.renewVectors();
       const change = draft.toChange();
       const placements = new Map(
         [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),

@@ -1,6 +1,6 @@
 import { type Store, TurnFlag } from "@hsms/store";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
-import { similarTurns } from "../../retrieval/lexical/similar-turns.ts";
+import { createSimilarTurns } from "../../retrieval/lexical/similar-turns.ts";
 import type { TreeSource, TurnText } from "../draft/source.ts";
 
 /** How far back the turn before is looked for, where many conversations are recorded at once. */
@@ -17,10 +17,12 @@ export interface StoreTreeSource extends TreeSource {
 
 export function storeTreeSource(store: Store): StoreTreeSource {
   const corpusOf = createCorpus();
+  const similarTurns = createSimilarTurns(store);
   const texts = new Map<number, TurnText>();
   let textsEpoch = 0;
   return {
     readNodes: (ids) => store.tree.readNodes(ids),
+    readHeaders: (ids) => store.tree.readHeaders(ids),
     readNodeVectors: (ids) => store.tree.readVectors(ids),
     readPlacements: (indexes) => store.tree.readPlacements(indexes),
     readTreeMeta: (key) => store.tree.readMeta(key),
@@ -35,17 +37,20 @@ export function storeTreeSource(store: Store): StoreTreeSource {
       // The numbers may be those of other turns now: the store was restored.
       if (epoch !== textsEpoch) texts.clear();
       textsEpoch = epoch;
-      const unknown = indexes.filter((index) => !texts.has(index));
+      const found = new Map(indexes.map((index) => [index, texts.get(index)]));
+      const unknown = indexes.filter((index) => found.get(index) === undefined);
+      if (unknown.length === 0) return indexes.map((index) => found.get(index));
+      const read = await store.turns.read(unknown);
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
-      if (unknown.length === 0) return indexes.map((index) => texts.get(index));
-      const read = await store.turns.read(indexes.filter((index) => !texts.has(index)));
       for (const turn of read) {
         if (turn === undefined) continue;
         const line = turn.level1Text ?? turn.user;
         const isLookup = ((flags[turn.index] ?? 0) & TurnFlag.lookup) !== 0;
-        texts.set(turn.index, { line, keyPhrases: turn.keywords, isLookup });
+        const text = { line, keyPhrases: turn.keywords, isLookup };
+        texts.set(turn.index, text);
+        found.set(turn.index, text);
       }
-      return indexes.map((index) => texts.get(index));
+      return indexes.map((index) => found.get(index));
     },
     forgetTexts(indexes) {
       for (const index of indexes) texts.delete(index);
@@ -60,7 +65,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
     },
     async similarTurns(query) {
       const { meanLength } = corpusOf(await store.index.readColumns());
-      return similarTurns(store, { ...query, meanLength });
+      return similarTurns({ ...query, meanLength });
     },
   };
 }

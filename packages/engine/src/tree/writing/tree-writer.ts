@@ -1,4 +1,5 @@
 import {
+  createNodeId,
   ROOT_ID,
   type Store,
   type TreeChange,
@@ -6,6 +7,7 @@ import {
   type UnderEntry,
 } from "@hsms/store";
 import { failureOf } from "../../outcomes/errors.ts";
+import type { Foreground } from "../../outcomes/foreground.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
@@ -14,7 +16,8 @@ import type { Language } from "@hsms/language";
 import type { TreeDraft } from "../draft/draft.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
-import { isRelinkDue, relink, type GroupLeaves } from "../linking/relink.ts";
+import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
+import type { RegroupUnit, UnitDeps } from "../linking/unit.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { endTreeRebuild } from "./rebuild-tree.ts";
 import { adoptTree } from "../placing/adopt-tree.ts";
@@ -35,9 +38,12 @@ const FILED_BY_MODEL = 4;
 /** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
 const HELD_LIMIT = "tree.heldLimit";
 
+/** Turns placed between two looks whether a part of the tree has grown, an eighth of the smallest. */
+const LOOK_EVERY = 512;
+
 /** Changes the topic tree of one store: each change is worked out in a draft and committed unless another process was faster. */
 export interface TreeWriter {
-  /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
+  /** Places some of the waiting turns, and relinks one part of the tree where one has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
   /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
   adopt(input: {
@@ -60,7 +66,7 @@ export interface TreeWriter {
 
 export function createTreeWriter(deps: {
   readonly store: Store;
-  readonly groupLeaves: GroupLeaves;
+  readonly regroupUnit: RegroupUnit;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   readonly language: Language;
@@ -68,11 +74,16 @@ export function createTreeWriter(deps: {
   readonly model: () => Promise<Model>;
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
+  readonly foreground: Pick<Foreground, "pause">;
   readonly publish: (event: PlacementEvent) => void;
 }): TreeWriter {
-  const { store, groupLeaves, now, language, model, signal, publish } = deps;
+  const { store, regroupUnit, now, language, model, signal, foreground, publish } = deps;
   const source = storeTreeSource(store);
-  const quick: Reading = { source, vectors: createTurnVectors(source) };
+  /** For what is done in the background: searches go before it. */
+  const patient = yieldingSource(source, { foreground });
+  const vectors = createTurnVectors(patient);
+  const placing: Reading = { source: patient, vectors };
+  const quick: Reading = { source, vectors };
   /** Turns whose placing failed in this process; they stay in the queue for the next start. */
   const failed = new Set<number>();
 
@@ -87,7 +98,7 @@ export function createTreeWriter(deps: {
     // Asked once, however often the change is worked out again.
     const advised = new Map<number, Advice | null>();
     await commit({
-      reading: quick,
+      reading: placing,
       write: commitTree,
       work: async (draft, { scoring }) => {
         const advising = await advisor(indexes.length);
@@ -136,7 +147,7 @@ export function createTreeWriter(deps: {
 
   /** For what reads the whole tree: lets other work run in between, and ends when the memory closes. */
   function yielding(): Reading {
-    const through = yieldingSource(source, signal);
+    const through = yieldingSource(source, { foreground, signal });
     return { source: through, vectors: createTurnVectors(through) };
   }
 
@@ -157,40 +168,78 @@ export function createTreeWriter(deps: {
     });
   }
 
-  async function relinkIfDue(): Promise<void> {
-    if (!(await isRelinkDue(source))) return;
-    const started = now();
-    await commit({
-      reading: yielding(),
-      write: commitTree,
-      work: async (draft) => {
-        const { leaves, moved } = await relink(draft, groupLeaves);
-        draft.events.push(
-          () => ({ type: "relink.started", leaves }),
-          () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),
-        );
-      },
-    });
+  /** The relinking that is under way in this process. */
+  let relinking: AsyncGenerator<RelinkStep, void, undefined> | null = null;
+  let relinkStarted = 0;
+  let relinkMoved = 0;
+  /** Turns placed since it was looked whether a part of the tree has grown. */
+  let unlooked = 0;
+
+  /** Groups one part of the tree anew where one is due; whether more may be. */
+  async function relinkNext(placed: number): Promise<boolean> {
+    unlooked += placed;
+    if (relinking === null) {
+      const isLook = unlooked >= LOOK_EVERY;
+      if (isLook) unlooked = 0;
+      if (!(await isRelinkDue(source)) && !(isLook && (await isPartDue(source)))) return false;
+      relinking = relink(await unitDeps());
+      relinkStarted = now();
+      relinkMoved = 0;
+      const [root] = await source.readHeaders([ROOT_ID]);
+      publish({ type: "relink.started", turns: root?.size ?? 0 });
+    }
+    const current = relinking;
+    // Where it fails, the next one goes on with what is still due.
+    relinking = null;
+    const step = await current.next();
+    if (step.done === true) {
+      const elapsedMs = now() - relinkStarted;
+      publish({ type: "relink.finished", moved: relinkMoved, elapsedMs });
+      return false;
+    }
+    relinking = current;
+    const { done, total, moved } = step.value;
+    relinkMoved = moved;
+    publish({ type: "relink.progress", done, total });
+    return true;
+  }
+
+  async function unitDeps(): Promise<UnitDeps> {
+    const { fanoutLimit, maxSummaryLength } = await deps.settings();
+    return {
+      ...yielding(),
+      fanoutLimit,
+      now: now(),
+      createId: createNodeId,
+      regroupUnit,
+      commit: commitTree,
+      language,
+      maxSummaryLength,
+      keepsNames: (await advisor(0)).file !== null,
+      pause: foreground.pause,
+    };
   }
 
   async function placeNext(): Promise<number> {
     await keepWidth();
     const queue = await store.tree.readQueue(BATCH + failed.size);
     const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
-    if (waiting.length === 0) {
+    if (waiting.length === 0 && relinking === null) {
       await endTreeRebuild(store);
       return 0;
     }
     try {
-      await place(waiting);
+      if (waiting.length > 0) await place(waiting);
     } catch {
       await placeEach(waiting);
     }
-    await relinkIfDue();
+    const isRelinking = await relinkNext(waiting.length);
     const { queued } = await store.statistics();
     const left = Math.max(0, queued - failed.size);
-    if (left === 0) await endTreeRebuild(store);
-    return left;
+    if (left > 0) return left;
+    await endTreeRebuild(store);
+    // No turn waits, and the work is not over.
+    return isRelinking ? 1 : 0;
   }
 
   return {
@@ -225,5 +274,5 @@ export function createTreeWriter(deps: {
   };
 }
 
-const isEmpty = ({ upserts, deletes, placements, meta }: TreeChange): boolean =>
-  upserts.length + deletes.length + placements.size + meta.size === 0;
+const isEmpty = ({ upserts, moves, deletes, placements, meta }: TreeChange): boolean =>
+  upserts.length + (moves?.size ?? 0) + deletes.length + placements.size + meta.size === 0;

@@ -1,27 +1,27 @@
-import { setImmediate } from "node:timers/promises";
+import type { Foreground } from "../../outcomes/foreground.ts";
 import type { TreeSource } from "../draft/source.ts";
 
-/** Longest stretch without yielding: a key or a search waits no longer. */
-const STRETCH_MS = 10;
-
 /**
- * The same source for work that reads the whole tree, minutes of it at a million turns: yields to the
- * event loop between two reads; a read throws what `signal` throws.
+ * The same source for work in the background: lets searches go first between two reads, and the event loop turn;
+ * a read throws what `signal` throws.
  */
-export function yieldingSource(source: TreeSource, signal: AbortSignal): TreeSource {
-  let since = performance.now();
+export function yieldingSource(
+  source: TreeSource,
+  {
+    foreground,
+    signal,
+  }: { readonly foreground: Pick<Foreground, "pause">; readonly signal?: AbortSignal },
+): TreeSource {
   const pausing =
     <Input extends readonly unknown[], Output>(read: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
-      signal.throwIfAborted();
-      if (performance.now() - since > STRETCH_MS) {
-        await setImmediate();
-        since = performance.now();
-      }
+      signal?.throwIfAborted();
+      await foreground.pause();
       return read(...input);
     };
   return {
     readNodes: pausing(source.readNodes),
+    readHeaders: pausing(source.readHeaders),
     readNodeVectors: pausing(source.readNodeVectors),
     readPlacements: pausing(source.readPlacements),
     readTreeMeta: pausing(source.readTreeMeta),

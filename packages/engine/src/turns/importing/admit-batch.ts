@@ -7,11 +7,7 @@ import { maskSecrets } from "../secrets/mask-secrets.ts";
 /** Turns looked through before the event loop turns: some ten milliseconds. */
 const CHUNK = 1024;
 
-/**
- * A batch with the secrets of its turns, of the nodes that quote them and of names masked; each masked turn with
- * the number of its secrets. Throws `EngineError` `SECRET_FOUND` where they are refused, and what
- * `signal` throws. O(characters).
- */
+/** A batch with its secrets masked, and their number by turn. Throws `EngineError` `SECRET_FOUND` where they are refused, and what `signal` throws. O(characters). */
 export async function admitBatch(input: {
   readonly batch: ImportBatch;
   readonly mode: Settings["secrets"];

@@ -34,10 +34,7 @@ export interface AnalysedChunk<Turn> {
   readonly analyses: readonly RecordAnalysis[];
 }
 
-/**
- * Chunks of turns with what is derived of them, in order. Some are analysed ahead of the reader, so
- * that the workers go on while it writes the one before.
- */
+/** Chunks of turns with their analyses, in order; some are analysed ahead, so that the workers go on while the reader writes. */
 export async function* analyseAhead<Turn extends AnalysedTexts>(
   deps: { readonly analyse: AnalyseRecords; readonly analyser: AnalyserChoice },
   chunks: Iterable<readonly Turn[]> | AsyncIterable<readonly Turn[]>,

@@ -17,15 +17,13 @@ export interface ImportDeps {
   readonly settings: () => Promise<Settings>;
   readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
   readonly adopt: TreeWriter["adopt"];
-  /** Keeps background placing off while the turns come in. */
   readonly holdPlacing: () => () => void;
   readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
 }
 
 /**
- * Records the turns of a batch that are not there yet, takes over its tree, and places the rest.
- * Cancelling keeps what was recorded: importing again goes on from there. All of it is one entry of the
- * journal, from its begin on, so that a killed import can be undone too.
+ * Records the new turns of a batch, adopts its tree, and places the rest. Cancelling keeps what was recorded: importing again continues.
+ * All of it is one journal entry from the start, so that an interrupted import can be undone too.
  */
 export async function* importBatch(
   deps: ImportDeps,
@@ -86,23 +84,27 @@ export async function* importBatch(
 /** Entries looked at for the one that just ended: others may have begun some since. */
 const NEWEST_ENTRIES = 100;
 
-/** Turns that an import has added; fewer than it brought where another process brought them meanwhile. */
 async function countAdded(store: Store, number: number): Promise<number> {
   const entries = await store.journal.read(NEWEST_ENTRIES);
   return entries.find((entry) => entry.number === number)?.turnsAdded ?? 0;
 }
 
-async function* addFresh(input: {
+interface Importing {
   readonly deps: ImportDeps;
   readonly batch: ImportBatch;
-  readonly fresh: readonly ImportedTurn[];
-  readonly matched: MatchedTurns;
   readonly under: UnderEntry;
-  readonly signal: AbortSignal;
-}): AsyncGenerator<ProgressStep, void, undefined> {
+}
+
+async function* addFresh(
+  input: Importing & {
+    readonly fresh: readonly ImportedTurn[];
+    readonly matched: MatchedTurns;
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<ProgressStep, void, undefined> {
   const { deps, batch, fresh, matched, under, signal } = input;
   const { store } = deps;
-  const conversations = await prepareConversations({ deps, batch, under });
+  const conversations = await prepareConversations(input);
   const heads = new Map(conversations.heads);
   const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
   let done = 0;
@@ -122,7 +124,7 @@ async function* addFresh(input: {
     await store.turns.append(turns, { ...under, moreFollow: done < fresh.length });
     yield { type: "progress", stage: "record", done, total: fresh.length };
   }
-  await moveHeads({ deps, batch, before: conversations.heads, under });
+  await moveHeads(input, conversations.heads);
   if (batch.nodes !== undefined) {
     const added = await store.turns.find(batch.turns.map(({ id }) => id));
     const indexes = added.map((index, at) => index ?? matched.indexes[at]);
@@ -131,17 +133,11 @@ async function* addFresh(input: {
   }
 }
 
-/**
- * Sets each conversation's head to that of the file: unless it went on here with a turn
- * that the file does not know, or the file names a turn that is not there.
- */
-async function moveHeads(input: {
-  readonly deps: ImportDeps;
-  readonly batch: ImportBatch;
-  readonly before: ReadonlyMap<ConversationId, TurnId | null>;
-  readonly under: UnderEntry;
-}): Promise<void> {
-  const { deps, batch, before, under } = input;
+/** Sets each conversation's head to the file's, unless it continued here with a turn that the file lacks, or the file's head is not there. */
+async function moveHeads(
+  { deps, batch, under }: Importing,
+  before: ReadonlyMap<ConversationId, TurnId | null>,
+): Promise<void> {
   const inFile = new Set(batch.turns.map(({ id }) => id));
   const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
   const purged = await conversationsPurgedFrom(deps.store, batch);
@@ -187,16 +183,7 @@ function countMasked(
   return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
 }
 
-async function prepareConversations({
-  deps,
-  batch,
-  under,
-}: {
-  readonly deps: ImportDeps;
-  readonly batch: ImportBatch;
-  readonly under: UnderEntry;
-}): Promise<{
-  /** `null` where every turn names its own. */
+async function prepareConversations({ deps, batch, under }: Importing): Promise<{
   readonly fallback: ConversationId | null;
   readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
   readonly missing: Map<ConversationId, Conversation>;
@@ -217,19 +204,15 @@ async function prepareConversations({
 }
 
 /** Whole records; a turn that names no parent follows the one before it in its conversation. */
-function completeTurns({
-  chunk,
-  analyses,
-  heads,
-  fallback,
-  matched,
-  now,
-}: AnalysedChunk<ImportedTurn> & {
-  readonly heads: Map<ConversationId, TurnId | null>;
-  readonly fallback: ConversationId | null;
-  readonly matched: MatchedTurns;
-  readonly now: () => number;
-}): readonly NewTurn[] {
+function completeTurns(
+  input: AnalysedChunk<ImportedTurn> & {
+    readonly heads: Map<ConversationId, TurnId | null>;
+    readonly fallback: ConversationId | null;
+    readonly matched: MatchedTurns;
+    readonly now: () => number;
+  },
+): readonly NewTurn[] {
+  const { chunk, analyses, heads, fallback, matched, now } = input;
   return chunk.flatMap((turn, at) => {
     const analysis = analyses[at];
     const conversationId = turn.conversationId ?? fallback;

@@ -15,11 +15,9 @@ export interface TurnsToMatch extends Pick<Store, "statistics"> {
 }
 
 /**
- * A turn is there already when its id is. Of a file without ids, the first turn of some words is the
- * first of those words in the store, the second the second, and so on: an export that comes home finds
- * its own turns, whatever was added or purged since, and an exchange that was repeated stays repeated.
- * A parent that is neither in the batch nor in the store is left out. O(batch), and O(turns in the
- * store) for a file without ids.
+ * Matches turns by id. In a file without ids the n-th turn of some words is the n-th of those words in the store: an export that comes
+ * home finds its own turns, whatever was added or purged since, and a repeated exchange stays repeated. A parent that is neither in the
+ * batch nor in the store is left out. O(batch), and O(turns in the store) for a file without ids.
  */
 export async function matchTurns(
   store: TurnsToMatch,
@@ -57,23 +55,20 @@ async function findTwins(input: {
 }): Promise<ReadonlyMap<number, Twin>> {
   const { store, turns, known } = input;
   const twins = new Map<number, Twin>();
-  const waiting = new Map<string, number[]>();
-  for (const [place, turn] of turns.entries()) {
-    if (turn.lacksId !== true || known[place] !== undefined) continue;
-    const places = waiting.get(wordsOf(turn));
-    if (places === undefined) waiting.set(wordsOf(turn), [place]);
-    else places.push(place);
-  }
   // The first to be asked for is last.
-  for (const places of waiting.values()) places.reverse();
+  const waiting = Map.groupBy(
+    [...turns.entries()]
+      .filter(([position, { lacksId }]) => lacksId === true && known[position] === undefined)
+      .toReversed(),
+    ([, turn]) => wordsOf(turn),
+  );
   const taken = new Set(known);
   const { turns: count } = await store.statistics();
   for (const asked of indexBatches(0, waiting.size === 0 ? 0 : count)) {
     const present = await readSoundTurns(store.turns, asked);
     for (const turn of present.turns) {
       if (turn === undefined || taken.has(turn.index) || turn.state === "purged") continue;
-      const words = wordsOf(turn);
-      const place = waiting.get(words)?.pop();
+      const [place] = waiting.get(wordsOf(turn))?.pop() ?? [];
       if (place === undefined) continue;
       const { index, id, conversationId } = turn;
       twins.set(place, { index, id, conversationId });

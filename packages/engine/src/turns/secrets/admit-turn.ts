@@ -10,10 +10,7 @@ export interface Admitted<Given> {
   readonly masked: readonly MaskedSecret[];
 }
 
-/**
- * A turn before anything is derived of it, so that neither record nor index, summaries nor tree hold
- * its secrets (S1-88). Throws `EngineError` `SECRET_FOUND`, naming their kinds, where they are refused.
- */
+/** Masks a turn before anything is derived from it (S1-88). Throws `EngineError` `SECRET_FOUND`, naming the kinds, where secrets are refused. */
 export function admitTurn(turn: AddTurn, mode: Settings["secrets"]): Admitted<AddTurn> {
   if (mode === "keep") return { turn, masked: [] };
   const { masked, ...sides } = maskSides(turn);

@@ -25,10 +25,7 @@ const finders: readonly {
   { find: findPhrases, needsLongWord: false },
 ];
 
-/**
- * The secrets in a text, in order, none overlapping another (S1-88). Only what can hardly be anything
- * else: a key whose format and checks fit, a password that a sentence names. Must not throw. O(length).
- */
+/** The secrets in a text, in order, without overlaps (S1-88); only what can hardly be anything else. Must not throw. O(length). */
 export function findSecrets(text: string): readonly Secret[] {
   const hasLongWord = longWord.test(text);
   const found = finders.flatMap(({ find, needsLongWord }) =>

@@ -2,7 +2,6 @@ import { findSecrets } from "./find-secrets.ts";
 import type { Secret, SecretKind } from "./secret.ts";
 import { MASK_START } from "./finders/surroundings.ts";
 
-/** A secret that was masked, as it may be shown. */
 export interface MaskedSecret {
   readonly kind: SecretKind;
   /** Its first characters, at most four; none of a password, a PIN or a private key. */
@@ -52,10 +51,8 @@ function replaceAll({ text, masked }: MaskedText, secrets: readonly Secret[]): M
   return { text: `${replaced}${text.slice(from)}`, masked: [...masked, ...found] };
 }
 
-export function showMasked({ kind, shown }: MaskedSecret): string {
-  return shown === "" ? `${MASK_START} ${kind}]` : `${MASK_START} ${kind} ${shown}…]`;
-}
+export const showMasked = ({ kind, shown }: MaskedSecret): string =>
+  shown === "" ? `${MASK_START} ${kind}]` : `${MASK_START} ${kind} ${shown}…]`;
 
-function shownOf(text: string, { start, kind }: Secret): string {
-  return neverShown.has(kind) ? "" : text.slice(start, start + SHOWN);
-}
+const shownOf = (text: string, { start, kind }: Secret): string =>
+  neverShown.has(kind) ? "" : text.slice(start, start + SHOWN);

@@ -1,7 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 import { has, isRecord } from "../../values/odd-values.ts";
 
-/** Where our export puts the memories. */
 export const MEMORIES = "memories.json";
 
 const maybeText = z.string().nullable().optional();
@@ -46,5 +45,7 @@ export function memoryNodesOf(value: unknown): readonly unknown[] | undefined {
   }
   return undefined;
 }
+
+export const isMemoryNodes = (value: unknown): boolean => memoryNodesOf(value) !== undefined;
 
 const isMemoryNode = (value: unknown): boolean => has(value, "memory_id") && has(value, "content");

@@ -1,6 +1,17 @@
-import { CATEGORIES, parseConversationId, parseTurnId, type TurnId } from "@hsms/store";
-import { z } from "zod";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import {
+  CATEGORIES,
+  parseConversationId,
+  parseTurnId,
+  type ConversationId,
+  type TurnId,
+} from "@hsms/store";
+import * as z from "zod";
+import {
+  ARCHIVED,
+  type ImportBatch,
+  type ImportedConversation,
+  type ImportedTurn,
+} from "../../import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
 import { ok, type Outcome } from "../../outcome.ts";
 import {
@@ -8,28 +19,27 @@ import {
   importedTurnId,
   memoryNodeTurnId,
 } from "../../values/imported-id.ts";
+import { conversationsOf } from "../../values/conversations-of.ts";
 import { createFindings, type Findings } from "../../values/findings.ts";
 import { numberOf, textOf } from "../../values/odd-values.ts";
 import { parseTime } from "../../values/time-text.ts";
 import { KNOWN_KEYS, memoryNodeSchema, memoryNodesOf, type MemoryNode } from "./node-shape.ts";
 import { parseTriples } from "./triples-text.ts";
 
-/** The conversation of memories that name none. */
 const COMMON: ImportedConversation = {
   id: importedConversationId("memory-nodes"),
   name: "long-term memory",
 };
 
 /**
- * The memories of a long-term memory server as notes (S1-38). An id of 12 hexadecimal digits stands in
- * the turn's id, so that an export gives it back; a memory that is not active is archived; a level-2
- * text is kept as it is and read as triples too.
+ * Memories of a long-term memory server as notes (S1-38). An id of 12 hexadecimal digits is kept within the
+ * turn's id for the next export; inactive memories are archived; a level-2 text is kept and parsed as triples.
  */
 export function readMemoryNodes(value: unknown): Outcome<ImportBatch> {
   const shape = checkShape({ schema: z.array(memoryNodeSchema), value: memoryNodesOf(value) });
   if (shape.type === "refused") return shape;
   const findings = createFindings();
-  const conversations = new Map<string, ImportedConversation>();
+  const names = new Map<ConversationId, string>();
   const idByKey = new Map<string, TurnId>();
   const kept: { readonly id: TurnId; readonly node: MemoryNode }[] = [];
   for (const node of shape.value) {
@@ -44,22 +54,12 @@ export function readMemoryNodes(value: unknown): Outcome<ImportBatch> {
     kept.push({ id, node });
   }
   const turns = kept.map(({ id, node }): ImportedTurn => {
-    const conversation = conversationOf(node);
+    const { id: conversationId, name } = conversationOf(node);
+    names.set(conversationId, names.get(conversationId) ?? name);
     const fields = fieldsOf({ node, idByKey, findings });
-    if (!conversations.has(conversation.id)) {
-      const { createdAt } = fields;
-      conversations.set(conversation.id, {
-        ...conversation,
-        ...(createdAt === undefined ? {} : { createdAt }),
-      });
-    }
-    return { id, kind: "note", assistant: null, conversationId: conversation.id, ...fields };
+    return { id, kind: "note", assistant: null, conversationId, ...fields };
   });
-  return ok({
-    turns,
-    conversations: [...conversations.values()],
-    repairs: findings.repairs(),
-  });
+  return ok({ turns, conversations: conversationsOf(turns, names), repairs: findings.repairs() });
 }
 
 /** Ids of this kind are random everywhere, so two files that have one in common mean the same memory. */
@@ -113,8 +113,6 @@ function fieldsOf(input: {
     ...(level2Text === "" ? {} : { level2Text, triples: parseTriples(level2Text) }),
     pinned: node.pinned ?? false,
     immutable: node.immutable ?? false,
-    ...(node.active === false
-      ? { state: "archived", placement: { type: "unplaced", reason: "archived" } }
-      : {}),
+    ...(node.active === false ? ARCHIVED : {}),
   };
 }

@@ -1,8 +1,8 @@
 import type { Triple } from "@hsms/store";
 
 /** The triples that a level-2 text spells: one a line or between semicolons, commas within a part escaped (C1-08). What has fewer than three parts is no triple. */
-export function parseTriples(text: string): readonly Triple[] {
-  return text.split(/[\n;]/).flatMap((line): Triple[] => {
+export const parseTriples = (text: string): readonly Triple[] =>
+  text.split(/[\n;]/).flatMap((line): Triple[] => {
     const parts = line
       .split(/(?<!\\),/)
       .map((part) => part.replaceAll("\\,", ",").trim())
@@ -11,8 +11,6 @@ export function parseTriples(text: string): readonly Triple[] {
     if (subject === undefined || predicate === undefined || object === undefined) return [];
     return [[subject, predicate, object]];
   });
-}
 
-/** The triples as a level-2 text. */
 export const formatTriples = (triples: readonly Triple[]): string =>
   triples.map((triple) => triple.map((part) => part.replaceAll(",", "\\,")).join(",")).join("\n");

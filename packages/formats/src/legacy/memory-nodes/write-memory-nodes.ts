@@ -1,29 +1,21 @@
 import type { Turn, TurnId } from "@hsms/store";
 import { importedTurnId, memoryNodeDigits } from "../../values/imported-id.ts";
+import { jsonList } from "../../json/list.ts";
 import type { MemoryContents } from "../../ours/contents.ts";
 import { formatTriples } from "./triples-text.ts";
 
-/** Between question and answer, which are one content. */
 const JOINT = "\n\n";
 
 /** The last digits of a UUID: of version 7 and 4 they are random, of version 5 as good as. */
 const ID_LENGTH = 12;
 
-/**
- * A list of memory nodes, one a line, with exactly the keys of S1-38 in their order. Purged turns and
- * turns without text are not in it. O(turns).
- */
-export function* writeMemoryNodes({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
+/** A list of memory nodes, one a line, with exactly the keys of S1-38 in their order; without purged and empty turns. */
+export function writeMemoryNodes({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
   const kept = turns.filter(
     ({ state, user, assistant }) => state !== "purged" && user + (assistant ?? "") !== "",
   );
   const keys = keysOf(kept);
-  let isFirst = true;
-  for (const turn of kept) {
-    yield (isFirst ? "[\n" : ",\n") + JSON.stringify(nodeOf(turn, keys));
-    isFirst = false;
-  }
-  yield isFirst ? "[]\n" : "\n]\n";
+  return jsonList(kept.map((turn) => nodeOf(turn, keys)));
 }
 
 function nodeOf(turn: Turn, keys: ReadonlyMap<TurnId, string>) {

@@ -2,7 +2,6 @@
 export const ALL_MEMORY = "all_memory.json";
 export const HIERARCHY = "hierarchical_memory.json";
 
-/** Our own lossless export. */
 export const LINES = "memory.jsonl";
 
 /** For the official memory server; its own name for it is ours for the export above. */

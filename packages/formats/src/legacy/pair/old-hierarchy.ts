@@ -1,9 +1,10 @@
 import { ROOT_ID, parseNodeId, type NodeId } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import type { ImportedNode } from "../../import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
 import { ok, type Outcome } from "../../outcome.ts";
 import { importedNodeId } from "../../values/imported-id.ts";
+import { has } from "../../values/odd-values.ts";
 
 /** What the original wrote before S0-118: a list of nodes, ROOT among them. */
 const oldHierarchySchema = z.object({
@@ -24,9 +25,8 @@ const oldHierarchySchema = z.object({
 
 type OldNode = z.infer<typeof oldHierarchySchema>["nodes"][number];
 
-/** Whether a value is a tree of the older kind. */
 export const isOldHierarchy = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "nodes" in value && Array.isArray(value.nodes);
+  has(value, "nodes") && Array.isArray(value.nodes);
 
 /** Its nodes as they stand in the file, to be repaired; ROOT keeps only the order of the top. */
 export function readOldHierarchy(input: {

@@ -4,7 +4,7 @@ import { createMessage } from "@hsms/messages";
 import { readSound } from "../../files/read-file.ts";
 import type { FilesRead } from "../../import-batch.ts";
 import { parseJson } from "../../json/parse-json.ts";
-import { ok, refuse, type Outcome } from "../../outcome.ts";
+import { andThen, ok, refuse, type Outcome } from "../../outcome.ts";
 import { isRecord } from "../../values/odd-values.ts";
 import { ALL_MEMORY, HIERARCHY } from "./names.ts";
 import { isOldHierarchy } from "./old-hierarchy.ts";
@@ -21,7 +21,6 @@ export function isPair(value: unknown): boolean {
 const isTreeNode = (value: unknown): boolean =>
   isRecord(value) && ("children_ids" in value || "all_memory_indexes" in value);
 
-/** The turns among the files of a folder. */
 export function findTurnsFile(
   folder: string,
   names: readonly string[],
@@ -81,7 +80,4 @@ async function readPair(
 }
 
 const readValue = <Value>(path: string, read: (value: unknown) => Outcome<Value>) =>
-  readSound(path, (text) => {
-    const value = parseJson(text);
-    return value.type === "refused" ? value : read(value.value);
-  });
+  readSound(path, (text) => andThen(parseJson(text), read));

@@ -1,5 +1,5 @@
 import { ROOT_ID, parseNodeId, type NodeId } from "@hsms/store";
-import { z } from "zod";
+import * as z from "zod";
 import type {
   ImportBatch,
   ImportRepair,
@@ -17,7 +17,6 @@ import {
 import { isOldHierarchy, readOldHierarchy } from "./old-hierarchy.ts";
 import { repairTree } from "../../ours/repair-tree.ts";
 
-/** S0-117. */
 const allMemorySchema = z.array(
   z.tuple([
     z.object({ role: z.literal("user"), content: z.string() }),
@@ -90,7 +89,6 @@ export function readHierarchy(
   return ok({ nodes: tree.nodes, repairs: [...repairsOfFields(hierarchy), ...tree.repairs] });
 }
 
-/** Turns alone, or with their tree. */
 export function pairBatch(
   turns: readonly ImportedTurn[],
   tree?: { readonly nodes: readonly ImportedNode[]; readonly repairs: readonly ImportRepair[] },

@@ -3,9 +3,8 @@ import type { MemoryContents } from "../../ours/contents.ts";
 import { walkTree } from "../../ours/walk-tree.ts";
 
 /**
- * `all_memory.json` as the original writes it (S0-117): indentation 2, Korean unescaped, no line
- * end at the end. A turn's place is its index, so a purged one stays, as two empty contents (I5), and
- * so does one that is damaged.
+ * `all_memory.json` as the original writes it (S0-117): indentation 2, Korean unescaped, no final line
+ * end. Position is index, so purged (I5) and damaged turns stay as two empty contents.
  */
 export function* writeAllMemory({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
   yield "[";

@@ -2,13 +2,16 @@ import type { Findings } from "../../values/findings.ts";
 import { KNOWN_KEYS, nodesOf, type RawNode, type RawTree } from "./tree-files.ts";
 import { ROOT_TEXTS } from "./root-words.ts";
 
-/** A node with text, and the node with text that it follows. */
-export interface Draft {
+interface NodeOfTree {
   readonly tree: number;
   readonly key: string;
   readonly node: RawNode;
   readonly user: string;
   readonly assistant: string;
+}
+
+/** A node with text, and the node with text that it follows. */
+export interface Draft extends NodeOfTree {
   /** `null` for the first of a branch. */
   readonly parent: Draft | null;
   /** Of the root above its tree, where it has one. */
@@ -16,19 +19,13 @@ export interface Draft {
 }
 
 /** A node on its way: its parent is a node of any kind, and may be its own descendant. */
-interface Raw {
-  readonly tree: number;
-  readonly key: string;
-  readonly node: RawNode;
-  readonly user: string;
-  readonly assistant: string;
+interface Raw extends NodeOfTree {
   parent: Raw | null;
 }
 
 /**
- * The nodes of all trees that hold text, parents before their children and otherwise in the order of
- * the file. Roots and nodes without text are stepped over; rings are cut, links to nothing dropped.
- * A link leads into the node's own tree, or else into any other. O(nodes).
+ * Nodes of all trees with text, parents before children, otherwise in the order of the file. Roots and
+ * empty nodes are skipped, cycles cut, dangling links dropped. A link prefers its own tree. O(nodes).
  */
 export function draftNodes(trees: readonly RawTree[], findings: Findings): readonly Draft[] {
   const raws = trees.flatMap((tree, at) => rawNodes({ tree, at, findings }));
@@ -46,11 +43,7 @@ export function draftNodes(trees: readonly RawTree[], findings: Findings): reado
     for (const next of branch.toReversed()) {
       const parent = textAbove(next);
       drafts.set(next, {
-        tree: next.tree,
-        key: next.key,
-        node: next.node,
-        user: next.user,
-        assistant: next.assistant,
+        ...next,
         parent: parent === null ? null : (drafts.get(parent) ?? null),
         rootKey: roots.get(next.tree)?.key,
       });

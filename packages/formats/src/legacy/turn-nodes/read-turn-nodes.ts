@@ -5,23 +5,25 @@ import {
   type ConversationId,
   type TurnId,
 } from "@hsms/store";
-import { z } from "zod";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import * as z from "zod";
+import {
+  ARCHIVED,
+  type ImportBatch,
+  type ImportedConversation,
+  type ImportedTurn,
+} from "../../import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
 import { ok, type Outcome } from "../../outcome.ts";
+import { nameFrom } from "../../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
 import { createFindings, type Findings } from "../../values/findings.ts";
 import { parseTime } from "../../values/time-text.ts";
 import { draftNodes, type Draft } from "./draft-nodes.ts";
 import { isBareNodes, nodeSchema, nodesOf, treeSchema, type RawTree } from "./tree-files.ts";
 
-/** Enough of the first question to know a conversation without a name by, in characters. */
-const NAME_LENGTH = 60;
-
 /**
- * Conversation trees of turns (S2-04, S2-12): one tree, a list of them, or the nodes alone. Branches
- * are kept by `parentId`, the current node is the conversation's head, a checkpoint is a tag of its
- * turn. Cycles and parents that are not there are mended and told. Ids that are UUIDs stay.
+ * Reads trees of turns (S2-04, S2-12): one, a list, or bare nodes. The current node becomes the conversation's
+ * head, a checkpoint a tag. Cycles and missing parents are repaired and reported; UUIDs are kept.
  */
 export function readTurnNodes(value: unknown): Outcome<ImportBatch> {
   const trees = readTrees(value);
@@ -56,9 +58,7 @@ export function readTurnNodes(value: unknown): Outcome<ImportBatch> {
       parentId,
       tags: isMeant ? (tree.labels.get(draft.key) ?? []) : [],
       ...(createdAt === undefined ? {} : { createdAt }),
-      ...(tree.archived.has(draft.key)
-        ? { state: "archived", placement: { type: "unplaced", reason: "archived" } }
-        : {}),
+      ...(tree.archived.has(draft.key) ? ARCHIVED : {}),
     });
   }
   const conversations: ImportedConversation[] = [];
@@ -81,7 +81,6 @@ interface OpenTree {
   /** Missing where the tree has no turn. */
   readonly conversation: Pick<ImportedConversation, "id" | "name"> | undefined;
   readonly keys: ReadonlySet<string>;
-  /** Of its root, where it has one. */
   readonly rootKey: string | undefined;
   readonly labels: ReadonlyMap<string, readonly string[]>;
   readonly archived: ReadonlySet<string>;
@@ -143,10 +142,9 @@ function conversationOf(
   const [given] = [tree.id, rootKey].flatMap((id) =>
     id === undefined ? [] : (parseConversationId(id) ?? []),
   );
-  const [line = ""] = user.trim().split("\n", 1);
   return {
     id: given ?? importedConversationId("turn-nodes", key, user, assistant),
-    name: tree.name ?? Array.from(line).slice(0, NAME_LENGTH).join(""),
+    name: tree.name ?? nameFrom(user),
   };
 }
 

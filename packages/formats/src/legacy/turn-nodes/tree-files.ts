@@ -1,7 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 import { has, isRecord, oneOrMore } from "../../values/odd-values.ts";
 
-/** Where our export puts the conversation trees. */
 export const TURN_NODES = "turn_nodes.json";
 
 const key = z.union([z.string(), z.number()]).transform(String);
@@ -54,7 +53,6 @@ export const nodesOf = (
 /** `Array.isArray` does not tell a readonly list from anything else. */
 const isList = (nodes: RawTree["all_nodes"]): nodes is readonly RawNode[] => Array.isArray(nodes);
 
-/** Whether a value is a tree, trees, or the nodes of one. */
 export function isTurnNodes(value: unknown): boolean {
   if (oneOrMore(value).some((part) => has(part, "all_nodes") || isNode(part))) return true;
   return isRecord(value) && Object.values(value).some(isNode);

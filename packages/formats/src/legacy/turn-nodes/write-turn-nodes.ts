@@ -8,9 +8,8 @@ import {
 import type { MemoryContents } from "../../ours/contents.ts";
 
 /**
- * A list of conversation trees, each with its state (S2-12) and under `all_nodes` its root and a node
- * for every turn with the four keys of S2-04. The root has the conversation's id and no text (C2-01).
- * Purged turns and turns without text are not in it: what followed them follows what they followed.
+ * Trees with their state (S2-12), each with a root and a node per turn in `all_nodes` (S2-04). The
+ * root has the conversation's id and no text (C2-01). Purged and empty turns are skipped over.
  */
 export function* writeTurnNodes({
   turns,

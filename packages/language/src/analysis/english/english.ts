@@ -13,10 +13,7 @@ export interface LatinWord {
   readonly tail: string;
 }
 
-/**
- * A Latin word as written: `Kai's` → `kai` + `'s`, `didn't` → stop word, `Children` → `child`, `cafés` → `cafe`,
- * `C++` → `c++`.
- */
+/** A Latin word as written: `Kai's` → `kai` + `'s`, `didn't` → stop word, `Children` → `child`, `cafés` → `cafe`. */
 export const analyseLatin = memoise(recognise, LONGEST_LATIN_WORD);
 
 function recognise(word: string): LatinWord {
@@ -46,9 +43,8 @@ function withoutApostrophe(lowerCase: string): string {
   return JOINED.test(plain) ? plain.slice(0, at) : plain.replaceAll("'", "");
 }
 
-function withoutAccents(word: string): string {
-  return ASCII.test(word) ? word : word.normalize("NFD").replaceAll(MARKS, "");
-}
+const withoutAccents = (word: string): string =>
+  ASCII.test(word) ? word : word.normalize("NFD").replaceAll(MARKS, "");
 
 const ASCII = /^[\p{ASCII}’]*$/u;
 const MARKS = /\p{M}/gu;

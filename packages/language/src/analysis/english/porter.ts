@@ -1,7 +1,4 @@
-/**
- * Stem of an English word, lower-case `[a-z0-9]+`: the published Porter2 rules.
- * `studies`, `studied`, `studying` → `studi`; words of one or two letters stay as they are.
- */
+/** Porter2 stem of an English word, lower-case `[a-z0-9]+`: `studies`, `studied`, `studying` → `studi`. */
 export function stemEnglish(word: string): string {
   if (word.length <= 2) return word;
   const exception = EXCEPTIONS.get(word);
@@ -13,10 +10,10 @@ export function stemEnglish(word: string): string {
   if (INVARIANT_AFTER_PLURAL.has(singular)) return singular;
   let stem = stripTense(singular, r1);
   stem = turnFinalY(stem);
-  stem = replaceLongest({ stem, rules: STEP_TWO, region: r1 });
-  stem = replaceLongest({ stem, rules: STEP_THREE, region: r1, innerRegion: r2 });
+  stem = replaceLongest(stem, { rules: STEP_TWO, region: r1 });
+  stem = replaceLongest(stem, { rules: STEP_THREE, region: r1, innerRegion: r2 });
   stem = deleteLongest(stem, r2);
-  stem = stripFinalLetters({ stem, r1, r2 });
+  stem = stripFinalLetters(stem, { r1, r2 });
   return stem.replaceAll("Y", "y");
 }
 
@@ -39,30 +36,16 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ["bias", "bias"],
 ]);
 
-const INVARIANT_AFTER_PLURAL: ReadonlySet<string> = new Set([
-  "inning",
-  "outing",
-  "canning",
-  "herring",
-  "earring",
-  "proceed",
-  "exceed",
-  "succeed",
-]);
+const INVARIANT_AFTER_PLURAL: ReadonlySet<string> = new Set(
+  "inning outing canning herring earring proceed exceed succeed".split(" "),
+);
 
 /** Prefixes whose region would begin too early: `generate` and `general` must not meet at `gener`. */
 const EARLY_REGIONS: readonly string[] = ["gener", "commun", "arsen"];
 
-function isVowel(letter: string | undefined): boolean {
-  return (
-    letter === "a" ||
-    letter === "e" ||
-    letter === "i" ||
-    letter === "o" ||
-    letter === "u" ||
-    letter === "y"
-  );
-}
+const VOWELS: ReadonlySet<string> = new Set("aeiouy");
+
+const isVowel = (letter: string): boolean => VOWELS.has(letter);
 
 /** A `y` that begins the word or follows a vowel is a consonant, written `Y` from here on. */
 function markConsonantY(word: string): string {
@@ -118,17 +101,7 @@ function stripPlural(word: string): string {
 }
 
 const TENSES: readonly string[] = ["ingly", "edly", "ing", "ed"];
-const DOUBLES: ReadonlySet<string> = new Set([
-  "bb",
-  "dd",
-  "ff",
-  "gg",
-  "mm",
-  "nn",
-  "pp",
-  "rr",
-  "tt",
-]);
+const DOUBLES: ReadonlySet<string> = new Set("bb dd ff gg mm nn pp rr tt".split(" "));
 
 function stripTense(word: string, r1: number): string {
   for (const suffix of ["eedly", "eed"]) {
@@ -200,17 +173,13 @@ const STEP_THREE: readonly Rule[] = [
   { suffix: "ful", replacement: "" },
 ];
 
-function replaceLongest({
-  stem,
-  rules,
-  region,
-  innerRegion = region,
-}: {
-  readonly stem: string;
+interface Step {
   readonly rules: readonly Rule[];
   readonly region: number;
   readonly innerRegion?: number;
-}): string {
+}
+
+function replaceLongest(stem: string, { rules, region, innerRegion = region }: Step): string {
   const rule = rules.find(({ suffix }) => stem.endsWith(suffix));
   if (rule === undefined) return stem;
   const kept = stem.length - rule.suffix.length;
@@ -222,26 +191,8 @@ function replaceLongest({
 }
 
 /** Longest first. */
-const STEP_FOUR: readonly string[] = [
-  "ement",
-  "ance",
-  "ence",
-  "able",
-  "ible",
-  "ment",
-  "ant",
-  "ent",
-  "ism",
-  "ate",
-  "iti",
-  "ous",
-  "ive",
-  "ize",
-  "ion",
-  "al",
-  "er",
-  "ic",
-];
+const STEP_FOUR: readonly string[] =
+  "ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic".split(" ");
 
 function deleteLongest(stem: string, r2: number): string {
   const suffix = STEP_FOUR.find((candidate) => stem.endsWith(candidate));
@@ -253,15 +204,10 @@ function deleteLongest(stem: string, r2: number): string {
   return stem.slice(0, kept);
 }
 
-function stripFinalLetters({
-  stem,
-  r1,
-  r2,
-}: {
-  readonly stem: string;
-  readonly r1: number;
-  readonly r2: number;
-}): string {
+function stripFinalLetters(
+  stem: string,
+  { r1, r2 }: { readonly r1: number; readonly r2: number },
+): string {
   const kept = stem.length - 1;
   if (stem.endsWith("e")) {
     const bare = stem.slice(0, -1);

@@ -48,9 +48,8 @@ export function syllableAt(text: string, index: number): Syllable | undefined {
   };
 }
 
-export function composeSyllable({ onset, vowel, final }: Syllable): string {
-  return String.fromCharCode(FIRST + (onset * VOWELS + vowel) * FINALS + final);
-}
+export const composeSyllable = ({ onset, vowel, final }: Syllable): string =>
+  String.fromCharCode(FIRST + (onset * VOWELS + vowel) * FINALS + final);
 
 /** Final consonant of the last syllable; {@link Final.none} when it is open or no Hangul. */
 export function lastFinal(text: string): number {

@@ -18,7 +18,6 @@ import {
   VERB_MAKERS,
 } from "../words/ko-predicates.ts";
 
-/** Verb or adjective that a word was recognised as. */
 export interface Predicate {
   /** Dictionary form (`먹다`), or the noun it stands for (`일하다` → `일`). */
   readonly term: string;
@@ -27,18 +26,13 @@ export interface Predicate {
 }
 
 /** The verb or adjective that `word` is a form of: `좋아해`, `좋아하는`, `좋아요` → `좋다`; `undefined` for none of ours. */
-export function parsePredicate(word: string): Predicate | undefined {
-  return parseWith({ word, forms: PREDICATE_FORMS, minimumBareLength: 2 });
-}
+export const parsePredicate = (word: string): Predicate | undefined =>
+  parseWith(word, { forms: PREDICATE_FORMS, minimumBareLength: 2 });
 
 /** Where the noun ends in a word like `설명하라` or `사용된`; 0 when no verb was made of a noun here. */
 export function verbalNounLength(word: string): number {
   for (let cut = 2; cut < word.length; cut += 1) {
-    const parsed = parseWith({
-      word: word.slice(cut),
-      forms: VERB_MAKER_FORMS,
-      minimumBareLength: 1,
-    });
+    const parsed = parseWith(word.slice(cut), { forms: VERB_MAKER_FORMS, minimumBareLength: 1 });
     if (parsed !== undefined) return cut;
   }
   return 0;
@@ -50,7 +44,6 @@ interface Base {
   readonly endings: ReadonlySet<string>;
 }
 
-/** By surface. */
 interface FormTable {
   readonly bases: ReadonlyMap<string, readonly Base[]>;
   /** First syllables of the surfaces: most words begin with none of them. */
@@ -89,16 +82,13 @@ const VERB_MAKER_FORMS = buildFormTable(VERB_MAKERS);
 /** No base is longer than the longest stem with one syllable more. */
 const LONGEST_BASE = Math.max(...[...PREDICATE_FORMS.bases.keys()].map((base) => base.length));
 
-function parseWith({
-  word,
-  forms,
-  minimumBareLength,
-}: {
-  readonly word: string;
+interface Parsing {
   readonly forms: FormTable;
   /** Shortest base that may stand without an ending: one syllable (`산`, `해`) is rather a noun. */
   readonly minimumBareLength: number;
-}): Predicate | undefined {
+}
+
+function parseWith(word: string, { forms, minimumBareLength }: Parsing): Predicate | undefined {
   if (!forms.firsts.has(word.charAt(0))) return undefined;
   for (let cut = Math.min(word.length, LONGEST_BASE); cut >= 1; cut -= 1) {
     const bases = forms.bases.get(word.slice(0, cut));
@@ -106,7 +96,7 @@ function parseWith({
     const ending = word.slice(cut);
     if (ending === "" && cut < minimumBareLength) continue;
     const base = bases.find(
-      ({ form, endings }) => endings.has(ending) || takesAuxiliary({ form, ending, forms }),
+      ({ form, endings }) => endings.has(ending) || takesAuxiliary(ending, { form, forms }),
     );
     if (base !== undefined) {
       const isCommand = ending === "라" && (base.form === "infinitive" || base.form === "open");
@@ -117,15 +107,10 @@ function parseWith({
 }
 
 /** `먹어` + `봤어`, `먹고` + `싶어`; never two auxiliaries deep. */
-function takesAuxiliary({
-  form,
-  ending,
-  forms,
-}: {
-  readonly form: Form;
-  readonly ending: string;
-  readonly forms: FormTable;
-}): boolean {
+function takesAuxiliary(
+  ending: string,
+  { form, forms }: { readonly form: Form; readonly forms: FormTable },
+): boolean {
   if (ending === "" || forms === AUXILIARY_FORMS) return false;
   const auxiliary =
     form === "infinitive"
@@ -135,7 +120,7 @@ function takesAuxiliary({
         : "";
   return (
     auxiliary !== "" &&
-    parseWith({ word: auxiliary, forms: AUXILIARY_FORMS, minimumBareLength: 1 }) !== undefined
+    parseWith(auxiliary, { forms: AUXILIARY_FORMS, minimumBareLength: 1 }) !== undefined
   );
 }
 
@@ -248,10 +233,7 @@ function contracted(stem: string): readonly string[] {
   }
 }
 
-/**
- * The stem within an unknown word's 아/어 form, as far as spelling tells: `달려` → `달리`, `배워` → `배우`, `먹어` → `먹`.
- * `워` may also come from ㅂ (`추워`); those stems are listed, so ㅜ is the better guess here.
- */
+/** The stem of an unknown word's 아/어 form: `달려` → `달리`, `배워` → `배우`, `먹어` → `먹`. Stems in ㅂ (`추워`) are listed, so `워` means ㅜ. */
 export function uncontract(infinitive: string): string {
   const last = syllableAt(infinitive, infinitive.length - 1);
   if (last === undefined || last.final !== Final.none || infinitive.length < 2) return infinitive;

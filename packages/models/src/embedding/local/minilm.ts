@@ -13,7 +13,7 @@ import { importOptional } from "./optional-package.ts";
 
 /** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 28 ms a text. */
 export function createMinilm(packages: string | null): Embedder {
-  const run = createLocalRunner({ model: () => minilmModel(packages), packages });
+  const run = createLocalRunner(() => minilmModel(packages), packages);
   return {
     identity: { name: "minilm", model: "all-MiniLM-L6-v2", version: TEXT_VERSION },
     reads: isLatinText,

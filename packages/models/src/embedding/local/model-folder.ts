@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { access, open, readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { embedFailed, type Embedder, type TextKind } from "../embedder.ts";
 import { isLatinText } from "@hsms/language";
 import { TEXT_VERSION } from "../turn-text.ts";
@@ -22,10 +22,7 @@ const MOST_TOKENS = 512;
 /** Two syllables in one token: an English vocabulary has single letters of Hangul, and none of its words. */
 const KOREAN_TOKEN = /[가-힣]{2}/u;
 
-/**
- * A BERT in a folder as model hubs have it: `config.json`, `tokenizer.json`, `model.safetensors`. Throws
- * nothing; a folder that is none is told of by the first call.
- */
+/** A BERT in a folder as model hubs have it: `config.json`, `tokenizer.json`, `model.safetensors`. Never throws: the first call reports a bad folder. */
 export async function createFolderEmbedder(
   folder: string,
   packages: string | null,
@@ -33,7 +30,7 @@ export async function createFolderEmbedder(
   const name = path.basename(path.resolve(folder));
   try {
     const { model, prefixes, isKorean } = await readFolder(folder);
-    const run = createLocalRunner({ model: () => Promise.resolve(model), packages });
+    const run = createLocalRunner(() => Promise.resolve(model), packages);
     return {
       identity: { name: "folder", model: model.id, version: TEXT_VERSION },
       reads: isKorean ? () => true : isLatinText,
@@ -120,7 +117,6 @@ async function checkWeights(file: string): Promise<void> {
   }
 }
 
-/** The size of a file and its last 64 KiB. */
 async function readEnd(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {

@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { z } from "zod";
+import * as z from "zod";
 
-/**
- * What a package exports that a person may add: from where this program's own packages are, or else from
- * `folder`, the one that the command to add it names. `undefined` where it is in neither.
- */
+/** What an optional package exports, from the program's own packages or else from `folder`, where its install command puts it; `undefined` if missing. */
 export async function importOptional(name: string, folder: string | null): Promise<unknown> {
   try {
     // Named by a variable, so that a bundler leaves it to be found when it is needed.

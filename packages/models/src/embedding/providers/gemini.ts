@@ -11,7 +11,6 @@ const TASKS = { query: TaskType.RETRIEVAL_QUERY, passage: TaskType.RETRIEVAL_DOC
 /** Embeddings of Gemini through Google's own package, which asks for a hundred texts at most. */
 export function createGeminiEmbedder(options: {
   readonly model: string;
-  /** Google's own unless given. */
   readonly baseUrl: string | null;
   readonly key: string;
 }): Embedder {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { describeError } from "../../network/fail.ts";
 import { messageOf, parseJson, redirectOf, retryAfterOf } from "../../network/http-answer.ts";
 import { send } from "../../network/send.ts";

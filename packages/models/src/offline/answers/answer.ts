@@ -8,10 +8,7 @@ import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
 export const ANSWER_FLOOR = 0.6;
-/**
- * From here on what does not answer is named as the nearest thing that was told. At .3 every seventh question of the
- * development chats that nobody told the answer to names one, and half of those whose answer is there and was not sure.
- */
+/** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
 export const NEAREST_FLOOR = 0.3;
 /** A list takes what speaks of its subject at all. */
 const LIST_FLOOR = 0.45;
@@ -53,10 +50,7 @@ function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer 
   return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
 }
 
-/**
- * What answers a question with a word mistyped, read as the memories spell it: the nearest thing at most, since what
- * was meant is guessed. It must answer well, for in Korean many a word is one letter away from another.
- */
+/** Answers a question with a typo as the memories spell it: the nearest at most, and above the floor, since many Korean words differ by one letter. */
 export function answerAsMeant(
   { question, memories }: Pick<AnswerRequest, "question" | "memories">,
   isWord: (stem: string) => boolean,
@@ -95,10 +89,7 @@ function chooseFact(question: Question, all: readonly Evidence[]): readonly Evid
 const isNewer = ({ memory: a }: Evidence, { memory: b }: Evidence): boolean =>
   a.createdAt === b.createdAt ? a.index > b.index : a.createdAt > b.createdAt;
 
-/**
- * Whether a later sentence, though it says nothing of a change, holds instead of the one that the search put first: of
- * what has one value the newest, and what says the same with another value. Else both hold, and the search decides.
- */
+/** Whether a later sentence replaces the one ranked first: the newest of what has one value, or the same statement with another value. */
 function replaces({ attribute }: Question, later: Evidence, first: Evidence): boolean {
   if (attribute?.single === true || later.rank === first.rank) return true;
   return isSameSaid(later.quote, first.quote);
@@ -121,6 +112,5 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
 }
 
 /** 0–1: how much of what was asked the best of the memories covers. */
-export function confidenceOf(text: string, memories: readonly RecalledMemory[]): number {
-  return weighEvidence(readQuestion(text), memories).evidence[0]?.confidence ?? 0;
-}
+export const confidenceOf = (text: string, memories: readonly RecalledMemory[]): number =>
+  weighEvidence(readQuestion(text), memories).evidence[0]?.confidence ?? 0;

@@ -23,10 +23,7 @@ const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean
 /** What it asks for is told by no memory. */
 const ASKS_THE_CLOCK = /\bwhat time is it\b|지금 ?몇 ?시/iu;
 
-/**
- * What answers a question that names nothing of its subject (`그거 며칠이라고 했지?`): of the memories that slots answer
- * with, the surest that has a sentence with the kind of thing asked for. `null` for every other question.
- */
+/** Answers a question without a subject (`그거 며칠이라고 했지?`) by the surest fitting sentence of the memories in slots; `null` for any other question. */
 export function answerFromHeld(text: string, memories: readonly RecalledMemory[]): Evidence | null {
   const asked = questionType(text);
   const tells = asked === null ? undefined : TELLS[asked];

@@ -4,15 +4,12 @@ import type { RecalledMemory } from "../../model.ts";
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
 const QUESTION_READ = 2000;
 
-/** Characters of each side of a memory that are looked at for an answer. */
 const MEMORY_READ = 20_000;
 
 /** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one) and bounded. */
-export function legibleQuestion(question: string): string {
-  return normalise(question.slice(0, QUESTION_READ));
-}
+export const legibleQuestion = (question: string): string =>
+  normalise(question.slice(0, QUESTION_READ));
 
-/** Memories as the rules read them. */
 export function legibleMemories(memories: readonly RecalledMemory[]): readonly RecalledMemory[] {
   return memories.map((memory) => ({
     ...memory,

@@ -1,12 +1,8 @@
 import type { Language } from "@hsms/language";
 
-/** What the offline model says around its quotations. */
 export interface Phrases {
-  /** Before a quotation of the user. */
   readonly userSaid: (where: { readonly date: string; readonly index: number }) => string;
-  /** Before a quotation of what a model once answered. */
   readonly modelSaid: (where: { readonly date: string; readonly index: number }) => string;
-  /** Before several quotations. */
   readonly listed: string;
   /** Before what speaks of what was asked and may not answer it. */
   readonly nearest: (where: {

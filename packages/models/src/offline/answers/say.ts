@@ -11,7 +11,6 @@ const LONGEST_QUOTE = 400;
 /** `Hi!`, `Thank you.` before a question tell nothing. */
 const FEWEST_WORDS = 3;
 
-/** What the offline model says. */
 export interface Said {
   readonly lines: readonly string[];
   /** It found nothing in the memories. */
@@ -32,22 +31,13 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   // Who asks and tells in one message is heard in both.
   const tells = tellingParts(question).some((part) => part.split(/\s+/u).length >= FEWEST_WORDS);
   const heard = tells ? [noted] : [];
-  const cites = quotedBy(answer).map(({ memory }) => memory.index);
+  const nearest = answer.type === "nearest" ? [answer.nearest] : [];
+  const quotes = answer.type === "quotes" ? answer.quotes : nearest;
+  const cites = quotes.map(({ memory }) => memory.index);
   return { lines: [...lines, ...heard], isDenial: answer.type === "nothing", cites };
 }
 
 type Told = Exclude<OfflineAnswer, { readonly type: "noted" }>;
-
-function quotedBy(answer: Told): readonly Evidence[] {
-  switch (answer.type) {
-    case "nothing":
-      return [];
-    case "nearest":
-      return [answer.nearest];
-    case "quotes":
-      return answer.quotes;
-  }
-}
 
 function answerLines(answer: Told, language: Language): readonly string[] {
   const phrases = PHRASES[language];
@@ -79,6 +69,5 @@ function sayListed(evidence: Evidence, language: Language): string {
   return `- ${dayOf(createdAt, language)} [${index}] ${quoted(evidence)}`;
 }
 
-function quoted({ quote }: Evidence): string {
-  return quote.length <= LONGEST_QUOTE ? `“${quote}”` : `“${quote.slice(0, LONGEST_QUOTE)}…”`;
-}
+const quoted = ({ quote }: Evidence): string =>
+  quote.length <= LONGEST_QUOTE ? `“${quote}”` : `“${quote.slice(0, LONGEST_QUOTE)}…”`;

@@ -5,10 +5,7 @@ import { tellingParts } from "../reading/clauses.ts";
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */
 const LONGEST_READ = 2000;
 
-/**
- * What was said in a time that alone is asked for: of each of the memories, the most telling first, the longest sentence
- * that tells something, at most `limit` in order of time.
- */
+/** What was said in a time asked for: of each memory, best first, its longest stating sentence; at most `limit`, in order of time. */
 export function answerForTime(
   memories: readonly RecalledMemory[],
   limit: number,

@@ -7,10 +7,7 @@ import type { Statement } from "./statement.ts";
 /** Words between a person and the name: `a cat named Pixel`, `동생 이름은 지훈`. */
 const NAMING: ReadonlySet<string> = new Set(["named", "called", "is", "name", "이름은", "이름이"]);
 
-/**
- * Names that the statements give to persons and pets, so that `Biscuit hates the vacuum` is found for `my dog`.
- * O(words).
- */
+/** Names that statements give to persons and pets, so that `Biscuit hates the vacuum` is found for `my dog`. O(words). */
 export function readAliases(statements: readonly Statement[]): Aliases {
   const aliases = new Map<string, Set<string>>();
   for (const { words, meanings } of statements) {

@@ -6,14 +6,12 @@ import { isAsking } from "./question.ts";
 const FEWEST_WORDS = { korean: 2, english: 3 };
 
 /**
- * What a message tells, sentence by sentence, questions left out. Of a sentence that tells and asks in one breath
- * (`뭐 먹지 9시에 치과 예약이 있어`, `I fly on Monday, what do I need?`) the part that tells. O(characters).
+ * The statements of a message, questions left out; of a sentence that states and asks at once (`뭐 먹지 9시에 치과 예약이 있어`, `I fly on Monday,
+ * what do I need?`) the part that states. O(characters).
  */
-export function tellingParts(text: string): readonly string[] {
-  return splitSentences(text).flatMap((sentence) => tellingPart(sentence) ?? []);
-}
+export const tellingParts = (text: string): readonly string[] =>
+  splitSentences(text).flatMap((sentence) => tellingPart(sentence) ?? []);
 
-/** `null` for a sentence that only asks. */
 export function tellingPart(sentence: string): string | null {
   if (!isAsking(sentence)) return sentence;
   const part = behindQuestion(sentence) ?? beforeQuestion(sentence);

@@ -1,8 +1,6 @@
-import { analyseLatin } from "@hsms/language";
-import { analyseKorean, isKoreanSuffix } from "@hsms/language";
+import { analyseKorean, analyseLatin, isKoreanSuffix } from "@hsms/language";
 import { NO_HEADS } from "../lexicon/label-words.ts";
 
-/** What a label is one of, and where that ends. */
 interface Noun {
   readonly sort: string;
   readonly end: number;

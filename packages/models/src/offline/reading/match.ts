@@ -29,27 +29,23 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   return best;
 }
 
-export function matchWord({
-  need,
-  statement,
-  at,
-  aliases,
-}: {
+export function matchWord(input: {
   readonly need: Need;
   readonly statement: Statement;
   readonly at: number;
   readonly aliases: Aliases;
 }): number {
+  const { need, statement, at, aliases } = input;
   const word = statement.words[at];
   const meaning = statement.meanings[at];
   if (word === undefined || meaning === undefined) return 0;
-  const like = matchOf(need, word, meaning);
-  if (like > ANOTHER) return isAnotherPerson(need, statement, at) ? ANOTHER : like;
+  const similarity = matchOf(need, word, meaning);
+  if (similarity > ANOTHER) return isAnotherPerson(need, statement, at) ? ANOTHER : similarity;
   const isAlias =
     need.kind === "person" &&
     isKnownAs(need, aliases.get(word.stem) ?? NONE) &&
     !isOwner({ need, words: statement.words, meanings: statement.meanings, at });
-  return isAlias ? NEAR : like;
+  return isAlias ? NEAR : similarity;
 }
 
 /** Whether what a name is for is what is needed; a name that was given to 고모 is not for 이모. */

@@ -22,9 +22,8 @@ export function isAnotherPerson(need: Need, { words, meanings }: Statement, at: 
 }
 
 /** Whether the Korean word is for some only of those whom English has one word for: 이모, 큰이모. */
-export function isNarrow(word: Word): boolean {
-  return word.script === "korean" && (PEOPLE_APART.has(plainOf(word)) || !isEntry(word));
-}
+export const isNarrow = (word: Word): boolean =>
+  word.script === "korean" && (PEOPLE_APART.has(plainOf(word)) || !isEntry(word));
 
 function isSameKorean(need: Need, word: Word, meaning: Meaning): boolean {
   const [asked, told] = [plainOf(need.word), plainOf(word)];
@@ -42,9 +41,8 @@ function isSameKorean(need: Need, word: Word, meaning: Meaning): boolean {
 }
 
 /** 지우는, which may be read as a form of a verb, for 지우. */
-function isWithParticle({ whole }: Word, plain: string): boolean {
-  return whole.startsWith(plain) && PARTICLES.test(whole.slice(plain.length));
-}
+const isWithParticle = ({ whole }: Word, plain: string): boolean =>
+  whole.startsWith(plain) && PARTICLES.test(whole.slice(plain.length));
 
 const PARTICLES =
   /^(?:님|씨|네|들)?(?:은|는|이|가|이가|이는|을|를|의|도|만|랑|이랑|하고|과|와|에게|한테|께|께서|께서는|에|로|보다|처럼|야|이야|예요|이에요)?$/u;
@@ -68,7 +66,6 @@ function plainOf({ stem }: Word): string {
   return plain.endsWith("이") && isGiven ? given : plain;
 }
 
-/** A word of a sentence that matches what is needed. */
 interface Place {
   readonly need: Need;
   readonly words: readonly Word[];
@@ -114,6 +111,5 @@ function isOneOf(first: Meaning, second: Meaning): boolean {
   );
 }
 
-function isAsked({ beside }: Need, { stem }: Word, { kindOf }: Meaning): boolean {
-  return beside.has(stem) || [...kindOf].some((id) => beside.has(id));
-}
+const isAsked = ({ beside }: Need, { stem }: Word, { kindOf }: Meaning): boolean =>
+  beside.has(stem) || [...kindOf].some((id) => beside.has(id));

@@ -20,7 +20,6 @@ import { degreeAt } from "./degree.ts";
 import { englishVerbs, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
-/** Something that a sentence must speak of to answer. */
 export interface Need {
   readonly word: Word;
   readonly meaning: Meaning;
@@ -37,7 +36,6 @@ export interface Need {
   readonly beside: ReadonlySet<string>;
 }
 
-/** What a question asks for. */
 export interface Question {
   readonly text: string;
   /** One fact, or everything on a subject. */
@@ -79,7 +77,6 @@ export function isAsking(text: string): boolean {
 const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN_GIVES.test(line);
 const LONGEST_LINE = 200;
 
-/** What the message asks for; cost O(words). */
 export function readQuestion(text: string): Question {
   const attribute = ATTRIBUTES.find(({ asked }) => asked.test(text)) ?? null;
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
@@ -134,9 +131,7 @@ export function namesNothing(text: string): boolean {
   return attribute === null && needs.every(({ weight }) => weight <= LIGHT_WEIGHT);
 }
 
-export function isNegative(text: string): boolean {
-  return NEGATIVE.test(text);
-}
+export const isNegative = (text: string): boolean => NEGATIVE.test(text);
 
 function isEmpty(word: Word): boolean {
   return (
@@ -147,17 +142,13 @@ function isEmpty(word: Word): boolean {
   );
 }
 
-function isCovered({
-  word,
-  meaning,
-  attribute,
-  answerKind,
-}: {
+function isCovered(input: {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly attribute: Attribute | null;
   readonly answerKind: AnswerKind | null;
 }): boolean {
+  const { word, meaning, attribute, answerKind } = input;
   if (answerKind === "number" && word.stem === "걸리다") return true;
   if (answerKind === "money" && (meaning.own.has("price") || meaning.own.has("money"))) return true;
   if (attribute === null) return false;
@@ -166,14 +157,7 @@ function isCovered({
   );
 }
 
-function toNeed({
-  word,
-  meaning,
-  isVerb,
-  isSort,
-  isKindAsked,
-  isOwner,
-}: {
+function toNeed(input: {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly isVerb: boolean;
@@ -181,6 +165,7 @@ function toNeed({
   readonly isKindAsked: boolean;
   readonly isOwner: boolean;
 }): Pick<Need, "word" | "meaning" | "weight" | "kind"> {
+  const { word, meaning, isVerb, isSort, isKindAsked, isOwner } = input;
   const isLight = LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole);
   if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
@@ -201,7 +186,6 @@ function toNeed({
 const isOwnerIn = ({ script, role }: Word, { kindOf }: Meaning): boolean =>
   script === "latin" && role === "possessive" && kindOf.size === 0;
 
-/** What only people have. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(
   "birthday age hometown job home major height dislike hobby".split(" "),
 );
@@ -227,9 +211,8 @@ function isNominal({ whole }: Word): boolean {
 const SORT_WORDS = new Set("which what 무슨 어떤 어느".split(" "));
 
 /** Which company, 무슨 분유. */
-function isSort(words: readonly Word[], at: number): boolean {
-  return SORT_WORDS.has(words[at - 1]?.whole ?? "");
-}
+const isSort = (words: readonly Word[], at: number): boolean =>
+  SORT_WORDS.has(words[at - 1]?.whole ?? "");
 
 const WITHOUT: ReadonlySet<string> = new Set(["without", "excluding", "except"]);
 
@@ -240,9 +223,7 @@ export function isLeftOut(words: readonly Word[], at: number): boolean {
 }
 
 /** 몇 번, 몇 층: the unit is in the answer's number. */
-function isCounted(words: readonly Word[], at: number): boolean {
-  return words[at - 1]?.whole === "몇";
-}
+const isCounted = (words: readonly Word[], at: number): boolean => words[at - 1]?.whole === "몇";
 
 /** Whether a word is a person's name by its capital or, in Korean, by a common given name (하은이, 박지훈). */
 export function isName(word: Word): boolean {

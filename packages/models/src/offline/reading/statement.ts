@@ -3,11 +3,9 @@ import { EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { isName } from "./question.ts";
 import { readWords, type Role, type Word } from "./words.ts";
 
-/** A sentence that somebody said, read for judging. */
 export interface Statement {
   readonly text: string;
   readonly words: readonly Word[];
-  /** One for each word. */
   readonly meanings: readonly Meaning[];
   readonly marks: readonly Mark[];
   readonly speaker: "user" | "assistant";
@@ -15,7 +13,6 @@ export interface Statement {
 
 /** Whom a sentence speaks of, from this place on: the speaker or another. */
 export interface Mark {
-  /** Place in the text. */
   readonly at: number;
   readonly owner: "self" | "other";
 }
@@ -27,9 +24,8 @@ export function readStatement(text: string, speaker: Statement["speaker"]): Stat
 }
 
 /** Whose fact it is that stands at `at`; open in Korean, which drops its subjects. */
-export function ownerAt(statement: Statement, at: number): Mark["owner"] | "open" {
-  return statement.marks.findLast((mark) => mark.at <= at)?.owner ?? "open";
-}
+export const ownerAt = (statement: Statement, at: number): Mark["owner"] | "open" =>
+  statement.marks.findLast((mark) => mark.at <= at)?.owner ?? "open";
 
 const SELF_SUBJECTS: ReadonlySet<string> = new Set(
   "나 난 내가 나는 나도 저 전 제가 저는 저도 우리는 우리가 우린 i i'm i've i'd i'll im we we're we've we'll".split(
@@ -39,15 +35,12 @@ const SELF_SUBJECTS: ReadonlySet<string> = new Set(
 const SELF_POSSESSIVE = /\b(?:my|our|mine)\b/iu;
 
 /** Subjects and owners in order: `나는`, `I`; persons, unless they are only met, given to or taken along. */
-function marksOf({
-  text,
-  words,
-  meanings,
-}: Pick<Statement, "text" | "words" | "meanings">): readonly Mark[] {
+function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): readonly Mark[] {
+  const { text, words } = statement;
   const marks: Mark[] = [];
   for (const [at, word] of words.entries()) {
     if (SELF_SUBJECTS.has(word.whole)) marks.push({ at: word.start, owner: "self" });
-    else if (isOther({ words, meanings, at })) marks.push({ at: word.start, owner: "other" });
+    else if (isOther(statement, at)) marks.push({ at: word.start, owner: "other" });
   }
   if (marks.length > 0 || /[가-힣]/u.test(text)) return marks;
   if (SELF_POSSESSIVE.test(text)) return [{ at: 0, owner: "self" }];
@@ -57,11 +50,7 @@ function marksOf({
 const COMPANIONS: ReadonlySet<Role> = new Set(["with", "to", "object", "place"]);
 const BEFORE_ROLES: ReadonlySet<string> = new Set(["the", "my", "our", "his", "her", "their"]);
 
-function isOther({
-  words,
-  meanings,
-  at,
-}: Pick<Statement, "words" | "meanings"> & { readonly at: number }): boolean {
+function isOther({ words, meanings }: Pick<Statement, "words" | "meanings">, at: number): boolean {
   const word = words[at];
   const meaning = meanings[at];
   if (word === undefined || meaning === undefined) return false;

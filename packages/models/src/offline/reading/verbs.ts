@@ -18,9 +18,8 @@ const BEFORE_INFINITIVES = words(
 const LONGEST_SUBJECT = 5;
 
 /**
- * Places of the English verbs of a question: after what asks (`When did I plant …`, `Why did my old band split …`),
- * after `to` (`need to bring`) and `who`, and of what is under way or was done (`is Ann coming`, `was it moved`). What people do is told in other words than
- * it is asked for. O(words).
+ * Indexes of the English verbs of a question: after an auxiliary (`When did I plant …`), after `to` (`need to bring`) and `who`, and forms
+ * of *be* with -ing or -ed (`is Ann coming`, `was it moved`). What people do is told in other words than it is asked for. O(words).
  */
 export function englishVerbs(
   said: readonly Word[],

@@ -12,7 +12,6 @@ export type Role =
   | "complement"
   | "none";
 
-/** A word of a question or a sentence as judging needs it. */
 export interface Word {
   /** Without what follows the stem. */
   readonly surface: string;
@@ -28,7 +27,6 @@ export interface Word {
   readonly predicate: boolean;
   /** Begins with a capital, and not because a sentence begins with it: likely a name. */
   readonly capital: boolean;
-  /** Place in the normalised text. */
   readonly start: number;
 }
 
@@ -48,7 +46,7 @@ export function readWords(text: string): readonly Word[] {
       script: scriptOf(script, surface),
       stop: type === "stop" || stem === "",
       predicate: type === "predicate",
-      capital: isCapital({ surface, before: normal.slice(0, start) }),
+      capital: isCapital(surface, normal.slice(0, start)),
       start,
     });
   }
@@ -94,13 +92,7 @@ function englishRole(tail: string, previous: Word | undefined): Role {
   return PLACE_PREPOSITIONS.has(before) ? "place" : "none";
 }
 
-function isCapital({
-  surface,
-  before,
-}: {
-  readonly surface: string;
-  readonly before: string;
-}): boolean {
+function isCapital(surface: string, before: string): boolean {
   if (!/^\p{Lu}/u.test(surface) || surface === "I") return false;
   const starts = /(?:^|[.!?…"“])\s*$/u.test(before);
   return !starts || /\p{Lu}.*\p{Lu}/u.test(surface);

@@ -32,7 +32,6 @@ export interface LabelReads {
   find(id: ConversationId, name: string): Label | undefined;
 }
 
-/** Names on turns of a conversation, or on its root. */
 export interface LabelStore extends Promised<LabelReads> {
   /** Whether a name is free is checked in the transaction that takes it. */
   change(change: LabelChange): Promise<LabelCommit>;

@@ -1,7 +1,6 @@
 import type { CommandChange, CommandCommit, OpenEntry, UndoOutcome, UndoStep } from "../changes.ts";
 import type { JournalCommand, JournalEntry } from "../journal.ts";
 
-/** What commands have done, so that it can be undone. */
 export interface Journal {
   /** Begins an entry for several transactions, which name it. It can be undone even if `end` never closes it. */
   begin(command: JournalCommand): Promise<OpenEntry>;

@@ -29,11 +29,10 @@ export interface IndexStore extends Promised<IndexReads> {
   /** Makes facets and tags again from the turns, in one transaction. O(turns). */
   remakeFacets(): Promise<void>;
   /**
-   * Replaces terms, postings and columns by those of an analyser, a batch a transaction, then switches
-   * over in one. `vectorsFrom` yields every turn from the given one on, in order: 0, or where an earlier
-   * call with the same analyser was broken off, in whichever process. The index in use is read and
-   * appended to meanwhile. Throws `STORE_BUSY` when turns were appended after the last batch, or when
-   * another call has taken over; nothing is lost then, and the next call goes on.
+   * Replaces terms, postings and columns, a transaction per batch, then switches over atomically; the
+   * old index stays in use meanwhile. `vectorsFrom` yields every turn from the given one on: 0, or where
+   * an earlier call with the same analyser stopped. Throws `STORE_BUSY` when turns were appended after
+   * the last batch or another call took over; the next call resumes.
    */
   replace(
     analyser: string,

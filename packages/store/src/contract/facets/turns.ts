@@ -8,7 +8,6 @@ export interface TurnReads {
   read(indexes: readonly number[]): readonly (Turn | undefined)[];
   /** As `read`, without what was said. */
   readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
-  /** Indexes by id. */
   find(ids: readonly TurnId[]): readonly (number | undefined)[];
   /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
   findByPrefix(prefix: string): readonly number[];
@@ -24,9 +23,8 @@ export interface TurnStore extends Promised<TurnReads> {
     },
   ): Promise<readonly Turn[]>;
   /**
-   * A new `state` also shows or hides the turn in the columns, and takes it out of the queue or puts it
-   * back; leaving its leaf is the business of `tree.commit`, and comes before `purged` (which empties the
-   * record and takes its terms out of the index, for good).
+   * A new `state` also updates columns and queue. A turn leaves its leaf by `tree.commit`, before it is
+   * `purged`, which empties record and terms for good.
    */
   update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
 }

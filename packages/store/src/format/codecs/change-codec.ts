@@ -5,7 +5,6 @@ import { readNodeId, writeNodeId } from "./node-codec.ts";
 
 type WithoutSequence<Kind> = Kind extends Change ? Omit<Kind, "sequence"> : never;
 
-/** A change without its number, which is its key. */
 export type ChangeRecord = WithoutSequence<Change>;
 
 type Fields<Type extends Change["type"]> = Omit<Extract<ChangeRecord, { type: Type }>, "type">;

@@ -21,7 +21,6 @@ export const embeddingStateCodec = fieldsCodec<EmbeddingState>({
   meanOf: numberCodec,
 });
 
-/** A turn's vector; `null` for one that has none. */
 export const embeddingCodec: Codec<Embedding | null> = {
   write(writer, embedding) {
     writer.varint(embedding === null ? 0 : embedding.codes.length);

@@ -1,4 +1,4 @@
-import type { Postings, TurnColumns } from "../../contract/model.ts";
+import { PAIR_WORDS, type Postings, type TurnColumns } from "../../contract/model.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 
@@ -15,6 +15,8 @@ export interface IndexEntry {
   readonly ids: Uint32Array;
   /** 1–255, one for each id. */
   readonly counts: Uint8Array;
+  /** `PAIR_WORDS` numbers, or none. */
+  readonly pairs: Uint32Array;
 }
 
 export interface PostingBlock extends Postings {
@@ -22,7 +24,7 @@ export interface PostingBlock extends Postings {
   readonly closed: number;
 }
 
-/** Turns in one chunk of columns: 17 kB a chunk, so a million turns load from a thousand reads. */
+/** Turns in one chunk of columns: 49 kB a chunk, so a million turns load from a thousand reads. */
 export const CHUNK_TURNS = 1024;
 
 /** A stretch of `TurnColumns`: up to {@link CHUNK_TURNS} turns. */
@@ -33,6 +35,7 @@ export const createColumns = (turns: number): ColumnChunk => ({
   sessions: new Uint32Array(turns),
   createdAt: new Float64Array(turns),
   flags: new Uint8Array(turns),
+  pairs: new Uint32Array(turns * PAIR_WORDS),
 });
 
 /** Copies the first `turns` columns to others, from `start` on. */
@@ -45,6 +48,7 @@ export function copyColumns(
   into.sessions.set(from.sessions.subarray(0, turns), start);
   into.createdAt.set(from.createdAt.subarray(0, turns), start);
   into.flags.set(from.flags.subarray(0, turns), start);
+  into.pairs.set(from.pairs.subarray(0, turns * PAIR_WORDS), start * PAIR_WORDS);
 }
 
 export function setColumns(columns: ColumnChunk, position: number, entry: IndexEntry): void {
@@ -52,6 +56,8 @@ export function setColumns(columns: ColumnChunk, position: number, entry: IndexE
   columns.sessions[position] = entry.session;
   columns.createdAt[position] = entry.createdAt;
   columns.flags[position] = entry.flags;
+  const at = position * PAIR_WORDS;
+  columns.pairs.fill(0, at, at + PAIR_WORDS).set(entry.pairs, at);
 }
 
 /** Ascending numbers as doubled steps; the low bit says whether a byte with the count follows, since most are 1. */
@@ -80,6 +86,12 @@ function readCounted(reader: ByteReader): { numbers: Uint32Array; counts: Uint8A
   return read;
 }
 
+const PAIR_BYTES = PAIR_WORDS * Uint32Array.BYTES_PER_ELEMENT;
+const NO_PAIRS = new Uint8Array(0);
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ColumnChunk[keyof ColumnChunk]): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 export const indexEntryCodec: Codec<IndexEntry> = {
   write(writer, entry) {
     writer.varint(entry.session);
@@ -87,6 +99,7 @@ export const indexEntryCodec: Codec<IndexEntry> = {
     writer.byte(entry.flags);
     writer.varint(entry.length);
     writeCounted(writer, entry.ids, entry.counts);
+    writer.raw(bytesOf(entry.pairs));
   },
   read(reader) {
     const session = reader.varint();
@@ -94,7 +107,8 @@ export const indexEntryCodec: Codec<IndexEntry> = {
     const flags = reader.byte();
     const length = reader.varint();
     const { numbers: ids, counts } = readCounted(reader);
-    return { session, createdAt, flags, length, ids, counts };
+    const pairs = reader.remaining === 0 ? NO_PAIRS : reader.raw(PAIR_BYTES);
+    return { session, createdAt, flags, length, ids, counts, pairs: new Uint32Array(pairs.buffer) };
   },
 };
 
@@ -137,9 +151,8 @@ export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
 export const columnChunkCodec: Codec<ColumnChunk> = {
   write(writer, chunk) {
     writer.varint(chunk.flags.length);
-    for (const column of [chunk.createdAt, chunk.lengths, chunk.sessions, chunk.flags]) {
-      writer.raw(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
-    }
+    const { createdAt, lengths, sessions, flags, pairs } = chunk;
+    for (const column of [createdAt, lengths, sessions, flags, pairs]) writer.raw(bytesOf(column));
   },
   read(reader) {
     const length = reader.varint();
@@ -149,6 +162,11 @@ export const columnChunkCodec: Codec<ColumnChunk> = {
       lengths: new Uint32Array(reader.raw(length * 4).buffer),
       sessions: new Uint32Array(reader.raw(length * 4).buffer),
       flags: reader.raw(length),
+      // Not there in a chunk of an older index.
+      pairs:
+        reader.remaining === 0
+          ? new Uint32Array(length * PAIR_WORDS)
+          : new Uint32Array(reader.raw(length * PAIR_BYTES).buffer),
     };
   },
 };

@@ -1,24 +1,8 @@
 import type { ConversationBefore, JournalEntry, TurnBefore } from "../../contract/journal.ts";
-import { fieldsCodec, numberCodec, type Codec, jsonCodec } from "../codec.ts";
+import { fieldsCodec, numberCodec, type Codec, type ValueOf, jsonCodec } from "../codec.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { KeyCodec } from "../keys.ts";
 import { sequenceKey } from "../keys.ts";
-
-/** Where the journal stands: read by every transaction, written by few. */
-export interface JournalState {
-  /** Number that the next entry gets, from 1. */
-  readonly next: number;
-  /** Entry for which images of the tree are taken, the newest that stands; 0: none. */
-  readonly imaging: number;
-  /** Turns from this index on came after that entry began: their placements need no image. */
-  readonly imagingFrom: number;
-  /** The standing entries from this number on are exact. */
-  readonly exactFrom: number;
-  /** Bytes of images kept. */
-  readonly imageBytes: number;
-  /** Turns that are purged; the counters of schema 1 do not know how many. */
-  readonly purged: number;
-}
 
 export const INITIAL_JOURNAL: JournalState = {
   next: 1,
@@ -29,14 +13,21 @@ export const INITIAL_JOURNAL: JournalState = {
   purged: 0,
 };
 
-export const journalStateCodec = fieldsCodec<JournalState>({
+export const journalStateCodec = fieldsCodec({
   next: numberCodec,
+  /** Entry for which images of the tree are taken, the newest that stands; 0: none. */
   imaging: numberCodec,
+  /** Turns from this index on came after that entry began: their placements need no image. */
   imagingFrom: numberCodec,
+  /** The standing entries from this number on are exact. */
   exactFrom: numberCodec,
   imageBytes: numberCodec,
+  /** Turns that are purged; the counters of schema 1 do not know how many. */
   purged: numberCodec,
 });
+
+/** Where the journal stands: read by every transaction, written by few. */
+export type JournalState = ValueOf<typeof journalStateCodec>;
 
 /** An entry without its number, which is its key, and without what follows from the rest. */
 export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
@@ -65,7 +56,6 @@ export type ValueBefore =
 
 export const valueBeforeCodec = jsonCodec<ValueBefore>();
 
-/** Something under an entry: its table by number, its key there. */
 export interface UnderEntry {
   readonly entry: number;
   readonly table: number;

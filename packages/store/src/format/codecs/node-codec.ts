@@ -3,6 +3,7 @@ import type { TopicNode } from "../../contract/model.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 import { nodeKey } from "../keys.ts";
+import { readTexts, writeTexts } from "../text-code/coded-texts.ts";
 
 /** What a topic node says of itself. It changes more seldom than the rest, and is twenty times as long. */
 export type NodeText = Pick<TopicNode, "digest" | "compressed" | "createdAt">;
@@ -10,7 +11,6 @@ export type NodeText = Pick<TopicNode, "digest" | "compressed" | "createdAt">;
 /** The same as it is kept: `null` for a leaf's digest that is its turns' lines under each other, which are kept with them. */
 export type KeptText = Omit<NodeText, "digest"> & { readonly digest: string | null };
 
-/** The rest of it, without its id, which is its key. */
 export type NodeRecord = Omit<TopicNode, "id" | keyof NodeText>;
 
 const UUID_BYTES = 16;
@@ -59,21 +59,40 @@ export const nodeCodec: Codec<NodeRecord> = {
   read: nodeReader(readNodeId),
 };
 
+/** How a digest lies in the record; `plain` is written by schema 3 alone, and stays in images of the journal. */
+const DIGEST = { none: 0, plain: 1, coded: 2 } as const;
+
 export const nodeTextCodec: Codec<KeptText> = {
   write(writer, { compressed, digest, createdAt }) {
     writer.nullable(compressed, ({ text, upTo }) => {
       writer.text(text);
       writer.varint(upTo);
     });
-    writer.nullable(digest, (text) => writer.text(text));
+    writer.byte(digest === null ? DIGEST.none : DIGEST.coded);
     writer.float64(createdAt);
+    if (digest !== null) writeTexts(writer, [digest]);
   },
-  read: (reader) => ({
-    compressed: reader.nullable(() => ({ text: reader.text(), upTo: reader.varint() })),
-    digest: reader.nullable(() => reader.text()),
-    createdAt: reader.float64(),
-  }),
+  read(reader) {
+    const compressed = reader.nullable(() => ({ text: reader.text(), upTo: reader.varint() }));
+    const way = reader.byte();
+    if (way > DIGEST.coded) throw new RangeError(`a digest is not kept in way ${way}`);
+    const plain = way === DIGEST.plain ? reader.text() : null;
+    const createdAt = reader.float64();
+    const digest = way === DIGEST.coded ? (readTexts(reader, 1)[0] ?? "") : plain;
+    return { compressed, digest, createdAt };
+  },
 };
+
+/** Whether the record holds a digest as schema 3 wrote it. */
+export function readsOldDigest(reader: ByteReader): boolean {
+  reader.nullable(() => {
+    reader.skipText();
+    reader.varint();
+  });
+  const isOld = reader.byte() === DIGEST.plain;
+  reader.skip(reader.remaining);
+  return isOld;
+}
 
 /** Bytes that the store does not look into. */
 export const bytesCodec: Codec<Uint8Array> = {

@@ -1,19 +1,14 @@
-import { fieldsCodec, floatCodec, numberCodec, textCodec } from "../codec.ts";
+import { fieldsCodec, floatCodec, numberCodec, textCodec, type ValueOf } from "../codec.ts";
 
-/** Marks a generation that is being replaced, or was. Nothing is written after it, so a copy begun then is complete. */
-export interface Seal {
+export const sealCodec = fieldsCodec({
   /** Names this one replacement: the switch-over must still find its own seal. */
-  readonly nonce: string;
-  readonly processId: number;
-  /** Numbers of processes mean nothing on another machine. */
-  readonly host: string;
-  /** Milliseconds since 1970; put forward while the replacement goes on. */
-  readonly renewedAt: number;
-}
-
-export const sealCodec = fieldsCodec<Seal>({
   nonce: textCodec,
   processId: numberCodec,
+  /** Numbers of processes mean nothing on another machine. */
   host: textCodec,
+  /** Milliseconds since 1970; put forward while the replacement goes on. */
   renewedAt: floatCodec,
 });
+
+/** Marks a generation that is being replaced, or was. Nothing is written after it, so a copy begun then is complete. */
+export type Seal = ValueOf<typeof sealCodec>;

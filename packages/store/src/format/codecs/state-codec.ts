@@ -1,30 +1,7 @@
-import { fieldsCodec, numberCodec, textCodec, type Codec } from "../codec.ts";
+import { fieldsCodec, numberCodec, textCodec, type Codec, type ValueOf } from "../codec.ts";
 
 /** Which of the two sets of index tables is read. The other is empty, or being built. */
 export type IndexSlot = 0 | 1;
-
-/** The counters of a store: one small record, read and written by every transaction. */
-export interface StoreState {
-  /** Name and version of the analyser that the index was made with. */
-  readonly analyser: string;
-  /** The index that the next turn gets; also the number of turns. */
-  readonly nextIndex: number;
-  /** Number of the last change. */
-  readonly sequence: number;
-  /** Turns below this are in posting blocks and columns; the rest only in their index entries. */
-  readonly foldedUpTo: number;
-  /** Topic nodes, ROOT among them. */
-  readonly nodes: number;
-  readonly queued: number;
-  readonly sessions: number;
-  /** The order number that the next turn placed in a leaf gets. */
-  readonly nextOrder: number;
-  readonly indexSlot: IndexSlot;
-  /** Rises when what was folded changes other than by adding to it: caches of it are void. */
-  readonly indexEpoch: number;
-  /** Number of the newest replacement of the index, running or done: only that one may go on. */
-  readonly indexBuild: number;
-}
 
 export const INITIAL_STATE = {
   nextIndex: 0,
@@ -44,35 +21,40 @@ const slotCodec: Codec<IndexSlot> = {
   read: (reader) => (reader.byte() === 0 ? 0 : 1),
 };
 
-export const stateCodec = fieldsCodec<StoreState>({
+export const stateCodec = fieldsCodec({
+  /** Name and version of the analyser that the index was made with. */
   analyser: textCodec,
+  /** The index that the next turn gets; also the number of turns. */
   nextIndex: numberCodec,
   sequence: numberCodec,
+  /** Turns below this are in posting blocks and columns; the rest only in their index entries. */
   foldedUpTo: numberCodec,
+  /** Topic nodes, ROOT among them. */
   nodes: numberCodec,
   queued: numberCodec,
   sessions: numberCodec,
   nextOrder: numberCodec,
   indexSlot: slotCodec,
+  /** Rises when what was folded changes other than by adding to it: caches of it are void. */
   indexEpoch: numberCodec,
+  /** Number of the newest replacement of the index, running or done: only that one may go on. */
   indexBuild: numberCodec,
 });
 
-/** How far an index is that grows in the slot that is not read. */
-export interface IndexBuild {
-  /** Name and version of the analyser whose terms it holds. */
-  readonly analyser: string;
-  /** Turns below this have their entries in it. */
-  readonly turns: number;
-  /** Turns below this are in its posting blocks and columns. */
-  readonly foldedUpTo: number;
-}
+/** The counters of a store: one small record, read and written by every transaction. */
+export type StoreState = ValueOf<typeof stateCodec>;
 
-export const indexBuildCodec = fieldsCodec<IndexBuild>({
+export const indexBuildCodec = fieldsCodec({
+  /** Name and version of the analyser whose terms it holds. */
   analyser: textCodec,
+  /** Turns below this have their entries in it. */
   turns: numberCodec,
+  /** Turns below this are in its posting blocks and columns. */
   foldedUpTo: numberCodec,
 });
+
+/** How far an index is that grows in the slot that is not read. */
+export type IndexBuild = ValueOf<typeof indexBuildCodec>;
 
 /** For records whose key says all. */
 export const emptyCodec: Codec<true> = { write: () => {}, read: () => true };

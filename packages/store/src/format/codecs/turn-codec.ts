@@ -1,20 +1,34 @@
-import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { ConversationId } from "../../contract/ids.ts";
 import {
   CATEGORIES,
   type Conversation,
   type Placement,
   type Triple,
-  type Turn,
   type TurnLink,
 } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
-import type { ByteReader, ByteWriter } from "../bytes.ts";
+import type { ByteReader } from "../bytes.ts";
 import { jsonCodec, type Codec } from "../codec.ts";
-import { bytesToUuid, conversationKey, turnIdKey } from "../keys.ts";
+import { bytesToUuid, conversationKey } from "../keys.ts";
+import {
+  field,
+  readFields,
+  unknownFields,
+  writeFields,
+  type Field,
+  type WithUnknownFields,
+} from "./fields.ts";
 import { readNodeId, writeNodeId } from "./node-codec.ts";
-
-/** A turn without its index, which is its key. */
-export type TurnRecord = Omit<Turn, "index">;
+import {
+  clocks,
+  readTurnId,
+  turnFieldByNumber,
+  turnFields,
+  USUAL_IMPORTANCE,
+  writeTurnId,
+  type TurnDraft,
+  type TurnRecord,
+} from "./turn-fields.ts";
 
 // Numbers on disk are places in these lists: never reorder them, only add at the end.
 const KINDS = ["turn", "note"] as const;
@@ -31,108 +45,172 @@ function pick<Item>(list: readonly Item[], position: number): Item {
   return item;
 }
 
-const writeTurnId = (writer: ByteWriter, id: TurnId): void => writer.raw(turnIdKey.encode(id));
-const readTurnId = (reader: ByteReader): TurnId => bytesToUuid(reader.raw(UUID_BYTES));
 const readConversationId = (reader: ByteReader): ConversationId =>
   bytesToUuid(reader.raw(UUID_BYTES));
 
+/** Of the byte behind the id. A record of schemas 1 to 3 lacks it: the byte is a place in `KINDS` there. */
+const HAS_FIELDS = 0x80;
+/** Bits of the last byte before the conversation. */
+const MARKS = { pinned: 1, immutable: 2, hasParent: 4 } as const;
+
+/**
+ * A turn:
+ *
+ *     id │ HAS_FIELDS, kind │ state │ category │ marks │ conversation │ parent, if any │ createdAt │ fields
+ *
+ * Reads records of schemas 1 to 3 as well: a backup or a damaged file may hold them.
+ */
 export const turnCodec: Codec<TurnRecord> = {
   write(writer, turn) {
-    const number = (value: number): void => writer.float64(value);
-    const text = (value: string): void => writer.text(value);
     writeTurnId(writer, turn.id);
-    writer.byte(KINDS.indexOf(turn.kind));
+    writer.byte(HAS_FIELDS | KINDS.indexOf(turn.kind));
     writer.byte(STATES.indexOf(turn.state));
     writer.byte(CATEGORIES.indexOf(turn.category));
-    writer.byte((turn.pinned ? 1 : 0) + (turn.immutable ? 2 : 0));
-    writer.text(turn.user);
-    writer.nullable(turn.assistant, text);
+    writer.byte(
+      (turn.pinned ? MARKS.pinned : 0) +
+        (turn.immutable ? MARKS.immutable : 0) +
+        (turn.parentId === null ? 0 : MARKS.hasParent),
+    );
     writer.raw(conversationKey.encode(turn.conversationId));
-    writer.nullable(turn.parentId, (id) => writeTurnId(writer, id));
-    writer.nullable(turn.sessionId, text);
-    writer.float64(turn.createdAt);
-    writer.float64(turn.updatedAt);
-    writer.nullable(turn.lastAccessAt, number);
-    writer.varint(turn.accessCount);
-    writer.nullable(turn.model, text);
-    writer.nullable(turn.responseMs, number);
-    writer.nullable(turn.tokens, number);
-    writer.float64(turn.importance);
-    writer.list(turn.keywords, text);
-    writer.list(turn.tags, text);
-    writer.list(turn.relatedIds, (id) => writeTurnId(writer, id));
-    writer.list(turn.triples, (triple) => triple.forEach(text));
-    writer.nullable(turn.level1Text, text);
-    writer.nullable(turn.level2Text, text);
+    if (turn.parentId !== null) writeTurnId(writer, turn.parentId);
+    writer.number(turn.createdAt);
+    writeFields(writer, turnFields, turn);
   },
   read(reader) {
-    const number = (): number => reader.float64();
-    const text = (): string => reader.text();
     const id = readTurnId(reader);
-    const kind = pick(KINDS, reader.byte());
+    const first = reader.byte();
+    const kind = pick(KINDS, first & ~HAS_FIELDS);
     const state = pick(STATES, reader.byte());
     const category = pick(CATEGORIES, reader.byte());
     const marks = reader.byte();
-    return {
+    const pinned = (marks & MARKS.pinned) !== 0;
+    const immutable = (marks & MARKS.immutable) !== 0;
+    if ((first & HAS_FIELDS) === 0) {
+      return { id, kind, state, category, pinned, immutable, ...readOldTurn(reader) };
+    }
+    const conversationId = readConversationId(reader);
+    const parentId = (marks & MARKS.hasParent) === 0 ? null : readTurnId(reader);
+    const createdAt = reader.number();
+    const turn: TurnDraft = {
       id,
       kind,
       state,
       category,
-      pinned: (marks & 1) !== 0,
-      immutable: (marks & 2) !== 0,
-      user: reader.text(),
-      assistant: reader.nullable(text),
-      conversationId: readConversationId(reader),
-      parentId: reader.nullable(() => readTurnId(reader)),
-      sessionId: reader.nullable(text),
-      createdAt: reader.float64(),
-      updatedAt: reader.float64(),
-      lastAccessAt: reader.nullable(number),
-      accessCount: reader.varint(),
-      model: reader.nullable(text),
-      responseMs: reader.nullable(number),
-      tokens: reader.nullable(number),
-      importance: reader.float64(),
-      keywords: reader.list(text),
-      tags: reader.list(text),
-      relatedIds: reader.list(() => readTurnId(reader)),
-      triples: reader.list((): Triple => [reader.text(), reader.text(), reader.text()]),
-      level1Text: reader.nullable(text),
-      level2Text: reader.nullable(text),
+      pinned,
+      immutable,
+      user: "",
+      assistant: null,
+      conversationId,
+      parentId,
+      sessionId: null,
+      createdAt,
+      updatedAt: createdAt,
+      lastAccessAt: null,
+      accessCount: 0,
+      model: null,
+      responseMs: null,
+      tokens: null,
+      importance: USUAL_IMPORTANCE,
+      keywords: [],
+      tags: [],
+      relatedIds: [],
+      triples: [],
+      level1Text: null,
+      level2Text: null,
     };
+    readFields(reader, turnFieldByNumber, turn);
+    return turn;
   },
 };
 
-/** Where a turn stands in its conversation. Passes over its words, which take four times as long as the rest. */
+type OldRest = Omit<TurnRecord, "id" | "kind" | "state" | "category" | "pinned" | "immutable">;
+
+/** What follows the marks in a record of schemas 1 to 3. */
+function readOldTurn(reader: ByteReader): OldRest {
+  const number = (): number => reader.float64();
+  const text = (): string => reader.text();
+  return {
+    user: reader.text(),
+    assistant: reader.nullable(text),
+    conversationId: readConversationId(reader),
+    parentId: reader.nullable(() => readTurnId(reader)),
+    sessionId: reader.nullable(text),
+    createdAt: reader.float64(),
+    updatedAt: reader.float64(),
+    lastAccessAt: reader.nullable(number),
+    accessCount: reader.varint(),
+    model: reader.nullable(text),
+    responseMs: reader.nullable(number),
+    tokens: reader.nullable(number),
+    importance: reader.float64(),
+    keywords: reader.list(text),
+    tags: reader.list(text),
+    relatedIds: reader.list(() => readTurnId(reader)),
+    triples: reader.list((): Triple => [reader.text(), reader.text(), reader.text()]),
+    level1Text: reader.nullable(text),
+    level2Text: reader.nullable(text),
+  };
+}
+
+/** Whether the record is of schemas 1 to 3. */
+export function readsOldTurn(reader: ByteReader): boolean {
+  reader.skip(UUID_BYTES);
+  const isOld = (reader.byte() & HAS_FIELDS) === 0;
+  reader.skip(reader.remaining);
+  return isOld;
+}
+
+/** Where a turn stands in its conversation. Passes over its words, which take ten times as long as the rest. */
 export function readTurnLink(reader: ByteReader): Omit<TurnLink, "index"> {
   const id = readTurnId(reader);
-  reader.skip(1);
+  const hasFields = (reader.byte() & HAS_FIELDS) !== 0;
   const state = pick(STATES, reader.byte());
-  reader.skip(2);
-  reader.skipText();
-  reader.nullable(() => reader.skipText());
+  reader.skip(1);
+  const marks = reader.byte();
+  if (!hasFields) {
+    reader.skipText();
+    reader.nullable(() => reader.skipText());
+  }
   const conversationId = readConversationId(reader);
-  const parentId = reader.nullable(() => readTurnId(reader));
+  const hasParent = hasFields ? (marks & MARKS.hasParent) !== 0 : reader.byte() !== 0;
+  const parentId = hasParent ? readTurnId(reader) : null;
   reader.skip(reader.remaining);
   return { id, state, conversationId, parentId };
 }
 
 /** A conversation without its id, which is its key. */
-export const conversationCodec: Codec<Omit<Conversation, "id">> = {
+type ConversationRecord = Omit<Conversation, "id"> & WithUnknownFields;
+
+type ConversationDraft = { -readonly [Name in keyof ConversationRecord]: ConversationRecord[Name] };
+
+/** What a conversation may have besides. Numbers on disk: never change one, nor use one again. */
+const conversationFields: readonly Field<ConversationDraft>[] = [field(1, "clocks", clocks)];
+const conversationFieldByNumber = new Map(conversationFields.map((one) => [one.number, one]));
+
+export const conversationCodec: Codec<ConversationRecord> = {
   write(writer, conversation) {
     writer.text(conversation.name);
     writer.float64(conversation.createdAt);
     writer.nullable(conversation.headId, (id) => writeTurnId(writer, id));
-    // Records of before there were labels end here, and so do those without any.
+    // Records of before there were labels end here, and so do those with nothing more to say.
     const labels = conversation.rootLabels ?? [];
-    if (labels.length > 0) writer.list(labels, (label) => writer.text(label));
+    const hasMore = conversation.clocks !== undefined || unknownFields in conversation;
+    if (labels.length === 0 && !hasMore) return;
+    writer.list(labels, (label) => writer.text(label));
+    writeFields(writer, conversationFields, conversation);
   },
-  read: (reader) => ({
-    name: reader.text(),
-    createdAt: reader.float64(),
-    headId: reader.nullable(() => readTurnId(reader)),
-    ...(reader.remaining === 0 ? {} : { rootLabels: reader.list(() => reader.text()) }),
-  }),
+  read(reader) {
+    const conversation: ConversationDraft = {
+      name: reader.text(),
+      createdAt: reader.float64(),
+      headId: reader.nullable(() => readTurnId(reader)),
+    };
+    if (reader.remaining === 0) return conversation;
+    const rootLabels = reader.list(() => reader.text());
+    if (rootLabels.length > 0) conversation.rootLabels = rootLabels;
+    readFields(reader, conversationFieldByNumber, conversation);
+    return conversation;
+  },
 };
 
 /** JSON: it is small, holds no words, and may get fields that an older record lacks. */
@@ -150,7 +228,6 @@ export function placementReader<Id>(
   };
 }
 
-/** As `Placement`, with ids of another kind. */
 type PlacementIn<Id> =
   | Exclude<Placement, { readonly type: "leaf" }>
   | { readonly type: "leaf"; readonly leafId: Id; readonly order: number };

@@ -1,7 +1,13 @@
 import { firstSchema } from "./0001-first-schema.ts";
 import { journal } from "./0002-journal.ts";
 import { searchAndSize } from "./0003-search-and-size.ts";
+import { fieldsAndCodedTexts } from "./0004-fields-and-coded-texts.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
-export const migrations: readonly Migration[] = [firstSchema, journal, searchAndSize];
+export const migrations: readonly Migration[] = [
+  firstSchema,
+  journal,
+  searchAndSize,
+  fieldsAndCodedTexts,
+];

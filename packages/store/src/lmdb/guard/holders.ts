@@ -21,8 +21,8 @@ export function enterFolder(folder: string): () => void {
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Living processes that have the folder open, this one too; a reused number counts. Removes what dead ones left. */
-export function livingHolders(folder: string): readonly number[] {
-  return readdirSync(folder)
+export const livingHolders = (folder: string): readonly number[] =>
+  readdirSync(folder)
     .filter((name) => name.startsWith(PREFIX))
     .flatMap((name) => {
       const path = join(folder, name);
@@ -32,7 +32,6 @@ export function livingHolders(folder: string): readonly number[] {
       rmSync(path, { force: true });
       return [];
     });
-}
 
 const folderNumber = (folder: string): string => {
   const { dev, ino } = statSync(folder, { bigint: true });

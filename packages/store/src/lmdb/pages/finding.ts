@@ -4,7 +4,6 @@ import type { Message, MessageName, MessageOf } from "@hsms/messages";
 export interface PageFinding {
   /** `null` where it concerns the whole file. */
   readonly page: number | null;
-  /** Names the page and what it says. */
   readonly statement: Message;
 }
 

@@ -3,9 +3,8 @@ import { leafNodes, NodeFlag, PageFlag, readWide, type TreeRecord } from "./page
 import type { PageFile } from "./page-file.ts";
 
 /**
- * Numbers of the pages that are listed as free, possibly some twice. A list is the number of its
- * entries and then, 8 bytes each, a page, or a negative count and the first page of so many, or
- * nothing (0). The tree must have been walked before, so that it can be read.
+ * Free pages, possibly some twice. A list holds its length, then 8 bytes per entry: a page, a negative
+ * count followed by the first page of a run, or 0. The tree must have been walked before.
  */
 export function* collectFreePages(
   file: PageFile,

@@ -1,13 +1,11 @@
 import { readWide } from "./page.ts";
 
-/** A key, in the bytes of its page. */
 export interface KeyInPage {
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly end: number;
 }
 
-/** Comes before every key. */
 export const LOWEST_KEY: KeyInPage = { bytes: new Uint8Array(), start: 0, end: 0 };
 
 /** Below 0 where the left key comes before the right one. */

@@ -2,10 +2,8 @@ import { storeError } from "../../contract/errors.ts";
 import { leafNodes, NodeFlag, PAGE_HEADER_BYTES, readWide } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** A key and its value as they stand in some leaf of the file. */
 export interface LeafRecord {
   readonly page: number;
-  /** Its place in the page. */
   readonly node: number;
   /** The transaction that wrote the page: of two records with the same key the higher one is newer. */
   readonly transaction: number;
@@ -17,9 +15,8 @@ export interface LeafRecord {
 const STRETCH_PAGES = 256;
 
 /**
- * Every record in every page of the file that can be taken for a leaf, whether a tree leads to it or
- * not, in the order of the pages. Nothing is believed but what fits into its page; whether a record is
- * one, only its own check can tell. Keys and values are views that last until the next one.
+ * Every record in every page that parses as a leaf, reachable or not, in page order. Only a record's
+ * own check can verify it. Keys and values are views that last until the next one.
  */
 export function* leafRecords(file: PageFile): Generator<LeafRecord> {
   const stretch = new Uint8Array(STRETCH_PAGES * file.pageSize);
@@ -36,7 +33,6 @@ export function* leafRecords(file: PageFile): Generator<LeafRecord> {
   }
 }
 
-/** The record that {@link leafRecords} found at a place. */
 export function readLeafRecord(
   file: PageFile,
   { page, node }: { readonly page: number; readonly node: number },

@@ -11,7 +11,6 @@ export interface Meta {
   readonly main: TreeRecord;
   /** Highest page that was ever taken; the file may end before it. */
   readonly lastPage: number;
-  /** The transaction that wrote it. */
   readonly transaction: number;
 }
 

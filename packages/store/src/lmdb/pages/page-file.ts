@@ -6,7 +6,6 @@ export interface PageFile {
   readonly path: string;
   readonly sizeBytes: number;
   readonly pageSize: number;
-  /** Whole pages in the file. */
   readonly pages: number;
   /** What its two descriptions say; see `readMetas`. */
   readonly metas: readonly Meta[];
@@ -18,7 +17,6 @@ export interface PageFile {
 /** Where no description tells the size of a page: LMDB takes the system's, and this is the usual one. */
 const USUAL_PAGE_BYTES = 4096;
 
-/** Throws what the file system throws. */
 export function openPageFile(path: string): PageFile {
   const file = openSync(path, "r");
   try {

@@ -46,6 +46,7 @@ export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
     transact: refuse,
     backup: refuse,
     sizeBytes: () => file.sizeBytes,
+    tableBytes: refuse,
     close: () => Promise.resolve(file.close()),
   };
 }
@@ -56,7 +57,6 @@ const viewOf = (bytes: Uint8Array): DataView =>
 interface Page {
   readonly bytes: Buffer;
   readonly view: DataView;
-  /** Nodes in it. */
   readonly count: number;
   readonly isLeaf: boolean;
 }

@@ -11,10 +11,7 @@
 export const PAGE_HEADER_BYTES = 24;
 export const PageFlag = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const;
 
-/**
- * A node: data size, or a branch's child, 4 bytes; flags, or the high part of the child, 2; size of
- * the key 2; the key; the data, or the description of an overflow run.
- */
+/** A node: data size or child, 4 bytes; flags or the child's high part, 2; key size, 2; the key; the data or an overflow reference. */
 export const NODE_HEADER_BYTES = 8;
 export const NodeFlag = { overflow: 1, subDatabase: 2 } as const;
 /** An overflow run in a node: first page, transaction, number of pages, 8 bytes each. */
@@ -25,7 +22,6 @@ export const TREE_RECORD_BYTES = 48;
 /** LMDB's own bound. */
 export const MAX_KEY_BYTES = 511;
 
-/** What LMDB knows of one B-tree. */
 export interface TreeRecord {
   readonly flags: number;
   /** Levels; 0 for an empty tree. */
@@ -66,7 +62,6 @@ export function readTreeRecord(view: DataView, at: number): TreeRecord {
 export const overflowPages = (sizeBytes: number, pageSize: number): number =>
   Math.floor((PAGE_HEADER_BYTES - 1 + sizeBytes) / pageSize) + 1;
 
-/** A node of a leaf, as places in its page. */
 export interface LeafNode {
   readonly keyStart: number;
   readonly keyBytes: number;

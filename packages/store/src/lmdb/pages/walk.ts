@@ -26,9 +26,8 @@ const MOST_FINDINGS = 100;
 const MOST_LEVELS = 30;
 
 /**
- * Bytes that a sound file may lack at its end: LMDB counts pages that were taken and given back within
- * one transaction, and does not write them. No transaction here gives back this much; a file that
- * lacks more was cut off.
+ * Bytes that a sound file may lack at its end, for pages taken and freed within one transaction, which
+ * LMDB does not write. A file that lacks more was cut off.
  */
 const MOST_UNWRITTEN_BYTES = 2 ** 26;
 
@@ -36,15 +35,11 @@ const MOST_UNWRITTEN_BYTES = 2 ** 26;
 export const missingAtEnd = (file: PageFile, { lastPage }: Meta): number =>
   (lastPage + 1) * file.pageSize - file.sizeBytes;
 
-/** What the walk learned of every page. */
 export interface PageWalk {
   readonly findings: readonly PageFinding[];
   /** Names of the sub-databases; `owners` counts from 1 in this list. */
   readonly databases: readonly string[];
-  /**
-   * By page: 0 for one that no sound tree holds, {@link FREE_PAGE} for a free one, otherwise 1 + the
-   * place in `databases`, or {@link INNER_PAGE}.
-   */
+  /** By page: 0 unreachable, {@link FREE_PAGE}, {@link INNER_PAGE}, or 1 + the place in `databases`. */
   readonly owners: Uint8Array;
 }
 
@@ -53,9 +48,8 @@ export const FREE_PAGE = 255;
 export const INNER_PAGE = 254;
 
 /**
- * Looks at every page that the newest description leads to: numbers, sizes and places within their
- * bounds, keys in order, no page in two places, counts as they are written. What passes can be mapped
- * and read by LMDB without harm to the process. O(pages in use), in memory of a byte a page.
+ * Validates every page reachable from the newest meta page: numbers, sizes, offsets, key order,
+ * sharing, counts. LMDB can then map the file safely. O(pages in use), a byte a page.
  */
 export function walkPages(file: PageFile, meta: Meta): PageWalk {
   const walk = new Walk(file, meta);
@@ -264,12 +258,9 @@ class Walk implements PageWalk {
 
   #examineOverflow(
     { name: tree, counts }: Tree,
-    {
-      run: page,
-      pages,
-      bytes,
-    }: { readonly run: number; readonly pages: number; readonly bytes: number },
+    input: { readonly run: number; readonly pages: number; readonly bytes: number },
   ): void {
+    const { run: page, pages, bytes } = input;
     if (pages !== overflowPages(bytes, this.#file.pageSize)) {
       this.#report(page, "overflowCount", { page, pages, bytes, tree });
       return;

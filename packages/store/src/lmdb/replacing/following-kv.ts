@@ -12,12 +12,17 @@ import {
   SealedError,
   type KeyValueReader,
   type KeyValueStore,
+  type KeyValueWriter,
 } from "../../contract/kv.ts";
+import type { Seal } from "../../format/codecs/seal-codec.ts";
 import { whenUnsealed } from "../../records/when-unsealed.ts";
 import { prepareDirectory, prepareGeneration } from "../directory.ts";
 import {
+  createResumable,
   createUnfinished,
+  forgetResumable,
   hasLeftovers,
+  isFilledUnder,
   noteAside,
   numberGeneration,
   readCurrent,
@@ -38,21 +43,25 @@ export interface Filling {
 }
 
 export interface Replacement {
-  /** Writes the whole content of the new generation. */
   readonly fill: (filling: Filling) => Promise<void>;
   /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
   readonly lock?: KeyFile | null;
   /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */
   readonly aside?: string;
+  /** Asked under the write lock before anything is done: another process may have done it. */
+  readonly isDue?: (reader: KeyValueReader) => boolean;
+  /**
+   * Name of the work. A process that is killed leaves what it has filled, and the next replacement of that name gets it
+   * as its target, if nothing was written to the old generation meanwhile.
+   */
+  readonly resumable?: string;
 }
 
 /** The current generation of a store's folder, whichever that is at the moment. */
 export interface FollowingKeyValueStore extends KeyValueStore {
   /**
-   * Replaces the current generation by a new one while any number of processes use it: their reads go
-   * on, their writes wait, and both find the new one when it is there. A process that is killed on the
-   * way, at whichever moment, leaves either the old generation or the new one, whole.
-   * Waits for another process that is about it. Throws what `fill` throws: then nothing has changed.
+   * Replaces the current generation while other processes read; writers wait. Killed at any moment, it leaves the old
+   * generation or the new one, whole. Waits for another replacement. Throws what `fill` throws, having changed nothing.
    */
   replace(replacement: Replacement): Promise<void>;
   generation(): string;
@@ -70,7 +79,6 @@ export function openFollowing({
   clock,
 }: {
   readonly directory: string;
-  /** Opens the folder of one generation. */
   readonly openGeneration: (generation: string) => KeyValueStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -131,7 +139,10 @@ export function openFollowing({
     }
   };
 
-  const transact: KeyValueStore["transact"] = (write) => {
+  /** `broken` is the seal of a dead process, which nothing was written after. */
+  const transactOver = <Result>(
+    write: (writer: KeyValueWriter, broken: Seal | undefined) => Result,
+  ): Result => {
     for (;;) {
       const outcome = at.kv.transact((writer) => {
         refuseNewer(writer);
@@ -141,22 +152,31 @@ export function openFollowing({
           if (isSealAlive(seal, clock())) throw sealedError(seal);
           removeSeal(writer);
         }
-        return { result: write(writer) };
+        return { result: write(writer, seal) };
       });
       if (outcome !== MOVED) return outcome.result;
       follow();
     }
   };
+  const transact: KeyValueStore["transact"] = (write) => transactOver((writer) => write(writer));
 
   /** Under the write lock no other process begins a replacement, ends one or tidies. */
   const tidy = (): void => {
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
 
-  const replace = async ({ fill, lock, aside }: Replacement): Promise<void> => {
+  const replace = async ({ fill, lock, aside, isDue, resumable }: Replacement): Promise<void> => {
     await whenUnsealed(tidy);
-    const nonce = randomUUID();
-    await whenUnsealed(() => transact((writer) => putSeal(writer, { nonce, now: clock() })));
+    const nonce = await whenUnsealed(() =>
+      transactOver((writer, broken) => {
+        if (isDue?.(writer) === false) return undefined;
+        const isResumed = resumable !== undefined && isFilledUnder(directory, resumable, broken);
+        const own = isResumed && broken !== undefined ? broken.nonce : randomUUID();
+        putSeal(writer, { nonce: own, now: clock() });
+        return own;
+      }),
+    );
+    if (nonce === undefined) return;
     const { name, kv: source } = at;
     const renew = (): void =>
       source.transact((writer) => {
@@ -167,7 +187,10 @@ export function openFollowing({
     let unfinished: string | undefined;
     let next: string | undefined;
     try {
-      unfinished = createUnfinished(directory);
+      unfinished =
+        resumable === undefined
+          ? createUnfinished(directory)
+          : createResumable(directory, { name: resumable, nonce });
       const keyFile = lock === undefined ? readKeyFile(join(directory, name)) : lock;
       writeKeyFile(join(directory, unfinished), keyFile ?? undefined);
       const target = openGeneration(prepareGeneration(directory, unfinished));
@@ -190,6 +213,7 @@ export function openFollowing({
       source.transact((writer) => {
         requireOwn(writer, nonce);
         noteAside(directory, name, aside);
+        forgetResumable(directory, filled);
         next = numberGeneration(directory, filled);
         writeCurrent(directory, next);
       });
@@ -228,6 +252,7 @@ export function openFollowing({
     replace: (replacement) => holdOpen(replace(replacement)),
     generation: () => join(directory, at.name),
     sizeBytes: () => at.kv.sizeBytes(),
+    tableBytes: () => at.kv.tableBytes(),
     backup: (target) => holdOpen(at.kv.backup(target)),
     async close() {
       await copying;

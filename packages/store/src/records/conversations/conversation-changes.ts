@@ -26,11 +26,9 @@ export function writeConversation(
 
 export function goTo(
   transaction: Transaction,
-  {
-    conversationId: id,
-    turnId: headId,
-  }: { readonly conversationId: ConversationId; readonly turnId: TurnId | null },
+  input: { readonly conversationId: ConversationId; readonly turnId: TurnId | null },
 ): void {
+  const { conversationId: id, turnId: headId } = input;
   const { writer } = transaction;
   if (headId !== null) expectTurnOf(writer, id, headId);
   patchConversation(writer, id, { headId });

@@ -101,7 +101,6 @@ const tagsWithout = (
 ): readonly string[] =>
   tags.filter((tag) => labelsIn(conversationId, [tag]).every((name) => !gone.has(keyOf(name))));
 
-/** What changes in the turns that have one of the labels. */
 function withoutLabels(
   reader: KeyValueReader,
   names: readonly GivenName[],
@@ -120,12 +119,13 @@ function withoutLabels(
 /** The value itself where it remembers none of the names. */
 function valueWithoutNames(
   reader: KeyValueReader,
-  {
-    key,
-    value,
-    gone,
-  }: { readonly key: UnderEntry; readonly value: ValueBefore; readonly gone: ReadonlySet<string> },
+  input: {
+    readonly key: UnderEntry;
+    readonly value: ValueBefore;
+    readonly gone: ReadonlySet<string>;
+  },
 ): ValueBefore {
+  const { key, value, gone } = input;
   if (value.type === "conversation" && value.conversation !== null) {
     const { conversation: before } = value;
     const id = conversationKey.decode(key.key);

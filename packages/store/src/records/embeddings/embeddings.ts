@@ -169,14 +169,11 @@ export const readEmbeddingsOf = (
 ): readonly (Embedding | null)[] =>
   indexes.map((index) => getRecord(reader, embeddingTable, index) ?? null);
 
-function isSameEmbedder(state: EmbeddingState, embedder: EmbedderIdentity): boolean {
-  return (
-    state.name === embedder.name &&
-    state.model === embedder.model &&
-    state.version === embedder.version &&
-    (state.dimension === embedder.dimension || state.vectors === 0)
-  );
-}
+const isSameEmbedder = (state: EmbeddingState, embedder: EmbedderIdentity): boolean =>
+  state.name === embedder.name &&
+  state.model === embedder.model &&
+  state.version === embedder.version &&
+  (state.dimension === embedder.dimension || state.vectors === 0);
 
 function checkEmbedding(embedding: Embedding | null, { dimension }: EmbedderIdentity): void {
   if (embedding === null || embedding.codes.length === dimension) return;

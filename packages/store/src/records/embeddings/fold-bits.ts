@@ -10,21 +10,18 @@ const FOLD_TURNS = 512;
 /** Vectors at which the mean and all bits are renewed. Past 32,768 it no longer moves, and renewing would hold up writers. */
 const MEAN_AT = [512, 4096, 32_768] as const;
 
-/** Vectors read at a time when all of them are. */
 const PAGE = BIT_CHUNK_TURNS;
 
 /** The state after what waits was folded, where that is due. */
 export function foldBitsWhenDue(
   writer: KeyValueWriter,
-  {
-    state,
-    epoch,
-  }: {
+  input: {
     readonly state: EmbeddingState;
     /** Of the bits, if all are made again. */
     readonly epoch: number;
   },
 ): EmbeddingState {
+  const { state, epoch } = input;
   if (state.turns - state.foldedUpTo < FOLD_TURNS) return state;
   const dueMean = MEAN_AT.findLast((count) => state.vectors >= count) ?? 0;
   if (dueMean <= state.meanOf) {

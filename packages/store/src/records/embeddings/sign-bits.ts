@@ -3,7 +3,6 @@ import type { Embedding } from "../../contract/model.ts";
 /** Bits are padded to whole vectors of the machine, which are scanned in one step. */
 const ALIGNMENT_BITS = 128;
 
-/** Bytes that the sign bits of one turn take. */
 export const signBytes = (dimension: number): number =>
   Math.ceil(dimension / ALIGNMENT_BITS) * (ALIGNMENT_BITS / 8);
 

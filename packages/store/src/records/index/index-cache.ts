@@ -26,7 +26,6 @@ const NOWHERE = -1;
 /** Bytes of posting lists that are kept: of a million turns all everyday words in both languages of the benchmark. */
 const MOST_KEPT_BYTES = 2 ** 26;
 
-/** What a list takes besides its postings. */
 const LIST_BYTES = 512;
 
 /** Blocks of a list that are read at a time from its end. */
@@ -36,11 +35,9 @@ interface KeptList {
   readonly list: PostingList;
   /** It holds all turns below this one. */
   upTo: number;
-  /** As it was counted. */
   bytes: number;
 }
 
-/** The tables in use, and the counters that go with them. */
 interface Index {
   readonly tables: IndexTables;
   readonly state: StoreState;
@@ -91,6 +88,8 @@ export class IndexCache {
     const { tables, state } = this.#follow(reader);
     this.#refreshDelta(reader, { tables, state });
     return Uint32Array.from(terms, (term) => {
+      const kept = this.#lists.get(term);
+      if (kept?.upTo === state.nextIndex) return kept.list.frequency;
       const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
       const folded = open === undefined ? 0 : open.closed + open.turns.length;
       return folded + (this.#delta.get(term)?.turns.length ?? 0);

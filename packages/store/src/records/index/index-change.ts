@@ -4,11 +4,12 @@ import {
   type ColumnChunk,
   type IndexEntry,
   type PostingBlock,
+  setColumns,
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { KeyValueWriter } from "../../contract/kv.ts";
-import { TurnFlag } from "../../contract/model.ts";
+import { NO_TERMS, TurnFlag } from "../../contract/model.ts";
 
 /** Sets or clears a turn's hidden flag in both sets of tables. The caller raises `StoreState.indexEpoch`. */
 export function showIndexedTurn(writer: KeyValueWriter, index: number, isHidden: boolean): void {
@@ -46,23 +47,20 @@ export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly numb
   }
 }
 
-const NO_TERMS = { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 };
-
 function updateColumns(
   writer: KeyValueWriter,
   tables: IndexTables,
   entries: ReadonlyMap<number, IndexEntry>,
 ): void {
   const chunks = new Map<number, ColumnChunk | undefined>();
-  for (const [index, { flags, length }] of entries) {
+  for (const [index, entry] of entries) {
     const key = Math.floor(index / CHUNK_TURNS);
     const chunk = chunks.has(key) ? chunks.get(key) : getRecord(writer, tables.columns, key);
     chunks.set(key, chunk);
     const position = index % CHUNK_TURNS;
     // A turn that is not folded yet gets its columns when it is.
     if (chunk === undefined || position >= chunk.flags.length) continue;
-    chunk.flags[position] = flags;
-    chunk.lengths[position] = length;
+    setColumns(chunk, position, entry);
   }
   for (const [key, value] of chunks) {
     if (value !== undefined) putRecord(writer, tables.columns, { key, value });
@@ -71,12 +69,13 @@ function updateColumns(
 
 function removePostings(
   writer: KeyValueWriter,
-  {
-    tables,
-    term,
-    turns,
-  }: { readonly tables: IndexTables; readonly term: number; readonly turns: ReadonlySet<number> },
+  input: {
+    readonly tables: IndexTables;
+    readonly term: number;
+    readonly turns: ReadonlySet<number>;
+  },
 ): void {
+  const { tables, term, turns } = input;
   const open = getRecord(writer, tables.postings, { term, turn: OPEN_BLOCK });
   if (open === undefined) return;
   const block = dropPostings(open, turns);

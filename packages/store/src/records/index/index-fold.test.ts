@@ -16,6 +16,7 @@ test("a long posting list lies in blocks of one size, and the open one counts th
       const terms = {
         ids: Uint32Array.of(TERM),
         counts: Uint8Array.of(1 + (key % 255)),
+        pairs: new Uint32Array(),
         length: 1,
       };
       putRecord(writer, tables.entries, {

@@ -13,10 +13,8 @@ import type { IndexTables } from "../../format/schema.ts";
 import type { KeyValueWriter } from "../../contract/kv.ts";
 
 /**
- * Turns that wait before they are folded into posting blocks and columns. Every fold rewrites the
- * last block of some ten thousand terms, 95 % of the cost of recording when it is done turn by turn;
- * until then readers make up the difference from the turns' own entries, which takes a few
- * milliseconds for 512.
+ * Turns that wait before they are folded: a fold rewrites the last block of some ten thousand terms, 95 % of
+ * the cost of recording if done per turn. Reading 512 turns' own entries until then takes a few milliseconds.
  */
 export const FOLD_TURNS = 512;
 
@@ -26,7 +24,6 @@ const IMPORT_FOLD_TURNS = 8192;
 /** Part of the folded turns that an import lets wait, since each fold rewrites most pages: some 50 MB at a million turns. */
 const IMPORT_FOLD_PART = 16;
 
-/** Turns that wait before the next fold of an import. */
 export const importFoldTurns = (foldedUpTo: number): number =>
   Math.max(IMPORT_FOLD_TURNS, Math.floor(foldedUpTo / IMPORT_FOLD_PART));
 
@@ -40,12 +37,9 @@ const COUNT_BASE = 256;
 /** Adds the entries of turns `from` up to but without `to` to posting blocks and columns. */
 export function foldIndex(
   writer: KeyValueWriter,
-  {
-    tables,
-    from,
-    to,
-  }: { readonly tables: IndexTables; readonly from: number; readonly to: number },
+  input: { readonly tables: IndexTables; readonly from: number; readonly to: number },
 ): void {
+  const { tables, from, to } = input;
   for (let start = from; start < to; start += PASS_TURNS) {
     const end = Math.min(start + PASS_TURNS, to);
     const entries = rangeRecords(writer, tables.entries, { from: start, to: end }).map(

@@ -54,17 +54,13 @@ function beginBuild(
 
 function appendBatch(
   { writer, state }: Transaction,
-  {
-    number,
-    from,
-    batch,
-  }: {
+  input: {
     readonly number: number;
-    /** The turn that the batch begins with. */
     readonly from: number;
     readonly batch: readonly AnalysedTurn[];
   },
 ): void {
+  const { number, from, batch } = input;
   for (const { terms } of batch) checkTerms(terms);
   const { indexSlot } = checkBuild(state, number);
   const build = expectBuild(writer);

@@ -47,7 +47,9 @@ function readTermVectors(
   const { entries } = indexTablesBySlot[readState(reader).indexSlot];
   return indexes.map((at) => {
     const entry = getRecord(reader, entries, at);
-    return entry && { ids: entry.ids, counts: entry.counts, length: entry.length };
+    if (entry === undefined) return undefined;
+    const { ids, counts, length, pairs } = entry;
+    return { ids, counts, length, pairs };
   });
 }
 

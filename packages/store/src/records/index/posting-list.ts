@@ -17,7 +17,6 @@ export interface HeldTurns {
 
 /** Turns that hold a term, ascending, with counts, of a common term three at most. Only grows. */
 export class PostingList {
-  /** Turns that hold the term. */
   frequency = 0;
   /** The last of them, −1 for none. */
   last = -1;
@@ -210,7 +209,6 @@ function markAll(
 
 const isFilled = ({ turns }: Postings): boolean => turns.length > 0;
 
-/** The part of a stretch after a turn. */
 function behind(stretch: Postings, last: number): Postings {
   const { turns, counts } = stretch;
   if ((turns[0] ?? Infinity) > last) return stretch;
@@ -219,7 +217,6 @@ function behind(stretch: Postings, last: number): Postings {
   return { turns: turns.subarray(from), counts: counts.subarray(from) };
 }
 
-/** Turns of either list, with the larger count. */
 function eitherOf(one: Postings, other: Postings): Postings {
   const turns: number[] = [];
   const counts: number[] = [];

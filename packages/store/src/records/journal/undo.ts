@@ -75,14 +75,12 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
 
 function takeImagesFor(
   transaction: Transaction,
-  {
-    entry,
-    kept,
-  }: {
+  input: {
     readonly entry: { readonly key: number; readonly value: EntryRecord } | undefined;
     readonly kept: Transaction["journal"] | undefined;
   },
 ): void {
+  const { entry, kept } = input;
   const { journal } = transaction;
   if (kept !== undefined) {
     const { imaging, imagingFrom } = kept;
@@ -96,12 +94,9 @@ function takeImagesFor(
 
 function putBack(
   transaction: Transaction,
-  {
-    number,
-    entry,
-    isExact,
-  }: { readonly number: number; readonly entry: EntryRecord; readonly isExact: boolean },
+  input: { readonly number: number; readonly entry: EntryRecord; readonly isExact: boolean },
 ): void {
+  const { number, entry, isExact } = input;
   const { writer } = transaction;
   const values = readValues(writer, number);
   const isAdded = memberOf(entry.added);
@@ -200,18 +195,14 @@ function putSlotsBack(
 /** Name and time as before; the head too, unless the conversation has gone on since. */
 function putConversationBack(
   transaction: Transaction,
-  {
-    id,
-    before,
-    entry,
-    isAdded,
-  }: {
+  input: {
     readonly id: ConversationId;
     readonly before: ConversationBefore;
     readonly entry: EntryRecord;
     readonly isAdded: (index: number) => boolean;
   },
 ): void {
+  const { id, before, entry, isAdded } = input;
   const { writer } = transaction;
   const now = getRecord(writer, conversationTable, id);
   if (now === undefined) return;
@@ -224,7 +215,6 @@ function putConversationBack(
   putRecord(writer, conversationTable, { key: id, value });
 }
 
-/** Conversations that the entry made and that have no turns. */
 function removeConversations({ writer }: Transaction, number: number): void {
   for (const [id, before] of readValues(writer, number).conversations) {
     if (before !== null) continue;
@@ -242,7 +232,6 @@ const memberOf =
   (index: number): boolean =>
     stretches.some(([from, to]) => index >= from && index < to);
 
-/** Stretches without some of their numbers. */
 function without(stretches: EntryRecord["added"], gone: ReadonlySet<number>): EntryRecord["added"] {
   if (gone.size === 0) return stretches;
   const left: [from: number, to: number][] = [];

@@ -71,7 +71,6 @@ const underOf = (
   place: Omit<UnderEntry, "entry">,
 ): UnderEntry | undefined => (entry === null ? undefined : { entry, ...place });
 
-/** What an entry remembers, by what it is. */
 export interface ValuesBefore {
   readonly turns: ReadonlyMap<number, TurnBefore>;
   readonly conversations: ReadonlyMap<ConversationId, ConversationBefore>;
@@ -110,7 +109,6 @@ export function removeValues({ writer }: Transaction, entry: number): void {
   }
 }
 
-/** Forgets what an entry knows of these turns. */
 export function removeTurnValues(
   { writer }: Transaction,
   entry: number,

@@ -23,14 +23,14 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
     const turn = expectTurn(writer, index);
     const id = voidId(index);
     if (turn.id === id) throw misuse(`Turn ${index} was voided before`);
-    const { index: key, ...value } = {
+    const value = {
       ...emptyTurn(turn),
       id,
       conversationId: NO_CONVERSATION,
       parentId: null,
       state: "purged" as const,
     };
-    putRecord(writer, turnTable, { key, value });
+    putRecord(writer, turnTable, { key: index, value });
     noteFacets(writer, [{ index, before: turn, after: value }]);
     removeRecord(writer, turnIdTable, turn.id);
     putRecord(writer, turnIdTable, { key: id, value: index });

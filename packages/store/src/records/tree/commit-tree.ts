@@ -10,7 +10,7 @@ import {
   treeMetaTable,
 } from "../../format/schema.ts";
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { TurnFlag, type NodeHeader, type TopicNode } from "../../contract/model.ts";
 import type { TreeChange, TreeCommit, UnderEntry } from "../../contract/changes.ts";
 import { joinEntry } from "../journal/entries.ts";
@@ -32,8 +32,21 @@ export function readHeader(reader: KeyValueReader, id: NodeId): NodeHeader | und
   const node = getRecord(reader, nodeTable, id);
   if (node === undefined) return undefined;
   // Not by a spread, which takes as long as reading the record.
-  const { parentId, topic, topicPinned, children, turns, size, height, version, updatedAt } = node;
-  return { id, parentId, topic, topicPinned, children, turns, size, height, version, updatedAt };
+  const { parentId, topic, topicPinned, children, turns, size, height } = node;
+  const { summaryLength, version, updatedAt } = node;
+  return {
+    id,
+    parentId,
+    topic,
+    topicPinned,
+    children,
+    turns,
+    size,
+    height,
+    summaryLength,
+    version,
+    updatedAt,
+  };
 }
 
 export function commitTree(
@@ -51,7 +64,7 @@ export function commitTree(
     endExactness(transaction);
   }
   writeNodes(transaction, change, draft);
-  placeTurns(transaction, change, draft);
+  placeTurns(transaction, change);
   writeLines(transaction, change);
   for (const [key, value] of change.meta) {
     if (value === undefined) removeRecord(writer, treeMetaTable, key);
@@ -113,11 +126,9 @@ export function clearTree(transaction: Transaction): void {
 /** Nodes that another process has changed meanwhile; none: the change may be written. Throws `STORE_MISUSE`. */
 export function findTreeConflicts(
   reader: KeyValueReader,
-  {
-    change,
-    draft = draftChange(reader, change),
-  }: { readonly change: TreeChange; readonly draft?: TreeDraft },
+  input: { readonly change: TreeChange; readonly draft?: TreeDraft },
 ): readonly NodeId[] {
+  const { change, draft = draftChange(reader, change) } = input;
   const conflicts = findConflicts(reader, change, draft);
   if (conflicts.length > 0) return conflicts;
   checkTreeChange(draft, change);
@@ -132,15 +143,23 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   const named = [
     ...change.expected.keys(),
     ...change.upserts.map(({ id }) => id),
+    ...(change.moves?.keys() ?? []),
     ...change.deletes,
   ];
   for (const id of named) {
     const node = before.has(id) ? undefined : readHeader(reader, id);
     if (node !== undefined) before.set(id, node);
   }
+  const after = new Map<NodeId, NodeHeader>(change.upserts.map((node) => [node.id, node]));
+  for (const [id, parentId] of change.moves ?? []) {
+    const node = before.get(id);
+    if (after.has(id)) throw misuse(`Node ${id} is written and moved in one change`);
+    // One that is gone is a conflict: its version is expected.
+    if (node !== undefined) after.set(id, { ...node, parentId });
+  }
   return {
     before,
-    after: new Map(change.upserts.map((node) => [node.id, node])),
+    after,
     deleted: new Set(change.deletes),
     readHeader: (id) => before.get(id) ?? readHeader(reader, id),
   };
@@ -179,13 +198,16 @@ function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDra
     removeRecord(writer, nodeTextTable, id);
     removeRecord(writer, nodeVectorTable, id);
   }
+  const upserts = new Map(change.upserts.map((node) => [node.id, node]));
   for (const id of inKeyOrder(draft.after.keys())) {
-    const node = draft.after.get(id);
-    if (node === undefined) continue;
-    const before = draft.before.get(node.id)?.version ?? 0;
+    const before = draft.before.get(id)?.version ?? 0;
     if (before === 0) nodes++;
     // After a repair the numbers of changes may have begun again.
-    putNode(writer, { ...node, version: Math.max(fresh, before + 1) });
+    const version = Math.max(fresh, before + 1);
+    const node = upserts.get(id);
+    if (node === undefined)
+      moveNode(writer, { id, parentId: draft.after.get(id)?.parentId, version });
+    else putNode(writer, { ...node, version });
   }
   for (const key of inKeyOrder(change.vectors.keys())) {
     const value = change.vectors.get(key) ?? null;
@@ -197,15 +219,32 @@ function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDra
   transaction.state = { ...transaction.state, nodes };
 }
 
+function moveNode(
+  writer: KeyValueWriter,
+  {
+    id,
+    parentId = null,
+    version,
+  }: {
+    readonly id: NodeId;
+    readonly parentId: NodeId | null | undefined;
+    readonly version: number;
+  },
+): void {
+  const node = getRecord(writer, nodeTable, id);
+  if (node !== undefined) {
+    putRecord(writer, nodeTable, { key: id, value: { ...node, parentId, version } });
+  }
+}
+
 /** A page that is filled from its start to its end stays full; filled from its end it is split again and again. */
 const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSorted();
 
 /**
- * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is
- * new in the leaf, or comes after one with a higher number, gets a next number of the store. Turns of
- * several leaves get theirs in the order of `placements`, as far as each leaf's own order allows.
+ * Gives every turn its leaf and an order number that rises along the leaf: new turns, and those behind
+ * a higher number, get the next ones, across leaves in the order of `placements`.
  */
-function placeTurns(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
+function placeTurns(transaction: Transaction, change: TreeChange): void {
   const { writer } = transaction;
   for (const [index, leafId] of change.placements) {
     if (leafId !== null) continue;
@@ -213,7 +252,7 @@ function placeTurns(transaction: Transaction, change: TreeChange, draft: TreeDra
   }
   const ranks = new Map([...change.placements.keys()].map((index, rank) => [index, rank]));
   const numbered: { readonly index: number; readonly leafId: NodeId; readonly rank: number }[] = [];
-  for (const leaf of draft.after.values()) {
+  for (const leaf of change.upserts) {
     let previous = -1;
     let rank = -1;
     for (const index of leaf.turns) {

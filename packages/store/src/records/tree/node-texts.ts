@@ -5,7 +5,6 @@ import { nodeTable, nodeTextTable, turnTable } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import type { NodeHeader, TopicNode, Turn } from "../../contract/model.ts";
 
-/** What a turn adds to a summary. */
 export const lineOf = ({ level1Text, user }: Pick<Turn, "level1Text" | "user">): string =>
   level1Text ?? user;
 

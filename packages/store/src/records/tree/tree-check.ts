@@ -1,15 +1,13 @@
 import { misuse } from "../../contract/errors.ts";
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
-import type { NodeHeader, TopicNode } from "../../contract/model.ts";
+import type { NodeHeader } from "../../contract/model.ts";
 import type { TreeChange } from "../../contract/changes.ts";
 
-/** A change of the tree beside what it changes. */
 export interface TreeDraft {
   /** Every node that the change names, as it stands. */
   readonly before: ReadonlyMap<NodeId, NodeHeader>;
-  readonly after: ReadonlyMap<NodeId, TopicNode>;
+  readonly after: ReadonlyMap<NodeId, NodeHeader>;
   readonly deleted: ReadonlySet<NodeId>;
-  /** Any node as it stands before the change. */
   readonly readHeader: (id: NodeId) => NodeHeader | undefined;
 }
 
@@ -27,8 +25,9 @@ export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
   checkTurns(draft, change);
 }
 
-function checkNames(draft: TreeDraft, { expected, upserts }: TreeChange): void {
-  if (draft.after.size !== upserts.length) throw misuse("A node is written twice in one change");
+function checkNames(draft: TreeDraft, { expected, upserts, moves }: TreeChange): void {
+  if (draft.after.size !== upserts.length + (moves?.size ?? 0))
+    throw misuse("A node is written twice in one change");
   for (const id of [...draft.after.keys(), ...draft.deleted]) {
     if (!expected.has(id)) throw misuse(`Node ${id} is changed and no version of it is expected`);
   }

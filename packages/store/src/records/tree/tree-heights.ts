@@ -5,10 +5,9 @@ import type { TreeChange } from "../../contract/changes.ts";
 import type { TreeDraft } from "./tree-check.ts";
 
 /**
- * Nodes whose height would be wrong after the change because another process has changed what they
- * hold: such a node need not be written by the change, and then no version speaks for it. Throws
- * `STORE_MISUSE` for a node of which a version was expected, since then the change itself is wrong.
- * Looks at the children of nodes only where one of them rose, sank, came or went.
+ * Nodes whose height would be wrong because another process changed what they hold. Throws
+ * `STORE_MISUSE` where the change expected a version of such a node: then the change itself is wrong.
+ * Looks only at nodes whose children rose, sank, came or went.
  */
 export function findHeightConflicts(draft: TreeDraft, { expected }: TreeChange): readonly NodeId[] {
   const conflicts: NodeId[] = [];

@@ -1,4 +1,4 @@
-import type { TreeReads, TreeStore } from "../../contract/facets/tree.ts";
+import type { AllNodesOptions, TreeReads, TreeStore } from "../../contract/facets/tree.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import type { NodeText } from "../../format/codecs/node-codec.ts";
 import {
@@ -8,6 +8,7 @@ import {
   queueTable,
   treeMetaTable,
 } from "../../format/schema.ts";
+import { nodeIdRange } from "../../format/keys.ts";
 import type { TopicNode } from "../../contract/model.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import { findNodeText } from "./node-texts.ts";
@@ -20,6 +21,12 @@ const NODE_BATCH = 1000;
 export const treeReads: ReadsOf<TreeReads> = {
   readNodes: (reader, ids) => ids.map((id) => readNode(reader, id)),
   readHeaders: (reader, ids) => ids.map((id) => readHeader(reader, id)),
+  findIds(reader, beginning, limit) {
+    const range = nodeIdRange(beginning);
+    if (range === undefined) return [];
+    const found = reader.range(nodeTable.database, { ...range, limit });
+    return found.map(({ key }) => nodeTable.key.decode(key));
+  },
   readVectors: (reader, ids) => ids.map((id) => getRecord(reader, nodeVectorTable, id)),
   readPlacements: (reader, indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),
   readQueue: (reader, limit) => rangeRecords(reader, queueTable, { limit }).map(({ key }) => key),
@@ -28,12 +35,15 @@ export const treeReads: ReadsOf<TreeReads> = {
 
 export const createTree = ({ read, write }: Access): TreeStore => ({
   ...promised(read, treeReads),
-  allNodes: () => readAllNodes(read),
+  allNodes: (options = {}) => readAllNodes(read, options),
   ...promised(write, { noteAttempt, commit: commitTree, clear: clearTree }),
 });
 
 /** All nodes of one state, their texts as they are when it is their batch's turn: to copy those, too, would take a gigabyte for a million turns. */
-async function* readAllNodes(read: Access["read"]): AsyncGenerator<readonly TopicNode[]> {
+async function* readAllNodes(
+  read: Access["read"],
+  { withoutLines = false }: AllNodesOptions,
+): AsyncGenerator<readonly TopicNode[]> {
   const records = await read((reader) => reader.range(nodeTable.database, {}));
   for (let start = 0; start < records.length; start += NODE_BATCH) {
     const batch = records.slice(start, start + NODE_BATCH).map((record) => ({
@@ -41,7 +51,11 @@ async function* readAllNodes(read: Access["read"]): AsyncGenerator<readonly Topi
       ...decodeRecord(nodeTable, record),
     }));
     yield await read((reader) =>
-      batch.map((node) => ({ ...node, ...(findNodeText(reader, node) ?? GONE) })),
+      batch.map((node) => {
+        const { id, turns } = node;
+        const text = findNodeText(reader, { id, turns: withoutLines ? [] : turns });
+        return { ...node, ...(text ?? GONE) };
+      }),
     );
   }
 }

@@ -17,6 +17,7 @@ import {
   TurnFlag,
   type Conversation,
   type Placement,
+  PAIR_WORDS,
   type TermVector,
   type Turn,
   type TurnLink,
@@ -147,9 +148,12 @@ function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
 }
 
 /** Throws `STORE_MISUSE` unless the ids rise and every id has a count from 1 to 255. */
-export function checkTerms({ ids, counts, length }: TermVector): void {
+export function checkTerms({ ids, counts, length, pairs }: TermVector): void {
   if (ids.length !== counts.length || !Number.isInteger(length) || length < 0) {
     throw misuse(`${ids.length} terms have ${counts.length} counts, length ${length}`);
+  }
+  if (pairs.length !== 0 && pairs.length !== PAIR_WORDS) {
+    throw misuse(`A filter of word pairs has ${pairs.length} numbers, not ${PAIR_WORDS}`);
   }
   for (let position = 0; position < ids.length; position++) {
     if (position > 0 && (ids[position] ?? 0) <= (ids[position - 1] ?? 0)) {

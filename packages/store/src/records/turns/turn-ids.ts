@@ -3,7 +3,6 @@ import { rangeRecords } from "../../format/codec.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { TurnId } from "../../contract/ids.ts";
 
-/** Ids read at a time. */
 const PAGE = 1000;
 
 /** More than these a person would not be shown. */

@@ -1,7 +1,9 @@
 import { misuse } from "../../contract/errors.ts";
+import { unknownFields } from "../../format/codecs/fields.ts";
+import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
-import type { Placement, Turn } from "../../contract/model.ts";
+import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
@@ -30,7 +32,8 @@ export function updateTurns(
     }
     rememberTurn(transaction, before, patch);
     const after = applyPatch(before, patch, now);
-    const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
+    const { index: key, ...kept } = after;
+    const value = after.state === "purged" ? emptyTurn(kept) : kept;
     putRecord(transaction.writer, turnTable, { key, value });
     noteFacets(transaction.writer, [{ index, before, after: value }]);
     if (after.state === before.state) continue;
@@ -74,8 +77,32 @@ export const NO_WORDS = {
   level2Text: null,
 } as const satisfies Partial<Turn>;
 
-/** What is left of a purged turn: its places in lists and times. */
-export const emptyTurn = (turn: Turn): Turn => ({ ...turn, ...NO_WORDS });
+/** What is left of a purged turn: its places in lists and times. What else is known of it goes, whatever it is. */
+export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
+  id: turn.id,
+  kind: turn.kind,
+  conversationId: turn.conversationId,
+  parentId: turn.parentId,
+  createdAt: turn.createdAt,
+  updatedAt: turn.updatedAt,
+  lastAccessAt: turn.lastAccessAt,
+  accessCount: turn.accessCount,
+  model: turn.model,
+  responseMs: turn.responseMs,
+  tokens: turn.tokens,
+  importance: turn.importance,
+  category: turn.category,
+  pinned: turn.pinned,
+  immutable: turn.immutable,
+  state: turn.state,
+  ...NO_WORDS,
+});
+
+/** Whether a purged turn says more than {@link emptyTurn} leaves of it. */
+export const saysAnything = (turn: TurnRecord): boolean =>
+  turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "" ||
+  turnDetails.some((name) => turn[name] !== undefined) ||
+  unknownFields in turn;
 
 function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {
   const { writer } = transaction;

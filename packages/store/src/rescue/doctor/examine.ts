@@ -58,17 +58,15 @@ export interface Examining {
   readonly terms: TurnAnalysis;
   /** Loads another analyser, for an index that it made; `undefined` where there is none of that name. */
   readonly otherTerms?: (analyser: string) => Promise<TurnAnalysis | undefined>;
-  /** The limits that hold, by the store's settings. */
   readonly limitsOf: (settings: Readonly<Record<string, unknown>>) => CheckLimits;
   /** Called again and again: a look that does not go on has failed. */
   readonly onProgress: () => void;
 }
 
 /**
- * Looks at a store's file, at every page and every record, and compares all that hangs together:
- * laws, references, counts, terms, lists, the queue. The file is read page by page and never mapped, so
- * that damage does no harm; where other processes have it open, a copy of it is.
- * Changes nothing. Throws `STORE_TOO_NEW`, `STORE_LOCKED`, or what the file system says.
+ * Examines every page and record of a store, and all cross-references. Reads the file page by page
+ * without mapping it, so that damage does no harm; a copy where other processes have it open. Changes
+ * nothing. Throws `STORE_TOO_NEW`, `STORE_LOCKED`, or the file system's error.
  */
 export async function examineStore(examining: Examining): Promise<StoreReport> {
   const { directory } = examining;
@@ -116,7 +114,6 @@ const examineCopy = (examining: Examining): Promise<StoreReport> =>
     return examineFolder(join(copy, generation), examining);
   });
 
-/** Runs `action` with an empty folder beside the store's. */
 async function inScratch<Result>(
   { directory }: Examining,
   action: (folder: string) => Promise<Result>,

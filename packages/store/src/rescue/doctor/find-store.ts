@@ -19,7 +19,6 @@ export interface StoreLocation {
   readonly problem: Message | undefined;
 }
 
-/** Finds a store's file without opening it. */
 export function findStore(directory: string): StoreLocation {
   const names = existsSync(directory) ? generationsIn(directory) : [];
   const newest = names.findLast((name) => existsSync(join(directory, name, DATA_FILE)));

@@ -61,10 +61,7 @@ const primary: readonly Table<unknown, unknown>[] = [
 ];
 const primaryNames: ReadonlySet<string> = new Set(primary.map(({ database }) => database));
 
-/**
- * Records that tell by themselves what they are, wherever they are found. Values of the tree tell themselves
- * from settings in an encrypted store alone.
- */
+/** Tables whose records identify themselves wherever they are found; `tree-meta` differs from settings in an encrypted store alone. */
 const telling: readonly Table<unknown, unknown>[] = [
   turnTable,
   placementTable,
@@ -124,14 +121,12 @@ class Sorted {
   }
 }
 
-/** Where the record of a key was found. */
 export const findIn = <Key>(
   tables: FoundByTable,
   table: Table<Key, unknown>,
   key: Key,
 ): Found | undefined => tables.get(table.database)?.get(keyName(table.key.encode(key)));
 
-/** The keys that were found of a table, and where. */
 export const allIn = <Key>(
   tables: FoundByTable,
   table: Table<Key, unknown>,
@@ -141,7 +136,6 @@ export const allIn = <Key>(
     found,
   ]);
 
-/** A key as the maps here have it. */
 const keyName = (key: Uint8Array): string =>
   Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString("latin1");
 

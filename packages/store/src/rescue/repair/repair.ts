@@ -45,12 +45,10 @@ export interface Repairing extends Examining {
 }
 
 /**
- * Mends a store: writes all that can be read of it, or else of its backups, into a new generation, with
- * everything made again that follows from it, and keeps the old generation aside as it is. A store in
- * which nothing is wrong stays untouched. One that opens is mended while others use it; one that does
- * not must be open in no process.
- * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`; then nothing has
- * changed.
+ * Repairs a store: writes all that can be read of it or its backups into a new generation, derives the
+ * rest, and keeps the old generation aside. A sound store is not touched. One that opens is repaired
+ * while others use it; one that does not must be open in no process. Throws `STORE_TOO_NEW`,
+ * `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`, having changed nothing.
  */
 export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const { directory, clock } = repairing;
@@ -155,7 +153,6 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
 async function fill(job: {
   /** The data file to read; it may be missing. */
   readonly path: string;
-  /** The generation it belongs to. */
   readonly folder: string;
   readonly target: KeyValueStore;
   readonly step: () => Promise<void>;

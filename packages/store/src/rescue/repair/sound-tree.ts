@@ -33,9 +33,8 @@ interface Draft {
 }
 
 /**
- * A tree that keeps the laws I1–I6 and I8, out of what can be read of one that may not: every node and
- * every turn at most once, nothing named that is not there, no parent with turns. Wider nodes than the
- * limit stay, and are regrouped in the background. Topics and digests stay with their nodes.
+ * A tree that keeps I1–I6 and I8 from whatever can be read: every node and turn at most once, no dangling names, no
+ * parent with turns. Wide nodes stay, to be regrouped in the background; topics and digests stay with their nodes.
  */
 export function mendTree(parts: TreeParts): SoundTree {
   const mending = new Mending(parts);

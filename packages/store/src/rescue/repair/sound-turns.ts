@@ -6,7 +6,7 @@ import {
   turnTable,
 } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
-import type { TurnRecord } from "../../format/codecs/turn-codec.ts";
+import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
 import {
   createConversationId,
   createTurnId,
@@ -14,7 +14,7 @@ import {
   type TurnId,
 } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
-import { NO_WORDS } from "../../records/turns/update-turns.ts";
+import { emptyTurn, NO_WORDS, saysAnything } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { allIn, findIn, type Found, type FoundByTable, type Gathered } from "./gather.ts";
 
@@ -30,7 +30,6 @@ export interface SoundTurns {
   readonly placements: ReadonlyMap<number, Placement>;
 }
 
-/** Where a turn's record comes from, and what is changed of it. */
 interface Origin {
   readonly gathered: Gathered;
   readonly found: Found;
@@ -266,7 +265,7 @@ class TurnList implements SoundTurns {
     this.#origins.set(index, origin);
     this.states[index] = record.state;
     this.#last = record;
-    if (record.state === "purged" && hasWords(record)) {
+    if (record.state === "purged" && saysAnything(record)) {
       this.#note("PURGED_TURN_EMPTIED", "purgedEmptied", { turn: index });
     }
   }
@@ -285,19 +284,15 @@ class TurnList implements SoundTurns {
       this.#note("PARENT_CLEARED", "parentCleared", { turn: index, parent: parentId });
     }
     return {
-      ...record,
+      ...(record.state === "purged" ? emptyTurn(record) : record),
       id: this.#newIds.get(index) ?? record.id,
       parentId: isDangling ? null : parentId,
-      ...(record.state === "purged" ? NO_WORDS : {}),
     };
   }
 }
 
 /** Said where a fact of a lost turn is not known. */
 const UNKNOWN = "?";
-
-const hasWords = ({ user, assistant, level1Text }: TurnRecord): boolean =>
-  user + (assistant ?? "") + (level1Text ?? "") !== "";
 
 const emptyRecord = (
   known: Pick<TurnRecord, "id" | "conversationId" | "createdAt">,

@@ -23,7 +23,7 @@ import { INITIAL_STATE } from "../../format/codecs/state-codec.ts";
 import type { ConversationId, NodeId } from "../../contract/ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../../contract/kv.ts";
 import type { TurnAnalysis } from "../../laws/term-laws.ts";
-import { TurnFlag, type Conversation, type Placement } from "../../contract/model.ts";
+import { NO_TERMS, TurnFlag, type Conversation, type Placement } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
@@ -156,7 +156,7 @@ const facetsOf = (
   });
 
 const NOTHING = {
-  terms: { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 },
+  terms: NO_TERMS,
   flags: 0,
 };
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { TurnFlag, type TermVector } from "../../contract/model.ts";
+import { PAIR_WORDS, TurnFlag, type TermVector } from "../../contract/model.ts";
 import type { NewTurn } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, termVector } from "../builders.ts";
@@ -67,6 +67,11 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
     turns.map((turn) => turn.createdAt),
   );
   expect(Array.from(columns.flags.subarray(0, count))).toEqual(turns.map(({ flags }) => flags));
+  expect(Array.from(columns.pairs.subarray(0, count * PAIR_WORDS))).toEqual(
+    turns.flatMap(({ terms: { pairs } }) =>
+      Array.from({ length: PAIR_WORDS }, (_, word) => pairs[word] ?? 0),
+    ),
+  );
   const numbers = new Map<string, number | undefined>();
   turns.forEach(({ session }, turn) => {
     if (!numbers.has(session)) numbers.set(session, columns.sessions[turn]);

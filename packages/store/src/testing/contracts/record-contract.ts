@@ -146,7 +146,10 @@ export function recordContract(makeStorage: MakeTestStorage): void {
       { ids: Uint32Array.of(1), counts: Uint8Array.of(1, 1), length: 1 },
     ];
     for (const terms of wrong) {
-      await expect(store.turns.append([newTurn(0, { terms })])).rejects.toMatchObject({
+      const pairs = new Uint32Array();
+      await expect(
+        store.turns.append([newTurn(0, { terms: { ...terms, pairs } })]),
+      ).rejects.toMatchObject({
         code: "STORE_MISUSE",
       });
     }

@@ -44,6 +44,31 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     expect((await store.turns.read([3]))[0]?.level1Text).toBe("a line of a model");
   });
 
+  test("a node that only moves keeps all but its parent, and moves for everyone or not at all", async () => {
+    const { store } = await openForTest(makeStorage);
+    await plantTwoLeaves(store);
+    await commit(store, { upserts: [{ ...leaf(B, [2]), topic: "b", digest: "what it says" }] });
+    const change = await treeChange(store, {
+      upserts: [
+        root({ children: [C], size: 3, height: 2 }),
+        topicNode(C, { parentId: ROOT_ID, children: [A, B], size: 3, height: 1 }),
+      ],
+      moves: new Map([
+        [A, C],
+        [B, C],
+      ]),
+    });
+    const stale = { ...change, expected: new Map([...change.expected, [B, 1]]) };
+    expect(await store.tree.commit(stale)).toMatchObject({ type: "conflict", nodeIds: [B] });
+    const [before] = await store.tree.readNodes([B]);
+    expect(await store.tree.commit(change)).toMatchObject({ type: "committed" });
+    const [after] = await store.tree.readNodes([B]);
+    expect(after).toEqual({ ...before, parentId: C, version: after?.version });
+    expect(after?.version).toBeGreaterThan(before?.version ?? 0);
+    expect(await store.tree.readPlacements([2])).toMatchObject([{ leafId: B }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
   test("a committed change is all there: nodes, versions, placements, queue, vectors, meta", async () => {
     const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);

@@ -89,6 +89,20 @@ export function treeRefusalContract(makeStorage: MakeTestStorage): void {
       async () => ({ upserts: [leaf(B, [2, 3])], placements: new Map([[3, B]]) }),
     ],
     [
+      "a move under a parent that does not name it",
+      async () => ({
+        upserts: [
+          root({ children: [C], size: 3, height: 2 }),
+          topicNode(C, { parentId: ROOT_ID, children: [A], size: 2, height: 1 }),
+        ],
+        moves: new Map([
+          [A, C],
+          [B, C],
+        ]),
+      }),
+    ],
+    ["a move alone", async () => ({ moves: new Map([[B, A]]) })],
+    [
       "a vector of a node that is not there",
       async () => ({ vectors: new Map([[MISSING, Uint8Array.of(1)]]) }),
     ],

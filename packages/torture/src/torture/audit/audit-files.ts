@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { codedTexts } from "@hsms/store";
 import type { Breach } from "../breach.ts";
 
 /** No file in a folder, however deep, may hold any of these texts. */
@@ -11,12 +12,20 @@ export async function auditFiles(
   const breaches: Breach[] = [];
   for (const path of await filesIn(directory)) {
     const bytes = (await unlessGone(() => readFile(path))) ?? Buffer.alloc(0);
-    for (const text of forbidden.filter((one) => holds(bytes, one))) {
+    // Of a file that is being written, or taken away, nothing may read.
+    const coded =
+      basename(path) === "data.mdb" ? ((await unlessGone(() => texts(path))) ?? []) : [];
+    for (const text of forbidden.filter((one) =>
+      [bytes, ...coded].some((all) => holds(all, one)),
+    )) {
       breaches.push({ kind: "remains", message: `${path} holds "${text.slice(-40)}"` });
     }
   }
   return breaches;
 }
+
+const texts = (path: string): Promise<readonly Buffer[]> =>
+  Promise.resolve(codedTexts(path).map((text) => Buffer.from(text)));
 
 /** A text that goes on with another digit is another turn's. */
 function holds(bytes: Buffer, text: string): boolean {

@@ -23,10 +23,7 @@ export interface Audit {
   readonly mayArchive: boolean;
 }
 
-/**
- * Everything that is wrong with a store, while other processes write to it. Turns and laws are looked
- * at in the store itself; what has to be read in several steps in a copy of one state of it.
- */
+/** Everything wrong with a store that others write to; what takes several reads is checked in a copy of one state. */
 export async function auditStore(place: StoreLocation, audit: Audit): Promise<readonly Breach[]> {
   // First, since more may be purged while the files are read.
   const forbidden = forbiddenIn(place, audit.ledger);

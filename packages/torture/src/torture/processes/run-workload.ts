@@ -1,7 +1,4 @@
-/**
- * A process under torture: runs the workload that its one argument, `WorkloadOptions` as JSON, names,
- * until it is killed or its standard input ends.
- */
+/** Runs the workload of its argument, `WorkloadOptions` as JSON, until it is killed or its standard input ends. */
 import { setTimeout } from "node:timers/promises";
 import { createRandom } from "@hsms/bench/tools";
 import { openMemoryAt, openStoreAt } from "../open.ts";

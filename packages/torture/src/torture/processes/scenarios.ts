@@ -15,10 +15,7 @@ const ALWAYS: readonly ProcessSpec[] = [
 const IMPORTER: ProcessSpec = { workload: "importer", name: "importer" };
 const REPAIRER: ProcessSpec = { workload: "repairer", name: "repairer" };
 
-/**
- * The processes of one store after the other. Undo reverts the newest command of any process, an import
- * too, and a repair starts a new journal: so the undoer is with neither.
- */
+/** The processes of one store after the other. The undoer needs the journal alone: no imports, repairs or purges. */
 export const SCENARIOS: readonly (readonly ProcessSpec[])[] = [
   [...ALWAYS, IMPORTER, REPAIRER],
   [...ALWAYS, { workload: "undoer", name: "undoer" }],

@@ -39,6 +39,32 @@ export interface WorkloadContext extends WorkloadOptions {
 /** Works until it is over, then closes what it has opened. */
 export type Workload = (context: WorkloadContext) => Promise<void>;
 
+/** Makes what is done again and again until it is over. */
+type Begin<Opened> = (context: WorkloadContext, opened: Opened) => () => Promise<void>;
+
+/** Works with a memory of its own. */
+export const onMemory =
+  (begin: Begin<Memory>): Workload =>
+  async (context) =>
+    repeat(context, await context.openMemory(), begin);
+
+/** Works with the store alone. */
+export const onStore =
+  (begin: Begin<Store>): Workload =>
+  async (context) =>
+    repeat(context, await context.openStore(), begin);
+
+async function repeat<Opened extends Memory | Store>(
+  context: WorkloadContext,
+  opened: Opened,
+  begin: Begin<Opened>,
+): Promise<void> {
+  context.report({ type: "ready" });
+  const step = begin(context, opened);
+  while (!context.isOver()) await step();
+  await opened.close();
+}
+
 /** Written at once and by the system's own call: what was reported before a kill is read after it. */
 export function report(message: ProcessMessage): void {
   writeSync(1, `${JSON.stringify(message)}\n`);

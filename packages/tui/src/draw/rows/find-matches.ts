@@ -1,7 +1,7 @@
 import { PARTING, partedVowels } from "../text/display-text.ts";
 import { graphemesOf } from "../text/graphemes.ts";
 
-/** Where the words stand in the text, whatever their case and whether Hangul is composed. */
+/** The positions of the words in the text, whatever their case and whether Hangul is composed. */
 export function findMatches(
   text: string,
   words: string,

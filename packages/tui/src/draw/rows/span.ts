@@ -1,5 +1,5 @@
 import { cutToWidth, MORE, textWidth } from "../text/text-width.ts";
-import type { Styles } from "../theme/theme.ts";
+import type { Styles } from "../theme/terminal-styles.ts";
 
 /** A piece of a row in one style. Its text is clean and on one line. */
 export interface Span {
@@ -7,7 +7,6 @@ export interface Span {
   readonly style: keyof Styles;
 }
 
-/** Cells of a row. */
 export function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { text }) => sum + textWidth(text), 0);
 }

@@ -2,10 +2,7 @@ import { graphemesOf } from "../text/graphemes.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { Span } from "./span.ts";
 
-/**
- * Breaks a line of spans into rows no wider than `width`, between words where it can be done, and within
- * a word that is wider than the row by itself. Rows after the first begin with `indent`.
- */
+/** Rows no wider than `width`, broken between words where possible; rows after the first begin with `indent`. */
 export function wrapSpans(
   spans: readonly Span[],
   { width, indent = "" }: { readonly width: number; readonly indent?: string },
@@ -26,7 +23,7 @@ export function wrapSpans(
   for (const { text, style } of spans) {
     for (const word of text.split(/(?<= )(?=[^ ])/u)) {
       const wanted = textWidth(word.trimEnd());
-      // A word that is wider than any row begins where it stands: it is broken all the same.
+      // A word that is wider than any row is broken anyway, so it begins here.
       const isBroken = wanted > room - textWidth(start);
       if (used + wanted > room && !isFresh && !isBroken) breakRow();
       let piece = "";

@@ -30,13 +30,10 @@ export const partedVowels = (text: string): string =>
 /** Keeps letters from being joined to one sign; has no width. */
 export const PARTING = "\u200C";
 
-/**
- * Joiner, variation selectors, keycap, skin tones; scripts whose signs hold several letters, or vowels with
- * cells of their own; what is stray.
- */
+/** Joiner, selectors, keycap, skin tones; scripts with several letters or cells a sign; stray signs. */
 const mayVary =
   /\u200D|\uFE0E|\uFE0F|\u20E3|\p{Emoji_Modifier}|[\uA8E0-\uA8FF\u0600-\u0605\u06DD\u070F\u0890-\u0EFF\u1000-\u109F\u1160-\u11FF\u1780-\u17FF\uD7B0-\uD7FF\uFFF9-\uFFFB]|[\u{11000}-\u{11FFF}]/u;
-/** Of a sign, where a letter stands that is not its first. */
+/** Before each letter of a grapheme but the first. */
 const laterLetters =
   /(?<!^)(?=[^\p{M}\p{Default_Ignorable_Code_Point}\p{Script=Hangul}\p{Regional_Indicator}])/gu;
 /** A vowel or final of Hangul without an initial, and marks of notes and numbers, which have cells here and none there. */

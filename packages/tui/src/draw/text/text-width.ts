@@ -1,10 +1,7 @@
 import { graphemesOf } from "./graphemes.ts";
 import rememberedWidth from "./remembered-width.ts";
 
-/**
- * Cells that the text takes in a terminal: two for Hangul and other wide letters, none for marks and
- * control characters. The same as Ink's own measure, so that what fits here is not broken there.
- */
+/** Cells by Ink's own measure: two for wide letters such as Hangul, none for marks and control characters. */
 export function textWidth(text: string): number {
   if (!isPlain.test(text)) return rememberedWidth(text);
   let cells = text.length;
@@ -26,7 +23,7 @@ export function cutToWidth(text: string, cells: number): string {
   return text.slice(0, length);
 }
 
-/** Stands where something was left out. */
+/** Marks what was cut off. */
 export const MORE = "…";
 
 /** The text in so many cells at most, `…` at its end where it is longer. */
@@ -42,7 +39,7 @@ export function padded(text: string, cells: number): string {
   return cut + " ".repeat(Math.max(0, cells - textWidth(cut)));
 }
 
-/** The end of the text in so many cells at most, behind `…` where it is longer: of a path the part that distinguishes it. */
+/** The end of the text in so many cells at most, after `…` where it is longer: of a path the part that distinguishes it. */
 export function shortenStart(text: string, cells: number): string {
   if (textWidth(text) <= cells) return text;
   const letters = graphemesOf(text);
@@ -57,5 +54,5 @@ export function shortenStart(text: string, cells: number): string {
 /** 가. */
 const FIRST_HANGUL = 0xac00;
 
-/** Only ASCII and Hangul syllables, which nearly all text is: counted without the tables of Unicode. */
-const isPlain = /^[ -~가-힣]*$/;
+/** Only ASCII, Hangul syllables and the usual punctuation, which nearly all text is: counted without the tables of Unicode. */
+const isPlain = /^[ -~·–—‘’“”…가-힣]*$/;

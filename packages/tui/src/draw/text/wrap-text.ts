@@ -1,9 +1,6 @@
 import { cutToWidth, textWidth } from "./text-width.ts";
 
-/**
- * Lines no wider than so many cells, broken between words, and within one that is wider than a line; lines
- * of the text stay lines. The text must be clean (`displayText` line by line).
- */
+/** Lines no wider than `cells`, broken between words where possible. The text must be clean (`displayText`). */
 export function wrapText(text: string, cells: number): readonly string[] {
   // A Hangul syllable takes two: in one cell it would never end.
   const width = Math.max(2, cells);

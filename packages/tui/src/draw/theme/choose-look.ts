@@ -24,7 +24,6 @@ export interface LookFlags {
   readonly animation: "always" | "local" | "never";
 }
 
-/** How the screen may look in this terminal. */
 export function chooseLook(facts: LookFacts, flags: LookFlags): Look {
   return {
     depth: depthOf(facts, flags),

@@ -1,15 +1,12 @@
-import type { Glyphs, Look } from "./theme.ts";
+type Corners = [string, string, string, string];
 
-/** Signs that no special font is needed for; of one cell each in every terminal. */
-export function glyphsOf({ letters }: Pick<Look, "letters">): Glyphs {
-  return letters === "ascii" ? ascii : unicode;
-}
-
-const unicode: Glyphs = {
+/** Signs that need no special font, each one cell wide in every terminal. */
+export const unicodeGlyphs = {
   queued: "○",
   visiting: "◐",
   visited: "●",
   hit: "★",
+  /** A hit of a low score. */
   weak: "☆",
   pruned: "×",
   opened: "▾",
@@ -23,17 +20,22 @@ const unicode: Glyphs = {
   up: "↑",
   paused: "‖",
   recording: "●",
+  /** From empty to full. */
   bar: [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
   rule: "─",
   vertical: "│",
   thumb: "█",
-  corners: ["┌", "┐", "┘", "└"],
+  /** Clockwise from the upper left. */
+  corners: ["┌", "┐", "┘", "└"] satisfies Corners,
+  /** Of the focused pane: distinguished without colour. */
   focusedRule: "═",
   focusedVertical: "║",
-  focusedCorners: ["╔", "╗", "╝", "╚"],
+  focusedCorners: ["╔", "╗", "╝", "╚"] satisfies Corners,
 };
 
-const ascii: Glyphs = {
+export type Glyphs = Readonly<typeof unicodeGlyphs>;
+
+export const asciiGlyphs: Glyphs = {
   queued: "o",
   visiting: "@",
   visited: "*",

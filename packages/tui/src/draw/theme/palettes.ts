@@ -1,19 +1,6 @@
-import type { Styles } from "./theme.ts";
+import { terminalStyles, type Styles, type TextStyle } from "./terminal-styles.ts";
 
-/** The colours of a theme that brings its own background, `#rrggbb`. All text has a contrast of 4.5 : 1. */
-export interface Palette {
-  readonly background: string;
-  readonly text: string;
-  readonly dim: string;
-  readonly accent: string;
-  readonly good: string;
-  readonly warning: string;
-  readonly bad: string;
-  /** Behind a selected row, and its text. */
-  readonly selection: string;
-  readonly selected: string;
-}
-
+/** The colours of themes with a background of their own, `#rrggbb`. All text has a contrast of 4.5 : 1. */
 export const palettes = {
   dark: {
     background: "#121212",
@@ -23,6 +10,7 @@ export const palettes = {
     good: "#87afff",
     warning: "#ffd787",
     bad: "#ff8787",
+    /** Background and text of a selected row. */
     selection: "#3a3a3a",
     selected: "#ffffff",
   },
@@ -49,40 +37,26 @@ export const palettes = {
     selection: "#0072B2",
     selected: "#ffffff",
   },
-} as const satisfies Readonly<Record<string, Palette>>;
+} as const;
 
-/** Colours by purpose; `show` writes one as the terminal can show it. */
+type Palette = Readonly<Record<keyof (typeof palettes)["dark"], string>>;
+
+const roles = { cyan: "accent", yellow: "warning", blue: "good", red: "bad" } as const;
+
+/** The terminal's styles in the colours of the palette; `show` writes a colour as the terminal can show it. */
 export function stylesOf(palette: Palette, show: (colour: string) => string): Styles {
-  const text = { color: show(palette.text) };
-  const dim = { color: show(palette.dim) };
-  const accent = { color: show(palette.accent) };
-  const good = { color: show(palette.good) };
-  const warning = { color: show(palette.warning) };
-  const bad = { color: show(palette.bad), bold: true };
+  const recolour = ({ dimColor, color, ...style }: Styled): TextStyle => {
+    const role = color === undefined ? (dimColor === true ? "dim" : "text") : roles[color];
+    return { ...style, color: show(palette[role]) };
+  };
+  const styles = Object.fromEntries(
+    Object.entries(terminalStyles).map(([name, style]) => [name, recolour(style)]),
+  ) as Styles;
   return {
-    text,
-    dim,
-    title: text,
-    focusedTitle: { ...accent, bold: true },
-    border: dim,
-    focusedBorder: accent,
+    ...styles,
     selected: { color: show(palette.selected), backgroundColor: show(palette.selection) },
-    selectedElsewhere: { ...text, underline: true },
-    match: { ...warning, bold: true },
-    key: { ...text, bold: true },
-    user: { ...text, bold: true },
-    assistant: text,
-    strong: { ...text, bold: true },
-    code: accent,
-    link: { ...accent, underline: true },
-    good,
-    warning,
-    bad,
-    queued: dim,
-    visiting: warning,
-    visited: good,
-    hit: { ...accent, bold: true },
-    weak: accent,
-    pruned: dim,
+    link: { ...styles.link, color: show(palette.accent) },
   };
 }
+
+type Styled = Omit<TextStyle, "color"> & { readonly color?: keyof typeof roles };

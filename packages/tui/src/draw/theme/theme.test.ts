@@ -5,7 +5,8 @@ import { textWidth } from "../text/text-width.ts";
 import { chooseLook, type LookFacts, type LookFlags } from "./choose-look.ts";
 import { makeTheme } from "./make-theme.ts";
 import { channelsOf, channelsOfNumber, nearestColour } from "./nearest-colour.ts";
-import { themeNames, type Look, type TextStyle, type Theme } from "./theme.ts";
+import type { TextStyle } from "./terminal-styles.ts";
+import { themeNames, type Look, type Theme } from "./theme.ts";
 
 const look: Look = { depth: "true", letters: "unicode", isAnimated: true };
 const facts: LookFacts = {

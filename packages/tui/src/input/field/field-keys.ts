@@ -1,7 +1,7 @@
 import type { FieldEdit } from "./text-field.ts";
 import type { Input } from "../keys/key.ts";
 
-/** The keys that edit a text; letters stand for themselves. The help shows this table. */
+/** The keys that edit a text, apart from letters. The help shows this table. */
 export const fieldKeys: readonly FieldKey[] = [
   { name: "field.left", keys: ["left", "ctrl+b"], edit: { type: "move", to: "left" } },
   { name: "field.right", keys: ["right", "ctrl+f"], edit: { type: "move", to: "right" } },
@@ -31,10 +31,7 @@ export interface FieldKey {
   readonly edit: FieldEdit;
 }
 
-/**
- * The edit that a key or a paste makes; `null` where it is none: Enter, Esc, a key of the screen. A field
- * of one line takes a paste of several as one, and no new line.
- */
+/** The edit of a key or a paste; `null` for any other. A field of one line takes a paste as one line. */
 export function editFor(
   input: Input,
   { lines }: { readonly lines: "one" | "many" },

@@ -3,7 +3,6 @@ import { graphemesOf } from "../../draw/text/graphemes.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import type { Size } from "../../draw/size.ts";
 
-/** One row of a field as it is drawn. */
 export interface FieldRow {
   /** Code units of the field's text before the row. */
   readonly start: number;
@@ -20,7 +19,7 @@ interface FieldCell {
   readonly width: number;
 }
 
-/** Breaks the text into rows no wider than `width`; a full row is followed by one for the caret behind it. */
+/** Breaks the text into rows no wider than `width`; a full row is followed by one for the caret at its end. */
 export function layoutField(text: string, width: number): readonly FieldRow[] {
   const room = Math.max(2, width);
   const rows: FieldRow[] = [];
@@ -42,14 +41,13 @@ export function layoutField(text: string, width: number): readonly FieldRow[] {
       at += grapheme.length;
     }
     rows.push({ start: rowStart, cells });
-    // The caret behind the last letter needs a cell too.
+    // The caret after the last letter needs a cell too.
     if (column >= room) rows.push({ start: at, cells: [] });
     start = at + 1;
   }
   return rows;
 }
 
-/** The row in which the caret stands. */
 export function rowOfCaret(rows: readonly FieldRow[], caret: number): number {
   return Math.max(
     0,
@@ -57,7 +55,7 @@ export function rowOfCaret(rows: readonly FieldRow[], caret: number): number {
   );
 }
 
-/** The caret in this row, in the column where it stands in its own, or before it. */
+/** The caret in this row, at most as far right as in its own. */
 export function caretAt(
   rows: readonly FieldRow[],
   { row, like }: { readonly row: number; readonly like: number },
@@ -68,7 +66,7 @@ export function caretAt(
   const cell = target.cells.findLast((cell) => cell.column <= column);
   if (cell === undefined) return target.start;
   if (cell.column + cell.width > column) return cell.at;
-  // Behind the last letter, unless the next row begins there.
+  // After the last letter, unless the next row begins there.
   const end = endOf(target);
   return rows[row + 1]?.start === end ? cell.at : end;
 }
@@ -77,7 +75,6 @@ export function caretAt(
 export interface FieldView {
   readonly lines: readonly string[];
   readonly caret: { readonly column: number; readonly row: number };
-  /** Rows above and below. */
   readonly above: number;
   readonly below: number;
 }

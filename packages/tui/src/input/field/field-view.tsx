@@ -1,14 +1,11 @@
 import { Box, Text } from "ink";
 import type { Size } from "../../draw/size.ts";
-import type { TextStyle } from "../../draw/theme/theme.ts";
+import type { TextStyle } from "../../draw/theme/terminal-styles.ts";
 import { useCursorCell } from "../cursor-root.tsx";
 import { viewField } from "./field-layout.ts";
 import type { TextField } from "./text-field.ts";
 
-/**
- * Draws a field into exactly `box`, and puts the terminal's own cursor on its caret: where an input
- * method shows the syllable that is being composed.
- */
+/** Draws a field into `box`, the cursor on its caret: an input method shows the composed syllable there. */
 export function FieldView({
   field,
   box,
@@ -21,7 +18,6 @@ export function FieldView({
   /** Where the box begins on the screen. */
   readonly origin: { readonly left: number; readonly top: number };
   readonly style: TextStyle;
-  /** Whether the cursor is here. */
   readonly isActive: boolean;
 }) {
   const { lines, caret } = viewField(field, box);

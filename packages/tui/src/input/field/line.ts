@@ -1,11 +1,20 @@
 import type { Input } from "../keys/key.ts";
 import { editFor } from "./field-keys.ts";
-import { editField, type FieldEdit, type TextField } from "./text-field.ts";
+import { editField, emptyField, type FieldEdit, type TextField } from "./text-field.ts";
 
 /** A line in which words to look for are typed; `isWriting` until Enter. */
 export interface FindLine {
   readonly field: TextField;
   readonly isWriting: boolean;
+}
+
+export const openFind: FindLine = { field: emptyField, isWriting: true };
+
+/** The line after an input: Enter ends the writing, Escape closes it. */
+export function typeFind(find: FindLine, input: Input): FindLine | null {
+  const next = typeLine(find.field, input);
+  if (next === "left") return null;
+  return next === "accepted" ? { ...find, isWriting: false } : { ...find, field: next };
 }
 
 /** A field of one line after an edit; it is as long as it likes. */

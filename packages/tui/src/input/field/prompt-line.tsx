@@ -1,6 +1,7 @@
 import { Box, Text } from "ink";
 import { textWidth } from "../../draw/text/text-width.ts";
-import type { TextStyle, Theme } from "../../draw/theme/theme.ts";
+import type { TextStyle } from "../../draw/theme/terminal-styles.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 import { FieldView } from "./field-view.tsx";
 import type { TextField } from "./text-field.ts";
 

@@ -8,7 +8,6 @@ export interface TextField {
   readonly text: string;
   /** Code units before the caret; always between graphemes. */
   readonly caret: number;
-  /** First row shown. */
   readonly top: number;
   readonly past: readonly Moment[];
   readonly future: readonly Moment[];
@@ -16,7 +15,6 @@ export interface TextField {
   readonly run: "typing" | "erasing" | "none";
 }
 
-/** What undoing goes back to. */
 interface Moment {
   readonly text: string;
   readonly caret: number;
@@ -29,7 +27,7 @@ export type FieldEdit =
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 
-export type CaretMove =
+type CaretMove =
   | "left"
   | "right"
   | "word-left"
@@ -37,17 +35,9 @@ export type CaretMove =
   | "up"
   | "down"
   | "line-start"
-  | "line-end"
-  | "start"
-  | "end";
+  | "line-end";
 
-export type Erasure =
-  | "before"
-  | "after"
-  | "word-before"
-  | "word-after"
-  | "to-line-start"
-  | "to-line-end";
+type Erasure = "before" | "after" | "word-before" | "to-line-start" | "to-line-end";
 
 /** Code units that a field takes: more is no question any more, and laying it out would be felt at each key. */
 export const FIELD_LIMIT = 32_768;
@@ -55,7 +45,7 @@ export const FIELD_LIMIT = 32_768;
 /** Edits that can be undone. */
 const MOMENTS = 200;
 
-/** A field with this text and the caret behind it. */
+/** A field with this text and the caret at its end. */
 export function fieldOf(text: string): TextField {
   return { text, caret: text.length, top: 0, past: [], future: [], run: "none" };
 }
@@ -70,7 +60,8 @@ export function editField(
   const edited = applyEdit(field, { edit, width: box.width });
   if (edited === field) return field;
   const row = rowOfCaret(layoutField(edited.text, box.width), edited.caret);
-  return { ...edited, top: scrollTo({ row, top: edited.top, height: box.height }) };
+  const least = row - Math.max(1, box.height) + 1;
+  return { ...edited, top: Math.max(0, Math.min(row, Math.max(edited.top, least))) };
 }
 
 /** How many code units of a text that is inserted find no room. */
@@ -143,8 +134,6 @@ function erasedTo({ text, caret }: TextField, what: Erasure): number {
       return boundaryAfter(text, caret);
     case "word-before":
       return previousWord(text, caret);
-    case "word-after":
-      return nextWord(text, caret);
     case "to-line-start": {
       const start = lineStart(text, caret);
       // At its start the line end before it goes, so that the key can be held down.
@@ -174,10 +163,6 @@ function moved(
       return lineStart(text, caret);
     case "line-end":
       return lineEnd(text, caret);
-    case "start":
-      return 0;
-    case "end":
-      return text.length;
     case "up":
     case "down": {
       const rows = layoutField(text, width);
@@ -193,7 +178,7 @@ function changed(field: TextField, next: Moment & Pick<TextField, "run">): TextF
   const goesOn = next.run !== "none" && next.run === run;
   return {
     text: next.text,
-    // What was inserted may join with what stands behind the caret.
+    // What was inserted may form a grapheme with what follows the caret.
     caret: boundaryFrom(next.text, next.caret),
     top: field.top,
     past: goesOn ? past : [...past.slice(1 - MOMENTS), { text, caret }],
@@ -218,18 +203,6 @@ function travel(
   };
 }
 
-function scrollTo({
-  row,
-  top,
-  height,
-}: {
-  readonly row: number;
-  readonly top: number;
-  readonly height: number;
-}): number {
-  return Math.max(0, Math.min(row, Math.max(top, row - Math.max(1, height) + 1)));
-}
-
 function lineStart(text: string, caret: number): number {
   return text.slice(0, caret).lastIndexOf("\n") + 1;
 }
@@ -240,7 +213,7 @@ function lineEnd(text: string, caret: number): number {
 }
 
 function boundaryBefore(text: string, caret: number): number {
-  // Graphemes do not reach over lines: what stands before the line need not be looked at.
+  // Graphemes do not span lines: only this line is segmented.
   const start = lineStart(text, caret);
   if (start === caret) return Math.max(0, caret - 1);
   return caret - (graphemesOf(text.slice(start, caret)).at(-1)?.length ?? 0);

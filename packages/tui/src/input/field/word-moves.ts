@@ -1,11 +1,11 @@
 import { graphemesOf } from "../../draw/text/graphemes.ts";
 
-/** Where the word that the caret stands in or behind begins. */
+/** The start of the word at or before the caret. */
 export function previousWord(text: string, caret: number): number {
   return graphemeAround(text, lastWord.exec(text.slice(0, caret))?.index ?? 0).start;
 }
 
-/** Where the word that the caret stands in or before ends. */
+/** The end of the word at or after the caret. */
 export function nextWord(text: string, caret: number): number {
   const end = caret + (firstWord.exec(text.slice(caret))?.[0].length ?? 0);
   return graphemeAround(text, end).end;
@@ -25,6 +25,6 @@ function graphemeAround(
   return { start, end: start };
 }
 
-/** Letters of any script with their marks, and what joins emoji; Hangul words end where spaces stand. */
+/** Letters of any script with their marks, and what joins emoji; Hangul words end at spaces. */
 const lastWord = /[\p{L}\p{N}\p{M}_\u200D]*[^\p{L}\p{N}\p{M}_]*$/u;
 const firstWord = /^[^\p{L}\p{N}\p{M}_]*[\p{L}\p{N}\p{M}_\u200D]*/u;

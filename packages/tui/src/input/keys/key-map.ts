@@ -44,16 +44,12 @@ export function rowOfKey<Row extends Pick<KeyRow, "name" | "keys">>(
   return rows.find((row) => keysOf(map, row).includes(key));
 }
 
-/** Two actions of which a key could mean either. */
 export interface KeyConflict {
   readonly key: string;
   readonly names: readonly [string, string];
 }
 
-/**
- * The keys that mean two things at the same time. Where the table itself gives a key to several actions
- * of a pane, each acts at its own time (`act` says when), and that is none.
- */
+/** Keys that mean two things at once; not those shared by the table itself, where `act` says which applies. */
 export function findConflicts(rows: readonly KeyRow[], map: KeyMap): readonly KeyConflict[] {
   const conflicts: KeyConflict[] = [];
   for (const [place, first] of rows.entries()) {

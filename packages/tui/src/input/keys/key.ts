@@ -1,4 +1,3 @@
-/** One thing that a person did at the terminal. */
 export type Input = KeyInput | PasteInput | MouseInput;
 
 export interface KeyInput {
@@ -22,37 +21,6 @@ export interface MouseInput {
   readonly column: number;
   readonly row: number;
 }
-
-/** Keys that are called by a name, besides those that type a letter. */
-const named = [
-  "space",
-  "enter",
-  "escape",
-  "tab",
-  "shift+tab",
-  "backspace",
-  "delete",
-  "insert",
-  "up",
-  "down",
-  "left",
-  "right",
-  "home",
-  "end",
-  "pageup",
-  "pagedown",
-  "shift+up",
-  "shift+down",
-  "shift+left",
-  "shift+right",
-  "ctrl+up",
-  "ctrl+down",
-  "ctrl+left",
-  "ctrl+right",
-  "ctrl+home",
-  "ctrl+end",
-  "ctrl+space",
-] as const;
 
 export type ParsedKeys =
   | { readonly type: "parsed"; readonly keys: readonly string[] }
@@ -82,4 +50,13 @@ function refusalOf(key: string): KeyRefusal | null {
 }
 
 const isLetter = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
-const names: ReadonlySet<string> = new Set(named);
+
+const arrows = ["up", "down", "left", "right"];
+
+/** Keys with a name, besides those that type a letter. */
+const names: ReadonlySet<string> = new Set([
+  ..."space enter escape tab shift+tab backspace delete insert pageup pagedown".split(" "),
+  ...[...arrows, "home", "end"].flatMap((key) => [key, `ctrl+${key}`]),
+  ...arrows.map((key) => `shift+${key}`),
+  "ctrl+space",
+]);

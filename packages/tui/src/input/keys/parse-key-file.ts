@@ -8,13 +8,10 @@ export interface KeyEntry {
 
 export type ParsedKeyFile =
   | { readonly type: "parsed"; readonly entries: readonly KeyEntry[] }
-  /** `expected`: what should have stood there: `{`, `"name"`, `:` … */
+  /** `expected`: `{`, `"name"`, `:` … */
   | { readonly type: "broken"; readonly line: number; readonly expected: string };
 
-/**
- * Reads `{ "tree.expand": ["l", "right"], "global.quit": "q" }`, which is JSON. By hand, since a message
- * should name the line, and names given twice should be seen.
- */
+/** Reads `{ "tree.expand": ["l", "right"] }`: JSON, parsed by hand for line numbers and duplicate names. */
 export function parseKeyFile(text: string): ParsedKeyFile {
   const tokens = tokenise(text);
   let at = 0;
@@ -88,7 +85,7 @@ function stringOf(token: Token, expected: string): string {
   throw new BrokenKeyFileError(token.line, expected);
 }
 
-/** Strings, signs, and whatever else stands there; ends with an empty one. */
+/** Strings, punctuation and anything else; ends with an empty token. */
 function tokenise(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let line = 1;

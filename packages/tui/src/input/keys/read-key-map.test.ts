@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeyRow } from "./key-map.ts";
-import { keysOf } from "./key-map.ts";
+import { type KeyRow, keysOf } from "./key-map.ts";
 import { readKeyMap } from "./read-key-map.ts";
 
 const rows: readonly KeyRow[] = [

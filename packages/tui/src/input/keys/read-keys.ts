@@ -219,7 +219,7 @@ const finalLetters: ReadonlyMap<string, string> = new Map([
   ["S", "f4"],
 ]);
 
-/** Behind `ESC O` alone: with parameters `R` is a reply. */
+/** After `ESC O` only: with parameters `R` is a reply. */
 const keypadLetters: ReadonlyMap<string, string> = new Map([
   ["M", "enter"],
   ["R", "f3"],

@@ -6,10 +6,7 @@ import { endKeys, mayEnd, readOn } from "./read-keys.ts";
 /** A sequence comes within this time over any line; an Esc by itself is handled after it. Milliseconds. */
 const SEQUENCE_MS = 25;
 
-/**
- * Listens to everything that is done at the terminal, all of one read at once. Ink's own `useInput` leaves
- * reads of several keys together and drops the mouse.
- */
+/** Passes on all inputs of one read. Ink's `useInput` merges several keys of a read and drops the mouse. */
 export function useInputs(listener: (inputs: readonly Input[]) => void): void {
   const { stdin, setRawMode } = useStdin();
   const onInputs = useEffectEvent(listener);

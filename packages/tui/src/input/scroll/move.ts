@@ -1,15 +1,17 @@
-/** Where a selection goes in a list. */
-export type Move =
-  | "up"
-  | "down"
-  | "half-up"
-  | "half-down"
-  | "page-up"
-  | "page-down"
-  | "first"
-  | "last";
+export type Move = "up" | "down" | `${"half" | "page"}-${"up" | "down"}` | "first" | "last";
 
-/** A row of a list, and how many rows of the window stand above it. */
+export const moveKeys: readonly { readonly to: Move; readonly keys: readonly string[] }[] = [
+  { to: "down", keys: ["j", "down"] },
+  { to: "up", keys: ["k", "up"] },
+  { to: "half-down", keys: ["ctrl+d"] },
+  { to: "half-up", keys: ["ctrl+u"] },
+  { to: "page-down", keys: ["pagedown"] },
+  { to: "page-up", keys: ["pageup"] },
+  { to: "first", keys: ["g", "home"] },
+  { to: "last", keys: ["G", "end"] },
+];
+
+/** A row of a list, and the rows of the window above it. */
 export interface Spot {
   readonly index: number;
   readonly offset: number;
@@ -54,6 +56,13 @@ export function topOf({ spot, count, height }: List): number {
   return clamp(spot.index - offset, 0, Math.max(0, count - height));
 }
 
-function clamp(value: number, least: number, most: number): number {
+/** What a list's keys and the wheel do: a move, or so many rows further. */
+export type ListStep = { readonly to: Move } | { readonly rows: number };
+
+export function stepped(list: List, step: ListStep): Spot {
+  return "to" in step ? moved({ ...list, to: step.to }) : scrolled({ ...list, rows: step.rows });
+}
+
+export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

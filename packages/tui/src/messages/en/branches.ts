@@ -1,6 +1,5 @@
 const turns = (count: number): string => `${count} ${count === 1 ? "turn" : "turns"}`;
 
-/** The tree of the conversation. */
 export const branches = {
   root: "root",
   present: "present",

@@ -13,7 +13,6 @@ export const chat = {
   more: (count: number) => `and ${count} more: see the search pane`,
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",
-  /** Question and answer are a memory themselves. */
   kept: (index: number) => `kept as #${index}`,
   cut: "stopped at the maximum length",
   masked: (secrets: number) =>

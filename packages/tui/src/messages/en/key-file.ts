@@ -1,7 +1,6 @@
 import type { KeyProblem } from "../../input/keys/read-key-map.ts";
 
 export const keyFile = {
-  /** What is wrong with a line of `keys.json`; the line stands before it. */
   problem(problem: KeyProblem): string {
     switch (problem.type) {
       case "unreadable":

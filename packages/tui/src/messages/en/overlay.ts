@@ -1,3 +1,4 @@
+import type { Backup, Comparison } from "@hsms/engine";
 import { enSettingValues } from "../setting-values.ts";
 
 const whole = new Intl.NumberFormat("en");
@@ -6,6 +7,8 @@ const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "
 
 const counted = (count: number, one: string): string =>
   `${whole.format(count)} ${one}${count === 1 ? "" : "s"}`;
+
+type BackupLine = Pick<Backup, "name" | "time" | "turns" | "nodes">;
 
 export const overlay = {
   palette: "Commands",
@@ -28,29 +31,14 @@ export const overlay = {
   restore: "Restore a backup",
   restoreHint: "Esc closes · Enter shows what would change, and asks",
   noBackups: "There is no backup yet: “backup” in the commands makes one.",
-  backup: ({
-    name,
-    time: when,
-    turns,
-    nodes,
-  }: {
-    readonly name: string;
-    readonly time: number;
-    readonly turns: number;
-    readonly nodes: number;
-  }) => `${name}  ${time.format(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
+  backup: ({ name, time: when, turns, nodes }: BackupLine) =>
+    `${name}  ${time.format(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
-  restoreChange: (change: {
-    readonly going: number;
-    readonly returning: number;
-    readonly changed: number;
-    readonly present: number;
-    readonly backup: number;
-  }): readonly string[] => [
-    `Turns that go: ${whole.format(change.going)}`,
-    `Turns that come back: ${whole.format(change.returning)}`,
-    `Turns that become as they were then: ${whole.format(change.changed)}`,
-    `Turns now ${whole.format(change.present)}, then ${whole.format(change.backup)}`,
+  restoreChange: ({ going, returning, changed, turns }: Comparison): readonly string[] => [
+    `Turns that go: ${whole.format(going.count)}`,
+    `Turns that come back: ${whole.format(returning.count)}`,
+    `Turns that become as they were then: ${whole.format(changed)}`,
+    `Turns now ${whole.format(turns.present)}, then ${whole.format(turns.backup)}`,
     "What is replaced is kept: u in Topics brings it back.",
   ],
   restored: "The backup was restored. u in Topics brings back what was before.",

@@ -105,12 +105,6 @@ export const screen = {
   keys: {
     "global.next-pane": "next pane",
     "global.previous-pane": "previous pane",
-    "global.pane-1": "chat",
-    "global.pane-2": "search",
-    "global.pane-3": "topics",
-    "global.pane-4": "slots",
-    "global.pane-5": "log",
-    "global.pane-6": "branches",
     "global.zoom": "zoom the pane",
     "global.hide": "hide the pane",
     "global.show-all": "show all panes",

@@ -7,6 +7,8 @@ const drops: ReadonlyMap<string, string> = new Map([
   ["on-earlier-pages", "on the pages before"],
 ]);
 
+type Figures = Readonly<Record<"level" | "hits" | "weak" | "best", string>>;
+
 export const search = {
   empty:
     "No search since the start: searches are not kept. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
@@ -19,40 +21,14 @@ export const search = {
   cancelled: "cancelled",
   unknown: "unknown",
   /** How far it is; each value at a fixed width. */
-  far: ({
-    visited,
-    total,
-    elapsed,
-    rate,
-  }: Readonly<Record<"visited" | "total" | "elapsed" | "rate", string>>) =>
-    `visited ${visited}/${total} · ${elapsed} · ${rate}`,
-  has: ({
-    level,
-    frontier,
-    hits,
-    weak,
-    best,
-  }: Readonly<Record<"level" | "frontier" | "hits" | "weak" | "best", string>>) =>
+  far: (figures: Readonly<Record<"visited" | "total" | "elapsed" | "rate", string>>) =>
+    `visited ${figures.visited}/${figures.total} · ${figures.elapsed} · ${figures.rate}`,
+  has: ({ level, frontier, hits, weak, best }: Figures & { readonly frontier: string }) =>
     `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak} · best ${best}`,
-  hasDone: ({
-    level,
-    hits,
-    weak,
-    best,
-    found,
-  }: Readonly<Record<"level" | "hits" | "weak" | "best", string>> & { readonly found: number }) =>
+  hasDone: ({ level, hits, weak, best, found }: Figures & { readonly found: number }) =>
     `levels ${level} · hits ${hits}, weak ${weak} · best ${best} · ${found === 0 ? "nothing found" : `${found} found: press G`}`,
-  level: ({
-    depth,
-    scored,
-    size,
-    goingOn,
-  }: {
-    readonly depth: number;
-    readonly scored: number;
-    readonly size: number;
-    readonly goingOn: number | null;
-  }) => `Level ${depth} · ${scored}/${size} scored${goingOn === null ? "" : ` · ${goingOn} kept`}`,
+  level: (level: Readonly<Record<"depth" | "scored" | "size", number>>, goingOn: number | null) =>
+    `Level ${level.depth} · ${level.scored}/${level.size} scored${goingOn === null ? "" : ` · ${goingOn} kept`}`,
   queued: (count: number) => `queued ${count}`,
   states: {
     visiting: "visiting",

@@ -1,38 +1,21 @@
+import type { WorkingMemoryView } from "@hsms/engine";
+
 export const slots = {
   free: "free",
   pinned: "pinned",
   /** The four parts, whose sum is the priority. */
-  parts: ({
-    importance,
-    time,
-    usage,
-    relevance,
-  }: Readonly<Record<"importance" | "time" | "usage" | "relevance", string>>) =>
-    `importance ${importance} + recent ${time} + use ${usage} + relevance ${relevance}`,
+  parts: (of: Readonly<Record<"importance" | "time" | "usage" | "relevance", string>>) =>
+    `importance ${of.importance} + recent ${of.time} + use ${of.usage} + relevance ${of.relevance}`,
   used: (since: string, times: number) => `${since} · used ${times}×`,
   links: (shown: string) => `topics: ${shown}`,
   gone: "(gone)",
   purged: "(deleted for good)",
   whyLeft: { replaced: "made room", cleared: "was emptied" },
-  modes: {
-    hybrid: "slots and recent turns",
-    legacy: "recent turns alone",
-    working_only: "slots alone",
-  },
-  footer: ({
-    mode,
-    active,
-    total,
-    answered,
-    searches,
-  }: {
-    readonly mode: string;
-    readonly active: number;
-    readonly total: number;
-    readonly answered: number;
-    readonly searches: number;
-  }) =>
-    `${active} of ${total} in use · answered ${answered} of ${searches} ${searches === 1 ? "search" : "searches"} · ${mode}`,
+  footer: (
+    mode: string,
+    { activeSlots, totalSlots, slotAnswers, searches }: WorkingMemoryView["statistics"],
+  ) =>
+    `${activeSlots} of ${totalSlots} in use · answered ${slotAnswers} of ${searches} ${searches === 1 ? "search" : "searches"} · ${mode}`,
   keys: {
     "slots.open": "show in the tree",
     "slots.pin": "pin, unpin",

@@ -1,6 +1,5 @@
 export const status = {
   search: (mode: string) => `search ${mode}`,
-  modes: { efficiency: "when needed", force: "always", no: "never" },
   recording: "recording",
   notRecording: "not recording",
   size: (memories: number, megabytes: number) =>

@@ -30,11 +30,11 @@ export const overlay: Words["overlay"] = {
   backup: ({ name, time: when, turns, nodes }) =>
     `${name}  ${time.format(when)}  대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개`,
   restoreQuestion: (name) => `백업 ${name}${particle(name, "을/를")} 복원할까요?`,
-  restoreChange: ({ going, returning, changed, present, backup }) => [
-    `사라질 대화: ${whole.format(going)}개`,
-    `돌아올 대화: ${whole.format(returning)}개`,
+  restoreChange: ({ going, returning, changed, turns }) => [
+    `사라질 대화: ${whole.format(going.count)}개`,
+    `돌아올 대화: ${whole.format(returning.count)}개`,
     `그때 상태로 바뀔 대화: ${whole.format(changed)}개`,
-    `지금 대화 ${whole.format(present)}개, 백업 ${whole.format(backup)}개`,
+    `지금 대화 ${whole.format(turns.present)}개, 백업 ${whole.format(turns.backup)}개`,
     "지금 내용은 보관됩니다. 주제 창에서 u로 되돌립니다.",
   ],
   restored: "백업을 복원했습니다. 주제 창에서 u로 되돌립니다.",

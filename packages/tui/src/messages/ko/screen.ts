@@ -98,12 +98,6 @@ export const screen: Words["screen"] = {
   keys: {
     "global.next-pane": "다음 창",
     "global.previous-pane": "이전 창",
-    "global.pane-1": "대화",
-    "global.pane-2": "탐색",
-    "global.pane-3": "주제",
-    "global.pane-4": "슬롯",
-    "global.pane-5": "로그",
-    "global.pane-6": "갈래",
     "global.zoom": "창 확대",
     "global.hide": "창 숨기기",
     "global.show-all": "모든 창 보이기",

@@ -23,7 +23,7 @@ export const search: Words["search"] = {
     `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak} · 최고 ${best}`,
   hasDone: ({ level, hits, weak, best, found }) =>
     `단계 ${level} · 적중 ${hits}, 약함 ${weak} · 최고 ${best} · ${found === 0 ? "찾은 것 없음" : `${found}개 찾음: G로 보기`}`,
-  level: ({ depth, scored, size, goingOn }) =>
+  level: ({ depth, scored, size }, goingOn) =>
     `단계 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 남김`}`,
   queued: (count) => `대기 ${count}개`,
   states: {

@@ -10,9 +10,8 @@ export const slots: Words["slots"] = {
   gone: "(없어짐)",
   purged: "(완전히 지워짐)",
   whyLeft: { replaced: "자리를 내줌", cleared: "비워짐" },
-  modes: { hybrid: "슬롯과 최근 대화", legacy: "최근 대화만", working_only: "슬롯만" },
-  footer: ({ mode, active, total, answered, searches }) =>
-    `${total}개 중 ${active}개 사용 · 탐색 ${searches}번 중 ${answered}번 답함 · ${mode}`,
+  footer: (mode, { activeSlots, totalSlots, slotAnswers, searches }) =>
+    `${totalSlots}개 중 ${activeSlots}개 사용 · 탐색 ${searches}번 중 ${slotAnswers}번 답함 · ${mode}`,
   keys: {
     "slots.open": "트리에서 보기",
     "slots.pin": "고정, 해제",

@@ -2,7 +2,6 @@ import type { Words } from "../words.ts";
 
 export const status: Words["status"] = {
   search: (mode) => `탐색 ${mode}`,
-  modes: { efficiency: "필요할 때", force: "항상", no: "안 함" },
   recording: "기록 중",
   notRecording: "기록 안 함",
   size: (memories, megabytes) => `기억 ${memories}개, ${megabytes.toFixed(1)} MB`,

@@ -2,64 +2,66 @@ import { Box, Text } from "ink";
 import type { ReactNode } from "react";
 import type { TextField } from "../../input/field/text-field.ts";
 import { Frame } from "../../draw/frame.tsx";
-import type { Box as Place } from "../../draw/size.ts";
+import type { Rectangle } from "../../draw/size.ts";
 import { topOf, type Spot } from "../../input/scroll/move.ts";
-import { rangeLabel } from "../../draw/range-label.ts";
+import { rangeLabel } from "../../draw/scroll-bar.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
-import { listHeight } from "./overlay-box.ts";
-import type { OverlayState } from "../state.ts";
+import { listHeight, type OverlayState } from "../state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
-/** A list in a frame over `box`, with a line above it and a hint below; the rows that are seen are drawn. */
-export function ListFrame({
+/** Props of every row of such a list; `width` in cells. */
+export interface RowProps {
+  readonly isSelected: boolean;
+  readonly theme: Theme;
+  readonly width: number;
+}
+
+/** A list in a frame over `box`, with a line above it and a hint below; only visible rows are drawn. */
+export function ListFrame<Item>({
   state,
   box,
   theme,
   title,
-  field,
-  count,
-  spot,
+  label,
+  items,
   hint,
   empty,
   draw,
 }: {
-  readonly state: OverlayState;
-  readonly box: Place;
+  readonly state: Extract<OverlayState, { readonly spot: Spot }>;
+  readonly box: Rectangle;
   readonly theme: Theme;
   readonly title: string;
-  /** The line above the list: what narrows it, or what is said of it. */
-  readonly field: { readonly field: TextField | null; readonly label: string } | null;
-  readonly count: number;
-  readonly spot: Spot;
+  /** Before the field above the list; the whole line while nothing is written there. */
+  readonly label: string;
+  readonly items: readonly Item[];
   readonly hint: string;
-  /** What stands there where the list is empty. */
+  /** Shown in place of an empty list. */
   readonly empty: string;
-  readonly draw: (row: number, isSelected: boolean) => ReactNode;
+  readonly draw: (item: Item, isSelected: boolean) => ReactNode;
 }) {
+  const { spot } = state;
+  const count = items.length;
   const height = listHeight(state, box);
   const top = topOf({ spot, count, height });
-  const rows = Array.from(
-    { length: Math.max(0, Math.min(height, count - top)) },
-    (_, at) => top + at,
-  );
-  // Nothing stands behind it that could move.
+  // Not padded: nothing follows it that could move.
   const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
   return (
     <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
-      {field !== null && <FieldLine {...field} {...{ box, theme }} top={box.top + 1} />}
+      {state.type !== "restore" && (
+        <FieldLine field={state.field} {...{ label, box, theme }} top={box.top + 1} />
+      )}
       <Box flexDirection="column" height={height}>
         {count === 0 && <Line text={empty} />}
-        {rows.map((row) => (
-          <Box
-            key={row}
-            height={1}
-            aria-role="listitem"
-            aria-state={{ selected: row === spot.index }}
-          >
-            {draw(row, row === spot.index)}
-          </Box>
-        ))}
+        {items.slice(top, top + height).map((item, at) => {
+          const selected = top + at === spot.index;
+          return (
+            <Box key={top + at} height={1} aria-role="listitem" aria-state={{ selected }}>
+              {draw(item, selected)}
+            </Box>
+          );
+        })}
       </Box>
       <Text wrap="truncate" {...theme.styles.dim}>
         {hint}
@@ -68,7 +70,7 @@ export function ListFrame({
   );
 }
 
-/** A line of a frame over `box` that is written in, or only says something; `top` is its row of the screen. */
+/** A line in a frame over `box`: a label and the field that is written, or the label alone; `top` is its row of the screen. */
 export function FieldLine({
   field,
   label,
@@ -78,7 +80,7 @@ export function FieldLine({
 }: {
   readonly field: TextField | null;
   readonly label: string;
-  readonly box: Place;
+  readonly box: Rectangle;
   readonly top: number;
   readonly theme: Theme;
 }) {
@@ -95,7 +97,7 @@ export function FieldLine({
   );
 }
 
-/** One row, also where it says nothing. */
+/** One row, even for an empty text. */
 export function Line({ text }: { readonly text: string }) {
   return <Text wrap="truncate">{text === "" ? " " : text}</Text>;
 }

@@ -1,7 +1,7 @@
 import { Text } from "ink";
 import { padded } from "../../draw/text/text-width.ts";
 import type { HelpLine } from "./state.ts";
-import type { RowProps } from "../frame/row-props.ts";
+import type { RowProps } from "../frame/list-frame.tsx";
 
 /** Cells of the column of keys: three keys with names, `pagedown ctrl+f space`. */
 const KEYS_WIDTH = 22;

@@ -33,7 +33,7 @@ export function shownLines({ lines, field }: HelpState): readonly HelpLine[] {
   });
 }
 
-/** Scattered letters are no match here: a help of half the keys helps nobody. */
+/** Scattered letters are no match here: they would match half of the keys. */
 function isIn(typed: string, texts: readonly string[]): boolean {
   return texts.some((text) => (fuzzyScore(typed, text) ?? 0) > 1);
 }

@@ -1,7 +1,7 @@
 import { Text } from "ink";
 import { padded, shorten, textWidth } from "../../draw/text/text-width.ts";
 import type { PaletteEntry } from "./state.ts";
-import type { RowProps } from "../frame/row-props.ts";
+import type { RowProps } from "../frame/list-frame.tsx";
 
 /** Cells of the column of keys: the longest pair, `pagedown ctrl+d`. */
 const KEYS_WIDTH = 18;

@@ -2,7 +2,6 @@ import { fieldOf, type TextField } from "../../input/field/text-field.ts";
 import type { Spot } from "../../input/scroll/move.ts";
 import { fuzzyScore } from "./fuzzy.ts";
 
-/** Something that can be done, as the palette shows it. */
 export interface PaletteEntry {
   /** Its name in the key file: what was typed may be of it as of the label. */
   readonly name: string;
@@ -42,7 +41,7 @@ function scoreOf({ label, also, name, place }: PaletteEntry, typed: string): num
   const scores = [label, name.split(".")[1] ?? "", name, ...others].map((text) =>
     fuzzyScore(typed, text),
   );
-  // What stands beside counts as a whole, and less than any name.
+  // The pane or summary counts only as a whole, and less than any name.
   const beside = fuzzyScore(typed, place) ?? 0;
   return Math.max(...scores.map((one) => one ?? -Infinity), beside > 1 ? 1 : -Infinity);
 }

@@ -4,7 +4,7 @@ import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded } from "../../draw/text/text-width.ts";
 import type { SettingRow } from "./state.ts";
-import type { RowProps } from "../frame/row-props.ts";
+import type { RowProps } from "../frame/list-frame.tsx";
 
 /** Cells of what a setting is in words, the longest of either language and a blank. */
 const LABEL_WIDTH = 29;
@@ -24,7 +24,7 @@ export function SettingRowView({
   const over = isSelected ? styles.selected : {};
   const label = valueLabel(setting, words);
   const what = words.overlay.settingTexts[setting.name] ?? setting.name;
-  // Its name, as it is typed, stands last: where there is little room it is what nobody needs.
+  // The name last: where there is little room it is needed least.
   const text = label === null ? setting.name : `${label} · ${setting.name}`;
   return (
     <Text wrap="truncate" {...over}>

@@ -4,7 +4,6 @@ import type { TextField } from "../../input/field/text-field.ts";
 import type { Spot } from "../../input/scroll/move.ts";
 import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 
-/** What the screen itself has to be set. */
 export interface ScreenSettings {
   readonly theme: ThemeName;
   readonly mouse: boolean;
@@ -81,7 +80,7 @@ export function parseValue({ rule }: SettingRow, text: string): string | number 
   return rule.type === "range" && /^[+-]?\d+$/.test(written) ? Number(written) : written;
 }
 
-/** What may stand there, without words: `1–50`, `a | b`. */
+/** The allowed values: `1–50`, `a | b`. */
 export function allowedValues({ rule }: SettingRow): string {
   switch (rule.type) {
     case "choice":

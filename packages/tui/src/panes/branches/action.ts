@@ -1,4 +1,4 @@
-import type { BranchTree } from "@hsms/engine";
+import type { TalkPosition, BranchTree } from "@hsms/engine";
 import type { Move } from "../../input/scroll/move.ts";
 
 export type BranchesAction =
@@ -10,9 +10,12 @@ export type BranchesAction =
     }
   | { readonly type: "branches.moved"; readonly to: Move }
   | { readonly type: "branches.scrolled"; readonly rows: number }
-  /** Its box is another: more may be seen. */
+  /** The box was resized: more may be visible. */
   | { readonly type: "branches.resized" }
-  /** The talk goes on at the selected turn. */
   | { readonly type: "branches.opened" }
-  /** Selects where the talk stands. */
   | { readonly type: "branches.returned" };
+
+export type BranchesEffect =
+  | { readonly type: "read-branches" }
+  | { readonly type: "read-questions"; readonly indexes: readonly number[] }
+  | { readonly type: "go-to-place"; readonly place: TalkPosition };

@@ -1,11 +1,11 @@
 import type { BranchTurn } from "@hsms/engine";
 import { turnAt, type BranchesState } from "./state.ts";
 
-/** How the way to the selected turn differs from the way to where the talk stands. */
+/** How the path to the selected turn differs from the path to the present position. */
 export interface Difference {
   /** The last turn that both have; `null` is the root. */
   readonly fork: BranchTurn | null;
-  /** Turns behind it: to the selected one, and to where the talk stands. */
+  /** Turns from the fork to the selected one, and to the present position. */
   readonly here: number;
   readonly there: number;
 }

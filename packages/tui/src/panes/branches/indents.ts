@@ -1,6 +1,6 @@
 import type { BranchTurn } from "@hsms/engine";
 
-/** What stands before the turns of a fork, each as wide as the others. */
+/** Indents of the turns of a fork, all of the same width. */
 export interface IndentSigns {
   /** Before a branch, and before the last one of a fork. */
   readonly branch: string;
@@ -41,7 +41,7 @@ export function indentsOf(
   signs: IndentSigns,
 ): readonly string[] {
   const top = turns.filter(({ parentId }) => parentId === null).length;
-  /** From the root to the last turn: what stands before its children, and how many are to come. */
+  /** From the root to the last turn: the indent of its children, and how many are still to come. */
   const above: { id: string | null; indent: string; children: number; left: number }[] = [
     { id: null, indent: "", children: top, left: top },
   ];

@@ -1,5 +1,5 @@
 import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
-import { moveKeys } from "../../input/scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move.ts";
 import type { BranchesAction } from "./action.ts";
 import type { BranchesState } from "./state.ts";
 

@@ -2,9 +2,9 @@ import type { BranchTurn } from "@hsms/engine";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
-import type { Glyphs } from "../../draw/theme/theme.ts";
+import type { Glyphs } from "../../draw/theme/glyphs.ts";
 
-/** A turn's row: what stands before it, its number, its labels, where the talk stands, its question. */
+/** A turn's row: indent, number, labels, present position, question. */
 export function turnSpans(
   turn: BranchTurn,
   drawing: {

@@ -1,6 +1,7 @@
+import type { Size } from "../../draw/size.ts";
+import { topOf } from "../../input/scroll/move.ts";
 import type { BranchTree, TalkPosition } from "@hsms/engine";
 
-/** The tree of the present conversation. */
 export interface BranchesState {
   /** `null` until it was read. */
   readonly tree: BranchTree | null;
@@ -22,9 +23,21 @@ export const initialBranches: BranchesState = {
   offset: 0,
 };
 
-/** Row of the selected turn. */
 export const selectedRow = ({ rowById, selected }: BranchesState): number =>
   selected === null ? 0 : (rowById.get(selected) ?? 0);
 
 /** The turn of a row; `undefined` for the root. */
 export const turnAt = ({ tree }: BranchesState, row: number) => tree?.turns[row - 1];
+
+/** Rows below the list: how the selected turn differs from the present position. */
+const FOOT_ROWS = 1;
+
+export function branchesWindow(
+  state: BranchesState,
+  box: Size,
+): { readonly top: number; readonly height: number; readonly count: number } {
+  const height = Math.max(0, box.height - FOOT_ROWS);
+  const count = 1 + (state.tree?.turns.length ?? 0);
+  const spot = { index: selectedRow(state), offset: state.offset };
+  return { top: topOf({ spot, count, height }), height, count };
+}

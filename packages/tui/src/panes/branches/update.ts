@@ -1,11 +1,9 @@
 import type { BranchTree } from "@hsms/engine";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Size } from "../../draw/size.ts";
-import { moved, scrolled } from "../../input/scroll/move.ts";
-import type { BranchesAction } from "./action.ts";
-import type { BranchesEffect } from "./effect.ts";
-import { selectedRow, turnAt, type BranchesState } from "./state.ts";
-import { branchesWindow } from "./window.ts";
+import { stepped } from "../../input/scroll/move.ts";
+import type { BranchesAction, BranchesEffect } from "./action.ts";
+import { selectedRow, turnAt, type BranchesState, branchesWindow } from "./state.ts";
 
 export function updateBranches({
   state,
@@ -23,10 +21,7 @@ export function updateBranches({
     case "branches.scrolled": {
       const { height, count } = branchesWindow(state, box);
       const at = { spot: { index: selectedRow(state), offset: state.offset }, count, height };
-      const { index, offset } =
-        action.type === "branches.moved"
-          ? moved({ ...at, to: action.to })
-          : scrolled({ ...at, rows: action.rows });
+      const { index, offset } = stepped(at, action);
       return withQuestions({ ...state, selected: turnAt(state, index)?.id ?? null, offset }, box);
     }
     case "branches.opened": {
@@ -40,7 +35,7 @@ export function updateBranches({
   }
 }
 
-/** The selection stays on its turn, and goes along where it stood where the talk did. */
+/** The selection stays on its turn, or follows the present position if it was there. */
 function read(state: BranchesState, tree: BranchTree): BranchesState {
   const rowById = new Map(tree.turns.map(({ id }, at) => [id, at + 1]));
   const { selected } = state;

@@ -7,10 +7,9 @@ import type { PaneViewProps } from "../pane.ts";
 import { differenceOf } from "./difference.ts";
 import { asciiSigns, indentsOf, unicodeSigns } from "./indents.ts";
 import { rootSpans, turnSpans } from "./row-spans.ts";
-import { selectedRow, turnAt, type BranchesState } from "./state.ts";
-import { branchesWindow } from "./window.ts";
+import { selectedRow, turnAt, type BranchesState, branchesWindow } from "./state.ts";
 
-/** The tree of the present conversation: its branches, its labels, where the talk stands, and what differs from there. */
+/** The present conversation as a tree: branches, labels, present position, and the difference from it. */
 export function BranchesView({
   state,
   box,

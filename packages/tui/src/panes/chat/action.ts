@@ -9,7 +9,6 @@ export type ChatAction =
   /** Tab: the command that is being written, as far as it is sure. */
   | { readonly type: "chat.completed" }
   | { readonly type: "chat.moved"; readonly to: Move }
-  /** By the wheel. */
   | { readonly type: "chat.scrolled"; readonly rows: number }
   | { readonly type: "chat.find-opened" }
   | { readonly type: "chat.match-wanted"; readonly by: 1 | -1 }
@@ -21,7 +20,6 @@ export type ChatAction =
   /** From what is looked for, or what was scrolled to. */
   | { readonly type: "chat.backed" }
   | { readonly type: "chat.interrupted" }
-  /** The text comes back from the person's own editor. */
   | { readonly type: "chat.edit-wanted" }
   | { readonly type: "chat.edited"; readonly text: string }
   /** Events of the answer that was asked for here, in order; `failure` says in words what failed. */
@@ -37,3 +35,17 @@ export type ChatAction =
       readonly elsewhere: readonly Turn[];
     }
   | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };
+
+export type ChatEffect =
+  | { readonly type: "ask"; readonly text: string }
+  | { readonly type: "cancel-answer" }
+  /** A line that begins with `!` or `/`, for the command table of the program; reported as `chat.command-done`. */
+  | { readonly type: "run-command"; readonly id: number; readonly line: string }
+  /** The newest turns of the branch, `count` of them, and those of `appended` that are on other branches. */
+  | {
+      readonly type: "read-turns";
+      readonly count: number;
+      readonly appended: readonly number[];
+    }
+  /** In the person's own editor; reported as `chat.edited`. */
+  | { readonly type: "edit-text"; readonly text: string };

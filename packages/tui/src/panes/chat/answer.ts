@@ -3,7 +3,6 @@ import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
 import { pendingOf, type ChatState } from "./state.ts";
 
-/** Folds events of the answer into its entry. */
 export function applyAnswer(
   state: ChatState,
   { events, failure }: Extract<ChatAction, { readonly type: "chat.answer-received" }>,
@@ -70,7 +69,7 @@ export function applyAnswer(
   return now;
 }
 
-/** The question stands in the line again, unless something else is being written there. */
+/** Puts the question back into the line, unless something else is being written there. */
 function giveBack(state: ChatState, pending: PendingEntry, reason: string | null): ChatState {
   const { id, user, text } = pending;
   const failed = withEntry(state, { type: "failed", id, user, text, reason });

@@ -8,7 +8,7 @@ import { complete, hintFor } from "./line/completion.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import { initialChat, type ChatState } from "./state.ts";
 import { wordsIn } from "../../messages/words-in.ts";
-import { defaultTheme } from "../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
 import { countMatches, transcriptOf, windowOf } from "./transcript/transcript.ts";
 import { chatBoxes } from "./box.ts";

@@ -20,18 +20,16 @@ export interface TurnEntry {
   readonly elapsedMs: number | null;
   /** The model stopped at the greatest length. */
   readonly isCut: boolean;
-  /** Recorded by another process, or on another branch: it is not on the way to where this talk stands. */
+  /** Recorded by another process or on another branch: not on the path of this conversation. */
   readonly isElsewhere: boolean;
   /** Secrets that were masked of what was recorded just now; `!keep` takes that back. */
   readonly maskedSecrets: number;
 }
 
-/** An answer that is on its way. */
 export interface PendingEntry {
   readonly type: "pending";
   readonly id: number;
   readonly user: string;
-  /** What has come so far. */
   readonly text: string;
   readonly stage: "judging" | "searching" | "answering";
   readonly model: string | null;
@@ -48,13 +46,26 @@ export interface CommandEntry {
   readonly text: string | null;
 }
 
-/** A question without an answer; it stands in the line again. */
+/** A question without an answer; it is back in the line. */
 export interface FailedEntry {
   readonly type: "failed";
   readonly id: number;
   readonly user: string;
-  /** What had come. */
   readonly text: string;
   /** Why, and what to do; `null` where the person broke it off. */
   readonly reason: string | null;
+}
+
+/** What copying an entry copies: its answer, or what was asked where there is none. */
+export function entryText(entry: ChatEntry): string {
+  switch (entry.type) {
+    case "turn":
+      return entry.assistant ?? entry.user;
+    case "pending":
+      return entry.text === "" ? entry.user : entry.text;
+    case "command":
+      return entry.text ?? entry.line;
+    case "failed":
+      return entry.user;
+  }
 }

@@ -1,5 +1,5 @@
 import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
-import type { PaneRequest } from "../request.ts";
+import type { PaneRequest } from "../pane.ts";
 import type { ChatAction } from "./action.ts";
 import type { RecalledMemory } from "./entry.ts";
 import { complete } from "./line/completion.ts";

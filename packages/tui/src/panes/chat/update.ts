@@ -1,18 +1,17 @@
 import { fieldOf } from "../../input/field/text-field.ts";
-import { noEffects, type Next, type PaneStep } from "../pane.ts";
-import type { ScreenEffect } from "../shared-effect.ts";
+import { openFind } from "../../input/field/line.ts";
+import { noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
-import type { ChatAction } from "./action.ts";
+import type { ChatAction, ChatEffect } from "./action.ts";
 import { applyAnswer } from "./answer.ts";
 import { chatBoxes } from "./box.ts";
-import type { ChatEffect } from "./effect.ts";
 import { complete } from "./line/completion.ts";
 import { send } from "./line/send.ts";
 import { typeInto } from "./line/type-into.ts";
 import { pendingOf, TURNS_READ, type ChatState } from "./state.ts";
-import { entryText } from "./transcript/entry-text.ts";
+import { entryText } from "./entry.ts";
 import { mergeTurns } from "./transcript/merge-turns.ts";
-import { moveCursor, moveToMatch, scrollBy } from "./transcript/transcript.ts";
+import { moveCursor, moveToMatch } from "./transcript/transcript.ts";
 import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 export function updateChat({
@@ -33,11 +32,10 @@ export function updateChat({
       return noEffects({ ...state, completion, field: fieldOf(completion.text) });
     }
     case "chat.moved":
-      return readOlder(moveCursor(state, { to: action.to, ...window }));
     case "chat.scrolled":
-      return readOlder(scrollBy(state, { rows: action.rows, ...window }));
+      return readOlder(moveCursor(state, action, window));
     case "chat.find-opened":
-      return noEffects({ ...state, find: { field: fieldOf(""), isWriting: true } });
+      return noEffects({ ...state, find: openFind });
     case "chat.match-wanted":
       return noEffects(moveToMatch(state, { by: action.by, ...window }));
     case "chat.copied": {
@@ -94,7 +92,6 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
   };
 }
 
-/** Cancels the answer; without one says how to leave. */
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
   return { state, effects: [{ type: "notify", level: "info", what: "leaveWithTwice" }] };

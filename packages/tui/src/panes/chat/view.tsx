@@ -7,7 +7,7 @@ import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
-import type { TextStyle } from "../../draw/theme/theme.ts";
+import type { TextStyle } from "../../draw/theme/terminal-styles.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { candidateSpans } from "./line/candidate-spans.ts";
 import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
@@ -68,17 +68,10 @@ export function ChatView(props: PaneViewProps<ChatState>) {
 }
 
 function spansOf(row: ChatRow, { box, theme, words }: PaneViewProps<ChatState>) {
-  switch (row.type) {
-    case "text":
-      return row.spans;
-    case "note":
-    case "memory":
-    case "more":
-      return cutSpans(noteSpans(row, { theme, words }), box.width);
-  }
+  return row.type === "text" ? row.spans : cutSpans(noteSpans(row, { theme, words }), box.width);
 }
 
-/** A line that was held back stands selected: what is typed takes its place. */
+/** A line that was held back is selected: what is typed replaces it. */
 function lineStyle({ state, theme: { styles } }: PaneViewProps<ChatState>): TextStyle {
   if (state.find?.isWriting === true) return styles.text;
   return heldBackOf(state) === null ? styles.text : styles.selected;

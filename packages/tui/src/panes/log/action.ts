@@ -1,6 +1,6 @@
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
-import type { LogLine } from "./log-line.ts";
+import type { LogLine } from "./state.ts";
 
 export type LogAction =
   | { readonly type: "log.lines-added"; readonly lines: readonly LogLine[]; readonly at: number }

@@ -2,8 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KeyInput } from "../../input/keys/key.ts";
 import type { LogAction } from "./action.ts";
-import type { LogLine } from "./log-line.ts";
-import { hiddenCount, initialLog, RING, shownEntries, type LogState } from "./state.ts";
+import {
+  type LogLine,
+  hiddenCount,
+  initialLog,
+  RING,
+  shownEntries,
+  type LogState,
+} from "./state.ts";
 import { updateLog } from "./update.ts";
 
 const box = { width: 40, height: 6 };

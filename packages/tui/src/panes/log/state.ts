@@ -1,6 +1,12 @@
-import { emptyField } from "../../input/field/text-field.ts";
-import type { LogLine } from "./log-line.ts";
+import { displayText } from "../../draw/text/display-text.ts";
+import { topOf, type Spot } from "../../input/scroll/move.ts";
 import type { FindLine } from "../../input/field/line.ts";
+
+export interface LogLine {
+  readonly level: "error" | "warn" | "info" | "debug";
+  readonly task: string;
+  readonly text: string;
+}
 
 /** A line that was kept, with its place among all that came. */
 export interface LogEntry extends LogLine {
@@ -15,13 +21,12 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LogState {
   /** The newest last; at most {@link RING}. */
   readonly entries: readonly LogEntry[];
-  /** Lines that came ever. */
+  /** All lines ever received. */
   readonly count: number;
-  /** Lines below this are not shown. */
   readonly level: LogLevel;
-  /** Where it was paused: lines after this number wait, and are counted. `null`: it runs. */
+  /** Paused after this line: later ones wait. `null`: it runs. */
   readonly pausedAt: number | null;
-  /** The selected line; `null`: the newest, whatever comes. */
+  /** The selected line; `null`: always the newest. */
   readonly selected: number | null;
   /** Rows between the upper edge and the selected line. */
   readonly offset: number;
@@ -45,8 +50,6 @@ export const initialLog: LogState = {
   file: null,
 };
 
-export const openFind = { field: emptyField, isWriting: true } as const;
-
 /** Lines that came and are of a lower level than is shown. */
 export function hiddenCount({ entries, level }: LogState): number {
   const least = logLevels.indexOf(level);
@@ -62,4 +65,27 @@ export function shownEntries(state: LogState): readonly LogEntry[] {
     (entry) =>
       logLevels.indexOf(entry.level) >= least && (pausedAt === null || entry.number <= pausedAt),
   );
+}
+
+/** `task : state`, clean and on one line. */
+export function entryText({ task, text }: Pick<LogEntry, "task" | "text">): string {
+  return displayText(`${task} : ${text}`);
+}
+
+export interface LogWindow {
+  readonly entries: readonly LogEntry[];
+  readonly top: number;
+  readonly spot: Spot;
+  /** Of the selected line among the entries; −1 while the newest is followed. */
+  readonly selected: number;
+}
+
+export function logWindow(state: LogState, height: number): LogWindow {
+  const entries = shownEntries(state);
+  const selected = entries.findIndex(({ number }) => number === state.selected);
+  const spot =
+    selected < 0
+      ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
+      : { index: selected, offset: state.offset };
+  return { entries, selected, spot, top: topOf({ spot, count: entries.length, height }) };
 }

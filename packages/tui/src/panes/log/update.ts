@@ -1,18 +1,16 @@
 import type { Input } from "../../input/keys/key.ts";
 import { findMatches } from "../../draw/rows/find-matches.ts";
-import { noEffects, type Next, type PaneStep } from "../pane.ts";
-import { moved, scrolled, type Spot, type List } from "../../input/scroll/move.ts";
+import { noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
+import { stepped, type ListStep } from "../../input/scroll/move.ts";
 import type { LogAction } from "./action.ts";
-import type { LogEffect } from "./effect.ts";
-import { entryText } from "./entry-text.ts";
-import { logLevels, openFind, RING, shownEntries, type LogState } from "./state.ts";
-import { typeLine } from "../../input/field/line.ts";
+import { entryText, logLevels, logWindow, RING, shownEntries, type LogState } from "./state.ts";
+import { openFind, typeFind } from "../../input/field/line.ts";
 
 export function updateLog({
   state,
   action,
   box,
-}: PaneStep<LogState, LogAction>): Next<LogState, LogEffect> {
+}: PaneStep<LogState, LogAction>): Next<LogState, ScreenEffect> {
   switch (action.type) {
     case "log.lines-added": {
       const { lines, at } = action;
@@ -20,20 +18,11 @@ export function updateLog({
       const entries = [...state.entries, ...fresh].slice(-RING);
       return noEffects({ ...state, entries, count: state.count + lines.length });
     }
-    case "log.moved": {
-      const { to } = action;
-      return noEffects(
-        goTo(state, { height: box.height - 1, by: (list) => moved({ ...list, to }) }),
-      );
-    }
-    case "log.scrolled": {
-      const { rows } = action;
-      return noEffects(
-        goTo(state, { height: box.height - 1, by: (list) => scrolled({ ...list, rows }) }),
-      );
-    }
+    case "log.moved":
+    case "log.scrolled":
+      return noEffects(goTo(state, action, box.height - 1));
     case "log.level-changed": {
-      // The next that shows more; behind the one that shows all, the one that shows least.
+      // The next that shows more; after the one that shows all, the one that shows least.
       const level = logLevels.at(logLevels.indexOf(state.level) - 1);
       return noEffects({ ...state, level: level ?? "debug" });
     }
@@ -58,17 +47,9 @@ export function updateLog({
   }
 }
 
-function goTo(
-  state: LogState,
-  { by, height }: { readonly by: (list: List) => Spot; readonly height: number },
-): LogState {
-  const entries = shownEntries(state);
-  const at = entries.findIndex(({ number }) => number === state.selected);
-  const spot =
-    at < 0
-      ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
-      : { index: at, offset: state.offset };
-  const next = by({ spot, count: entries.length, height });
+function goTo(state: LogState, step: ListStep, height: number): LogState {
+  const { entries, spot } = logWindow(state, height);
+  const next = stepped({ spot, count: entries.length, height }, step);
   // At the last line it follows again what comes.
   const isTail = next.index >= entries.length - 1;
   const selected = isTail ? null : (entries[next.index]?.number ?? null);
@@ -76,14 +57,9 @@ function goTo(
 }
 
 function typed(state: LogState, input: Input): LogState {
-  const { find } = state;
-  if (find === null) return state;
-  const next = typeLine(find.field, input);
-  if (next === "left") return { ...state, find: null };
-  if (next === "accepted") {
-    return goToMatch({ ...state, find: { ...find, isWriting: false } }, { by: -1, from: 0 });
-  }
-  return { ...state, find: { ...find, field: next } };
+  const find = state.find && typeFind(state.find, input);
+  const next = { ...state, find };
+  return find?.isWriting === false ? goToMatch(next, { by: -1, from: 0 }) : next;
 }
 
 /** The next line that has the words, going round at the ends. `from`: lines to leave out at the selected one. */

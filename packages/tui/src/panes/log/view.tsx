@@ -5,23 +5,28 @@ import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
 import { shortenStart, textWidth } from "../../draw/text/text-width.ts";
-import type { Styles } from "../../draw/theme/theme.ts";
-import { entryText } from "./entry-text.ts";
-import { hiddenCount, type LogEntry, type LogState } from "./state.ts";
-import { logWindow } from "./window.ts";
+import type { Styles } from "../../draw/theme/terminal-styles.ts";
+import {
+  entryText,
+  hiddenCount,
+  type LogEntry,
+  type LogState,
+  type LogWindow,
+  logWindow,
+} from "./state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
 /** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
-export function LogView({ state, box, origin, theme, isFocused, words }: PaneViewProps<LogState>) {
+export function LogView(props: PaneViewProps<LogState>) {
+  const { state, box, origin, theme, isFocused, words } = props;
   const height = Math.max(0, box.height - 1);
-  const { entries, top, selected } = logWindow(state, height);
-  const isTail = selected < 0;
-  const shown = entries.slice(top, top + height);
+  const window = logWindow(state, height);
+  const { entries, top } = window;
   const looked = state.find?.field.text ?? "";
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>
       <Box flexDirection="column" height={height}>
-        {shown.map((entry) => (
+        {entries.slice(top, top + height).map((entry) => (
           <RowView
             key={entry.number}
             spans={rowOf(entry, looked)}
@@ -46,24 +51,7 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
         />
       ) : (
         <RowView
-          spans={cutSpans(
-            [
-              {
-                text: footer({
-                  state,
-                  entries,
-                  top,
-                  width: box.width,
-                  height,
-                  isTail,
-                  words,
-                  theme,
-                }),
-                style: "dim",
-              },
-            ],
-            box.width,
-          )}
+          spans={cutSpans([{ text: footer(props, window), style: "dim" }], box.width)}
           theme={theme}
         />
       )}
@@ -84,37 +72,19 @@ const styleOf: Readonly<Record<LogEntry["level"], keyof Styles>> = {
 function rowOf(entry: LogEntry, looked: string): readonly Span[] {
   const time = new Date(entry.at).toTimeString().slice(0, 8);
   const text = entryText(entry);
-  const spans: readonly Span[] = [
-    {
-      text: `${time} ${entry.level.padEnd(5)} `,
-      style: entry.level === "debug" ? "dim" : styleOf[entry.level],
-    },
-  ];
+  const style = styleOf[entry.level];
   return [
-    ...spans,
-    ...markMatches([{ text, style: styleOf[entry.level] }], findMatches(text, looked)),
+    { text: `${time} ${entry.level.padEnd(5)} `, style },
+    ...markMatches([{ text, style }], findMatches(text, looked)),
   ];
 }
 
-function footer({
-  state,
-  entries,
-  top,
-  width,
-  height,
-  isTail,
-  words,
-  theme,
-}: {
-  readonly state: LogState;
-  readonly entries: readonly LogEntry[];
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly isTail: boolean;
-} & Pick<PaneViewProps<unknown>, "words" | "theme">): string {
+function footer(
+  { state, box, words, theme }: PaneViewProps<LogState>,
+  { entries, top, selected }: LogWindow,
+): string {
   const { find, level, pausedAt, count, file } = state;
-  const last = Math.min(entries.length, top + height);
+  const last = Math.min(entries.length, top + Math.max(0, box.height - 1));
   const parts = [
     `${entries.length === 0 ? 0 : top + 1}–${last}/${entries.length}`,
     words.log.level(level),
@@ -129,11 +99,11 @@ function footer({
   }
   if (pausedAt !== null) {
     parts.push(`${theme.glyphs.paused} ${words.log.paused(count - 1 - pausedAt)}`);
-  } else if (!isTail && last < entries.length) {
+  } else if (selected >= 0 && last < entries.length) {
     parts.push(words.log.fresh(theme.glyphs.down, entries.length - last));
   }
   if (file !== null) {
-    const room = width - textWidth([...parts, words.log.file("")].join(" · "));
+    const room = box.width - textWidth([...parts, words.log.file("")].join(" · "));
     parts.push(words.log.file(shortenStart(file, room)));
   }
   return parts.join(" · ");

@@ -1,4 +1,5 @@
-import type { EngineEvent, SearchEvent } from "@hsms/engine";
+import type { NodeId, EngineEvent, SearchEvent } from "@hsms/engine";
+import type { RecordedSearch } from "./trace/recorded-search.ts";
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
 
@@ -18,18 +19,25 @@ export type SearchAction =
     }
   | { readonly type: "search.moved"; readonly to: Move }
   | { readonly type: "search.scrolled"; readonly rows: number }
-  /** Pauses what is shown, or lets it go on. */
   | { readonly type: "search.pause-toggled" }
-  /** An event on, or back. */
   | { readonly type: "search.stepped"; readonly by: 1 | -1 }
   | { readonly type: "search.replayed" }
   | { readonly type: "search.ticked"; readonly turn: number }
-  /** An older or a newer search. */
   | { readonly type: "search.chosen"; readonly by: 1 | -1 }
   | { readonly type: "search.asked" }
   | { readonly type: "search.typed"; readonly input: Input }
   | { readonly type: "search.cancelled" }
   | { readonly type: "search.exported" }
-  /** Enter: the node of the selected row in the tree. */
   | { readonly type: "search.opened" }
   | { readonly type: "search.backed" };
+
+export type SearchEffect =
+  /** Its events come as those of every search. */
+  | { readonly type: "search"; readonly query: string }
+  | { readonly type: "cancel-search" }
+  /** Reported as `search.ticked`. */
+  | { readonly type: "tick-search"; readonly turn: number; readonly afterMs: number }
+  | { readonly type: "export-search"; readonly search: RecordedSearch }
+  | { readonly type: "show-node"; readonly nodeId: NodeId }
+  /** The same for a memory, on its topic's page. */
+  | { readonly type: "show-turn"; readonly index: number };

@@ -1,5 +1,5 @@
 import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
-import { moveKeys } from "../../input/scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move.ts";
 import type { SearchAction } from "./action.ts";
 import { runningSearch, shownSearch, type SearchState } from "./state.ts";
 

@@ -1,6 +1,5 @@
 import type { NodeId, SearchEvent, SearchResult } from "@hsms/engine";
 
-/** What became of a node so far. */
 export type NodeState = "visiting" | "visited" | "hit" | "pruned";
 
 export interface PictureNode {
@@ -11,7 +10,6 @@ export interface PictureNode {
   readonly children: number;
   readonly turns: number;
   readonly state: NodeState;
-  /** Why it was pruned. */
   readonly reason: "below-threshold" | "outside-beam" | "seen" | null;
 }
 
@@ -25,7 +23,6 @@ export interface PictureLevel {
   readonly goingOn: number | null;
 }
 
-/** A breadth-first search as it stands. */
 export interface SearchPicture {
   /** What is searched for; empty until the search has started. */
   readonly query: string;

@@ -21,7 +21,7 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
       const { depth, nodes, size, goingOn } = row.level;
       return [
         {
-          text: words.search.level({ depth, scored: nodes.length, size, goingOn }),
+          text: words.search.level({ depth, scored: nodes.length, size }, goingOn),
           style: "strong",
         },
       ];
@@ -73,7 +73,7 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
   ];
 }
 
-/** Cells of the longest word for a state, so that what follows stands below itself. */
+/** Cells of the longest word for a state, so that the columns after it align. */
 function stateWidth({ search }: Words): number {
   return Math.max(...Object.values(search.states).map(textWidth));
 }

@@ -2,7 +2,6 @@ import type { NodeId } from "@hsms/engine";
 import type { TextField } from "../../input/field/text-field.ts";
 import type { RecordedSearch } from "./trace/recorded-search.ts";
 
-/** How much of the search is shown. */
 export type Playback =
   /** All events; of a search that goes on, as they come. */
   | { readonly type: "live" }
@@ -24,7 +23,6 @@ export interface SearchState {
   /** A question that is typed to be searched for. */
   readonly field: TextField | null;
   readonly turn: number;
-  /** Searches of other processes so far. */
   readonly remoteCount: number;
 }
 
@@ -36,7 +34,7 @@ export type SearchRowName =
   | { readonly type: "memory"; readonly index: number }
   | { readonly type: "result" };
 
-/** Searches that can be walked through: some minutes of talk; each keeps its events, 100 bytes a node. */
+/** Searches kept: some minutes of conversation; each keeps its events, 100 bytes a node. */
 export const SEARCHES = 20;
 
 export const initialSearch: SearchState = {

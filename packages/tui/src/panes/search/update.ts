@@ -1,16 +1,12 @@
-import type { EngineEvent, SearchEvent } from "@hsms/engine";
+import type { SearchEvent } from "@hsms/engine";
 import { emptyField } from "../../input/field/text-field.ts";
-import { noEffects, type Next, type PaneStep } from "../pane.ts";
-import type { ScreenEffect } from "../shared-effect.ts";
-import type { Size } from "../../draw/size.ts";
-import { moved, scrolled, topOf, type Move } from "../../input/scroll/move.ts";
-import type { SearchAction } from "./action.ts";
-import { bodyOf } from "./box.ts";
-import type { SearchEffect } from "./effect.ts";
-import { addEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
-import { placeOf, rowName, searchRows } from "./search-rows.ts";
+import { isSearchEvent, noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
+import { stepped, topOf, type ListStep } from "../../input/scroll/move.ts";
+import type { SearchAction, SearchEffect } from "./action.ts";
+import { bodyOf, searchWindow } from "./window.ts";
+import { addEvents, beginSearch } from "./trace/recorded-search.ts";
+import { rowName } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
-import { searchWindow } from "./window.ts";
 import { typeLine } from "../../input/field/line.ts";
 
 /** A replay is over in about this time, however many events there are. */
@@ -28,18 +24,8 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
     case "search.remote-received":
       return noEffects(addRemoteSearch(state, action));
     case "search.moved":
-      return noEffects(move(state, { to: action.to, box }));
-    case "search.scrolled": {
-      const { height } = bodyOf(box);
-      const shownRows = searchWindow(state, height);
-      if (shownRows === null) return noEffects(state);
-      const { spot, rows } = shownRows;
-      const next = scrolled({ spot, rows: action.rows, count: rows.length, height });
-      const row = rows[next.index];
-      return noEffects(
-        row === undefined ? state : { ...state, selected: rowName(row), offset: next.offset },
-      );
-    }
+    case "search.scrolled":
+      return noEffects(goTo(state, action, bodyOf(box).height));
     case "search.pause-toggled": {
       if (shown === null) return noEffects(state);
       if (state.playback.type !== "paused") {
@@ -109,14 +95,14 @@ function addSearchEvents(
   let from = 0;
   while (from < events.length) {
     const first = events[from];
-    if (first === undefined || !isSearch(first)) {
+    if (first === undefined || !isSearchEvent(first)) {
       from++;
       continue;
     }
     // Events of one search come together: they are folded together.
     const run: SearchEvent[] = [];
     for (let next = events[from]; next !== undefined; next = events[from]) {
-      if (!isSearch(next) || next.searchId !== first.searchId) break;
+      if (!isSearchEvent(next) || next.searchId !== first.searchId) break;
       run.push(next);
       from++;
     }
@@ -130,7 +116,7 @@ function addSearchEvents(
   return searches === state.searches ? state : { ...state, searches };
 }
 
-/** A search of another process: before one that goes on here, and it takes nobody away from where they look. */
+/** A search of another process: listed before one that runs here, without changing what is shown. */
 function addRemoteSearch(
   state: SearchState,
   { events, startedAt }: Extract<SearchAction, { readonly type: "search.remote-received" }>,
@@ -144,10 +130,6 @@ function addRemoteSearch(
   const isLooking = state.playback.type !== "live" || state.selected !== null;
   const shown = isLooking ? (shownSearch(state)?.search.searchId ?? null) : state.shown;
   return { ...state, remoteCount, searches, shown };
-}
-
-function isSearch(event: EngineEvent): event is SearchEvent {
-  return event.type.startsWith("search.");
 }
 
 function play(state: SearchState, events: number): Stepped {
@@ -172,20 +154,18 @@ function tick(state: SearchState, turn: number): Stepped {
   };
 }
 
-function move(
-  state: SearchState,
-  { to, box }: { readonly to: Move; readonly box: Size },
-): SearchState {
-  const shown = shownSearch(state);
-  if (shown === null) return state;
-  const rows = searchRows(pictureAt(shown.search, shown.events));
-  const { height } = bodyOf(box);
-  const place = placeOf(rows, state.selected);
-  const spot = { index: Math.max(0, place), offset: state.offset };
-  const next = place < 0 && to === "down" ? spot : moved({ spot, to, count: rows.length, height });
+function goTo(state: SearchState, step: ListStep, height: number): SearchState {
+  const window = searchWindow(state, height);
+  if (window === null) return state;
+  const { rows, selected } = window;
+  const count = rows.length;
+  const first = { index: Math.max(0, selected), offset: state.offset };
+  const spot = "to" in step ? first : window.spot;
+  const isFirst = selected < 0 && "to" in step && step.to === "down";
+  const next = isFirst ? first : stepped({ spot, count, height }, step);
   const row = rows[next.index];
   if (row === undefined) return state;
-  const top = topOf({ spot: next, count: rows.length, height });
+  const top = topOf({ spot: next, count, height });
   return { ...state, selected: rowName(row), offset: next.index - top };
 }
 

@@ -2,7 +2,7 @@ import type { NodeId, SearchEvent, SearchResult } from "@hsms/engine";
 import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
-import { defaultTheme } from "../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import type { SearchAction } from "./action.ts";
 import { initialSearch, type SearchState } from "./state.ts";
 import { updateSearch } from "./update.ts";

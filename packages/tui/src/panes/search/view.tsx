@@ -1,21 +1,22 @@
 import { Box, Text } from "ink";
-import type { Words } from "../../messages/words.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { shownFate } from "../../draw/rows/shown-fate.ts";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
-import { bodyOf } from "./box.ts";
-import { isElsewhere, type pictureAt, type RecordedSearch } from "./trace/recorded-search.ts";
+import { bodyOf, searchWindow } from "./window.ts";
+import { isElsewhere } from "./trace/recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
-import { keyOf, rowName, type SearchRow } from "./search-rows.ts";
+import { keyOf, rowName } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
-import { searchWindow } from "./window.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
+type Props = PaneViewProps<SearchState>;
+type SearchWindow = NonNullable<ReturnType<typeof searchWindow>>;
+
 /** The breadth-first search, level by level, as it goes and afterwards. */
-export function SearchView(props: PaneViewProps<SearchState>) {
+export function SearchView(props: Props) {
   const { state, box, theme, isFocused, words } = props;
   const { height } = bodyOf(box);
   const window = searchWindow(state, height);
@@ -30,8 +31,7 @@ export function SearchView(props: PaneViewProps<SearchState>) {
       </Box>
     );
   }
-  const { shown, picture, rows, selected: place, top } = window;
-  const seen = rows.slice(top, top + height);
+  const { shown, picture, rows, selected, top } = window;
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>
       <RowView
@@ -47,28 +47,21 @@ export function SearchView(props: PaneViewProps<SearchState>) {
         )}
         theme={theme}
       />
-      {figures({ search: shown.search, picture, words, theme }).map((spans, row) => (
+      {figures(props, window).map((spans, row) => (
         <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
       ))}
       <Box flexDirection="column" height={height}>
-        {seen.map((row, at) => {
-          return (
-            <RowView
-              key={keyOf(rowName(row))}
-              spans={cutSpans(rowSpans(row, { theme, words }), box.width)}
-              theme={theme}
-              selection={selectionOf(top + at === place, isFocused)}
-            />
-          );
-        })}
+        {rows.slice(top, top + height).map((row, at) => (
+          <RowView
+            key={keyOf(rowName(row))}
+            spans={cutSpans(rowSpans(row, { theme, words }), box.width)}
+            theme={theme}
+            selection={selectionOf(top + at === selected, isFocused)}
+          />
+        ))}
       </Box>
       {state.field === null ? (
-        <Foot
-          told={footer({ state, shown, top, height, rows: rows.length, words, theme })}
-          there={fatesIn(rows)}
-          {...{ words, theme }}
-          width={box.width}
-        />
+        <RowView spans={footSpans(props, window)} theme={theme} />
       ) : (
         <QuestionLine {...props} />
       )}
@@ -76,43 +69,31 @@ export function SearchView(props: PaneViewProps<SearchState>) {
   );
 }
 
-/** The signs that stand in rows. */
-function fatesIn(rows: readonly SearchRow[]): ReadonlySet<Fate> {
-  return new Set(
-    rows.flatMap((row) => (row.type === "node" ? shownFate(row.node.state, row.node.score) : [])),
+/** Which rows are visible, then the meaning of the signs, as many as fit, those in the list first. */
+function footSpans(props: Props, window: SearchWindow): readonly Span[] {
+  const { box, theme, words } = props;
+  const text = footer(props, window);
+  const spans: Span[] = [{ text, style: "dim" }];
+  let room = box.width - textWidth(text);
+  const there = new Set(
+    window.rows.flatMap((row) =>
+      row.type === "node" ? shownFate(row.node.state, row.node.score) : [],
+    ),
   );
-}
-
-/** What is shown of how much, and behind it what the signs mean, as many as fit whole, those that stand there first. */
-function Foot({
-  told,
-  there,
-  words,
-  theme,
-  width,
-}: {
-  readonly told: string;
-  readonly there: ReadonlySet<Fate>;
-  readonly width: number;
-} & Pick<PaneViewProps<unknown>, "words" | "theme">) {
-  const spans: Span[] = [{ text: told, style: "dim" }];
-  let room = width - textWidth(told);
   const known = LEGEND.toSorted((a, b) => Number(there.has(b)) - Number(there.has(a)));
   for (const state of known) {
-    const text = `  ${theme.glyphs[state]} ${words.search.states[state]}`;
-    room -= textWidth(text);
+    const sign = `  ${theme.glyphs[state]} ${words.search.states[state]}`;
+    room -= textWidth(sign);
     if (room < 0) break;
-    spans.push({ text, style: state });
+    spans.push({ text: sign, style: state });
   }
-  return <RowView spans={cutSpans(spans, width)} theme={theme} />;
+  return cutSpans(spans, box.width);
 }
 
 /** States in the order in which a person asks for them. */
 const LEGEND = ["hit", "weak", "visited", "pruned", "visiting"] as const;
-type Fate = (typeof LEGEND)[number];
 
-/** The line in which a question is typed. */
-function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<SearchState>) {
+function QuestionLine({ state, box, origin, theme, isFocused }: Props) {
   if (state.field === null) return null;
   return (
     <PromptLine
@@ -127,15 +108,10 @@ function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<Se
 }
 
 /** How far it is, with fixed columns, so that numbers do not dance. */
-function figures({
-  search,
-  picture,
-  words,
-  theme,
-}: {
-  readonly search: RecordedSearch;
-  readonly picture: ReturnType<typeof pictureAt>;
-} & Pick<PaneViewProps<unknown>, "words" | "theme">): readonly (readonly Span[])[] {
+function figures(
+  { words, theme }: Props,
+  { shown: { search }, picture }: SearchWindow,
+): readonly (readonly Span[])[] {
   const { outcome, scored, levels, hits, best } = picture;
   const weak = levels
     .flatMap(({ nodes }) => nodes)
@@ -165,7 +141,7 @@ function figures({
   const far = isReplayed
     ? text.replayed({ visited, total })
     : text.far({ visited, total, elapsed, rate });
-  // What goes on must not dance; what is done stands still.
+  // Numbers of a running search are padded, so that nothing moves.
   const counted = (count: number) => (isDone ? String(count) : String(count).padStart(2));
   const figures = {
     level: counted(levels.length),
@@ -173,7 +149,7 @@ function figures({
     weak: counted(weak),
     best: best === null ? "–.––" : best.toFixed(2),
   };
-  // What was found stands below all levels: that there is something is said here.
+  // The memories found are below all levels: their number is shown here.
   const has = isDone
     ? text.hasDone({ ...figures, found: outcome.result.memories.length })
     : text.has({ ...figures, frontier: String(frontier).padStart(3) });
@@ -183,26 +159,15 @@ function figures({
   return [[told, { text: ` · ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
 }
 
-function footer({
-  state,
-  shown,
-  top,
-  height,
-  rows,
-  words,
-  theme,
-}: {
-  readonly state: SearchState;
-  readonly shown: { readonly search: RecordedSearch; readonly events: number };
-  readonly top: number;
-  readonly height: number;
-  readonly rows: number;
-  readonly words: Words;
-} & Pick<PaneViewProps<unknown>, "theme">): string {
+function footer(
+  { state, box, words, theme }: Props,
+  { shown, top, rows: { length: count } }: SearchWindow,
+): string {
+  const { height } = bodyOf(box);
   const place = state.searches.indexOf(shown.search) + 1;
   const total = shown.search.events.length;
   const parts = [
-    `${rows === 0 ? 0 : top + 1}–${Math.min(rows, top + height)}/${rows}`,
+    `${count === 0 ? 0 : top + 1}–${Math.min(count, top + height)}/${count}`,
     words.search.searchOf(place, state.searches.length),
   ];
   if (state.playback.type === "paused") {

@@ -1,7 +1,16 @@
+import type { Size } from "../../draw/size.ts";
 import { topOf } from "../../input/scroll/move.ts";
 import { pictureAt } from "./trace/recorded-search.ts";
 import { placeOf, searchRows } from "./search-rows.ts";
 import { shownSearch, type SearchState } from "./state.ts";
+
+/** Rows of the heads: what is searched for, how far it is, and what it has. */
+export const HEAD_ROWS = 3;
+
+/** Where the levels are listed: below the heads, and above the line of what is shown. */
+export function bodyOf(box: Size): Size {
+  return { width: box.width, height: Math.max(0, box.height - HEAD_ROWS - 1) };
+}
 
 /** The rows of the search that is shown, and which of them are seen in so many rows; `null` before the first search. */
 export function searchWindow(state: SearchState, height: number) {

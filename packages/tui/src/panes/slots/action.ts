@@ -11,8 +11,14 @@ export type SlotsAction =
   | { readonly type: "slots.read"; readonly view: WorkingMemoryView }
   | { readonly type: "slots.moved"; readonly to: Move }
   | { readonly type: "slots.scrolled"; readonly rows: number }
-  /** Keeps the memory from making room, or lets it again. */
   | { readonly type: "slots.pin-toggled" }
   /** Empties the slot; undoable. */
   | { readonly type: "slots.cleared" }
   | { readonly type: "slots.opened" };
+
+export type SlotsEffect =
+  | { readonly type: "read-slots" }
+  | { readonly type: "pin-slot"; readonly index: number; readonly isPinned: boolean }
+  | { readonly type: "clear-slot"; readonly index: number }
+  /** Shows the leaf that holds the turn in the tree. */
+  | { readonly type: "show-turn"; readonly index: number };

@@ -2,7 +2,7 @@ import type { WorkingMemoryView } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
 import { widthOf } from "../../draw/rows/span.ts";
-import { defaultTheme } from "../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import type { SlotsAction } from "./action.ts";
 import { slotsKeys } from "./keys.ts";
 import { slotRows } from "./slot-rows.ts";

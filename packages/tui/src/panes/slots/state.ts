@@ -1,6 +1,5 @@
 import type { WorkingMemoryView } from "@hsms/engine";
 
-/** What the conversation holds in mind. */
 export interface SlotsState {
   /** `null` until it was read. */
   readonly view: WorkingMemoryView | null;

@@ -1,6 +1,5 @@
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
-import type { SlotsAction } from "./action.ts";
-import type { SlotsEffect } from "./effect.ts";
+import type { SlotsAction, SlotsEffect } from "./action.ts";
 import { selectedSlot, type SlotsState } from "./state.ts";
 
 export function updateSlots({

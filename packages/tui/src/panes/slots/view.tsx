@@ -3,6 +3,7 @@ import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
 import { topOf } from "../../input/scroll/move.ts";
+import { valueLabel } from "../../messages/setting-label.ts";
 import { slotRows } from "./slot-rows.ts";
 import type { SlotsState } from "./state.ts";
 
@@ -24,14 +25,8 @@ export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps
   const top = topOf({ spot: { index: last, offset: height - 1 }, count: rows.length, height });
   const from = Math.min(top, first);
   const shown = rows.slice(from, from + height);
-  const { statistics } = view;
-  const footer = words.slots.footer({
-    mode: words.slots.modes[view.mode],
-    active: statistics.activeSlots,
-    total: statistics.totalSlots,
-    answered: statistics.slotAnswers,
-    searches: statistics.searches,
-  });
+  const mode = valueLabel({ name: "slotsMode", value: view.mode }, words) ?? view.mode;
+  const footer = words.slots.footer(mode, view.statistics);
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>
       <Box flexDirection="column" height={height}>

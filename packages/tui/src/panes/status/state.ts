@@ -1,14 +1,11 @@
 import type { MemoryStatus } from "@hsms/engine";
 
-/** Where the talk stands. */
 export interface PresentBranch {
-  /** Name of the conversation. */
   readonly conversation: string;
   /** The nearest label above, if there is one. */
   readonly label: string | null;
 }
 
-/** What the line of status says. */
 export interface StatusState {
   readonly project: string;
   readonly branch: PresentBranch | null;
@@ -17,3 +14,10 @@ export interface StatusState {
   /** Those that can be recalled: what was forgotten is not among them, what waits for its place is. */
   readonly memories: number;
 }
+
+export type StatusAction = {
+  readonly type: "status.read";
+  readonly memory: MemoryStatus;
+  readonly memories: number;
+  readonly branch: PresentBranch | null;
+};

@@ -1,3 +1,4 @@
+import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
@@ -18,6 +19,7 @@ export function statusSpans(
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, queued, sizeBytes } = memory;
+  const mode = valueLabel({ name: "searchMode", value: settings.searchMode }, words);
   const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
   return [
@@ -26,7 +28,7 @@ export function statusSpans(
     between,
     { text: displayText(settings.model), style: "text" },
     between,
-    { text: text.search(text.modes[settings.searchMode]), style: "text" },
+    { text: text.search(mode ?? settings.searchMode), style: "text" },
     between,
     settings.record
       ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }

@@ -1,7 +1,7 @@
 import type { MemoryStatus } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
-import { defaultTheme } from "../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import { statusSpans } from "./status-spans.ts";
 import type { StatusState } from "./state.ts";
 

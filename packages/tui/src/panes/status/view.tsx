@@ -4,7 +4,6 @@ import type { PaneViewProps } from "../pane.ts";
 import { statusSpans } from "./status-spans.ts";
 import type { StatusState } from "./state.ts";
 
-/** What holds for the whole screen, on one line. */
 export function StatusView({
   state,
   box,

@@ -1,4 +1,13 @@
-import type { EngineEvent, FindEvent, NodeDetail, NodeId, TreeNode, Turn } from "@hsms/engine";
+import type {
+  NodeId,
+  NodeQuery,
+  EngineEvent,
+  FindEvent,
+  NodeDetail,
+  TreeNode,
+  Turn,
+} from "@hsms/engine";
+import type { ChangeEffect } from "../memory-change.ts";
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
 
@@ -16,7 +25,6 @@ export type TreeAction =
   | { readonly type: "tree.all-collapsed" }
   /** Enter: the node's page; in the page the memory word for word. */
   | { readonly type: "tree.opened" }
-  /** Esc: one level back. */
   | { readonly type: "tree.backed" }
   | { readonly type: "tree.marked" }
   | { readonly type: "tree.sorted" }
@@ -38,7 +46,6 @@ export type TreeAction =
   | { readonly type: "tree.undone" }
   /** The memory that is selected, word for word; without a page the topic. */
   | { readonly type: "tree.copied" }
-  /** The pane's box is another. */
   | { readonly type: "tree.resized" }
   | { readonly type: "tree.nodes-read"; readonly nodes: readonly ReadNode[] }
   | {
@@ -75,3 +82,31 @@ export interface ReadNode {
   /** `null`: there is none. */
   readonly node: TreeNode | null;
 }
+
+export type TreeEffect =
+  | TreeWork
+  | { readonly type: "copy"; readonly text: string }
+  | { readonly type: "notify"; readonly level: "info"; readonly what: "notMoved" };
+
+export type TreeWork =
+  | { readonly type: "read-nodes"; readonly ids: readonly NodeId[] }
+  /** What was said first in each. */
+  | { readonly type: "read-first-words"; readonly ids: readonly NodeId[] }
+  | { readonly type: "read-page"; readonly nodeId: NodeId }
+  | {
+      readonly type: "read-turns-under";
+      readonly nodeId: NodeId;
+      readonly from: number;
+      readonly limit: number;
+    }
+  /** Breaks the one before off. */
+  | {
+      readonly type: "find-nodes";
+      readonly number: number;
+      readonly query: NodeQuery;
+      readonly limit: number;
+    }
+  | { readonly type: "stop-finding" }
+  /** Whether `u` would still take this command back; reported as `notice.outdated` where not. */
+  | { readonly type: "read-newest"; readonly command: number }
+  | ChangeEffect;

@@ -1,9 +1,8 @@
 import { noEffects, type Next } from "../pane.ts";
-import type { TreeEffect } from "./effect.ts";
+import type { TreeEffect } from "./action.ts";
 import { clearFilter, clearFind } from "./find/find.ts";
 import type { TreeState } from "./state.ts";
 
-/** Whether Esc has something to take back here. */
 export function canGoBack(state: TreeState): boolean {
   const { page, carried, opening, find, filter, marked } = state;
   return (
@@ -16,7 +15,6 @@ export function canGoBack(state: TreeState): boolean {
   );
 }
 
-/** Esc: takes back what came last. */
 export function back(state: TreeState): Next<TreeState, TreeEffect> {
   const { page } = state;
   if (page?.isTurnOpen === true) {

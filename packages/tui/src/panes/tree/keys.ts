@@ -1,4 +1,4 @@
-import { moveKeys } from "../../input/scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move.ts";
 import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import type { TreeAction } from "./action.ts";
 import { canGoBack } from "./back.ts";
@@ -9,7 +9,7 @@ import type { TreeState } from "./state.ts";
 type Binding = KeyBinding<TreeState, TreeAction>;
 const bindInTree = bindIn<TreeState, TreeAction>("tree");
 
-/** The keys of the tree; those for what is done most stand first, since the line of keys shows as many as fit. */
+/** The keys of the tree, the most used first, since the line of keys shows as many as fit. */
 export const treeKeys: readonly Binding[] = [
   ...moveKeys.slice(0, 2).map(move),
   bind("collapse", ["h", "left"], { type: "tree.collapsed" }, isInTree),
@@ -41,7 +41,7 @@ export const treeKeys: readonly Binding[] = [
   bind("collapse-all", ["z M", "{"], { type: "tree.all-collapsed" }, isInTree),
   bind("expand-all", ["z R", "}"], { type: "tree.all-expanded" }, isInTree),
   ...moveKeys.slice(2).map(move),
-  // As on the keyboard: 0 stands behind 9, for 10.
+  // As on the keyboard, 0 comes after 9: for 10.
   ...Array.from({ length: 10 }, (_, at) =>
     bind(
       `importance-${at + 1}`,

@@ -2,17 +2,27 @@ import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
 import type { NodeScore } from "./outline/scores.ts";
 import type { FilterState, FindState } from "./find/state.ts";
 import type { PageState } from "./page/state.ts";
-import type { PromptState } from "./edit/prompt.ts";
+import type { TextField } from "../../input/field/text-field.ts";
 import { outlineOf, type Outline, type Spot } from "./outline/outline.ts";
 
 /** How siblings are ordered: as the tree has them, or the largest, newest or best first. */
 export const treeSorts = ["order", "size", "recency", "score"] as const;
 export type TreeSort = (typeof treeSorts)[number];
 
-/** What is carried to another place in the tree. */
 export type Carried =
   | { readonly type: "nodes"; readonly ids: readonly NodeId[] }
   | { readonly type: "turns"; readonly turns: readonly number[] };
+
+/** The line that is written at the lower edge of the pane. */
+export type PromptState =
+  | { readonly purpose: "find" | "topic" | "tag"; readonly field: TextField }
+  | {
+      readonly purpose: "rename";
+      readonly nodeId: NodeId;
+      readonly field: TextField;
+      /** The old name is selected: what is typed replaces it. */
+      readonly isSelected: boolean;
+    };
 
 /** The pane of the topic tree. Of a million nodes it holds those that are open, and those that are on the screen. */
 export interface TreeState {
@@ -26,7 +36,7 @@ export interface TreeState {
   readonly open: ReadonlySet<NodeId>;
   /** Everything is being opened, level by level; `stopped`: as far as it goes, and that is not all. */
   readonly opening: "no" | "running" | "stopped";
-  /** Worked out of what stands above and below: see `reshape`. */
+  /** Computed from the other fields: see `reshape`. */
   readonly outline: Outline;
   readonly sort: TreeSort;
   /** `null` before the first nodes have come, and in an empty tree. */

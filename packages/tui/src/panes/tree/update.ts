@@ -1,12 +1,11 @@
-import type { NodeId, SearchEvent } from "@hsms/engine";
-import { noEffects, type Next, type PaneStep } from "../pane.ts";
+import type { NodeId } from "@hsms/engine";
+import { isSearchEvent, noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Move } from "../../input/scroll/move.ts";
 import type { Size } from "../../draw/size.ts";
-import type { TreeAction } from "./action.ts";
+import type { TreeAction, TreeEffect } from "./action.ts";
 import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
-import type { TreeEffect } from "./effect.ts";
 import { change } from "../memory-change.ts";
 import { goToMatch, addMatches } from "./find/find.ts";
 import { layoutTree, PAGE_HEAD } from "./view/layout.ts";
@@ -18,13 +17,12 @@ import {
   expand,
   expandEverything,
   expandSiblings,
-  scroll,
 } from "./outline/open.ts";
 import { changedNodes, readNodes, reveal } from "./outline/refresh.ts";
 import { reshape } from "./outline/reshape.ts";
 import { neededWords } from "./outline/twins.ts";
-import { linesOf } from "./page/lines.ts";
 import {
+  linesOf,
   fillPage,
   markTurn,
   movePage,
@@ -40,10 +38,10 @@ import { treeSorts, type TreeState } from "./state.ts";
 
 type Step = Next<TreeState, TreeEffect>;
 
-/** The next state of the pane of the tree, and which nodes it wants to be read for it. Pure. */
+/** The next state of the tree, and the nodes to be read for it. Pure. */
 export function updateTree({ state, action, box }: PaneStep<TreeState, TreeAction>): Step {
   const { list, page } = layoutTree(box, state.page !== null);
-  // Behind a page the tree goes on as if it were seen: it will be.
+  // The tree is kept up to date while a page covers it.
   const height = (list ?? page ?? box).height;
   const next = act(state, { action, list: list ?? page ?? box, box: page ?? box });
   const kept = forgetFarNodes(next.state, height);
@@ -90,7 +88,7 @@ function act(
       return { state: next.state, effects: [...next.effects, ...page] };
     }
     case "tree.events-received": {
-      const events = action.events.flatMap((event) => (isOfSearch(event) ? event : []));
+      const events = action.events.filter(isSearchEvent);
       if (events.length === 0) return noEffects(state);
       const next = { ...state, ...followSearch(state, events) };
       return noEffects(state.sort === "score" ? reshape(next) : next);
@@ -102,9 +100,9 @@ function act(
     case "tree.found":
       return addMatches(state, action);
     case "tree.moved":
-      return onPage ? moveOnPage(state, action.to, box) : noEffects(move(state, action.to, height));
+      return onPage ? moveOnPage(state, action.to, box) : noEffects(move(state, action, height));
     case "tree.scrolled":
-      return noEffects(scroll(state, { rows: action.rows, height }));
+      return noEffects(move(state, action, height));
     case "tree.pressed":
       return noEffects(press(state, { ...action, size: list }));
     case "tree.expanded":
@@ -178,7 +176,6 @@ function moveOnPage(state: TreeState, to: Move, box: Size): Step {
   return movePage(state, { to, height: contentOf(box), lines });
 }
 
-/** What copying copies. */
 function textOf({ page, selected, nodes }: TreeState): string | null {
   if (page?.section === "summary") return page.detail?.digest ?? null;
   if (page !== null) {
@@ -186,8 +183,4 @@ function textOf({ page, selected, nodes }: TreeState): string | null {
     return turn === undefined ? null : [turn.user, turn.assistant ?? ""].join("\n\n").trim();
   }
   return selected === null ? null : (nodes.get(selected.id)?.topic ?? null);
-}
-
-function isOfSearch(event: { readonly type: string }): event is SearchEvent {
-  return event.type.startsWith("search.");
 }

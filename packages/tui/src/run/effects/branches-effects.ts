@@ -1,4 +1,4 @@
-import type { BranchesEffect } from "../../panes/branches/effect.ts";
+import type { BranchesEffect } from "../../panes/branches/action.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
 export const branchesEffects: EffectHandlers<BranchesEffect> = {

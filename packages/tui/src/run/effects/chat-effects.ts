@@ -1,10 +1,10 @@
 import type { Memory, Turn } from "@hsms/engine";
-import type { ChatEffect } from "../../panes/chat/effect.ts";
+import type { ChatEffect } from "../../panes/chat/action.ts";
 import { coalesceEvents } from "../subscriptions/coalesce-events.ts";
 import { editText } from "./edit-text.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
-/** An import brings thousands of turns that nobody said just now. */
+/** An import appends thousands of turns: no one needs to see them in the chat. */
 const OTHERS_READ = 10;
 
 export const chatEffects: EffectHandlers<ChatEffect> = {

@@ -7,10 +7,7 @@ const OSC52_LIMIT = 74_994;
 /** Only the owner may read what was copied. */
 const FILE_MODE = 0o600;
 
-/**
- * Copies by OSC 52, wrapped where tmux stands between. A terminal does not say whether it took
- * it, and one in a window of tmux may be set not to: then, and for long texts, there is a file besides.
- */
+/** Copies by OSC 52; in tmux, which may ignore it unnoticed, and for long texts also to a file. */
 export async function copyText(text: string, deps: ScreenDeps): Promise<void> {
   const { folders, terminal } = deps;
   const coded = Buffer.from(text, "utf8").toString("base64");

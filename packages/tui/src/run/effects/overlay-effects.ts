@@ -5,7 +5,6 @@ import { asError } from "../attempt.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
-/** Settings, backups, restoring. */
 export const overlayEffects: EffectHandlers<OverlayEffect> = {
   async "read-settings"(_, { dispatch, memory }) {
     dispatch({ type: "overlay.settings-read", settings: await memory.settings.read() });
@@ -44,17 +43,11 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
   const confirm = (comparison: Comparison): Promise<boolean> =>
     new Promise((resolve) => {
       running.restore = resolve;
-      const { going, returning, changed, turns } = comparison;
       dispatch({
         type: "overlay.asked",
         question: {
           title: words.restoreQuestion(name),
-          lines: words.restoreChange({
-            going: going.count,
-            returning: returning.count,
-            changed,
-            ...turns,
-          }),
+          lines: words.restoreChange(comparison),
           effects: [{ type: "answer-restore", isSure: true }],
           otherwise: [{ type: "answer-restore", isSure: false }],
         },

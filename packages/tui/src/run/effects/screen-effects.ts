@@ -1,12 +1,11 @@
 import { ROOT_ID, type Memory } from "@hsms/engine";
-import type { ScreenEffect } from "../../panes/shared-effect.ts";
+import type { ScreenEffect } from "../../panes/pane.ts";
 import type { PresentBranch } from "../../panes/status/state.ts";
 import type { NoticesEffect } from "../../screen/notices.ts";
 import { stopProcess } from "../terminal/stop-process.ts";
 import { copyText } from "./copy-text.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
-/** Effects of no pane. */
 export const screenEffects: EffectHandlers<ScreenEffect | NoticesEffect> = {
   quit: (_, { leave }) => leave(),
   redraw: (_, { redraw }) => redraw(),

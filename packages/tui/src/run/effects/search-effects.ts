@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SearchEffect } from "../../panes/search/effect.ts";
+import type { SearchEffect } from "../../panes/search/action.ts";
 import { isElsewhere } from "../../panes/search/trace/recorded-search.ts";
 import { traceDocument } from "../../panes/search/trace/trace-document.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";

@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/engine";
 import type { ScreenDeps } from "../screen-deps.ts";
 
-/** Shows a node in the tree; says so where it is not there any more. */
+/** Shows a node in the tree; a notice where it is gone. */
 export function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
   return show({ nodeId }, deps);
 }

@@ -1,4 +1,4 @@
-import type { SlotsEffect } from "../../panes/slots/effect.ts";
+import type { SlotsEffect } from "../../panes/slots/action.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 import { showTurn } from "./show-in-tree.ts";

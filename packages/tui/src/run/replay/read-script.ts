@@ -1,6 +1,5 @@
 import { parseKeys, type KeyRefusal } from "../../input/keys/key.ts";
 
-/** One line of a script of keys. */
 export type ScriptStep = { readonly line: number } & (
   | { readonly type: "press"; readonly keys: readonly string[] }
   | { readonly type: "type" | "paste"; readonly text: string }
@@ -8,7 +7,7 @@ export type ScriptStep = { readonly line: number } & (
   | { readonly type: "see" | "gone"; readonly text: string }
 );
 
-/** Why a line is no step: `word` is no verb, has nothing behind it, or is no key. */
+/** Why a line is no step: `word` is no verb, has no argument, or is no key. */
 export interface ScriptProblem {
   readonly word: string;
   readonly reason: "verb" | "empty" | KeyRefusal;

@@ -5,7 +5,6 @@ import type { ScriptStep } from "./read-script.ts";
 /** A step waits so long for what it is to see: an import, or a model that thinks, takes its time. Milliseconds. */
 const WAIT_MS = 60_000;
 
-/** The screen that a script is played on. */
 export interface ReplayedScreen {
   readonly send: (inputs: readonly Input[]) => void;
   /** What is shown, line by line, without colours. */

@@ -4,7 +4,6 @@ const DRAWINGS_PER_SECOND = 15;
 /** What comes one by one, on its way to who draws it. */
 export interface Batch<One> {
   readonly add: (one: One) => void;
-  /** Hands on now what still waits. */
   readonly flush: () => void;
 }
 

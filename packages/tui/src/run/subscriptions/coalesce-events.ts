@@ -1,9 +1,6 @@
 import { createBatch } from "./batch.ts";
 
-/**
- * Hands events on at most 15 times a second, all of them and in order. Resolves when the events
- * end; what still waits is handed on first.
- */
+/** Passes all events on in order, at most 15 times a second. Resolves when they end and all are passed on. */
 export async function coalesceEvents<Event>(
   events: AsyncIterable<Event>,
   listener: (events: readonly Event[]) => void,

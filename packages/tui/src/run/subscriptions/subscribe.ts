@@ -2,38 +2,20 @@ import { attempt } from "../attempt.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { subscribeRemoteSearches } from "./remote-searches.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
-import { onFault } from "../terminal/on-fault.ts";
-import { onResize } from "../terminal/on-resize.ts";
-import { onStop } from "../terminal/on-stop.ts";
+import type { ScreenOptions } from "../screen-options.ts";
+import { onFault, onResize, onStop } from "../terminal/process-events.ts";
 
-/** What happens that is no action. */
 interface ScreenListeners {
-  /** What nobody caught. */
+  /** For an uncaught error. */
   readonly fail: (error: Error) => void;
   readonly resized: () => void;
-  /** The terminal is the screen's again, after it was stopped by another process. */
+  /** The process goes on after another one stopped it. */
   readonly cameBack: () => void;
 }
 
-/**
- * Subscribes to all that happens around the screen but its input: the engine and the store, other processes, the
- * program, the terminal and the system. Returns how to unsubscribe; the memory's own streams end when it closes.
- */
+/** Subscribes to all but input; returns how to unsubscribe. The memory's own streams end when it closes. */
 export function subscribeAll(
-  deps: ScreenListeners &
-    Pick<
-      ScreenDeps,
-      | "memory"
-      | "now"
-      | "signal"
-      | "language"
-      | "notices"
-      | "remoteSearches"
-      | "dispatch"
-      | "leave"
-      | "describeEvent"
-      | "describeFailure"
-    >,
+  deps: ScreenListeners & ScreenOptions & Pick<ScreenDeps, "dispatch" | "leave">,
 ): () => void {
   const { memory, now, signal, dispatch, leave, describeEvent } = deps;
   signal.addEventListener("abort", leave, { once: true });

@@ -1,7 +1,6 @@
 import { createBatch } from "../subscriptions/batch.ts";
 import { withWrite } from "./with-write.ts";
 
-/** A line that was written, and where. */
 export interface WrittenLine {
   readonly task: "stdout" | "stderr";
   readonly text: string;

@@ -2,7 +2,7 @@ import type { LookFacts } from "../../draw/theme/choose-look.ts";
 
 /** What the surroundings say of the terminal, besides its size. */
 export interface TerminalFacts extends LookFacts {
-  /** Whether tmux stands between: what is copied must be wrapped for it. */
+  /** Whether the terminal is tmux: what is copied must be wrapped for it. */
   readonly isTmux: boolean;
   /** `VISUAL`, `EDITOR`; empty where neither is said. */
   readonly editor: string;

@@ -4,10 +4,9 @@ import { latinKeys } from "../../input/keys/korean-keys.ts";
 import type { ScreenAction } from "../action.ts";
 import { screenBindings, type ScreenBinding } from "./bindings.ts";
 import type { ScreenState } from "../state.ts";
-import { moveKeys } from "../../input/scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move.ts";
 import { isPrompted, isWriting } from "./writing.ts";
 
-/** What a key means now. */
 export type KeyMeaning =
   | { readonly type: "action"; readonly action: ScreenAction }
   /** The beginning of a sequence. */
@@ -50,7 +49,7 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
   const isTyped =
     during === "writing" &&
     (isPrompted(state) || rowOfKey(fieldKeys, { map: state.keyMap, key: written }) !== undefined);
-  // Of several the one for the rarer case, which stands behind.
+  // Of several the last: the one for the rarer case.
   const binding = meant.at(-1);
   if (binding !== undefined && !isTyped) return { type: "cannot", binding };
   if (during === "writing") return { type: "none" };
@@ -65,18 +64,9 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
 
 const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
 
-const silent: ReadonlySet<string> = new Set([
-  "escape",
-  "backspace",
-  "up",
-  "down",
-  "left",
-  "right",
-  "home",
-  "end",
-  "pageup",
-  "pagedown",
-]);
+const silent: ReadonlySet<string> = new Set(
+  "escape backspace up down left right home end pageup pagedown".split(" "),
+);
 
 /** Whether it is text while a text is written. */
 export function isLetter(key: string): boolean {

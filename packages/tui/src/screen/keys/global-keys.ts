@@ -4,7 +4,6 @@ import type { ScreenAction } from "../action.ts";
 import { paneNames } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
 
-/** Keys that mean the same in every pane. */
 export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
   bind("next-pane", { keys: ["tab"], during: "both" }, { type: "screen.focus-moved", by: 1 }),
   bind(
@@ -33,26 +32,14 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { type: "screen.overlay-opened", name: "help" },
   ),
   bind("settings", { keys: ["$"] }, { type: "screen.overlay-opened", name: "settings" }),
-  {
-    name: "global.mouse",
-    pane: "global",
-    keys: ["m", "ctrl+]"],
-    during: "both",
-    act: ({ mouse, theme }) => ({
-      type: "screen.set",
-      settings: { theme: theme.name, mouse: !mouse },
-    }),
-  },
-  {
-    name: "global.theme",
-    pane: "global",
-    keys: ["ctrl+\\"],
-    during: "both",
-    act: ({ mouse, theme }) => ({
-      type: "screen.set",
-      settings: { theme: nextTheme(theme.name), mouse },
-    }),
-  },
+  bind("mouse", { keys: ["m", "ctrl+]"], during: "both" }, ({ mouse, theme }) => ({
+    type: "screen.set",
+    settings: { theme: theme.name, mouse: !mouse },
+  })),
+  bind("theme", { keys: ["ctrl+\\"], during: "both" }, ({ mouse, theme }) => ({
+    type: "screen.set",
+    settings: { theme: nextTheme(theme.name), mouse },
+  })),
   bind(
     "redraw",
     { keys: ["ctrl+l"], during: "both" },
@@ -81,8 +68,9 @@ function bind(
     readonly keys: readonly string[];
     readonly during?: KeyBinding<ScreenState, ScreenAction>["during"];
   },
-  action: ScreenAction,
+  action: ScreenAction | ((state: ScreenState) => ScreenAction),
 ): KeyBinding<ScreenState, ScreenAction> {
   const { keys, during = "reading" } = where;
-  return { name: `global.${name}`, pane: "global", keys, during, act: () => action };
+  const act = typeof action === "function" ? action : () => action;
+  return { name: `global.${name}`, pane: "global", keys, during, act };
 }

@@ -31,7 +31,7 @@ export function hintOf(meaning: KeyMeaning, state: ScreenState): string | null {
 /** Long enough to read a line twice. */
 const HINT_MS = 4_000;
 
-/** A notice of the moment: no line in the log, and not said again while it stands there. */
+/** A short notice: no line in the log, and not repeated while it is shown. */
 export function showHint(state: ScreenState, text: string): ScreenNext {
   if (state.notices.at(-1)?.text === text) return noEffects(state);
   // Unlike any of another, so that none goes before its time.

@@ -10,10 +10,7 @@ import { findBinding } from "./find-binding.ts";
 import { clearHint, hintOf, showHint } from "./hints.ts";
 import { writeInto } from "./writing.ts";
 
-/**
- * Handles what one read of the terminal brought. Whatever follows the key that answered or closed a question
- * was typed for the question, and does not reach the panes.
- */
+/** Handles the inputs of one read; those after the key that answered or closed a question are dropped. */
 export function handleInputs(
   state: ScreenState,
   inputs: readonly Input[],
@@ -65,7 +62,7 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
     if (meaning.type === "action") return update(clearHint(rested), meaning.action);
     const hint = hintOf(meaning, state);
     if (hint !== null) return showHint(rested, hint);
-    // A key that does not end the sequence begun before it stands for itself.
+    // A key that does not end the pending sequence is handled by itself.
     if (state.pendingKeys.length > 0) return handleInput(rested, handled);
   }
   const typed = writeInto(state, asInTable(input, state.keyMap));

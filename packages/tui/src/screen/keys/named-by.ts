@@ -7,7 +7,6 @@ import { hintFor } from "../../panes/chat/line/completion.ts";
 
 /** What a line by itself names of what the screen can do. */
 export interface Named {
-  /** Of the palette's entry. */
   readonly name: string;
   readonly label: string;
   /** It can be meant in no other way: `:q`, `exit`. Otherwise it may be meant as a message. */
@@ -24,17 +23,14 @@ const called: ReadonlySet<string> = new Set([
   "restore",
 ]);
 
-/**
- * The line of the chat, read as if typed by mistake: a key that works everywhere, a word
- * for leaving or for help, or a command as other programs have it, behind a colon. `null` for what is said.
- */
+/** What a line names if typed by mistake: a key, a word for leaving or help, `:q`; `null` for a message. */
 export function namedBy(line: string, state: ScreenState): Named | null {
   const text = line.trim().normalize("NFC").toLowerCase();
   if (text === "") return null;
   const entries = entriesOf(state);
   const entry = (name: string | undefined, isSure: boolean): Named | null => {
     const found = entries.find((one) => one.name === name);
-    // Of "backup: make a backup now" what stands before the colon.
+    // Of "backup: make a backup now" the part before the colon.
     const [label = ""] = found?.label.split(":") ?? [];
     return found === undefined ? null : { name: found.name, label, isSure };
   };

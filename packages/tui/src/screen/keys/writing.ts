@@ -2,7 +2,6 @@ import type { Input } from "../../input/keys/key.ts";
 import type { ScreenAction } from "../action.ts";
 import type { ScreenState } from "../state.ts";
 
-/** Whether letters are text now, and no commands. */
 export function isWriting(state: ScreenState): boolean {
   return writeInto(state, { type: "paste", text: "" }) !== null;
 }

@@ -1,5 +1,5 @@
 import { paneNames, type PaneName } from "../../input/pane-names.ts";
-import type { Box, Size } from "../../draw/size.ts";
+import type { Rectangle, Size } from "../../draw/size.ts";
 
 /** How the columns and rows are shared out, in percent: what a person has resized. */
 export interface Shares {
@@ -18,17 +18,17 @@ export interface Arrangement {
   readonly shares: Shares;
 }
 
-/** Where everything stands. Boxes of panes include their frame; a pane without a box is not drawn. */
+/** Boxes of panes include their frame; a pane without a box is not drawn. */
 export interface Layout {
   readonly type: "nothing" | "too-small" | "one" | "tabs" | "columns";
-  /** Names of the panes behind tabs, in order; empty where there is no line of tabs. */
+  /** Panes with a tab, in order; empty where there is no line of tabs. */
   readonly tabs: readonly PaneName[];
-  readonly boxes: Readonly<Partial<Record<PaneName, Box>>>;
+  readonly boxes: Readonly<Partial<Record<PaneName, Rectangle>>>;
   /** The body: where an overlay is drawn. */
-  readonly body: Box;
+  readonly body: Rectangle;
   /** Line of status and line of keys; `null` where there is no room. */
-  readonly status: Box | null;
-  readonly keys: Box | null;
+  readonly status: Rectangle | null;
+  readonly keys: Rectangle | null;
 }
 
 /** Less than this shows one pane without tabs. */
@@ -52,11 +52,11 @@ export const initialShares: Shares = {
   heights: { chat: 9, log: 1, search: 4, tree: 5, slots: 3, branches: 4 },
 };
 
-/** Where the panes stand in a terminal of this size. Pure; right for every size from 0 × 0. */
+/** The layout for a terminal of this size. Pure; right for every size from 0 × 0. */
 export function arrange(arrangement: Arrangement): Layout {
   const { size, focus, isZoomed, hidden } = arrangement;
   const { width, height } = size;
-  const whole: Box = { left: 0, top: 0, width, height };
+  const whole: Rectangle = { left: 0, top: 0, width, height };
   const bare: Layout = {
     type: "nothing",
     tabs: [],
@@ -67,12 +67,12 @@ export function arrange(arrangement: Arrangement): Layout {
   };
   if (width < 1 || height < 1) return bare;
   if (width < TOO_SMALL.width || height < TOO_SMALL.height) return { ...bare, type: "too-small" };
-  const keys: Box = { left: 0, top: height - 1, width, height: 1 };
+  const keys: Rectangle = { left: 0, top: height - 1, width, height: 1 };
   if (width < ONE_PANE.width || height < ONE_PANE.height) {
     const body = { ...whole, height: height - 1 };
     return { ...bare, type: "one", body, boxes: { [focus]: body }, keys };
   }
-  const status: Box = { left: 0, top: height - 2, width, height: 1 };
+  const status: Rectangle = { left: 0, top: height - 2, width, height: 1 };
   const room = { ...whole, height: height - 2 };
   if (isZoomed) return { ...bare, type: "one", body: room, boxes: { [focus]: room }, status, keys };
   const shown = paneNames.filter((name) => name === focus || !hidden.includes(name));
@@ -85,7 +85,7 @@ export function arrange(arrangement: Arrangement): Layout {
 }
 
 /** What a view draws in: the box without its frame. */
-export function inside(box: Box): Size {
+export function inside(box: Rectangle): Size {
   return { width: Math.max(0, box.width - 2), height: Math.max(0, box.height - 2) };
 }
 
@@ -95,14 +95,14 @@ function inColumns({
   shares,
 }: {
   readonly shown: readonly PaneName[];
-  readonly room: Box;
+  readonly room: Rectangle;
   readonly shares: Shares;
-}): Readonly<Partial<Record<PaneName, Box>>> {
+}): Readonly<Partial<Record<PaneName, Rectangle>>> {
   const filled = columns
     .map((names) => names.filter((name) => shown.includes(name)))
     .filter((names) => names.length > 0);
   const left = filled.length === 1 ? room.width : Math.round((room.width * shares.column) / 100);
-  const boxes: Partial<Record<PaneName, Box>> = {};
+  const boxes: Partial<Record<PaneName, Rectangle>> = {};
   for (const [place, names] of filled.entries()) {
     const across = place === 0 ? { left: 0, width: left } : { left, width: room.width - left };
     const heights = shareOut({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MouseInput } from "../../input/keys/key.ts";
 import { arrange, inside } from "./layout.ts";
-import type { Box } from "../../draw/size.ts";
+import type { Rectangle } from "../../draw/size.ts";
 import type { PaneName } from "../../input/pane-names.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
@@ -23,7 +23,7 @@ function screen(): ScreenState {
   return update(created, { type: "log.lines-added", lines, at: 0 }).state;
 }
 
-function boxOf(state: ScreenState, pane: PaneName): Box {
+function boxOf(state: ScreenState, pane: PaneName): Rectangle {
   const box = arrange(state).boxes[pane];
   if (box === undefined) throw new Error(`${pane} is not seen`);
   return box;

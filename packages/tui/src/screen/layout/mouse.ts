@@ -2,7 +2,7 @@ import type { MouseInput } from "../../input/keys/key.ts";
 import { topAt } from "../../draw/scroll-bar.ts";
 import type { ScreenAction } from "../action.ts";
 import { arrange, inside } from "./layout.ts";
-import type { Box } from "../../draw/size.ts";
+import type { Rectangle } from "../../draw/size.ts";
 import { paneScroll } from "./pane-scroll.ts";
 import { paneNames, type PaneName } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
@@ -45,7 +45,7 @@ function overlayActions({ kind }: MouseInput): readonly ScreenAction[] {
 
 interface Pointed {
   readonly name: PaneName;
-  readonly box: Box;
+  readonly box: Rectangle;
 }
 
 function paneAt(state: ScreenState, { column, row }: MouseInput): Pointed | null {
@@ -74,7 +74,7 @@ function press(
   const row = input.row - box.top - 1 - scroll.offset;
   const column = input.column - box.left - 1;
   if (row < 0 || row >= scroll.height) return focused;
-  // The bar stands in the right border.
+  // The bar is in the right border.
   if (column === box.width - 2) {
     return [
       ...focused,

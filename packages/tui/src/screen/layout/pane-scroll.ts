@@ -1,18 +1,16 @@
 import type { Scrolled } from "../../draw/scroll-bar.ts";
-import { selectedRow } from "../../panes/branches/state.ts";
-import { branchesWindow } from "../../panes/branches/window.ts";
+import { selectedRow, branchesWindow } from "../../panes/branches/state.ts";
 import { chatBoxes } from "../../panes/chat/box.ts";
 import { transcriptOf, windowOf as chatWindow } from "../../panes/chat/transcript/transcript.ts";
-import { logWindow } from "../../panes/log/window.ts";
-import { bodyOf, HEAD_ROWS } from "../../panes/search/box.ts";
-import { searchWindow } from "../../panes/search/window.ts";
+import { logWindow } from "../../panes/log/state.ts";
+import { bodyOf, HEAD_ROWS, searchWindow } from "../../panes/search/window.ts";
 import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { windowOf as treeWindow } from "../../panes/tree/outline/reshape.ts";
 import type { PaneName } from "../../input/pane-names.ts";
 import type { Size } from "../../draw/size.ts";
 import type { ScreenState } from "../state.ts";
 
-/** The list of a pane: which of its rows are seen, and where they stand in the pane's box. */
+/** The list of a pane: its visible rows, and their position in the pane's box. */
 export interface PaneScroll extends Scrolled {
   /** Rows of the box above the list. */
   readonly offset: number;

@@ -7,10 +7,9 @@ import { isLetter } from "../keys/find-binding.ts";
 import { isWriting } from "../keys/writing.ts";
 import { paneNames } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
-import { moveKeys } from "../../input/scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move.ts";
 import { leadingNames, orderOf } from "./key-order.ts";
 
-/** A key and what it does now. */
 export interface KeyEntry {
   readonly name: string;
   readonly key: string;
@@ -26,7 +25,7 @@ const tried: ReadonlySet<string> = new Set(["up", "down", "left", "right", "page
 /** Arrows that do more than move. */
 const told: ReadonlySet<string> = new Set(["tree.next-section"]);
 
-/** Whoever knows Tab tries the one, whoever knows other programs the other. */
+/** Not listed: they are tried without being read about. */
 const unsaid: ReadonlySet<string> = new Set(["global.previous-pane", "chat.paste"]);
 
 /** What can be done now by a key: those of the focused pane, what is done most first; and those that always have room, in their order. */

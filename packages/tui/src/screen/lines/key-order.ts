@@ -1,9 +1,6 @@
 import type { PaneName } from "../../input/pane-names.ts";
 
-/**
- * What is done most in a pane, first; what has no place here follows in the order of the table of keys, as far
- * as there is room. What cannot be done now is left out by that, so that what is there for a moment stands first.
- */
+/** The most used first; others follow in the order of the table of keys. What cannot be done is left out. */
 const orders: Readonly<Record<PaneName, readonly string[]>> = {
   chat: [
     "chat.complete",

@@ -1,7 +1,6 @@
-import type { SearchEvent } from "@hsms/engine";
+import type { SearchEvent, Language } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { KeyInput } from "../../input/keys/key.ts";
-import type { Language } from "@hsms/engine";
 import { wordsIn } from "../../messages/words-in.ts";
 import type { ScreenAction } from "../action.ts";
 import { paneNames } from "../../input/pane-names.ts";

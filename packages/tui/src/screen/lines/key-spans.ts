@@ -10,7 +10,7 @@ import { orderOf } from "./key-order.ts";
 const WANTED = 3;
 const BETWEEN = "  ";
 
-/** How an entry is written, the longest first. */
+/** The longest first. */
 const forms: readonly ((entry: KeyEntry) => readonly [key: string, label: string])[] = [
   ({ key, label }) => [keyName(key), label],
   ({ key, short }) => [keyName(key), short],
@@ -72,7 +72,6 @@ function spansOf(entries: readonly Written[]): readonly Span[] {
   ]);
 }
 
-/** As it is written on the keyboard. */
 function keyName(key: string): string {
   return signs.get(key) ?? key;
 }

@@ -3,7 +3,7 @@ import type { Words } from "../../messages/words.ts";
 import type { Notice } from "../notices.ts";
 import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
-import type { Box as Place } from "../../draw/size.ts";
+import type { Rectangle } from "../../draw/size.ts";
 import type { ScreenState } from "../state.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded } from "../../draw/text/text-width.ts";
@@ -20,7 +20,7 @@ export function KeysLine({
   words,
 }: {
   readonly state: ScreenState;
-  readonly box: Place;
+  readonly box: Rectangle;
   readonly words: Words;
 }) {
   const [notice] = state.notices;

@@ -3,7 +3,7 @@ import type { Words } from "../../messages/words.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 import { paneNames, type PaneName } from "../../input/pane-names.ts";
 
-/** Names of the panes that lie behind one another; the one in front in brackets, so that no colour is needed. */
+/** The tabs; the shown pane's in brackets, so that no colour is needed. */
 export function TabsLine({
   tabs,
   focus,

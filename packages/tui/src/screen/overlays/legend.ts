@@ -1,12 +1,12 @@
 import type { Words } from "../../messages/words.ts";
 import type { PaneName } from "../../input/pane-names.ts";
 import { padded, shorten, textWidth } from "../../draw/text/text-width.ts";
-import type { Glyphs } from "../../draw/theme/theme.ts";
+import type { Glyphs } from "../../draw/theme/glyphs.ts";
 
 /** A sign as a pane draws it, or an example of a number, and what it says. */
 type Sign = readonly [sign: string, meaning: string];
 
-/** Cells of a column of the legend: two stand side by side in a terminal of 80. */
+/** Cells of a column of the legend: two fit into a terminal of 80. */
 const COLUMN = 39;
 
 /** What the signs and numbers of a pane mean, in columns, each line no wider than `width`. */

@@ -13,13 +13,10 @@ import { whyNot } from "../keys/why-not.ts";
 import type { ScreenState } from "../state.ts";
 import { openHelp, type HelpLine } from "../../overlay/help/state.ts";
 import { listKeys } from "../../input/keys/list-keys.ts";
-import type { OverlayName } from "../../overlay/overlay-name.ts";
 import { openPalette, type PaletteEntry } from "../../overlay/palette/state.ts";
-import { openRestore } from "../../overlay/confirm/restore.ts";
 import { openSettings } from "../../overlay/settings/state.ts";
-import type { OverlayState } from "../../overlay/state.ts";
+import type { OverlayName, OverlayState } from "../../overlay/state.ts";
 
-/** An overlay as it opens over this state of the screen. */
 export function openOverlay(name: OverlayName, state: ScreenState): OverlayState {
   const words = wordsIn(state.language);
   switch (name) {
@@ -30,7 +27,7 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
     case "settings":
       return openSettings({ theme: state.theme.name, mouse: state.mouse });
     case "restore":
-      return openRestore;
+      return { type: "restore", backups: null, spot: { index: 0, offset: 0 } };
   }
 }
 

@@ -1,18 +1,14 @@
 import { Option } from "@commander-js/extra-typings";
 import { IN_CHILD, lookInChild } from "./look-in-child.ts";
 import { exitCodes } from "../../../output/exit-codes.ts";
-import { examples, projectCommand, type CommandKit } from "../../kit.ts";
+import { projectCommand, type CommandKit } from "../../kit.ts";
 
-/**
- * Looks at the memory in a process of its own: should that end by a signal or hang, then this is what
- * was found.
- */
+/** Checks the memory in a child process: one that crashes or hangs is a finding, too. */
 export function doctorCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("doctor", messages)
     .description(summaries.doctor)
     .option("--repair", flags.repair)
-    .addHelpText("before", examples(messages, ["hsms doctor", "hsms doctor --repair"]))
     .addOption(new Option(IN_CHILD).hideHelp())
     .action((options) =>
       act(options, async (context) => {

@@ -1,5 +1,8 @@
 import { createMessage } from "@hsms/messages";
-import { type ConversationId, type Store, type TurnId } from "@hsms/store";
+import type { ConversationId, TurnId } from "@hsms/store";
+import type { Background } from "../../services/background.ts";
+import type { Core } from "../../services/core.ts";
+import type { Talk } from "../../services/talk.ts";
 import { peekIn, positionIn, unknownScope } from "./scope.ts";
 import type { Branch, BranchTree, TalkPosition } from "../../../conversations/branches/branch.ts";
 import {
@@ -9,12 +12,8 @@ import {
   type TreeParts,
 } from "../../../conversations/branches/branch-tree.ts";
 import { turnAt } from "../../../conversations/branches/locate.ts";
-import type { ReadOutline } from "../../../conversations/branches/outline.ts";
-import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
-import type { Editor } from "../../../tree/editing/editor.ts";
 
-/** The branches of a conversation. */
 export interface Branches {
   /** O(turns of the conversation). */
   tree(conversationId?: ConversationId): Promise<BranchTree>;
@@ -22,25 +21,15 @@ export interface Branches {
   list(conversationId?: ConversationId): Promise<readonly Branch[]>;
   /** Archives what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory is on it, and for a turn that others follow. */
   archive(head: TurnId): Promise<number>;
-  /** Brings it back. */
   unarchive(head: TurnId): Promise<number>;
 }
 
-export function createBranches({
-  store,
-  positions,
-  readOutline,
-  editor,
-}: {
-  readonly store: Store;
-  readonly positions: TalkPositions;
-  readonly readOutline: ReadOutline;
-  readonly editor: Pick<Editor, "archive" | "unarchive">;
-}): Branches {
-  async function readParts({
-    conversationId,
-    turnId: presentId,
-  }: TalkPosition): Promise<TreeParts> {
+export function createBranches(
+  input: Pick<Core, "store"> & Pick<Talk, "positions" | "readOutline"> & Pick<Background, "editor">,
+): Branches {
+  const { store, positions, readOutline, editor } = input;
+  async function readParts(position: TalkPosition): Promise<TreeParts> {
+    const { conversationId, turnId: presentId } = position;
     return store.look((view) => {
       const conversation = view.conversations.read().find(({ id }) => id === conversationId);
       if (conversation === undefined)

@@ -11,11 +11,7 @@ import { countTurns, type ConversationSize } from "../../../conversations/branch
 import { inOneLine } from "../../../conversations/branches/label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
 
-/**
- * Conversations as trees of turns (seed 2). This memory is at one position, and every process that has
- * it open at its own: two that go on from one turn make two branches. Where a call takes a conversation,
- * it is the present one unless given.
- */
+/** Conversations as trees of turns (seed 2); each process has its own position. A call without a conversation means the present one. */
 export interface Conversations {
   readonly here: Here;
   readonly labels: Labels;
@@ -24,14 +20,10 @@ export interface Conversations {
   list(): Promise<readonly Conversation[]>;
   /** Of all conversations that have turns. O(turns of all), without their words. */
   sizes(): Promise<ReadonlyMap<ConversationId, ConversationSize>>;
-  /** A new conversation, gone to at once. */
   create(name: string): Promise<Conversation>;
   /** Undoable. Throws `EngineError` `UNKNOWN_SCOPE`. */
   rename(conversationId: ConversationId, name: string): Promise<void>;
-  /**
-   * What a text means: a label, `root`, a turn's number, its id or the beginning of that, or another
-   * conversation by its name or id (C2-03). O(1) for what comes first, O(turns) for the beginning of an id.
-   */
+  /** What a text means (C2-03): a label, `root`, a turn's number, an id or its beginning (O(turns)), or a conversation's name or id. */
   locate(text: string, conversationId?: ConversationId): Promise<Located>;
 }
 

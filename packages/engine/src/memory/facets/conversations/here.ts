@@ -1,9 +1,8 @@
 import { createMessage } from "@hsms/messages";
-import { type Store } from "@hsms/store";
+import type { Core } from "../../services/core.ts";
+import type { Talk } from "../../services/talk.ts";
 import { findTurn, requireConversation, unknownScope } from "./scope.ts";
 import type { TalkPosition } from "../../../conversations/branches/branch.ts";
-import type { TalkPositions } from "../../../conversations/branches/positions.ts";
-import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
 /** Where this memory is in its conversations: what is recorded next goes there. */
 export interface Here {
@@ -11,10 +10,7 @@ export interface Here {
   present(): Promise<TalkPosition>;
   /** The same without making a conversation where there is none: then `null`. */
   peek(): Promise<TalkPosition | null>;
-  /**
-   * The turns from the root to the position, without those whose words are gone, by index and oldest first
-   * (S2-13); of more than `limit`, the last. O(turns on the way, or `limit`).
-   */
+  /** Indexes of the turns from the root to the position, oldest first, without purged ones (S2-13); of more than `limit` the last. O(turns on the path, or `limit`). */
   path(position?: TalkPosition, options?: { readonly limit?: number }): Promise<readonly number[]>;
   /** Goes there: nothing else changes (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
   goTo(position: TalkPosition): Promise<TalkPosition>;
@@ -26,11 +22,7 @@ export function createHere({
   store,
   positions,
   walkUp,
-}: {
-  readonly store: Store;
-  readonly positions: TalkPositions;
-  readonly walkUp: WalkUp;
-}): Here {
+}: Pick<Core, "store"> & Pick<Talk, "positions" | "walkUp">): Here {
   return {
     present: positions.present,
     peek: positions.peek,

@@ -1,12 +1,11 @@
-import type { ConversationId, Label, Store } from "@hsms/store";
+import type { ConversationId, Label } from "@hsms/store";
+import type { Core } from "../../services/core.ts";
+import type { Talk } from "../../services/talk.ts";
 import { findTurn, peekIn, positionIn } from "./scope.ts";
 import type { LabelSaved, TalkPosition } from "../../../conversations/branches/branch.ts";
 import { inOneLine, refuseLabel } from "../../../conversations/branches/label-name.ts";
 import { nearestLabel } from "../../../conversations/branches/nearest-label.ts";
-import type { TalkPositions } from "../../../conversations/branches/positions.ts";
-import type { WalkUp } from "../../../conversations/branches/walk.ts";
 
-/** Names that people give to turns of a conversation. */
 export interface Labels {
   list(conversationId?: ConversationId): Promise<readonly Label[]>;
   /** The label at the present position, or else the nearest above it; `null` where there is none. O(turns on the way to it). */
@@ -24,11 +23,7 @@ export function createLabels({
   store,
   positions,
   walkUp,
-}: {
-  readonly store: Store;
-  readonly positions: TalkPositions;
-  readonly walkUp: WalkUp;
-}): Labels {
+}: Pick<Core, "store"> & Pick<Talk, "positions" | "walkUp">): Labels {
   return {
     async list(wanted) {
       const position = await peekIn(positions, wanted);

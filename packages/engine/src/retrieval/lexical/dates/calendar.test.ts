@@ -11,6 +11,7 @@ function columnsOf(times: readonly number[]): TurnColumns {
     sessions: new Uint32Array(times.length),
     createdAt: Float64Array.from(times),
     flags: new Uint8Array(times.length),
+    pairs: new Uint32Array(0),
   };
 }
 

@@ -58,6 +58,7 @@ test("the turns of a span are those from its first midnight to the last", () => 
     sessions: new Uint32Array(4),
     createdAt: Float64Array.from(createdAt),
     flags: new Uint8Array(4),
+    pairs: new Uint32Array(0),
   };
   expect([...turnsBetween(columns, span).postings().turns]).toEqual([1, 2]);
 });

@@ -8,6 +8,7 @@ const bag = (...terms: readonly number[]) => ({
   ids: Uint32Array.from(terms).sort(),
   counts: new Uint8Array(terms.length).fill(1),
   length: terms.length,
+  pairs: new Uint32Array(),
 });
 
 test("similarity is the cosine of what sessions hold, whichever turns of them hold it", () => {

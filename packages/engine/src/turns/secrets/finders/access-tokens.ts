@@ -39,14 +39,10 @@ export function findAccessTokens(text: string): readonly Secret[] {
 
 function isWebToken(token: string): boolean {
   const [head = ""] = token.split(".", 1);
-  const parsed = parseJson(Buffer.from(head, "base64url").toString("utf8"));
-  return typeof parsed === "object" && parsed !== null && "alg" in parsed;
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(Buffer.from(head, "base64url").toString("utf8"));
+    return typeof parsed === "object" && parsed !== null && "alg" in parsed;
   } catch {
-    return null;
+    return false;
   }
 }

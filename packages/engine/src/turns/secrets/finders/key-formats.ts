@@ -16,9 +16,8 @@ const isUnlikeWords = (rest: string): boolean =>
   isVaried(rest) && (/[-_]/.test(rest) ? /[A-Z]/.test(rest) && mixesLettersAndDigits(rest) : true);
 
 /**
- * Formats as their owners publish them or as the public scanners know them. Where the length of a kind
- * has changed over the years the shortest counts. Checksums (GitHub, npm) are not asked for: a key with
- * one letter mistyped still gives the rest away, and nothing else looks like it.
+ * Formats as their owners publish them or the public scanners know them; of lengths that changed over the years the shortest. Checksums
+ * (GitHub, npm) are not verified: a key with one letter mistyped still gives the rest away, and nothing else looks like it.
  */
 const keyFormats: readonly KeyFormat[] = [
   { kind: "Anthropic key", starts: ["sk-ant-"], rest: /[\w-]{20,}/y },
@@ -42,18 +41,7 @@ const keyFormats: readonly KeyFormat[] = [
   },
   {
     kind: "Slack key",
-    starts: [
-      "xoxb-",
-      "xoxa-",
-      "xoxp-",
-      "xoxr-",
-      "xoxs-",
-      "xoxo-",
-      "xoxe-",
-      "xoxc-",
-      "xoxd-",
-      "xapp-",
-    ],
+    starts: "xoxb- xoxa- xoxp- xoxr- xoxs- xoxo- xoxe- xoxc- xoxd- xapp-".split(" "),
     rest: /[\w-]{16,}/y,
     accepts: (rest) => isVaried(rest) && /\d{4}/.test(rest),
   },

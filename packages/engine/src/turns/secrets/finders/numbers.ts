@@ -11,9 +11,8 @@ const plainCard = /(?<![\w.+-])\d{13,19}(?![\w-])/g;
 const residentNumber = /(?<![\w-])(\d{6})[ -]?(\d{7})(?![\w-])/g;
 
 /**
- * Card numbers and Korean resident registration numbers whose check digit is right. A card's number
- * is in groups or near a word that says so; a resident number always near such a word, since
- * one in ten numbers of that shape has the right digit. O(length).
+ * Card numbers and Korean resident registration numbers with the right check digit. A card's number is grouped or near a word that says
+ * so; a resident number always near one, since one in ten numbers of that shape has the right digit. O(length).
  */
 export function findNumbers(text: string): readonly Secret[] {
   if (!/\d{4}/.test(text)) return [];
@@ -36,9 +35,7 @@ export function findNumbers(text: string): readonly Secret[] {
   return found;
 }
 
-function digitsOf(number: string): string {
-  return number.replaceAll(/\D/g, "");
-}
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
 
 /** Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, and Korea's own (9). */
 const issuers =

@@ -4,10 +4,7 @@ export const MASK_START = "[masked:";
 /** More than any mask is long: one that only its end reaches the place with is seen, too. */
 const LONGEST_MASK = 60;
 
-/**
- * The text before a position, at most `length` units of it. Nothing when a mask is near, so that masking, which
- * moves what follows it nearer, never brings a word next to a number that was not next to it before.
- */
+/** The text before a position; empty near a mask, so that masking never brings a word next to a number. */
 export function textBefore(text: string, at: number, length: number): string {
   const from = Math.max(0, at - length);
   const hasMask = text.slice(Math.max(0, from - LONGEST_MASK), at).includes(MASK_START);

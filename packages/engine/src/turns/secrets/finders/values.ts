@@ -39,9 +39,8 @@ export function isPassword(value: string): boolean {
 }
 
 /** Four to eight digits; four alone after "code", which is what India calls its postal codes. */
-export function isPin(value: string, name: string): boolean {
-  return /code|코드/i.test(name) ? /^\d{4}$/.test(value) : /^\d{4,8}$/.test(value);
-}
+export const isPin = (value: string, name: string): boolean =>
+  /code|코드/i.test(name) ? /^\d{4}$/.test(value) : /^\d{4,8}$/.test(value);
 
 /** Whether it looks drawn by chance, as keys and tokens of services are. */
 export function isKeyLike(value: string): boolean {

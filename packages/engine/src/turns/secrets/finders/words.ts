@@ -51,18 +51,15 @@ export const COUNTED =
 export const TECHNICAL =
   /^(?:(?:base|sha|aes|rsa|md|utf|hmac|crc|wpa|bcrypt|scrypt|argon|pbkdf|oauth|ascii|iso|rfc|ipv|tls|ssl)[-_]?\d[\w-]*|(?:x|h|v|mp|s|p)\d{1,3}|ed25519|[1-9]password|\d+[-–]?\w*(?:bits?|digits?|chars?|characters?|bytes?|letters?|words?|st|nd|rd|th|days?|hours?|minutes?|times|min|fa|자|자리)|(?:windows|iphone|galaxy|android|python|node|java|ios|mysql|postgres|oracle|office|php|chapter|page|step|level|field|column|line|row|table|figure|section|option|method|user|test|part|version)[-_]?\d+(?:\.\d+)*)$/i;
 
-/** What examples write in place of a password. */
 export const EXAMPLE_PASSWORDS: ReadonlySet<string> = new Set(
   "password passwd pass pwd pw secret user username token key example changeme your_password your-password yourpassword mypassword 비밀번호".split(
     " ",
   ),
 );
 
-/** What is said of passwords in one or two words, or in a form in place of one. */
 export const STATE_WORDS =
   /^(?:(?:is|not|too|very|now|still|never)\s)?(?:required|invalid|incorrect|correct|wrong|missing|optional|hidden|mandatory|expired|empty|blank|short|long|weak|strong|simple|common|secure|safe|string|text|null|none|nil|undefined|true|false|unknown|n\/a|encrypted|hashed|disabled|enabled|reset|changed|필수|필요|선택|없음|있음|변경|오류|틀림|만료|비밀|미설정|설정)$/i;
 
-/** What a form or a message says about passwords. */
 export const REMARK =
   /^(?:not|never|always|see|same as|stored|(?:on|in|under) the|temporarily)\b|\b(?:must|should|enough|cannot|can't|at least|at most|characters|is required|is not|does(?:n't| not)|do(?:n't| not) match|too (?:short|long|weak|common|simple)|please enter|enter (?:a|the|your)|forgot)\b|입력|자리|글자|\d\s?자\s|이상|하세요|해\s?주세요|않습니다|틀렸|잘못|필요합|확인/i;
 

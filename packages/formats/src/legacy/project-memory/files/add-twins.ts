@@ -5,10 +5,7 @@ import type { Row } from "../rows/tables.ts";
 /** What a database cannot hold of a row that JSON can: the turn's own id, and texts with lone surrogates. */
 const TEXTS = ["user_query", "ai_response", "fact", "summary", "key", "value"] as const;
 
-/**
- * The rows of a table, each with what its twin in the JSON files knows better. The database counts: a
- * twin with another text is another row, written before or after it.
- */
+/** Adds to each row what its twin in the JSON files knows better. The database wins: a twin with another text is another row. */
 export function* addTwins(rows: Iterable<Row>, twins: readonly Row[] = []): Generator<Row> {
   const twinByKey = new Map(twins.map((twin) => [keyOf(twin), twin]));
   for (const row of rows) {

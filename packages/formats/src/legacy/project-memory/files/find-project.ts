@@ -8,10 +8,7 @@ import { PROJECT_FILES } from "./json-tables.ts";
 /** Under MEMORY_ROOT each project has a folder here (S3-06). */
 const PROJECTS = "projects";
 
-/**
- * The database of a project's folder, or of the one project under a MEMORY_ROOT; `undefined` for any other
- * folder. Refuses several: a project's memory is its own (S3-01), so they are imported one by one.
- */
+/** The database of a project's folder, or of the one project under a MEMORY_ROOT. Refuses several: each is imported by itself (S3-01). */
 export async function findProject(
   root: string,
   names: readonly string[],

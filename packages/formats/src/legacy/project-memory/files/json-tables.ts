@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { checkShape } from "../../../json/check-shape.ts";
 import { ok, type Outcome } from "../../../outcome.ts";
 import { has } from "../../../values/odd-values.ts";
@@ -13,7 +13,6 @@ export const PROJECT_FILES = {
   schema: "schema.sql",
 } as const;
 
-/** Rows by table, as the JSON files hold them. */
 export interface JsonTables {
   readonly conversations: readonly Row[];
   readonly important_facts: readonly Row[];
@@ -76,7 +75,6 @@ function readRows(value: Row, name: string): Outcome<readonly Row[]> {
   return checkShape({ schema: rowsSchema, value: inner, at: [name] });
 }
 
-/** All rows of several files. */
 export const joinTables = (all: readonly JsonTables[]): JsonTables => ({
   conversations: all.flatMap((tables) => tables.conversations),
   important_facts: all.flatMap((tables) => tables.important_facts),

@@ -10,7 +10,6 @@ import { readTables } from "../rows/from-tables.ts";
 import type { JsonTables } from "./json-tables.ts";
 import type { Row } from "../rows/tables.ts";
 
-/** Tables whose rows become turns and notes. */
 const READ = [
   "conversations",
   "conversation_tags",
@@ -60,11 +59,11 @@ export function readProjectDatabase(
     };
     const batch = readTables(
       {
-        tags: rows("conversation_tags"),
+        conversation_tags: rows("conversation_tags"),
         conversations: rows("conversations"),
-        facts: rows("important_facts"),
-        summaries: rows("conversation_summaries"),
-        preferences: rows("user_preferences"),
+        important_facts: rows("important_facts"),
+        conversation_summaries: rows("conversation_summaries"),
+        user_preferences: rows("user_preferences"),
       },
       findings,
     );
@@ -105,10 +104,7 @@ function missingColumn(
   });
 }
 
-/**
- * What SQLite finds wrong in a table's pages: a row that a fault hides would otherwise be missing
- * without a word. Values that break the table's own rules are no damage and are read.
- */
+/** SQLite's findings on a table's pages, where a fault would hide rows silently. Violated constraints are not damage. */
 function findDamage(database: DatabaseSync, table: string | undefined): readonly string[] {
   if (table === undefined) return [];
   return database

@@ -23,9 +23,8 @@ const JSON_FILES: readonly string[] = [
 ];
 
 /**
- * A project memory from any of its files: those of the usual names that lie together are one. The
- * database counts; the JSON beside it gives back the turns' own ids, and stands for it where there
- * is none. A file of another name stands alone.
+ * A project memory from any of its files; those with the usual names in one folder belong together.
+ * The database wins: JSON beside it gives the turns' ids, and replaces a missing database.
  */
 export async function readProjectFiles(
   path: string,
@@ -81,17 +80,7 @@ async function readJson(paths: readonly string[]): Promise<Outcome<FilesRead>> {
     all.push(tables.value.tables);
     for (const repair of tables.value.repairs) repairs.push(repair);
   }
-  const tables = joinTables(all);
-  const batch = readTables(
-    {
-      tags: [],
-      conversations: tables.conversations,
-      facts: tables.important_facts,
-      summaries: tables.conversation_summaries,
-      preferences: tables.user_preferences,
-    },
-    createFindings(),
-  );
+  const batch = readTables({ conversation_tags: [], ...joinTables(all) }, createFindings());
   return ok({ files, batch: withRepairs(repairs, batch) });
 }
 

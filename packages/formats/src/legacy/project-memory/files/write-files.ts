@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { replaceFile, saveFile } from "../../../files/save-file.ts";
 import { ok, type Outcome } from "../../../outcome.ts";
+import { jsonList } from "../../../json/list.ts";
 import type { MemoryContents } from "../../../ours/contents.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
 import { SCHEMA_SQL } from "./schema.ts";
 import { projectRows, type ProjectRows } from "../rows/to-rows.ts";
 import { writeProjectDatabase } from "./write-database.ts";
 
-/**
- * The folder of a project memory (S3-06) with its `schema.sql` (S3-08). All files are made of the same
- * rows, so the JSON is in step with the database (S3-67); each keeps the one before as its backup.
- */
+/** The folder of a project memory (S3-06) with `schema.sql` (S3-08), all files from the same rows (S3-67), each with its backup. */
 export async function writeProjectMemory(
   directory: string,
   contents: Pick<MemoryContents, "turns">,
@@ -36,16 +34,6 @@ export async function writeProjectMemory(
     written.push(path);
   }
   return ok(written);
-}
-
-/** One row a line, so that a large file can be read and compared. */
-function* jsonList(rows: Iterable<unknown>): Generator<string> {
-  let isFirst = true;
-  for (const row of rows) {
-    yield (isFirst ? "[\n" : ",\n") + JSON.stringify(row);
-    isFirst = false;
-  }
-  yield isFirst ? "[]\n" : "\n]\n";
 }
 
 /** What the project knows beside its conversations, and how much of everything there is. */

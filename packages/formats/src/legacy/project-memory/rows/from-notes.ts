@@ -12,7 +12,6 @@ import {
   type Row,
 } from "./tables.ts";
 
-/** A row of a table without conversations, as a note. */
 export interface NoteOfRow {
   readonly row: Row;
   /** What tells it from others of its time. */
@@ -26,13 +25,10 @@ interface Deps {
 }
 
 /** Facts, summaries and preferences, in this order. No clean-up touches them where they come from, so they are pinned. */
-export function* notesOf(
-  tables: Pick<ProjectTables, "facts" | "summaries" | "preferences">,
-  deps: Deps,
-): Generator<NoteOfRow> {
-  for (const row of tables.facts) yield* factNote(row, deps);
-  for (const row of tables.summaries) yield* summaryNote(row, deps);
-  for (const row of tables.preferences) yield* preferenceNote(row, deps);
+export function* notesOf(tables: ProjectTables, deps: Deps): Generator<NoteOfRow> {
+  for (const row of tables.important_facts) yield* factNote(row, deps);
+  for (const row of tables.conversation_summaries) yield* summaryNote(row, deps);
+  for (const row of tables.user_preferences) yield* preferenceNote(row, deps);
 }
 
 /** C3-03: a fact outlives the conversation that it was drawn from. */

@@ -1,9 +1,15 @@
 import { parseConversationId, parseTurnId, type ConversationId, type TurnId } from "@hsms/store";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../../import-batch.ts";
+import {
+  ARCHIVED,
+  type ImportBatch,
+  type ImportedConversation,
+  type ImportedTurn,
+} from "../../../import-batch.ts";
+import { conversationsOf } from "../../../values/conversations-of.ts";
 import { importedConversationId, importedTurnId } from "../../../values/imported-id.ts";
 import type { Findings } from "../../../values/findings.ts";
 import { textOf } from "../../../values/odd-values.ts";
-import { notesOf } from "./from-notes.ts";
+import { notesOf, type NoteOfRow } from "./from-notes.ts";
 import { columnReader, rowKey, type ColumnReader } from "./read-column.ts";
 import { rowTags } from "./row-tags.ts";
 import { COMMON_CONVERSATION, TAGS, type ProjectTables, type Row } from "./tables.ts";
@@ -26,20 +32,19 @@ const COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Everything of a project memory as turns and notes: conversations first, then facts, summaries and
- * preferences as notes whose tags say what they were. Whatever is odd is mended, whatever finds no
- * place is left out, and both are told to `findings`.
+ * A project memory as turns, then facts, summaries and preferences as notes with tags for their table.
+ * What is repaired or left out is reported to `findings`.
  */
 export function readTables(tables: ProjectTables, findings: Findings): ImportBatch {
   const draft: Draft = {
     findings,
     turns: [],
-    conversations: new Map(),
+    names: new Map([[COMMON_CONVERSATION.id, COMMON_CONVERSATION.name]]),
     idByRow: new Map(),
     timesSeen: new Map(),
   };
   const tagsByRow = new Map<string, Row[]>();
-  for (const tag of tables.tags) {
+  for (const tag of tables.conversation_tags) {
     const key = rowKey(tag["conversation_id"]);
     const known = tagsByRow.get(key);
     if (known === undefined) tagsByRow.set(key, [tag]);
@@ -58,17 +63,14 @@ export function readTables(tables: ProjectTables, findings: Findings): ImportBat
     }
   }
   for (const note of notesOf(tables, { findings, idByRow: draft.idByRow })) addNote(draft, note);
-  return {
-    turns: draft.turns,
-    conversations: [...draft.conversations.values()],
-    repairs: findings.repairs(),
-  };
+  const { turns, names } = draft;
+  return { turns, conversations: conversationsOf(turns, names), repairs: findings.repairs() };
 }
 
 interface Draft {
   readonly findings: Findings;
   readonly turns: ImportedTurn[];
-  readonly conversations: Map<ConversationId, ImportedConversation>;
+  readonly names: Map<ConversationId, string>;
   /** By the text of `conversations.id`, for facts. */
   readonly idByRow: Map<string, TurnId>;
   /** Rows that are alike in everything get ids by their number. */
@@ -109,9 +111,8 @@ function addConversation(input: {
     ]),
   );
   idByRow.set(column.label, id);
-  openConversation({ draft, conversation: { id: conversationId, name }, createdAt });
+  draft.names.set(conversationId, name);
   const marks: readonly string[] = [TAGS.pinned, TAGS.immutable, TAGS.archived];
-  const isArchived = tags.includes(TAGS.archived);
   const tokens = column.count("token_count");
   turns.push({
     id,
@@ -130,25 +131,9 @@ function addConversation(input: {
     immutable: tags.includes(TAGS.immutable),
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(updatedAt === undefined ? {} : { updatedAt }),
-    ...(isArchived
-      ? { state: "archived", placement: { type: "unplaced", reason: "archived" } }
-      : {}),
+    ...(tags.includes(TAGS.archived) ? ARCHIVED : {}),
   });
   lastIds.set(conversationId, id);
-}
-
-/** A conversation begins with its first turn. */
-function openConversation(input: {
-  readonly draft: Draft;
-  readonly conversation: Pick<ImportedConversation, "id" | "name">;
-  readonly createdAt: number | undefined;
-}): void {
-  const { draft, conversation, createdAt } = input;
-  if (draft.conversations.has(conversation.id)) return;
-  draft.conversations.set(conversation.id, {
-    ...conversation,
-    ...(createdAt === undefined ? {} : { createdAt }),
-  });
 }
 
 /** `timestamp`, or else when the row was made; of two times that differ only the first has a place. */
@@ -169,16 +154,7 @@ function conversationOf(session: string): Pick<ImportedConversation, "id" | "nam
   return { id: importedConversationId("project-memory", session), name: session };
 }
 
-function addNote(
-  draft: Draft,
-  note: {
-    readonly row: Row;
-    readonly identity: readonly string[];
-    readonly turn: Omit<ImportedTurn, "id">;
-  },
-): void {
-  const { row, identity, turn } = note;
-  openConversation({ draft, conversation: COMMON_CONVERSATION, createdAt: turn.createdAt });
+function addNote(draft: Draft, { row, identity, turn }: NoteOfRow): void {
   const id = ownId(row, () =>
     unused(draft, ["project-memory", turn.createdAt ?? null, ...identity]),
   );

@@ -3,10 +3,7 @@ import { textOf } from "../../../values/odd-values.ts";
 import { rowKey } from "./read-column.ts";
 import type { Row } from "./tables.ts";
 
-/**
- * The tags of a conversation: rows of `conversation_tags`, and those in the row itself, where JSON
- * files and older databases keep them (a list, its JSON, or words between commas). Each once.
- */
+/** The tags of a conversation, each once: rows of `conversation_tags`, and the row's own as a list, its JSON, or comma-separated words. */
 export function rowTags(input: {
   readonly row: Row;
   readonly tags: readonly Row[];

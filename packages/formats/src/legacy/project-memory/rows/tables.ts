@@ -5,11 +5,11 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What a project memory holds, before anything of it was checked. Read once, in this order. */
 export interface ProjectTables {
-  readonly tags: Iterable<Row>;
+  readonly conversation_tags: Iterable<Row>;
   readonly conversations: Iterable<Row>;
-  readonly facts: Iterable<Row>;
-  readonly summaries: Iterable<Row>;
-  readonly preferences: Iterable<Row>;
+  readonly important_facts: Iterable<Row>;
+  readonly conversation_summaries: Iterable<Row>;
+  readonly user_preferences: Iterable<Row>;
 }
 
 /** The conversation of rows without a session, and of facts, summaries and preferences. One for all databases. */
@@ -18,10 +18,7 @@ export const COMMON_CONVERSATION = {
   name: "project memory",
 } as const;
 
-/**
- * Tags that say what a record has no column for. The first three name the table that a note comes
- * from; a pair `name=value` holds a column of it; the last three are marks of a turn of ours.
- */
+/** Tags for what a record has no column for: a note's table, a column as `name=value`, and marks of our own turns. */
 export const TAGS = {
   fact: "important_fact",
   summary: "conversation_summary",

@@ -4,23 +4,13 @@ import { formatSqliteTime } from "../../../values/time-text.ts";
 import { factRow, noteTable, preferenceRow, summaryRow } from "./to-notes.ts";
 import { COMMON_CONVERSATION, TAGS } from "./tables.ts";
 
-/** Rows of the tables, made one by one as they are asked for; `turn_id` and `tags` are for the JSON files. */
-export interface ProjectRows {
-  conversations(): Generator<ReturnType<typeof conversationRow>>;
-  facts(): Generator<ReturnType<typeof factRow>>;
-  summaries(): Generator<ReturnType<typeof summaryRow>>;
-  preferences(): Generator<ReturnType<typeof preferenceRow>>;
-  readonly counts: {
-    readonly conversations: number;
-    readonly conversation_summaries: number;
-  };
-}
+export type ProjectRows = ReturnType<typeof projectRows>;
 
 /**
- * The memory as rows, numbered from 1 in the order of their turns. Purged turns and turns without any
- * text are not in it. O(turns).
+ * The memory as rows, numbered from 1 in the order of turns; without purged and empty turns. O(turns).
+ * Rows are made one by one when asked for; `turn_id` and `tags` are for the JSON files.
  */
-export function projectRows({ turns }: Pick<MemoryContents, "turns">): ProjectRows {
+export function projectRows({ turns }: Pick<MemoryContents, "turns">) {
   const tables: Record<"conversation" | "fact" | "summary" | "preference", Turn[]> = {
     conversation: [],
     fact: [],

@@ -8,7 +8,6 @@ const codes = { busy: 5, locked: 6, readOnly: 8, corrupt: 11, full: 13, noDataba
 /** Whether the database wants to be recovered first, which is a change that reading must not make. */
 export const wantsRecovery = (error: unknown): boolean => kindOf(error) === codes.readOnly;
 
-/** Whether the disk has no room for the database that is being written. */
 export const isFull = (error: unknown): boolean => kindOf(error) === codes.full;
 
 /** Why a database was not read. Errors that are not SQLite's go on. */

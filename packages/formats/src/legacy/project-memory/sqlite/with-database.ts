@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, open, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -12,10 +13,8 @@ const MAGIC = "SQLite format 3\0";
 const HEAD_BYTES = 20;
 const WRITE_AHEAD = 2;
 
-/** Milliseconds to wait for another program to finish its write. */
 const PATIENCE_MS = 2000;
 
-/** Whether the bytes begin as a database does. */
 export const isSqlite = (head: Uint8Array): boolean =>
   Buffer.from(head).subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
 
@@ -32,9 +31,8 @@ export const readHead = (path: string): Promise<Outcome<Uint8Array>> =>
   });
 
 /**
- * What `read` makes of a database that is never written, nor anything beside it. A log that is left
- * over from a crash, and one that no program has open, are read from a copy, since SQLite would work
- * them in. Refuses what is locked, damaged or unreadable.
+ * Runs `read` on a database without writing to it or beside it. One with an unrecovered or unopened write-ahead
+ * log is copied first, since SQLite would recover it. Refuses what is locked, damaged or unreadable.
  */
 export async function withDatabase<Value>(
   path: string,
@@ -44,7 +42,7 @@ export async function withDatabase<Value>(
   if (head.type === "refused") return head;
   const hasLog = head.value[18] === WRITE_AHEAD || head.value[19] === WRITE_AHEAD;
   // A program that has the log open keeps its index beside it.
-  if (hasLog && !(await exists(`${path}-shm`))) return await readCopy(path, read);
+  if (hasLog && !existsSync(`${path}-shm`)) return await readCopy(path, read);
   try {
     return await readWith({ path, read, readOnly: true });
   } catch (error) {
@@ -63,7 +61,7 @@ async function readCopy<Value>(
     const copied = await attempt(path, async () => {
       await copyFile(path, copy);
       for (const suffix of ["-wal", "-journal"]) {
-        if (await exists(path + suffix)) await copyFile(path + suffix, copy + suffix);
+        if (existsSync(path + suffix)) await copyFile(path + suffix, copy + suffix);
       }
     });
     if (copied.type === "refused") return copied;
@@ -93,9 +91,3 @@ async function readWith<Value>(input: {
     database.close();
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -19,7 +19,6 @@ export interface FacetChange {
   readonly after: Described;
 }
 
-/** Keeps facets and lists of tags in step with the turns. */
 export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange[]): void {
   const chunks = new Map<number, Map<number, number>>();
   for (const { index, before, after } of changes) {

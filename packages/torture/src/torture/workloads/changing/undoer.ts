@@ -6,10 +6,7 @@ const MOST_TURNS = 5;
 /** Commands that pile up before they are undone. */
 const MOST_COMMANDS = 4;
 
-/**
- * Runs commands and undoes them. Undo reverts the newest command of any process, so no other process may
- * run one on the same memory: no imports, no purges, and no repairs, which start a new journal.
- */
+/** Runs commands and undoes them. Undo reverts the newest command of any process, so no other may run one. */
 export const undoer: Workload = async (context) => {
   const { random, report, isOver, pause } = context;
   const memory = await context.openMemory();

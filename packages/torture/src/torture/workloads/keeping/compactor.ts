@@ -1,16 +1,10 @@
-import type { Workload } from "../workload.ts";
+import { onStore } from "../workload.ts";
 
 const PAUSE_MS = 1_000;
 
 /** Replaces the store's file under everybody, again and again. */
-export const compactor: Workload = async (context) => {
-  const { report, isOver, pause } = context;
-  const store = await context.openStore();
-  report({ type: "ready" });
-  while (!isOver()) {
-    await pause(PAUSE_MS);
-    await store.file.compact();
-    report({ type: "did", what: "compaction" });
-  }
-  await store.close();
-};
+export const compactor = onStore(({ report, pause }, store) => async () => {
+  await pause(PAUSE_MS);
+  await store.file.compact();
+  report({ type: "did", what: "compaction" });
+});

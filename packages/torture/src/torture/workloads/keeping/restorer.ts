@@ -2,32 +2,26 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { analyseTurn } from "@hsms/engine";
 import type { Store } from "@hsms/store";
-import type { Workload } from "../workload.ts";
+import { onStore } from "../workload.ts";
 
 const PAUSE_MS = 2_500;
 
 /** Puts a backup in the place of the store, with the turns that came since: so that none of them may be missing afterwards. */
-export const restorer: Workload = async (context) => {
-  const { scratch, random, report, isOver, pause } = context;
-  const store = await context.openStore();
-  report({ type: "ready" });
-  while (!isOver()) {
-    const name = `restoring-${random.below(2 ** 31)}`;
-    const [from, aside] = [join(scratch, name), join(scratch, `${name}-kept`)];
-    await mkdir(from);
-    await store.file.backup(from);
-    await pause(PAUSE_MS);
-    try {
-      await store.file.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
-      report({ type: "did", what: "restoring" });
-    } catch (error) {
-      if (!(error instanceof OutOfDateError)) throw error;
-      report({ type: "did", what: "restoring given up" });
-    }
-    for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
+export const restorer = onStore(({ scratch, random, report, pause }, store) => async () => {
+  const name = `restoring-${random.below(2 ** 31)}`;
+  const [from, aside] = [join(scratch, name), join(scratch, `${name}-kept`)];
+  await mkdir(from);
+  await store.file.backup(from);
+  await pause(PAUSE_MS);
+  try {
+    await store.file.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
+    report({ type: "did", what: "restoring" });
+  } catch (error) {
+    if (!(error instanceof OutOfDateError)) throw error;
+    report({ type: "did", what: "restoring given up" });
   }
-  await store.close();
-};
+  for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
+});
 
 /** Turns were purged since, or archived, and would come back. */
 class OutOfDateError extends Error {}

@@ -1,17 +1,16 @@
-import type { Workload } from "../workload.ts";
+import { onMemory } from "../workload.ts";
 
 const PAUSE_MS = 3;
 
 /** The bug that the torture is made to find, so that it can be seen to find it: it acknowledges before the promise resolves. */
-export const hastyWriter: Workload = async (context) => {
+export const hastyWriter = onMemory((context, memory) => {
   const { name, generateTurn, report, pause } = context;
-  const memory = await context.openMemory();
-  report({ type: "ready" });
-  for (let number = context.nextNumber; !context.isOver(); number++) {
+  let number = context.nextNumber;
+  return async () => {
     report({ type: "acknowledged", numbers: [number] });
     await memory.turns.add(generateTurn({ writer: name, number }));
     // Otherwise the end of standard input is never read.
     await pause(PAUSE_MS);
-  }
-  await memory.close();
-};
+    number++;
+  };
+});

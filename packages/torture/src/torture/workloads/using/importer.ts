@@ -1,5 +1,5 @@
 import type { Memory } from "@hsms/engine";
-import type { Workload, WorkloadContext } from "../workload.ts";
+import { onMemory, type WorkloadContext } from "../workload.ts";
 
 /** More than the store folds at once (512) and than the engine appends at once (1024), now and then. */
 const LARGEST_BATCH = 1_200;
@@ -8,20 +8,17 @@ const LARGE_EVERY = 12;
 const PAUSE_MS = 1_500;
 
 /** A bulk import after another. What an import reports as recorded is acknowledged. */
-export const importer: Workload = async (context) => {
-  const { random, report, pause } = context;
-  const memory = await context.openMemory();
-  report({ type: "ready" });
+export const importer = onMemory((context, memory) => {
+  const { random, pause } = context;
   let from = context.nextNumber;
-  while (!context.isOver()) {
+  return async () => {
     const largest = random.below(LARGE_EVERY) === 0 ? LARGEST_BATCH : SMALL_BATCH;
     const size = 1 + random.below(largest);
     await importBatch(context, { memory, from, size });
     from += size;
     await pause(PAUSE_MS);
-  }
-  await memory.close();
-};
+  };
+});
 
 async function importBatch(
   { name, generateTurn, report }: WorkloadContext,

@@ -1,27 +1,25 @@
 import type { Memory } from "@hsms/engine";
 import { isOldWords } from "../../turns/old-store.ts";
 import { originOf } from "../../turns/generated-turn.ts";
-import type { Workload, WorkloadContext } from "../workload.ts";
+import { onMemory, type WorkloadContext } from "../workload.ts";
 
 const PAUSE_MS = 60;
 /** Every so many searches the whole tree is looked at. */
 const TREE_EVERY = 10;
 
 /** Searches, and looks at every word and node that it is shown. */
-export const reader: Workload = async (context) => {
+export const reader = onMemory((context, memory) => {
   const { random, world, report, pause } = context;
-  const memory = await context.openMemory();
-  report({ type: "ready" });
-  for (let search = 0; !context.isOver(); search++) {
+  let searches = 0;
+  return async () => {
     const question = world.questions[random.below(world.questions.length)]?.text ?? "";
     const { memories } = await memory.search(question, { evenUnsure: true });
     for (const found of memories) checkWords(context, found);
     report({ type: "did", what: "search" });
-    if (search % TREE_EVERY === 0) await checkTree(context, memory);
+    if (searches++ % TREE_EVERY === 0) await checkTree(context, memory);
     await pause(PAUSE_MS);
-  }
-  await memory.close();
-};
+  };
+});
 
 function checkWords(
   { generateTurn, report }: WorkloadContext,

@@ -3,7 +3,7 @@ import { textWidth } from "../../../draw/text/text-width.ts";
 
 const BETWEEN = "  ";
 
-/** Names side by side, whole, the chosen one among them, and how many there are before and behind; `chosen` is -1 for none. */
+/** Whole names in one row, the chosen one among them, with the number of names cut off on each side; `chosen` is -1 for none. */
 export function candidateSpans(
   names: readonly string[],
   { chosen, width }: { readonly chosen: number; readonly width: number },
@@ -24,7 +24,7 @@ export function candidateSpans(
   return [];
 }
 
-/** How many names stand in the row from `first` on, with the signs of those that do not. */
+/** Where a row of names from `first` on ends, with room for the counts of the others. */
 function endOfRow(
   names: readonly string[],
   { first, width }: { readonly first: number; readonly width: number },

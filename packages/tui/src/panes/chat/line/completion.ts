@@ -1,4 +1,15 @@
-import type { KnownCommand } from "./known-command.ts";
+/** A command as the table of the program has it: completed with Tab. */
+export interface KnownCommand {
+  /** With its mark: `!status`. */
+  readonly name: string;
+  /** Other words for it, with their marks. */
+  readonly also: readonly string[];
+  /** What follows it; empty for nothing. */
+  readonly argument: string;
+  readonly summary: string;
+  /** It ends the chat: the screen does that itself. */
+  readonly leaves: boolean;
+}
 
 /** A command as it is being written: by its name, or by another word for it. */
 interface Candidate {
@@ -43,13 +54,13 @@ export function isCommand(line: string): boolean {
   return /^\s*(![^!]?|\/[^/]?)/.test(line) && !/^\s*(!!|\/\/)/.test(line);
 }
 
-/** What Tab has written into a line, and what stood there before: the next Tab writes the next candidate of that. */
+/** What Tab has written into a line, and the line before it: the next Tab writes the next candidate for that. */
 export interface Completion {
   readonly base: string;
   readonly text: string;
 }
 
-/** What stood in the line before Tab wrote into it; the line itself where it did not, or something was written since. */
+/** The line before Tab wrote into it; the line itself if it did not, or something was typed since. */
 export function baseOf(line: string, before: Completion | null): string {
   return before?.text === line ? before.base : line;
 }

@@ -1,8 +1,7 @@
 import { remember } from "../../../input/field/line-history.ts";
 import { emptyField } from "../../../input/field/text-field.ts";
-import type { ScreenEffect } from "../../shared-effect.ts";
-import { noEffects, type Next } from "../../pane.ts";
-import type { ChatEffect } from "../effect.ts";
+import { type ScreenEffect, noEffects, type Next } from "../../pane.ts";
+import type { ChatEffect } from "../action.ts";
 import type { ChatEntry } from "../entry.ts";
 import { pendingOf, type ChatState } from "../state.ts";
 import { hintFor, isCommand } from "./completion.ts";

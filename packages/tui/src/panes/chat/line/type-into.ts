@@ -2,13 +2,12 @@ import { editFor } from "../../../input/field/field-keys.ts";
 import { walkHistory } from "../../../input/field/line-history.ts";
 import { editField, emptyField, excessOf, fieldOf } from "../../../input/field/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
-import type { ScreenEffect } from "../../shared-effect.ts";
-import { noEffects, type Next } from "../../pane.ts";
+import { type ScreenEffect, noEffects, type Next } from "../../pane.ts";
 import type { Size } from "../../../draw/size.ts";
 import { chatBoxes } from "../box.ts";
 import { heldBackOf, type ChatState } from "../state.ts";
 import { moveToMatch } from "../transcript/transcript.ts";
-import { typeLine } from "../../../input/field/line.ts";
+import { typeFind } from "../../../input/field/line.ts";
 
 /** What is typed: into the line, or into what is looked for. */
 export function typeInto({
@@ -20,11 +19,19 @@ export function typeInto({
   readonly input: Input;
   readonly box: Size;
 }): Next<ChatState, ScreenEffect> {
-  if (state.find?.isWriting === true) return noEffects(typeFind(state, { input, box }));
+  if (state.find?.isWriting === true) {
+    const find = typeFind(state.find, input);
+    const next = { ...state, find };
+    return noEffects(
+      find?.isWriting === false
+        ? moveToMatch(next, { by: -1, ...chatBoxes(state, box).transcript })
+        : next,
+    );
+  }
   const edit = editFor(input, { lines: "many" });
   if (edit === null) return noEffects(state);
   const { width } = chatBoxes(state, box).line;
-  // What was held back stands selected, as a name that is to be changed does.
+  // What was held back is selected, as a name that is to be changed.
   const isReplaced =
     heldBackOf(state) !== null && (edit.type === "insert" || edit.type === "erase");
   const from = isReplaced ? emptyField : state.field;
@@ -42,19 +49,4 @@ export function typeInto({
       ? []
       : [{ type: "notify", level: "warning", what: "pasteCut", value: String(excess) }];
   return { state: { ...state, field }, effects: told };
-}
-
-function typeFind(
-  state: ChatState,
-  { input, box }: { readonly input: Input; readonly box: Size },
-): ChatState {
-  const { find } = state;
-  if (find === null) return state;
-  const next = typeLine(find.field, input);
-  if (next === "left") return { ...state, find: null };
-  if (next === "accepted") {
-    const found = { ...state, find: { ...find, isWriting: false } };
-    return moveToMatch(found, { by: -1, ...chatBoxes(state, box).transcript });
-  }
-  return { ...state, find: { ...find, field: next } };
 }

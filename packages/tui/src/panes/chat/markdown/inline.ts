@@ -1,11 +1,8 @@
 import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
-import type { Styles } from "../../../draw/theme/theme.ts";
+import type { Styles } from "../../../draw/theme/terminal-styles.ts";
 
-/**
- * `code`, **bold** and links of a line; whatever is not closed stands as it was written. The address of a
- * link is shown where it is `http` or `https`; any other is left as text.
- */
+/** `code`, **bold** and links (`http`, `https`) of a line; anything else stays as written. */
 export function inlineSpans(line: string, style: keyof Styles = "text"): readonly Span[] {
   const spans: Span[] = [];
   let at = 0;

@@ -26,7 +26,7 @@ const known = new WeakMap<
   { readonly width: number; readonly rows: readonly ChatRow[] }
 >();
 
-/** The rows of an entry, an empty one behind it. Worked out once for each width, since entries never change. */
+/** The rows of an entry, followed by an empty one. Computed once per width, since entries never change. */
 export function entryRows(entry: ChatEntry, width: number): readonly ChatRow[] {
   const before = known.get(entry);
   if (before?.width === width) return before.rows;
@@ -68,7 +68,7 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
   }
 }
 
-/** What a person said stands behind a mark, word for word. */
+/** What a person said, word for word, after a mark. */
 function said(text: string, width: number): readonly ChatRow[] {
   return text
     .split("\n")

@@ -1,13 +1,13 @@
+import type { Size } from "../../../draw/size.ts";
 import { findMatches } from "../../../draw/rows/find-matches.ts";
-import { moved, topOf, type Move, type Spot } from "../../../input/scroll/move.ts";
+import { stepped, topOf, type ListStep, type Spot } from "../../../input/scroll/move.ts";
 import type { ChatEntry } from "../entry.ts";
 import type { ChatCursor, ChatState } from "../state.ts";
 import { entryRows, type ChatRow } from "./entry-rows.ts";
 
-/** The rows of all entries, one under the other. */
 export interface Transcript {
   readonly count: number;
-  /** The entry and its row at this place; `undefined` behind the end. */
+  /** The entry and its row at this index; `undefined` past the end. */
   readonly at: (index: number) => TranscriptRow | undefined;
   readonly indexOf: (entry: number, row: number) => number;
 }
@@ -54,7 +54,6 @@ export function spotOf(
     : { index: transcript.indexOf(cursor.entry, cursor.row), offset: cursor.offset };
 }
 
-/** The rows that are seen, and what is above and below. */
 export function windowOf(
   transcript: Transcript,
   { cursor, height }: { readonly cursor: ChatCursor | null; readonly height: number },
@@ -69,37 +68,17 @@ export function windowOf(
   return { top, rows };
 }
 
-/** The chat with its cursor moved; at the last row it follows the end again. */
-export function moveCursor(
-  state: ChatState,
-  { to, width, height }: { readonly to: Move; readonly width: number; readonly height: number },
-): ChatState {
+/** The chat with its cursor moved or its window scrolled; at the last row it follows the end again. */
+export function moveCursor(state: ChatState, step: ListStep, { width, height }: Size): ChatState {
   const transcript = transcriptOf(state.entries ?? [], width);
-  const spot = spotOf(transcript, { cursor: state.cursor, height });
-  return putCursor(state, {
-    transcript,
-    spot: moved({ spot, to, count: transcript.count, height }),
-  });
-}
-
-/** The chat with the window by so many rows further, the cursor in its edge. */
-export function scrollBy(
-  state: ChatState,
-  {
-    rows,
-    width,
-    height,
-  }: { readonly rows: number; readonly width: number; readonly height: number },
-): ChatState {
-  const transcript = transcriptOf(state.entries ?? [], width);
-  const spot = spotOf(transcript, { cursor: state.cursor, height });
-  const top = topOf({ spot, count: transcript.count, height });
-  const last = Math.max(0, transcript.count - height);
-  const next = Math.min(last, Math.max(0, top + rows));
-  // The end is followed again once it is in sight.
-  if (next === last && rows > 0) return { ...state, cursor: null, fresh: 0 };
-  const index = Math.min(next + height - 1, Math.max(next, spot.index));
-  return putCursor(state, { transcript, spot: { index, offset: index - next } });
+  const { count } = transcript;
+  const spot = stepped(
+    { spot: spotOf(transcript, { cursor: state.cursor, height }), count, height },
+    step,
+  );
+  const isEndSeen = spot.index - spot.offset === Math.max(0, count - height);
+  if ("rows" in step && step.rows > 0 && isEndSeen) return { ...state, cursor: null, fresh: 0 };
+  return putCursor(state, { transcript, spot });
 }
 
 /** The next row that has the words looked for, going round at the ends. */

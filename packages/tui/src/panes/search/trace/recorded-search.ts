@@ -7,10 +7,8 @@ export interface RecordedSearch {
   readonly searchId: number;
   /** When its first event came; milliseconds since 1970. */
   readonly startedAt: number;
-  /** When the newest came. */
   readonly lastEventAt: number;
   readonly events: readonly SearchEvent[];
-  /** Of all events. */
   readonly picture: SearchPicture;
 }
 
@@ -31,7 +29,6 @@ export function addEvents(
   };
 }
 
-/** Whether it is a finished search of another process. */
 export const isElsewhere = ({ searchId }: RecordedSearch): boolean => searchId < 0;
 
 /** What was known after so many events; of all of them it is kept. */

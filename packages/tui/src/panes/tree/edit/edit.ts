@@ -1,6 +1,6 @@
 import { ROOT_ID, type Edit, type NodeId } from "@hsms/engine";
 import { noEffects, type Next } from "../../pane.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { TreeEffect } from "../action.ts";
 import { change, type Meant, type MemoryChange } from "../../memory-change.ts";
 import { selectedTurn } from "../page/page.ts";
 import type { TreeState } from "../state.ts";
@@ -37,7 +37,6 @@ export function pin(state: TreeState): Step {
   });
 }
 
-/** Takes up what is to be put elsewhere. */
 export function take(state: TreeState): TreeState {
   const of = meantBy(state);
   if (of === null) return state;
@@ -48,10 +47,7 @@ export function take(state: TreeState): TreeState {
   return { ...state, carried, marked: new Set(), page: null };
 }
 
-/**
- * Puts what is carried into the selected node, or beside it. A node that is put into a leaf, which cannot
- * hold it, goes beside it.
- */
+/** Puts what is carried into the selected node, or beside it; nodes beside a leaf, which holds none. */
 export function put(state: TreeState, where: "in" | "beside"): Step {
   const { carried, selected, nodes } = state;
   if (carried === null || selected === null) return noEffects(state);
@@ -65,7 +61,6 @@ export function put(state: TreeState, where: "in" | "beside"): Step {
   return { state: { ...state, carried: null, open }, effects: [change({ type: "edit", edits })] };
 }
 
-/** The marked nodes into the selected one. */
 export function merge(state: TreeState): Step {
   const { selected } = state;
   const nodeIds = mergedBy(state);
@@ -73,7 +68,6 @@ export function merge(state: TreeState): Step {
   return { state, effects: [change({ type: "ask-to-merge", nodeIds, intoId: selected.id })] };
 }
 
-/** Nodes that merging would take into the selected one. */
 export const mergedBy = ({ marked, selected }: TreeState): readonly NodeId[] =>
   [...marked].filter((id) => id !== selected?.id);
 

@@ -2,15 +2,14 @@ import { editFor } from "../../../input/field/field-keys.ts";
 import { editField, emptyField, fieldOf } from "../../../input/field/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
 import { noEffects, type Next } from "../../pane.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { TreeEffect } from "../action.ts";
 import { change } from "../../memory-change.ts";
 import { clearFilter, clearFind, filter, find } from "../find/find.ts";
-import type { TreeState } from "../state.ts";
-import type { PromptState } from "./prompt.ts";
+import type { TreeState, PromptState } from "../state.ts";
 
 type Step = Next<TreeState, TreeEffect>;
 
-/** Begins a line; in that for a name the old one stands selected. On a topic's page it is that topic's. */
+/** Opens a prompt; for a new name the old one is selected. On a topic's page it is that topic's. */
 export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeState {
   const { selected, nodes, page } = state;
   if (purpose !== "rename") return { ...state, prompt: { purpose, field: emptyField } };

@@ -1,6 +1,6 @@
 import { ROOT_ID, type FindEvent, type NodeId, type NodeMatch, type NodeQuery } from "@hsms/engine";
 import { noEffects, type Next } from "../../pane.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { TreeEffect } from "../action.ts";
 import { reveal } from "../outline/refresh.ts";
 import { reshape } from "../outline/reshape.ts";
 import type { TreeState } from "../state.ts";
@@ -10,7 +10,7 @@ type Step = Next<TreeState, TreeEffect>;
 
 const begun: Progress = { type: "running", done: 0, total: 0 };
 
-/** Looks for topics, and behind them for those whose memories have the words; the first match is gone to when it comes. */
+/** Finds topics, then those whose memories have the words; selects the first match when it arrives. */
 export function find(state: TreeState, words: string): Step {
   const number = nextNumber(state);
   const found: FindState = { number, words, matches: [], progress: begun, at: -1 };

@@ -1,6 +1,5 @@
 import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
 
-/** Looking for topics, with n and N from one to the next. */
 export interface FindState {
   /** Distinguishes its events from those of a cancelled one. */
   readonly number: number;
@@ -16,7 +15,6 @@ export interface FilterState {
   readonly number: number;
   readonly query: NodeQuery;
   readonly progress: Progress;
-  /** Matches. */
   readonly hits: ReadonlySet<NodeId>;
   /** Matches and what is above them. */
   readonly shown: ReadonlySet<NodeId>;
@@ -30,5 +28,5 @@ export type Progress =
   | { readonly type: "done"; readonly isCut: boolean }
   | { readonly type: "failed"; readonly message: string };
 
-/** Matches kept: nobody goes through more with n, and each keeps a path in memory. */
+/** Matches kept: more than anyone steps through with n; each keeps a path in memory. */
 export const MOST_MATCHES = 1000;

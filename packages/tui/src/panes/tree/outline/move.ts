@@ -1,13 +1,13 @@
-import { moved, type Move } from "../../../input/scroll/move.ts";
+import { stepped, type ListStep } from "../../../input/scroll/move.ts";
 import type { Size } from "../../../draw/size.ts";
 import type { TreeState } from "../state.ts";
 import { rowAt } from "./outline.ts";
 import { selectRow, toggle } from "./open.ts";
 import { windowOf } from "./reshape.ts";
 
-export function move(state: TreeState, to: Move, height: number): TreeState {
+export function move(state: TreeState, step: ListStep, height: number): TreeState {
   const { top, selectedRow: index, total } = windowOf(state, height);
-  const spot = moved({ spot: { index, offset: index - top }, to, count: total, height });
+  const spot = stepped({ spot: { index, offset: index - top }, count: total, height }, step);
   const row = rowAt(state.outline, spot.index);
   return row === undefined ? state : { ...state, selected: row, offset: spot.offset };
 }
@@ -18,7 +18,7 @@ export function mark(state: TreeState, height: number): TreeState {
   if (selected === null) return state;
   const marked = new Set(state.marked);
   if (!marked.delete(selected.id)) marked.add(selected.id);
-  return move({ ...state, marked }, "down", height);
+  return move({ ...state, marked }, { to: "down" }, height);
 }
 
 /** A click selects; on the mark before the topic it also opens or closes. */

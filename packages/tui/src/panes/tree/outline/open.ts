@@ -6,7 +6,7 @@ import { reshape, windowOf } from "./reshape.ts";
 /** Nodes that can be open at once: what opening everything opens of a tree that is larger. */
 export const OPEN_AT_MOST = 5000;
 
-/** Opens the selected node; on an open one goes to its first child. */
+/** Opens the selected node; an open one: selects its first child. */
 export function expand(state: TreeState): TreeState {
   const { selected, nodes, open, outline } = state;
   if (selected === null) return state;
@@ -18,7 +18,7 @@ export function expand(state: TreeState): TreeState {
   return { ...state, selected: { id: first, parentId: selected.id }, offset: state.offset + 1 };
 }
 
-/** Closes the selected node; on a closed one goes to its parent. */
+/** Closes the selected node; a closed one: selects its parent. */
 export function collapse(state: TreeState, height: number): TreeState {
   const { selected, open } = state;
   if (selected === null) return state;
@@ -33,7 +33,6 @@ export function toggle(state: TreeState, id: NodeId): TreeState {
   return state.open.has(id) ? close(state, [id]) : openAll(state, [id]);
 }
 
-/** Opens all nodes beside the selected one, and it. */
 export function expandSiblings(state: TreeState): TreeState {
   const { selected, outline } = state;
   if (selected === null) return state;
@@ -58,10 +57,7 @@ export function collapseEverything(state: TreeState, height: number): TreeState 
   return shaped.selected === null ? shaped : select(shaped, { spot: shaped.selected, height });
 }
 
-/**
- * Goes on with opening everything, as far as nodes are known: level by level, children that may hold nodes
- * opened before they are read.
- */
+/** Continues opening all known nodes; children that may hold nodes are opened before they are read. */
 export function openChildren(state: TreeState): TreeState {
   let next = state;
   while (next.opening === "running") {
@@ -105,7 +101,7 @@ function close(state: TreeState, ids: readonly NodeId[]): TreeState {
   return reshape({ ...state, open });
 }
 
-/** Selects a row; it stands as far from the upper edge as scrolling just enough leaves it. */
+/** Selects a row, scrolling no more than needed. */
 export function select(
   state: TreeState,
   { spot, height }: { readonly spot: Spot; readonly height: number },
@@ -114,7 +110,7 @@ export function select(
   return place === undefined ? state : selectRow(state, { place, height });
 }
 
-/** The same by the row's place; one before the first or behind the last is the first or the last. */
+/** The same by the row's index, clamped to the rows that exist. */
 export function selectRow(
   state: TreeState,
   { place, height }: { readonly place: number; readonly height: number },
@@ -125,17 +121,4 @@ export function selectRow(
   if (row === undefined) return state;
   const offset = Math.max(0, Math.min(wanted - top, height - 1));
   return { ...state, selected: row, offset };
-}
-
-/** Moves the window over the rows, and the selection only where it would leave it. */
-export function scroll(
-  state: TreeState,
-  { rows, height }: { readonly rows: number; readonly height: number },
-): TreeState {
-  const { top, selectedRow, total } = windowOf(state, height);
-  const next = Math.max(0, Math.min(top + rows, total - height));
-  const place = Math.max(next, Math.min(selectedRow, next + height - 1));
-  const row = rowAt(state.outline, place);
-  if (row === undefined) return state;
-  return { ...state, selected: row, offset: place - next };
 }

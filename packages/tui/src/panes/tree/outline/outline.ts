@@ -28,7 +28,7 @@ export interface OpenNode {
   readonly children: readonly NodeId[];
   /** Rows below it. */
   readonly rows: number;
-  /** Children that are open, ascending by place, with the rows that stand between it and the child's own row. */
+  /** Open children, ascending by position, with the rows between this node and the child's own row. */
   readonly open: readonly {
     readonly place: number;
     readonly row: number;
@@ -36,7 +36,6 @@ export interface OpenNode {
   }[];
 }
 
-/** One line of the tree. */
 export interface Row {
   readonly id: NodeId;
   readonly parentId: NodeId;
@@ -104,7 +103,7 @@ export function outlineOf({ nodes, open, arrange }: Shape): Outline {
   return { root: at(ROOT_ID, null, -1), byId, unread };
 }
 
-/** The row at a place, from 0; `undefined` behind the last. O(depth · log open siblings). */
+/** The row at an index, from 0; `undefined` past the last. O(depth · log open siblings). */
 export function rowAt(outline: Outline, place: number): Row | undefined {
   if (place < 0) return undefined;
   let node = outline.root;
@@ -122,7 +121,7 @@ export function rowAt(outline: Outline, place: number): Row | undefined {
   }
 }
 
-/** Where a node's row stands; `undefined` where its parent is closed or has no such child. O(depth), and O(siblings) where it is not in the place that is given. */
+/** The index of a node's row; `undefined` where its parent is closed or has no such child. O(depth), and O(siblings) if the given position is wrong. */
 export function placeOf(
   outline: Outline,
   { id, parentId, place: hint = -1 }: Spot,

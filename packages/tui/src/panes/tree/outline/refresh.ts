@@ -1,7 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/engine";
 import type { Next } from "../../pane.ts";
-import type { ReadNode } from "../action.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { ReadNode, TreeEffect } from "../action.ts";
 import type { TreeState } from "../state.ts";
 import { openChildren } from "./open.ts";
 import { reshape } from "./reshape.ts";

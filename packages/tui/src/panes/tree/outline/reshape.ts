@@ -1,11 +1,9 @@
 import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
+import { topOf } from "../../../input/scroll/move.ts";
 import type { TreeState } from "../state.ts";
 import { outlineOf, placeOf, rowAt, type Row, type Shape, type Spot } from "./outline.ts";
 
-/**
- * Children of one node that are sorted at most: to sort them all of them must be read. A wider node, which
- * an import leaves for a while, stays in the order of the tree.
- */
+/** Children sorted at most, as all must be read. A wider node, after an import, keeps the tree's order. */
 const SORTED_AT_MOST = 1000;
 
 /**
@@ -88,8 +86,7 @@ export function windowOf(
 ): { readonly top: number; readonly selectedRow: number; readonly total: number } {
   const total = outline.root.rows;
   const selectedRow = selected === null ? 0 : (placeOf(outline, selected) ?? 0);
-  const kept = Math.max(0, Math.min(offset, height - 1));
-  const top = Math.max(0, Math.min(selectedRow - kept, total - height));
+  const top = topOf({ spot: { index: selectedRow, offset }, count: total, height });
   return { top, selectedRow, total };
 }
 

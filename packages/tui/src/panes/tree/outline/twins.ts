@@ -2,10 +2,7 @@ import type { NodeId } from "@hsms/engine";
 import type { TreeState } from "../state.ts";
 import { rowsFrom, windowOf } from "./reshape.ts";
 
-/**
- * Topics in the window, and a window's height around it, that have a sibling of the same name there: only
- * what they hold distinguishes them. O(rows).
- */
+/** Topics in the window, and a window's height around it, with a sibling of the same name there. O(rows). */
 export function twinsAround(state: TreeState, height: number): ReadonlySet<NodeId> {
   const { top } = windowOf(state, height);
   const from = Math.max(0, top - height);

@@ -3,33 +3,23 @@ import type { Turn } from "@hsms/engine";
 import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
 import { cutSpans, type Span } from "../../../draw/rows/span.ts";
 import type { Words } from "../../../messages/words.ts";
-import type { Size } from "../../../draw/size.ts";
+import type { PaneViewProps } from "../../pane.ts";
 import { topOf } from "../../../input/scroll/move.ts";
-import { rangeLabel } from "../../../draw/range-label.ts";
+import { rangeLabel } from "../../../draw/scroll-bar.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import { PAGE_HEAD } from "../view/layout.ts";
-import { linesOf } from "./lines.ts";
-import { turnsIn } from "./page.ts";
+import { linesOf, turnsIn } from "./page.ts";
 import { pageSections, type PageState } from "./state.ts";
 
-/** The page of a node: where it stands, then its memories, its summary or its history. */
-export function PageView({
-  page,
-  box,
-  theme,
-  isFocused,
-  words,
-}: {
-  readonly page: PageState;
-  readonly box: Size;
-  readonly theme: Theme;
-  readonly isFocused: boolean;
-  readonly words: Words;
-}) {
+type Props = Omit<PaneViewProps<PageState>, "origin">;
+
+/** The page of a node: its path, then its memories, summary or history. */
+export function PageView(props: Props) {
+  const { state: page, box, theme, words } = props;
   const { width } = box;
   const height = Math.max(0, box.height - PAGE_HEAD);
-  const rows = rowsOf(page, { width, height, theme, isFocused, words: words.tree });
+  const rows = rowsOf(props, height);
   return (
     <Box flexDirection="column" width={width} height={box.height} overflow="hidden">
       <RowView spans={cutSpans(titleOf(page), width)} theme={theme} />
@@ -76,22 +66,7 @@ function tabsOf(
   return page.isTurnOpen ? tabs : [...tabs, { text: "← →", style: "dim" }];
 }
 
-function rowsOf(
-  page: PageState,
-  {
-    width,
-    height,
-    theme,
-    isFocused,
-    words,
-  }: {
-    readonly width: number;
-    readonly height: number;
-    readonly theme: Theme;
-    readonly isFocused: boolean;
-    readonly words: Words["tree"];
-  },
-) {
+function rowsOf({ state: page, box: { width }, theme, isFocused, words }: Props, height: number) {
   const lines = (texts: readonly string[]) =>
     texts
       .slice(page.top, page.top + height)
@@ -102,10 +77,10 @@ function rowsOf(
   switch (page.section) {
     case "summary": {
       const said = linesOf(page, width);
-      return lines(said.join("") === "" ? [words.noSummary] : said);
+      return lines(said.join("") === "" ? [words.tree.noSummary] : said);
     }
     case "history":
-      return lines(page.history.length === 0 ? [words.noHistory] : linesOf(page, width));
+      return lines(page.history.length === 0 ? [words.tree.noHistory] : linesOf(page, width));
     case "memories": {
       const count = turnsIn(page);
       const top = topOf({ spot: page.spot, count, height });
@@ -117,7 +92,7 @@ function rowsOf(
         const isRead = at >= 0 && at < page.turns.length;
         const spans = turn
           ? turnSpans(turn, { page, theme })
-          : [{ text: isRead ? words.damaged : theme.glyphs.more, style: "dim" as const }];
+          : [{ text: isRead ? words.tree.damaged : theme.glyphs.more, style: "dim" as const }];
         const selection = selectionOf(place === page.spot.index, isFocused);
         return <RowView key={place} spans={cutSpans(spans, width)} {...{ theme, selection }} />;
       });

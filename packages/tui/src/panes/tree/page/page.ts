@@ -1,8 +1,9 @@
+import { displayText } from "../../../draw/text/display-text.ts";
+import { wrapText } from "../../../draw/text/wrap-text.ts";
 import type { NodeId, Turn } from "@hsms/engine";
 import { noEffects, type Next } from "../../pane.ts";
 import { moved, topOf, type Move, type Spot } from "../../../input/scroll/move.ts";
-import type { TreeAction } from "../action.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { TreeAction, TreeEffect } from "../action.ts";
 import type { TreeState } from "../state.ts";
 import { pageSections, TURNS_READ, type PageState } from "./state.ts";
 
@@ -59,7 +60,6 @@ export function fillTurns(
   return { ...state, page: { ...page, from, turns } };
 }
 
-/** Summary, memories, history: the next or the one before. */
 export function turnSection(state: TreeState, by: 1 | -1): TreeState {
   const { page } = state;
   if (page === null || page.isTurnOpen) return state;
@@ -106,10 +106,8 @@ function showTurnsAt(
   };
 }
 
-/** How many memories the node has in all. */
 export const turnsIn = ({ detail, turns }: PageState): number => detail?.size ?? turns.length;
 
-/** The memory that is selected, if it has come. */
 export const selectedTurn = ({ turns, from, spot }: PageState): Turn | undefined =>
   turns[spot.index - from];
 
@@ -129,3 +127,23 @@ export function pageReads({ nodeId, from }: PageState): readonly TreeEffect[] {
     { type: "read-turns-under", nodeId, from, limit: TURNS_READ },
   ];
 }
+
+/** What is read in a page line by line: a memory word for word, the summary or the history; empty for the list of memories. */
+export function linesOf(page: PageState, width: number): readonly string[] {
+  if (page.isTurnOpen) {
+    const turn = selectedTurn(page);
+    if (turn === undefined) return [];
+    const answer = turn.assistant === null ? [] : ["", ...cleanLines(turn.assistant)];
+    return [...cleanLines(turn.user), ...answer].flatMap((line) => wrapText(line, width));
+  }
+  switch (page.section) {
+    case "summary":
+      return cleanLines(page.detail?.digest ?? "").flatMap((line) => wrapText(line, width));
+    case "history":
+      return page.history.flatMap((line) => wrapText(displayText(line), width));
+    case "memories":
+      return [];
+  }
+}
+
+const cleanLines = (text: string): readonly string[] => text.split("\n").map(displayText);

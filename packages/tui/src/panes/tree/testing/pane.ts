@@ -1,7 +1,6 @@
 import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
 import type { Size } from "../../../draw/size.ts";
-import type { TreeAction } from "../action.ts";
-import type { TreeEffect } from "../effect.ts";
+import type { TreeAction, TreeEffect } from "../action.ts";
 import { rowsFrom, windowOf } from "../outline/reshape.ts";
 import { initialTree, type TreeState } from "../state.ts";
 import { updateTree } from "../update.ts";

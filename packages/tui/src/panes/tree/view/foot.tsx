@@ -3,7 +3,7 @@ import { FieldView } from "../../../input/field/field-view.tsx";
 import type { Words } from "../../../messages/words.ts";
 import type { PaneViewProps } from "../../pane.ts";
 import { shownFate } from "../../../draw/rows/shown-fate.ts";
-import { rangeLabel } from "../../../draw/range-label.ts";
+import { rangeLabel } from "../../../draw/scroll-bar.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import { cutToWidth, shorten, textWidth } from "../../../draw/text/text-width.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
@@ -20,7 +20,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
     const label = `${words.tree.prompts[prompt.purpose]} `;
     const left = Math.min(textWidth(label), width);
     const isSelected = prompt.purpose === "rename" && prompt.isSelected;
-    // Behind the name that is there, where it has room: it goes with the first key.
+    // After the old name if there is room; the first key removes it.
     const wanted = isSelected ? words.tree.renameHint : "";
     const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
     const hint = textWidth(wanted) <= room ? wanted : "";
@@ -50,7 +50,6 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   );
 }
 
-/** What is going on, the most urgent first. */
 function progressOf(
   state: TreeState,
   { words: { tree: words, search }, theme }: { readonly words: Words; readonly theme: Theme },

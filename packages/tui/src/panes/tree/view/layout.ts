@@ -1,6 +1,5 @@
 import type { Size } from "../../../draw/size.ts";
 
-/** Where the parts of the pane stand, all from the upper edge of its box. */
 export interface TreeLayout {
   /** Rows of the tree; `null` while a page takes their place. */
   readonly list: Size | null;
@@ -10,7 +9,7 @@ export interface TreeLayout {
   readonly foot: number | null;
 }
 
-/** From here the page stands beside the tree; in a narrower pane it takes its place. */
+/** From this width on the page is beside the tree; in a narrower pane it replaces it. */
 const BESIDE_FROM = 80;
 
 export function layoutTree({ width, height }: Size, hasPage: boolean): TreeLayout {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { barOf } from "../../../draw/rows/bar.ts";
 import { cutSpans, widthOf } from "../../../draw/rows/span.ts";
-import { defaultTheme } from "../../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../../draw/theme/make-theme.ts";
 import { countIn } from "./columns.ts";
 import { rowSpans } from "./row-spans.ts";
 

@@ -5,11 +5,10 @@ import { shownFate } from "../../../draw/rows/shown-fate.ts";
 import { markMatches, widthOf, type Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import { cutToWidth, textWidth } from "../../../draw/text/text-width.ts";
-import type { Glyphs } from "../../../draw/theme/theme.ts";
+import type { Glyphs } from "../../../draw/theme/glyphs.ts";
 import { glyphColumn } from "../outline/move.ts";
 import { columnsIn, countIn } from "./columns.ts";
 
-/** What a row of the tree shows. */
 export interface RowFacts {
   readonly topic: string;
   /** What was said first in it, where a topic beside it has the same name; otherwise empty. */
@@ -23,14 +22,10 @@ export interface RowFacts {
   readonly fate: NodeFate | "visiting" | null;
   /** 0–1; of the last search. */
   readonly score: number;
-  /** Words that are looked for. */
   readonly looked: string;
 }
 
-/**
- * A row in exactly `width` cells: mark, indent, fold, fate, topic, pin, and on the right children, memories and the bar
- * of the score, each in a column of its own.
- */
+/** A row in `width` cells: mark, indent, fold, fate, topic, pin, then children, memories and score in columns. */
 export function rowSpans(
   row: RowFacts,
   { width, glyphs }: { readonly width: number; readonly glyphs: Glyphs },

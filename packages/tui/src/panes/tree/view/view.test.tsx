@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { Size } from "../../../draw/size.ts";
 import { textWidth } from "../../../draw/text/text-width.ts";
-import { defaultTheme } from "../../../draw/theme/default-theme.ts";
+import { defaultTheme } from "../../../draw/theme/make-theme.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import { change } from "../../memory-change.ts";
 import { findInMillion, nodeId, openPane, treeOf, type TestPane } from "../testing/pane.ts";

@@ -23,7 +23,7 @@ export function TreeView(props: PaneViewProps<TreeState>) {
         )}
         {list !== null && page !== null && <Text> </Text>}
         {page !== null && state.page !== null && (
-          <PageView page={state.page} box={page} {...{ theme, isFocused, words }} />
+          <PageView state={state.page} box={page} {...{ theme, isFocused, words }} />
         )}
       </Box>
       {foot !== null && <Foot {...props} />}

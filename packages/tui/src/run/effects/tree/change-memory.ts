@@ -3,19 +3,16 @@ import { wordsIn } from "../../../messages/words-in.ts";
 import { change, type Meant, type MemoryChange } from "../../../panes/memory-change.ts";
 import { cleanLine } from "../../../draw/text/clean-text.ts";
 import { ask, notify, offer } from "./notify.ts";
-import { undo, type ChangeDeps } from "./undo.ts";
+import { undo, type TreeDeps } from "./undo.ts";
 
-/**
- * Memories changed by one command at most: their fields as they were are kept in the journal, in one
- * transaction. A topic of more is too much to be meant by one key.
- */
+/** Memories changed by one command at most: the journal keeps their former fields, in one transaction. */
 const MOST_TURNS = 10_000;
 
 /** As many as fit on a large screen, and no more are read. */
 const MOST_SAID = 30;
 
 /** Changes the memory by hand, or asks before, and reports the outcome. Throws what the engine throws. */
-export async function changeMemory(wanted: MemoryChange, deps: ChangeDeps): Promise<void> {
+export async function changeMemory(wanted: MemoryChange, deps: TreeDeps): Promise<void> {
   return wanted.type === "undo"
     ? undo(deps, wanted.sureOf)
     : deps.running.given.during(() => apply(wanted, deps));
@@ -23,7 +20,7 @@ export async function changeMemory(wanted: MemoryChange, deps: ChangeDeps): Prom
 
 async function apply(
   wanted: Exclude<MemoryChange, { readonly type: "undo" }>,
-  deps: ChangeDeps,
+  deps: TreeDeps,
 ): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
@@ -63,7 +60,7 @@ async function apply(
   }
 }
 
-async function edit(edits: readonly Edit[], deps: ChangeDeps): Promise<void> {
+async function edit(edits: readonly Edit[], deps: TreeDeps): Promise<void> {
   const [first] = edits;
   if (first?.type === "split") return split(first.leafId, deps);
   let changed = 0;
@@ -72,7 +69,7 @@ async function edit(edits: readonly Edit[], deps: ChangeDeps): Promise<void> {
 }
 
 /** Asks before memories are forgotten, and before they are deleted for good, where a word has to be written. */
-async function askToRemove(type: "forget" | "purge", of: Meant, deps: ChangeDeps): Promise<void> {
+async function askToRemove(type: "forget" | "purge", of: Meant, deps: TreeDeps): Promise<void> {
   const words = wordsIn(deps.language).tree;
   const chosen = await choose(of, deps);
   if (chosen === null) return;
@@ -89,7 +86,7 @@ async function askToRemove(type: "forget" | "purge", of: Meant, deps: ChangeDeps
 
 async function askToMerge(
   { nodeIds, intoId }: Extract<MemoryChange, { readonly type: "ask-to-merge" }>,
-  deps: ChangeDeps,
+  deps: TreeDeps,
 ): Promise<void> {
   const words = wordsIn(deps.language).tree;
   const [into, ...nodes] = await deps.memory.topics.read([intoId, ...nodeIds]);
@@ -105,7 +102,7 @@ async function askToMerge(
 }
 
 /** Parts a topic, says into which, and goes to the first of them. */
-async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
+async function split(leafId: NodeId, deps: TreeDeps): Promise<void> {
   const { memory, dispatch } = deps;
   const words = wordsIn(deps.language).tree;
   const turns = await memory.topics.indexesUnder(leafId);
@@ -122,7 +119,7 @@ async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
 }
 
 /** What the newest command did; of several only how many they are. */
-async function notifyChange(deps: ChangeDeps, steps: number): Promise<void> {
+async function notifyChange(deps: TreeDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
   if (steps === 0) return notify(deps, words.unchanged);
   const [newest] = steps === 1 ? await deps.memory.history.read(1) : [];
@@ -130,8 +127,7 @@ async function notifyChange(deps: ChangeDeps, steps: number): Promise<void> {
   offer(deps, { text: words.did(deps.describeChange(newest)), command: newest.number });
 }
 
-/** Names of the topics that are meant. */
-async function topicsOf(of: Meant, { memory }: ChangeDeps): Promise<readonly string[]> {
+async function topicsOf(of: Meant, { memory }: TreeDeps): Promise<readonly string[]> {
   if (of.type === "turns") return [];
   return (await memory.topics.read(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
 }
@@ -139,7 +135,7 @@ async function topicsOf(of: Meant, { memory }: ChangeDeps): Promise<readonly str
 /** The memories that are meant, but for those that are protected; `null` where nothing is left to be done. */
 async function choose(
   of: Meant,
-  deps: ChangeDeps,
+  deps: TreeDeps,
 ): Promise<{ readonly turns: readonly number[]; readonly withheld: readonly string[] } | null> {
   const words = wordsIn(deps.language).tree;
   const indexes = await turnsOf(of, deps);
@@ -154,14 +150,14 @@ async function choose(
 /** The first of the memories in their words, so that who is asked sees what is meant. */
 async function excerptsOf(
   turns: readonly number[],
-  { memory }: ChangeDeps,
+  { memory }: TreeDeps,
 ): Promise<readonly string[]> {
   const read = await memory.turns.read(turns.slice(0, MOST_SAID));
   const lines = read.flatMap((turn) => (turn ? `#${turn.index} ${turn.user}` : []));
   return turns.length > MOST_SAID ? [...lines, "…"] : lines;
 }
 
-async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] | null> {
+async function turnsOf(of: Meant, deps: TreeDeps): Promise<readonly number[] | null> {
   if (of.type === "turns") return of.turns;
   const { memory } = deps;
   const nodes = (await memory.topics.read(of.nodeIds)).flatMap((node) => node ?? []);
@@ -170,7 +166,7 @@ async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] |
     notify(deps, wordsIn(deps.language).tree.tooMany(count, MOST_TURNS));
     return null;
   }
-  // One may stand below another.
+  // One may be a descendant of another.
   const turns = new Set<number>();
   for (const { id } of nodes)
     for (const turn of await memory.topics.indexesUnder(id)) turns.add(turn);

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Memory } from "@hsms/engine";
 
-/** Commands that were given on this screen since it opened, so that undoing one of them surprises nobody. */
+/** Commands given on this screen since it opened: these are undone without asking. */
 export interface GivenCommands {
   /** Does work that may give commands, and remembers those that are newer than it is. Throws what the work throws. */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;

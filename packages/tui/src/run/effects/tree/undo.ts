@@ -2,24 +2,30 @@ import type { HistoryEntry, Turn } from "@hsms/engine";
 import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change } from "../../../panes/memory-change.ts";
-import type { ScreenDeps } from "../../screen-deps.ts";
+import type { Running, ScreenDeps } from "../../screen-deps.ts";
 import { ask, notify } from "./notify.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
 
-/** What changing and undoing need of the screen. */
-export type ChangeDeps = Pick<
+export interface TreeDeps extends Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "asksNothing" | "language" | "describeChange"
-> & { readonly running: Pick<ScreenDeps["running"], "given"> };
+  | "memory"
+  | "dispatch"
+  | "asksNothing"
+  | "closing"
+  | "language"
+  | "describeEntry"
+  | "describeChange"
+> {
+  readonly running: Pick<Running, "edit" | "find" | "given">;
+}
 
 /**
- * Undoes the newest command, and says what it was and what came back. Asks first where that is not what
- * was just done here: it was not given here, words come back or go. `sureOf` is the
- * number of the one that was said yes to.
+ * Undoes the newest command, with a notice of what it was and what came back. Asks first where it was not
+ * given on this screen, or memories come back or go; `sureOf` is the number of the command that was confirmed.
  */
-export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<void> {
+export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
   const entries = await memory.history.read(ENTRIES_LOOKED_AT);
@@ -49,7 +55,7 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
 /** Why the newest command is not undone at once; `null` where it is. */
 function whyAsked(
   entry: HistoryEntry,
-  { running }: ChangeDeps,
+  { running }: TreeDeps,
 ): "comesBack" | "goes" | "replaced" | "notHere" | null {
   if (entry.command === "restore") return "replaced";
   if (entry.turnsAdded > 0) return "goes";
@@ -58,10 +64,7 @@ function whyAsked(
 }
 
 /** What was done; of what was forgotten also the words, by which one knows it. */
-async function nameOf(
-  entry: HistoryEntry,
-  { memory, describeChange }: ChangeDeps,
-): Promise<string> {
+async function nameOf(entry: HistoryEntry, { memory, describeChange }: TreeDeps): Promise<string> {
   const deed = describeChange(entry);
   if (entry.command !== "archive") return deed;
   const [turn] = await memory.turns.read(entry.changed.slice(0, 1));
@@ -69,7 +72,7 @@ async function nameOf(
 }
 
 /** What settings hold again; empty for what changed none, or long ago. */
-function settingsBack({ settings }: HistoryEntry, { language }: ChangeDeps): string {
+function settingsBack({ settings }: HistoryEntry, { language }: TreeDeps): string {
   const words = wordsIn(language);
   return settings
     .map(({ name, from }) =>
@@ -81,7 +84,7 @@ function settingsBack({ settings }: HistoryEntry, { language }: ChangeDeps): str
 /** What the fields of memories were changed to, by the first of them: the journal says only which they are. */
 async function whatCameBack(
   entry: HistoryEntry,
-  { before, deps }: { readonly before: Turn | undefined; readonly deps: ChangeDeps },
+  { before, deps }: { readonly before: Turn | undefined; readonly deps: TreeDeps },
 ): Promise<readonly string[]> {
   const words = wordsIn(deps.language).tree;
   const now = await firstOf(entry, deps);
@@ -97,7 +100,7 @@ async function whatCameBack(
 
 async function firstOf(
   { command, changed }: HistoryEntry,
-  { memory }: ChangeDeps,
+  { memory }: TreeDeps,
 ): Promise<Turn | undefined> {
   const [turn] = command === "set" ? await memory.turns.read(changed.slice(0, 1)) : [];
   return turn;

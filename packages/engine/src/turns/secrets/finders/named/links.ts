@@ -16,10 +16,17 @@ const NEAR = 40;
 export interface Link {
   readonly end: number;
   /**
-   * How surely the value follows: `direct` as in `password is`, `weak` where it may be the object of a
-   * sentence as well (`비밀번호를`), `none` where only its form decides, `bare` with nothing but a space between.
+   * How surely the value follows: `direct` as in `password is`, `weak` where it may be a sentence's object as well (`비밀번호를`), `none`
+   * where only its form decides, `bare` with nothing but a space between.
    */
   readonly force: "direct" | "weak" | "none" | "bare";
+}
+
+/** What follows the name of a secret: its value, and the text after that. */
+export interface Naming {
+  readonly value: string;
+  readonly link: Link;
+  readonly after: string;
 }
 
 export function linkAfter(

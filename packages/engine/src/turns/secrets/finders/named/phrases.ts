@@ -1,6 +1,6 @@
 import { isKeyLike, isPassword, isPin } from "../values.ts";
 import type { Secret, SecretKind } from "../../secret.ts";
-import { linkAfter, type Link } from "./links.ts";
+import { linkAfter, type Naming } from "./links.ts";
 import { isQuotedPassword } from "./quoted-passwords.ts";
 import { textAfter } from "../surroundings.ts";
 import { COPULA, COUNTED, KEY_WORDS, PASSWORD_WORDS, PIN_WORDS } from "../words.ts";
@@ -18,7 +18,6 @@ const LONGEST = 256;
 
 const namings: readonly {
   readonly kind: SecretKind;
-  /** Every name holds one of these, in small letters. */
   readonly hints: readonly string[];
   /** Every value is within one of these. */
   readonly shape: RegExp;
@@ -53,10 +52,10 @@ export function findPhrases(text: string): readonly Secret[] {
       if (link === null) continue;
       const value = valueAt(text, link.end);
       if (value === null) continue;
-      const after = textAfter(text, value.end, NEAR);
-      const isNamed = accepts(value.text, word) && isMeant({ value: value.text, link, after });
+      const naming = { value: value.text, link, after: textAfter(text, value.end, NEAR) };
+      const isNamed = accepts(value.text, word) && isMeant(naming);
       const isQuoted = kind === "password" && value.isQuoted;
-      if (!isNamed && !(isQuoted && isQuotedPassword({ value: value.text, link, after }))) continue;
+      if (!isNamed && !(isQuoted && isQuotedPassword(naming))) continue;
       found.push({ start: value.start, end: value.start + value.text.length, kind });
     }
   }
@@ -64,15 +63,7 @@ export function findPhrases(text: string): readonly Secret[] {
 }
 
 /** Whether what looks like a value is stated as one, and is no count. */
-function isMeant({
-  value,
-  link,
-  after,
-}: {
-  readonly value: string;
-  readonly link: Link;
-  readonly after: string;
-}): boolean {
+function isMeant({ value, link, after }: Naming): boolean {
   if (/^\d+$/.test(value) && COUNTED.test(after)) return false;
   return link.force !== "bare" || COPULA.test(after);
 }

@@ -1,5 +1,5 @@
 import { isReference } from "../values.ts";
-import type { Link } from "./links.ts";
+import type { Naming } from "./links.ts";
 import { COPULA, EXAMPLE_PASSWORDS, PASSWORD_WORDS, REMARK, STATE_WORDS } from "../words.ts";
 
 /** Shorter ones are a letter or a small quoted word: three syllables, or four letters of ASCII. */
@@ -13,19 +13,8 @@ const saying = /^\s?(?:라?고|라는|는|며|라며)(?![가-힣]{3})/;
 const adverb = /^\S*(?:게|히|적으로|절대|절대로|반드시)$/;
 const demand = /^\s?(?:이?어야|여야|이 (?:원칙|기본|필수))/;
 
-/**
- * Whether what is in quotation marks after the word is the password itself, of whatever letters and
- * words: not a remark on passwords, nor a placeholder.
- */
-export function isQuotedPassword({
-  value,
-  link,
-  after,
-}: {
-  readonly value: string;
-  readonly link: Link;
-  readonly after: string;
-}): boolean {
+/** Whether the quoted text after the word is the password itself, of any letters and words: neither a remark nor a placeholder. */
+export function isQuotedPassword({ value, link, after }: Naming): boolean {
   if (link.force !== "direct" && !(link.force === "weak" && COPULA.test(after))) return false;
   const core = value.trim().replace(/[.!?]{1,3}$/, "");
   if (!shortest.test(core) || !/[\p{L}\p{N}]/u.test(core) || isReference(core)) return false;

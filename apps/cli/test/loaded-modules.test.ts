@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { makeFolder, run, runProcess } from "./command.ts";
+
+/** Writes the address of each module that is loaded into a file. */
+const NOTING = `
+import { appendFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+registerHooks({
+  load(url, context, next) {
+    appendFileSync(process.env["LOADED"], url + "\\n");
+    return next(url, context);
+  },
+});
+`;
+
+/** The source files that the built program evaluates for a command: those of a bundled file stand in its comments. */
+async function modulesOf(args: readonly string[], home: string): Promise<readonly string[]> {
+  const folder = makeFolder();
+  const noting = `${folder}/noting.mjs`;
+  const loaded = `${folder}/loaded`;
+  writeFileSync(noting, NOTING);
+  const env = { LOADED: loaded, NODE_OPTIONS: `--import=${encodeURI(`file://${noting}`)}` };
+  const { exitCode, stderr } = await runProcess(args, { home, env });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+  const files = readFileSync(loaded, "utf8")
+    .split("\n")
+    .filter((url) => url.startsWith("file:"))
+    .map((url) => fileURLToPath(url));
+  return files.flatMap((file) => [
+    file,
+    ...[...readFileSync(file, "utf8").matchAll(/^\/\/ (\S+\.(?:js|mjs|ts|tsx|json))$/gmu)].map(
+      ([, name = ""]) => name,
+    ),
+  ]);
+}
+
+/** Of no use to a command that prints and ends. */
+const SCREEN = ["/react@", "/ink@", "tui/src/screen/", "tui/src/panes/"];
+const LIBRARIES = ["/piscina@", "/pino@", "/msgpackr@", "/node-gyp-build-optional-packages@"];
+const MEMORY = ["/zod@", "/lmdb@", "store/src/records/", "engine/src/search/"];
+
+test("help loads neither the screen nor a memory", async () => {
+  const home = makeFolder();
+  const modules = await modulesOf(["--help"], home);
+  expect(modules.join("\n")).toContain("src/program/program.ts");
+  for (const heavy of [...SCREEN, ...LIBRARIES, ...MEMORY, "/translations"]) {
+    expect(modules.filter((name) => name.includes(heavy))).toEqual([]);
+  }
+});
+
+test("a search loads neither the screen, nor threads, nor readers that it does not use", async () => {
+  const home = makeFolder();
+  mkdirSync(`${home}/state`);
+  await run(["chat"], { home, input: "My bicycle is red.\n" });
+  const modules = await modulesOf(["search", "bicycle"], home);
+  expect(modules.join("\n")).toContain("engine/src/search/");
+  const unused = ["/garu-ko@", "models/src/chat/openai-compatible", "zod/v4/locales/ko"];
+  for (const heavy of [...SCREEN, ...LIBRARIES, ...unused]) {
+    expect(modules.filter((name) => name.includes(heavy))).toEqual([]);
+  }
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
+import { openLmdbStore } from "@hsms/store";
+import { privateBytes } from "../../store/process-memory.ts";
+import type { Measured, TaskPlace } from "../../store/task-order.ts";
+
+/** Between two looks at the clock: a block of the event loop is longer by as much as a look comes late. */
+const LOOK_MS = 5;
+/** Between two looks at the memory, which take milliseconds each. */
+const WEIGH_MS = 1000;
+/** After which it is told as not ended. */
+const LIMIT_MS = 480_000;
+
+/**
+ * Relinks the whole tree of a store, as one that has never been relinked: its processor's time with the turn that
+ * begins it, the longest block of the event loop by the thread's own processor's time, and the private memory it adds.
+ */
+export async function measureRelink({ directory, workerUrl }: TaskPlace): Promise<Measured> {
+  await forgetRelinking(directory);
+  const url = workerUrl === null ? {} : { workerUrl: new URL(workerUrl) };
+  const memory = await openMemory({ directory, ...url });
+  await memory.search("travel plans");
+  const before = privateBytes();
+  let most = before;
+  let longestMs = 0;
+  let last = process.threadCpuUsage?.();
+  const looks = setInterval(() => {
+    if (last === undefined) return;
+    const now = process.threadCpuUsage();
+    longestMs = Math.max(longestMs, (now.user + now.system - last.user - last.system) / 1000);
+    last = now;
+  }, LOOK_MS);
+  const weighings = setInterval(() => {
+    const now = privateBytes();
+    if (now !== null && most !== null) most = Math.max(most, now);
+  }, WEIGH_MS);
+  const watching = new AbortController();
+  const watched = watchRelinking(memory);
+  const started = process.cpuUsage();
+  try {
+    await memory.turns.add({ user: "One more turn.", assistant: "Noted.", model: "generated" });
+    const ended = await Promise.race([
+      memory.upkeep.settled().then(() => true),
+      sleep(LIMIT_MS, false, { signal: watching.signal }),
+    ]);
+    const { user, system } = process.cpuUsage(started);
+    return {
+      isBegun: watched.isBegun() ? 1 : 0,
+      isEnded: ended ? 1 : 0,
+      processorMs: (user + system) / 1000,
+      longestMs: last === undefined ? null : longestMs,
+      addedBytes: before === null || most === null ? null : most - before,
+    };
+  } finally {
+    clearInterval(looks);
+    clearInterval(weighings);
+    watching.abort();
+    await memory.close();
+  }
+}
+
+/** Takes away what the tree notes of its last relinking, as after a growth to many times its size. */
+async function forgetRelinking(directory: string): Promise<void> {
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  try {
+    await store.tree.commit({
+      expected: new Map(),
+      upserts: [],
+      deletes: [],
+      vectors: new Map(),
+      placements: new Map(),
+      meta: new Map<string, unknown>([
+        ["tree.relinkedAt", 0],
+        ["tree.linked", undefined],
+      ]),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+function watchRelinking(memory: Memory): { readonly isBegun: () => boolean } {
+  let isBegun = false;
+  void (async () => {
+    for await (const { type } of memory.events()) isBegun ||= type === "relink.started";
+  })();
+  return { isBegun: () => isBegun };
+}

@@ -1,0 +1,101 @@
+import { openMemoryStore, ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
+import {
+  createMemoryKeyValueStore,
+  newTurn,
+  nodeId,
+  topicNode,
+  type KeyValueReader,
+  type KeyValueStore,
+} from "@hsms/store/testing";
+import { ANALYSER, analyseTurn } from "@hsms/language";
+import { encodeNodeVector } from "../../tree/grouping/node-vector.ts";
+import { memoryOver } from "../open-memory.ts";
+
+const FAN_OUT = 5;
+const ONE_TERM = { ids: Uint32Array.of(1), weights: Float32Array.of(1) };
+
+const lineOf = (index: number): string => `question ${index}`;
+
+/** A key-value store that counts the records that are handed out. */
+function counting(kv: KeyValueStore) {
+  let records = 0;
+  const counted = <Reader extends KeyValueReader>(reader: Reader): Reader => ({
+    ...reader,
+    get(database, key) {
+      records++;
+      return reader.get(database, key);
+    },
+    peek(database, key) {
+      records++;
+      return reader.peek(database, key);
+    },
+    range(database, range) {
+      const found = reader.range(database, range);
+      records += found.length;
+      return found;
+    },
+  });
+  const store: KeyValueStore = {
+    ...kv,
+    read: (read) => kv.read((reader) => read(counted(reader))),
+    transact: (write) => kv.transact((writer) => write(counted(writer))),
+  };
+  return { store, records: () => records };
+}
+
+/** Leaves of five turns, five nodes under each parent: `2/7/…` is the path of a node by the places of its children. */
+function grownTree(size: number) {
+  let made = 0;
+  let level: TopicNode[] = Array.from({ length: size / FAN_OUT }, (_, at) => {
+    const turns = Array.from({ length: FAN_OUT }, (_turn, place) => at * FAN_OUT + place);
+    const digest = turns.map(lineOf).join("\n");
+    return topicNode(nodeId(++made), { digest, turns, size: FAN_OUT, topic: `leaf ${at}` });
+  });
+  const nodes: TopicNode[] = [];
+  for (let height = 1; ; height++) {
+    const isTop = level.length <= FAN_OUT;
+    const parents: TopicNode[] = [];
+    for (let from = 0; from < level.length; from += FAN_OUT) {
+      const under = level.slice(from, from + FAN_OUT);
+      const id: NodeId = isTop ? ROOT_ID : nodeId(++made);
+      const size = under.reduce((sum, node) => sum + node.size, 0);
+      const children = under.map((node) => node.id);
+      const topic = `${height} ${parents.length}`;
+      parents.push(topicNode(id, { children, size, height, topic, parentId: null }));
+      nodes.push(...under.map((node) => ({ ...node, parentId: id })));
+    }
+    level = parents;
+    if (isTop) return [...nodes, ...parents];
+  }
+}
+
+/** A memory of so many turns, five in a leaf, and how many records of its store were read so far. */
+export async function countedMemory(size: number) {
+  const counted = counting(createMemoryKeyValueStore());
+  const store = await openMemoryStore({ analyser: ANALYSER, kv: counted.store });
+  const turns = Array.from({ length: size }, (_, index) => {
+    const turn = newTurn(index, { user: lineOf(index), placement: "queue" });
+    return { ...turn, ...analyseTurn(turn) };
+  });
+  await store.turns.append(turns);
+  const nodes = grownTree(size);
+  const leaves = nodes.filter((node) => node.turns.length > 0);
+  await store.tree.commit({
+    expected: new Map(nodes.map(({ id }) => [id, id === ROOT_ID ? 1 : 0])),
+    upserts: nodes,
+    deletes: [],
+    // Without them the first change would make those of the whole tree.
+    vectors: new Map(
+      nodes.map(({ id, size: held }) => [
+        id,
+        encodeNodeVector({ sum: ONE_TERM, leaves: Math.ceil(held / FAN_OUT) }),
+      ]),
+    ),
+    placements: new Map(leaves.flatMap(({ id, turns: held }) => held.map((at) => [at, id]))),
+    // No growth since: relinking, which reads more, is not due.
+    meta: new Map([["tree.relinkedAt", size]]),
+  });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  await memory.upkeep.settled();
+  return { memory, nodes, records: counted.records };
+}

@@ -1,0 +1,43 @@
+import { PAIR_WORDS, type StoreView, type TurnColumns } from "@hsms/store";
+import { hasPhrase, pairFilter, plainWords, QUOTING_MODEL } from "@hsms/language";
+
+/** A question as words in a row, which some turn may repeat. */
+export interface Phrase {
+  /** Whether a turn may have them, going by its filter of word pairs; a no is certain. */
+  mayBeIn(turn: number): boolean;
+  /** Those of the turns that have them, by their texts. O(characters). */
+  find(turns: readonly number[]): ReadonlySet<number>;
+}
+
+/** Two words are too few: a filter is wrong about a pair at every fifth turn of 300 characters. */
+const LEAST_WORDS = 3;
+
+/** `null` for a question of too few words. */
+export function phraseOf(
+  question: string,
+  { view, columns }: { readonly view: Pick<StoreView, "turns">; readonly columns: TurnColumns },
+): Phrase | null {
+  const words = plainWords(question);
+  if (words.length < LEAST_WORDS) return null;
+  const wanted = pairFilter([question]);
+  const { pairs } = columns;
+  return {
+    mayBeIn(turn) {
+      const from = turn * PAIR_WORDS;
+      for (let at = 0; at < PAIR_WORDS; at++) {
+        const bits = wanted[at] ?? 0;
+        if (((pairs[from + at] ?? 0) & bits) >>> 0 !== bits) return false;
+      }
+      return true;
+    },
+    find(turns) {
+      const found = view.turns.read(turns).flatMap((turn) => {
+        if (turn === undefined) return [];
+        const { index, user, assistant, model } = turn;
+        const texts = assistant === null || model === QUOTING_MODEL ? [user] : [user, assistant];
+        return texts.some((text) => hasPhrase(text, words)) ? [index] : [];
+      });
+      return new Set(found);
+    },
+  };
+}

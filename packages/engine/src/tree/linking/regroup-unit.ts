@@ -1,0 +1,337 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import type { Language } from "@hsms/language";
+import { createForeground } from "../../outcomes/foreground.ts";
+import { describeChanges, type DescribedTree } from "../draft/describe.ts";
+import { MissingNodeError, type DraftNode } from "../draft/draft.ts";
+import type { TurnText } from "../draft/source.ts";
+import { NODE_TERMS } from "../grouping/node-vector.ts";
+import { linkForPacking, type Grouping } from "../grouping/pack.ts";
+import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
+import { inStoredOrder, leastHeight, matchGroups } from "./regroup.ts";
+import { heightOfShape, type Shape } from "./shape.ts";
+import { planSteps, type Steps } from "./steps.ts";
+
+/** A node between the unit's own and its items, as it stands. Children are places: items first, then these. */
+export interface StandingGroup {
+  readonly children: readonly number[];
+  readonly topic: string;
+  readonly topicPinned: boolean;
+  /** Place of its parent among these, −1 for the unit's own node. */
+  readonly parent: number;
+}
+
+/**
+ * A node of the tree and the items below it, each a whole subtree: plain data, so that the work can be done in a
+ * worker. Item i has the terms `ids[offsets[i]] … ids[offsets[i + 1]]`.
+ */
+export interface UnitInput {
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  readonly weights: Float32Array;
+  readonly items: readonly {
+    readonly topic: string;
+    /** Turns in it. */
+    readonly size: number;
+    /** Steps down to its lowest leaf. */
+    readonly height: number;
+    /** What speaks for it when a group is named: the texts of a leaf's turns, of a parent the lines of its digest. */
+    readonly texts: readonly TurnText[];
+    /** Place of its parent among `standing`, −1 for the unit's own node. */
+    readonly parent: number;
+  }[];
+  /** Parents before their children. */
+  readonly standing: readonly StandingGroup[];
+  readonly top: readonly number[];
+  /** The unit's own name and its ancestors', from below ROOT on; empty for ROOT. */
+  readonly names: readonly string[];
+  readonly isPinned: boolean;
+  readonly fanout: number;
+  /** Steps from the unit's node to the lowest leaf, at most. */
+  readonly height: number;
+  /** What a step towards the new groups may cost, see `costOf`. */
+  readonly budget: number;
+  readonly maxSummaryLength: number;
+  readonly language: Language;
+  /** A language model has named nodes: only one without a name gets one. */
+  readonly keepsNames: boolean;
+  /** Whether groups get names and digests. */
+  readonly describes: boolean;
+}
+
+/** A group of the new order; `null` texts: as they were. */
+export interface NewGroup {
+  /** Places: items first, then groups. */
+  readonly children: readonly number[];
+  /** Place of the standing group that it is, by most of its turns; −1 for a new one. */
+  readonly standing: number;
+  readonly description: { readonly topic: string; readonly digest: string } | null;
+}
+
+export interface UnitOutput {
+  /** Steps towards it, see `Steps`. */
+  readonly cuts: readonly number[];
+  readonly top: readonly number[];
+  /** In the order in which new ones are to get their ids, see {@link inStoredOrder}. */
+  readonly groups: readonly NewGroup[];
+  /** What the unit's own node is to say of itself; `null` as it was. */
+  readonly description: NewGroup["description"];
+}
+
+/** Groups the items of a unit by similarity, and describes the groups that are new or have changed. Pure. */
+export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
+  const { items, fanout } = input;
+  const bundles = items.map(({ size }, at) => ({ sum: sumOfItem(input, at), turns: size }));
+  const room = input.height - items.reduce((most, { height }) => Math.max(most, height), 0);
+  const stay: Arranged = {
+    top: input.top,
+    groups: input.standing.map(({ children }, standing) => ({ children, standing, isKept: true })),
+    isTopKept: true,
+  };
+  let arranged = stay;
+  let steps = planTo(input, { stay, arranged });
+  const least = leastHeight(items.length, fanout);
+  if (room >= least) {
+    const pack = linkForPacking(bundles, fanout);
+    // One lower where there is no room for both halves beside each other.
+    for (const height of [room, room - 1]) {
+      if (height < least || (arranged !== stay && steps.most <= 1.5 * input.budget)) break;
+      const next = arrange(input, pack(height));
+      if (heightOf(input, next) > input.height) continue;
+      const found = planTo(input, { stay, arranged: next });
+      if (arranged !== stay && found.most >= steps.most) break;
+      arranged = next;
+      steps = found;
+    }
+  }
+  const { top, groups } = arranged;
+  const sums = bundles.map(({ sum }) => sum);
+  const said = input.describes ? await describe(input, { ...arranged, bundles: sums }) : [];
+  return {
+    cuts: steps.cuts,
+    top,
+    groups: groups.map(({ children, standing }, at) => {
+      return { children, standing, description: said[at] ?? null };
+    }),
+    description: said[groups.length] ?? null,
+  };
+}
+
+/** New groups, as in {@link UnitOutput}, before they are described. */
+interface Arranged {
+  readonly top: readonly number[];
+  readonly groups: readonly (Omit<NewGroup, "description"> & {
+    /** It has the children that it had, in their order, and a name. */
+    readonly isKept: boolean;
+  })[];
+  readonly isTopKept: boolean;
+}
+
+/** A grouping with the standing groups found again in it. */
+function arrange(input: UnitInput, { parents }: Grouping): Arranged {
+  const { items, standing } = input;
+  const places = inStoredOrder(parents, items.length);
+  const groupAt = new Map(places.map((place, at) => [place, items.length + at]));
+  const placeOf = (place: number): number => groupAt.get(place) ?? place;
+  const childrenOf = new Map<number, number[]>();
+  parents.forEach((parent, place) => {
+    const at = parent < 0 ? -1 : placeOf(parent);
+    const children = childrenOf.get(at) ?? [];
+    children.push(placeOf(place));
+    childrenOf.set(at, children);
+  });
+  const sizes = sizesOf(input);
+  const matched = matchGroups({
+    parents,
+    items: items.map(({ size, parent }) => ({ size, parentId: standingId(parent) })),
+    replaced: standing.map(({ parent }, at) => ({
+      id: standingId(at),
+      parentId: standingId(parent),
+      size: sizes[items.length + at] ?? 0,
+    })),
+  });
+  const reused = new Map<number, number>();
+  standing.forEach((_, at) => {
+    const place = matched.get(standingId(at));
+    if (place !== undefined) reused.set(placeOf(place), at);
+  });
+  const newPlaces = new Map(Array.from(reused, ([at, old]) => [items.length + old, at]));
+  /** Children as they stood, by their new places; −1 for one that is gone. */
+  const asTheyStood = (old: readonly number[] | undefined): readonly number[] | undefined =>
+    old?.map((place) => (place < items.length ? place : (newPlaces.get(place) ?? -1)));
+  // The same children keep their order.
+  const settle = (at: number, stood: readonly number[] | undefined) => {
+    const children = childrenOf.get(at) ?? [];
+    const before = asTheyStood(stood);
+    const there = new Set(children);
+    const isKept = before?.length === children.length && before.every((place) => there.has(place));
+    return { children: isKept ? before : children, isKept };
+  };
+  const top = settle(-1, input.top);
+  return {
+    top: top.children,
+    isTopKept: top.isKept,
+    groups: places.map((_, index) => {
+      const at = items.length + index;
+      const old = reused.get(at) ?? -1;
+      const { children, isKept } = settle(at, standing[old]?.children);
+      return { children, standing: old, isKept: isKept && standing[old]?.topic !== "" };
+    }),
+  };
+}
+
+const standingId = (at: number): NodeId => (at < 0 ? ROOT_ID : (`standing ${at}` as NodeId));
+
+function shapeOf({ items }: UnitInput, { top, groups }: Arranged): Shape {
+  const idOf = (place: number): NodeId => {
+    const group = groups[place - items.length];
+    if (group === undefined) return `item ${place}` as NodeId;
+    return group.standing < 0 ? (`new ${place}` as NodeId) : standingId(group.standing);
+  };
+  return {
+    top: top.map(idOf),
+    groups: new Map(
+      groups.map(({ children }, at) => [idOf(items.length + at), children.map(idOf)]),
+    ),
+  };
+}
+
+function planTo(
+  input: UnitInput,
+  { stay, arranged }: { readonly stay: Arranged; readonly arranged: Arranged },
+): Steps {
+  let made = 0;
+  const way = {
+    from: shapeOf(input, stay),
+    to: shapeOf(input, arranged),
+    fanout: input.fanout,
+    height: input.height,
+    heightOf: heightIn(input),
+    createId: () => `made ${made++}` as NodeId,
+  };
+  return planSteps(way, input.budget);
+}
+
+const heightIn = ({ items }: UnitInput): ((item: NodeId) => number) => {
+  const heights = new Map(items.map(({ height }, at) => [`item ${at}`, height]));
+  return (id) => heights.get(id) ?? 0;
+};
+
+const heightOf = (input: UnitInput, arranged: Arranged): number =>
+  heightOfShape(shapeOf(input, arranged), heightIn(input));
+
+function sumOfItem({ offsets, ids, weights }: UnitInput, at: number): SparseVector {
+  return {
+    ids: ids.subarray(offsets[at], offsets[at + 1]),
+    weights: weights.subarray(offsets[at], offsets[at + 1]),
+  };
+}
+
+/** Turns of items and standing groups, by place. */
+function sizesOf({ items, standing }: UnitInput): readonly number[] {
+  const sizes = items.map(({ size }) => size);
+  for (let at = standing.length - 1; at >= 0; at--) {
+    sizes[items.length + at] = (standing[at]?.children ?? []).reduce(
+      (sum, place) => sum + (sizes[place] ?? 0),
+      0,
+    );
+  }
+  return sizes;
+}
+
+/** What each group says of itself, `null` where that stays, and last the unit's own node. */
+async function describe(
+  input: UnitInput,
+  unit: Arranged & { readonly bundles: readonly SparseVector[] },
+): Promise<readonly NewGroup["description"][]> {
+  const { items, standing, names } = input;
+  const idOf = (place: number): NodeId => `place ${place}` as NodeId;
+  const ancestor = (at: number): NodeId => (at < 0 ? ROOT_ID : (`ancestor ${at}` as NodeId));
+  const ownId = ancestor(names.length - 1);
+  const nodes = new Map<NodeId, DraftNode>();
+  const texts: TurnText[] = [];
+  const add = (node: Partial<DraftNode> & Pick<DraftNode, "id" | "parentId">): DraftNode => {
+    const whole: DraftNode = {
+      topic: "",
+      topicPinned: false,
+      digest: "",
+      summaryLength: 0,
+      compressed: null,
+      children: [],
+      turns: [],
+      size: 0,
+      height: 0,
+      createdAt: 0,
+      sum: EMPTY_VECTOR,
+      leaves: 0,
+      ...node,
+    };
+    nodes.set(whole.id, whole);
+    return whole;
+  };
+  items.forEach(({ topic, size, texts: own }, at) => {
+    const turns = own.map((text) => texts.push(text) - 1);
+    const sum = unit.bundles[at] ?? EMPTY_VECTOR;
+    add({ id: idOf(at), parentId: ownId, topic, size, turns, sum });
+  });
+  const gather = (node: Pick<DraftNode, "id" | "parentId"> & Partial<DraftNode>): DraftNode => {
+    const children = (node.children ?? []).flatMap((id) => nodes.get(id) ?? []);
+    for (const child of children) nodes.set(child.id, { ...child, parentId: node.id });
+    return add({
+      ...node,
+      size: children.reduce((total, child) => total + child.size, 0),
+      sum: heaviest(sumOf(children.map(({ sum }) => sum)), NODE_TERMS),
+    });
+  };
+  const changed: NodeId[] = [];
+  const visit = (place: number): void => {
+    const group = unit.groups[place - items.length];
+    if (group === undefined) return;
+    for (const child of group.children) visit(child);
+    const old = standing[group.standing];
+    gather({
+      id: idOf(place),
+      parentId: ownId,
+      topic: old?.topic ?? "",
+      topicPinned: old?.topicPinned ?? false,
+      children: group.children.map(idOf),
+    });
+    if (!group.isKept) changed.push(idOf(place));
+  };
+  for (const place of unit.top) visit(place);
+  names.forEach((topic, at) => {
+    if (at < names.length - 1) add({ id: ancestor(at), parentId: ancestor(at - 1), topic });
+  });
+  const isOwnChanged = names.length > 0 && !unit.isTopKept;
+  gather({
+    id: ownId,
+    parentId: names.length === 0 ? null : ancestor(names.length - 2),
+    topic: names.at(-1) ?? "",
+    topicPinned: input.isPinned,
+    children: unit.top.map(idOf),
+  });
+  if (isOwnChanged) changed.push(ownId);
+  const get = (id: NodeId): DraftNode => {
+    const node = nodes.get(id);
+    if (node === undefined) throw new MissingNodeError(id);
+    return node;
+  };
+  const tree: DescribedTree = {
+    changed: () => changed.map((id) => ({ node: get(id), before: { ...get(id), children: [] } })),
+    isRenewed: () => false,
+    get,
+    childrenOf: (id) => get(id).children.map(get),
+    loadRecords: () => Promise.resolve(),
+    update: (id, patch) => void nodes.set(id, { ...get(id), ...patch }),
+    readTurnTexts: async (turns) => turns.map((turn) => texts[turn]),
+  };
+  await describeChanges(tree, { ...input, pause: createForeground().pause });
+  const result = (id: NodeId, isChanged: boolean): NewGroup["description"] => {
+    if (!isChanged) return null;
+    const { topic, digest } = get(id);
+    return { topic, digest };
+  };
+  return [
+    ...unit.groups.map(({ isKept }, at) => result(idOf(items.length + at), !isKept)),
+    result(ownId, isOwnChanged),
+  ];
+}

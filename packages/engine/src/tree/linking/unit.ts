@@ -1,0 +1,395 @@
+import {
+  ROOT_ID,
+  type NodeHeader,
+  type NodeId,
+  type TreeChange,
+  type TreeCommit,
+} from "@hsms/store";
+import type { Language } from "@hsms/language";
+import { MissingNodeError, TreeDraft, type DraftNode, type DraftOptions } from "../draft/draft.ts";
+import type { TreeSource, TurnText } from "../draft/source.ts";
+import { EXACT_LIMIT } from "../grouping/pack.ts";
+import { depthBound } from "./regroup.ts";
+import type { UnitInput, UnitOutput } from "./regroup-unit.ts";
+import { difference, heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
+import { shapesOn } from "./steps.ts";
+
+/** How large the parts are in which a tree is grouped, and the steps in which a part is written. */
+export interface UnitSizes {
+  /** Turns up to which all leaves below a node are grouped at once. */
+  readonly turns: number;
+  /** The same of a whole tree. */
+  readonly treeTurns: number;
+  /** Items of a larger part. */
+  readonly items: number;
+  /** What a step may cost, see `costOf`. */
+  readonly budget: number;
+}
+
+/**
+ * With 3,000 items the purity of 100,000 turns is .49, with 1,024 (on more levels) .46, with 512 .29. A step of 500
+ * takes some ten milliseconds.
+ */
+export const UNIT_SIZES: UnitSizes = {
+  turns: 4096,
+  treeTurns: 8192,
+  items: EXACT_LIMIT,
+  budget: 500,
+};
+
+/** Lines of a digest that speak for it when what it hangs in is named. */
+const DIGEST_LINES = 4;
+/** Nodes or texts read at once: a few milliseconds. */
+const READ_AT_ONCE = 128;
+
+/** Groups and describes as `regroupUnit` does, on whichever thread. */
+export type RegroupUnit = (input: UnitInput) => Promise<UnitOutput>;
+
+export interface UnitDeps extends Omit<DraftOptions, "source"> {
+  /** Lets other work run between two reads, and throws what the caller's signal throws. */
+  readonly source: TreeSource;
+  readonly regroupUnit: RegroupUnit;
+  readonly commit: (change: TreeChange) => Promise<TreeCommit>;
+  /** Awaited before each commit: lets other work run. */
+  readonly pause: () => Promise<void>;
+  readonly language: Language;
+  readonly maxSummaryLength: number;
+  readonly keepsNames: boolean;
+  /** `false`: its groups are grouped again before long, and are called what the largest below them is called. */
+  readonly describes?: boolean;
+  /** {@link UNIT_SIZES} unless given. */
+  readonly sizes?: UnitSizes;
+}
+
+/** The tree is not as the plan left it: another process has changed it meanwhile. */
+export class StaleUnitError extends Error {}
+
+/**
+ * Groups what is below a node anew, in transactions that each leave a lawful tree; `meta` is written with the
+ * last. Returns how many of its items got another parent. Throws {@link StaleUnitError}, and what the source
+ * throws, with whatever was committed before.
+ */
+export async function relinkUnit(
+  deps: UnitDeps,
+  id: NodeId,
+  meta: ReadonlyMap<string, unknown>,
+): Promise<{ readonly moved: number; readonly isToTheLeaves: boolean }> {
+  const unit = await readUnit(deps, id);
+  const { shape: from, height, heightOf } = unit;
+  const plan = toPlan(unit, await deps.regroupUnit(await toInput(deps, unit)), deps.createId);
+  const { fanoutLimit, createId } = deps;
+  const fanout = Math.max(2, fanoutLimit);
+  const shapeAt = shapesOn({ from, to: plan.shape, fanout, height, heightOf, createId });
+  let shape = from;
+  for (const cut of plan.cuts) {
+    const to = shapeAt(cut) ?? plan.shape;
+    await takeStep(deps, { unit, plan, from: shape, to, meta: to === plan.shape ? meta : null });
+    shape = to;
+  }
+  const [before, after] = [parentsIn(from), parentsIn(plan.shape)];
+  const items = itemsOf(from);
+  return {
+    moved: items.filter((item) => before.get(item) !== after.get(item)).length,
+    isToTheLeaves: items.every((item) => heightOf(item) === 0),
+  };
+}
+
+/** A node with the items far below it, and the parents between. */
+interface Unit {
+  readonly id: NodeId;
+  /** The node, its items and the parents between as they are stored; kept in step with what is committed. */
+  readonly nodes: Map<NodeId, DraftNode>;
+  readonly shape: Shape;
+  /** Names from below ROOT down to the node. */
+  readonly names: readonly string[];
+  /** Steps from the node down to the lowest leaf, at most. */
+  readonly height: number;
+  readonly heightOf: (item: NodeId) => number;
+}
+
+interface Plan {
+  readonly shape: Shape;
+  /** Where the steps towards it end, see `Steps`. */
+  readonly cuts: readonly number[];
+  /** By parent; those that are not here stay as they are. */
+  readonly descriptions: ReadonlyMap<NodeId, { readonly topic: string; readonly digest: string }>;
+}
+
+async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
+  const { source, sizes = UNIT_SIZES } = deps;
+  const read = async (ids: readonly NodeId[]): Promise<readonly NodeHeader[]> => {
+    const headers = await source.readHeaders(ids);
+    return headers.map((header, at) => {
+      if (header === undefined) throw new MissingNodeError(ids[at] ?? id);
+      return header;
+    });
+  };
+  const path: NodeHeader[] = [];
+  for (let at: NodeId | null = id; at !== null; at = path[0]?.parentId ?? null) {
+    path.unshift(...(await read([at])));
+  }
+  const own = path.at(-1);
+  if (own === undefined) throw new MissingNodeError(id);
+  const groups = new Map<NodeId, readonly NodeId[]>();
+  const most =
+    own.size <= (id === ROOT_ID ? sizes.treeTurns : sizes.turns) ? Infinity : sizes.items;
+  const items = new Map<NodeId, NodeHeader>();
+  const meet = async (ids: readonly NodeId[]): Promise<void> => {
+    for (const header of await read(ids)) items.set(header.id, header);
+  };
+  await meet(own.children);
+  // The largest is opened first.
+  while (items.size < most) {
+    let largest: NodeHeader | undefined;
+    for (const item of items.values()) {
+      if (item.children.length > 0 && item.size > (largest?.size ?? 0)) largest = item;
+      if (largest !== undefined && most === Infinity) break;
+    }
+    if (largest === undefined) break;
+    items.delete(largest.id);
+    groups.set(largest.id, largest.children);
+    await meet(largest.children);
+  }
+  const draft = new TreeDraft({ ...deps, source: withoutLeafTexts(source) });
+  await draft.load([ROOT_ID]);
+  const ids = [id, ...groups.keys(), ...items.keys()];
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    await draft.load(ids.slice(at, at + READ_AT_ONCE));
+  }
+  // The number that is kept with ROOT may be a little low.
+  const leaves = id === ROOT_ID && most === Infinity ? items.size : draft.get(ROOT_ID).leaves;
+  const nodes = new Map(ids.map((nodeId) => [nodeId, draft.get(nodeId)]));
+  const heightOf = (item: NodeId): number => nodes.get(item)?.height ?? 0;
+  const shape = { top: draft.get(id).children, groups };
+  return {
+    id,
+    nodes,
+    shape,
+    names: path.slice(1).map(({ topic }) => topic),
+    heightOf,
+    // As it stands it is lawful, whatever was counted.
+    height: Math.max(
+      depthBound(leaves, draft.fanout) - (path.length - 1),
+      heightOfShape(shape, heightOf),
+    ),
+  };
+}
+
+/** Leaves as their headers are: what they say of themselves is put together from their turns, and nothing here asks. */
+const withoutLeafTexts = (source: TreeSource): TreeSource => ({
+  ...source,
+  async readNodes(ids) {
+    const headers = await source.readHeaders(ids);
+    const parents = headers.flatMap((node) => (node && node.turns.length === 0 ? [node.id] : []));
+    const whole = new Map(parents.map((id, at) => [id, at]));
+    const read = await source.readNodes(parents);
+    return headers.map((node) => {
+      if (node === undefined) return undefined;
+      const at = whole.get(node.id);
+      return at === undefined ? { ...node, digest: "", compressed: null, createdAt: 0 } : read[at];
+    });
+  },
+});
+
+async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
+  const { nodes, shape } = unit;
+  const order = itemsOf(shape);
+  const parents = parentsIn(shape);
+  const items = order.flatMap((id) => nodes.get(id) ?? []);
+  // Parents before their children: `groups` is in the order in which they were opened.
+  const standingIds = [...shape.groups.keys()];
+  const places = new Map([...order, ...standingIds].map((id, at) => [id, at]));
+  const placeOf = (id: NodeId): number => places.get(id) ?? -1;
+  const parentOf = (id: NodeId): number => {
+    const parent = parents.get(id);
+    return parent === undefined ? -1 : placeOf(parent) - order.length;
+  };
+  const { describes = true, sizes = UNIT_SIZES } = deps;
+  const texts = describes ? await readItemTexts(deps.source, items) : [];
+  const offsets = new Uint32Array(items.length + 1);
+  items.forEach(({ sum }, at) => {
+    offsets[at + 1] = (offsets[at] ?? 0) + sum.ids.length;
+  });
+  const ids = new Uint32Array(offsets[items.length] ?? 0);
+  const weights = new Float32Array(ids.length);
+  items.forEach(({ sum }, at) => {
+    ids.set(sum.ids, offsets[at]);
+    weights.set(sum.weights, offsets[at]);
+  });
+  return {
+    offsets,
+    ids,
+    weights,
+    items: items.map(({ id, topic, size, height }, at) => ({
+      topic,
+      size,
+      height,
+      texts: texts[at] ?? [],
+      parent: parentOf(id),
+    })),
+    standing: standingIds.map((id) => ({
+      children: (shape.groups.get(id) ?? []).map(placeOf),
+      topic: nodes.get(id)?.topic ?? "",
+      topicPinned: nodes.get(id)?.topicPinned ?? false,
+      parent: parentOf(id),
+    })),
+    top: shape.top.map(placeOf),
+    names: unit.names,
+    isPinned: nodes.get(unit.id)?.topicPinned ?? false,
+    fanout: Math.max(2, deps.fanoutLimit),
+    height: unit.height,
+    budget: sizes.budget,
+    maxSummaryLength: deps.maxSummaryLength,
+    language: deps.language,
+    keepsNames: deps.keepsNames,
+    describes,
+  };
+}
+
+/** What is between the names of two groups. */
+const PAIR = " · ";
+
+/** What speaks for each item when a group is named. */
+async function readItemTexts(
+  source: TreeSource,
+  items: readonly DraftNode[],
+): Promise<readonly (readonly TurnText[])[]> {
+  const turns = items.flatMap((item) => item.turns);
+  const read: (TurnText | undefined)[] = [];
+  for (let at = 0; at < turns.length; at += READ_AT_ONCE) {
+    read.push(...(await source.readTurnTexts(turns.slice(at, at + READ_AT_ONCE))));
+  }
+  let from = 0;
+  return items.map(({ turns: own, topic, digest }) => {
+    if (own.length > 0) return read.slice(from, (from += own.length)).flatMap((text) => text ?? []);
+    const keyPhrases = topic.split(PAIR);
+    return digest.split("\n", DIGEST_LINES).map((line) => ({ line, keyPhrases }));
+  });
+}
+
+/** The shape that was found, with ids. */
+function toPlan({ id: ownId, shape }: Unit, output: UnitOutput, createId: () => NodeId): Plan {
+  const items = itemsOf(shape);
+  const standing = [...shape.groups.keys()];
+  const groupIds = output.groups.map((group) => standing[group.standing] ?? createId());
+  const idOf = (place: number): NodeId => {
+    const id = items[place] ?? groupIds[place - items.length];
+    if (id === undefined) throw new RangeError(`A unit of ${items.length} has no place ${place}`);
+    return id;
+  };
+  const groups = new Map<NodeId, readonly NodeId[]>();
+  const descriptions = new Map<NodeId, { readonly topic: string; readonly digest: string }>();
+  const describe = (id: NodeId, description: UnitOutput["description"]): void => {
+    if (description !== null) descriptions.set(id, description);
+  };
+  output.groups.forEach(({ children, description }, at) => {
+    const id = idOf(items.length + at);
+    groups.set(id, children.map(idOf));
+    describe(id, description);
+  });
+  describe(ownId, output.description);
+  return { shape: { top: output.top.map(idOf), groups }, cuts: output.cuts, descriptions };
+}
+
+interface Step {
+  readonly unit: Unit;
+  readonly plan: Plan;
+  readonly from: Shape;
+  readonly to: Shape;
+  /** Written with the last step. */
+  readonly meta: ReadonlyMap<string, unknown> | null;
+}
+
+/** Commits one step. */
+async function takeStep(deps: UnitDeps, { unit, plan, from, to, meta }: Step): Promise<void> {
+  const { id: ownId, nodes } = unit;
+  const { written, removed, moved } = difference(from, to);
+  const draft = new TreeDraft(deps);
+  const changed = [ownId, ...written.filter((id) => from.groups.has(id)), ...removed, ...moved];
+  for (const header of await readAsPlanned(deps.source, { nodes, ids: changed })) {
+    draft.adopt(known(nodes, header.id), header.version);
+  }
+  // The others below what is written are only counted; what has changed in one of them has changed its parent.
+  for (const id of [...written.flatMap((id) => to.groups.get(id) ?? []), ...to.top]) {
+    const node = nodes.get(id);
+    if (node !== undefined && draft.find(id) === undefined) draft.adopt(node, 0);
+  }
+  for (const id of written) {
+    if (draft.find(id) === undefined) draft.create(id);
+    draft.setChildren(id, to.groups.get(id) ?? []);
+    draft.gather(id);
+    const said = plan.shape.groups.has(id) ? plan.descriptions.get(id) : undefined;
+    draft.update(id, said ?? borrowed(draft, id));
+  }
+  const { height } = draft.get(ownId);
+  draft.setChildren(ownId, to.top);
+  const isHigher =
+    to.top.reduce((most, id) => Math.max(most, draft.get(id).height + 1), 0) !== height;
+  if (isHigher || !isSame(from.top, to.top)) {
+    await draft.loadAncestors(ownId);
+    await draft.regather(ownId);
+  }
+  const said = meta === null ? undefined : plan.descriptions.get(ownId);
+  if (said !== undefined) draft.update(ownId, said);
+  for (const id of removed) draft.remove(id);
+  for (const [key, value] of meta ?? []) draft.meta.set(key, value);
+  const change = draft.toChange();
+  const leaf = change.upserts.find(({ turns }) => turns.length > 0);
+  if (leaf !== undefined) throw new Error(`Relinking would write leaf ${leaf.id}`);
+  await deps.pause();
+  const { type } = await deps.commit({ ...change, vectors: lasting(change.vectors, plan) });
+  if (type === "conflict") throw new StaleUnitError();
+  for (const id of removed) nodes.delete(id);
+  for (const id of [ownId, ...written, ...moved]) nodes.set(id, draft.get(id));
+}
+
+/** Of a parent that is only on the way no vector is written: it goes before anybody compares it. */
+const lasting = (vectors: TreeChange["vectors"], { shape }: Plan): TreeChange["vectors"] =>
+  new Map(
+    [...vectors].filter(([id, bytes]) => bytes === null || shape.groups.has(id) || id === ROOT_ID),
+  );
+
+/** The stored headers of nodes that are all as the plan knows them. Throws {@link StaleUnitError}. */
+async function readAsPlanned(
+  source: TreeSource,
+  {
+    nodes,
+    ids,
+  }: { readonly nodes: ReadonlyMap<NodeId, DraftNode>; readonly ids: readonly NodeId[] },
+): Promise<readonly NodeHeader[]> {
+  const headers = await source.readHeaders(ids);
+  return headers.map((header) => {
+    const node = header && nodes.get(header.id);
+    if (
+      header === undefined ||
+      node === undefined ||
+      header.parentId !== node.parentId ||
+      header.size !== node.size ||
+      header.height !== node.height ||
+      header.topic !== node.topic ||
+      !isSame(header.children, node.children)
+    ) {
+      throw new StaleUnitError();
+    }
+    return header;
+  });
+}
+
+function known(nodes: ReadonlyMap<NodeId, DraftNode>, id: NodeId): DraftNode {
+  const node = nodes.get(id);
+  if (node === undefined) throw new MissingNodeError(id);
+  return node;
+}
+
+/** What a parent that is only on the way says of itself: what it said, else what its largest child says. */
+function borrowed(draft: TreeDraft, id: NodeId): Pick<DraftNode, "topic" | "digest"> {
+  const { topic, digest } = draft.get(id);
+  if (topic !== "") return { topic, digest };
+  const largest = draft
+    .childrenOf(id)
+    .reduce((most, child) => (child.size > most.size ? child : most));
+  return { topic: largest.topic, digest: largest.digest };
+}
+
+const isSame = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>
+  a.length === b.length && a.every((id, at) => id === b[at]);

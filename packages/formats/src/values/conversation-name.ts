@@ -1,0 +1,8 @@
+/** Enough of the first question to know a conversation without a name by, in characters. */
+const NAME_LENGTH = 60;
+
+/** The name of a conversation that has none: how its first question begins. */
+export function nameFrom(question: string): string {
+  const [line = ""] = question.trim().split("\n", 1);
+  return Array.from(line).slice(0, NAME_LENGTH).join("");
+}

@@ -1,0 +1,120 @@
+import { statfsSync } from "node:fs";
+import { isDamage, storeError } from "../../contract/errors.ts";
+import type { KeyRange, KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
+import { getRecord } from "../../format/codec.ts";
+import { migrations } from "../../format/migrations/all.ts";
+import { migrate, type MigrationContext } from "../../format/migrations/migration.ts";
+import { saysTheSame } from "../../format/migrations/schema-4/renew-record.ts";
+import { allTables, SCHEMA_VERSION, schemaVersionTable, sealTable } from "../../format/schema.ts";
+import { whenUnsealed } from "../../records/when-unsealed.ts";
+import { copyRecords } from "./compact.ts";
+import type { Filling, FollowingKeyValueStore } from "./following-kv.ts";
+
+/** A store is being brought to the present schema. */
+export interface Upgrade {
+  /** The schema that it has, and the one that it gets. */
+  readonly from: number;
+  readonly to: number;
+  /** Bytes of its file: as much room is needed beside it until the new one is there. */
+  readonly sizeBytes: number;
+  /** Where the store stays as it was, as one of its own; `null` where it was not to be kept. */
+  readonly keptAt: string | null;
+}
+
+export interface Upgrading extends MigrationContext {
+  readonly directory: string;
+  /** A folder for the store as it was before this schema; it is removed unless given. */
+  readonly keepAt?: (schema: number) => string;
+  /** Called before a byte is written, only for a store that holds something. */
+  readonly onUpgrade?: (upgrade: Upgrade) => void;
+}
+
+/** Room for what is written besides: the pages of an almost empty store. */
+const SPARE_BYTES = 2 ** 20;
+
+/**
+ * Brings a store to the present schema. One that holds something goes into a new generation, which is compared with
+ * the old one before it counts: the old one is as it was until then, and a process that is killed is taken over from
+ * where it was. A store with a damaged record is not rewritten: it opens as it did, and the doctor names what is
+ * wrong. Throws `STORE_TOO_NEW`, and `STORE_FULL` before anything is written.
+ */
+export async function upgrade(
+  kv: FollowingKeyValueStore,
+  { directory, keepAt, onUpgrade, ...context }: Upgrading,
+): Promise<void> {
+  const inPlace = (): Promise<number> =>
+    whenUnsealed(() => migrate(kv, { migrations, ...context }));
+  const from = kv.read(readSchema);
+  const isDue = (reader: KeyValueReader): boolean => readSchema(reader) < SCHEMA_VERSION;
+  if (from === 0 || from >= SCHEMA_VERSION) return void (await inPlace());
+  const keptAt = keepAt?.(SCHEMA_VERSION) ?? null;
+  const sizeBytes = kv.sizeBytes();
+  requireRoom(directory, sizeBytes + SPARE_BYTES);
+  onUpgrade?.({ from, to: SCHEMA_VERSION, sizeBytes, keptAt });
+  try {
+    await kv.replace({
+      isDue,
+      resumable: `schema-${SCHEMA_VERSION}`,
+      ...(keptAt === null ? {} : { aside: keptAt }),
+      async fill(filling) {
+        await copyRecords(filling);
+        await compareCopies(filling);
+        migrate(filling.target, { migrations, ...context });
+      },
+    });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    await inPlace();
+  }
+}
+
+const readSchema = (reader: KeyValueReader): number =>
+  getRecord(reader, schemaVersionTable, "only") ?? 0;
+
+function requireRoom(directory: string, needed: number): void {
+  const { bavail, bsize } = statfsSync(directory);
+  const free = bavail * bsize;
+  if (free < needed)
+    throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed });
+}
+
+/** Records compared at a time. */
+const PAGE = 5_000;
+
+/** Throws `STORE_DAMAGED` unless every record but the seal was copied and says what it said. */
+async function compareCopies({ source, target, step }: Filling): Promise<void> {
+  for (const database of new Set(allTables.map((table) => table.database))) {
+    let range: KeyRange | undefined = { limit: PAGE };
+    while (range !== undefined) {
+      range = comparePage({ source, target }, database, range);
+      await step();
+    }
+  }
+}
+
+/** Returns the range to go on with; `undefined` at the end. */
+function comparePage(
+  { source, target }: { readonly source: KeyValueStore; readonly target: KeyValueStore },
+  database: string,
+  range: KeyRange,
+): KeyRange | undefined {
+  const page = source.read((reader) => reader.range(database, range));
+  const last = page.at(-1);
+  const before = page.filter(({ key }) => !isSeal(database, key));
+  const after = target.read((reader) => reader.range(database, range));
+  // The target lacks the seal, so its page may reach farther.
+  const isEnd = last === undefined || page.length < PAGE;
+  const isSame =
+    (isEnd ? after.length === before.length : after.length >= before.length) &&
+    before.every((record, at) => {
+      const copy = after[at];
+      return copy !== undefined && saysTheSame(database, record, copy);
+    });
+  if (!isSame) throw storeError("STORE_DAMAGED", "copyDiffers", { table: database });
+  return isEnd ? undefined : { from: Buffer.concat([last.key, new Uint8Array(1)]), limit: PAGE };
+}
+
+const sealKey = sealTable.key.encode("only");
+
+const isSeal = (database: string, key: Uint8Array): boolean =>
+  database === sealTable.database && Buffer.compare(key, sealKey) === 0;

@@ -1,1 +1,0 @@
-export type LogEffect = { readonly type: "copy"; readonly text: string };
