@@ -10,8 +10,8 @@ export type {
   ImportedTurn,
   ImportRepair,
   ImportResult,
-} from "./import-batch.ts";
+} from "./contract/import-batch.ts";
 export { checkShape, refuseShape } from "./json/check-shape.ts";
-export { findPages } from "./markdown/page-files.ts";
-export type { FormatProblem, FormatProblemCode, Outcome } from "./outcome.ts";
+export { findPages } from "./ours/markdown/page-files.ts";
+export type { FormatProblem, FormatProblemCode, Outcome } from "./contract/outcome.ts";
 export type { MemoryContents } from "./ours/contents.ts";

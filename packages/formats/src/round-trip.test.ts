@@ -1,7 +1,7 @@
 import { ROOT_ID, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ImportBatch } from "./import-batch.ts";
+import type { ImportBatch } from "./contract/import-batch.ts";
 import { readHsmsLines } from "./ours/read-lines.ts";
 import { anyFullMemory, anyMemory } from "./testing/memory-arbitrary.ts";
 import { collect, must, readPairText, readers } from "./testing/read-text.ts";

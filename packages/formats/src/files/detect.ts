@@ -1,7 +1,7 @@
 import { createMessage, type MessageValue } from "@hsms/messages";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 import { importFormats, type ImportFormat, type TextFile } from "../registry.ts";
 import { isRecord } from "../values/odd-values.ts";
 

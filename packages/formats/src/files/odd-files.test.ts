@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { FormatProblem } from "../outcome.ts";
+import type { FormatProblem } from "../contract/outcome.ts";
 import { must } from "../testing/read-text.ts";
 import { readImports } from "./read-imports.ts";
 

@@ -3,10 +3,17 @@ import type { Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createMessage, type Message } from "@hsms/messages";
-import type { ImportRepair } from "../import-batch.ts";
+import type { ImportRepair } from "../contract/import-batch.ts";
 import { checkEncoding, decodeText } from "../json/decode-text.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { andThen, ok, refuse, refuseFile, type Outcome, type Refusal } from "../outcome.ts";
+import {
+  andThen,
+  ok,
+  refuse,
+  refuseFile,
+  type Outcome,
+  type Refusal,
+} from "../contract/outcome.ts";
 import { systemCode } from "./system-code.ts";
 
 /** How far a large file has been read, in bytes. */

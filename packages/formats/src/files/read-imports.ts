@@ -1,12 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { createMessage } from "@hsms/messages";
-import type { FilesRead, ImportBatch } from "../import-batch.ts";
+import type { FilesRead, ImportBatch } from "../contract/import-batch.ts";
 import { readHead } from "../legacy/project-memory/sqlite/with-database.ts";
-import { loadPages } from "../markdown/load-pages.ts";
-import { findPages, isPageFile } from "../markdown/page-files.ts";
-import { INDEX } from "../markdown/write-pages.ts";
-import { ok, refuse, refuseFile, type FormatProblem, type Outcome } from "../outcome.ts";
+import { loadPages } from "../ours/markdown/load-pages.ts";
+import { findPages, isPageFile } from "../ours/markdown/page-files.ts";
+import { INDEX } from "../ours/markdown/write-pages.ts";
+import { ok, refuse, refuseFile, type FormatProblem, type Outcome } from "../contract/outcome.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { type FilesFormat, type ImportFormat, importFormats } from "../registry.ts";
 import { detectFormat } from "./detect.ts";

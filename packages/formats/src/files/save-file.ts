@@ -2,7 +2,7 @@ import { chmod, copyFile, open, rename, rm, type FileHandle } from "node:fs/prom
 import { dirname, resolve } from "node:path";
 import { createMessage } from "@hsms/messages";
 import { makePrivateFolder } from "@hsms/store/private-folder";
-import { ok, refuse, type Outcome, type Refusal } from "../outcome.ts";
+import { ok, refuse, type Outcome, type Refusal } from "../contract/outcome.ts";
 import { isFull } from "../legacy/project-memory/sqlite/sqlite-problem.ts";
 import { systemCode } from "./system-code.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { writeMcpMemory } from "../other-programs/write-mcp-memory.ts";
-import { savePages } from "../markdown/save-pages.ts";
-import { ok, type Outcome } from "../outcome.ts";
+import { writeMcpMemory } from "../programs/mcp/write-mcp-memory.ts";
+import { savePages } from "../ours/markdown/save-pages.ts";
+import { ok, type Outcome } from "../contract/outcome.ts";
 import type { MemoryContents } from "../ours/contents.ts";
 import { writeHsmsLines } from "../ours/write-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";

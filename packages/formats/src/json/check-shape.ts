@@ -1,6 +1,6 @@
 import { createMessage, type Message } from "@hsms/messages";
 import type * as z from "zod";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 
 /** The value as the schema reads it. Refuses with the path of the first fault (`BAD_SHAPE`); `line` is where the value stands, in JSON Lines. */
 export function checkShape<Value>(input: {

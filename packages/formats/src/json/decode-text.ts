@@ -1,6 +1,6 @@
 import { Buffer, constants, isUtf8 } from "node:buffer";
 import { createMessage, type Message } from "@hsms/messages";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const REPLACEMENT = "\uFFFD";

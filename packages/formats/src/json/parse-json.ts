@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 import { findSyntaxError } from "./syntax-error.ts";
 
 /** The value that the text spells. Refuses with line and column (`BAD_SYNTAX`); `firstLine` is the number of the text's first line in its file. */

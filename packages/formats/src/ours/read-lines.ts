@@ -14,12 +14,12 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../import-batch.ts";
+} from "../contract/import-batch.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { conversationId, nodeId, time, turnId } from "../json/id-schemas.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
-import { ok, refuse, type Outcome } from "../outcome.ts";
+import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 import { has } from "../values/odd-values.ts";
 import { repairTree } from "./repair-tree.ts";
 

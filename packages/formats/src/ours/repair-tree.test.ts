@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId, type TurnId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ImportedNode, ImportedTurn } from "../import-batch.ts";
+import type { ImportedNode, ImportedTurn } from "../contract/import-batch.ts";
 import { repairTree } from "./repair-tree.ts";
 
 const id = (name: string) => name as NodeId;

@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { ImportRepair, ImportedNode, ImportedTurn } from "../import-batch.ts";
+import type { ImportRepair, ImportedNode, ImportedTurn } from "../contract/import-batch.ts";
 import { importedNodeId } from "../values/imported-id.ts";
 
 /** A node on its way to legality. `node` is what the file says, the rest what it will say. */

@@ -1,5 +1,5 @@
-export { readMcpMemory } from "../other-programs/mcp-memory.ts";
-export { writeMcpMemory } from "../other-programs/write-mcp-memory.ts";
+export { readMcpMemory } from "../programs/mcp/read-mcp-memory.ts";
+export { writeMcpMemory } from "../programs/mcp/write-mcp-memory.ts";
 export { detectFormat } from "../files/detect.ts";
 export { readHsmsLines } from "../ours/read-lines.ts";
 export { anyMemory } from "./memory-arbitrary.ts";

@@ -1,12 +1,12 @@
 import { formatMessage } from "@hsms/messages";
-import type { ImportBatch } from "../import-batch.ts";
+import type { ImportBatch } from "../contract/import-batch.ts";
 import { detectFormat } from "../files/detect.ts";
 import { parseJson } from "../json/parse-json.ts";
-import type { Outcome } from "../outcome.ts";
-import { readChat, readChatLines } from "../other-programs/chat.ts";
+import type { Outcome } from "../contract/outcome.ts";
+import { readChat, readChatLines } from "../programs/chat/read-chat.ts";
 import { readHsmsLines } from "../ours/read-lines.ts";
 import { pairBatch, readAllMemory, readHierarchy } from "../legacy/pair/read-pair.ts";
-import { readRealMem } from "../other-programs/realmem.ts";
+import { readRealMem } from "../programs/realmem/read-realmem.ts";
 
 /** The value of an outcome that a test takes for granted. */
 export function must<Value>(outcome: Outcome<Value>): Value {

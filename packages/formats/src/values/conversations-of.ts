@@ -1,5 +1,5 @@
 import type { ConversationId } from "@hsms/store";
-import type { ImportedConversation, ImportedTurn } from "../import-batch.ts";
+import type { ImportedConversation, ImportedTurn } from "../contract/import-batch.ts";
 
 /** The conversations of turns by their first turns, whose times are theirs. */
 export function conversationsOf(

@@ -1,4 +1,4 @@
-import type { ImportRepair } from "../import-batch.ts";
+import type { ImportRepair } from "../contract/import-batch.ts";
 
 /** Counts what an import mends, so that a fault of a million rows is one line to read. */
 export interface Findings {

@@ -1,8 +1,8 @@
 import { ROOT_ID, parseNodeId, type NodeId } from "@hsms/store";
 import * as z from "zod";
-import type { ImportedNode } from "../../import-batch.ts";
+import type { ImportedNode } from "../../contract/import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
-import { ok, type Outcome } from "../../outcome.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
 import { importedNodeId } from "../../values/imported-id.ts";
 import { has } from "../../values/odd-values.ts";
 

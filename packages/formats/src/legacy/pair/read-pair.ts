@@ -6,9 +6,9 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../../import-batch.ts";
+} from "../../contract/import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
-import { ok, type Outcome } from "../../outcome.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
 import {
   importedConversationId,
   importedNodeId,

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Turn } from "@hsms/store";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import type { ImportedTurn } from "../../import-batch.ts";
+import type { ImportedTurn } from "../../contract/import-batch.ts";
 import { readImports } from "../../files/read-imports.ts";
 import { writeExport } from "../../files/write-export.ts";
 import { anyMemory } from "../../testing/memory-arbitrary.ts";

@@ -11,9 +11,9 @@ import {
   type ImportBatch,
   type ImportedConversation,
   type ImportedTurn,
-} from "../../import-batch.ts";
+} from "../../contract/import-batch.ts";
 import { checkShape } from "../../json/check-shape.ts";
-import { ok, type Outcome } from "../../outcome.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
 import { nameFrom } from "../../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
 import { createFindings, type Findings } from "../../values/findings.ts";

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createMessage } from "@hsms/messages";
 import { attempt } from "../../../files/read-file.ts";
-import { ok, refuse, type Outcome } from "../../../outcome.ts";
+import { ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
 
 /** Under MEMORY_ROOT each project has a folder here (S3-06). */

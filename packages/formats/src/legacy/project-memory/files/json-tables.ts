@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkShape } from "../../../json/check-shape.ts";
-import { ok, type Outcome } from "../../../outcome.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { has } from "../../../values/odd-values.ts";
 import type { Row } from "../rows/tables.ts";
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { createMessage } from "@hsms/messages";
-import type { ImportBatch } from "../../../import-batch.ts";
-import { ok, refuse, type Outcome } from "../../../outcome.ts";
+import type { ImportBatch } from "../../../contract/import-batch.ts";
+import { ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { damagedProblem } from "../sqlite/sqlite-problem.ts";
 import { withDatabase } from "../sqlite/with-database.ts";
 import { createFindings, type Findings } from "../../../values/findings.ts";

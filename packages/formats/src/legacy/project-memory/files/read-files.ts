@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { FilesRead, ImportBatch, ImportRepair } from "../../../import-batch.ts";
+import type { FilesRead, ImportBatch, ImportRepair } from "../../../contract/import-batch.ts";
 import { attempt, readSound } from "../../../files/read-file.ts";
 import { parseJson } from "../../../json/parse-json.ts";
-import { ok, type Outcome } from "../../../outcome.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { createFindings } from "../../../values/findings.ts";
 import { readTables } from "../rows/from-tables.ts";
 import {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { replaceFile, saveFile } from "../../../files/save-file.ts";
-import { ok, type Outcome } from "../../../outcome.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { jsonList } from "../../../json/list.ts";
 import type { MemoryContents } from "../../../ours/contents.ts";
 import { PROJECT_FILES } from "./json-tables.ts";

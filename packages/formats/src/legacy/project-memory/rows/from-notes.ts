@@ -1,5 +1,5 @@
 import { CATEGORIES, type TurnId } from "@hsms/store";
-import type { ImportedTurn } from "../../../import-batch.ts";
+import type { ImportedTurn } from "../../../contract/import-batch.ts";
 import type { Findings } from "../../../values/findings.ts";
 import { isTrue } from "../../../values/odd-values.ts";
 import { columnReader, rowKey } from "./read-column.ts";

@@ -4,7 +4,7 @@ import {
   type ImportBatch,
   type ImportedConversation,
   type ImportedTurn,
-} from "../../../import-batch.ts";
+} from "../../../contract/import-batch.ts";
 import { conversationsOf } from "../../../values/conversations-of.ts";
 import { importedConversationId, importedTurnId } from "../../../values/imported-id.ts";
 import type { Findings } from "../../../values/findings.ts";

@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { notReadable } from "../../../files/read-file.ts";
-import type { Refusal } from "../../../outcome.ts";
+import type { Refusal } from "../../../contract/outcome.ts";
 
 /** Result codes of SQLite, of which the lower byte tells the kind. */
 const codes = { busy: 5, locked: 6, readOnly: 8, corrupt: 11, full: 13, noDatabase: 26 } as const;

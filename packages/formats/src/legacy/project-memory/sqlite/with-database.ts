@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { refuse, type Outcome } from "../../../outcome.ts";
+import { refuse, type Outcome } from "../../../contract/outcome.ts";
 import { attempt } from "../../../files/read-file.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { readingProblem, wantsRecovery } from "./sqlite-problem.ts";

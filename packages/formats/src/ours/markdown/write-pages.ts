@@ -1,7 +1,7 @@
 import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
-import type { MemoryContents } from "../ours/contents.ts";
-import { lastDigits } from "../ours/last-digits.ts";
-import { walkTree } from "../ours/walk-tree.ts";
+import type { MemoryContents } from "../contents.ts";
+import { lastDigits } from "../last-digits.ts";
+import { walkTree } from "../walk-tree.ts";
 import { markLine, PAGES_VERSION, type PageMark, type TurnMark } from "./marks.ts";
 import { isQuotable, quote } from "./quote.ts";
 import { safeName } from "./safe-name.ts";

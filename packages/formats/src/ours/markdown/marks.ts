@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { conversationId, nodeId, time, turnId } from "../json/id-schemas.ts";
+import { conversationId, nodeId, time, turnId } from "../../json/id-schemas.ts";
 
 /** The newest version of the pages that this program reads, and the one that it writes. */
 export const PAGES_VERSION = 1;

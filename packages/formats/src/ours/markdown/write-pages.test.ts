@@ -2,7 +2,7 @@ import { ROOT_ID, type TopicNode } from "@hsms/store";
 import { nodeId, topicNode } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyMemory, anyText } from "../testing/memory-arbitrary.ts";
+import { anyMemory, anyText } from "../../testing/memory-arbitrary.ts";
 import { writePages } from "./write-pages.ts";
 import { safeName } from "./safe-name.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { must } from "../testing/read-text.ts";
-import { readRealMem } from "./realmem.ts";
+import { must } from "../../testing/read-text.ts";
+import { readRealMem } from "./read-realmem.ts";
 
 const session = (name: string, date: string, contents: readonly string[]) => ({
   session_identifier: name,

@@ -1,7 +1,7 @@
 import type { NodeId, Turn } from "@hsms/store";
-import type { MemoryContents } from "../ours/contents.ts";
-import { lastDigits } from "../ours/last-digits.ts";
-import { walkTree } from "../ours/walk-tree.ts";
+import type { MemoryContents } from "../../ours/contents.ts";
+import { lastDigits } from "../../ours/last-digits.ts";
+import { walkTree } from "../../ours/walk-tree.ts";
 import {
   IS_A,
   MCP_CONVERSATION,
@@ -11,7 +11,7 @@ import {
   TOPIC_TYPE,
   type Entity,
   type Relation,
-} from "./mcp-memory.ts";
+} from "./read-mcp-memory.ts";
 
 const UNFILED = "Unfiled";
 

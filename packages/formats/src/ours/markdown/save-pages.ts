@@ -1,9 +1,9 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import { saveFile } from "../files/save-file.ts";
-import { attempt } from "../files/read-file.ts";
-import { ok, refuseFile, type Outcome } from "../outcome.ts";
-import type { MemoryContents } from "../ours/contents.ts";
+import { saveFile } from "../../files/save-file.ts";
+import { attempt } from "../../files/read-file.ts";
+import { ok, refuseFile, type Outcome } from "../../contract/outcome.ts";
+import type { MemoryContents } from "../contents.ts";
 import { isPageFile, removeStalePages } from "./page-files.ts";
 import { writePages } from "./write-pages.ts";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readImports } from "../files/read-imports.ts";
-import { anyMemory } from "../testing/memory-arbitrary.ts";
-import { must } from "../testing/read-text.ts";
-import type { MemoryContents } from "../ours/contents.ts";
-import { walkTree } from "../ours/walk-tree.ts";
+import { readImports } from "../../files/read-imports.ts";
+import { anyMemory } from "../../testing/memory-arbitrary.ts";
+import { must } from "../../testing/read-text.ts";
+import type { MemoryContents } from "../contents.ts";
+import { walkTree } from "../walk-tree.ts";
 import { savePages } from "./save-pages.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-pages-"));

@@ -4,16 +4,16 @@ import type {
   ImportRepair,
   ImportedConversation,
   ImportedTurn,
-} from "../import-batch.ts";
-import { checkShape } from "../json/check-shape.ts";
-import { filledLines } from "../json/lines.ts";
-import { parseJson } from "../json/parse-json.ts";
-import { andThen, ok, type Outcome } from "../outcome.ts";
-import { pairMessages } from "./exchanges.ts";
-import { nameFrom } from "../values/conversation-name.ts";
-import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
-import { has } from "../values/odd-values.ts";
-import { momentOf } from "../values/time-text.ts";
+} from "../../contract/import-batch.ts";
+import { checkShape } from "../../json/check-shape.ts";
+import { filledLines } from "../../json/lines.ts";
+import { parseJson } from "../../json/parse-json.ts";
+import { andThen, ok, type Outcome } from "../../contract/outcome.ts";
+import { pairMessages } from "../../conversations/exchanges.ts";
+import { nameFrom } from "../../values/conversation-name.ts";
+import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
+import { has } from "../../values/odd-values.ts";
+import { momentOf } from "../../values/time-text.ts";
 
 /** Not every exporter writes it, nor writes it alike. */
 const whatever = z.unknown().optional();

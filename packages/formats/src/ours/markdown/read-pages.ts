@@ -7,11 +7,11 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../import-batch.ts";
-import { checkShape, refuseShape } from "../json/check-shape.ts";
-import { parseJson } from "../json/parse-json.ts";
-import { andThen, ok, refuse, type Outcome } from "../outcome.ts";
-import { repairTree } from "../ours/repair-tree.ts";
+} from "../../contract/import-batch.ts";
+import { checkShape, refuseShape } from "../../json/check-shape.ts";
+import { parseJson } from "../../json/parse-json.ts";
+import { andThen, ok, refuse, type Outcome } from "../../contract/outcome.ts";
+import { repairTree } from "../repair-tree.ts";
 import {
   indexMark,
   PAGES_VERSION,

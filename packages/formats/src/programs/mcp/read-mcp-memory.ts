@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
-import { checkShape } from "../json/check-shape.ts";
-import { filledLines } from "../json/lines.ts";
-import { parseJson } from "../json/parse-json.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
-import { has } from "../values/odd-values.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../../contract/import-batch.ts";
+import { checkShape } from "../../json/check-shape.ts";
+import { filledLines } from "../../json/lines.ts";
+import { parseJson } from "../../json/parse-json.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
+import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
+import { has } from "../../values/odd-values.ts";
 
 const entitySchema = z.object({
   type: z.literal("entity"),

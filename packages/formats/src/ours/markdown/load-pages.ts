@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from "node:path";
-import { readSound } from "../files/read-file.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import type { ImportBatch } from "../import-batch.ts";
+import { readSound } from "../../files/read-file.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
+import type { ImportBatch } from "../../contract/import-batch.ts";
 import { inOrder, pagesBatch, readPage, type Page } from "./read-pages.ts";
 
 export async function loadPages(paths: readonly string[]): Promise<Outcome<ImportBatch>> {

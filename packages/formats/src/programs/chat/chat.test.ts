@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { must } from "../testing/read-text.ts";
-import { readChat, readChatLines } from "./chat.ts";
+import { must } from "../../testing/read-text.ts";
+import { readChat, readChatLines } from "./read-chat.ts";
 
 const message = (role: string, content: unknown) => ({ role, content });
 const greeting = [message("user", "hi"), message("assistant", "hello")];

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
-import { checkShape } from "../json/check-shape.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
-import { has } from "../values/odd-values.ts";
-import { momentOf } from "../values/time-text.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../../contract/import-batch.ts";
+import { checkShape } from "../../json/check-shape.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
+import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
+import { has } from "../../values/odd-values.ts";
+import { momentOf } from "../../values/time-text.ts";
 
 const texts = z.array(z.string()).nullish();
 

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import type { ImportBatch } from "../import-batch.ts";
-import { checkShape } from "../json/check-shape.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { has, oneOrMore } from "../values/odd-values.ts";
-import { readMessageTrees, type MessageTree, type TreeMessage } from "./message-tree.ts";
+import type { ImportBatch } from "../../contract/import-batch.ts";
+import { checkShape } from "../../json/check-shape.ts";
+import { ok, type Outcome } from "../../contract/outcome.ts";
+import { has, oneOrMore } from "../../values/odd-values.ts";
+import {
+  readMessageTrees,
+  type MessageTree,
+  type TreeMessage,
+} from "../../conversations/message-tree.ts";
 
 /** Not every version writes it. */
 const whatever = z.unknown().optional();

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeText } from "../json/decode-text.ts";
-import { anyMemory } from "../testing/memory-arbitrary.ts";
-import { must } from "../testing/read-text.ts";
-import type { MemoryContents } from "../ours/contents.ts";
-import { walkTree } from "../ours/walk-tree.ts";
+import { decodeText } from "../../json/decode-text.ts";
+import { anyMemory } from "../../testing/memory-arbitrary.ts";
+import { must } from "../../testing/read-text.ts";
+import type { MemoryContents } from "../contents.ts";
+import { walkTree } from "../walk-tree.ts";
 import { inOrder, pagesBatch, readPage } from "./read-pages.ts";
 import { writePages } from "./write-pages.ts";
 

@@ -1,5 +1,5 @@
 import type { ConversationId, TurnId } from "@hsms/store";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../contract/import-batch.ts";
 import { nameFrom } from "../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 
