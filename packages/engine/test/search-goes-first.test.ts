@@ -1,9 +1,9 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type WorkingMemoryChange } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
 import { expect, test } from "vitest";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
-test("a search that is asked for right after a turn was recorded does not wait for placing", async () => {
+test("a search that is asked for right after a turn was recorded does not wait for its slot and its place", async () => {
   const steps: string[] = [];
   const store = await openMemoryStore({ analyser: ANALYSER });
   const watched = {
@@ -13,6 +13,13 @@ test("a search that is asked for right after a turn was recorded does not wait f
       readQueue(limit: number) {
         steps.push("placing");
         return store.tree.readQueue(limit);
+      },
+    },
+    workingMemory: {
+      ...store.workingMemory,
+      change(change: WorkingMemoryChange) {
+        steps.push("slot");
+        return store.workingMemory.change(change);
       },
     },
   };
@@ -27,6 +34,6 @@ test("a search that is asked for right after a turn was recorded does not wait f
   steps.push("found");
   expect(memories[0]?.index).toBe(index);
   await memory.upkeep.settled();
-  expect(steps.slice(0, 2)).toEqual(["found", "placing"]);
+  expect(steps.slice(0, 3)).toEqual(["found", "slot", "placing"]);
   await memory.close();
 });

@@ -27,14 +27,13 @@ export function createWalkUp(): WalkUp {
   let position: TalkPosition | null = null;
   let sequence = -1;
   let indexes: number[] = [];
-  let passed = new Set<number>();
   let purged = new Set<number>();
   /** Where the walk goes on; `null` at the root. */
   let next: TurnId | null = null;
   /** The way before it, that the present one may lead into: a talk goes on by a turn at a time. */
   let former: {
     readonly id: TurnId;
-    readonly indexes: number[];
+    readonly indexes: readonly number[];
     readonly next: TurnId | null;
   } | null = null;
 
@@ -44,17 +43,13 @@ export function createWalkUp(): WalkUp {
     if (!isUnbroken) purged = new Set();
     position = at;
     indexes = [];
-    passed = new Set();
     next = at.turnId;
   }
 
   /** False where the turn is not there, or no child of the one before: then the way ends. */
   function step(view: StoreView, at: TalkPosition): boolean {
     if (former !== null && next === former.id) {
-      for (const index of former.indexes) {
-        indexes.push(index);
-        passed.add(index);
-      }
+      indexes = [...indexes, ...former.indexes];
       ({ next } = former);
       former = null;
       return true;
@@ -63,7 +58,6 @@ export function createWalkUp(): WalkUp {
     const isChild = turn !== undefined && turn.index < (indexes.at(-1) ?? Infinity);
     if (!isChild || turn.conversationId !== at.conversationId) return false;
     indexes.push(turn.index);
-    passed.add(turn.index);
     if (turn.state === "purged") purged.add(turn.index);
     next = turn.parentId;
     return true;
@@ -75,7 +69,17 @@ export function createWalkUp(): WalkUp {
     if (now === sequence) return true;
     const changes = view.changesSince(sequence);
     sequence = now;
-    return !changes.some(({ type }) => type === "reset" || type === "turns-updated");
+    return changes.every((change) => {
+      if (change.type === "reset") return false;
+      if (change.type !== "turns-updated") return true;
+      const known = change.indexes.filter(
+        (index) => isIn(indexes, index) || isIn(former?.indexes ?? [], index),
+      );
+      return view.turns.readLinks(known).every((turn) => {
+        if (turn?.state === "purged") purged.add(turn.index);
+        return turn?.conversationId === position?.conversationId;
+      });
+    });
   }
 
   return (view, at, { limit = FARTHEST, downTo = 0 } = {}) => {
@@ -84,19 +88,29 @@ export function createWalkUp(): WalkUp {
     while (next !== null && indexes.length < limit && (indexes.at(-1) ?? Infinity) > downTo) {
       if (!step(view, at)) next = null;
     }
-    const [way, gone] = [passed, purged];
     const from = next === null ? 0 : (indexes.at(-1) ?? 0);
-    const walked = indexes;
+    const [walked, gone] = [indexes, purged];
     return {
       // Most who ask for a way do not ask for all of it.
       get indexes() {
         return walked.slice(0, limit);
       },
       from,
-      has: (index) => way.has(index),
+      has: (index) => isIn(walked, index),
       isPurged: (index) => gone.has(index),
     };
   };
+}
+
+/** Whether an index is among descending ones. O(log indexes). */
+function isIn(indexes: readonly number[], index: number): boolean {
+  let low = 0;
+  for (let high = indexes.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((indexes[middle] ?? 0) > index) low = middle + 1;
+    else high = middle;
+  }
+  return indexes[low] === index;
 }
 
 /** The turn with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */

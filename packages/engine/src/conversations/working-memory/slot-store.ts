@@ -1,6 +1,7 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
 import type { TalkPosition } from "../branches/branch.ts";
 import { failureOf } from "../../outcomes/errors.ts";
+import { nextTick } from "../../outcomes/next-tick.ts";
 import type { SlotsEvent } from "./slots-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
@@ -127,6 +128,8 @@ export function createSlotStore(deps: {
     }
     waiting.set(conversationId, [change]);
     queue(async () => {
+      // A search that is asked for right after a turn was recorded does not wait until that has its slot.
+      await nextTick();
       const together = waiting.get(conversationId) ?? [];
       waiting.delete(conversationId);
       await changeNow(conversationId, { changes: together, isCommand: false });
