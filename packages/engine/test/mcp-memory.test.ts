@@ -6,7 +6,7 @@ import { memoryOver } from "../src/memory/open-memory.ts";
 import {
   anyMemory,
   collect,
-  detectFormat,
+  formatOf,
   must,
   readMcpMemory,
   writeMcpMemory,
@@ -37,7 +37,7 @@ const FILE = lines(
 );
 
 test("observations, relations and bare entities become notes that are found by the entity's name", () => {
-  expect(must(detectFormat(FILE)).format.name).toBe("mcp");
+  expect(formatOf(FILE)).toBe("mcp");
   const { turns, repairs } = must(readMcpMemory(FILE));
   expect(repairs).toEqual([]);
   expect(turns.map(({ user, kind, tags, keywords }) => [user, kind, tags ?? [], keywords])).toEqual(

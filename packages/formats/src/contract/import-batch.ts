@@ -35,6 +35,48 @@ export interface ImportBatch {
   readonly nodes?: readonly ImportedNode[];
   /** What the parser mended, in sentences for people's eyes, coded for their language. */
   readonly repairs: readonly ImportRepair[];
+  /** What the file holds and no memory takes, by kind. */
+  readonly leftOut?: readonly LeftOut[];
+  /** Who talks, where people talk with each other, in the order of their first messages. */
+  readonly people?: readonly Person[];
+}
+
+/** What an import does not take; `unknown` is what its format's description does not name. */
+export type LeftOutKind =
+  | "picture"
+  | "recording"
+  | "film"
+  | "file"
+  | "sticker"
+  | "contact"
+  | "place"
+  | "poll"
+  | "call"
+  | "reaction"
+  | "tool-call"
+  | "tool-output"
+  | "thought"
+  | "instruction"
+  | "document-edit"
+  | "notice"
+  | "deleted-message"
+  | "empty-chat"
+  | "duplicate"
+  | "unknown";
+
+export interface LeftOut {
+  readonly kind: LeftOutKind;
+  readonly count: number;
+  /** What the format calls it, where the kind is `unknown`. */
+  readonly name?: string;
+}
+
+export interface Person {
+  /** As the messages name it; the `speaker` of their turns. */
+  readonly name: string;
+  readonly messages: number;
+  /** The file says that the export is this person's. */
+  readonly isOwner?: true;
 }
 
 export interface FilesRead {

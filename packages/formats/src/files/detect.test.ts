@@ -1,6 +1,9 @@
 import { formatMessage } from "@hsms/messages";
 import { expect, test } from "vitest";
-import { detectFormat } from "./detect.ts";
+import { detectFormat as detect } from "./detect.ts";
+import { createSample } from "./sample.ts";
+
+const detectFormat = (text: string) => detect(createSample({ name: "file", text }));
 
 test("the content tells the format", () => {
   const cases: Readonly<Record<string, string>> = {
@@ -21,7 +24,7 @@ test("the content tells the format", () => {
   for (const [text, format] of Object.entries(cases)) {
     expect(detectFormat(text), text).toMatchObject({
       type: "ok",
-      value: { format: { name: format } },
+      value: { name: format },
     });
   }
 });

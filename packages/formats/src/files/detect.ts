@@ -1,41 +1,25 @@
 import { createMessage, type MessageValue } from "@hsms/messages";
-import { filledLines } from "../json/lines.ts";
-import { parseJson } from "../json/parse-json.ts";
+import type { ImportFormat, Sample } from "../contract/import-format.ts";
 import { ok, refuse, type Outcome } from "../contract/outcome.ts";
-import { importFormats, type ImportFormat, type TextFile } from "../registry.ts";
+import { parseJson } from "../json/parse-json.ts";
+import { importFormats } from "../registry.ts";
 import { isRecord } from "../values/odd-values.ts";
 
-export interface Detected {
-  readonly format: ImportFormat;
-  readonly file: TextFile;
-}
-
 /** Tells the format by what is inside, never by a name. Refuses broken JSON and unknown kinds. */
-export function detectFormat(text: string): Outcome<Detected> {
-  const prose = importFormats.find(({ holdsText }) => holdsText?.(text));
-  if (prose !== undefined) return ok({ format: prose, file: { text, value: undefined } });
-  const lines = filledLines(text);
-  const first = lines.next().value;
-  if (first === undefined) {
+export function detectFormat(sample: Sample): Outcome<ImportFormat> {
+  if (!/\S/.test(sample.text)) {
     return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}) });
   }
-  const isSingleLine = lines.next().done === true;
-  const head = isSingleLine ? null : parseJson(first.text);
-  if (head?.type === "ok") {
-    const format = importFormats.find(({ holdsLine }) => holdsLine?.(head.value));
-    if (format !== undefined) return ok({ format, file: { text, value: undefined } });
-  }
-  const whole = parseJson(text);
-  if (whole.type === "refused") {
-    return /^\s*[[{]/.test(first.text) ? whole : refuseUnknown(createMessage("noJson", {}));
-  }
-  const { value } = whole;
-  const format = importFormats.find(({ holdsValue }) => holdsValue?.(value));
-  return format === undefined
-    ? refuseUnknown(describe(value))
-    : ok({ format, file: { text, value } });
+  const format = importFormats.find(({ recognises }) => recognises(sample));
+  if (format !== undefined) return ok(format);
+  const value = sample.value();
+  if (value !== undefined) return refuseUnknown(describe(value));
+  if (sample.line() !== undefined)
+    return refuseUnknown(createMessage("jsonLines", { first: describe(sample.line()) }));
+  const looksLikeJson = /^\s*[[{]/.test(sample.text);
+  const whole = looksLikeJson ? parseJson(sample.text) : null;
+  return whole?.type === "refused" ? whole : refuseUnknown(createMessage("noJson", {}));
 }
-
 const refuseUnknown = (content: MessageValue) =>
   refuse({
     code: "UNKNOWN_FORMAT",

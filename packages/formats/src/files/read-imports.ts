@@ -6,10 +6,12 @@ import { readHead } from "../legacy/project-memory/sqlite/with-database.ts";
 import { loadPages } from "../ours/markdown/load-pages.ts";
 import { findPages, isPageFile } from "../ours/markdown/page-files.ts";
 import { INDEX } from "../ours/markdown/write-pages.ts";
+import type { FilesFormat, ImportFormat, TextFile } from "../contract/import-format.ts";
 import { ok, refuse, refuseFile, type FormatProblem, type Outcome } from "../contract/outcome.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
-import { type FilesFormat, type ImportFormat, importFormats } from "../registry.ts";
+import { importFormats } from "../registry.ts";
 import { detectFormat } from "./detect.ts";
+import { createSample, headSample } from "./sample.ts";
 import {
   attempt,
   isTooLarge,
@@ -130,11 +132,12 @@ async function readImportFile(
 ): Promise<Outcome<ImportSource>> {
   const kind = await attempt(path, () => stat(path));
   if (kind.type === "ok" && !kind.value.isFile()) return refuse(notRegular(path, kind.value));
-  const head = await readHead(path);
-  if (head.type === "ok") {
-    const { value: bytes } = head;
+  const first = await readHead(path);
+  if (first.type === "ok") {
+    const { value: bytes } = first;
     if (isZip(bytes)) return refuseFile("FILE_IS_ARCHIVE", path);
-    const format = importFormats.find(({ holdsHead }) => holdsHead?.(bytes));
+    const head = headSample(basename(path), bytes);
+    const format = importFormats.find(({ recognises }) => recognises(head));
     if (format?.readFiles !== undefined) {
       return sourceOf(format, await format.readFiles(path, undefined));
     }
@@ -145,7 +148,12 @@ async function readImportFile(
       return ok({ format: "jsonl", files: [path], batch: batch.value });
     }
   }
-  const read = await readSound(path, readDetected, onProgress);
+  const modifiedAt = kind.type === "ok" ? kind.value.mtimeMs : undefined;
+  const read = await readSound(
+    path,
+    (text) => readDetected({ name: basename(path), folder: "", text, modifiedAt }),
+    onProgress,
+  );
   if (read.type === "refused") return namedAsDatabase(path, read);
   const { value: found, repairs } = read.value;
   if (found.batch === null) {
@@ -160,12 +168,14 @@ type ReadText =
   | { readonly format: ImportFormat; readonly batch: ImportBatch }
   | { readonly format: FilesFormat; readonly batch: null; readonly value: unknown };
 
-function readDetected(text: string): Outcome<ReadText> {
-  const detected = detectFormat(text);
+function readDetected(file: Omit<TextFile, "value">): Outcome<ReadText> {
+  const sample = createSample(file);
+  const detected = detectFormat(sample);
   if (detected.type === "refused") return detected;
-  const { format, file } = detected.value;
-  if (format.readFiles !== undefined) return ok({ format, batch: null, value: file.value });
-  const batch = format.read(file);
+  const { value: format } = detected;
+  const value = sample.value();
+  if (format.readFiles !== undefined) return ok({ format, batch: null, value });
+  const batch = format.read({ ...file, value });
   return batch.type === "refused" ? batch : ok({ format, batch: batch.value });
 }
 

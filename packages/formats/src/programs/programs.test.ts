@@ -326,7 +326,13 @@ test("no reader of exports throws, whatever stands where a value belongs", () =>
         [{ block_index: 0, context: drawn }],
       ]) {
         for (const format of importFormats) {
-          const outcome = format.read?.({ text: JSON.stringify(whole), value: whole });
+          const outcome = format.read?.({
+            name: "file",
+            folder: "",
+            text: JSON.stringify(whole),
+            value: whole,
+            modifiedAt: undefined,
+          });
           expect(["ok", "refused", undefined]).toContain(outcome?.type);
         }
       }

@@ -1,7 +1,9 @@
 import { formatMessage } from "@hsms/messages";
 import type { ImportBatch } from "../contract/import-batch.ts";
 import { detectFormat } from "../files/detect.ts";
+import { createSample } from "../files/sample.ts";
 import { parseJson } from "../json/parse-json.ts";
+import type { TextFile } from "../contract/import-format.ts";
 import type { Outcome } from "../contract/outcome.ts";
 import { readChat, readChatLines } from "../programs/chat/read-chat.ts";
 import { readHsmsLines } from "../ours/read-lines.ts";
@@ -20,14 +22,23 @@ export function readPairText(allMemory: string, hierarchy: string): ImportBatch 
   return pairBatch(turns, must(readHierarchy(must(parseJson(hierarchy)), turns)));
 }
 
+/** The format that an import takes the text for. */
+export const formatOf = (text: string): string =>
+  must(detectFormat(createSample({ name: "file", text }))).name;
+
 /** As an import does it: by what the text holds. */
-export function readDetected(text: string): {
+export function readDetected(
+  text: string,
+  given: Partial<TextFile> = {},
+): {
   readonly name: string;
   readonly outcome: Outcome<ImportBatch>;
 } {
-  const { format, file } = must(detectFormat(text));
+  const file = { name: "file", folder: "", modifiedAt: undefined, ...given, text };
+  const sample = createSample(file);
+  const format = must(detectFormat(sample));
   if (format.readFiles !== undefined) throw new Error(`${format.name} reads its files itself`);
-  return { name: format.name, outcome: format.read(file) };
+  return { name: format.name, outcome: format.read({ ...file, value: sample.value() }) };
 }
 
 /** Every reader of a single value or text. */

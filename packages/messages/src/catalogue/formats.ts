@@ -118,6 +118,10 @@ export const formatMessages = defineMessages({
     ko: "항목이 {count}개인 배열, 첫째는 {first}",
   },
   jsonObject: { en: "an object with the keys {keys}", ko: "키가 {keys} 인 객체" },
+  jsonLines: {
+    en: "JSON Lines, the first {first}",
+    ko: "한 줄에 하나씩 JSON, 첫째는 {first}",
+  },
   jsonType: { en: "a {type}", ko: "{type}" },
   unknownFolder: {
     en: "{file}: no file in this folder can be imported.",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { must, readPairText } from "../../testing/read-text.ts";
-import { detectFormat } from "../../files/detect.ts";
+import { formatOf, readPairText } from "../../testing/read-text.ts";
 
 const ID = {
   root: "3fda1531-0bd8-4792-95a1-237f2529a6f1",
@@ -49,7 +48,7 @@ const NODES = [
 
 test("the older tree is told by its list of nodes, and keeps ids, topics, order and turns", () => {
   const text = JSON.stringify({ root_node_id: ID.root, nodes: NODES }, null, 4);
-  expect(must(detectFormat(text)).format.name).toBe("hsms");
+  expect(formatOf(text)).toBe("hsms");
   const { nodes = [], repairs } = readPairText(ALL, text);
   expect(nodes.map(({ topic, parentId, turns }) => [topic, parentId, turns])).toMatchObject([
     ["개인 정보", null, [3]],

@@ -1,0 +1,80 @@
+import type { FilesRead, ImportBatch } from "./import-batch.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type ImportFormat = TextFormat | FilesFormat;
+
+/** A file as a reader gets it: its words, and what the system says of it. */
+export interface TextFile {
+  /** Its own name, without folders. */
+  readonly name: string;
+  /** Folders above it, from the one that is imported on, joined by `/`; empty where the file itself is named. */
+  readonly folder: string;
+  readonly text: string;
+  /** The whole text as a JSON value; `undefined` where it is none, as in JSON Lines and prose. */
+  readonly value: unknown;
+  /** Milliseconds since 1970, when it was last changed; `undefined` where nobody knows. */
+  readonly modifiedAt: number | undefined;
+}
+
+/** A file as formats are told by. What a look asks for is parsed then, once. */
+export interface Sample {
+  /** As in {@link TextFile}. */
+  readonly name: string;
+  /** The first bytes of the file. */
+  readonly head: Uint8Array;
+  readonly text: string;
+  /** The JSON value of the first of several lines; `undefined` where there is but one, or no JSON. */
+  line(): unknown;
+  /** The JSON value of the whole text; `undefined` where it is none. */
+  value(): unknown;
+}
+
+/** What may come of a file: whole turns, notes, talk between people, a topic tree. */
+export type Holding = "turns" | "notes" | "talk" | "tree";
+
+interface CommonFormat {
+  /** As the report of an import names it. */
+  readonly name: string;
+  /** The program or format as people call it, in every language. */
+  readonly label: string;
+  readonly holds: readonly Holding[];
+  /** Endings, with the dot, of the files that a folder is searched for. */
+  readonly endings: readonly string[];
+  /** Looks that tell its files from all others; no checks. */
+  readonly recognises: (sample: Sample) => boolean;
+}
+
+/** A file that is whole by itself: its reader is pure. */
+export interface TextFormat extends CommonFormat {
+  readonly read: (file: TextFile) => Outcome<ImportBatch>;
+  readonly readFiles?: never;
+  readonly findIn?: never;
+}
+
+/** A format of several files, or of bytes: it reads them itself. */
+export interface FilesFormat extends CommonFormat {
+  readonly read?: never;
+  /** What belongs to the file at `path`; `value` as in {@link TextFile}, `undefined` where the head told it. */
+  readonly readFiles: (path: string, value: unknown) => Promise<Outcome<FilesRead>>;
+  /** The path of the file that stands for a folder; `undefined` where the folder holds something else. */
+  readonly findIn: (
+    folder: string,
+    names: readonly string[],
+  ) => Outcome<string | undefined> | Promise<Outcome<string | undefined>>;
+}
+
+/** A format that is one JSON value. */
+export const jsonFormat = (
+  row: Omit<CommonFormat, "recognises" | "endings"> & {
+    readonly holdsValue: (value: unknown) => boolean;
+    readonly read: (value: unknown, file: TextFile) => Outcome<ImportBatch>;
+  },
+): TextFormat => {
+  const { holdsValue, read, ...common } = row;
+  return {
+    ...common,
+    endings: [".json"],
+    recognises: (sample) => holdsValue(sample.value()),
+    read: (file) => read(file.value, file),
+  };
+};

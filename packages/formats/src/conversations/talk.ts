@@ -1,0 +1,79 @@
+import type {
+  ImportBatch,
+  ImportedTurn,
+  ImportRepair,
+  LeftOut,
+  Person,
+} from "../contract/import-batch.ts";
+import { conversationsOf } from "../values/conversations-of.ts";
+import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
+
+/** What one person wrote to others. */
+export interface TalkMessage {
+  readonly speaker: string;
+  readonly text: string;
+  /** Milliseconds since 1970; `undefined` where the file does not say. */
+  readonly createdAt: number | undefined;
+  /** The file's own; where it has none, time, speaker and words tell a message from others. */
+  readonly id?: string;
+}
+
+export interface Talk {
+  /** The program; with `key` it makes the ids. */
+  readonly origin: string;
+  /** What stays the same in a later export of this chat. */
+  readonly key: string;
+  readonly name: string;
+  /** In the order of the chat. */
+  readonly messages: readonly TalkMessage[];
+  /** Whose export it is, where the file says so. */
+  readonly owner?: string | undefined;
+}
+
+/**
+ * A note a message, which begins with its speaker's name: `Mina: The ferry leaves at 7.` A message without an
+ * id is known again by its time, its speaker, its words, and how many equal ones came before it.
+ */
+export function readTalks(
+  talks: readonly Talk[],
+  found: { readonly repairs?: readonly ImportRepair[]; readonly leftOut: readonly LeftOut[] },
+): ImportBatch {
+  const turns: ImportedTurn[] = [];
+  const names = new Map<string, string>();
+  const people = new Map<string, { name: string; messages: number; isOwner?: true }>();
+  for (const { origin, key, name, messages, owner } of talks) {
+    const conversationId = importedConversationId(origin, key);
+    names.set(conversationId, name);
+    const timesSeen = new Map<string, number>();
+    let parentId: ImportedTurn["id"] | null = null;
+    for (const { speaker, text, createdAt, id } of messages) {
+      const own = id ?? JSON.stringify([createdAt ?? null, speaker, text]);
+      const seen = timesSeen.get(own) ?? 0;
+      timesSeen.set(own, seen + 1);
+      const turn: ImportedTurn = {
+        id: importedTurnId(conversationId, own, seen),
+        kind: "note",
+        user: `${speaker}: ${text}`,
+        speaker,
+        client: origin,
+        origin: "imported",
+        conversationId,
+        parentId,
+        ...(createdAt === undefined ? {} : { createdAt }),
+      };
+      turns.push(turn);
+      parentId = turn.id;
+      const person = people.get(speaker) ?? { name: speaker, messages: 0 };
+      person.messages += 1;
+      if (speaker === owner) person.isOwner = true;
+      people.set(speaker, person);
+    }
+  }
+  return {
+    turns,
+    conversations: conversationsOf(turns, names),
+    repairs: found.repairs ?? [],
+    leftOut: found.leftOut,
+    people: [...people.values()] satisfies readonly Person[],
+  };
+}

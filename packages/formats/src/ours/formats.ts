@@ -1,0 +1,23 @@
+import type { TextFormat } from "../contract/import-format.ts";
+import { isPage } from "./markdown/marks.ts";
+import { readSinglePage } from "./markdown/read-pages.ts";
+import { isOurs, readHsmsLines } from "./read-lines.ts";
+
+/** A page of our Markdown; whole folders of them are found by their index. */
+export const page: TextFormat = {
+  name: "md",
+  label: "hsms Markdown",
+  holds: ["turns", "tree"],
+  endings: [],
+  recognises: ({ text }) => isPage(text),
+  read: ({ text }) => readSinglePage(text),
+};
+
+export const lines: TextFormat = {
+  name: "jsonl",
+  label: "hsms JSON Lines",
+  holds: ["turns", "notes", "tree"],
+  endings: [".jsonl", ".json"],
+  recognises: (sample) => isOurs(sample.line()) || isOurs(sample.value()),
+  read: ({ text }) => readHsmsLines(text),
+};
