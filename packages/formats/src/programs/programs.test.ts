@@ -49,7 +49,10 @@ const CHATGPT = [
       ),
       ctx: node("ctx", "sys", {
         ...message("user", []),
-        content: { content_type: "user_editable_context", user_profile: "SECRET PROFILE" },
+        content: {
+          content_type: "user_editable_context",
+          user_profile: "Preface.\nUser profile:\n```Jiwon, a nurse from Daegu```",
+        },
       }),
       q1: node(
         "q1",
@@ -91,21 +94,34 @@ const CHATGPT = [
   },
 ];
 
-test("a ChatGPT export brings what was said, when, and by which model, and nothing of tools or instructions", () => {
+test("a ChatGPT export brings what was said, when, and by which model, and counts what tools did", () => {
   expect(read(CHATGPT).name).toBe("chatgpt");
-  const { turns, conversations } = batchOf(CHATGPT);
+  const { turns, conversations, leftOut } = batchOf(CHATGPT);
   expect(turns).toMatchObject([
     {
       user: "여기가 어디야?\n[사진.png]",
-      assistant: "해운대입니다.",
+      assistant: "[python]\n\n해운대입니다.",
       createdAt: 1_700_000_000_250,
       model: "gpt-4o",
       parentId: null,
     },
+    {
+      user: "Jiwon, a nurse from Daegu",
+      kind: "note",
+      pinned: true,
+      tags: ["custom instructions"],
+    },
   ]);
-  expect(turns).toHaveLength(1);
+  expect(turns).toHaveLength(2);
   expect(conversations).toMatchObject([
     { name: "부산 여행", createdAt: 1_700_000_000_123, headId: turns[0]?.id },
+    { name: "ChatGPT: custom instructions" },
+  ]);
+  expect(leftOut).toEqual([
+    { kind: "picture", count: 1 },
+    { kind: "thought", count: 1 },
+    { kind: "tool-call", count: 1 },
+    { kind: "tool-output", count: 1 },
   ]);
 });
 
@@ -159,7 +175,7 @@ test("a Claude export brings texts with what was attached, and the branches of a
   expect(read(CLAUDE).name).toBe("claude");
   const { turns, conversations } = batchOf(CLAUDE);
   expect(turns.map(({ user, assistant }) => [user, assistant])).toEqual([
-    ["Summarise this.\n\nMina moved to Busan.\n\n[map.pdf]", "One moment.\n\nMina moved."],
+    ["Summarise this.\n\nMina moved to Busan.\n\n[map.pdf]", "One moment.\n\n[x]\n\nMina moved."],
     ["Summarise this.\n\nMina moved to Busan.\n\n[map.pdf]", "Mina is in Busan."],
   ]);
   expect(turns.map(({ createdAt }) => createdAt)).toEqual([1_740_819_601_500, 1_740_819_601_500]);

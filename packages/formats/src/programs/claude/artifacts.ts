@@ -1,0 +1,42 @@
+import type { LeftOutCounter } from "../../values/left-out.ts";
+import { has } from "../../values/odd-values.ts";
+import type { ClaudeBlock, ClaudeConversation } from "./shape.ts";
+
+/** The name of the tool that writes artifacts. */
+export const ARTIFACTS = "artifacts";
+
+/** Artifacts as they were last, by the block that last changed them: `[title]` and the text. */
+export function lastArtifacts(
+  { chat_messages: messages }: ClaudeConversation,
+  leftOut: LeftOutCounter,
+): ReadonlyMap<ClaudeBlock, string> {
+  const artifacts = new Map<string, { title: string; content: string; block: ClaudeBlock }>();
+  const blocks = messages.flatMap(({ content }) => content ?? []);
+  for (const block of blocks) {
+    if (block.type !== "tool_use" || block.name !== ARTIFACTS) continue;
+    const { input } = block;
+    const key = textAt(input, "id") ?? "";
+    const before = artifacts.get(key);
+    const title = textAt(input, "title") ?? before?.title ?? "";
+    const whole = textAt(input, "content");
+    const from = textAt(input, "old_str");
+    const to = textAt(input, "new_str");
+    if (whole !== undefined && whole !== "") {
+      artifacts.set(key, { title, content: whole, block });
+    } else if (from !== undefined && to !== undefined && before?.content.includes(from) === true) {
+      const content = before.content.replace(from, () => to);
+      artifacts.set(key, { title, content, block });
+    } else {
+      leftOut.add("document-edit");
+    }
+  }
+  return new Map(
+    [...artifacts.values()].map(({ title, content, block }) => [
+      block,
+      [title === "" ? "" : `[${title}]`, content].filter((part) => part !== "").join("\n"),
+    ]),
+  );
+}
+
+const textAt = (value: unknown, name: string): string | undefined =>
+  has(value, name) && typeof value[name] === "string" ? value[name] : undefined;
