@@ -140,6 +140,8 @@ export interface ImportRepair {
     /** A block whose hash is not that of its words: it was changed after it was written. */
     | "changed-block"
     | "recovered-from-backup"
+    /** It was in this encoding, by its bytes. */
+    | "decoded"
     /** Sound, but a memory has no place for it. */
     | "left-out"
     | "empty-record"

@@ -10,6 +10,10 @@ const hints = {
   /** It is a pipe, a socket or a device. */
   FILE_NOT_REGULAR: createMessage("saveOutput", {}),
   FILE_IS_ARCHIVE: createMessage("unpack", {}),
+  /** A zip archive that cannot be read, or must not be. */
+  BAD_ARCHIVE: createMessage("otherArchive", {}),
+  /** It was written to while it was read. */
+  FILE_CHANGED: createMessage("tryAgainLater", {}),
   /** A file that hsms has not written is where an export would write. */
   FILE_NOT_OURS: createMessage("moveAway", {}),
   FILE_TOO_LARGE: createMessage("split", {}),

@@ -42,14 +42,6 @@ test("a file of three gigabytes is refused by its size, without reading it", asy
   });
 });
 
-test("a zip archive is refused with what to do", async () => {
-  const path = join(await newFolder(), "export.zip");
-  await writeFile(path, Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]));
-  expect(await readImports([path])).toMatchObject({
-    problem: { code: "FILE_IS_ARCHIVE", hint: { name: "unpack" } },
-  });
-});
-
 test("a folder of an export gives what can be imported and tells what it passed over", async () => {
   const folder = await newFolder();
   const conversation = {

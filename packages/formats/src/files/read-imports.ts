@@ -1,25 +1,30 @@
-import { readdir, stat } from "node:fs/promises";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { createMessage } from "@hsms/messages";
-import type { FilesRead, ImportBatch } from "../contract/import-batch.ts";
-import { readHead } from "../legacy/project-memory/sqlite/with-database.ts";
+import type { FilesRead, ImportBatch, ImportRepair } from "../contract/import-batch.ts";
+import type { FilesFormat, ImportFormat } from "../contract/import-format.ts";
+import {
+  andThen,
+  ok,
+  refuse,
+  refuseFile,
+  type FormatProblem,
+  type Outcome,
+} from "../contract/outcome.ts";
+import { dateTurns } from "../conversations/date-turns.ts";
+import { checkEncoding, decodeText, type DecodedText } from "../json/decode-text.ts";
+import { lines } from "../ours/formats.ts";
 import { loadPages } from "../ours/markdown/load-pages.ts";
-import { findPages, isPageFile } from "../ours/markdown/page-files.ts";
-import { INDEX } from "../ours/markdown/write-pages.ts";
-import type { FilesFormat, ImportFormat, TextFile } from "../contract/import-format.ts";
-import { ok, refuse, refuseFile, type FormatProblem, type Outcome } from "../contract/outcome.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { importFormats } from "../registry.ts";
+import { archiveMembers, isZip } from "./archive.ts";
 import { detectFormat } from "./detect.ts";
+import { findFiles, hasKnownEnding, type Found } from "./find-files.ts";
+import { joinBatches } from "./join-batches.ts";
+import { recovered } from "./read-file.ts";
+import { type OnProgress } from "./source-file.ts";
 import { createSample, headSample } from "./sample.ts";
-import {
-  attempt,
-  isTooLarge,
-  notRegular,
-  readSound,
-  readSoundBytes,
-  type OnProgress,
-} from "./read-file.ts";
+import { diskFile, pipedFile, type SourceFile } from "./source-file.ts";
 
 export interface ImportSource {
   /** The name of its row in the registry. */
@@ -28,50 +33,83 @@ export interface ImportSource {
   readonly batch: ImportBatch;
 }
 
-export interface ReadListeners {
+export interface ReadOptions {
   readonly onRead?: OnProgress;
-  /** A file of a folder that holds nothing to import. */
+  /** A file of a folder or an archive that holds nothing to import. */
   readonly onSkipped?: (problem: FormatProblem) => void;
+  /** What the path `-` stands for. */
+  readonly standardInput?: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Reads all paths in their order. A folder gives its pair, its project memory, or all its `.json`,
- * `.jsonl` and pages of ours. What cannot be read refuses all; a file of a folder that holds nothing
- * to import is skipped. A broken file is read from a sound `<file>.backup` (S0-112).
+ * Reads all paths in their order: files, zip archives, folders to any depth, `-` for standard input. What cannot be
+ * read refuses all; a file of a folder or archive that holds nothing to import is skipped. Files of one format
+ * below one path are one source. A broken file is read from a sound `<file>.backup` (S0-112).
  */
 export async function readImports(
   paths: readonly string[],
-  listeners: ReadListeners = {},
+  options: ReadOptions = {},
 ): Promise<Outcome<readonly ImportSource[]>> {
   const sources = new Map<string, ImportSource>();
   for (const path of paths) {
-    const found = await filesAt(path);
-    if (found.type === "refused") return found;
-    const { files, pages, isFolder } = found.value;
-    let skipped: FormatProblem | undefined;
-    let taken = 0;
-    const take = (source: ImportSource): void => {
-      // Both halves of a pair lead to the same source.
+    const read = await readPath(path, options);
+    if (read.type === "refused") return read;
+    // Both halves of a pair lead to the same source.
+    for (const source of read.value) {
       sources.set(source.files.map((name) => resolve(name)).join("\n"), source);
-      taken += 1;
-    };
-    for (const file of files) {
-      const source = await readImportFile(file, listeners.onRead);
-      if (source.type === "ok") take(source.value);
-      else if (!isFolder || !PASSED_OVER.has(source.problem.code)) return source;
-      else {
-        skipped = source.problem;
-        listeners.onSkipped?.({ file, ...source.problem });
-      }
     }
-    if (pages.length > 0) {
-      const batch = await loadPages(pages);
-      if (batch.type === "refused") return batch;
-      take({ format: "md", files: pages, batch: batch.value });
-    }
-    if (taken === 0) return skipped === undefined ? refuseFolder(path) : refuse(skipped);
   }
   return ok([...sources.values()]);
+}
+
+/** What is below one path: sources that stand by themselves, and one for each format of single files. */
+async function readPath(
+  path: string,
+  options: ReadOptions,
+): Promise<Outcome<readonly ImportSource[]>> {
+  const { standardInput } = options;
+  const found =
+    path === "-" && standardInput !== undefined
+      ? ok<Found>({ files: [pipedFile(standardInput)], pages: [], isFolder: false })
+      : await findFiles(path);
+  if (found.type === "refused") return found;
+  const sources: ImportSource[] = [];
+  const singles = new Map<string, { readonly files: string[]; readonly batches: ImportBatch[] }>();
+  let skipped: FormatProblem | undefined;
+  const open = found.value.files.map((file) => ({ file, isNamed: !found.value.isFolder }));
+  for (const { file, isNamed } of open) {
+    const members = await membersOf(file);
+    if (members?.type === "refused") return members;
+    if (members !== null) {
+      open.push(...members.value.map((member) => ({ file: member, isNamed: false })));
+      continue;
+    }
+    const read = await readImportFile(file, options.onRead);
+    if (read.type === "refused") {
+      if (isNamed || !PASSED_OVER.has(read.problem.code)) return read;
+      skipped = { file: file.path, ...read.problem };
+      options.onSkipped?.(skipped);
+    } else if (read.value.isWhole) {
+      sources.push(read.value.source);
+    } else {
+      const { format, batch } = read.value.source;
+      const single = singles.get(format) ?? { files: [], batches: [] };
+      single.files.push(file.path);
+      single.batches.push(batch);
+      singles.set(format, single);
+    }
+  }
+  const { pages } = found.value;
+  if (pages.length > 0) {
+    const batch = await loadPages(pages);
+    if (batch.type === "refused") return batch;
+    sources.push({ format: "md", files: pages, batch: batch.value });
+  }
+  for (const [format, { files, batches }] of singles) {
+    sources.push({ format, files, batch: joinBatches(batches) });
+  }
+  if (sources.length > 0) return ok(sources);
+  return skipped === undefined ? refuseFolder(path) : refuse(skipped);
 }
 
 const PASSED_OVER = new Set<FormatProblem["code"]>([
@@ -89,108 +127,113 @@ const refuseFolder = (path: string): Outcome<never> =>
     file: path,
   });
 
-async function filesAt(path: string): Promise<
-  Outcome<{
-    readonly files: readonly string[];
-    readonly pages: readonly string[];
-    readonly isFolder: boolean;
-  }>
-> {
-  const names = await attempt(path, async () =>
-    (await stat(path)).isDirectory() ? await readdir(path) : undefined,
-  );
-  if (names.type === "refused") return names;
-  if (names.value === undefined) {
-    const isIndex = basename(path).toLowerCase() === INDEX;
-    // The index of an export holds no turns: its pages are meant.
-    const pages = await attempt(path, async () =>
-      isIndex && (await isPageFile(path)) ? await findPages(dirname(path)) : [],
-    );
-    if (pages.type === "refused") return pages;
-    const files = pages.value.length > 0 ? [] : [path];
-    return ok({ files, pages: pages.value, isFolder: false });
+/** What is in the file where it is an archive; `null` where it is none. */
+async function membersOf(file: SourceFile): Promise<Outcome<readonly SourceFile[]> | null> {
+  const { path, diskPath } = file;
+  const head = await file.head();
+  if (head.type === "refused" || !isZip(head.value)) return null;
+  if (path.includes(" › ")) {
+    const reason = createMessage("archiveNested", { file: path });
+    return refuse({ code: "BAD_ARCHIVE", reason, file: path });
   }
-  for (const { findIn } of importFormats) {
-    const found = await findIn?.(path, names.value);
-    if (found?.type === "refused") return found;
-    if (found?.value !== undefined) return ok({ files: [found.value], pages: [], isFolder: false });
-  }
-  const files = names.value.filter((name) => ENDINGS.has(extname(name).toLowerCase())).sort();
-  // The index tells a folder of ours: nobody's notes are searched through for pages.
-  const pages = await attempt(path, async () =>
-    (await isPageFile(join(path, INDEX))) ? await findPages(path) : [],
-  );
-  if (pages.type === "refused") return pages;
-  return ok({ files: files.map((name) => join(path, name)), pages: pages.value, isFolder: true });
+  if (diskPath !== undefined) return archiveMembers({ path, from: diskPath }, hasKnownEnding);
+  const bytes = await file.read();
+  return bytes.type === "refused"
+    ? bytes
+    : archiveMembers({ path, from: bytes.value }, hasKnownEnding);
 }
 
-const ENDINGS = new Set(importFormats.flatMap(({ endings }) => endings));
+interface ReadSource {
+  readonly source: ImportSource;
+  /** It stands by itself: a pair, a project, a memory of ours with its tree. */
+  readonly isWhole: boolean;
+}
 
 async function readImportFile(
-  path: string,
+  file: SourceFile,
   onProgress?: OnProgress,
-): Promise<Outcome<ImportSource>> {
-  const kind = await attempt(path, () => stat(path));
-  if (kind.type === "ok" && !kind.value.isFile()) return refuse(notRegular(path, kind.value));
-  const first = await readHead(path);
-  if (first.type === "ok") {
-    const { value: bytes } = first;
-    if (isZip(bytes)) return refuseFile("FILE_IS_ARCHIVE", path);
-    const head = headSample(basename(path), bytes);
-    const format = importFormats.find(({ recognises }) => recognises(head));
-    if (format?.readFiles !== undefined) {
-      return sourceOf(format, await format.readFiles(path, undefined));
-    }
-    // Ours may be of any size: what was written can be read.
-    if (isOwnLines(bytes) && kind.type === "ok" && isTooLarge(kind.value)) {
-      const batch = await readSoundBytes(path, readHsmsLines, onProgress);
-      if (batch.type === "refused") return batch;
-      return ok({ format: "jsonl", files: [path], batch: batch.value });
-    }
-  }
-  const modifiedAt = kind.type === "ok" ? kind.value.mtimeMs : undefined;
-  const read = await readSound(
-    path,
-    (text) => readDetected({ name: basename(path), folder: "", text, modifiedAt }),
-    onProgress,
-  );
-  if (read.type === "refused") return namedAsDatabase(path, read);
-  const { value: found, repairs } = read.value;
-  if (found.batch === null) {
-    return sourceOf(found.format, await found.format.readFiles(path, found.value));
-  }
-  const batch = { ...found.batch, repairs: [...repairs, ...found.batch.repairs] };
-  return ok({ format: found.format.name, files: [path], batch });
+): Promise<Outcome<ReadSource>> {
+  const { diskPath } = file;
+  const own = await readSource(file, onProgress);
+  if (own.type === "ok" || diskPath === undefined) return own;
+  const backup = `${diskPath}.backup`;
+  const found = await stat(backup).catch(() => undefined);
+  if (found === undefined) return own;
+  const read = await readSource(diskFile(backup, file.folder, found), onProgress);
+  if (read.type === "refused") return own;
+  const { source, isWhole } = read.value;
+  const repairs = [recovered(diskPath), ...source.batch.repairs];
+  const batch = { ...source.batch, repairs };
+  return ok({ source: { ...source, files: [diskPath], batch }, isWhole });
 }
 
-/** A format of several files is only told here: it reads them itself. */
-type ReadText =
-  | { readonly format: ImportFormat; readonly batch: ImportBatch }
-  | { readonly format: FilesFormat; readonly batch: null; readonly value: unknown };
+async function readSource(file: SourceFile, onProgress?: OnProgress): Promise<Outcome<ReadSource>> {
+  const head = await file.head();
+  if (head.type === "refused") return head;
+  // Ours may be of any size: what was written can be read.
+  if (isOwnLines(head.value)) {
+    const bytes = andThen(await file.read({ onProgress, limit: Infinity }), checkEncoding);
+    return asSource(file, { format: lines, read: andThen(bytes, readHsmsLines) });
+  }
+  const sample = headSample(file.name, head.value);
+  const format = importFormats.find(({ recognises }) => recognises(sample));
+  if (format?.readFiles !== undefined) return readSeveral(format, file, undefined);
+  const decoded = andThen(await file.read({ onProgress }), decodeText);
+  return namedAsDatabase(
+    file.path,
+    decoded.type === "refused" ? inFile(file, decoded) : await readDecoded(file, decoded.value),
+  );
+}
 
-function readDetected(file: Omit<TextFile, "value">): Outcome<ReadText> {
-  const sample = createSample(file);
+async function readDecoded(
+  file: SourceFile,
+  { text, encoding }: DecodedText,
+): Promise<Outcome<ReadSource>> {
+  const { name, folder, modifiedAt } = file;
+  const sample = createSample({ name, text });
   const detected = detectFormat(sample);
-  if (detected.type === "refused") return detected;
+  if (detected.type === "refused") return inFile(file, detected);
   const { value: format } = detected;
   const value = sample.value();
-  if (format.readFiles !== undefined) return ok({ format, batch: null, value });
-  const batch = format.read({ ...file, value });
-  return batch.type === "refused" ? batch : ok({ format, batch: batch.value });
+  if (format.readFiles !== undefined) return readSeveral(format, file, value);
+  const read = andThen(format.read({ name, folder, modifiedAt, text, value }), (batch) =>
+    ok(encoding === "CP949" ? { ...batch, repairs: [CP949, ...batch.repairs] } : batch),
+  );
+  return asSource(file, { format, read });
 }
 
-const sourceOf = ({ name }: ImportFormat, read: Outcome<FilesRead>): Outcome<ImportSource> =>
-  read.type === "refused" ? read : ok({ format: name, ...read.value });
+/** UTF-16 says so itself; this encoding was found out. */
+const CP949 = { code: "decoded", subject: "CP949" } as const satisfies ImportRepair;
 
-/** A zip archive begins so; an empty one otherwise. */
-const isZip = (head: Uint8Array): boolean =>
-  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
+function asSource(
+  file: SourceFile,
+  { format, read }: { readonly format: ImportFormat; readonly read: Outcome<ImportBatch> },
+): Outcome<ReadSource> {
+  if (read.type === "refused") return inFile(file, read);
+  const batch = dateTurns(read.value, file.modifiedAt);
+  const source = { format: format.name, files: [file.path], batch };
+  return ok({ source, isWhole: batch.nodes !== undefined });
+}
+
+/** A format of several files reads them itself, from disk. */
+async function readSeveral(
+  { name, readFiles }: FilesFormat,
+  { path, diskPath }: SourceFile,
+  value: unknown,
+): Promise<Outcome<ReadSource>> {
+  if (diskPath === undefined) return refuseFile("FILE_IS_ARCHIVE", path);
+  const read: Outcome<FilesRead> = await readFiles(diskPath, value);
+  return andThen(read, (found) => ok({ source: { format: name, ...found }, isWhole: true }));
+}
+
+const inFile = (
+  { path }: SourceFile,
+  { problem }: { readonly problem: FormatProblem },
+): Outcome<never> => refuse({ file: path, ...problem });
 
 /** What calls itself a database and is none is not a broken text. */
-function namedAsDatabase(path: string, refused: Outcome<never>): Outcome<never> {
-  if (refused.type === "ok" || !/\.(?:db|sqlite3?)$/i.test(path)) return refused;
-  if (!["BAD_ENCODING", "BAD_SYNTAX", "UNKNOWN_FORMAT"].includes(refused.problem.code)) {
-    return refused;
-  }
+function namedAsDatabase(path: string, read: Outcome<ReadSource>): Outcome<ReadSource> {
+  if (read.type === "ok" || !/\.(?:db|sqlite3?)$/i.test(path)) return read;
+  if (!["BAD_ENCODING", "BAD_SYNTAX", "UNKNOWN_FORMAT"].includes(read.problem.code)) return read;
   return refuseFile("NOT_A_DATABASE", path);
 }

@@ -27,10 +27,45 @@ export const formatMessages = defineMessages({
     en: "Save what comes out of it as a file and import that.",
     ko: "그 출력을 파일로 저장한 뒤 그 파일을 가져오세요.",
   },
-  archive: { en: "{file} is a zip archive.", ko: "{file}: zip 압축 파일입니다." },
+  archive: {
+    en: "{file} lies in a zip archive, and its format is of several files.",
+    ko: "{file}: zip 압축 파일 안에 있는데, 여러 파일로 된 형식입니다.",
+  },
   unpack: {
-    en: "Unpack it and import the folder, or the conversations.json in it.",
-    ko: "압축을 푼 뒤 그 폴더나 그 안의 conversations.json 을 주세요.",
+    en: "Unpack the archive and import the folder.",
+    ko: "압축을 푼 뒤 그 폴더를 주세요.",
+  },
+  archiveDamaged: {
+    en: "{file} cannot be unpacked: it is damaged or was cut off ({reason}).",
+    ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸습니다 ({reason}).",
+  },
+  archiveEncrypted: {
+    en: "{file} is encrypted with a password.",
+    ko: "{file}: 암호가 걸린 압축 파일입니다.",
+  },
+  archiveNested: {
+    en: "{file} is a zip archive within a zip archive.",
+    ko: "{file}: 압축 파일 안에 든 압축 파일입니다.",
+  },
+  archiveTwins: {
+    en: "{file} holds two files of the name {name}.",
+    ko: "{file}: 이름이 {name} 인 파일이 둘 들어 있습니다.",
+  },
+  archiveBomb: {
+    en: "{file} would unpack to far more than any export holds.",
+    ko: "{file}: 압축을 풀면 어떤 내보내기보다도 훨씬 커집니다.",
+  },
+  otherArchive: {
+    en: "Nothing of it was imported. Unpack it with another program and import the folder, or take another copy.",
+    ko: "아무것도 가져오지 않았습니다. 다른 프로그램으로 압축을 풀어 그 폴더를 주거나, 다른 복사본을 쓰세요.",
+  },
+  fileChanged: {
+    en: "{file} changed while it was read.",
+    ko: "{file}: 읽는 동안 바뀌었습니다.",
+  },
+  tryAgainLater: {
+    en: "Nothing of it was imported. Try again when it is written.",
+    ko: "아무것도 가져오지 않았습니다. 다 쓰인 뒤 다시 하세요.",
   },
   tooLarge: {
     en: "{file} is too large to be read at once.",
@@ -47,7 +82,10 @@ export const formatMessages = defineMessages({
   empty: { en: "The file is empty.", ko: "비어 있습니다." },
   otherCopy: { en: "Take another copy of it.", ko: "내용이 있는 파일을 주세요." },
 
-  utf16: { en: "The file is UTF-16, not UTF-8.", ko: "UTF-16 입니다. UTF-8 이 아닙니다." },
+  notUtf16: {
+    en: "The file begins as UTF-16 does, and is broken.",
+    ko: "UTF-16 으로 시작하지만 깨졌습니다.",
+  },
   notUtf8: {
     en: "The file is not UTF-8: the byte at offset {offset} belongs to no character.",
     ko: "{offset}번째 바이트: UTF-8 이 아닙니다.",

@@ -10,6 +10,9 @@ import { settingFlag } from "../flags.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
+/** In the place of a path. */
+const STANDARD_INPUT = "-";
+
 /** Progress of reading is told in these: nobody reads bytes. */
 const MEGABYTE = 1e6;
 
@@ -66,7 +69,9 @@ async function readFiles(
   { output, json, config, interruption, progress, messages }: Context,
 ): Promise<Read> {
   const { readImports } = await import("@hsms/engine");
-  const paths = files.map((file) => path.resolve(config.workingDirectory, file));
+  const paths = files.map((file) =>
+    file === STANDARD_INPUT ? file : path.resolve(config.workingDirectory, file),
+  );
   const skipped: FormatProblem[] = [];
   // Nothing is open yet, and a large file is parsed in one go.
   const read = await interruption.standAside(() =>
@@ -78,6 +83,7 @@ async function readFiles(
           total: Math.round(total / MEGABYTE),
         }),
       onSkipped: (problem) => skipped.push(problem),
+      standardInput: process.stdin,
     }),
   );
   progress.end();

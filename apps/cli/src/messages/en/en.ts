@@ -181,6 +181,7 @@ export const en = {
         `Noticed: block ${subject} was changed after it was written: its hash does not fit. It was imported as it is.`,
       "recovered-from-backup": (subject: string) =>
         `Recovered: ${subject} was broken; its .backup was read instead.`,
+      decoded: (subject: string) => `Read as ${subject}: the file was in no UTF-8.`,
       "left-out": (subject: string) => `Left out: a memory has no place for ${subject}.`,
       "empty-record": (subject: string) => `Left out: there was no text in ${subject}.`,
       "orphaned-record": (subject: string) =>

@@ -56,7 +56,7 @@ const marked: fc.Arbitrary<MemoryContents> = fc
 function readBack(memory: MemoryContents, lineEnd: string) {
   const files = [...writePages(memory)].map(({ path, text }) => {
     const bytes = new TextEncoder().encode(text.replaceAll("\n", lineEnd));
-    return { path: path.normalize("NFD"), page: must(readPage(must(decodeText(bytes)))) };
+    return { path: path.normalize("NFD"), page: must(readPage(must(decodeText(bytes)).text)) };
   });
   return pagesBatch(inOrder(files.toSorted((a, b) => (a.path < b.path ? -1 : 1))));
 }

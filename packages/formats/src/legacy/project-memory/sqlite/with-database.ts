@@ -1,34 +1,22 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { refuse, type Outcome } from "../../../contract/outcome.ts";
-import { attempt } from "../../../files/read-file.ts";
+import { attempt } from "../../../files/attempt.ts";
+import { readHead } from "../../../files/source-file.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { readingProblem, wantsRecovery } from "./sqlite-problem.ts";
 
 /** Every database begins with it; the bytes 18 and 19 after it say whether it has a write-ahead log. */
 const MAGIC = "SQLite format 3\0";
-const HEAD_BYTES = 20;
 const WRITE_AHEAD = 2;
 
 const PATIENCE_MS = 2000;
 
 export const isSqlite = (head: Uint8Array): boolean =>
   Buffer.from(head).subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
-
-/** The first bytes of a file, fewer where it is shorter. */
-export const readHead = (path: string): Promise<Outcome<Uint8Array>> =>
-  attempt(path, async () => {
-    const handle = await open(path);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  });
 
 /**
  * Runs `read` on a database without writing to it or beside it. One with an unrecovered or unopened write-ahead

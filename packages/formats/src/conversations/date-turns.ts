@@ -1,0 +1,39 @@
+import type { ImportBatch, ImportedTurn } from "../contract/import-batch.ts";
+
+/**
+ * Gives turns that their file has no time for the nearest one that is known: of the turn before, of their
+ * conversation, of a turn behind; else of the turns of other conversations beside it, else `fileTime`, when the
+ * file was last changed. Such a date is marked as guessed. A turn stays without one where nothing is known.
+ */
+export function dateTurns(batch: ImportBatch, fileTime: number | undefined): ImportBatch {
+  if (batch.turns.every(({ createdAt }) => createdAt !== undefined)) return batch;
+  const times = new Map(
+    (batch.conversations ?? []).flatMap(({ id, createdAt }) =>
+      createdAt === undefined ? [] : [[id, createdAt] as const],
+    ),
+  );
+  const before = lastKnown(batch.turns, times);
+  const behind = lastKnown(batch.turns.toReversed(), new Map()).toReversed();
+  let beside = batch.turns.find(({ createdAt }) => createdAt !== undefined)?.createdAt ?? fileTime;
+  const turns = batch.turns.map((turn, at): ImportedTurn => {
+    if (turn.createdAt !== undefined) {
+      beside = turn.createdAt;
+      return turn;
+    }
+    const createdAt = before[at] ?? behind[at] ?? beside;
+    return createdAt === undefined ? turn : { ...turn, createdAt, isDateGuessed: true };
+  });
+  return { ...batch, turns };
+}
+
+/** Of each turn the time of the one before it in its conversation that has one, else its conversation's. */
+function lastKnown(
+  turns: readonly ImportedTurn[],
+  ofConversations: ReadonlyMap<string, number>,
+): readonly (number | undefined)[] {
+  const known = new Map(ofConversations);
+  return turns.map(({ createdAt, conversationId = "" }) => {
+    if (createdAt !== undefined) known.set(conversationId, createdAt);
+    return known.get(conversationId);
+  });
+}
