@@ -30,6 +30,7 @@ export {
   IMPORTANCE_SOURCES,
   ORIGINS,
   PAIR_WORDS,
+  STORE_FLAGS,
   TurnFlag,
   detailsOf,
   type NodeHeader,

@@ -17,7 +17,7 @@ import { keepLiteral } from "./ranking/keep-literal.ts";
 import { rank, type PathOf, type RankedTurn } from "./ranking/rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
-import { createTreeViewer, type Path } from "./tree/tree-view.ts";
+import { viewTree, type Path } from "./tree/tree-view.ts";
 import { createTreeWalk } from "./tree/tree-walk.ts";
 import { walkEvents } from "./tree/walk-events.ts";
 import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
@@ -71,7 +71,6 @@ export interface Found {
 }
 
 export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) => Found {
-  const treeOf = createTreeViewer();
   const scoreNodes = createNodeScorer();
   const gatherEvidence = createEvidenceGatherer();
   const nearnessTo = createTreeWalk();
@@ -108,7 +107,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     });
     const { fused, scope } = found;
     const turns = fused.map(({ turn }) => turn);
-    const tree = scopedTree({ view, tree: treeOf(view), scope, found: turns });
+    const tree = scopedTree({ view, tree: viewTree(view), scope, found: turns });
     const frontier = tree.read(ROOT_NUMBER)?.children.length ?? 0;
     const { size: memories } = scope;
     emit(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);

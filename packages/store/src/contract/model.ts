@@ -317,4 +317,9 @@ export const TurnFlag = {
   ownPast: 16,
   time: 32,
   place: 64,
+  /** It follows the turn before it, in the same conversation. Not told of those that were recorded before there was the flag. */
+  follows: 128,
 } as const;
+
+/** The flags that the store sets itself; the others are what the words say. */
+export const STORE_FLAGS = TurnFlag.hidden | TurnFlag.follows;

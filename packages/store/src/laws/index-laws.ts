@@ -47,7 +47,12 @@ function checkEntry(
   { index, entry, facts }: ExaminedEntry & { readonly facts: TurnFacts },
 ): void {
   const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
-  if (entry.createdAt !== facts.createdAt || isHidden !== (facts.state !== "active")) {
+  const follows = (entry.flags & TurnFlag.follows) !== 0;
+  if (
+    entry.createdAt !== facts.createdAt ||
+    isHidden !== (facts.state !== "active") ||
+    (follows && !facts.follows)
+  ) {
     examination.report("COLUMNS_MISMATCH", "indexedOtherwise", { turn: index });
   }
   if (facts.session !== undefined && facts.session !== entry.session) {

@@ -1,5 +1,5 @@
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
-import { TurnFlag, type AnalysedTurn, type Turn } from "../contract/model.ts";
+import { STORE_FLAGS, type AnalysedTurn, type Turn } from "../contract/model.ts";
 import type { Examination } from "./scan.ts";
 
 export interface TurnAnalysis {
@@ -27,7 +27,7 @@ export function checkTerms(examination: Examination, terms: TurnAnalysis): void 
       Buffer.compare(bytesOf(entry.ids), bytesOf(expected.ids)) === 0 &&
       Buffer.compare(entry.counts, expected.counts) === 0 &&
       Buffer.compare(bytesOf(entry.pairs), bytesOf(expected.pairs)) === 0 &&
-      (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
+      (entry.flags & ~STORE_FLAGS) === (flags & ~STORE_FLAGS);
     if (isSame) continue;
     examination.report("TERMS_MISMATCH", "termsDiffer", { turn: index });
   }

@@ -5,6 +5,8 @@ export interface TurnFacts extends Pick<Turn, "state" | "createdAt"> {
   readonly session: number | undefined;
   /** A turn whose appending was undone is in no conversation. */
   readonly isListed: boolean;
+  /** Its parent is the turn before it. */
+  readonly follows: boolean;
 }
 
 export type TurnFactsByIndex = Pick<ReadonlyMap<number, TurnFacts>, "get" | "has" | "keys">;
@@ -12,6 +14,7 @@ export type TurnFactsByIndex = Pick<ReadonlyMap<number, TurnFacts>, "get" | "has
 const STATES = ["active", "archived", "purged"] as const satisfies readonly Turn["state"][];
 const LISTED = 4;
 const PRESENT = 8;
+const FOLLOWS = 16;
 const NO_SESSION = 0xffff_ffff;
 
 /** Facts of turns as columns: 13 bytes each, where objects in a map would take 200. */
@@ -31,8 +34,9 @@ export class TurnFactColumns implements TurnFactsByIndex {
     return this.#listed;
   }
 
-  set(index: number, { state, createdAt, session, isListed }: TurnFacts): void {
-    this.#bits[index] = PRESENT + STATES.indexOf(state) + (isListed ? LISTED : 0);
+  set(index: number, { state, createdAt, session, isListed, follows }: TurnFacts): void {
+    this.#bits[index] =
+      PRESENT + STATES.indexOf(state) + (isListed ? LISTED : 0) + (follows ? FOLLOWS : 0);
     this.#createdAt[index] = createdAt;
     this.#sessions[index] = session ?? NO_SESSION;
     if (isListed) this.#listed++;
@@ -51,6 +55,7 @@ export class TurnFactColumns implements TurnFactsByIndex {
       createdAt: this.#createdAt[index] ?? 0,
       session: session === NO_SESSION ? undefined : session,
       isListed: (bits & LISTED) !== 0,
+      follows: (bits & FOLLOWS) !== 0,
     };
   }
 

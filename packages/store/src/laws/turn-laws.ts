@@ -52,7 +52,8 @@ function examineTurn(
   const { index, turn, lookUps } = given;
   const { conversationId, parentId } = turn;
   // The parent first: most turns follow the one that was looked up last.
-  if (parentId !== null && lookUps.indexOf(parentId) === undefined) {
+  const parent = parentId === null ? undefined : lookUps.indexOf(parentId);
+  if (parentId !== null && parent === undefined) {
     const turns = { turn: index, parent: parentId };
     examination.report("DANGLING_REFERENCE", "parentTurnMissing", turns);
   }
@@ -73,7 +74,8 @@ function examineTurn(
   if (!isPurged && session === undefined) {
     examination.report("SESSION_MISMATCH", "sessionUnnumbered", { turn: index });
   }
-  return { state: turn.state, createdAt: turn.createdAt, session, isListed };
+  const follows = parent === index - 1;
+  return { state: turn.state, createdAt: turn.createdAt, session, isListed, follows };
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */

@@ -125,6 +125,27 @@ test("a chain of ten thousand turns is walked, drawn and listed without recursio
   expect(reads() - before).toBeLessThan(MORE * 30);
 });
 
+test("a search of a long talk reads what it found, and not the way to it", async () => {
+  const { store, reads } = await countedStore();
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  const { id, conversationId } = await memory.turns.add({
+    user: "the boat is blue",
+    assistant: "yes",
+  });
+  const parentOf = (at: number): TurnId => (at === 0 ? id : turnId(at - 1));
+  const turns = Array.from({ length: 3000 }, (_, at) =>
+    newTurn(at, { conversationId, parentId: parentOf(at), placement: "skipped" }),
+  );
+  await store.turns.append(turns);
+  const position = { conversationId, turnId: turnId(turns.length - 1) };
+  await memory.conversations.here.goTo(position);
+  const before = reads();
+  const { memories } = await memory.search("which boat is blue?");
+  expect(memories[0]).toMatchObject({ id, marks: [] });
+  expect(reads() - before).toBeLessThan(20);
+});
+
 test("ten thousand branches from one turn are told apart", async () => {
   const { store } = await countedStore();
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });

@@ -45,7 +45,10 @@ export function createBranchView(deps: {
         const way =
           position === null || beside.length === 0
             ? null
-            : walkUp(view, position, { downTo: Math.min(...beside) });
+            : walkUp(view, position, {
+                downTo: Math.min(...beside),
+                flags: view.index.readColumns().flags,
+              });
         const isElsewhere = (turn: Turn): boolean =>
           way !== null && isBeside(turn) && turn.index >= way.from && !way.has(turn.index);
         const isDeleted = (index: number | undefined): boolean => {

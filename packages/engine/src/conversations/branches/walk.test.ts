@@ -6,11 +6,18 @@ import { createWalkUp } from "./walk.ts";
 
 type Step =
   | { readonly type: "append"; readonly parent: number }
+  | { readonly type: "go-on" }
   | { readonly type: "purge"; readonly turn: number }
-  | { readonly type: "walk"; readonly turn: number; readonly limit: number };
+  | {
+      readonly type: "walk";
+      readonly turn: number;
+      readonly limit: number;
+      readonly knowsFlags: boolean;
+    };
 
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant("append"), parent: fc.nat() }) },
+  { weight: 4, arbitrary: fc.constant({ type: "go-on" }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("purge"), turn: fc.nat() }) },
   {
     weight: 4,
@@ -18,6 +25,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       type: fc.constant("walk"),
       turn: fc.nat(),
       limit: fc.integer({ min: 1, max: 6 }),
+      knowsFlags: fc.boolean(),
     }),
   },
 );
@@ -30,8 +38,9 @@ test("a way is that of the parents, wherever it was walked before and whatever w
       const parents: number[] = [];
       const gone = new Set<number>();
       for (const step of steps) {
-        if (step.type === "append") {
-          const parent = (step.parent % (parents.length + 1)) - 1;
+        if (step.type === "append" || step.type === "go-on") {
+          const parent =
+            step.type === "go-on" ? parents.length - 1 : (step.parent % (parents.length + 1)) - 1;
           const parentId: TurnId | null = parent < 0 ? null : turnId(parent);
           await store.turns.append([newTurn(parents.length, { parentId, placement: "skipped" })]);
           parents.push(parent);
@@ -47,7 +56,8 @@ test("a way is that of the parents, wherever it was walked before and whatever w
           const place = { conversationId: conversationId(0), turnId: turnId(start) };
           const { limit } = step;
           await store.look((view) => {
-            const way = walkUp(view, place, { limit });
+            const { flags } = view.index.readColumns();
+            const way = walkUp(view, place, { limit, ...(step.knowsFlags ? { flags } : {}) });
             expect(way.indexes).toEqual(slow.slice(0, limit));
             for (const at of way.indexes) {
               expect(way.has(at)).toBe(true);

@@ -1,4 +1,4 @@
-import type { StoreView, TurnId, TurnLink } from "@hsms/store";
+import { TurnFlag, type StoreView, type TurnId, type TurnLink } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
 
 /** Turns that a walk looks at unless all is asked for: a tenth of a second the first time, a minute for a million. Older ones count as on the path. */
@@ -15,11 +15,14 @@ export interface Way {
   isPurged(index: number): boolean;
 }
 
-/** Walks up to `limit` turns; not below `downTo`, an index. */
+/**
+ * Walks up to `limit` turns; not below `downTo`, an index. With the flags of all turns, which a search has read, it
+ * need not read those that follow the one before them.
+ */
 export type WalkUp = (
   view: StoreView,
   position: TalkPosition,
-  end?: { readonly limit?: number; readonly downTo?: number },
+  end?: { readonly limit?: number; readonly downTo?: number; readonly flags?: Uint8Array },
 ) => Way;
 
 /** Keeps the path that was walked last, since search after search begins at the same position or just after it. O(turns that were not walked yet). */
@@ -28,13 +31,13 @@ export function createWalkUp(): WalkUp {
   let sequence = -1;
   let indexes: number[] = [];
   let purged = new Set<number>();
-  /** Where the walk goes on; `null` at the root. */
-  let next: TurnId | null = null;
+  /** Where the walk goes on, by id or, where it is known, by index; `null` at the root. */
+  let next: TurnId | number | null = null;
   /** The way before it, that the present one may lead into: a talk goes on by a turn at a time. */
   let former: {
     readonly id: TurnId;
     readonly indexes: readonly number[];
-    readonly next: TurnId | null;
+    readonly next: TurnId | number | null;
   } | null = null;
 
   function begin(at: TalkPosition, isUnbroken: boolean): void {
@@ -47,11 +50,18 @@ export function createWalkUp(): WalkUp {
   }
 
   /** False where the turn is not there, or no child of the one before: then the way ends. */
-  function step(view: StoreView, at: TalkPosition): boolean {
-    if (former !== null && next === former.id) {
+  function step(view: StoreView, at: TalkPosition, flags: Uint8Array | undefined): boolean {
+    if (former !== null && (next === former.id || next === former.indexes[0])) {
       indexes = [...indexes, ...former.indexes];
       ({ next } = former);
       former = null;
+      return true;
+    }
+    const isPlain = (index: number): boolean =>
+      ((flags?.[index] ?? 0) & (TurnFlag.follows | TurnFlag.hidden)) === TurnFlag.follows;
+    if (typeof next === "number" && isPlain(next)) {
+      indexes.push(next);
+      next -= 1;
       return true;
     }
     const turn = next === null ? undefined : linkOf(view, next, (indexes.at(-1) ?? 0) - 1);
@@ -59,7 +69,7 @@ export function createWalkUp(): WalkUp {
     if (!isChild || turn.conversationId !== at.conversationId) return false;
     indexes.push(turn.index);
     if (turn.state === "purged") purged.add(turn.index);
-    next = turn.parentId;
+    next = isPlain(turn.index) ? turn.index - 1 : turn.parentId;
     return true;
   }
 
@@ -67,6 +77,10 @@ export function createWalkUp(): WalkUp {
   function isSound(view: StoreView): boolean {
     const now = view.sequence();
     if (now === sequence) return true;
+    if (position === null) {
+      sequence = now;
+      return false;
+    }
     const changes = view.changesSince(sequence);
     sequence = now;
     return changes.every((change) => {
@@ -82,11 +96,11 @@ export function createWalkUp(): WalkUp {
     });
   }
 
-  return (view, at, { limit = FARTHEST, downTo = 0 } = {}) => {
+  return (view, at, { limit = FARTHEST, downTo = 0, flags } = {}) => {
     const isUnbroken = isSound(view) && position?.conversationId === at.conversationId;
     if (!isUnbroken || position?.turnId !== at.turnId) begin(at, isUnbroken);
     while (next !== null && indexes.length < limit && (indexes.at(-1) ?? Infinity) > downTo) {
-      if (!step(view, at)) next = null;
+      if (!step(view, at, flags)) next = null;
     }
     const from = next === null ? 0 : (indexes.at(-1) ?? 0);
     const [walked, gone] = [indexes, purged];
@@ -113,8 +127,9 @@ function isIn(indexes: readonly number[], index: number): boolean {
   return indexes[low] === index;
 }
 
-/** The turn with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */
-function linkOf(view: StoreView, id: TurnId, likely: number): TurnLink | undefined {
+/** The turn at this index or with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */
+function linkOf(view: StoreView, id: TurnId | number, likely: number): TurnLink | undefined {
+  if (typeof id === "number") return view.turns.readLinks([id])[0];
   const [guessed] = likely < 0 ? [] : view.turns.readLinks([likely]);
   if (guessed?.id === id) return guessed;
   const [index] = view.turns.find([id]);

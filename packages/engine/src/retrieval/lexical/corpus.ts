@@ -66,7 +66,6 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       firstOfSession = grown(firstOfSession, session + 1, 0);
       lastOfSession = grown(lastOfSession, session + 1, -1);
     }
-    if (2 * turn >= facts.length) facts = grown(facts, 2 * turn + 2, 0);
     const last = lastOfSession[session] ?? -1;
     const step = last >= 0 && turn - last <= WINDOW_REACH ? turn - last : 0;
     facts[2 * turn] =
@@ -88,6 +87,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       sessionLengths.fill(0);
       lastOfSession.fill(-1);
     }
+    if (2 * columns.count > facts.length) facts = grown(facts, 2 * columns.count, 0);
     for (; documents < columns.count; documents++) read(columns, documents);
     return {
       documents,

@@ -9,46 +9,30 @@ export interface TreeView extends Pick<NodeView, "numberOf" | "read"> {
   pathOf(turn: number): Path;
 }
 
-/** Views of one state after another; keeps the paths that were walked for as long as no node has changed. */
-export function createTreeViewer(): (view: StoreView) => TreeView {
-  let paths = new Map<number, Path>();
-  let epoch = -1;
+/** The tree of one state, for one search; remembers the paths to the leaves that it has asked for. */
+export function viewTree(view: StoreView): TreeView {
+  const nodes = view.tree.nodes();
+  const paths = new Map<number, Path>();
 
-  return (view) => {
-    const nodes = view.tree.nodes();
-    if (nodes.epoch !== epoch) paths = new Map();
-    epoch = nodes.epoch;
+  const pathTo = (leaf: number): Path => {
+    const path: NumberedNode[] = [];
+    let at = nodes.read(leaf);
+    for (; at !== undefined && at.parent >= 0; at = nodes.read(at.parent)) {
+      if (path.push(at) > DEEPEST) throw circleAbove(nodes.idOf(leaf));
+    }
+    return path.reverse();
+  };
 
-    const pathTo = (leaf: number): Path => {
-      const unknown: NumberedNode[] = [];
-      let path: Path = TOP;
-      for (
-        let at = nodes.read(leaf);
-        at !== undefined && at.parent >= 0;
-        at = nodes.read(at.parent)
-      ) {
-        const known = paths.get(at.number);
-        if (known !== undefined) {
-          path = known;
-          break;
-        }
-        if (unknown.push(at) > DEEPEST) throw circleAbove(nodes.idOf(leaf));
-      }
-      for (const node of unknown.reverse()) {
-        path = [...path, node];
-        paths.set(node.number, path);
-      }
+  return {
+    numberOf: nodes.numberOf,
+    read: nodes.read,
+    pathOf(turn) {
+      const leaf = nodes.leafOf(turn);
+      if (leaf < 0) return TOP;
+      const path = paths.get(leaf) ?? pathTo(leaf);
+      paths.set(leaf, path);
       return path;
-    };
-
-    return {
-      numberOf: nodes.numberOf,
-      read: nodes.read,
-      pathOf(turn) {
-        const leaf = nodes.leafOf(turn);
-        return leaf < 0 ? TOP : pathTo(leaf);
-      },
-    };
+    },
   };
 }
 

@@ -147,6 +147,30 @@ export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
   };
 }
 
+/**
+ * Reads chunks into columns that are there, from turn `start` on, and tells of how many turns each is: a million turns
+ * are 50 MB, which would be garbage otherwise.
+ */
+export const columnReader = (into: ColumnChunk, start: number): Pick<Codec<number>, "read"> => ({
+  read(reader) {
+    const length = reader.varint();
+    const fill = (column: ColumnChunk[keyof ColumnChunk], width: number): void => {
+      const bytes = length * width;
+      reader.take(bytes, (all, position) =>
+        all.copy(bytesOf(column), start * width, position, position + bytes),
+      );
+    };
+    fill(into.createdAt, 8);
+    fill(into.lengths, 4);
+    fill(into.sessions, 4);
+    fill(into.flags, 1);
+    // Not there in a chunk of an older index.
+    if (reader.remaining > 0) fill(into.pairs, PAIR_BYTES);
+    else into.pairs.fill(0, start * PAIR_WORDS, (start + length) * PAIR_WORDS);
+    return length;
+  },
+});
+
 /** The columns one after the other, in the byte order of the machine's typed arrays (little-endian). */
 export const columnChunkCodec: Codec<ColumnChunk> = {
   write(writer, chunk) {

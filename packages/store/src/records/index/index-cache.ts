@@ -8,6 +8,7 @@ import {
   copyColumns,
   setColumns,
   type ColumnChunk,
+  columnReader,
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
@@ -17,8 +18,10 @@ import type { Postings, TurnColumns } from "../../contract/model.ts";
 import { readState } from "../transaction.ts";
 import { PostingList } from "./posting-list.ts";
 
-/** Columns of an empty store, and the least that is allocated: growth doubles it. */
+/** Columns of an empty store. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
+/** Columns allocated for one that is needed: those of a million turns are copied in 30 milliseconds, and what is not used yet takes no memory. */
+const SPARE_COLUMNS = 1.25;
 
 /** No epoch, slot or turn: nothing is kept yet. */
 const NOWHERE = -1;
@@ -185,7 +188,7 @@ export class IndexCache {
 
   #refreshColumns(reader: KeyValueReader, { tables, state }: Index): void {
     if (state.nextIndex > this.#columns.flags.length) {
-      const larger = createColumns(Math.max(state.nextIndex, this.#columns.flags.length * 2));
+      const larger = createColumns(Math.ceil(state.nextIndex * SPARE_COLUMNS));
       copyColumns(this.#columns, larger, {});
       this.#columns = larger;
     }
@@ -193,14 +196,14 @@ export class IndexCache {
     while (this.#columnsCount < state.foldedUpTo) {
       const chunk = Math.floor(this.#columnsCount / CHUNK_TURNS);
       const start = chunk * CHUNK_TURNS;
-      const folded = getRecord(reader, tables.columns, chunk);
-      if (folded === undefined)
+      const value = columnReader(columns, start);
+      const turns = getRecord(reader, { ...tables.columns, value }, chunk);
+      if (turns === undefined)
         throw storeError("STORE_DAMAGED", "chunkMissing", {
           chunk,
           table: tables.columns.database,
         });
-      copyColumns(folded, columns, { start });
-      this.#columnsCount = start + folded.flags.length;
+      this.#columnsCount = start + turns;
     }
     if (this.#columnsCount === state.nextIndex) return;
     const entries = rangeRecords(reader, tables.entries, {

@@ -18,6 +18,7 @@ import {
   type Conversation,
   type Placement,
   PAIR_WORDS,
+  STORE_FLAGS,
   type TermVector,
   type Turn,
   type TurnLink,
@@ -85,18 +86,22 @@ function recordTurn(
   if (turn.state === "purged") {
     throw misuse(`Turn ${turn.id} is purged, so there is nothing to append`);
   }
-  if (turn.parentId !== null && getRecord(writer, turnIdTable, turn.parentId) === undefined) {
-    throw misuse(`Turn ${turn.id} follows ${turn.parentId}, which is not there`);
+  const { conversationId, parentId } = turn;
+  const parent = parentId === null ? undefined : getRecord(writer, turnIdTable, parentId);
+  if (parentId !== null && parent === undefined) {
+    throw misuse(`Turn ${turn.id} follows ${parentId}, which is not there`);
   }
+  const follows =
+    parent === index - 1 &&
+    getRecord(writer, conversationTurnTable, { conversationId, index: parent }) !== undefined;
   checkTerms(terms);
   putRecord(writer, turnTable, { key: index, value: turn });
   putRecord(writer, turnIdTable, { key: turn.id, value: index });
-  const { conversationId } = turn;
   putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
   const session = numberSession(transaction, turn, sessions);
   putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
     key: index,
-    value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn) },
+    value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn, follows) },
   });
   const value = placementOf(newTurn);
   putRecord(writer, placementTable, { key: index, value });
@@ -110,8 +115,10 @@ function recordTurn(
 }
 
 /** An archived turn, which an import brings back, is hidden from the start. */
-const flagsOf = ({ flags, state }: NewTurn): number =>
-  state === "archived" ? flags | TurnFlag.hidden : flags & ~TurnFlag.hidden;
+const flagsOf = ({ flags, state }: NewTurn, follows: boolean): number =>
+  (flags & ~STORE_FLAGS) |
+  (state === "archived" ? TurnFlag.hidden : 0) |
+  (follows ? TurnFlag.follows : 0);
 
 function placementOf({ placement, state }: NewTurn): Placement {
   if (state !== "active") return { type: "unplaced", reason: state };

@@ -137,6 +137,20 @@ export function recordContract(makeStorage: MakeTestStorage): void {
     await expect(store.turns.append([purged])).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
+  test("a turn is marked that follows the one before it in its conversation", async () => {
+    const { store } = await openForTest(makeStorage);
+    const other = conversationId(1);
+    const follows = (number: number, parent: number) =>
+      newTurn(number, { parentId: turnId(parent) });
+    await store.turns.append([newTurn(0), follows(1, 0), follows(2, 0)]);
+    await store.turns.append([follows(3, 2), { ...follows(4, 3), conversationId: other }]);
+    await store.turns.append([{ ...follows(5, 4), conversationId: other, state: "archived" }]);
+    const { flags } = await store.index.readColumns();
+    const isMarked = Array.from(flags.slice(0, 6), (flag) => (flag & TurnFlag.follows) !== 0);
+    expect(isMarked).toEqual([false, true, false, true, false, true]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
   test("terms out of order, without a count or twice are refused", async () => {
     const { store } = await openForTest(makeStorage);
     const wrong = [

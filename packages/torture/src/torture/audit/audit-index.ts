@@ -1,5 +1,5 @@
 import { analyseTurn } from "@hsms/engine";
-import { TurnFlag, type Store, type TermVector, type Turn } from "@hsms/store";
+import { STORE_FLAGS, type Store, type TermVector, type Turn } from "@hsms/store";
 import type { Breach } from "../breach.ts";
 import { readAllTurns } from "./audit-turns.ts";
 
@@ -61,7 +61,7 @@ async function auditEntries(
     if (
       columns.lengths[index] !== terms.length ||
       columns.createdAt[index] !== turn.createdAt ||
-      ((columns.flags[index] ?? 0) & ~TurnFlag.hidden) !== (flags & ~TurnFlag.hidden)
+      ((columns.flags[index] ?? 0) & ~STORE_FLAGS) !== (flags & ~STORE_FLAGS)
     ) {
       breaches.push({ kind: "index", message: `The columns of turn ${index} differ` });
     }

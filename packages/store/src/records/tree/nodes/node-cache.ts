@@ -11,7 +11,7 @@ import { readChangesSince, readState } from "../../transaction.ts";
 import { NodeNumbers, ROOT_NUMBER } from "./node-numbers.ts";
 
 /** Past so many nodes, some 300 bytes each, everything is forgotten. */
-const MOST_NODES = 200_000;
+const MOST_NODES = 50_000;
 /** Likewise ids, of nodes that were not read among them: of 2,800,000 turns all. */
 const MOST_NUMBERS = 1_000_000;
 
@@ -29,8 +29,6 @@ export interface NumberedNode extends Pick<
 
 /** The nodes of one state, read once and kept between looks; see `NodeCache`. */
 export interface NodeView {
-  /** Another number whenever nodes may be others than before, or have other numbers. */
-  readonly epoch: number;
   numberOf(id: NodeId): number;
   idOf(number: number): NodeId;
   /** `undefined` for one that is gone. */
@@ -45,7 +43,6 @@ const NO_LEAF = -1;
 /** Nodes and leaves that searches came by, kept up to date by the feed of changes. */
 export class NodeCache {
   #sequence = -1;
-  #epoch = 0;
   #numbers = new NodeNumbers();
   /** By number: `null` for a node that is gone. */
   #nodes: (NumberedNode | null | undefined)[] = [];
@@ -67,7 +64,6 @@ export class NodeCache {
     this.#follow(reader);
     const numbers = this.#numbers;
     return {
-      epoch: this.#epoch,
       numberOf: (id) => numbers.of(id),
       idOf: (number) => numbers.idOf(number),
       read: (number) => this.#readNode(reader, number),
@@ -89,7 +85,6 @@ export class NodeCache {
     this.#sequence = sequence;
     for (const change of changes) {
       if (change.type === "tree-changed") {
-        this.#epoch++;
         for (const id of change.nodeIds) this.#drop(id);
         for (const id of change.deletedIds) this.#drop(id);
         for (const turn of change.turns) this.#leaves[turn] = NOT_READ;
@@ -108,7 +103,6 @@ export class NodeCache {
 
   /** The ids of nodes that were handed out stay theirs: they have the old numbers. */
   #forget(): void {
-    this.#epoch++;
     this.#numbers = new NodeNumbers();
     this.#nodes = [];
     this.#read = 0;
