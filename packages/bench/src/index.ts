@@ -7,7 +7,7 @@ export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
 export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
 export { benchScale } from "./scale/bench-scale.ts";
 export { formatScaleBench } from "./scale/format-scale.ts";
-export type { RowGroup } from "./scale/rows/rows.ts";
+export type { RowGroup } from "./scale/rows/scale-row.ts";
 export { benchScreen } from "./screen/bench-screen.ts";
 export { MissingToolsError } from "./screen/terminal-tools.ts";
 export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";

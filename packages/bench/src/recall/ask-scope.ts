@@ -18,10 +18,15 @@ export interface Clock {
   now: number;
 }
 
+/** A set's questions; what stands around its turns may tell their sessions without listing them. */
+export type AskedScope = Pick<RecallScope, "name" | "questions"> & {
+  readonly sessionOf: Pick<RecallScope["sessionOf"], "get">;
+};
+
 /** Puts every question of a scope to its memory, in order. */
 export async function askScope(input: {
   readonly memory: Memory;
-  readonly scope: RecallScope;
+  readonly scope: AskedScope;
   readonly strategy: SearchStrategy;
   readonly clock: Clock;
   readonly onProgress: (stage: string, done: number, total: number) => void;

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ANALYSER } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createExactBm25, rankOf } from "../recall/plain/exact-bm25.ts";
 import { importWorld } from "../store/import-world.ts";
 import { benchScale, type ScaleOptions } from "./bench-scale.ts";
+import { CURVE_WORLDS } from "./curve/curve-order.ts";
 import { formatScaleBench } from "./format-scale.ts";
 import { peerWins } from "./peer-wins.ts";
 import { timeLeft } from "./time-left.ts";
@@ -28,6 +30,8 @@ function ownTemporary(): string {
 const options = (given: Partial<ScaleOptions> = {}): ScaleOptions => ({
   sizes: [150],
   groups: ["words"],
+  files: [],
+  installedIn: tmpdir(),
   questions: 20,
   onProgress: () => undefined,
   signal: new AbortController().signal,
@@ -128,6 +132,28 @@ test(
     expect(free).toBeGreaterThanOrEqual(0);
     expect(free).toBeLessThan((figures.get("disk")?.value ?? 0) / 2);
     expect(formatScaleBench(bench)).toMatch(/^turns +\d{3,4}$/mu);
+  },
+);
+
+test(
+  "a set's questions are asked in a memory of their own, and in worlds of the size",
+  { tags: ["slow"] },
+  async () => {
+    const folder = ownTemporary();
+    const files = [fileURLToPath(new URL("../../data/korean-dev.json", import.meta.url))];
+    const bench = await benchScale(options({ groups: ["curve"], sizes: [400], files }));
+    const rows = Object.entries(bench.worlds[0]?.rows ?? {});
+    expect(rows.map(([name]) => name.split(" ").at(-1))).toEqual([...CURVE_WORLDS]);
+    const recall = rows.map(([, { measured }]) => measured["seeded turn"] ?? 0);
+    expect(Math.min(...recall)).toBeGreaterThan(0.3);
+    const [, , same, , nonsense] = rows.map(([, { measured }]) => measured);
+    expect((same?.["wordsThere"] ?? 0) / (same?.["wordsReal"] ?? 0)).toBeGreaterThan(0.5);
+    expect(nonsense?.["wordsThere"]).toBeLessThan(same?.["wordsThere"] ?? 0);
+    const written = formatScaleBench(bench);
+    expect(written).toMatch(/among generated talk of the same people/u);
+    expect(written).toMatch(/turn r@10 lost among talk of the same people +share +-?\d/u);
+    // The generated worlds of the other rows are not made for it.
+    expect(readdirSync(join(folder, "hsms-bench-store-400"))).toEqual(["rows"]);
   },
 );
 

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { ANALYSER } from "@hsms/engine";
@@ -8,12 +7,14 @@ import type { Figure } from "../run/figure.ts";
 import { timed } from "../run/time.ts";
 import { buildWorld, keptWorld, worldFolder } from "../store/built-world.ts";
 import { runTask } from "../store/task-process.ts";
+import { readCurveSets } from "./curve/curve-rows.ts";
 import { figuresOf } from "./figures.ts";
 import { keepRow, readRow, type FinishedRow } from "./rows/finished-rows.ts";
 import { peerWins } from "./peer-wins.ts";
 import { programVersion } from "./rows/program-version.ts";
-import type { MeasuredAt } from "./rows/measured-at.ts";
-import { rowsOf, type RowGroup, type ScaleRow } from "./rows/rows.ts";
+import type { MeasuredAt } from "./rows/scale-row.ts";
+import { rowsOf } from "./rows/rows.ts";
+import type { RowGroup, ScaleRow } from "./rows/scale-row.ts";
 import { timeLeft } from "./time-left.ts";
 
 /** Of each set at each size: a share is then known to about two points. */
@@ -23,6 +24,10 @@ export interface ScaleOptions extends BenchRun {
   /** Turns of the worlds. */
   readonly sizes: readonly number[];
   readonly groups: readonly RowGroup[];
+  /** Files of people's conversations with questions, for the curve; without them it is left out. */
+  readonly files: readonly string[];
+  /** The folder whose packages are asked as peers, where it has them. */
+  readonly installedIn: string;
   /** Of each set of questions; 1,000 unless given. */
   readonly questions?: number;
 }
@@ -43,16 +48,18 @@ export interface ScaleBench {
 
 /** Measures each row in each world, smallest first. What this version has measured before is read and not measured again. */
 export async function benchScale(options: ScaleOptions): Promise<ScaleBench> {
-  const { groups, onProgress, signal, questions: count = QUESTIONS } = options;
+  const { groups, installedIn, onProgress, signal, questions: count = QUESTIONS } = options;
   const sizes = [...new Set(options.sizes)].toSorted((a, b) => a - b);
   const version = `${programVersion()} ${count}`;
-  const measuredRows = rowsOf(groups, { count });
-  const total = sizes.length * measuredRows.length;
+  const sets = groups.includes("curve") ? await readCurveSets(options.files) : [];
+  const asked = { groups, count, sets, installedIn };
+  const total = sizes.reduce((sum, size) => sum + rowsOf(asked, size).length, 0);
   const left = timeLeft(sizes);
   const worlds: ScaledWorld[] = [];
   let done = 0;
   for (const size of sizes) {
     const world = worldFolder(size);
+    const measuredRows = rowsOf(asked, size);
     const rows = new Map<string, FinishedRow>();
     const open: ScaleRow[] = [];
     for (const row of measuredRows) {
@@ -63,7 +70,8 @@ export async function benchScale(options: ScaleOptions): Promise<ScaleBench> {
     }
     done += rows.size;
     if (open.length > 0) {
-      const at = await prepare(size, options);
+      const at = placeOf(size, options);
+      if (open.some(({ group }) => group !== "curve")) await prepare(at, options);
       for (const row of open) {
         const pending = { rows: measuredRows, size, open: open.slice(open.indexOf(row)) };
         onProgress(`${size}: ${row.name}`, done, total, left.milliseconds(pending) ?? undefined);
@@ -88,21 +96,24 @@ export async function benchScale(options: ScaleOptions): Promise<ScaleBench> {
   return { version, worlds, peerWins: worlds.flatMap(peerWins) };
 }
 
-/** The world of this size with the index of this version, made where there is none. */
-async function prepare(
-  size: number,
-  { onProgress, signal, workerUrl, program }: ScaleOptions,
-): Promise<MeasuredAt> {
+function placeOf(size: number, { signal, workerUrl, program }: ScaleOptions): MeasuredAt {
   const world = worldFolder(size);
   const place = { directory: join(world, "store"), size, workerUrl: workerUrl?.href ?? null };
+  return { place, world, signal, program };
+}
+
+/** Makes the world where there is none, and its index anew where it is of another version. */
+async function prepare(
+  { place, world }: MeasuredAt,
+  { onProgress, signal }: ScaleOptions,
+): Promise<void> {
+  const { size } = place;
   if (keptWorld(size) === null) onProgress(`${size}: import`, 0, 0);
   await buildWorld({ folder: world, order: place, signal });
   if ((await analyserOf(place.directory)) !== ANALYSER) {
     onProgress(`${size}: index`, 0, 0);
     await runTask({ ...place, task: "renew" }, signal);
   }
-  await mkdir(join(world, "rows"), { recursive: true });
-  return { place, world, signal, program };
 }
 
 async function analyserOf(directory: string): Promise<string> {

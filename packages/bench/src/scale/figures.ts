@@ -1,4 +1,6 @@
 import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
+import type { Measured } from "../store/task-order.ts";
+import { curveOf } from "./curve/curve-rows.ts";
 import type { FinishedRow } from "./rows/finished-rows.ts";
 import { wordsRow } from "./rows/rows.ts";
 import { QUESTION_SETS, type QuestionSet } from "./words/word-questions.ts";
@@ -11,6 +13,10 @@ type BySize = readonly (readonly [upTo: number, wanted: number])[];
 const WORDS_FOUND: BySize = [
   [10_000, 0.99],
   [1_000_000, 0.98],
+];
+const CURVE_LOSS: BySize = [
+  [10_000, 0.05],
+  [1_000_000, 0.1],
 ];
 const SEARCH_P95_MS: BySize = [
   [10_000, 1],
@@ -50,6 +56,7 @@ export function figuresOf({
   const kilobytes = (row: string, name: string): number | null => over(value(row, name), 1000);
   const figures = [
     ...QUESTION_SETS.flatMap((set) => wordFigures({ set, rows, bar: wanted(WORDS_FOUND) })),
+    ...curveFigures({ rows, bar: wanted(CURVE_LOSS) }),
     atMost("search, clock p50", value("search alone", "p50Ms"), "ms", 1.5),
     atMost("search, clock p95", value("search alone", "p95Ms"), "ms", wanted(SEARCH_P95_MS)),
     atMost("search, processor's time p50", value("search alone", "processorP50Ms"), "ms"),
@@ -114,6 +121,15 @@ export function figuresOf({
       wanted(START_MS),
     ),
     atMost("hsms --help, processor's time", value("start", "helpMs"), "ms", 80),
+    atMost(
+      "hsms import of a ChatGPT export, processor's time",
+      over(value("import", "processorMs"), 1000),
+      "s",
+    ),
+    atMost("… clock", over(value("import", "elapsedMs"), 1000), "s", 0.003 * size),
+    atMost("… disk", over(kilobytes("import", "sizeBytes"), size), "KB/turn", 2.2),
+    atMost("… written, times the file", ratio(rows["import"], "writtenBytes", "sizeBytes"), ""),
+    atMost("… most memory", megabytes(value("import", "peakBytes")), "MB", 600),
   ];
   return figures.filter((figure) => figure.value !== null);
 }
@@ -136,6 +152,47 @@ function wordFigures({
     atLeast(`${asked}: more than plain BM25`, found - plain, "share", 0),
   ];
 }
+
+/** What a set's questions lose among generated talk of the same people; where only sessions are marked, without a bar. */
+function curveFigures({
+  rows,
+  bar,
+}: {
+  readonly rows: Rows;
+  readonly bar: number | null;
+}): readonly Figure[] {
+  const curves = curveOf(rows);
+  return curves.flatMap(({ set, world, measured }) => {
+    const of = (name: string): Measured =>
+      curves.find((curve) => curve.set === set && curve.world === name)?.measured ?? {};
+    const level = measured["seeded turn"] === null ? "session" : "turn";
+    const lost = (from: string, engine: string): number | null => {
+      const [before, after] = [of(from)[`${engine} ${level}`], measured[`${engine} ${level}`]];
+      return typeof before === "number" && typeof after === "number" ? before - after : null;
+    };
+    const name = `${set}, ${level} r@10 lost`;
+    if (world === "same") {
+      const wanted = level === "turn" ? bar : null;
+      return [
+        atMost(`${name} among talk of the same people`, lost("pooled", "seeded"), "share", wanted),
+      ];
+    }
+    if (world !== "pooled") return [];
+    return [
+      atMost(
+        `${name} as one memory`,
+        lost("separate", "seeded"),
+        "share",
+        lost("separate", "bm25"),
+      ),
+    ];
+  });
+}
+
+const ratio = (row: FinishedRow | undefined, one: string, other: string): number | null => {
+  const [above, below] = [row?.measured[one], row?.measured[other]];
+  return typeof above === "number" && typeof below === "number" ? above / below : null;
+};
 
 const over = (value: number | null, by: number): number | null =>
   value === null ? null : value / by;

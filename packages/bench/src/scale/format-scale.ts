@@ -1,5 +1,6 @@
 import { formatTable, isKept, type Figure } from "../run/figure.ts";
 import type { ScaleBench, ScaledWorld } from "./bench-scale.ts";
+import { formatCurves } from "./curve/format-curve.ts";
 import { wordsRow } from "./rows/rows.ts";
 import { wilson } from "./words/interval.ts";
 import { ENGINES, type Engine } from "./words/words-order.ts";
@@ -13,6 +14,9 @@ const NAMES: Readonly<Record<Engine, string>> = {
   seeded: "HSMS seeded",
   bfs: "HSMS bfs",
   fts5: "SQLite FTS5 unicode61",
+  minisearch: "MiniSearch",
+  lancedb: "LanceDB, full text",
+  orama: "Orama",
 };
 const ASKED: Readonly<Record<QuestionSet, string>> = {
   run: "3–12 words in a row out of a turn",
@@ -23,8 +27,11 @@ const ASKED: Readonly<Record<QuestionSet, string>> = {
 export function formatScaleBench({ worlds, peerWins, version }: ScaleBench): string {
   const loads = worlds.flatMap(({ rows }) => Object.values(rows).map(({ load }) => load));
   return [
-    `${version}; load average while measuring ${Math.min(...loads).toFixed(1)}–${Math.max(...loads).toFixed(1)}`,
+    loads.length === 0
+      ? "Nothing measured: the curve asks the questions of --file."
+      : `${version}; load average while measuring ${Math.min(...loads).toFixed(1)}–${Math.max(...loads).toFixed(1)}`,
     ...QUESTION_SETS.flatMap((set) => formatWords(set, worlds)),
+    ...formatCurves(worlds),
     ...formatTargets(worlds),
     ...formatTables(worlds),
     ...(peerWins.length === 0 ? [] : [["Where a peer is better:", ...peerWins].join("\n")]),

@@ -1,6 +1,15 @@
 import type { FinishedRow } from "./rows/finished-rows.ts";
 import { wordsRow } from "./rows/rows.ts";
+import { PEER_ENGINES, type PeerEngine } from "./words/words-order.ts";
 import { QUESTION_SETS } from "./words/word-questions.ts";
+
+/** What the peers are called. */
+const PEER_NAMES: Readonly<Record<PeerEngine, string>> = {
+  fts5: "FTS5",
+  minisearch: "MiniSearch",
+  lancedb: "LanceDB",
+  orama: "Orama",
+};
 
 interface Comparison {
   readonly what: string;
@@ -14,19 +23,24 @@ interface Compared {
   readonly rows: Readonly<Record<string, FinishedRow>>;
 }
 
-/** Sentences about where SQLite's full-text search is better than a search of ours, on the same questions. */
-export function peerWins({ size, rows }: Compared): readonly string[] {
-  return [...comparisons({ size, rows })].flatMap(({ what, ours, theirs, isMoreBetter }) => {
+/** Sentences about where another program is better than a search of ours, on the same questions. */
+export const peerWins = (compared: Compared): readonly string[] =>
+  PEER_ENGINES.flatMap((peer) => winsOf(peer, compared));
+
+function winsOf(peer: PeerEngine, { size, rows }: Compared): readonly string[] {
+  return comparisons(peer, { size, rows }).flatMap(({ what, ours, theirs, isMoreBetter }) => {
     if (ours === null || ours === undefined || theirs === null || theirs === undefined) return [];
     const isWon = isMoreBetter ? theirs > ours : theirs < ours;
-    return isWon ? [`${size} turns, ${what}: FTS5 ${toShort(theirs)}, HSMS ${toShort(ours)}`] : [];
+    return isWon
+      ? [`${size} turns, ${what}: ${PEER_NAMES[peer]} ${toShort(theirs)}, HSMS ${toShort(ours)}`]
+      : [];
   });
 }
 
-function comparisons({ size, rows }: Compared): readonly Comparison[] {
+function comparisons(engine: PeerEngine, { size, rows }: Compared): readonly Comparison[] {
   const searches = QUESTION_SETS.flatMap((set): readonly Comparison[] => {
     const ours = rows[wordsRow(set, "seeded")]?.measured ?? {};
-    const theirs = rows[wordsRow(set, "fts5")]?.measured ?? {};
+    const theirs = rows[wordsRow(set, engine)]?.measured ?? {};
     const time = (name: string, what: string): Comparison => ({
       what: `${set}: processor's time of a search, ${what}, ms`,
       ours: ours[name],
@@ -46,7 +60,7 @@ function comparisons({ size, rows }: Compared): readonly Comparison[] {
     ];
   });
   const disk = rows["disk"]?.measured ?? {};
-  const peer = rows[wordsRow("run", "fts5")]?.measured ?? {};
+  const peer = rows[wordsRow("run", engine)]?.measured ?? {};
   const importMs = disk["importProcessorMs"];
   return [
     ...searches,

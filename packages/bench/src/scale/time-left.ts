@@ -1,4 +1,4 @@
-import type { ScaleRow } from "./rows/rows.ts";
+import type { ScaleRow } from "./rows/scale-row.ts";
 
 export interface TimeLeft {
   /** A row took so long in the world of a size. */

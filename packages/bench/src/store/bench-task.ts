@@ -7,6 +7,7 @@ import { timeOf } from "../run/time.ts";
 import { measurePlace } from "../scale/writing/place.ts";
 import { measureRelink } from "../scale/writing/relink.ts";
 import { measureSearchBeside } from "../scale/writing/search-beside.ts";
+import { measureCurve, turnsOfWorld } from "../scale/curve/measure-curve.ts";
 import { measureWords } from "../scale/words/measure-words.ts";
 import { createRandom } from "../world/random.ts";
 import { ask } from "../world/generate.ts";
@@ -33,9 +34,11 @@ async function run(): Promise<Measured> {
   switch (order.task) {
     case "import": {
       const started = process.cpuUsage();
+      const { curve } = order;
       const recordMs = await importWorld({
         directory,
         size,
+        ...(curve === undefined ? {} : { turns: await turnsOfWorld(curve, size) }),
         workerUrl: workerUrl === null ? null : new URL(workerUrl),
         onProgress,
       });
@@ -88,6 +91,8 @@ async function run(): Promise<Measured> {
       );
     case "words":
       return measureWords(order);
+    case "curve":
+      return measureCurve(order, order);
     case "beside":
       return measureSearchBeside(directory);
     case "place":

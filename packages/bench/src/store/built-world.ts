@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANALYSER } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
-import type { Measured, TaskPlace } from "./task-order.ts";
+import type { Measured, WorldOrder } from "./task-order.ts";
 import { runTask } from "./task-process.ts";
 
 /** Where the world of a size lies, for as long as it is kept. */
@@ -26,13 +26,14 @@ export async function buildWorld({
   signal,
 }: {
   readonly folder: string;
-  readonly order: TaskPlace;
+  readonly order: WorldOrder;
   readonly signal: AbortSignal;
 }): Promise<Measured> {
   const note = noteOf(folder);
   if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
+  // Rows that were measured without it stay.
+  await rm(order.directory, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const built = await runTask({ ...order, task: "import" }, signal);
   await writeFile(note, JSON.stringify(built));
   return built;

@@ -1,6 +1,6 @@
 import { openMemory, type ImportedNode, type ImportedTurn } from "@hsms/engine";
 import { v7 } from "uuid";
-import { generateTurns, type WorldTurn } from "../world/generate.ts";
+import { generateTurns } from "../world/generate.ts";
 
 /** Which world of its size. */
 const SEED = 1;
@@ -18,13 +18,31 @@ const DIGEST_LINES = 16;
 
 const ID_BYTES = new Uint8Array(16).fill(7);
 
+/** The same for the same time and number, and rising with both. */
+export const worldId = (msecs: number, seq: number): ImportedTurn["id"] =>
+  v7({ msecs, seq, random: ID_BYTES });
+
+/** A turn as it is imported into a world; one without an id gets it from its date. */
+export interface WorldMemory extends Pick<
+  ImportedTurn,
+  "user" | "assistant" | "conversationId" | "parentId"
+> {
+  readonly id?: ImportedTurn["id"];
+  readonly sessionId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Of its leaf in the tree that comes along. */
+  readonly topic: number;
+}
+
 /**
- * Imports the generated world in slices; returns the milliseconds of analysing, indexing and writing. Each slice
+ * Imports the generated world, or the turns that are given, in slices; returns the milliseconds of analysing, indexing and writing. Each slice
  * brings its own tree: placing a million turns one by one would take hours.
  */
 export async function importWorld({
   directory,
   size,
+  turns = generateTurns({ size, seed: SEED }),
   passphrase,
   leafTurns = LEAF_TURNS,
   workerUrl,
@@ -33,6 +51,8 @@ export async function importWorld({
 }: {
   readonly directory: string;
   readonly size: number;
+  /** In the order of time. */
+  readonly turns?: Iterable<WorldMemory>;
   /** With one turn a leaf, the turns of a small tree make a large one: nodes are then 1.25 times the turns. */
   readonly leafTurns?: number | undefined;
   /** Of a store that is encrypted. */
@@ -51,10 +71,10 @@ export async function importWorld({
   try {
     let recordMs = 0;
     let recorded = 0;
-    for (const turns of slices(size)) {
+    for (const slice of slices(turns)) {
       const batch = {
-        turns: turns.map(toImported),
-        nodes: treeOver(turns, leafTurns),
+        turns: slice.map(toImported),
+        nodes: treeOver(slice, leafTurns),
         repairs: [],
       };
       const started = performance.now();
@@ -64,7 +84,7 @@ export async function importWorld({
         if (event.done === event.total) recordMs += performance.now() - started;
       }
       await run;
-      recorded += turns.length;
+      recorded += slice.length;
       onProgress(recorded);
     }
     return recordMs;
@@ -76,12 +96,12 @@ export async function importWorld({
 /** The summary line of a turn: what the digests of its leaf and of nodes above are made of. */
 const lineOf = (user: string): string => user.slice(0, LINE_LENGTH);
 
-type Numbered = WorldTurn & { readonly number: number };
+type Numbered = WorldMemory & { readonly number: number };
 
-function* slices(size: number): Generator<readonly Numbered[], void, undefined> {
+function* slices(turns: Iterable<WorldMemory>): Generator<readonly Numbered[], void, undefined> {
   let slice: Numbered[] = [];
   let number = 0;
-  for (const turn of generateTurns({ size, seed: SEED })) {
+  for (const turn of turns) {
     slice.push({ ...turn, number: number++ });
     if (slice.length < SLICE) continue;
     yield slice;
@@ -90,16 +110,16 @@ function* slices(size: number): Generator<readonly Numbered[], void, undefined> 
   if (slice.length > 0) yield slice;
 }
 
-const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered): ImportedTurn => ({
-  // Rising, as the ids of turns that the program records are.
-  id: v7({ msecs: createdAt, seq: number, random: ID_BYTES }),
-  user,
-  assistant,
-  level1Text: lineOf(user),
-  sessionId,
-  createdAt,
-  model: "generated",
-});
+function toImported({ number, ...numbered }: Numbered): ImportedTurn {
+  const { topic: _, ...turn } = numbered;
+  return {
+    // Rising, as the ids of turns that the program records are.
+    id: worldId(turn.createdAt, number),
+    ...turn,
+    level1Text: lineOf(turn.user),
+    model: "generated",
+  };
+}
 
 /** A tree in pre-order over leaves of one session each. Ids rise as the engine gives them: leaves first, then parents. */
 function treeOver(turns: readonly Numbered[], leafTurns: number): readonly ImportedNode[] {

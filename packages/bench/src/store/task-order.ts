@@ -1,3 +1,4 @@
+import type { CurveOrder, GrownWorld } from "../scale/curve/curve-order.ts";
 import type { WordsOrder } from "../scale/words/words-order.ts";
 
 /** In which store a process of its own measures. */
@@ -9,12 +10,16 @@ export interface TaskPlace {
   readonly size: number;
 }
 
+/** What lies in a world: the generated turns unless given. */
+export interface WorldOrder extends TaskPlace {
+  readonly curve?: CurveOrder & { readonly world: GrownWorld };
+}
+
 /** What a process of its own is to measure, in the store of a folder. */
 export type TaskOrder = TaskPlace &
   (
     | {
         readonly task:
-          | "import"
           | "open"
           | "search"
           | "latency"
@@ -27,6 +32,8 @@ export type TaskOrder = TaskPlace &
           | "relink";
       }
     | ({ readonly task: "words" } & WordsOrder)
+    | ({ readonly task: "curve" } & CurveOrder)
+    | ({ readonly task: "import" } & WorldOrder)
   );
 
 /** Figures by name; `null` where the system does not tell. */

@@ -19,11 +19,13 @@ const DATASETS = ["locomo", "realmem", "chat"] as const satisfies readonly Datas
 /** What `bench scale` measures of each world, and the worlds where none are named. */
 const SCALE_ROWS = [
   "words",
+  "curve",
   "search",
   "place",
   "relink",
   "disk",
   "start",
+  "import",
 ] as const satisfies readonly RowGroup[];
 const SCALE_SIZES = [1000, 10_000, 100_000, 1_000_000];
 
@@ -161,10 +163,14 @@ export function benchCommand({ messages, act }: CommandKit) {
   const scale = command("scale", summaries.benchScale)
     .option("--sizes <turns>", flags.scaleSizes, parseSizeList)
     .option("--only <rows>", flags.scaleOnly(SCALE_ROWS), parseRows)
-    .action(({ sizes = SCALE_SIZES, only = SCALE_ROWS, ...options }) =>
+    .option("--file <file...>", flags.curveFile)
+    .action(({ sizes = SCALE_SIZES, only = SCALE_ROWS, file = [], ...options }) =>
       run(options, async (given, context) => {
         const { benchScale, formatScaleBench } = await import("@hsms/bench");
-        show(context, await benchScale({ ...given, sizes, groups: only }), formatScaleBench);
+        const files = file.map((name) => resolvePath(context, name));
+        const installedIn = context.config.workingDirectory;
+        const asked = { sizes, groups: only, files, installedIn };
+        show(context, await benchScale({ ...given, ...asked }), formatScaleBench);
       }),
     );
   return bareCommand("bench", messages)

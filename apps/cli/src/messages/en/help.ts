@@ -135,6 +135,8 @@ export const enHelp = {
     scaleSizes: "turns of the worlds, with commas: 1000,10000; up to a million unless given",
     scaleOnly: (rows: readonly string[]): string =>
       `what is measured, with commas (${rows.join(" | ")})`,
+    curveFile:
+      "conversations with questions (LoCoMo, RealMem, our own format), which the curve asks; without them it is left out",
     keepStores: "leave the stores that were made, and begin with them the next time",
     name: "name of the project",
   },

@@ -129,6 +129,8 @@ export const koHelp: Messages["help"] = {
     dimension: "벡터 하나의 수 개수 (16–4096). 없으면 256",
     scaleSizes: "세계의 대화 쌍 수를 쉼표로: 1000,10000. 주지 않으면 백만까지",
     scaleOnly: (rows: readonly string[]): string => `무엇을 잴지를 쉼표로 (${rows.join(" | ")})`,
+    curveFile:
+      "곡선이 묻는 질문이 든 대화 파일 (LoCoMo, RealMem, 우리 형식). 주지 않으면 곡선은 재지 않습니다",
     keepStores: "만든 저장소를 남겨 두고 다음에는 그것으로 시작",
     user: "프로젝트 대신 사용자 설정 파일에 저장",
     name: "프로젝트 이름",

@@ -37,10 +37,13 @@ function best(
 ): readonly string[] {
   const { createdAt } = view.index.readColumns();
   const isBefore = (turn: number): boolean => askedAt === null || (createdAt[turn] ?? 0) < askedAt;
-  const first = Array.from(scores, (score, turn) => ({ score, turn }))
-    .filter(({ score, turn }) => score > 0 && isBefore(turn))
-    .toSorted((a, b) => b.score - a.score || a.turn - b.turn)
-    .slice(0, FOUND);
+  const first: { readonly score: number; readonly turn: number }[] = [];
+  scores.forEach((score, turn) => {
+    const isAmong = first.length < FOUND || score > (first.at(-1)?.score ?? 0);
+    if (score === 0 || !isAmong || !isBefore(turn)) return;
+    first.splice(first.findLastIndex((other) => other.score >= score) + 1, 0, { score, turn });
+    first.splice(FOUND);
+  });
   return view.turns
     .read(first.map(({ turn }) => turn))
     .flatMap((turn) => (turn === undefined ? [] : [turn.id]));

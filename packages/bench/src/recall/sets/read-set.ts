@@ -27,6 +27,16 @@ export async function readSet(input: {
   }
 }
 
+/** The same of a file that says by itself of which set it is. */
+export async function readAnySet(file: string): Promise<{
+  readonly dataset: Dataset;
+  readonly bytes: Uint8Array;
+  readonly scopes: readonly RecallScope[];
+}> {
+  const dataset = datasetOf(valueOf(await readJsonFile(file))) ?? "chat";
+  return { dataset, ...(await readSet({ dataset, file })) };
+}
+
 type Reader = (
   value: unknown,
   file: string,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ANALYSER } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
 import type { Measured } from "../../store/task-order.ts";
-import type { MeasuredAt } from "./measured-at.ts";
+import type { MeasuredAt } from "./scale-row.ts";
 
 /** What each turn takes of the file, by table, and what the import of the world cost. */
 export async function measureDisk({ place, world }: MeasuredAt): Promise<Measured> {

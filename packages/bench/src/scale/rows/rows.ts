@@ -3,40 +3,50 @@ import { dirname, join } from "node:path";
 import { backUp } from "../../store/built-world.ts";
 import type { Measured, TaskPlace } from "../../store/task-order.ts";
 import { runTask, startReader } from "../../store/task-process.ts";
+import { curveRows, type CurveSet } from "../curve/curve-rows.ts";
 import { measureDisk } from "./disk.ts";
-import type { MeasuredAt } from "./measured-at.ts";
+import type { MeasuredAt, RowGroup, ScaleRow } from "./scale-row.ts";
+import { measureImport } from "./import.ts";
 import { measureStart, storeIn } from "./start.ts";
-import { ENGINES, type Engine } from "../words/words-order.ts";
+import { hasPeer } from "../words/peers.ts";
+import { OUR_ENGINES, PEER_ENGINES, type Engine } from "../words/words-order.ts";
 import { QUESTION_SETS, type QuestionSet } from "../words/word-questions.ts";
-
-/** What `--only` chooses among. */
-export const ROW_GROUPS = ["words", "search", "place", "relink", "disk", "start"] as const;
-export type RowGroup = (typeof ROW_GROUPS)[number];
-
-/** One thing that is measured in the world of a size, and kept by its name. */
-export interface ScaleRow {
-  readonly name: string;
-  readonly group: RowGroup;
-  readonly measure: (at: MeasuredAt) => Promise<Measured>;
-}
 
 export const wordsRow = (set: QuestionSet, engine: Engine): string => `words ${set} ${engine}`;
 
-/** The rows of the groups, in the order in which they are measured. */
-export function rowsOf(
-  groups: readonly RowGroup[],
-  { count }: { readonly count: number },
-): readonly ScaleRow[] {
-  return [...wordsRows(count), ...otherRows].filter(({ group }) => groups.includes(group));
+/** What the rows depend on besides their world. */
+export interface RowsAsked {
+  readonly groups: readonly RowGroup[];
+  /** Questions of each set. */
+  readonly count: number;
+  readonly sets: readonly CurveSet[];
+  /** The folder whose packages are asked as peers. */
+  readonly installedIn: string;
 }
 
-function wordsRows(count: number): readonly ScaleRow[] {
+/** The rows of the groups in a world of this size, in the order in which they are measured. */
+export function rowsOf({ groups, sets, ...asked }: RowsAsked, size: number): readonly ScaleRow[] {
+  const imports = size <= MOST_IMPORTED ? [importRow] : [];
+  const all = [...wordsRows(asked, size), ...curveRows(sets), ...otherRows, ...imports];
+  return all.filter(({ group }) => groups.includes(group));
+}
+
+/** Whose turns are placed one after the other: of more, somebody waits for many minutes. */
+const MOST_IMPORTED = 10_000;
+
+const importRow: ScaleRow = { name: "import", group: "import", measure: measureImport };
+
+function wordsRows(
+  { count, installedIn }: Pick<RowsAsked, "count" | "installedIn">,
+  size: number,
+): readonly ScaleRow[] {
+  const peers = PEER_ENGINES.filter((peer) => hasPeer(peer, { installedIn, size }));
   return QUESTION_SETS.flatMap((set) =>
-    ENGINES.map((engine) => ({
+    [...OUR_ENGINES, ...peers].map((engine) => ({
       name: wordsRow(set, engine),
       group: "words" as const,
       measure: ({ place, signal }: MeasuredAt) =>
-        runTask({ ...place, task: "words", set, engine, count }, signal),
+        runTask({ ...place, task: "words", set, engine, count, installedIn }, signal),
     })),
   );
 }

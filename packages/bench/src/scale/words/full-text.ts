@@ -2,22 +2,13 @@ import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "@hsms/store";
+import { eachSlice } from "./each-slice.ts";
+import type { Peer } from "./peer.ts";
 
-const SLICE = 1000;
 const FOUND = 10;
 
-/** SQLite's full-text search over the turns of a store, as a program would use it that has nothing else. */
-export interface FullText {
-  /** Indexes of the ten best turns for the words, any of which may be missing. */
-  readonly search: (words: readonly string[]) => readonly number[];
-  readonly sizeBytes: number;
-  /** Processor's time of making it; `null` where an earlier run has. */
-  readonly madeMs: number | null;
-  readonly close: () => void;
-}
-
-/** Opens the index in this file, made once from the turns; `null` where this Node has no full-text search. */
-export async function openFullText(file: string, store: Store): Promise<FullText | null> {
+/** SQLite's full-text search: opens the index in this file, made once from the turns; `null` where this Node has no full-text search. */
+export async function openFullText(file: string, store: Store): Promise<Peer | null> {
   const sqlite = await import("node:sqlite").catch(() => null);
   if (sqlite === null) return null;
   let madeMs: number | null = null;
@@ -64,13 +55,9 @@ function createTable(database: DatabaseSync): boolean {
 
 async function fill(database: DatabaseSync, store: Store): Promise<void> {
   const insert = database.prepare("INSERT INTO turns(rowid, text) VALUES (?, ?)");
-  const { turns: size } = await store.statistics();
   database.exec("BEGIN");
-  for (let from = 0; from < size; from += SLICE) {
-    const indexes = Array.from({ length: Math.min(SLICE, size - from) }, (_, at) => from + at);
-    for (const turn of await store.turns.read(indexes)) {
-      if (turn !== undefined) insert.run(turn.index, `${turn.user}\n${turn.assistant ?? ""}`);
-    }
-  }
+  await eachSlice(store, (turns) => {
+    for (const { index, text } of turns) insert.run(index, text);
+  });
   database.exec("COMMIT");
 }

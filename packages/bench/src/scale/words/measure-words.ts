@@ -6,21 +6,31 @@ import { createExactBm25, rankOf } from "../../recall/plain/exact-bm25.ts";
 import { withMemory } from "../../run/temporary.ts";
 import type { Measured } from "../../store/task-order.ts";
 import { countHolders } from "./ceiling.ts";
-import { openFullText } from "./full-text.ts";
+import type { Peer } from "./peer.ts";
+import { openPeer } from "./peers.ts";
 import { drawQuestions, type WordQuestion } from "./word-questions.ts";
-import type { WordsOrder } from "./words-order.ts";
+import { PEER_ENGINES, type Engine, type PeerEngine, type WordsOrder } from "./words-order.ts";
 
 /** A peer may take a second for a question, and is asked so many at most. */
 export const PEER_QUESTIONS = 200;
 
+/** After which a slow peer is asked no more. */
+const MOST_MS = 120_000;
+
+const isPeer = (engine: Engine): engine is PeerEngine =>
+  PEER_ENGINES.some((peer) => peer === engine);
+
 /** How many questions have their turn among the first ten of an engine. */
 export async function measureWords(order: WordsOrder): Promise<Measured> {
-  const { directory, engine, count, set } = order;
-  const isPeer = engine === "fts5";
+  const { directory, engine, count, set, installedIn } = order;
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   try {
     const drawn = await drawQuestions(store, { set, count });
-    const questions = isPeer ? drawn.slice(0, PEER_QUESTIONS) : drawn;
+    const questions = isPeer(engine) ? drawn.slice(0, PEER_QUESTIONS) : drawn;
+    if (isPeer(engine)) {
+      const peer = await openPeer(engine, { installedIn, folder: join(directory, ".."), store });
+      return peer === null ? { isMissing: 1 } : await askPeer({ store, peer, questions });
+    }
     switch (engine) {
       case "ceiling": {
         const holders = await countHolders(store, { set, questions });
@@ -39,8 +49,6 @@ export async function measureWords(order: WordsOrder): Promise<Measured> {
           }),
         );
       }
-      case "fts5":
-        return await askPeer({ store, file: join(directory, "..", "fts5.sqlite"), questions });
       case "flat":
       case "seeded":
       case "bfs":
@@ -61,12 +69,14 @@ interface Asked {
 
 async function askAll(
   questions: readonly WordQuestion[],
-  find: (question: WordQuestion) => Promise<boolean>,
+  /** `null`: nobody waits for it. */
+  find: (question: WordQuestion) => Promise<boolean | null>,
 ): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   for (const question of questions) {
     const started = process.cpuUsage();
     const isFound = await find(question);
+    if (isFound === null) break;
     const { user, system } = process.cpuUsage(started);
     asked.push({ question, isFound, processorMs: (user + system) / 1000 });
   }
@@ -91,23 +101,22 @@ const askMemory = ({
 
 async function askPeer({
   store,
-  file,
+  peer,
   questions,
 }: {
   readonly store: Store;
-  readonly file: string;
+  readonly peer: Peer;
   readonly questions: readonly WordQuestion[];
 }): Promise<Measured> {
-  const peer = await openFullText(file, store);
-  if (peer === null) return { isMissing: 1 };
   try {
-    const asked = await askAll(questions, async ({ words, evidence }) =>
-      peer.search(words).includes(evidence),
-    );
+    const until = performance.now() + MOST_MS;
+    const asked = await askAll(questions, async ({ words, evidence }) => {
+      return performance.now() > until ? null : (await peer.search(words)).includes(evidence);
+    });
     const { turns } = await store.statistics();
     return {
       ...summarise(asked),
-      bytesATurn: peer.sizeBytes / turns,
+      bytesATurn: peer.sizeBytes === null ? null : peer.sizeBytes / turns,
       turnsASecond: peer.madeMs === null ? null : turns / (peer.madeMs / 1000),
     };
   } finally {

@@ -1,8 +1,12 @@
 import type { QuestionSet } from "./word-questions.ts";
 
 /** `ceiling` finds what stands in ten turns at most: nothing that looks at words alone can be sure of more. */
-export const ENGINES = ["ceiling", "bm25", "flat", "seeded", "bfs", "fts5"] as const;
-export type Engine = (typeof ENGINES)[number];
+export const OUR_ENGINES = ["ceiling", "bm25", "flat", "seeded", "bfs"] as const;
+/** Other programs over the same turns. */
+export const PEER_ENGINES = ["fts5", "minisearch", "lancedb", "orama"] as const;
+export type PeerEngine = (typeof PEER_ENGINES)[number];
+export type Engine = (typeof OUR_ENGINES)[number] | PeerEngine;
+export const ENGINES: readonly Engine[] = [...OUR_ENGINES, ...PEER_ENGINES];
 
 /** What is asked, and of whom. */
 export interface WordsOrder {
@@ -11,4 +15,6 @@ export interface WordsOrder {
   readonly set: QuestionSet;
   readonly engine: Engine;
   readonly count: number;
+  /** The folder whose packages are asked as peers. */
+  readonly installedIn: string;
 }
