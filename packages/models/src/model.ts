@@ -188,5 +188,7 @@ export type MemoryMark =
   | "other branch"
   /** A note: every turn that it was drawn from has been deleted for good. */
   | "source deleted"
+  /** Nobody knows when it was said: its date is the nearest one that was known. */
+  | "undated"
   /** It was forgotten, and is found since the scope says so. */
   | "forgotten";

@@ -33,7 +33,7 @@ const END_SIGNS = 76;
 const titles: Readonly<Record<Language, (memory: RecalledMemory) => string>> = {
   ko: ({ index, marks }) => `[ ${index} 번${isElsewhere(marks) ? ", 다른 갈래" : ""} ]`,
   en: ({ index, createdAt, marks }) =>
-    `[ no. ${index}, ${dayOf(createdAt)}${isElsewhere(marks) ? ", other branch" : ""} ]`,
+    `[ no. ${index}, ${marks.includes("undated") ? "date unknown" : dayOf(createdAt)}${isElsewhere(marks) ? ", other branch" : ""} ]`,
 };
 
 const isElsewhere = (marks: RecalledMemory["marks"]): boolean => marks.includes("other branch");

@@ -67,6 +67,13 @@ export interface TurnDetails {
   readonly clocks?: FieldClocks;
 }
 
+/** The time that searches count with: no number where the date is but a guess. */
+export const knownTime = ({
+  createdAt,
+  isDateGuessed,
+}: Pick<Turn, "createdAt" | "isDateGuessed">): number =>
+  isDateGuessed === true ? Number.NaN : createdAt;
+
 /** The names of {@link TurnDetails}. */
 export const turnDetails = [
   "speaker",
@@ -255,6 +262,7 @@ export interface TurnColumns {
   readonly lengths: Uint32Array;
   /** Number of the session (or conversation) it belongs to: equal numbers, same session. */
   readonly sessions: Uint32Array;
+  /** {@link knownTime}. */
   readonly createdAt: Float64Array;
   /** Bits of {@link TurnFlag}. */
   readonly flags: Uint8Array;

@@ -49,7 +49,7 @@ function checkEntry(
   const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
   const follows = (entry.flags & TurnFlag.follows) !== 0;
   if (
-    entry.createdAt !== facts.createdAt ||
+    !Object.is(entry.createdAt, facts.createdAt) ||
     isHidden !== (facts.state !== "active") ||
     (follows && !facts.follows)
   ) {
@@ -89,7 +89,7 @@ function checkColumns(
   if (
     chunk?.lengths[position] !== entry.length ||
     chunk.sessions[position] !== entry.session ||
-    chunk.createdAt[position] !== entry.createdAt ||
+    !Object.is(chunk.createdAt[position], entry.createdAt) ||
     chunk.flags[position] !== entry.flags ||
     !hasPairs(chunk, position, entry.pairs)
   ) {

@@ -8,6 +8,7 @@ import {
 import { saysAnything } from "../records/turns/update-turns.ts";
 import type { TurnRecord } from "../format/codecs/turn-fields.ts";
 import type { TurnId } from "../contract/ids.ts";
+import { knownTime } from "../contract/model.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns/append-turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
@@ -75,7 +76,7 @@ function examineTurn(
     examination.report("SESSION_MISMATCH", "sessionUnnumbered", { turn: index });
   }
   const follows = parent === index - 1;
-  return { state: turn.state, createdAt: turn.createdAt, session, isListed, follows };
+  return { state: turn.state, createdAt: knownTime(turn), session, isListed, follows };
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */

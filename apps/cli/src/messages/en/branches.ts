@@ -71,6 +71,7 @@ export const enBranches = {
   marks: {
     "other branch": "other branch",
     "source deleted": "source deleted",
+    undated: "date unknown",
     forgotten: "forgotten",
   },
 };

@@ -68,5 +68,10 @@ export const koBranches = {
     conversationExport: "대화방을 모든 갈래와 함께",
     newName: "이름",
   },
-  marks: { "other branch": "다른 갈래", "source deleted": "출처 삭제됨", forgotten: "잊은 기억" },
+  marks: {
+    "other branch": "다른 갈래",
+    "source deleted": "출처 삭제됨",
+    undated: "날짜 모름",
+    forgotten: "잊은 기억",
+  },
 } satisfies typeof enBranches;

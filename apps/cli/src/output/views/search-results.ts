@@ -119,11 +119,12 @@ function headOf(
     columns,
   }: { readonly head: string; readonly messages: Messages; readonly columns: number | null },
 ): readonly string[] {
-  const { index, score, createdAt } = memory;
+  const { index, score, createdAt, marks } = memory;
   const standing = messages.search.standings[standingOf(memory)];
   const start = `${head} [${index}] ${score.toFixed(3)}`;
   const path = printPath(memory);
-  const end = `${messages.date(createdAt)}${standing === "" ? "" : `  (${standing})`}${printMarks(memory, messages)}`;
+  const date = marks.includes("undated") ? "" : messages.date(createdAt);
+  const end = `${date}${standing === "" ? "" : `  (${standing})`}${printMarks(memory, messages)}`;
   const line = [start, path, end].filter((part) => part !== "").join("  ");
   if (columns === null || textWidth(line) <= lineCells(columns)) return [line];
   const cells = lineCells(columns) - 3;

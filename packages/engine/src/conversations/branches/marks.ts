@@ -16,6 +16,7 @@ export interface BranchView {
 }
 
 const isForgotten = (turn: Turn | undefined): boolean => turn?.state === "archived";
+const isUndated = (turn: Turn | undefined): boolean => turn?.isDateGuessed === true;
 
 export function createBranchView(deps: {
   readonly store: Store;
@@ -38,8 +39,8 @@ export function createBranchView(deps: {
       const isNote = (turn: Turn | undefined): boolean =>
         turn?.kind === "note" && turn.relatedIds.length > 0;
       // Of most searches nothing has a mark, and the store need not be asked.
-      if (!turns.some((turn) => isBeside(turn) || isNote(turn) || isForgotten(turn)))
-        return turns.map(() => []);
+      const mayHaveMarks = [isBeside, isNote, isForgotten, isUndated];
+      if (!turns.some((turn) => mayHaveMarks.some((may) => may(turn)))) return turns.map(() => []);
       return store.look((view) => {
         const beside = turns.filter(isBeside).map(({ index }) => index);
         const way =
@@ -62,6 +63,7 @@ export function createBranchView(deps: {
           return [
             ...(isElsewhere(turn) ? ["other branch" as const] : []),
             ...(hasLostSources(turn) ? ["source deleted" as const] : []),
+            ...(isUndated(turn) ? ["undated" as const] : []),
             ...(isForgotten(turn) ? ["forgotten" as const] : []),
           ];
         });

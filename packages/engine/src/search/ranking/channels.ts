@@ -135,6 +135,8 @@ function importanceOf(facets: FacetByte): number {
 }
 
 function recencyOf(ageMs: number): number {
+  // A turn whose date is a guess has no age.
+  if (Number.isNaN(ageMs)) return 0;
   return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS * 86_400_000));
 }
 

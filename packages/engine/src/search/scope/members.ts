@@ -60,6 +60,7 @@ function filterOf(input: {
   const { scope, columns, facets } = input;
   const { since = -Infinity, archived, kind, categories, minImportance = 0 } = scope;
   const latest = latestOf(scope);
+  const isTimed = since > -Infinity || latest < Infinity;
   const { flags, createdAt, lengths } = columns;
   const except = new Set(scope.except);
   return (turn) => {
@@ -69,7 +70,8 @@ function filterOf(input: {
     // A purged turn is hidden like an archived one, and has no words.
     if (isHidden && lengths[turn] === 0) return false;
     const time = createdAt[turn] ?? 0;
-    if (time < since || time > latest) return false;
+    // No number where the date is a guess: such a turn is in no span of time.
+    if (isTimed && !(time >= since && time <= latest)) return false;
     if (facets === null) return true;
     const packed = facets[turn] ?? 0;
     return (

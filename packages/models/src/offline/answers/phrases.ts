@@ -1,16 +1,23 @@
 import type { Language } from "@hsms/language";
 
+/** Where a memory stands. */
+export interface Place {
+  /** `null` where nobody knows it. */
+  readonly date: string | null;
+  readonly index: number;
+}
+
 export interface Phrases {
-  readonly userSaid: (where: { readonly date: string; readonly index: number }) => string;
-  readonly modelSaid: (where: { readonly date: string; readonly index: number }) => string;
+  readonly userSaid: (where: Place) => string;
+  readonly modelSaid: (where: Place) => string;
   readonly listed: string;
   /** Before what speaks of what was asked and may not answer it. */
-  readonly nearest: (where: {
-    readonly date: string;
-    readonly index: number;
-    /** What was asked for and stands in no memory: `door 7`. */
-    readonly untold?: string | null;
-  }) => string;
+  readonly nearest: (
+    where: Place & {
+      /** What was asked for and stands in no memory: `door 7`. */
+      readonly untold?: string | null;
+    },
+  ) => string;
   /** Nothing in the memory answers; and why nothing else is said. */
   readonly nothing: string;
   /** A statement that is kept, and one that is not. */
@@ -18,24 +25,29 @@ export interface Phrases {
   readonly heard: string;
 }
 
+const whenKo = (date: string | null): string =>
+  date === null ? "언제인지는 모르지만" : `${date}에`;
+const whenEn = (date: string | null): string =>
+  date === null ? "At a time I do not know" : `On ${date}`;
+
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   ko: {
-    userSaid: ({ date, index }) => `${date}에 이렇게 말씀하셨어요 [${index}]:`,
-    modelSaid: ({ date, index }) => `${date}에 이런 답이 있었어요 [${index}]:`,
+    userSaid: ({ date, index }) => `${whenKo(date)} 이렇게 말씀하셨어요 [${index}]:`,
+    modelSaid: ({ date, index }) => `${whenKo(date)} 이런 답이 있었어요 [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
     nearest: ({ date, index, untold = null }) =>
-      `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${date}에 들은 가장 가까운 말이에요 [${index}]:`,
+      `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${whenKo(date)} 들은 가장 가까운 말이에요 [${index}]:`,
     nothing:
       "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     noted: "기억해 둘게요.",
     heard: "알겠어요. 지금은 기록이 꺼져 있어 기억에 남기지 않아요.",
   },
   en: {
-    userSaid: ({ date, index }) => `On ${date} you said [${index}]:`,
-    modelSaid: ({ date, index }) => `On ${date} the answer was [${index}]:`,
+    userSaid: ({ date, index }) => `${whenEn(date)} you said [${index}]:`,
+    modelSaid: ({ date, index }) => `${whenEn(date)} the answer was [${index}]:`,
     listed: "Quoted from memory:",
     nearest: ({ date, index, untold = null }) =>
-      `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, on ${date} [${index}]:`,
+      `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,
     nothing:
       "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
     noted: "I'll remember that.",

@@ -1,4 +1,4 @@
-import type { AnswerRequest } from "../../model.ts";
+import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "../evidence.ts";
@@ -41,9 +41,9 @@ type Told = Exclude<OfflineAnswer, { readonly type: "noted" }>;
 
 function answerLines(answer: Told, language: Language): readonly string[] {
   const phrases = PHRASES[language];
-  const whereIs = ({ memory: { createdAt, index } }: Evidence) => ({
-    date: dayOf(createdAt, language),
-    index,
+  const whereIs = ({ memory }: Evidence) => ({
+    date: dateOf(memory, language),
+    index: memory.index,
   });
   switch (answer.type) {
     case "nothing":
@@ -65,9 +65,13 @@ function answerLines(answer: Told, language: Language): readonly string[] {
 }
 
 function sayListed(evidence: Evidence, language: Language): string {
-  const { createdAt, index } = evidence.memory;
-  return `- ${dayOf(createdAt, language)} [${index}] ${quoted(evidence)}`;
+  const { memory } = evidence;
+  const parts = ["-", dateOf(memory, language) ?? "", `[${memory.index}]`, quoted(evidence)];
+  return parts.filter((part) => part !== "").join(" ");
 }
+
+const dateOf = ({ createdAt, marks }: RecalledMemory, language: Language): string | null =>
+  marks.includes("undated") ? null : dayOf(createdAt, language);
 
 const quoted = ({ quote }: Evidence): string =>
   quote.length <= LONGEST_QUOTE ? `“${quote}”` : `“${quote.slice(0, LONGEST_QUOTE)}…”`;

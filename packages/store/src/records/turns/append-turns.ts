@@ -14,6 +14,7 @@ import { readTurnLink } from "../../format/codecs/turn-codec.ts";
 import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import {
+  knownTime,
   TurnFlag,
   type Conversation,
   type Placement,
@@ -101,7 +102,7 @@ function recordTurn(
   const session = numberSession(transaction, turn, sessions);
   putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
     key: index,
-    value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn, follows) },
+    value: { ...terms, session, createdAt: knownTime(turn), flags: flagsOf(newTurn, follows) },
   });
   const value = placementOf(newTurn);
   putRecord(writer, placementTable, { key: index, value });

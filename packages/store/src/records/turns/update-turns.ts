@@ -95,13 +95,15 @@ export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
   pinned: turn.pinned,
   immutable: turn.immutable,
   state: turn.state,
+  // Its time in the index stays what it is.
+  ...(turn.isDateGuessed === undefined ? {} : { isDateGuessed: turn.isDateGuessed }),
   ...NO_WORDS,
 });
 
 /** Whether a purged turn says more than {@link emptyTurn} leaves of it. */
 export const saysAnything = (turn: TurnRecord): boolean =>
   turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "" ||
-  turnDetails.some((name) => turn[name] !== undefined) ||
+  turnDetails.some((name) => name !== "isDateGuessed" && turn[name] !== undefined) ||
   unknownFields in turn;
 
 function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {

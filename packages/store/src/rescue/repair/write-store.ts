@@ -23,7 +23,13 @@ import { INITIAL_STATE } from "../../format/codecs/state-codec.ts";
 import type { ConversationId, NodeId } from "../../contract/ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../../contract/kv.ts";
 import type { TurnAnalysis } from "../../laws/term-laws.ts";
-import { NO_TERMS, TurnFlag, type Conversation, type Placement } from "../../contract/model.ts";
+import {
+  knownTime,
+  NO_TERMS,
+  TurnFlag,
+  type Conversation,
+  type Placement,
+} from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
@@ -86,7 +92,7 @@ export async function writeStore(
     const hidden = turn.state === "active" ? 0 : TurnFlag.hidden;
     putRecord(writer, tables.entries, {
       key: index,
-      value: { ...own, session: session ?? 0, createdAt: turn.createdAt, flags: flags | hidden },
+      value: { ...own, session: session ?? 0, createdAt: knownTime(turn), flags: flags | hidden },
     });
     const placement = placeOf(sound, { index, state: turn.state, orders });
     putRecord(writer, placementTable, { key: index, value: placement });

@@ -21,6 +21,7 @@ export const chat = {
   marks: {
     "other branch": "[not in this talk]",
     "source deleted": "[source deleted]",
+    undated: "[date unknown]",
     forgotten: "[forgotten]",
   },
   stages: {

@@ -20,6 +20,7 @@ export const chat: Words["chat"] = {
   marks: {
     "other branch": "[이 대화에는 없음]",
     "source deleted": "[원본 삭제됨]",
+    undated: "[날짜 모름]",
     forgotten: "[잊은 기억]",
   },
   stages: {

@@ -103,7 +103,9 @@ function bestSessions(input: {
     for (const turn of turns) {
       own = Math.max(own, raw(turn, "session"));
       recency = Math.max(recency, raw(turn, "recency"));
-      time = Math.min(time, columns.createdAt[turn.turn] ?? 0);
+      const said = columns.createdAt[turn.turn] ?? 0;
+      // No number where the date is a guess.
+      if (said < time) time = said;
     }
     const start = own + START.recency * recency + START.turns * words;
     return { session, turns: best.map(({ turn }) => turn), start, time };

@@ -111,10 +111,16 @@ function turnSpans(
   const importance = String(turn.importance).padStart(2);
   return [
     { text: mark, style: "match" },
-    { text: `${pin}${importance} ${dayOf(turn.createdAt)} #${turn.index} `, style: "dim" },
+    {
+      text: `${pin}${importance} ${turn.isDateGuessed === true ? NO_DAY : dayOf(turn.createdAt)} #${turn.index} `,
+      style: "dim",
+    },
     { text: displayText(turn.user), style: "text" },
   ];
 }
+
+/** In the place of a day that nobody knows. */
+const NO_DAY = "----------";
 
 /** The day where the person is, always in ten cells. */
 function dayOf(at: number): string {
