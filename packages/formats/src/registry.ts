@@ -6,6 +6,11 @@ import { chatgpt } from "./programs/chatgpt/chatgpt.ts";
 import { claude } from "./programs/claude/claude.ts";
 import { greeum } from "./programs/greeum/greeum.ts";
 import { mcp } from "./programs/mcp/mcp.ts";
+import { kakaotalk } from "./programs/people/kakaotalk/kakaotalk.ts";
+import { mail } from "./programs/people/mail/mail.ts";
+import { slack } from "./programs/people/slack/slack.ts";
+import { telegram } from "./programs/people/telegram/telegram.ts";
+import { whatsapp } from "./programs/people/whatsapp/whatsapp.ts";
 import { realmem } from "./programs/realmem/realmem.ts";
 
 /**
@@ -22,6 +27,11 @@ export const importFormats: readonly ImportFormat[] = [
   mcp,
   projectMemory,
   realmem,
+  telegram,
+  slack,
+  kakaotalk,
+  whatsapp,
+  mail,
   chat,
   lines,
   pair,

@@ -150,7 +150,9 @@ export interface ImportRepair {
     /** A record pointed at something that is not there; it was kept without that. */
     | "missing-reference"
     /** A date, number or name that cannot be: the usual value stands instead. */
-    | "wrong-value";
+    | "wrong-value"
+    /** The dates may be read with the day or the month first: they were read in the order named. */
+    | "doubtful-date";
   /** What was mended: a topic, an index or a range of them, a path into the file, a file's name. */
   readonly subject: string;
 }

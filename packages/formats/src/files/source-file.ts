@@ -35,8 +35,8 @@ export interface SourceFile {
 /** Bytes that fit one string. */
 export const LARGEST = constants.MAX_STRING_LENGTH;
 
-/** Enough to tell a database, an archive, and our own lines. */
-export const HEAD_BYTES = 64;
+/** Enough to tell a database, an archive, a mail, and our own lines. */
+export const HEAD_BYTES = 4096;
 
 /** The first bytes of a file on disk. */
 export const readHead = (path: string): Promise<Outcome<Uint8Array>> =>

@@ -46,7 +46,7 @@ export function parseTime(value: unknown): number | undefined {
   if (monthFirst === null) return undefined;
   const [, m, d, y, ...clock] = monthFirst;
   if (clock[0] === undefined && clock[5] === undefined) return undefined;
-  return timeOf({ date: [y, m, d], clock, zone: undefined });
+  return timeOf({ date: [y, m, d], clock });
 }
 
 /** As {@link parseTime}, of what was said since 1970; `undefined` for what came before, too. */
@@ -64,11 +64,11 @@ export const formatSqliteTime = (time: number): string =>
 
 type Piece = string | undefined;
 
-/** `clock`: half of the day, hours, minutes, seconds, fraction, half of the day. */
-function timeOf(input: {
+/** `clock`: half of the day, hours, minutes, seconds, fraction, half of the day; `undefined` for what cannot be. */
+export function timeOf(input: {
   readonly date: readonly [year: Piece, month: Piece, day: Piece];
   readonly clock: readonly Piece[];
-  readonly zone: Piece;
+  readonly zone?: Piece;
 }): number | undefined {
   const [year, month, day] = input.date.map(Number);
   const [before, hours = "0", minutes = "0", seconds = "0", fraction = "0", after] = input.clock;

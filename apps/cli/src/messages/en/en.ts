@@ -190,6 +190,8 @@ export const en = {
         `Repaired: it pointed at something that did not exist and was kept without that (${subject}).`,
       "wrong-value": (subject: string) =>
         `Repaired: the value made no sense, so the usual one stands (${subject}).`,
+      "doubtful-date": (subject: string) =>
+        `The dates may be read with the day or the month first; check that they are right (${subject}).`,
     },
   },
   exported: (turns: number, directory: string) => `Wrote ${turnsOf(turns)} to ${directory}:`,

@@ -240,6 +240,8 @@ export const ko = {
       "orphaned-record": (subject) => `뺌: 딸려 있던 기록이 없습니다 (${subject}).`,
       "missing-reference": (subject) => `복구: 없는 기록을 가리켜 그 연결만 뺐습니다 (${subject}).`,
       "wrong-value": (subject) => `복구: 값이 맞지 않아 기본값을 썼습니다 (${subject}).`,
+      "doubtful-date": (subject) =>
+        `날짜에서 일과 월의 순서를 알 수 없습니다. 맞게 읽었는지 확인하세요 (${subject}).`,
     },
   },
   exported: (turns, directory) => `대화 ${whole(turns)}개를 ${directory} 에 썼습니다:`,

@@ -1,0 +1,14 @@
+import type { FilesFormat } from "../../../contract/import-format.ts";
+import { ok } from "../../../contract/outcome.ts";
+import { isMail } from "./is-mail.ts";
+import { readMailFile } from "./read-files.ts";
+
+export const mail: FilesFormat = {
+  name: "mail",
+  label: "mbox, eml",
+  holds: ["talk"],
+  endings: [".mbox", ".eml"],
+  recognises: ({ head }) => isMail(head),
+  readFiles: readMailFile,
+  findIn: () => ok(undefined),
+};

@@ -1,0 +1,66 @@
+import { Buffer } from "node:buffer";
+import { open } from "node:fs/promises";
+import type { FilesRead } from "../../../contract/import-batch.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
+import { attempt } from "../../../files/attempt.ts";
+import { readMails } from "./read-mail.ts";
+
+/** Bytes read in one go: most mails are whole in them. */
+const STEP = 16 * 1024 * 1024;
+
+/** An mbox may be of any size: one mail at a time is in memory. */
+export async function readMailFile(path: string): Promise<Outcome<FilesRead>> {
+  const batch = await attempt(path, async () => {
+    const file = await open(path, "r");
+    try {
+      return await readMails(mailsIn(chunksOf(file)));
+    } finally {
+      await file.close();
+    }
+  });
+  return batch.type === "refused" ? batch : ok({ files: [path], batch: batch.value });
+}
+
+async function* chunksOf(file: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(STEP), 0, STEP);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+const LINE_END = 0x0a;
+const ENVELOPE = Buffer.from("\nFrom ");
+
+/** The mails of an mbox, each without its envelope; a file without one is a mail itself. */
+export async function* mailsIn(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let rest = Buffer.alloc(0);
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    // What was searched before is not searched again, but for an envelope that the end cuts in two.
+    let from = Math.max(0, rest.length - ENVELOPE.length - 2);
+    rest = Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (;;) {
+      const at = rest.indexOf(ENVELOPE, from);
+      if (at === -1) break;
+      from = at + 1;
+      if (!isBlankAbove(rest, at)) continue;
+      yield withoutEnvelope(rest.subarray(start, at + 1), isFirst);
+      [start, isFirst] = [at + 1, false];
+    }
+    rest = rest.subarray(start);
+  }
+  if (rest.length > 0) yield withoutEnvelope(rest, isFirst);
+}
+
+const isBlankAbove = (bytes: Buffer, at: number): boolean =>
+  bytes[at - 1] === LINE_END || (bytes[at - 1] === 0x0d && bytes[at - 2] === LINE_END);
+
+function withoutEnvelope(mail: Buffer, isFirst: boolean): Uint8Array {
+  if (isFirst && mail.subarray(0, 5).toString("latin1") !== "From ") return mail;
+  const end = mail.indexOf(LINE_END);
+  return mail.subarray(end === -1 ? mail.length : end + 1);
+}
