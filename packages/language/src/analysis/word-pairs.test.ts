@@ -32,6 +32,20 @@ test.each([
   expect(hasPhrase(text, plainWords(phrase))).toBe(expected);
 });
 
+test("words in a row are found as if the text's words were compared one by one", () => {
+  const some = fc.array(fc.oneof(word, fc.constantFrom("a", "aa", "ab", "ba", "-", "𝒜", "́")));
+  fc.assert(
+    fc.property(some, some, fc.constantFrom(" ", "", ", "), (written, phrase, between) => {
+      const words = plainWords(phrase.slice(0, 3).join(between));
+      fc.pre(words.length > 0);
+      const text = written.join(between);
+      const inARow = ` ${plainWords(text).join(" ")} `.includes(` ${words.join(" ")} `);
+      expect(hasPhrase(text, words)).toBe(inARow);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test("no pair reaches from one text into the next", () => {
   expect(pairFilter(["one", "two"])).toEqual(new Uint32Array(PAIR_WORDS));
 });

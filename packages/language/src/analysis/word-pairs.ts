@@ -10,8 +10,27 @@ export const plainWords = (text: string): readonly string[] => written(text).mat
 const written = (text: string): string => normalise(text).toLowerCase();
 
 /** Whether a text has these words in a row, as {@link plainWords} gives them. O(characters). */
-export const hasPhrase = (text: string, words: readonly string[]): boolean =>
-  ` ${plainWords(text).join(" ")} `.includes(` ${words.join(" ")} `);
+export function hasPhrase(text: string, words: readonly string[]): boolean {
+  const letters = written(text);
+  const [first] = words;
+  if (first === undefined) return false;
+  for (let at = letters.indexOf(first); at >= 0; at = letters.indexOf(first, at + 1)) {
+    const isWithin = at > 0 && isOfWord(letters, at - 1, letters.charCodeAt(at - 1));
+    if (!isWithin && isPhraseAt(letters, at, words)) return true;
+  }
+  return false;
+}
+
+function isPhraseAt(letters: string, start: number, words: readonly string[]): boolean {
+  let at = start;
+  for (const word of words) {
+    while (at < letters.length && !isOfWord(letters, at, letters.charCodeAt(at))) at++;
+    if (!letters.startsWith(word, at)) return false;
+    at += word.length;
+    if (isOfWord(letters, at, letters.charCodeAt(at))) return false;
+  }
+  return true;
+}
 
 /**
  * Bloom filter of which words follow each other in some texts, `PAIR_WORDS` numbers: each two set the bit of the term

@@ -19,14 +19,16 @@ export function phraseOf(
 ): Phrase | null {
   const words = plainWords(question);
   if (words.length < LEAST_WORDS) return null;
-  const wanted = pairFilter([question]);
+  const filter = pairFilter([question]);
+  const wanted = Uint32Array.from(filter.keys()).filter((at) => filter[at] !== 0);
+  const bits = Int32Array.from(wanted, (at) => filter[at] ?? 0);
   const { pairs } = columns;
   return {
     mayBeIn(turn) {
       const from = turn * PAIR_WORDS;
-      for (let at = 0; at < PAIR_WORDS; at++) {
-        const bits = wanted[at] ?? 0;
-        if (((pairs[from + at] ?? 0) & bits) >>> 0 !== bits) return false;
+      for (let at = 0; at < wanted.length; at++) {
+        const own = bits[at] ?? 0;
+        if (((pairs[from + (wanted[at] ?? 0)] ?? 0) & own) !== own) return false;
       }
       return true;
     },
