@@ -144,18 +144,6 @@ export function putRecord<Key, Value>(
   writer.put(table.database, keyBytes, encodeRecord(keyBytes, entry.value, table.value));
 }
 
-/** The same; bytes that are there already are not written again, which would cost a page. */
-export function putChangedRecord<Key, Value>(
-  writer: KeyValueWriter,
-  table: Table<Key, Value>,
-  entry: { readonly key: Key; readonly value: Value },
-): void {
-  const key = table.key.encode(entry.key);
-  const record = encodeRecord(key, entry.value, table.value);
-  const known = writer.get(table.database, key);
-  if (known === undefined || !record.equals(known)) writer.put(table.database, key, record);
-}
-
 export function removeRecord<Key>(
   writer: KeyValueWriter,
   table: Table<Key, unknown>,
