@@ -33,8 +33,8 @@ const TASKS_AT_A_WORKER = 8;
  * Megabytes of a worker's heap, beside typed arrays: a job lives on some 80, and without a limit the
  * garbage of one that is minutes long grows to several times that before it is collected.
  */
-const OLD_MB = 256;
-const YOUNG_MB = 16;
+const OLD_MB = 160;
+const YOUNG_MB = 8;
 
 /** An idle worker ends after this, so that a chat does not hold threads. */
 const IDLE_MS = 10_000;

@@ -46,7 +46,7 @@ const KEPT_VECTORS = 20_000;
  * then coloured by the turns before. Frequencies are those of the moment of first use, until the
  * index has grown by 20 %, or turns were hidden or purged. A turn without any term has the vector of its context, or an empty one.
  */
-export function createTurnVectors(source: TreeSource): TurnVectors {
+export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): TurnVectors {
   let epochTurns = 0;
   let indexEpoch = 0;
   const idfByTerm = new Map<number, number>();
@@ -57,6 +57,7 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
   const forget = (): void => {
     ownByTurn.clear();
     colouredByTurn.clear();
+    previousByTurn.clear();
   };
 
   const startEpoch = async (): Promise<void> => {
@@ -66,7 +67,6 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     indexEpoch = epoch;
     epochTurns = turns;
     idfByTerm.clear();
-    previousByTurn.clear();
     forget();
   };
 
@@ -151,7 +151,7 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
 
   const read = async (indexes: readonly number[]): Promise<readonly SparseVector[]> => {
     await startEpoch();
-    if (ownByTurn.size > KEPT_VECTORS) forget();
+    if (ownByTurn.size > mostKept) forget();
     await loadColoured(indexes.filter((index) => !colouredByTurn.has(index)));
     return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
   };

@@ -8,8 +8,8 @@ import { NODE_TERMS } from "../grouping/node-vector.ts";
 import { linkForPacking, type Grouping } from "../grouping/pack.ts";
 import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
 import { inStoredOrder, leastHeight, matchGroups } from "./regroup.ts";
-import { heightOfShape, type Shape } from "./shape.ts";
-import { planSteps, type Steps } from "./steps.ts";
+import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
+import { planSteps, type Step, type Steps } from "./steps.ts";
 
 /** A node between the unit's own and its items, as it stands. Children are places: items first, then these. */
 export interface StandingGroup {
@@ -58,23 +58,30 @@ export interface UnitInput {
   readonly describes: boolean;
 }
 
-/** A group of the new order; `null` texts: as they were. */
-export interface NewGroup {
-  /** Places: items first, then groups. */
-  readonly children: readonly number[];
-  /** Place of the standing group that it is, by most of its turns; −1 for a new one. */
-  readonly standing: number;
-  readonly description: { readonly topic: string; readonly digest: string } | null;
+/** What a node is to say of itself; `null`: what it says. */
+export type Description = { readonly topic: string; readonly digest: string } | null;
+
+/** A transaction on the way; see `Step`. */
+export interface UnitStep {
+  readonly top: readonly number[];
+  /** Lower ones first, with their children. */
+  readonly written: readonly {
+    readonly place: number;
+    readonly children: readonly number[];
+  }[];
+  readonly removed: readonly number[];
+  readonly moved: readonly number[];
 }
 
+/** Nodes by their places: items, standing groups, new ones, and last those that are only on the way. */
 export interface UnitOutput {
-  /** Steps towards it, see `Steps`. */
-  readonly cuts: readonly number[];
-  readonly top: readonly number[];
-  /** In the order in which new ones are to get their ids, see {@link inStoredOrder}. */
-  readonly groups: readonly NewGroup[];
-  /** What the unit's own node is to say of itself; `null` as it was. */
-  readonly description: NewGroup["description"];
+  readonly steps: readonly UnitStep[];
+  /** Of the new order; new ones in the order in which they are to get their ids, see {@link inStoredOrder}. */
+  readonly groups: readonly { readonly place: number; readonly description: Description }[];
+  /** Of the unit's own node. */
+  readonly description: Description;
+  /** Items that get another parent. */
+  readonly moved: number;
 }
 
 /** Groups the items of a unit by similarity, and describes the groups that are new or have changed. Pure. */
@@ -103,26 +110,32 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
       steps = found;
     }
   }
-  const { top, groups } = arranged;
   const sums = bundles.map(({ sum }) => sum);
   const said = input.describes ? await describe(input, { ...arranged, bundles: sums }) : [];
+  const shape = shapeOf(input, arranged);
+  const [before, after] = [parentsIn(shapeOf(input, stay)), parentsIn(shape)];
   return {
-    cuts: steps.cuts,
-    top,
-    groups: groups.map(({ children, standing }, at) => {
-      return { children, standing, description: said[at] ?? null };
-    }),
-    description: said[groups.length] ?? null,
+    steps: steps.steps.map(toUnitStep),
+    groups: arranged.groups.map((_, at) => ({
+      place: placeAt(idIn(input, arranged, items.length + at)),
+      description: said[at] ?? null,
+    })),
+    description: said[arranged.groups.length] ?? null,
+    moved: itemsOf(shape).filter((id) => before.get(id) !== after.get(id)).length,
   };
 }
 
-/** New groups, as in {@link UnitOutput}, before they are described. */
+/** The groups of the new order. */
 interface Arranged {
   readonly top: readonly number[];
-  readonly groups: readonly (Omit<NewGroup, "description"> & {
-    /** It has the children that it had, in their order, and a name. */
+  readonly groups: readonly {
+    /** Places: items first, then these. */
+    readonly children: readonly number[];
+    /** Place of the standing group that it is, by most of its turns; −1 for a new one. */
+    readonly standing: number;
+    /** It has the children that it had, in their order. */
     readonly isKept: boolean;
-  })[];
+  }[];
   readonly isTopKept: boolean;
 }
 
@@ -174,23 +187,32 @@ function arrange(input: UnitInput, { parents }: Grouping): Arranged {
       const at = items.length + index;
       const old = reused.get(at) ?? -1;
       const { children, isKept } = settle(at, standing[old]?.children);
-      return { children, standing: old, isKept: isKept && standing[old]?.topic !== "" };
+      return { children, standing: old, isKept: isKept && old >= 0 };
     }),
   };
 }
 
 const standingId = (at: number): NodeId => (at < 0 ? ROOT_ID : (`standing ${at}` as NodeId));
 
-function shapeOf({ items }: UnitInput, { top, groups }: Arranged): Shape {
-  const idOf = (place: number): NodeId => {
-    const group = groups[place - items.length];
-    if (group === undefined) return `item ${place}` as NodeId;
-    return group.standing < 0 ? (`new ${place}` as NodeId) : standingId(group.standing);
-  };
+/** Ids of places, see {@link UnitOutput}. */
+const idAt = (place: number): NodeId => String(place);
+const placeAt = (id: NodeId): number => Number(id);
+
+/** Of an item or a group of a new order, by its place there. */
+function idIn({ items, standing }: UnitInput, { groups }: Arranged, place: number): NodeId {
+  const group = groups[place - items.length];
+  if (group === undefined) return idAt(place);
+  if (group.standing >= 0) return idAt(items.length + group.standing);
+  return idAt(standing.length + place);
+}
+
+function shapeOf(input: UnitInput, arranged: Arranged): Shape {
+  const { top, groups } = arranged;
+  const idOf = (place: number): NodeId => idIn(input, arranged, place);
   return {
     top: top.map(idOf),
     groups: new Map(
-      groups.map(({ children }, at) => [idOf(items.length + at), children.map(idOf)]),
+      groups.map(({ children }, at) => [idOf(input.items.length + at), children.map(idOf)]),
     ),
   };
 }
@@ -199,22 +221,32 @@ function planTo(
   input: UnitInput,
   { stay, arranged }: { readonly stay: Arranged; readonly arranged: Arranged },
 ): Steps {
-  let made = 0;
+  let made = input.items.length + input.standing.length + arranged.groups.length;
   const way = {
     from: shapeOf(input, stay),
     to: shapeOf(input, arranged),
     fanout: input.fanout,
     height: input.height,
     heightOf: heightIn(input),
-    createId: () => `made ${made++}` as NodeId,
+    createId: () => idAt(made++),
   };
   return planSteps(way, input.budget);
 }
 
-const heightIn = ({ items }: UnitInput): ((item: NodeId) => number) => {
-  const heights = new Map(items.map(({ height }, at) => [`item ${at}`, height]));
-  return (id) => heights.get(id) ?? 0;
-};
+const toUnitStep = ({ top, groups, written, removed, moved }: Step): UnitStep => ({
+  top: top.map(placeAt),
+  written: written.map((id) => ({
+    place: placeAt(id),
+    children: (groups.get(id) ?? []).map(placeAt),
+  })),
+  removed: removed.map(placeAt),
+  moved: moved.map(placeAt),
+});
+
+const heightIn =
+  ({ items }: UnitInput): ((item: NodeId) => number) =>
+  (id) =>
+    items[placeAt(id)]?.height ?? 0;
 
 const heightOf = (input: UnitInput, arranged: Arranged): number =>
   heightOfShape(shapeOf(input, arranged), heightIn(input));
@@ -242,7 +274,7 @@ function sizesOf({ items, standing }: UnitInput): readonly number[] {
 async function describe(
   input: UnitInput,
   unit: Arranged & { readonly bundles: readonly SparseVector[] },
-): Promise<readonly NewGroup["description"][]> {
+): Promise<readonly Description[]> {
   const { items, standing, names } = input;
   const idOf = (place: number): NodeId => `place ${place}` as NodeId;
   const ancestor = (at: number): NodeId => (at < 0 ? ROOT_ID : (`ancestor ${at}` as NodeId));
@@ -325,7 +357,7 @@ async function describe(
     readTurnTexts: async (turns) => turns.map((turn) => texts[turn]),
   };
   await describeChanges(tree, { ...input, pause: createForeground().pause });
-  const result = (id: NodeId, isChanged: boolean): NewGroup["description"] => {
+  const result = (id: NodeId, isChanged: boolean): Description => {
     if (!isChanged) return null;
     const { topic, digest } = get(id);
     return { topic, digest };

@@ -1,4 +1,5 @@
 import { ROOT_ID, type NodeId, type TreeChange } from "@hsms/store";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findWide, regroupWide } from "./regroup.ts";
 import { isPartDue, isRelinkDue, markRelinked, relink } from "./relink.ts";
@@ -296,3 +297,56 @@ test("only the part that has grown is grouped again", async () => {
   expect(await isPartDue(grove.tree)).toBe(false);
   expect(lawsOf(grove, LARGE + 100)).toEqual([]);
 });
+
+const scenario = fc.record({
+  turns: fc.integer({ min: 30, max: 150 }),
+  topics: fc.integer({ min: 1, max: 30 }),
+  fanout: fc.integer({ min: 2, max: 6 }),
+  budget: fc.integer({ min: 1, max: 60 }),
+  items: fc.integer({ min: 5, max: 40 }),
+  /** Turns that are placed before some of the commits. */
+  arrivals: fc.array(fc.nat(4), { maxLength: 8 }),
+  /** Parts after which it is cancelled, and begun again. */
+  parts: fc.nat(6),
+});
+
+test(
+  "whatever the tree, the parts and what is placed meanwhile, every commit keeps every law, and a cancelled one is resumed",
+  { tags: ["slow"] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ arrivals, topics, fanout, parts, ...drawn }) => {
+        const grove = plant({ fanout });
+        let turns = 0;
+        const place = async (): Promise<void> => {
+          const topic = (turns * 7919) % topics;
+          await grove.place(upTo(5).map((at) => topic * 20 + ((turns * 7 + at * 11) ** 2 % 19)));
+          turns++;
+        };
+        while (turns < drawn.turns) await place();
+        await grove.change(async (draft) => draft.meta.set("tree.relinkedAt", 0));
+        const { commit, ...unit } = grove.unitDeps();
+        const waiting = [...arrivals];
+        let commits = 0;
+        const deps: UnitDeps = {
+          ...unit,
+          sizes: { turns: 25, treeTurns: 30, items: drawn.items, budget: drawn.budget },
+          async pause() {
+            if (commits++ % 5 === 0) for (let at = waiting.pop() ?? 0; at > 0; at--) await place();
+          },
+          async commit(change) {
+            const outcome = await commit(change);
+            expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(turns), fanout })).toEqual([]);
+            return outcome;
+          },
+        };
+        const cancelled = relink(deps);
+        for (let part = 0; part < parts; part++) await cancelled.next();
+        await cancelled.return();
+        await drain(relink(deps));
+        expect(await isRelinkDue(grove.tree)).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

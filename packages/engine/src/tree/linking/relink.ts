@@ -149,7 +149,8 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
     }
   }
 
-  const isFirst = isWhole && !isSmall && !(await readLinked(source)).has(ROOT_ID);
+  const wasGrouped = Number((await source.readTreeMeta(RELINKED_AT)) ?? 0) > 0;
+  const isFirst = isWhole && !isSmall && !wasGrouped && !(await readLinked(source)).has(ROOT_ID);
   /** The first time goes over the tree twice. */
   const step = (turns: number): RelinkStep => {
     done += turns;

@@ -61,6 +61,25 @@ export function parentsIn({ groups }: Shape): ReadonlyMap<NodeId, NodeId> {
   return parents;
 }
 
+/** Two shapes over the same items, in which every subtree that is the same in both is an item itself. */
+export function withoutSame(from: Shape, to: Shape): { readonly from: Shape; readonly to: Shape } {
+  const same = new Set<NodeId>();
+  const isSame = (id: NodeId): boolean => {
+    const children = to.groups.get(id);
+    if (children === undefined) return !from.groups.has(id);
+    const below = children.map(isSame);
+    const stays = below.every(Boolean) && isSameList(children, from.groups.get(id) ?? []);
+    if (stays) same.add(id);
+    return stays;
+  };
+  to.top.forEach(isSame);
+  const without = ({ top, groups }: Shape): Shape => ({
+    top,
+    groups: new Map([...groups].filter(([id]) => !same.has(id))),
+  });
+  return { from: without(from), to: without(to) };
+}
+
 /** What changes between two shapes over the same items. */
 export interface Difference {
   /** Parents that are new, have other children, or have something below them that changes; lower ones first. */

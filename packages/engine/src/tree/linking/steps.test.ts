@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { difference, heightOfShape, itemsOf, type Shape } from "./shape.ts";
-import { costOf, planSteps, shapesOn, type Way } from "./steps.ts";
+import { costOf, planSteps, type Way } from "./steps.ts";
 
 const FANOUT = 3;
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
@@ -30,11 +30,11 @@ function shapeOver(items: readonly NodeId[], name: string): Shape {
 
 /** The shapes on a way, one after each step. */
 function walk(way: Way, budget: number): readonly Shape[] {
-  const shapeAt = shapesOn(way);
-  return planSteps(way, budget).cuts.map((cut) => {
-    const shape = shapeAt(cut);
-    if (shape === undefined) throw new Error(`There is no shape at ${cut}`);
-    return shape;
+  let { groups } = way.from;
+  return planSteps(way, budget).steps.map((step) => {
+    const left = [...groups].filter(([id]) => !step.removed.includes(id));
+    groups = new Map([...left, ...step.groups]);
+    return { top: step.top, groups };
   });
 }
 

@@ -1,5 +1,13 @@
 import type { NodeId } from "@hsms/store";
-import { difference, heightOfShape, itemsOf, restrict, type Shape } from "./shape.ts";
+import {
+  difference,
+  heightOfShape,
+  itemsOf,
+  restrict,
+  withoutSame,
+  type Difference,
+  type Shape,
+} from "./shape.ts";
 
 /** A new parent, with its digest and its vector, costs so many times what a node costs that only hangs elsewhere. */
 const CREATE_COST = 4;
@@ -18,22 +26,30 @@ export interface Way {
   readonly createId: () => NodeId;
 }
 
-/** Shapes on a way, by how many items are in their new groups. */
+/** From one shape to the next. */
+export interface Step extends Difference {
+  /** Children of the node itself after it. */
+  readonly top: readonly NodeId[];
+  /** Of the parents that are written, after it. */
+  readonly groups: ReadonlyMap<NodeId, readonly NodeId[]>;
+}
+
 export interface Steps {
-  /** Rising; the last are all. */
-  readonly cuts: readonly number[];
+  readonly steps: readonly Step[];
   /** What the costliest step costs: a node that hangs elsewhere 1, see {@link CREATE_COST}. */
   readonly most: number;
 }
 
 /**
  * The fewest steps on a way that are found by doubling and halving, each within the budget unless a single item
- * costs more, or no shape on the way is within the height: then a step is longer. O(steps · items).
+ * costs more, or no shape on the way is within the height: then a step is longer. What is the same at both ends is
+ * not touched. O(steps · items).
  */
-export function planSteps(way: Way, budget: number): Steps {
+export function planSteps(whole: Way, budget: number): Steps {
+  const way = { ...whole, ...withoutSame(whole.from, whole.to), heightOf: heightsIn(whole) };
   const shapeAt = shapesOn(way);
   const last = itemsOf(way.to).length;
-  const cuts: number[] = [];
+  const steps: Step[] = [];
   let most = 0;
   let shape = way.from;
   let stride = last;
@@ -48,12 +64,27 @@ export function planSteps(way: Way, budget: number): Steps {
     const cut = farthest({ done, last, stride, fits: (to) => costTo(to) <= budget });
     const reached = cut ?? nearest({ done, last, fits: (to) => costTo(to) < Infinity });
     most = Math.max(most, costTo(reached));
-    shape = shapeAt(reached) ?? way.to;
-    cuts.push(reached);
+    const next = shapeAt(reached) ?? way.to;
+    steps.push(stepTo(shape, next));
+    shape = next;
     stride = reached - done;
     done = reached;
   }
-  return { cuts, most };
+  return { steps, most };
+}
+
+/** Of items, and of the parents above them as they stand. */
+function heightsIn({ from: { groups }, heightOf }: Way): (id: NodeId) => number {
+  return (id) => {
+    const top = groups.get(id);
+    return top === undefined ? heightOf(id) : heightOfShape({ top, groups }, heightOf);
+  };
+}
+
+function stepTo(before: Shape, { top, groups }: Shape): Step {
+  const changes = difference(before, { top, groups });
+  const written = changes.written.map((id) => [id, groups.get(id) ?? []] as const);
+  return { ...changes, top, groups: new Map(written) };
 }
 
 interface Search {
@@ -104,7 +135,7 @@ export function costOf(before: Shape, after: Shape): number {
  *
  * A parent in both halves has its own id in the new one. The same number gives the same shape.
  */
-export function shapesOn(way: Way): (moved: number) => Shape | undefined {
+function shapesOn(way: Way): (moved: number) => Shape | undefined {
   const { from, to, fanout, height, heightOf, createId } = way;
   const order = itemsOf(to);
   const place = new Map(order.map((id, at) => [id, at]));

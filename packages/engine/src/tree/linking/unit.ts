@@ -10,9 +10,8 @@ import { MissingNodeError, TreeDraft, type DraftNode, type DraftOptions } from "
 import type { TreeSource, TurnText } from "../draft/source.ts";
 import { EXACT_LIMIT } from "../grouping/pack.ts";
 import { depthBound } from "./regroup.ts";
-import type { UnitInput, UnitOutput } from "./regroup-unit.ts";
-import { difference, heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
-import { shapesOn } from "./steps.ts";
+import type { Description, UnitInput, UnitOutput, UnitStep } from "./regroup-unit.ts";
+import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 
 /** How large the parts are in which a tree is grouped, and the steps in which a part is written. */
 export interface UnitSizes {
@@ -75,23 +74,13 @@ export async function relinkUnit(
   meta: ReadonlyMap<string, unknown>,
 ): Promise<{ readonly moved: number; readonly isToTheLeaves: boolean }> {
   const unit = await readUnit(deps, id);
-  const { shape: from, height, heightOf } = unit;
-  const plan = toPlan(unit, await deps.regroupUnit(await toInput(deps, unit)), deps.createId);
-  const { fanoutLimit, createId } = deps;
-  const fanout = Math.max(2, fanoutLimit);
-  const shapeAt = shapesOn({ from, to: plan.shape, fanout, height, heightOf, createId });
-  let shape = from;
-  for (const cut of plan.cuts) {
-    const to = shapeAt(cut) ?? plan.shape;
-    await takeStep(deps, { unit, plan, from: shape, to, meta: to === plan.shape ? meta : null });
-    shape = to;
+  const output = await deps.regroupUnit(await toInput(deps, unit));
+  const plan = toPlan(unit, output, deps.createId);
+  for (const [at, step] of output.steps.entries()) {
+    const isLast = at === output.steps.length - 1;
+    await takeStep(deps, { unit, plan, step, meta: isLast ? meta : null });
   }
-  const [before, after] = [parentsIn(from), parentsIn(plan.shape)];
-  const items = itemsOf(from);
-  return {
-    moved: items.filter((item) => before.get(item) !== after.get(item)).length,
-    isToTheLeaves: items.every((item) => heightOf(item) === 0),
-  };
+  return { moved: output.moved, isToTheLeaves: unit.isToTheLeaves };
 }
 
 /** A node with the items far below it, and the parents between. */
@@ -104,15 +93,15 @@ interface Unit {
   readonly names: readonly string[];
   /** Steps from the node down to the lowest leaf, at most. */
   readonly height: number;
-  readonly heightOf: (item: NodeId) => number;
+  readonly isToTheLeaves: boolean;
 }
 
 interface Plan {
-  readonly shape: Shape;
-  /** Where the steps towards it end, see `Steps`. */
-  readonly cuts: readonly number[];
-  /** By parent; those that are not here stay as they are. */
-  readonly descriptions: ReadonlyMap<NodeId, { readonly topic: string; readonly digest: string }>;
+  readonly idOf: (place: number) => NodeId;
+  /** What the groups of the new order are to say of themselves. */
+  readonly descriptions: ReadonlyMap<NodeId, Description>;
+  /** The same of the unit's own node. */
+  readonly description: Description;
 }
 
 async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
@@ -166,7 +155,7 @@ async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     nodes,
     shape,
     names: path.slice(1).map(({ topic }) => topic),
-    heightOf,
+    isToTheLeaves: [...items.values()].every(({ children }) => children.length === 0),
     // As it stands it is lawful, whatever was counted.
     height: Math.max(
       depthBound(leaves, draft.fanout) - (path.length - 1),
@@ -267,70 +256,60 @@ async function readItemTexts(
   });
 }
 
-/** The shape that was found, with ids. */
-function toPlan({ id: ownId, shape }: Unit, output: UnitOutput, createId: () => NodeId): Plan {
-  const items = itemsOf(shape);
-  const standing = [...shape.groups.keys()];
-  const groupIds = output.groups.map((group) => standing[group.standing] ?? createId());
-  const idOf = (place: number): NodeId => {
-    const id = items[place] ?? groupIds[place - items.length];
-    if (id === undefined) throw new RangeError(`A unit of ${items.length} has no place ${place}`);
-    return id;
-  };
-  const groups = new Map<NodeId, readonly NodeId[]>();
-  const descriptions = new Map<NodeId, { readonly topic: string; readonly digest: string }>();
-  const describe = (id: NodeId, description: UnitOutput["description"]): void => {
-    if (description !== null) descriptions.set(id, description);
-  };
-  output.groups.forEach(({ children, description }, at) => {
-    const id = idOf(items.length + at);
-    groups.set(id, children.map(idOf));
-    describe(id, description);
-  });
-  describe(ownId, output.description);
-  return { shape: { top: output.top.map(idOf), groups }, cuts: output.cuts, descriptions };
+function toPlan(
+  { shape }: Unit,
+  { groups, description }: UnitOutput,
+  createId: () => NodeId,
+): Plan {
+  const ids = [...itemsOf(shape), ...shape.groups.keys()];
+  const idOf = (place: number): NodeId => (ids[place] ??= createId());
+  const descriptions = new Map(groups.map((group) => [idOf(group.place), group.description]));
+  return { idOf, descriptions, description };
 }
 
-interface Step {
+interface Taken {
   readonly unit: Unit;
   readonly plan: Plan;
-  readonly from: Shape;
-  readonly to: Shape;
+  readonly step: UnitStep;
   /** Written with the last step. */
   readonly meta: ReadonlyMap<string, unknown> | null;
 }
 
 /** Commits one step. */
-async function takeStep(deps: UnitDeps, { unit, plan, from, to, meta }: Step): Promise<void> {
+async function takeStep(deps: UnitDeps, { unit, plan, step, meta }: Taken): Promise<void> {
   const { id: ownId, nodes } = unit;
-  const { written, removed, moved } = difference(from, to);
+  const { idOf, descriptions } = plan;
+  const top = step.top.map(idOf);
+  const written = step.written.map(({ place, children }) => {
+    return { id: idOf(place), children: children.map(idOf) };
+  });
+  const removed = step.removed.map(idOf);
+  const moved = step.moved.map(idOf);
   const draft = new TreeDraft(deps);
-  const changed = [ownId, ...written.filter((id) => from.groups.has(id)), ...removed, ...moved];
-  for (const header of await readAsPlanned(deps.source, { nodes, ids: changed })) {
+  const changed = [ownId, ...written.map(({ id }) => id), ...removed, ...moved];
+  const standing = changed.filter((id) => nodes.has(id));
+  for (const header of await readAsPlanned(deps.source, { nodes, ids: standing })) {
     draft.adopt(known(nodes, header.id), header.version);
   }
   // The others below what is written are only counted; what has changed in one of them has changed its parent.
-  for (const id of [...written.flatMap((id) => to.groups.get(id) ?? []), ...to.top]) {
+  for (const id of [...written.flatMap(({ children }) => children), ...top]) {
     const node = nodes.get(id);
     if (node !== undefined && draft.find(id) === undefined) draft.adopt(node, 0);
   }
-  for (const id of written) {
+  for (const { id, children } of written) {
     if (draft.find(id) === undefined) draft.create(id);
-    draft.setChildren(id, to.groups.get(id) ?? []);
+    draft.setChildren(id, children);
     draft.gather(id);
-    const said = plan.shape.groups.has(id) ? plan.descriptions.get(id) : undefined;
-    draft.update(id, said ?? borrowed(draft, id));
+    draft.update(id, descriptions.get(id) ?? borrowed(draft, id));
   }
-  const { height } = draft.get(ownId);
-  draft.setChildren(ownId, to.top);
-  const isHigher =
-    to.top.reduce((most, id) => Math.max(most, draft.get(id).height + 1), 0) !== height;
-  if (isHigher || !isSame(from.top, to.top)) {
+  const before = draft.get(ownId);
+  draft.setChildren(ownId, top);
+  const height = top.reduce((most, id) => Math.max(most, draft.get(id).height + 1), 0);
+  if (height !== before.height || !isSame(before.children, top)) {
     await draft.loadAncestors(ownId);
     await draft.regather(ownId);
   }
-  const said = meta === null ? undefined : plan.descriptions.get(ownId);
-  if (said !== undefined) draft.update(ownId, said);
+  if (meta !== null && plan.description !== null) draft.update(ownId, plan.description);
   for (const id of removed) draft.remove(id);
   for (const [key, value] of meta ?? []) draft.meta.set(key, value);
   const change = draft.toChange();
@@ -340,13 +319,13 @@ async function takeStep(deps: UnitDeps, { unit, plan, from, to, meta }: Step): P
   const { type } = await deps.commit({ ...change, vectors: lasting(change.vectors, plan) });
   if (type === "conflict") throw new StaleUnitError();
   for (const id of removed) nodes.delete(id);
-  for (const id of [ownId, ...written, ...moved]) nodes.set(id, draft.get(id));
+  for (const id of [ownId, ...written.map(({ id }) => id), ...moved]) nodes.set(id, draft.get(id));
 }
 
 /** Of a parent that is only on the way no vector is written: it goes before anybody compares it. */
-const lasting = (vectors: TreeChange["vectors"], { shape }: Plan): TreeChange["vectors"] =>
+const lasting = (vectors: TreeChange["vectors"], { descriptions }: Plan): TreeChange["vectors"] =>
   new Map(
-    [...vectors].filter(([id, bytes]) => bytes === null || shape.groups.has(id) || id === ROOT_ID),
+    [...vectors].filter(([id, bytes]) => bytes === null || descriptions.has(id) || id === ROOT_ID),
   );
 
 /** The stored headers of nodes that are all as the plan knows them. Throws {@link StaleUnitError}. */
@@ -381,14 +360,14 @@ function known(nodes: ReadonlyMap<NodeId, DraftNode>, id: NodeId): DraftNode {
   return node;
 }
 
-/** What a parent that is only on the way says of itself: what it said, else what its largest child says. */
+/** What a parent that is only on the way says of itself: what it said, else the beginning of what its largest child says. */
 function borrowed(draft: TreeDraft, id: NodeId): Pick<DraftNode, "topic" | "digest"> {
   const { topic, digest } = draft.get(id);
   if (topic !== "") return { topic, digest };
   const largest = draft
     .childrenOf(id)
     .reduce((most, child) => (child.size > most.size ? child : most));
-  return { topic: largest.topic, digest: largest.digest };
+  return { topic: largest.topic, digest: largest.digest.split("\n", DIGEST_LINES).join("\n") };
 }
 
 const isSame = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>

@@ -145,10 +145,10 @@ export function createTreeWriter(deps: {
     }
   }
 
-  /** For what reads the whole tree: lets other work run in between, and ends when the memory closes. */
+  /** For what reads the whole tree, each turn once: lets other work run in between, and ends when the memory closes. */
   function yielding(): Reading {
     const through = yieldingSource(source, { foreground, signal });
-    return { source: through, vectors: createTurnVectors(through) };
+    return { source: through, vectors: createTurnVectors(through, 0) };
   }
 
   /** Brings wider nodes down where the limit was lowered (I7). */
