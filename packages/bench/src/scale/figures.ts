@@ -105,6 +105,7 @@ export function figuresOf({
     atMost("relink, processor's time", over(value("relink", "processorMs"), 1000), "s"),
     atMost("relink, longest block", value("relink", "longestMs"), "ms", 50),
     atMost("relink, private memory more", megabytes(value("relink", "addedBytes")), "MB", 300),
+    atMost("relink, written", megabytes(value("relink", "writtenBytes")), "MB"),
     atMost("disk", kilobytes("disk", "bytesATurn"), "KB/turn", wanted(KB_A_TURN)),
     atMost("disk, of it free pages", kilobytes("disk", "freeATurn"), "KB/turn"),
     atLeast("import, clock", perSecond(size, value("disk", "importMs")), "turns/s", 4000),

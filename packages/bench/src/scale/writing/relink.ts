@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
-import { privateBytes } from "../../store/process-memory.ts";
+import { privateBytes, writtenBytes } from "../../store/process-memory.ts";
 import type { Measured, TaskPlace } from "../../store/task-order.ts";
 
 /** Between two looks at the clock: a block of the event loop is longer by as much as a look comes late. */
 const LOOK_MS = 5;
 /** Between two looks at the memory, which take milliseconds each. */
 const WEIGH_MS = 1000;
-/** After which it is told as not ended. */
-const LIMIT_MS = 480_000;
+/** After which it is told as not ended: three times what a million turns take on a busy machine. */
+const LIMIT_MS = 5_400_000;
 
 /**
  * Relinks the whole tree of a store, as one that has never been relinked: its processor's time with the turn that
- * begins it, the longest block of the event loop by the thread's own processor's time, and the private memory it adds.
+ * begins it, the longest block of the event loop by the thread's own processor's time, the private memory it adds,
+ * and what it writes.
  */
 export async function measureRelink({ directory, workerUrl }: TaskPlace): Promise<Measured> {
   await forgetRelinking(directory);
@@ -21,6 +22,7 @@ export async function measureRelink({ directory, workerUrl }: TaskPlace): Promis
   const memory = await openMemory({ directory, ...url });
   await memory.search("travel plans");
   const before = privateBytes();
+  const writtenBefore = writtenBytes();
   let most = before;
   let longestMs = 0;
   let last = process.threadCpuUsage?.();
@@ -44,12 +46,14 @@ export async function measureRelink({ directory, workerUrl }: TaskPlace): Promis
       sleep(LIMIT_MS, false, { signal: watching.signal }),
     ]);
     const { user, system } = process.cpuUsage(started);
+    const written = writtenBytes();
     return {
       isBegun: watched.isBegun() ? 1 : 0,
       isEnded: ended ? 1 : 0,
       processorMs: (user + system) / 1000,
       longestMs: last === undefined ? null : longestMs,
       addedBytes: before === null || most === null ? null : most - before,
+      writtenBytes: written === null || writtenBefore === null ? null : written - writtenBefore,
     };
   } finally {
     clearInterval(looks);
