@@ -12,7 +12,8 @@ import {
   type TopicMaterial,
   topicName,
 } from "@hsms/language";
-import type { DraftNode, TreeDraft } from "./draft.ts";
+import type { TreeDraft } from "./draft.ts";
+import type { DraftNode } from "./loaded-tree.ts";
 import type { TurnText } from "./source.ts";
 
 /** Turns that speak for a node when it is named and its digest made. At 8 a large node is named for a corner of it; 64 gains nothing. */

@@ -1,14 +1,7 @@
-import { createMessage } from "@hsms/messages";
-import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
+import { ROOT_ID, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
 import type { PlacementEvent } from "./placement-event.ts";
 import type { Bundle } from "../grouping/dendrogram.ts";
-import {
-  decodeNodeVector,
-  encodeNodeVector,
-  isOutdated,
-  NODE_TERMS,
-  type NodeVector,
-} from "../grouping/node-vector.ts";
+import { encodeNodeVector, isOutdated, NODE_TERMS } from "../grouping/node-vector.ts";
 import {
   add,
   EMPTY_VECTOR,
@@ -16,16 +9,9 @@ import {
   sumOf,
   type SparseVector,
 } from "../grouping/sparse-vector.ts";
+import { KEPT_FROM_HEIGHT, LoadedTree, UNREAD_VECTOR, type DraftNode } from "./loaded-tree.ts";
 import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
-
-/** A topic node with its vector, while a draft works on it. */
-export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
-  /** Sum of its turns' unit vectors, the heaviest terms. */
-  readonly sum: SparseVector;
-  /** Leaves in the subtree, 1 for a leaf. */
-  readonly leaves: number;
-}
 
 export interface DraftOptions {
   readonly source: TreeSource;
@@ -38,46 +24,8 @@ export interface DraftOptions {
   readonly createId: () => NodeId;
 }
 
-/** A node as it was read. */
-interface Original {
-  readonly node: TopicNode;
-  readonly draft: DraftNode;
-  /** Whether bytes of a vector lie in the store. */
-  readonly hasVector: boolean;
-}
-
-/**
- * Height from which on vectors of nodes are kept. Four of five parents have leaves alone below them: some
- * twenty turns, from which theirs is made in a tenth of a millisecond; to keep it would cost 80 bytes a
- * turn, and two pages of most placements.
- */
-const KEPT_FROM_HEIGHT = 2;
-
-/** The vector of a node that was loaded without it: only a mistake of the program looks into it. */
-const UNREAD_VECTOR: SparseVector = {
-  get ids(): never {
-    throw new Error("The vector of this node was not loaded");
-  },
-  get weights(): never {
-    throw new Error("The vector of this node was not loaded");
-  },
-};
-
-/** Leaves of a node whose vector was not loaded. */
-const UNREAD_LEAVES = -1;
-
-/** Leaves whose turns are in memory at once: a few milliseconds between two looks at the event loop. */
-const REFRESH_BATCH = 20;
-
 /** An event whose topics are known only when the draft is finished. */
 export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
-
-/** A node that others name is not there: another process has changed the tree since they were read, or it is damaged. */
-export class MissingNodeError extends Error {
-  constructor(id: NodeId) {
-    super(`Node ${id} is not in the draft`);
-  }
-}
 
 /** A turn that came in below a node. */
 interface Growth {
@@ -94,166 +42,20 @@ interface Growth {
  * The tree as it will be: nodes read from the source, over them what was changed. Nothing is
  * written; {@link toChange} says what is to be. Nodes must be loaded before they are asked for.
  */
-export class TreeDraft {
-  readonly source: TreeSource;
-  readonly vectors: TurnVectors;
+export class TreeDraft extends LoadedTree {
   readonly fanout: number;
-  readonly now: number;
   readonly meta = new Map<string, unknown>();
   readonly events: PendingEvent[] = [];
   readonly #createId: () => NodeId;
-  /** As read; a node that the draft made has none. */
-  readonly #originals = new Map<NodeId, Original>();
-  readonly #nodes = new Map<NodeId, DraftNode>();
   readonly #placements = new Map<number, NodeId | null>();
   readonly #lines = new Map<number, string>();
   readonly #renewed = new Set<NodeId>();
   readonly #grown = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
-    this.source = source;
-    this.vectors = vectors;
+    super({ source, vectors, now });
     this.fanout = Math.max(2, fanoutLimit);
-    this.now = now;
     this.#createId = createId;
-  }
-
-  /** Reads what is not there yet; ids without a node are passed over. */
-  async load(ids: readonly NodeId[]): Promise<void> {
-    await this.loadRecords(ids);
-    const unread = ids.flatMap((id) => {
-      const node = this.#nodes.get(id);
-      return node?.sum === UNREAD_VECTOR ? node : [];
-    });
-    if (unread.length > 0) await this.#loadVectors(unread);
-  }
-
-  /** The same without their vectors, where only what they hold and are called is asked for: a vector takes up to a hundred turns to make. */
-  async loadRecords(ids: readonly NodeId[]): Promise<void> {
-    const missing = ids.filter((id) => !this.#nodes.has(id) && !this.#originals.has(id));
-    if (missing.length === 0) return;
-    for (const node of await this.source.readNodes(missing)) {
-      if (node === undefined) continue;
-      const draft: DraftNode = { ...node, sum: UNREAD_VECTOR, leaves: UNREAD_LEAVES };
-      this.#originals.set(node.id, { node, draft, hasVector: false });
-      this.#nodes.set(node.id, draft);
-    }
-  }
-
-  async #loadVectors(nodes: readonly DraftNode[]): Promise<void> {
-    const stored = await this.source.readNodeVectors(nodes.map(({ id }) => id));
-    const vectors = stored.map((bytes) => bytes && decodeNodeVector(bytes));
-    const unkept = nodes.filter((_, at) => vectors[at] === undefined);
-    await this.load(unkept.flatMap(({ children }) => children));
-    const leaves = unkept.filter(({ children }) => children.length === 0);
-    const sums = await this.#sumLeaves(leaves);
-    const sumByLeaf = new Map(leaves.map(({ id }, at) => [id, sums[at] ?? EMPTY_VECTOR]));
-    for (const [at, node] of nodes.entries()) {
-      const sum = sumByLeaf.get(node.id);
-      const vector =
-        vectors[at] ??
-        (sum === undefined ? this.#gathered(node) : { sum, leaves: node.turns.length > 0 ? 1 : 0 });
-      this.#giveVector(node.id, vector, stored[at] !== undefined);
-    }
-  }
-
-  /** The vector that was read of a node, which may have been changed without it. */
-  #giveVector(id: NodeId, vector: NodeVector, hasVector: boolean): void {
-    const original = this.#originals.get(id);
-    const node = this.get(id);
-    if (original === undefined) return;
-    const draft = { ...original.draft, ...vector };
-    this.#originals.set(id, { ...original, draft, hasVector });
-    this.#nodes.set(id, node === original.draft ? draft : { ...node, ...vector });
-  }
-
-  /** Takes a node over from a draft of the same state, instead of reading it. */
-  adopt(draft: DraftNode, version: number): void {
-    const { sum: _sum, leaves: _leaves, ...node } = draft;
-    this.#originals.set(draft.id, {
-      node: { ...node, version, updatedAt: this.now },
-      draft,
-      hasVector: draft.height >= KEPT_FROM_HEIGHT,
-    });
-    this.#nodes.set(draft.id, draft);
-  }
-
-  /** The vectors of leaves, which are not kept. */
-  async #sumLeaves(leaves: readonly Pick<TopicNode, "turns">[]): Promise<readonly SparseVector[]> {
-    const sums: SparseVector[] = [];
-    for (let at = 0; at < leaves.length; at += REFRESH_BATCH) {
-      const batch = leaves.slice(at, at + REFRESH_BATCH);
-      const vectors = await this.vectors.read(batch.flatMap(({ turns }) => turns));
-      let from = 0;
-      for (const { turns } of batch) {
-        sums.push(heaviest(sumOf(vectors.slice(from, (from += turns.length))), NODE_TERMS));
-      }
-    }
-    return sums;
-  }
-
-  /** The vector of a parent of which none is kept, from its children's. */
-  #gathered({ children }: DraftNode): NodeVector {
-    const nodes = children.map((id) => this.get(id));
-    return {
-      sum: heaviest(sumOf(nodes.map((node) => node.sum)), NODE_TERMS),
-      leaves: nodes.reduce((total, node) => total + node.leaves, 0),
-    };
-  }
-
-  /** Loads a node and its ancestors; the path from ROOT to the node. */
-  async loadAncestors(id: NodeId): Promise<readonly DraftNode[]> {
-    const path: DraftNode[] = [];
-    const met = new Set<NodeId>();
-    for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
-      if (met.has(at)) {
-        throw new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));
-      }
-      met.add(at);
-      await this.load([at]);
-      path.unshift(this.get(at));
-    }
-    return path;
-  }
-
-  /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
-  async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
-    const path = await this.loadAncestors(id);
-    await this.load(path.flatMap(({ children }) => children));
-    return path;
-  }
-
-  /** Loads a whole subtree; its nodes, parents before children. */
-  async loadSubtree(id: NodeId): Promise<readonly DraftNode[]> {
-    const found: DraftNode[] = [];
-    const met = new Set<NodeId>([id]);
-    for (let level: readonly NodeId[] = [id]; level.length > 0;) {
-      await this.load(level);
-      const nodes = level.map((nodeId) => this.get(nodeId));
-      for (const node of nodes) found.push(node);
-      level = nodes.flatMap((node) => node.children);
-      for (const child of level) {
-        if (met.has(child)) {
-          throw new StoreError("STORE_DAMAGED", createMessage("nodeTwice", { node: child }));
-        }
-        met.add(child);
-      }
-    }
-    return found;
-  }
-
-  find(id: NodeId): DraftNode | undefined {
-    return this.#nodes.get(id);
-  }
-
-  get(id: NodeId): DraftNode {
-    const node = this.#nodes.get(id);
-    if (node === undefined) throw new MissingNodeError(id);
-    return node;
-  }
-
-  childrenOf(id: NodeId): readonly DraftNode[] {
-    return this.get(id).children.map((child) => this.get(child));
   }
 
   /** The leaves of turns, `undefined` where a turn has none. */
@@ -275,13 +77,13 @@ export class TreeDraft {
   }
 
   update(id: NodeId, patch: Partial<Omit<DraftNode, "id">>): void {
-    this.#nodes.set(id, { ...this.get(id), ...patch });
+    this.nodes.set(id, { ...this.get(id), ...patch });
   }
 
   /** A node with nothing in it, not yet hung anywhere. */
   create(id?: NodeId): NodeId {
     const nodeId = id ?? this.#createId();
-    this.#nodes.set(nodeId, {
+    this.nodes.set(nodeId, {
       id: nodeId,
       parentId: null,
       topic: "",
@@ -301,7 +103,7 @@ export class TreeDraft {
   }
 
   remove(id: NodeId): void {
-    this.#nodes.delete(id);
+    this.nodes.delete(id);
   }
 
   /** Name, digest and compression may quote what the node has lost: they are to be made again. */
@@ -356,7 +158,7 @@ export class TreeDraft {
 
   /** Recomputes the vectors of leaves with the present word weights. */
   async refreshVectors(leaves: readonly NodeId[]): Promise<void> {
-    const sums = await this.#sumLeaves(leaves.map((id) => this.get(id)));
+    const sums = await this.sumLeaves(leaves.map((id) => this.get(id)));
     leaves.forEach((id, at) => this.update(id, { sum: sums[at] ?? EMPTY_VECTOR }));
   }
 
@@ -395,7 +197,7 @@ export class TreeDraft {
       .filter(({ id, children }) => children.length > 0 && isBelow(id))
       .toSorted((a, b) => a.height - b.height);
     await this.load(renewed.flatMap(({ children }) => children));
-    for (const { id } of renewed) this.update(id, this.#gathered(this.get(id)));
+    for (const { id } of renewed) this.update(id, this.gathered(this.get(id)));
     this.#grown.clear();
   }
 
@@ -447,8 +249,8 @@ export class TreeDraft {
   /** Nodes that the draft made or whose content differs from what was read. */
   changed(): readonly { readonly node: DraftNode; readonly before: DraftNode | undefined }[] {
     const changed = [];
-    for (const [id, node] of this.#nodes) {
-      const original = this.#originals.get(id);
+    for (const [id, node] of this.nodes) {
+      const original = this.originals.get(id);
       const before = original?.draft;
       // The vector of a low one is not stored; one that is there all the same is to go.
       const isSumKept = node.height >= KEPT_FROM_HEIGHT || original?.hasVector === true;
@@ -462,7 +264,7 @@ export class TreeDraft {
 
   /** Whether all that is stored of a node stays but its parent. */
   #onlyMoves(node: DraftNode): boolean {
-    const original = this.#originals.get(node.id);
+    const original = this.originals.get(node.id);
     if (original === undefined || (original.hasVector && node.height < KEPT_FROM_HEIGHT))
       return false;
     const { parentId } = node;
@@ -478,7 +280,7 @@ export class TreeDraft {
     const vectors = new Map<NodeId, Uint8Array | null>();
     for (const { node } of this.changed()) {
       const { sum, leaves, ...record } = node;
-      const original = this.#originals.get(node.id);
+      const original = this.originals.get(node.id);
       const version = original?.node.version ?? 0;
       expected.set(node.id, version);
       if (this.#onlyMoves(node) && node.parentId !== null) {
@@ -493,8 +295,8 @@ export class TreeDraft {
       }
     }
     const deletes: NodeId[] = [];
-    for (const [id, { node }] of this.#originals) {
-      if (this.#nodes.has(id)) continue;
+    for (const [id, { node }] of this.originals) {
+      if (this.nodes.has(id)) continue;
       expected.set(id, node.version);
       deletes.push(id);
     }
@@ -509,13 +311,13 @@ export class TreeDraft {
   /** Whether the vector of a changed node is to be written. */
   #isToBeKept(node: DraftNode): boolean {
     if (node.height < KEPT_FROM_HEIGHT) return false;
-    const original = this.#originals.get(node.id);
+    const original = this.originals.get(node.id);
     return original?.hasVector !== true || isOutdated(original.draft, node);
   }
 
   /** Turns that a leaf held when it was read: their placement is stored already. */
   #held(leafId: NodeId): ReadonlySet<number> {
-    return new Set(this.#originals.get(leafId)?.node.turns);
+    return new Set(this.originals.get(leafId)?.node.turns);
   }
 }
 

@@ -1,7 +1,8 @@
 import { createMessage, type Message } from "@hsms/messages";
 import { EngineError } from "../../outcomes/errors.ts";
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { DraftNode, TreeDraft } from "../draft/draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import type { DraftNode } from "../draft/loaded-tree.ts";
 import { splitLeaf } from "../placing/place.ts";
 import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
 import { dropChain, removeTurns } from "../draft/remove.ts";

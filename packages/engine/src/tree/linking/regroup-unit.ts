@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import { createForeground } from "../../outcomes/foreground.ts";
 import { describeChanges, type DescribedTree } from "../draft/describe.ts";
-import { MissingNodeError, type DraftNode } from "../draft/draft.ts";
+import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
 import type { TurnText } from "../draft/source.ts";
 import { NODE_TERMS } from "../grouping/node-vector.ts";
 import { linkForPacking, type Grouping } from "../grouping/pack.ts";

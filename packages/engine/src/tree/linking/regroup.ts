@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
+import { bundleOf, type TreeDraft } from "../draft/draft.ts";
+import { type DraftNode } from "../draft/loaded-tree.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { closestPair, groupBySimilarity, type Grouping } from "../grouping/pack.ts";
 import { dot } from "../grouping/sparse-vector.ts";

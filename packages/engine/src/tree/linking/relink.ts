@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeHeader, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { TreeSource } from "../draft/source.ts";
-import { MissingNodeError } from "../draft/draft.ts";
+import { MissingNodeError } from "../draft/loaded-tree.ts";
 import { relinkUnit, StaleUnitError, UNIT_SIZES, type UnitDeps } from "./unit.ts";
 
 /** `TreeChange.meta`: turns in the tree when it was last relinked to its end, or taken as it stands. */

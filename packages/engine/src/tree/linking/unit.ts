@@ -6,7 +6,8 @@ import {
   type TreeCommit,
 } from "@hsms/store";
 import type { Language } from "@hsms/language";
-import { MissingNodeError, TreeDraft, type DraftNode, type DraftOptions } from "../draft/draft.ts";
+import { TreeDraft, type DraftOptions } from "../draft/draft.ts";
+import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
 import type { TreeSource, TurnText } from "../draft/source.ts";
 import { EXACT_LIMIT } from "../grouping/pack.ts";
 import { depthBound } from "./regroup.ts";

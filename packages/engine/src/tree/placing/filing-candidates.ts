@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { DraftNode, TreeDraft } from "../draft/draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import type { DraftNode } from "../draft/loaded-tree.ts";
 import { rankLeaves } from "./find-leaf.ts";
 
 /** Leaves that a turn may belong to: the right one is among the first three for 9 turns of 10 (RealMem). */

@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { treeScore01 } from "@hsms/language";
-import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
+import { bundleOf, type TreeDraft } from "../draft/draft.ts";
+import { type DraftNode } from "../draft/loaded-tree.ts";
 import type { PlacementStep } from "../draft/placement-event.ts";
 import { rankLeaves, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "../grouping/dendrogram.ts";

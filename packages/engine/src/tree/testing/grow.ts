@@ -1,5 +1,6 @@
 import type { NodeId, TermVector, TreeChange } from "@hsms/store";
-import { TreeDraft, type DraftNode } from "../draft/draft.ts";
+import { TreeDraft } from "../draft/draft.ts";
+import { type DraftNode } from "../draft/loaded-tree.ts";
 import { filingCandidates } from "../placing/filing-candidates.ts";
 import { placeTurn } from "../placing/place.ts";
 import { isRelinkDue, relink } from "../linking/relink.ts";

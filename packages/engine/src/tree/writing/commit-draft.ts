@@ -4,7 +4,8 @@ import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { describeChanges } from "../draft/describe.ts";
-import { MissingNodeError, TreeDraft } from "../draft/draft.ts";
+import { TreeDraft } from "../draft/draft.ts";
+import { MissingNodeError } from "../draft/loaded-tree.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
 /** Attempts at a change that conflicts with those of other processes, before it is left for the next time. */

@@ -1,0 +1,209 @@
+import { createMessage } from "@hsms/messages";
+import { StoreError, type NodeId, type TopicNode } from "@hsms/store";
+import { decodeNodeVector, NODE_TERMS, type NodeVector } from "../grouping/node-vector.ts";
+import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
+import type { TreeSource } from "./source.ts";
+import type { TurnVectors } from "./turn-vectors.ts";
+
+/** A topic node with its vector, while a draft works on it. */
+export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
+  /** Sum of its turns' unit vectors, the heaviest terms. */
+  readonly sum: SparseVector;
+  /** Leaves in the subtree, 1 for a leaf. */
+  readonly leaves: number;
+}
+
+/** A node as it was read. */
+export interface Original {
+  readonly node: TopicNode;
+  readonly draft: DraftNode;
+  /** Whether bytes of a vector lie in the store. */
+  readonly hasVector: boolean;
+}
+
+/**
+ * Height from which on vectors of nodes are kept. Four of five parents have leaves alone below them: some
+ * twenty turns, from which theirs is made in a tenth of a millisecond; to keep it would cost 80 bytes a
+ * turn, and two pages of most placements.
+ */
+export const KEPT_FROM_HEIGHT = 2;
+
+/** The vector of a node that was loaded without it: only a mistake of the program looks into it. */
+export const UNREAD_VECTOR: SparseVector = {
+  get ids(): never {
+    throw new Error("The vector of this node was not loaded");
+  },
+  get weights(): never {
+    throw new Error("The vector of this node was not loaded");
+  },
+};
+
+/** Leaves of a node whose vector was not loaded. */
+const UNREAD_LEAVES = -1;
+
+/** Leaves whose turns are in memory at once: a few milliseconds between two looks at the event loop. */
+const REFRESH_BATCH = 20;
+
+/** A node that others name is not there: another process has changed the tree since they were read, or it is damaged. */
+export class MissingNodeError extends Error {
+  constructor(id: NodeId) {
+    super(`Node ${id} is not in the draft`);
+  }
+}
+
+/** The nodes that were read of a tree, and what became of them. Nodes must be loaded before they are asked for. */
+export class LoadedTree {
+  readonly source: TreeSource;
+  /** As read; a node that was made since has none. */
+  protected readonly originals = new Map<NodeId, Original>();
+  protected readonly nodes = new Map<NodeId, DraftNode>();
+  readonly vectors: TurnVectors;
+  /** Milliseconds since 1970, written as the time of the change. */
+  readonly now: number;
+
+  constructor({ source, vectors, now }: Pick<LoadedTree, "source" | "vectors" | "now">) {
+    this.source = source;
+    this.vectors = vectors;
+    this.now = now;
+  }
+
+  /** Reads what is not there yet; ids without a node are passed over. */
+  async load(ids: readonly NodeId[]): Promise<void> {
+    await this.loadRecords(ids);
+    const unread = ids.flatMap((id) => {
+      const node = this.nodes.get(id);
+      return node?.sum === UNREAD_VECTOR ? node : [];
+    });
+    if (unread.length > 0) await this.#loadVectors(unread);
+  }
+
+  /** The same without their vectors, where only what they hold and are called is asked for: a vector takes up to a hundred turns to make. */
+  async loadRecords(ids: readonly NodeId[]): Promise<void> {
+    const missing = ids.filter((id) => !this.nodes.has(id) && !this.originals.has(id));
+    if (missing.length === 0) return;
+    for (const node of await this.source.readNodes(missing)) {
+      if (node === undefined) continue;
+      const draft: DraftNode = { ...node, sum: UNREAD_VECTOR, leaves: UNREAD_LEAVES };
+      this.originals.set(node.id, { node, draft, hasVector: false });
+      this.nodes.set(node.id, draft);
+    }
+  }
+
+  async #loadVectors(nodes: readonly DraftNode[]): Promise<void> {
+    const stored = await this.source.readNodeVectors(nodes.map(({ id }) => id));
+    const vectors = stored.map((bytes) => bytes && decodeNodeVector(bytes));
+    const unkept = nodes.filter((_, at) => vectors[at] === undefined);
+    await this.load(unkept.flatMap(({ children }) => children));
+    const leaves = unkept.filter(({ children }) => children.length === 0);
+    const sums = await this.sumLeaves(leaves);
+    const sumByLeaf = new Map(leaves.map(({ id }, at) => [id, sums[at] ?? EMPTY_VECTOR]));
+    for (const [at, node] of nodes.entries()) {
+      const sum = sumByLeaf.get(node.id);
+      const vector =
+        vectors[at] ??
+        (sum === undefined ? this.gathered(node) : { sum, leaves: node.turns.length > 0 ? 1 : 0 });
+      this.#giveVector(node.id, vector, stored[at] !== undefined);
+    }
+  }
+
+  /** The vector that was read of a node, which may have been changed without it. */
+  #giveVector(id: NodeId, vector: NodeVector, hasVector: boolean): void {
+    const original = this.originals.get(id);
+    const node = this.get(id);
+    if (original === undefined) return;
+    const draft = { ...original.draft, ...vector };
+    this.originals.set(id, { ...original, draft, hasVector });
+    this.nodes.set(id, node === original.draft ? draft : { ...node, ...vector });
+  }
+
+  /** Takes a node over from a draft of the same state, instead of reading it. */
+  adopt(draft: DraftNode, version: number): void {
+    const { sum: _sum, leaves: _leaves, ...node } = draft;
+    this.originals.set(draft.id, {
+      node: { ...node, version, updatedAt: this.now },
+      draft,
+      hasVector: draft.height >= KEPT_FROM_HEIGHT,
+    });
+    this.nodes.set(draft.id, draft);
+  }
+
+  /** The vectors of leaves, which are not kept. */
+  protected async sumLeaves(
+    leaves: readonly Pick<TopicNode, "turns">[],
+  ): Promise<readonly SparseVector[]> {
+    const sums: SparseVector[] = [];
+    for (let at = 0; at < leaves.length; at += REFRESH_BATCH) {
+      const batch = leaves.slice(at, at + REFRESH_BATCH);
+      const vectors = await this.vectors.read(batch.flatMap(({ turns }) => turns));
+      let from = 0;
+      for (const { turns } of batch) {
+        sums.push(heaviest(sumOf(vectors.slice(from, (from += turns.length))), NODE_TERMS));
+      }
+    }
+    return sums;
+  }
+
+  /** The vector of a parent of which none is kept, from its children's. */
+  protected gathered({ children }: DraftNode): NodeVector {
+    const nodes = children.map((id) => this.get(id));
+    return {
+      sum: heaviest(sumOf(nodes.map((node) => node.sum)), NODE_TERMS),
+      leaves: nodes.reduce((total, node) => total + node.leaves, 0),
+    };
+  }
+
+  /** Loads a node and its ancestors; the path from ROOT to the node. */
+  async loadAncestors(id: NodeId): Promise<readonly DraftNode[]> {
+    const path: DraftNode[] = [];
+    const met = new Set<NodeId>();
+    for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
+      if (met.has(at)) {
+        throw new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));
+      }
+      met.add(at);
+      await this.load([at]);
+      path.unshift(this.get(at));
+    }
+    return path;
+  }
+
+  /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
+  async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
+    const path = await this.loadAncestors(id);
+    await this.load(path.flatMap(({ children }) => children));
+    return path;
+  }
+
+  /** Loads a whole subtree; its nodes, parents before children. */
+  async loadSubtree(id: NodeId): Promise<readonly DraftNode[]> {
+    const found: DraftNode[] = [];
+    const met = new Set<NodeId>([id]);
+    for (let level: readonly NodeId[] = [id]; level.length > 0;) {
+      await this.load(level);
+      const nodes = level.map((nodeId) => this.get(nodeId));
+      for (const node of nodes) found.push(node);
+      level = nodes.flatMap((node) => node.children);
+      for (const child of level) {
+        if (met.has(child)) {
+          throw new StoreError("STORE_DAMAGED", createMessage("nodeTwice", { node: child }));
+        }
+        met.add(child);
+      }
+    }
+    return found;
+  }
+
+  find(id: NodeId): DraftNode | undefined {
+    return this.nodes.get(id);
+  }
+
+  get(id: NodeId): DraftNode {
+    const node = this.nodes.get(id);
+    if (node === undefined) throw new MissingNodeError(id);
+    return node;
+  }
+
+  childrenOf(id: NodeId): readonly DraftNode[] {
+    return this.get(id).children.map((child) => this.get(child));
+  }
+}
