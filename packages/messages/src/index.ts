@@ -1,4 +1,5 @@
 export { CodedError } from "./coded-error.ts";
+export { dayOf, minuteOf, whole } from "./formats.ts";
 export {
   createMessage,
   formatMessage,

@@ -9,7 +9,7 @@ import {
 } from "@hsms/engine";
 import packageFile from "../../package.json" with { type: "json" };
 import { createLogFile, type LogFile } from "../log/log-file.ts";
-import { minuteOf } from "../messages/formats.ts";
+import { minuteOf } from "@hsms/messages";
 import { CliError } from "../output/cli-error.ts";
 import { builtFiles } from "../program/built-files.ts";
 import type { Config } from "../settings/config.ts";

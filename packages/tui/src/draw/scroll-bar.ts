@@ -1,3 +1,5 @@
+import { whole } from "@hsms/messages";
+
 /** The rows of a scroll bar that its thumb covers, from 0; `null` where all rows are seen. */
 export interface Thumb {
   readonly start: number;
@@ -31,12 +33,10 @@ export function topAt(row: number, { height, count }: Omit<Scrolled, "top">): nu
   return Math.round(place * last);
 }
 
-const whole = new Intl.NumberFormat("en");
-
 /** `41–60/1,000`: visible rows of all, at a constant width; empty where all rows are visible. */
 export function rangeLabel({ top, height, count }: Scrolled): string {
   if (count <= height || height < 1) return "";
-  const total = whole.format(count);
-  const number = (value: number) => whole.format(value).padStart(total.length);
+  const total = whole(count);
+  const number = (value: number) => whole(value).padStart(total.length);
   return `${number(top + 1)}–${number(Math.min(count, top + height))}/${total}`;
 }

@@ -1,5 +1,6 @@
 import type { Backup, Comparison } from "@hsms/engine";
-import { megabytes, minuteOf, whole } from "../formats.ts";
+import { minuteOf, whole } from "@hsms/messages";
+import { megabytes } from "../formats.ts";
 import { turnsOf } from "./counts.ts";
 
 export const enBackup = {

@@ -1,4 +1,4 @@
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 
 /** A number with its noun. */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>

@@ -1,5 +1,5 @@
 import type { Destination, MemoryStatus } from "@hsms/engine";
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
 const failures: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Destination, ImportResult, MemoryStatus } from "@hsms/engine";
-import { dayOf, megabytes, rateOf, timeOf, whole } from "../formats.ts";
+import { dayOf, whole } from "@hsms/messages";
+import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
 import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";

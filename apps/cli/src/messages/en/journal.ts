@@ -1,4 +1,4 @@
-import { minuteOf, whole } from "../formats.ts";
+import { minuteOf, whole } from "@hsms/messages";
 import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
 import { counted, turnsOf } from "./counts.ts";
 import type { HistoryEntry } from "@hsms/engine";

@@ -1,5 +1,5 @@
 import type { FoundMemory } from "@hsms/engine";
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 import { counted, nodesOf } from "./counts.ts";
 
 export const enSearch = {

@@ -1,4 +1,4 @@
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 import type { SlotView, WorkingMemoryStatistics } from "@hsms/engine";
 import { counted } from "./counts.ts";
 

@@ -1,4 +1,5 @@
-import { megabytes, minuteOf, whole } from "../formats.ts";
+import { minuteOf, whole } from "@hsms/messages";
+import { megabytes } from "../formats.ts";
 import type { enBackup } from "../en/backup.ts";
 
 export const koBackup: typeof enBackup = {

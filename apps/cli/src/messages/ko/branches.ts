@@ -1,4 +1,4 @@
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 import type { enBranches } from "../en/branches.ts";
 
 const counted = (count: number): string => `대화 ${whole(count)}개`;

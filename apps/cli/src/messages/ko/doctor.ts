@@ -1,4 +1,4 @@
-import { whole } from "../formats.ts";
+import { whole } from "@hsms/messages";
 import type { enDoctor } from "../en/doctor.ts";
 
 export const koDoctor = {

@@ -1,5 +1,4 @@
-import { particle } from "@hsms/messages";
-import { whole } from "../formats.ts";
+import { particle, whole } from "@hsms/messages";
 import type { enEmbedding } from "../en/embedding.ts";
 
 const failures: Readonly<Record<string, string>> = {

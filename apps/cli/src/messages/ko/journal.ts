@@ -1,6 +1,5 @@
-import { minuteOf, whole } from "../formats.ts";
 import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
-import { particle } from "@hsms/messages";
+import { minuteOf, particle, whole } from "@hsms/messages";
 import type { HistoryEntry } from "@hsms/engine";
 import type { enJournal, enTakeBack } from "../en/journal.ts";
 

@@ -1,5 +1,5 @@
-import { dayOf, megabytes, rateOf, timeOf, whole } from "../formats.ts";
-import { particle } from "@hsms/messages";
+import { megabytes, rateOf, timeOf } from "../formats.ts";
+import { dayOf, particle, whole } from "@hsms/messages";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koSlots } from "./slots.ts";

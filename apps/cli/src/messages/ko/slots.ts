@@ -1,5 +1,4 @@
-import { whole } from "../formats.ts";
-import { particle } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import type { enSlots } from "../en/slots.ts";
 
 const two = (value: number): string => value.toFixed(2);

@@ -1,12 +1,9 @@
 import type { Backup, Comparison } from "@hsms/engine";
+import { minuteOf, whole } from "@hsms/messages";
 import { enSettingValues } from "../setting-values.ts";
 
-const whole = new Intl.NumberFormat("en");
-/** As everywhere: `2026-01-31 14:03`, by the person's own clock. */
-const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
-
 const counted = (count: number, one: string): string =>
-  `${whole.format(count)} ${one}${count === 1 ? "" : "s"}`;
+  `${whole(count)} ${one}${count === 1 ? "" : "s"}`;
 
 type BackupLine = Pick<Backup, "name" | "time" | "turns" | "nodes">;
 
@@ -32,13 +29,13 @@ export const overlay = {
   restoreHint: "Esc closes · Enter shows what would change, and asks",
   noBackups: "There is no backup yet: “backup” in the commands makes one.",
   backup: ({ name, time: when, turns, nodes }: BackupLine) =>
-    `${name}  ${time.format(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
+    `${name}  ${minuteOf(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
   restoreChange: ({ going, returning, changed, turns }: Comparison): readonly string[] => [
-    `Turns that go: ${whole.format(going.count)}`,
-    `Turns that come back: ${whole.format(returning.count)}`,
-    `Turns that become as they were then: ${whole.format(changed)}`,
-    `Turns now ${whole.format(turns.present)}, then ${whole.format(turns.backup)}`,
+    `Turns that go: ${whole(going.count)}`,
+    `Turns that come back: ${whole(returning.count)}`,
+    `Turns that become as they were then: ${whole(changed)}`,
+    `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}`,
     "What is replaced is kept: u in Topics brings it back.",
   ],
   restored: "The backup was restored. u in Topics brings back what was before.",

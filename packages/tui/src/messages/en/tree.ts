@@ -1,9 +1,8 @@
-const whole = new Intl.NumberFormat("en");
+import { whole } from "@hsms/messages";
 
 const memories = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? "memory" : "memories"}`;
-const topics = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? "topic" : "topics"}`;
+  `${whole(count)} ${count === 1 ? "memory" : "memories"}`;
+const topics = (count: number): string => `${whole(count)} ${count === 1 ? "topic" : "topics"}`;
 
 export const tree = {
   empty: "No topics yet: they come as you talk.",
@@ -23,7 +22,7 @@ export const tree = {
     what: string,
     found: { readonly at: number; readonly count: string; readonly memories: number },
   ) =>
-    `“${what}” ${whole.format(found.at)} of ${found.count}${
+    `“${what}” ${whole(found.at)} of ${found.count}${
       found.memories === 0 ? "" : `, in ${memories(found.memories)}`
     }: n next, N back, Esc ends`,
   foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,
@@ -31,12 +30,12 @@ export const tree = {
   filteredByTag: (tag: string, count: string) =>
     `only memories tagged “${tag}”: ${count}, Esc shows all`,
   searching: (done: number, total: number) =>
-    total === 0 ? "looking…" : `looking… ${whole.format(done)}/${whole.format(total)}`,
+    total === 0 ? "looking…" : `looking… ${whole(done)}/${whole(total)}`,
   openingAll: "opening all… Esc stops",
-  openingStopped: (count: number) => `The first ${whole.format(count)} topics are open.`,
+  openingStopped: (count: number) => `The first ${whole(count)} topics are open.`,
   carriesNodes: (count: number) => `moving ${topics(count)}: v puts in here, V beside, Esc leaves`,
   carriesTurns: (count: number) => `moving ${memories(count)}: v puts into this topic, Esc leaves`,
-  marked: (count: number) => `${whole.format(count)} marked`,
+  marked: (count: number) => `${whole(count)} marked`,
   sections: { memories: "memories", summary: "summary", history: "history" },
   damaged: "damaged: `hsms doctor` tells more",
   noSummary: "No summary yet.",
@@ -73,11 +72,10 @@ export const tree = {
   did: (deed: string) => `Done: ${deed}. u takes it back.`,
   split: (names: readonly string[]) =>
     `Split into ${names.map((name) => `"${name}"`).join(" and ")}. u takes it back.`,
-  changed: (steps: number) =>
-    `Changed in ${whole.format(steps)} steps. u takes one back at a time.`,
+  changed: (steps: number) => `Changed in ${whole(steps)} steps. u takes one back at a time.`,
   unchanged: "Nothing to change.",
   tooMany: (count: number, most: number) =>
-    `${memories(count)}: at most ${whole.format(most)} at once. Choose a topic below.`,
+    `${memories(count)}: at most ${whole(most)} at once. Choose a topic below.`,
   undone: (what: string) => `Undone: ${what}`,
   undoneOf: (count: number, parts: readonly string[]) =>
     `Undone for ${memories(count)}: ${parts.join(", ")}`,

@@ -1,10 +1,6 @@
-import { particle } from "@hsms/messages";
+import { minuteOf, particle, whole } from "@hsms/messages";
 import { koSettingValues } from "../setting-values.ts";
 import type { Words } from "../words.ts";
-
-const whole = new Intl.NumberFormat("ko");
-/** As everywhere: `2026-01-31 14:03`, by the person's own clock. */
-const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 export const overlay: Words["overlay"] = {
   palette: "명령",
@@ -28,13 +24,13 @@ export const overlay: Words["overlay"] = {
   restoreHint: "Esc 닫기 · Enter 바뀔 내용을 보고 묻기",
   noBackups: "아직 백업이 없습니다. 명령 목록의 ‘백업’으로 만들 수 있습니다.",
   backup: ({ name, time: when, turns, nodes }) =>
-    `${name}  ${time.format(when)}  대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개`,
+    `${name}  ${minuteOf(when)}  대화 ${whole(turns)}개, 주제 ${whole(nodes)}개`,
   restoreQuestion: (name) => `백업 ${name}${particle(name, "을/를")} 복원할까요?`,
   restoreChange: ({ going, returning, changed, turns }) => [
-    `사라질 대화: ${whole.format(going.count)}개`,
-    `돌아올 대화: ${whole.format(returning.count)}개`,
-    `그때 상태로 바뀔 대화: ${whole.format(changed)}개`,
-    `지금 대화 ${whole.format(turns.present)}개, 백업 ${whole.format(turns.backup)}개`,
+    `사라질 대화: ${whole(going.count)}개`,
+    `돌아올 대화: ${whole(returning.count)}개`,
+    `그때 상태로 바뀔 대화: ${whole(changed)}개`,
+    `지금 대화 ${whole(turns.present)}개, 백업 ${whole(turns.backup)}개`,
     "지금 내용은 보관됩니다. 주제 창에서 u로 되돌립니다.",
   ],
   restored: "백업을 복원했습니다. 주제 창에서 u로 되돌립니다.",

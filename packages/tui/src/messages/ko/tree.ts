@@ -1,10 +1,8 @@
-import { particle } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
-const whole = new Intl.NumberFormat("ko");
-
-const memories = (count: number): string => `기억 ${whole.format(count)}개`;
-const topics = (count: number): string => `주제 ${whole.format(count)}개`;
+const memories = (count: number): string => `기억 ${whole(count)}개`;
+const topics = (count: number): string => `주제 ${whole(count)}개`;
 
 export const tree: Words["tree"] = {
   empty: "아직 주제가 없습니다. 대화하면 생깁니다.",
@@ -20,7 +18,7 @@ export const tree: Words["tree"] = {
   },
   renameHint: "입력하면 바뀜 · ← →로 이어 쓰기",
   found: (what, { at, count, memories: held }) =>
-    `“${what}” ${count}개 중 ${whole.format(at)}번째${
+    `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
     }: n 다음, N 이전, Esc 그만`,
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
@@ -28,12 +26,12 @@ export const tree: Words["tree"] = {
     `“${what}”${particle(what, "이/가")} 든 주제만 ${count}개, Esc로 모두 보기`,
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,
   searching: (done, total) =>
-    total === 0 ? "찾는 중…" : `찾는 중… ${whole.format(done)}/${whole.format(total)}`,
+    total === 0 ? "찾는 중…" : `찾는 중… ${whole(done)}/${whole(total)}`,
   openingAll: "모두 여는 중… Esc로 멈춤",
   openingStopped: (count) => `처음 ${topics(count)}만 열었습니다.`,
   carriesNodes: (count) => `${topics(count)} 옮기는 중: v 이 안에, V 이 옆에, Esc 그만`,
   carriesTurns: (count) => `${memories(count)} 옮기는 중: v 이 주제에, Esc 그만`,
-  marked: (count) => `${whole.format(count)}개 표시함`,
+  marked: (count) => `${whole(count)}개 표시함`,
   sections: { memories: "기억", summary: "요약", history: "변경 기록" },
   damaged: "손상됨: `hsms doctor`로 살펴보세요",
   noSummary: "아직 요약이 없습니다.",
@@ -65,10 +63,10 @@ export const tree: Words["tree"] = {
     ].join(" "),
   did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
   split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,
-  changed: (steps) => `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
+  changed: (steps) => `${whole(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
-    `${memories(count)}: 한 번에 ${whole.format(most)}개까지입니다. 아래 주제를 고르세요.`,
+    `${memories(count)}: 한 번에 ${whole(most)}개까지입니다. 아래 주제를 고르세요.`,
   undone: (what) => `되돌림: ${what}`,
   undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from, to) => `중요도 ${from} → ${to}`,

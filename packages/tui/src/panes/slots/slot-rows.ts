@@ -1,4 +1,5 @@
 import type { SlotView, WorkingMemoryView } from "@hsms/engine";
+import { minuteOf } from "@hsms/messages";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
@@ -10,11 +11,8 @@ export interface SlotRow {
   readonly spans: readonly Span[];
 }
 
-/** Swedish writes dates as the standard does. */
-const minutes = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
-
 /** `11-22 12:16` by the person's clock, milliseconds since 1970: true whenever it is drawn, as an age is not. */
-const momentOf = (time: number): string => minutes.format(time).slice("2026-".length);
+const momentOf = (time: number): string => minuteOf(time).slice("2026-".length);
 
 interface Drawing {
   readonly theme: Theme;
