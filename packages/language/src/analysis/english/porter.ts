@@ -180,6 +180,7 @@ interface Step {
 }
 
 function replaceLongest(stem: string, { rules, region, innerRegion = region }: Step): string {
+  if (region >= stem.length) return stem;
   const rule = rules.find(({ suffix }) => stem.endsWith(suffix));
   if (rule === undefined) return stem;
   const kept = stem.length - rule.suffix.length;
@@ -195,6 +196,7 @@ const STEP_FOUR: readonly string[] =
   "ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic".split(" ");
 
 function deleteLongest(stem: string, r2: number): string {
+  if (r2 >= stem.length) return stem;
   const suffix = STEP_FOUR.find((candidate) => stem.endsWith(candidate));
   if (suffix === undefined) return stem;
   const kept = stem.length - suffix.length;

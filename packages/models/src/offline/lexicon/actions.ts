@@ -20,7 +20,7 @@ export const ACTIONS = {
     ko: "무섭다 무서워하다 무서움 겁 공포 두려워하다",
     en: "afraid scare scared fear terrified phobia",
   },
-  eat: { ko: "먹다 드시다 식사 밥 아침밥", en: "eat ate lunch dinner breakfast had" },
+  eat: { ko: "먹다 들다 식사 밥 아침밥", en: "eat lunch dinner breakfast had" },
   drink: { ko: "마시다", en: "drink drank" },
   cook: { ko: "요리하다 요리 만들다", en: "cook cooking" },
   read: { ko: "읽다 독서", en: "read" },

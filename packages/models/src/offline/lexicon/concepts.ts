@@ -24,18 +24,28 @@ interface Entry {
   readonly kindOf: Set<string>;
 }
 
+const KOREAN = /[가-힣]/u;
+
 const nouns = new Map<string, Entry>();
 const verbs = new Map<string, Entry>();
 const latin = new Map<string, Entry>();
 /** Words in the longest entry that begins with a word. */
 const phraseLengths = new Map<string, number>();
-let longestNoun = 0;
 
-for (const [id, concept] of CONCEPTS) {
-  for (const entry of split(concept.ko)) addWord(entry, { own: id });
-  for (const entry of split(concept.en)) addWord(entry, { own: id });
-  for (const entry of split(concept.kinds)) addWord(entry, { kindOf: id });
+/** A word of the lexicon, and the idea that it stands for or is a kind of. */
+interface Listed {
+  readonly word: string;
+  readonly own?: string;
+  readonly kindOf?: string;
 }
+
+const listed = [...CONCEPTS].flatMap(([id, { ko, en, kinds }]): readonly Listed[] => [
+  ...[...split(ko), ...split(en)].map((word) => ({ word, own: id })),
+  ...split(kinds).map((word) => ({ word, kindOf: id })),
+]);
+const longestNoun = Math.max(...listed.map(({ word }) => (isKoreanNoun(word) ? word.length : 0)));
+/** By first letter, what no map above holds yet: to analyse all words takes 15 ms, and a question needs a few. */
+const unread = Map.groupBy(listed, ({ word }) => word.charAt(0));
 const parents = parentsById();
 
 /** What a word means; both sets are empty for a word that the lexicon does not know. */
@@ -76,7 +86,7 @@ export function hasKinds(id: string): boolean {
 /** Whether the word begins an entry of several words (`get up`). */
 export function isPhrase(words: readonly Word[], at: number): boolean {
   const stem = words[at]?.stem ?? "";
-  for (let length = 2; length <= (phraseLengths.get(stem) ?? 1); length += 1) {
+  for (let length = 2; length <= (lookUp(phraseLengths, stem) ?? 1); length += 1) {
     const phrase = words.slice(at, at + length).map((word) => word.stem);
     if (latin.has(phrase.join("_"))) return true;
   }
@@ -85,7 +95,7 @@ export function isPhrase(words: readonly Word[], at: number): boolean {
 
 /** Whether a Korean noun stands in the lexicon itself, and not only a part of it. */
 export function isEntry({ whole, stem, surface }: Word): boolean {
-  return [whole, stem, surface].some((form) => nouns.has(form));
+  return [whole, stem, surface].some((form) => lookUp(nouns, form) !== undefined);
 }
 
 export function isPerson(meaning: Meaning): boolean {
@@ -97,7 +107,7 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
   const word = words[at];
   if (word === undefined) return;
   if (word.script === "latin") {
-    for (let length = phraseLengths.get(word.stem) ?? 1; length >= 1; length -= 1) {
+    for (let length = lookUp(phraseLengths, word.stem) ?? 1; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length).map(({ stem }) => stem);
       const entry = latin.get(phrase.join("_"));
       if (entry === undefined) continue;
@@ -107,10 +117,10 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
     return;
   }
   if (word.script !== "korean") return;
-  const verb = word.predicate ? verbs.get(word.stem) : undefined;
+  const verb = word.predicate ? lookUp(verbs, word.stem) : undefined;
   if (verb !== undefined) yield verb;
   const exact = [word.whole, word.stem, word.surface]
-    .map((form) => nouns.get(form))
+    .map((form) => lookUp(nouns, form))
     .find((entry) => entry !== undefined);
   if (exact !== undefined) yield exact;
   else if (verb === undefined) {
@@ -122,7 +132,7 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
 /** 승진해서 → 승진, 친구들 → 친구: an entry of at least two syllables that the word begins with. */
 function longestPrefix(word: string): Entry | undefined {
   for (let length = Math.min(longestNoun, word.length - 1); length >= 2; length -= 1) {
-    const entry = nouns.get(word.slice(0, length));
+    const entry = lookUp(nouns, word.slice(0, length));
     if (entry !== undefined) return entry;
   }
   return undefined;
@@ -131,7 +141,7 @@ function longestPrefix(word: string): Entry | undefined {
 /** 강릉여행 → 여행. */
 function longestSuffix(word: string): Entry | undefined {
   for (let start = Math.max(1, word.length - longestNoun); start <= word.length - 2; start += 1) {
-    const entry = nouns.get(word.slice(start));
+    const entry = lookUp(nouns, word.slice(start));
     if (entry !== undefined) return entry;
   }
   return undefined;
@@ -141,28 +151,31 @@ function split(words: string | undefined): readonly string[] {
   return words === undefined ? [] : words.split(" ");
 }
 
-function addWord(entry: string, idOf: { readonly own?: string; readonly kindOf?: string }): void {
-  if (!/[가-힣]/u.test(entry)) {
-    const stems = entry.split(/[_-]/u).map(latinStem);
+/** What a map holds of a stem, which begins with the letter of its words: the lists name none that has another (`ate`). */
+function lookUp<Value>(map: ReadonlyMap<string, Value>, stem: string): Value | undefined {
+  const alike = unread.get(stem.charAt(0)) ?? [];
+  unread.delete(stem.charAt(0));
+  for (const one of alike) read(one);
+  return map.get(stem);
+}
+
+function isKoreanNoun(word: string): boolean {
+  return KOREAN.test(word) && !word.endsWith("다");
+}
+
+function read({ word, ...idOf }: Listed): void {
+  if (!KOREAN.test(word)) {
+    const stems = word.split(/[_-]/u).map(latinStem);
     const first = stems[0] ?? "";
     phraseLengths.set(first, Math.max(phraseLengths.get(first) ?? 1, stems.length));
     put(latin, stems.join("_"), idOf);
     return;
   }
-  if (entry.endsWith("다")) {
-    const { type, stem } = analyseKorean(entry);
-    put(type === "predicate" ? verbs : nouns, stem === "" ? entry : stem, idOf);
-    return;
-  }
-  put(nouns, entry, idOf);
-  longestNoun = Math.max(longestNoun, entry.length);
+  const { type, stem } = isKoreanNoun(word) ? { type: "noun", stem: word } : analyseKorean(word);
+  put(type === "predicate" ? verbs : nouns, stem === "" ? word : stem, idOf);
 }
 
-function put(
-  map: Map<string, Entry>,
-  key: string,
-  { own, kindOf }: { readonly own?: string; readonly kindOf?: string },
-): void {
+function put(map: Map<string, Entry>, key: string, { own, kindOf }: Omit<Listed, "word">): void {
   const entry = map.get(key) ?? { own: new Set(), kindOf: new Set() };
   if (own !== undefined) entry.own.add(own);
   if (kindOf !== undefined) entry.kindOf.add(kindOf);

@@ -3,7 +3,7 @@ import type { Concept } from "./concept.ts";
 /** Persons by what they are to the speaker, and animals of the house. */
 export const PEOPLE = {
   mother: { ko: "엄마 어머니 어머님 모친 친정엄마", en: "mother mom mum mama mommy" },
-  father: { ko: "아빠 아버지 아버님 부친", en: "father dad papa daddy" },
+  father: { ko: "아빠 아버지 아버님 부친", en: "father papa" },
   parents: { ko: "부모 부모님", en: "parent", includes: ["mother", "father"] },
   grandmother: { ko: "할머니 외할머니 할머님 조모", en: "grandmother grandma granny nana" },
   grandfather: { ko: "할아버지 외할아버지 조부", en: "grandfather grandpa granddad" },
@@ -42,7 +42,7 @@ export const PEOPLE = {
   },
   child: {
     ko: "아이 애 자녀 자식 아기",
-    en: "child kid baby toddler twin",
+    en: "child baby toddler twin",
     includes: ["son", "daughter", "eldest_child", "second_child", "youngest_child"],
   },
   grandson: { ko: "손자", en: "grandson" },

@@ -150,13 +150,13 @@ export const THINGS = {
     ko: "자동차 차 차량 자차 차종",
     en: "car vehicle",
     kinds:
-      "아반떼 소나타 쏘나타 그랜저 쏘렌토 싼타페 투싼 스포티지 모닝 레이 카니발 테슬라 제네시스 아이오닉 현대차 기아 벤츠 비엠더블유 아우디 SUV 전기차 mazda toyota honda ford tesla hyundai kia bmw audi volkswagen golf volvo subaru nissan mercedes jeep chevrolet peugeot renault skoda suv prius civic corolla",
+      "아반떼 소나타 쏘나타 그랜저 쏘렌토 싼타페 투싼 스포티지 모닝 레이 카니발 테슬라 제네시스 아이오닉 현대차 기아 벤츠 비엠더블유 아우디 전기차 mazda toyota honda ford tesla hyundai kia bmw audi volkswagen golf volvo subaru nissan mercedes jeep chevrolet peugeot renault skoda suv prius civic corolla",
   },
   bicycle: { ko: "자전거", en: "bike bicycle" },
   motorcycle: { ko: "오토바이 바이크", en: "motorcycle motorbike scooter" },
   phone: {
     ko: "핸드폰 휴대폰 폰 스마트폰 휴대전화",
-    en: "phone smartphone cellphone mobile",
+    en: "telephone smartphone cellphone mobile",
     kinds: "아이폰 갤럭시 픽셀폰 iphone galaxy pixel",
   },
   laptop: {
@@ -179,7 +179,7 @@ export const THINGS = {
   hosting: {
     ko: "호스팅 클라우드",
     en: "hosting cloud",
-    kinds: "aws gcp azure fly.io heroku vercel 서버",
+    kinds: "aws gcp azure fly_io heroku vercel 서버",
   },
   server: { ko: "서버", en: "server" },
   programming_language: {

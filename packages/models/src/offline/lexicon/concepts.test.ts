@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readWords } from "../reading/words.ts";
+import { ACTIONS } from "./actions.ts";
+import type { Concept } from "./concept.ts";
+import { meaningOf } from "./concepts.ts";
+import { MATTERS } from "./matters.ts";
+import { PEOPLE } from "./people.ts";
+import { THINGS } from "./things.ts";
+
+const concepts: readonly (readonly [string, Concept])[] = [
+  PEOPLE,
+  THINGS,
+  ACTIONS,
+  MATTERS,
+].flatMap((part) => Object.entries<Concept>(part));
+const split = (words = "") => words.split(" ").filter((word) => word !== "");
+
+test("every word of the lexicon means what it is listed for", () => {
+  const unknown = concepts.flatMap(([id, { ko, en, kinds }]) =>
+    [...split(ko), ...split(en), ...split(kinds)].filter((word) => {
+      const words = readWords(word.replaceAll(/[_-]/gu, " "));
+      const { own, kindOf } = meaningOf(words, 0);
+      return !own.has(id) && !kindOf.has(id);
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
