@@ -31,6 +31,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
 
   let exitCode: ExitCode = exitCodes.ok;
   const { program, deepestCommand } = buildProgram({
+    argv,
     messages,
     async act(options, run) {
       if (config.problem !== null) throw config.problem;
@@ -72,7 +73,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
         const inLanguage = (chosen: typeof messages): Failure => describeFailure(problem, chosen);
         return report({ output, json, messages, inLanguage });
       }
-      const command = deepestCommand(argv);
+      const command = deepestCommand();
       const inLanguage = (chosen: typeof messages): Failure => ({
         ...readUsageError(error, { messages: chosen, command }),
         code: "USAGE",

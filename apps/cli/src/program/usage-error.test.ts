@@ -7,12 +7,13 @@ import { readUsageError } from "./usage-error.ts";
 const messages = messagesIn("en");
 
 async function faultOf(...words: readonly string[]) {
-  const { program, deepestCommand } = buildProgram({ messages, act: () => Promise.resolve() });
+  const act = () => Promise.resolve();
+  const { program, deepestCommand } = buildProgram({ argv: words, messages, act });
   try {
     await program.parseAsync([...words], { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return readUsageError(error, { messages, command: deepestCommand(words) });
+    return readUsageError(error, { messages, command: deepestCommand() });
   }
   return null;
 }
