@@ -28,7 +28,8 @@ export {
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";
 export { repairMemory } from "./maintenance/repair.ts";
-export { bringBack, findLost } from "./maintenance/restoring/bring-back.ts";
+export { bringBack } from "./maintenance/restoring/bring-back.ts";
+export { findLost } from "./maintenance/restoring/find-lost.ts";
 export type { NodeDetail } from "./memory/node-detail.ts";
 export type { Backup } from "./maintenance/backups/backup.ts";
 export type {

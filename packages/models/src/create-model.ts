@@ -1,10 +1,6 @@
 import type { ChatClient } from "./chat/chat-client.ts";
 import type { Clock } from "./language-model/clock.ts";
-import {
-  createLanguageModel,
-  type Keys,
-  type LanguageModelDeps,
-} from "./language-model/language-model.ts";
+import type { Keys, LanguageModelDeps } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
 import type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 import { offlineModel } from "./offline/offline-model.ts";
@@ -34,6 +30,7 @@ export async function createModel(
 ): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
   const client = await createClient(spec, deps.clock);
+  const { createLanguageModel } = await import("./language-model/language-model.ts");
   return createLanguageModel(client, { ...deps, keys: spec.keys });
 }
 

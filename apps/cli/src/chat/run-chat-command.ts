@@ -185,7 +185,7 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   if (result.memories.length > 0) {
     return printSearch({ result, first: 0, explained: null, messages, columns: null });
   }
-  const { hasWords } = await import("@hsms/engine");
+  const { hasWords } = await import("../open/question-words.ts");
   return whyNothing(result, { isAsked: hasWords(argument), messages });
 }
 

@@ -138,6 +138,7 @@ export async function openProject({
       mayReach: async (origin) =>
         embedderOnline || isAllowed(origin, resolve(stored).preferences.embedderOnline),
     }),
+    checksArguments: false,
     settingsOf(inStore) {
       stored = inStore;
       return resolve(inStore).preferences;

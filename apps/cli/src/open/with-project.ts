@@ -5,7 +5,6 @@ import { FileError, ReportedError, type CliError } from "../output/cli-error.ts"
 import { describeFailure } from "../output/failure.ts";
 import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
 import { createSearchSender } from "../screen/other-processes/send-searches.ts";
-import { createMirror } from "../seed/mirror.ts";
 import type { Context } from "../settings/context.ts";
 import {
   findLostStore,
@@ -61,7 +60,7 @@ export async function withProject<Result>(
     const mirror =
       context.mirrorDirectory === undefined
         ? null
-        : createMirror({
+        : (await import("../seed/mirror.ts")).createMirror({
             memory,
             directory: path.resolve(config.workingDirectory, context.mirrorDirectory),
             onFiles: (files) => noteExport(project.directory, files),

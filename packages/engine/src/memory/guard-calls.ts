@@ -2,25 +2,40 @@ import { createMessage, type Message } from "@hsms/messages";
 import type * as z from "zod";
 import { EngineError } from "../outcomes/errors.ts";
 import { refusedRun } from "../outcomes/run.ts";
-import type { Arguments, Inputs } from "./inputs.ts";
 
-/** The same facets, every call of which fails with `CLOSED` after `close`, and with `BAD_INPUT` where an argument has the wrong type. */
+/** The schemas of a call's arguments, by name and in order; what comes after them is ignored. */
+export type Arguments = Readonly<Record<string, z.ZodType>>;
+
+export type Inputs<Facets> = {
+  readonly [Name in keyof Facets]-?: Facets[Name] extends (...args: never[]) => unknown
+    ? Arguments
+    : Inputs<Facets[Name]>;
+};
+
+/** The same facets, every call of which fails with `CLOSED` after `close`, and with `BAD_INPUT` where `inputs` refuse an argument. */
 export function guardCalls<Facets extends object>(
   facets: Facets,
-  { inputs, isClosed }: { readonly inputs: Inputs<Facets>; readonly isClosed: () => boolean },
+  {
+    inputs,
+    isClosed,
+  }: { readonly inputs: Inputs<Facets> | undefined; readonly isClosed: () => boolean },
 ): Facets {
   const guard = (value: unknown, input: unknown, name: string): unknown => {
     if (typeof value === "function") {
       return (...args: readonly unknown[]) => {
         if (isClosed()) return refusedRun(new EngineError("CLOSED", "The memory was closed"));
-        const refusal = checkArguments(name, input as Arguments, args);
+        const refusal = checkArguments(name, (input ?? {}) as Arguments, args);
         if (refusal !== null) return refusedRun(new EngineError("BAD_INPUT", refusal));
         return value(...args);
       };
     }
     const parts = Object.entries(value as object).map(([key, part]) => [
       key,
-      guard(part, (input as Record<string, unknown>)[key], name === "" ? key : `${name}.${key}`),
+      guard(
+        part,
+        (input as Record<string, unknown> | undefined)?.[key],
+        name === "" ? key : `${name}.${key}`,
+      ),
     ]);
     return Object.fromEntries(parts);
   };

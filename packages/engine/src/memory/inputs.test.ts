@@ -2,6 +2,7 @@ import { createConversationId, createNodeId, openMemoryStore } from "@hsms/store
 import { ANALYSER } from "@hsms/language";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "./memory.ts";
+import { memoryInputs } from "./inputs.ts";
 import { memoryOver, openMemory } from "./open-memory.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a caller without types can hand in
@@ -10,7 +11,7 @@ type Untyped = Record<keyof Memory, any>;
 /** A memory as a program in plain JavaScript sees it. */
 async function openUntyped() {
   const store = await openMemoryStore({ analyser: ANALYSER });
-  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 }, memoryInputs);
   onTestFinished(() => memory.close());
   const untyped: Untyped = memory;
   return { memory, untyped };

@@ -1,16 +1,8 @@
 import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
 import * as z from "zod";
 import { SETTING_RULES } from "../settings/settings.ts";
-import type { Memory } from "./memory.ts";
-
-/** The schemas of a call's arguments, by name and in order; what comes after them is ignored. */
-export type Arguments = Readonly<Record<string, z.ZodType>>;
-
-export type Inputs<Facets> = {
-  readonly [Name in keyof Facets]-?: Facets[Name] extends (...args: never[]) => unknown
-    ? Arguments
-    : Inputs<Facets[Name]>;
-};
+import type { Arguments, Inputs } from "./guard-calls.ts";
+import type { Calls } from "./memory.ts";
 
 const id = (parse: (text: string) => unknown) =>
   z.string().refine((text) => parse(text) !== undefined, { params: { expected: "UUID" } });
@@ -157,7 +149,7 @@ const copies = z
   .optional();
 
 /** What the calls of a memory take: callers may write plain JavaScript. */
-export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
+export const memoryInputs: Inputs<Calls> = {
   search: { query: z.string(), options: searchOptions },
   ask: {
     question: z.string(),
@@ -296,5 +288,6 @@ export const openInputs: Arguments = {
     embedderOf: givenFunction.optional(),
     settingsOf: givenFunction.optional(),
     onUpgrade: givenFunction.optional(),
+    checksArguments: flag,
   }),
 };

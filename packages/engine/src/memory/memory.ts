@@ -44,3 +44,6 @@ export interface Memory {
   /** Waits for long work that has begun, ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }
+
+/** Its calls, whose arguments are checked. */
+export type Calls = Omit<Memory, "events" | "close">;

@@ -8,9 +8,8 @@ import { createSlots } from "./facets/slots.ts";
 import { createTopics } from "./facets/topics.ts";
 import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
-import { checkArguments, guardCalls } from "./guard-calls.ts";
-import { memoryInputs, openInputs } from "./inputs.ts";
-import type { Memory, MemoryStatus } from "./memory.ts";
+import { checkArguments, guardCalls, type Inputs } from "./guard-calls.ts";
+import type { Calls, Memory, MemoryStatus } from "./memory.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
@@ -23,7 +22,9 @@ import { createTalk, type Talk } from "./services/talk.ts";
  * version's analyser made it. Throws `EngineError` `BAD_INPUT` for options of the wrong type, `StoreError` when the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
-  const refusal = checkArguments("openMemory", openInputs, [options]);
+  const { checksArguments = true }: Partial<OpenOptions> = Object(options);
+  const inputs = checksArguments ? await import("./inputs.ts") : null;
+  const refusal = inputs && checkArguments("openMemory", inputs.openInputs, [options]);
   if (refusal !== null) throw new EngineError("BAD_INPUT", refusal);
   const { directory, passphrase, backups, onUpgrade, now = Date.now } = options;
   const stamp = new Date(now()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
@@ -35,11 +36,11 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     ...(backups === undefined ? {} : { keepAt }),
     ...(onUpgrade === undefined ? {} : { onUpgrade }),
   });
-  return memoryOver(store, options);
+  return memoryOver(store, options, inputs?.memoryInputs);
 }
 
-/** A memory over an open store, which it closes. */
-export function memoryOver(store: Store, options: OpenOptions): Memory {
+/** A memory over an open store, which it closes; without `inputs` it takes the arguments of its calls as they are. */
+export function memoryOver(store: Store, options: OpenOptions, inputs?: Inputs<Calls>): Memory {
   const core = createCore(store, options);
   const background = createBackground(core, options);
   const talk = createTalk(core, background);
@@ -61,7 +62,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
     },
-    { inputs: memoryInputs, isClosed: () => closing !== null },
+    { inputs, isClosed: () => closing !== null },
   );
   background.renewIndex();
   return {
@@ -101,9 +102,7 @@ async function close({ core, talk, background }: Parts): Promise<void> {
   core.closed.abort();
   await background.renewed();
   await talk.slots.settled();
-  await background.backups.close();
-  await background.placer.close();
-  await background.embeddings.close();
+  await background.close();
   await core.pool.close();
   await core.store.close();
   core.broadcast.close();

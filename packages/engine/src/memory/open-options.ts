@@ -30,4 +30,6 @@ export interface OpenOptions {
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
   /** Called before a memory of an earlier version's schema is written anew; a memory of a project (`backups`) is kept as it was. */
   readonly onUpgrade?: (upgrade: Upgrade) => void;
+  /** `false` for a caller whose types a compiler has checked: arguments are taken as they are, and the checks not loaded, which takes 20 ms. */
+  readonly checksArguments?: boolean;
 }

@@ -18,7 +18,7 @@ export function exportCommand({ messages, inKnownProject }: CommandKit) {
     .addOption(pathFlag("--out <folder>", flags.out).makeOptionMandatory())
     .action((options) =>
       inKnownProject(options, async ({ memory, project, settle }, { output, json, config }) => {
-        const { writeExport } = await import("@hsms/engine");
+        const { writeExport } = await import("../../open/seldom-needed.ts");
         await settle();
         const format = options.format ?? "hsms";
         const directory = path.resolve(config.workingDirectory, options.out);

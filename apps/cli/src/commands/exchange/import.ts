@@ -68,7 +68,7 @@ async function readFiles(
   files: readonly string[],
   { output, json, config, interruption, progress, messages }: Context,
 ): Promise<Read> {
-  const { readImports } = await import("@hsms/engine");
+  const { readImports } = await import("../../open/seldom-needed.ts");
   const paths = files.map((file) =>
     file === STANDARD_INPUT ? file : path.resolve(config.workingDirectory, file),
   );

@@ -45,7 +45,7 @@ export async function showBackups(context: Context): Promise<ExitCode> {
 
 /** The backups of the project, the newest first. */
 export async function backupsOf(context: Context): Promise<readonly Backup[]> {
-  const { listBackups } = await import("@hsms/engine");
+  const { listBackups } = await import("../../open/seldom-needed.ts");
   const { knownStore } = await import("../../open/with-project.ts");
   return listBackups(path.dirname(knownStore(context).directory));
 }

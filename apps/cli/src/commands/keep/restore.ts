@@ -65,7 +65,7 @@ async function putBack(
     readonly isSure: boolean;
   },
 ): Promise<ExitCode> {
-  const { bringBack } = await import("@hsms/engine");
+  const { bringBack } = await import("../../open/seldom-needed.ts");
   const { output, json, messages, progress } = context;
   const { from } = asked;
   const question = messages.backup.question(from);
@@ -93,7 +93,7 @@ async function findBackup(
   if (found !== undefined) return found.path;
   const folder = path.resolve(context.config.workingDirectory, wanted ?? "");
   if (wanted !== undefined && existsSync(folder)) {
-    const { holdsStore } = await import("@hsms/engine");
+    const { holdsStore } = await import("../../open/seldom-needed.ts");
     if (holdsStore(folder)) return folder;
     throw new CliError("NO_STORE_THERE", folder);
   }

@@ -80,7 +80,7 @@ export async function searchAllProjects(
   }
   if (asked.some(isNotAllowed)) output.notice(messages.embedding.skipped("not-allowed"));
   if (shown.length === 0) {
-    const { hasWords } = await import("@hsms/engine");
+    const { hasWords } = await import("../../open/question-words.ts");
     const { nothingAsked, nothingFound } = messages.search;
     output.notice(hasWords(query) ? nothingFound : nothingAsked);
   }
@@ -100,7 +100,7 @@ function isNotAllowed({ outcome }: AskedProject): boolean {
 
 /** What tells of these memories which words of a question they have, and what stands in them for others. */
 export async function wordsFor(query: string, memories: readonly FoundMemory[]): Promise<WordsOf> {
-  const { foundWords } = await import("@hsms/engine");
+  const { foundWords } = await import("../../open/question-words.ts");
   const texts = memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`);
   const found = await foundWords(query, texts);
   const words = new Map(memories.map((memory, at) => [memory, found[at] ?? []]));

@@ -125,7 +125,7 @@ export function searchCommand({ messages, act }: CommandKit) {
             output.print(printSearch({ result, first, explained, messages, columns }));
           }
           if (isEmpty) {
-            const { hasWords } = await import("@hsms/engine");
+            const { hasWords } = await import("../../open/question-words.ts");
             output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
           }
           const { vectors } = result;

@@ -4,6 +4,6 @@ import { modelSpec, type Available } from "./choose-model.ts";
 export async function checkModel(name: string, available: Available): Promise<void> {
   const spec = modelSpec(name, available);
   if (spec.type !== "scripted") return;
-  const { checkScript } = await import("@hsms/engine");
+  const { checkScript } = await import("../seldom-needed.ts");
   await checkScript(spec.file);
 }

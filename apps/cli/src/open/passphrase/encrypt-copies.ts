@@ -31,7 +31,7 @@ export async function encryptCopies(
     isSure,
   }: { readonly open: OpenProject; readonly passphrase: string; readonly isSure: boolean },
 ): Promise<Copies> {
-  const { findClearCopies } = await import("@hsms/engine");
+  const { findClearCopies } = await import("../seldom-needed.ts");
   const { output, messages, json } = context;
   const texts = messages.passphrase;
   const files = clearFiles(context, open);
@@ -83,7 +83,7 @@ async function encryptEach(
   { output, messages, progress, interruption }: Context,
   { paths, passphrase }: { readonly paths: readonly string[]; readonly passphrase: string },
 ): Promise<void> {
-  const { encryptCopy } = await import("@hsms/engine");
+  const { encryptCopy } = await import("../seldom-needed.ts");
   for (const [done, path] of paths.entries()) {
     if (interruption.signal.aborted) break;
     progress.update({ label: messages.passphrase.writing, done, total: paths.length });

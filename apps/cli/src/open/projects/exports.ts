@@ -23,7 +23,7 @@ function kindOf(place: string): "file" | "folder" | "gone" | "unknown" {
 
 /** Exported files that still exist, and pages in exported folders, or a folder that cannot be read. Throws `CANNOT_READ`. */
 export async function exportedFiles(projectDirectory: string): Promise<readonly string[]> {
-  const { findPages } = await import("@hsms/engine");
+  const { findPages } = await import("../seldom-needed.ts");
   const files: string[] = [];
   for (const place of readExports(projectDirectory)) {
     if (kindOf(place) === "folder") files.push(...(await findPages(place).catch(() => [place])));

@@ -1,9 +1,9 @@
 import { createMessage } from "@hsms/messages";
 import { cp, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { holdsStore, type Finding, type StoreReport } from "@hsms/store";
-import { BACKUP_FILE, type Backup } from "../backups/backup.ts";
-import { listBackups, scratchIn } from "../backups/list-backups.ts";
+import type { Finding, StoreReport } from "@hsms/store";
+import { BACKUP_FILE } from "../backups/backup.ts";
+import { scratchIn } from "../backups/list-backups.ts";
 import { examineMemory, type ExamineOptions } from "../doctor.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 
@@ -16,16 +16,6 @@ export function requireSound(findings: readonly Finding[], folder: string): void
 
 /** No process has a copied store open. */
 const LOCK_FILE = "lock.mdb";
-
-/** The backup that stands in for a store which is not there: the newest of a day, or else what was kept. */
-const newestOf = (backups: readonly Backup[]): Backup | undefined =>
-  backups.find(({ kind }) => kind === "day") ?? backups.at(0);
-
-/** The newest backup of a project whose store is missing, `null` where there is none; `undefined` while the store is there. */
-export async function findLost(directory: string): Promise<Backup | null | undefined> {
-  if (holdsStore(directory)) return undefined;
-  return newestOf(await listBackups(dirname(directory))) ?? null;
-}
 
 /** Puts a checked copy of a backup where a store is missing. Throws `BAD_BACKUP` for a damaged one, and what `examineMemory` throws. */
 export async function bringBack({

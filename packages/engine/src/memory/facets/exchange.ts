@@ -3,17 +3,11 @@ import type { ImportBatch, ImportResult, MemoryContents } from "@hsms/formats";
 import type { OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
-import { scratchIn } from "../../maintenance/backups/list-backups.ts";
-import { readContents } from "../../maintenance/memory-contents.ts";
+import type { Backups } from "../../maintenance/backups/backups.ts";
 import type { Comparison } from "../../maintenance/restoring/comparison.ts";
-import {
-  replaceContent,
-  type ReplaceResult,
-  type ScratchMemory,
-} from "../../maintenance/restoring/replace-content.ts";
+import type { ReplaceResult, ScratchMemory } from "../../maintenance/restoring/replace-content.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { legalSettings } from "../../settings/settings.ts";
-import { importBatch } from "../../turns/importing/import-batch.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 
 /** Content in and out; reading and writing the files is `@hsms/formats`. */
@@ -57,19 +51,29 @@ export function createExchange({
     },
   };
   const replaceDeps = {
-    scratch: scratchIn(dirname(resolve(plain.directory))),
     open: (directory: string) => open({ ...plain, directory }),
-    restore: backups.restore,
+    async *restore(...asked: Parameters<Backups["restore"]>) {
+      return yield* (await backups()).restore(...asked);
+    },
     settings: async () => legalSettings(await store.settings.read()),
     isEncrypted: async () => (await store.statistics()).isEncrypted,
   };
   return {
     import: (batch, { signal } = {}) =>
-      runs.follow("import", signal, (signal) => importBatch(importDeps, batch, signal)),
+      runs.follow("import", signal, async function* (signal) {
+        const { importBatch } = await import("../../turns/importing/import-batch.ts");
+        return yield* importBatch(importDeps, batch, signal);
+      }),
     replace: (batches, { confirm, signal }) =>
-      runs.follow("replace", signal, (signal) =>
-        replaceContent(replaceDeps, { batches, confirm, signal }),
-      ),
-    contents: () => readContents(store),
+      runs.follow("replace", signal, async function* (signal) {
+        const { replaceContent } = await import("../../maintenance/restoring/replace-content.ts");
+        const { scratchIn } = await import("../../maintenance/backups/list-backups.ts");
+        const scratch = scratchIn(dirname(resolve(plain.directory)));
+        return yield* replaceContent({ ...replaceDeps, scratch }, { batches, confirm, signal });
+      }),
+    async contents() {
+      const { readContents } = await import("../../maintenance/memory-contents.ts");
+      return readContents(store);
+    },
   };
 }

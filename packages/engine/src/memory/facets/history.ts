@@ -1,12 +1,8 @@
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
-import {
-  readHistory,
-  type HistoryEntry,
-  type UndoResult,
-} from "../../maintenance/journal/history.ts";
-import { undoNewest } from "../../maintenance/journal/undo.ts";
+import type { HistoryEntry, UndoResult } from "../../maintenance/journal/history.ts";
+import type { Backups } from "../../maintenance/backups/backups.ts";
 import type { Run } from "../../outcomes/run.ts";
 
 export interface History {
@@ -29,15 +25,21 @@ export function createHistory({
     store,
     treeWriter,
     holdPlacing: placer.hold,
-    async undoRestore(...entry: Parameters<typeof backups.undoRestore>) {
-      const { isTalkedOn } = await backups.undoRestore(...entry);
+    async undoRestore(...entry: Parameters<Backups["undoRestore"]>) {
+      const { isTalkedOn } = await (await backups()).undoRestore(...entry);
       // The talk is again where it was before; what was said since would be off its way.
       if (!isTalkedOn) positions.forget();
     },
   };
   return {
-    read: (limit) => readHistory(store, { limit, isKept: backups.isKept }),
+    async read(limit) {
+      const { readHistory } = await import("../../maintenance/journal/history.ts");
+      return readHistory(store, { limit, isKept: (await backups()).isKept });
+    },
     undo: (count, { signal } = {}) =>
-      runs.follow("undo", signal, (signal) => undoNewest(deps, { count, signal })),
+      runs.follow("undo", signal, async function* (signal) {
+        const { undoNewest } = await import("../../maintenance/journal/undo.ts");
+        return yield* undoNewest(deps, { count, signal });
+      }),
   };
 }

@@ -4,12 +4,7 @@ import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
 import type { OpenOptions } from "../open-options.ts";
-import {
-  purge,
-  selectForPurge,
-  type PurgeDeps,
-  type PurgeOptions,
-} from "../../maintenance/forgetting/purge.ts";
+import type { PurgeDeps, PurgeOptions } from "../../maintenance/forgetting/purge.ts";
 import type { OtherStoresDeps } from "../../maintenance/forgetting/other-stores.ts";
 import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
@@ -83,12 +78,18 @@ export function createTurns(input: {
     },
     read: (indexes) => store.turns.read(indexes),
     indexesOf: (ids) => store.turns.find(ids),
-    select: (selector) => selectForPurge(purgeDeps, selector),
+    async select(selector) {
+      const { selectForPurge } = await import("../../maintenance/forgetting/purge.ts");
+      return selectForPurge(purgeDeps, selector);
+    },
     tags: () => store.index.readTags(),
     archive: (indexes) => editor.archive(indexes),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>
-      runs.follow("purge", signal, (signal) => purge(purgeDeps, { ...asked, turns, signal })),
+      runs.follow("purge", signal, async function* (signal) {
+        const { purge } = await import("../../maintenance/forgetting/purge.ts");
+        return yield* purge(purgeDeps, { ...asked, turns, signal });
+      }),
   };
 }
 

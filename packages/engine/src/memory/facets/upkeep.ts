@@ -2,7 +2,7 @@ import type { Finding } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Backup } from "../../maintenance/backups/backup.ts";
-import { rebuild, type RebuildOptions } from "../../maintenance/rebuild/rebuild.ts";
+import type { RebuildOptions } from "../../maintenance/rebuild/rebuild.ts";
 import type { RestoreResult } from "../../maintenance/restoring/comparison.ts";
 import type { RestoreOptions } from "../../maintenance/restoring/restore.ts";
 import type { Run } from "../../outcomes/run.ts";
@@ -58,19 +58,24 @@ export function createUpkeep({
       return { turns: turns - purged, nodes: nodes - 1, findings };
     },
     rebuild: (options) =>
-      runs.follow("rebuild", options.signal, (signal) =>
-        rebuild(
+      runs.follow("rebuild", options.signal, async function* (signal) {
+        const { rebuild } = await import("../../maintenance/rebuild/rebuild.ts");
+        return yield* rebuild(
           { store, analyse, treeWriter, placer, embeddings, settings },
           { ...options, signal },
-        ),
-      ),
+        );
+      }),
     backup: ({ out, signal } = {}) =>
-      runs.follow("backup", signal, (signal) => backups.make({ out, signal })),
+      runs.follow("backup", signal, async function* (signal) {
+        return yield* (await backups()).make({ out, signal });
+      }),
     async keepBackups() {
-      backups.keep();
+      (await backups()).keep();
     },
     restore: ({ from, confirm, signal }) =>
-      runs.follow("restore", signal, (signal) => backups.restore({ from, confirm, signal })),
+      runs.follow("restore", signal, async function* (signal) {
+        return yield* (await backups()).restore({ from, confirm, signal });
+      }),
     encrypt: (passphrase, options) => store.file.encrypt(passphrase, options),
     changePassphrase: (passphrase) => store.file.changePassphrase(passphrase),
     async settled(onProgress) {

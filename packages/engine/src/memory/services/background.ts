@@ -1,12 +1,12 @@
 import type { Core } from "./core.ts";
 import type { OpenOptions } from "../open-options.ts";
-import { createBackups, type Backups } from "../../maintenance/backups/backups.ts";
-import { finishPurge } from "../../maintenance/forgetting/purge-here.ts";
+import type { Backups } from "../../maintenance/backups/backups.ts";
 import { renewIndex } from "../../maintenance/rebuild/rebuild-index.ts";
 import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/background-loop.ts";
 import { nextTick } from "../../outcomes/next-tick.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
+import { PURGE_UNFINISHED } from "@hsms/store";
 import {
   createEmbeddings,
   type EmbedderFactory,
@@ -23,8 +23,10 @@ export interface Background {
   /** Changes by hand; turns that come back are placed. */
   readonly editor: Editor;
   readonly embeddings: Embeddings;
-  readonly backups: Backups;
+  /** Loaded when they are first asked for: most processes make none. */
+  readonly backups: () => Promise<Backups>;
   wake(): void;
+  close(): Promise<void>;
   /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
   renewIndex(): void;
   renewed(): Promise<void>;
@@ -52,6 +54,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   const finishOnce = async (): Promise<void> => {
     if (isTidy) return;
     isTidy = true;
+    if ((await store.tree.readMeta(PURGE_UNFINISHED)) === undefined) return;
+    const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
     await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
   };
   const reportFailure = (error: unknown): void =>
@@ -74,16 +78,20 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     publish,
   });
   const editor = createEditor({ store, treeWriter });
-  const backups = createBackups({
-    store,
-    now,
-    publish,
-    project: options.backups,
-    days: async () => (await settings()).backupDays,
-    holdPlacing: placer.hold,
-    treeWriterOf: (restored) =>
-      createTreeWriter({ ...deps, store: restored, publish: () => undefined }),
-  });
+  const loadBackups = async (): Promise<Backups> => {
+    const { createBackups } = await import("../../maintenance/backups/backups.ts");
+    return createBackups({
+      store,
+      now,
+      publish,
+      project: options.backups,
+      days: async () => (await settings()).backupDays,
+      holdPlacing: placer.hold,
+      treeWriterOf: (restored) =>
+        createTreeWriter({ ...deps, store: restored, publish: () => undefined }),
+    });
+  };
+  let backups: Promise<Backups> | null = null;
   /** One renewal after the other: a setting may change back while the index is being made. */
   let renewed = Promise.resolve();
   return {
@@ -98,11 +106,16 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       },
     },
     embeddings,
-    backups,
+    backups: () => (backups ??= loadBackups()),
     wake() {
       placer.wake();
       embeddings.wake();
-      backups.look();
+      void backups?.then((kept) => kept.look());
+    },
+    async close() {
+      await (await backups)?.close();
+      await placer.close();
+      await embeddings.close();
     },
     renewIndex() {
       const release = placer.hold();

@@ -1,0 +1,12 @@
+/** Loaded by the commands that need one of them: an import of the package as a whole would load everything that it lists. */
+export {
+  bringBack,
+  checkScript,
+  encryptCopy,
+  findClearCopies,
+  findPages,
+  holdsStore,
+  listBackups,
+  readImports,
+  writeExport,
+} from "@hsms/engine";
