@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { makeFolder, run, runProcess } from "./command.ts";
@@ -48,6 +49,17 @@ test("help loads neither the screen nor a memory", async () => {
   for (const heavy of [...SCREEN, ...LIBRARIES, ...MEMORY, "/translations"]) {
     expect(modules.filter((name) => name.includes(heavy))).toEqual([]);
   }
+  const files = modules.filter((name) => name.startsWith("/")).map((file) => path.basename(file));
+  // What is loaded before `compiled-code.ts` has run is compiled anew each time.
+  const first = files.slice(
+    0,
+    files.findIndex((file) => file.startsWith("run-program-")),
+  );
+  expect(first.map((file) => file.replace(/-.{8}\.js$/u, ""))).toEqual([
+    "main.js",
+    "compiled-code",
+    "compiled-code",
+  ]);
 });
 
 test("a search loads neither the screen, nor threads, nor readers that it does not use", async () => {
@@ -56,8 +68,15 @@ test("a search loads neither the screen, nor threads, nor readers that it does n
   await run(["chat"], { home, input: "My bicycle is red.\n" });
   const modules = await modulesOf(["search", "bicycle"], home);
   expect(modules.join("\n")).toContain("engine/src/search/");
-  const unused = ["/garu-ko@", "models/src/chat/openai-compatible", "zod/v4/locales/ko"];
-  for (const heavy of [...SCREEN, ...LIBRARIES, ...unused]) {
+  const unused = ["/garu-ko@", "/zod@", "formats/src/", "models/src/chat/", "models/src/prompts/"];
+  const seldom = [
+    "store/src/rescue/repair/",
+    "engine/src/maintenance/forgetting/",
+    "engine/src/memory/inputs",
+  ];
+  for (const heavy of [...SCREEN, ...LIBRARIES, ...unused, ...seldom]) {
     expect(modules.filter((name) => name.includes(heavy))).toEqual([]);
   }
+  // Each takes .2 ms.
+  expect(modules.filter((name) => name.startsWith("/")).length).toBeLessThan(20);
 });
