@@ -6,6 +6,15 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import {
+  leafNodes,
+  NodeFlag,
+  overflowPages,
+  PAGE_HEADER_BYTES,
+  PageFlag,
+} from "../src/lmdb/pages/page.ts";
+import { openPageFile } from "../src/lmdb/pages/page-file.ts";
+import { walkPages } from "../src/lmdb/pages/walk.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
@@ -40,6 +49,40 @@ const fill = (store: Store, turns: number) =>
       }),
     ),
   );
+
+/** Bytes of a sound file's pages that say something where nothing should stand: between their nodes, and behind long values. */
+function remainsIn(generation: string): number {
+  const file = openPageFile(join(generation, "data.mdb"));
+  const [meta] = file.metas;
+  if (meta === undefined) throw new Error("the file has no description");
+  const { findings, owners, databases } = walkPages(file, meta);
+  expect(findings).toEqual([]);
+  let remains = 0;
+  const count = (bytes: Uint8Array): void => {
+    for (const byte of bytes) if (byte !== 0) remains++;
+  };
+  const read = (page: number, pages: number): Buffer => {
+    const bytes = Buffer.alloc(pages * file.pageSize);
+    file.read(page, bytes);
+    return bytes;
+  };
+  for (const [number, owner] of owners.entries()) {
+    // What is noted of the new file itself is written after it was made.
+    if (["meta", "changes", undefined].includes(databases[owner - 1])) continue;
+    const page = read(number, 1);
+    const flags = page.readUInt16LE(18);
+    if (flags !== PageFlag.leaf && flags !== PageFlag.branch) continue;
+    const [lower, upper] = [page.readUInt16LE(20), page.readUInt16LE(22)];
+    count(page.subarray(PAGE_HEADER_BYTES + lower, PAGE_HEADER_BYTES + upper));
+    for (const { flags: node, dataStart, dataBytes } of leafNodes(new DataView(page.buffer))) {
+      if ((node & NodeFlag.overflow) === 0) continue;
+      const run = read(Number(page.readBigUInt64LE(dataStart)), overflowPages(dataBytes, 4096));
+      count(run.subarray(PAGE_HEADER_BYTES + dataBytes));
+    }
+  }
+  file.close();
+  return remains;
+}
 
 const generations = (directory: string): readonly string[] =>
   readdirSync(directory).filter((name) => name.startsWith("generation-"));
@@ -86,6 +129,22 @@ test("no file holds a purged turn's words once the store is compacted", async ()
   await store.file.compact();
   expect(holdsWords(directory, "xyzzy")).toBe(false);
   expect(holdsWords(directory, "비밀")).toBe(false);
+});
+
+test("a compacted file is sound, and holds nothing between its nodes and behind its values", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 600);
+  // Values with pages of their own, where longer ones were.
+  await store.settings.write({ one: "1".repeat(20_000), other: "2".repeat(20_000) });
+  for (const each of ["one", "other"]) await store.settings.write({ [each]: "3".repeat(9_000) });
+  const purged = Array.from({ length: 100 }, (_, at) => [at * 5, { state: "purged" }] as const);
+  await store.turns.update(new Map(purged));
+  const [before = ""] = generations(directory);
+  expect(remainsIn(join(directory, before))).toBeGreaterThan(0);
+  await store.file.compact();
+  const [after = ""] = generations(directory);
+  expect(remainsIn(join(directory, after))).toBe(0);
 });
 
 test(

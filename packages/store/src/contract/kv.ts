@@ -52,8 +52,8 @@ export interface KeyValueStore {
   sizeBytes(): number;
   /** Bytes of each sub-database, whole pages on disk; what is left of the file is free. O(sub-databases). */
   tableBytes(): Readonly<Record<string, number>>;
-  /** Consistent copy into an existing empty folder, while others write. */
-  backup(directory: string): Promise<void>;
+  /** Consistent copy into an existing empty folder, while others write. `compact`: of used pages alone. */
+  backup(directory: string, options?: { readonly compact?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { storeError } from "../contract/errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
@@ -39,7 +39,10 @@ export function prepareGeneration(directory: string, name: string): string {
 /** Makes the lock file with all its blocks: LMDB maps an empty one, and on a full disk touching it kills the process. */
 function reserveLockFile(generation: string): void {
   const path = join(generation, LOCK_FILE);
-  if (!existsSync(path)) placeFile(path, new Uint8Array(LOCK_BYTES));
+  if (existsSync(path)) return;
+  placeFile(path, new Uint8Array(LOCK_BYTES));
+  // Where nothing can be linked LMDB makes it in an empty one; where it cannot make it, it crashes (3.5.6).
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
 /** LMDB needs to write its lock file even to read. */

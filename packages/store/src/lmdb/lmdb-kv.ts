@@ -1,4 +1,4 @@
-import { existsSync, fstatSync, statfsSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError, misuse, storeError } from "../contract/errors.ts";
 import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
@@ -122,9 +122,11 @@ export function openLmdbKeyValueStore({
           [...databases].map(([name, database]) => [name, bytesOf(database.getStats())]),
         ),
       ),
-    async backup(target) {
+    async backup(target, { compact = false } = {}) {
       requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
-      await run(() => root.backup(target, false)).catch((error: unknown) => {
+      // What the library fails with has no code.
+      translate(() => tryMaking(join(target, DATA_FILE)));
+      await run(() => root.backup(target, compact)).catch((error: unknown) => {
         throw toStoreError(error);
       });
     },
@@ -152,6 +154,11 @@ function requireRoom(directory: string, bytes: number): void {
   const free = bavail * bsize;
   if (free >= bytes) return;
   throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed: bytes });
+}
+
+function tryMaking(path: string): void {
+  closeSync(openSync(path, "wx"));
+  rmSync(path);
 }
 
 function translate<Result>(action: () => Result): Result {

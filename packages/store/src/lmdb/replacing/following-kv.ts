@@ -42,7 +42,14 @@ export interface Filling {
   readonly step: () => Promise<void>;
 }
 
+/** The folder of a new generation that is not open yet. */
+export interface Placing extends Omit<Filling, "target"> {
+  readonly folder: string;
+}
+
 export interface Replacement {
+  /** Puts a data file there before the new generation is opened and filled. */
+  readonly place?: (placing: Placing) => Promise<void>;
   readonly fill: (filling: Filling) => Promise<void>;
   /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
   readonly lock?: KeyFile | null;
@@ -165,7 +172,14 @@ export function openFollowing({
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
 
-  const replace = async ({ fill, lock, aside, isDue, resumable }: Replacement): Promise<void> => {
+  const replace = async ({
+    place,
+    fill,
+    lock,
+    aside,
+    isDue,
+    resumable,
+  }: Replacement): Promise<void> => {
     await whenUnsealed(tidy);
     const nonce = await whenUnsealed(() =>
       transactOver((writer, broken) => {
@@ -193,18 +207,17 @@ export function openFollowing({
           : createResumable(directory, { name: resumable, nonce });
       const keyFile = lock === undefined ? readKeyFile(join(directory, name)) : lock;
       writeKeyFile(join(directory, unfinished), keyFile ?? undefined);
-      const target = openGeneration(prepareGeneration(directory, unfinished));
+      const step = async (): Promise<void> => {
+        await setImmediate();
+        if (clock() - renewedAt < RENEW_SEAL_MS) return;
+        renew();
+        renewedAt = clock();
+      };
+      const folder = prepareGeneration(directory, unfinished);
+      await place?.({ source, folder, step });
+      const target = openGeneration(folder);
       try {
-        await fill({
-          source,
-          target,
-          async step() {
-            await setImmediate();
-            if (clock() - renewedAt < RENEW_SEAL_MS) return;
-            renew();
-            renewedAt = clock();
-          },
-        });
+        await fill({ source, target, step });
       } finally {
         await target.close();
       }
