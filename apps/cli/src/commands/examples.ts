@@ -8,6 +8,10 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: ["hsms", "hsms chat --search force"],
   ask: ['hsms ask "what did I say about my trip?" --json', "hsms ask - < question.txt"],
+  add: ['hsms add "Mina lives in Busan" --tag family', "hsms add - --date 2024-05-01 < letter.txt"],
+  list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
+  show: ["hsms show 12", "hsms show 12 15 --json"],
+  tags: ["hsms tags"],
   search: [
     'hsms search "peanut allergy"',
     "hsms search trip --since 2026-01-01 --top-k 3 --json",
@@ -26,7 +30,11 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
     "hsms conversation list --json",
     "hsms conversation export --json",
   ],
-  import: ["hsms import chats.json notes.jsonl", "hsms import old-memory/"],
+  import: [
+    "hsms import chatgpt-export.zip",
+    "hsms import chats.json notes/",
+    "hsms import - < chats.jsonl",
+  ],
   export: ["hsms export --out backup/", "hsms export --format md --out pages/"],
   edit: [
     'hsms edit rename science/water "Water and ice"',

@@ -1,6 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import packageFile from "../../package.json" with { type: "json" };
 import { CliError } from "../output/cli-error.ts";
+import { addCommand } from "../commands/talk/add.ts";
 import { askCommand } from "../commands/talk/ask.ts";
 import { benchCommand } from "../commands/measure/bench.ts";
 import { backupCommand } from "../commands/keep/backup.ts";
@@ -22,6 +23,9 @@ import { rebuildCommand } from "../commands/keep/rebuild.ts";
 import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
 import { restoreCommand } from "../commands/keep/restore.ts";
 import { searchCommand } from "../commands/look/search.ts";
+import { listCommand } from "../commands/look/list.ts";
+import { showCommand } from "../commands/look/show.ts";
+import { tagsCommand } from "../commands/look/tags.ts";
 import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { traceCommand } from "../commands/look/trace.ts";
@@ -33,7 +37,11 @@ import { unknownCommand } from "./usage-error.ts";
 const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>> = {
   chat: chatCommand,
   ask: askCommand,
+  add: addCommand,
   search: searchCommand,
+  list: listCommand,
+  show: showCommand,
+  tags: tagsCommand,
   tree: treeCommand,
   slots: slotsCommand,
   branch: branchCommand,
@@ -122,7 +130,7 @@ function refuseMisplacedFlags(program: CommandUnknownOpts, acting: CommandUnknow
   }
 }
 
-const asking: ReadonlySet<string> = new Set(["ask", "search"]);
+const reading: ReadonlySet<string> = new Set(["ask", "add", "search", "import"]);
 
 /** Whoever says `-` means what comes through a pipe: it must not become a name, or the folder that is written into. */
 function refuseStandardInput(acting: CommandUnknownOpts): void {
@@ -134,7 +142,7 @@ function refuseStandardInput(acting: CommandUnknownOpts): void {
     name: argument.name(),
     given: argument.variadic ? acting.args.slice(at) : [acting.args[at]],
   }));
-  const places = asking.has(nameOf(acting)) ? flags : [...words, ...flags];
+  const places = reading.has(nameOf(acting)) ? flags : [...words, ...flags];
   const place = places.find(({ given }) => given.includes(STANDARD_INPUT));
   if (place === undefined) return;
   throw new CliError("NO_STANDARD_INPUT", place.name, { detail: nameOf(acting) });

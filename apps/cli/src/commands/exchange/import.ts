@@ -7,11 +7,9 @@ import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
+import { STANDARD_INPUT } from "../../output/terminal/read-question.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
-
-/** In the place of a path. */
-const STANDARD_INPUT = "-";
 
 /** Progress of reading is told in these: nobody reads bytes. */
 const MEGABYTE = 1e6;

@@ -14,6 +14,7 @@ import { enDoctor } from "./doctor.ts";
 import { enFailures } from "./failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal, enTakeBack } from "./journal.ts";
+import { enTurn } from "./turn.ts";
 
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   help: enHelp,
   failures: enFailures,
   journal: enJournal,
+  turn: enTurn,
   branches: enBranches,
   slots: enSlots,
   takeBack: enTakeBack,

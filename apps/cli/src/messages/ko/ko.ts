@@ -9,6 +9,7 @@ import { koDoctor } from "./doctor.ts";
 import { koFailures } from "./failures.ts";
 import { koHelp } from "./help.ts";
 import { koJournal, koTakeBack } from "./journal.ts";
+import { koTurn } from "./turn.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
 
@@ -18,6 +19,7 @@ export const ko = {
   help: koHelp,
   failures: koFailures,
   journal: koJournal,
+  turn: koTurn,
   branches: koBranches,
   slots: koSlots,
   takeBack: koTakeBack,
