@@ -121,3 +121,13 @@ test.skipIf(!hasTerminals)(
     expect(await locked.end("open sesame 12\r")).toContain("Mina lives in Busan.");
   },
 );
+
+test("an import reads a dash as standard input, and keeps nothing of what it cannot read", async () => {
+  const home = makeFolder();
+  const input = JSON.stringify({ messages: [{ role: "user", content: "Mina lives in Busan" }] });
+  expect(await run(["import", "-"], { home, input })).toMatchObject({ exitCode: 0 });
+  expect((await run(["list"], { home })).stdout).toContain("Mina lives in Busan");
+  expect(await run(["import", "-"], { home, input: '{"messages": [' })).toMatchObject({
+    exitCode: 65,
+  });
+});
