@@ -82,7 +82,6 @@ test.each([
 });
 
 test.each([
-  [["import", "-"], "files"],
   [["conversation", "new", "-"], "name"],
   [["conversation", "rename", "-"], "name"],
   [["branch", "label", "-"], "name"],
