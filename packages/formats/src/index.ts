@@ -1,3 +1,4 @@
+export { joinLeftOut } from "./files/join-batches.ts";
 export { readJsonFile } from "./files/read-file.ts";
 export { type ImportSource, readImports } from "./files/read-imports.ts";
 export { systemCode } from "./files/system-code.ts";
@@ -10,6 +11,8 @@ export type {
   ImportedTurn,
   ImportRepair,
   ImportResult,
+  LeftOut,
+  LeftOutKind,
 } from "./contract/import-batch.ts";
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./ours/markdown/page-files.ts";

@@ -7,6 +7,7 @@ export {
   findPages,
   holdsStore,
   listBackups,
+  joinLeftOut,
   readImports,
   writeExport,
 } from "@hsms/engine";

@@ -67,6 +67,10 @@ export const cliErrors = {
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
   NO_TERMINAL: exitCodes.usage,
+  /** `import`: people talk in the files, and nobody can be asked which of them it is; `detail` names them. */
+  NEEDS_ME: exitCodes.usage,
+  /** `import --me`: nobody of this name talks in the files; `detail` names who does. */
+  NO_SUCH_PERSON: exitCodes.usage,
   /** `ask`, `search`: the words, or what standard input holds, are none. */
   NOTHING_ASKED: exitCodes.usage,
   /** `-` for something else than a question: `subject` is the argument or flag, `detail` the command. */

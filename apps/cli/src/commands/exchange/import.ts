@@ -1,6 +1,6 @@
 import path from "node:path";
 import { formatMessage } from "@hsms/messages";
-import type { FormatProblem, ImportBatch, ImportResult, Memory } from "@hsms/engine";
+import type { FormatProblem, ImportBatch, ImportResult, LeftOut, Memory } from "@hsms/engine";
 import { FileError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
@@ -9,6 +9,7 @@ import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
 import { STANDARD_INPUT } from "../../output/terminal/read-question.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
+import { withAuthors } from "./who-is-me.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
@@ -22,12 +23,14 @@ export function importCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("secrets", messages))
     .option("--mirror <folder>", messages.help.flags.mirror)
     .option("--embedder-online", messages.help.flags.embedderOnline)
+    .option("--me <name>", messages.help.flags.me)
     .option("--replace", messages.help.flags.replace)
     .option("-y, --yes", messages.help.flags.yes)
     .action((files, options) =>
       act(options, async (context) => {
         const { withProject } = await import("../../open/with-project.ts");
-        const read = await readFiles(files, context);
+        const read = await readFiles(files, context, options.me);
+        if (read === null) return exitCodes.interrupted;
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withProject(context, async (open) => {
           const { memory, embed } = open;
@@ -45,6 +48,7 @@ export function importCommand({ messages, act }: CommandKit) {
 
 interface Read {
   readonly batches: readonly ImportBatch[];
+  readonly leftOut: readonly LeftOut[];
   readonly skipped: readonly ReturnType<typeof inEnglish>[];
   /** Of which kind each source is, for scripts. */
   readonly sources: readonly {
@@ -61,12 +65,17 @@ const inEnglish = ({ reason, hint, ...problem }: FormatProblem) => ({
   hint: formatMessage(hint, "en"),
 });
 
-/** Reads them all before anything is open, and tells of each where there are several. Throws `FileError`. */
+/**
+ * Reads them all before anything is open, and tells of each where there are several. `null` where it was interrupted.
+ * Throws `FileError`, and `CliError` where it is not known who `--me` is.
+ */
 async function readFiles(
   files: readonly string[],
-  { output, json, config, interruption, progress, messages }: Context,
-): Promise<Read> {
-  const { readImports } = await import("../../open/seldom-needed.ts");
+  context: Context,
+  me: string | undefined,
+): Promise<Read | null> {
+  const { output, json, config, interruption, progress, messages } = context;
+  const { joinLeftOut, readImports } = await import("../../open/seldom-needed.ts");
   const paths = files.map((file) =>
     file === STANDARD_INPUT ? file : path.resolve(config.workingDirectory, file),
   );
@@ -103,8 +112,15 @@ async function readFiles(
       output.notice(messages.imported.source({ file, format, turns }));
     }
   }
+  const batches = await withAuthors(
+    read.value.map(({ batch }) => batch),
+    context,
+    me,
+  );
+  if (batches === null) return null;
   return {
-    batches: read.value.map(({ batch }) => batch),
+    batches,
+    leftOut: joinLeftOut(batches.flatMap(({ leftOut }) => leftOut ?? [])),
     skipped: skipped.map(inEnglish),
     sources,
   };
@@ -134,9 +150,13 @@ async function replaceAll(
   }
   const sum = imported.reduce(add, nothingImported);
   const { kept } = restored;
-  const { sources, skipped } = read;
-  if (json) output.data({ ...sum, ...restored.comparison, kept, sources, skipped });
-  else output.print(`${messages.imported.counts(sum)}\n${messages.backup.keptAt(kept)}`);
+  const { sources, skipped, leftOut } = read;
+  if (json) output.data({ ...sum, ...restored.comparison, kept, leftOut, sources, skipped });
+  else {
+    output.print(messages.imported.counts(sum));
+    tellLeftOut(context, read);
+    output.print(messages.backup.keptAt(kept));
+  }
   return exitCodes.ok;
 }
 
@@ -161,17 +181,22 @@ async function addAll(
     sum = add(sum, result);
   }
   if (json) {
-    const { sources, skipped } = read;
+    const { sources, skipped, leftOut } = read;
     const { pool } = await memory.status();
-    output.data({ ...sum, sources, skipped, pool });
+    output.data({ ...sum, leftOut, sources, skipped, pool });
     return exitCodes.ok;
   }
   for (const { code, subject } of sum.repairs) {
     output.notice(messages.imported.repairs[code](cleanLine(subject)));
   }
   output.print(messages.imported.counts(sum));
+  tellLeftOut(context, read);
   if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
   return exitCodes.ok;
+}
+
+function tellLeftOut({ output, messages }: Context, { leftOut }: Read): void {
+  if (leftOut.length > 0) output.print(cleanLine(messages.imported.leftOut(leftOut)));
 }
 
 /** A purged turn is a gap in the numbers of a file. */

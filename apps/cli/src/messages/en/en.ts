@@ -1,7 +1,7 @@
-import type { Destination, ImportResult, MemoryStatus } from "@hsms/engine";
+import type { Destination, ImportResult, LeftOut, MemoryStatus } from "@hsms/engine";
 import { dayOf, whole } from "@hsms/messages";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
-import { nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
+import { leftOutOf, nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
 import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
@@ -158,6 +158,11 @@ export const en = {
       `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already, ${whole(placed)} placed.`,
     masked: ({ secrets, turns }: ImportResult["masked"]) =>
       `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
+    leftOut: (rows: readonly LeftOut[]) => `Left out: ${leftOutOf(rows)}.`,
+    more: (names: string, others: number) => `${names} … and ${whole(others)} more`,
+    whoAreYou: (names: string) =>
+      `People talk in these files: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
+    notThere: (name: string) => `Nobody there is called "${name}".`,
     repairs: {
       "hybrid-node": (subject: string) =>
         `Repaired: the node "${subject}" held both children and turns; its turns moved into a new leaf.`,

@@ -147,6 +147,14 @@ export const enFailures: FailureTexts = {
     what: `Nobody can be asked here: ${subject}`,
     hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",
   }),
+  NEEDS_ME: (_, detail) => ({
+    what: `People talk in these files, and they do not say which of them you are: ${detail}`,
+    hint: "Say --me NAME with one of these names, or run it in a terminal. Nothing was imported.",
+  }),
+  NO_SUCH_PERSON: (subject, detail) => ({
+    what: `Nobody called "${subject}" talks in these files${detail === "" ? "" : `: ${detail}`}`,
+    hint: "Say --me with a name as it is written there. Nothing was imported.",
+  }),
   NO_TERMINAL: (subject) => ({
     what: `There is no terminal here: ${subject}`,
     hint: "Run it in the terminal that is to be reset, with its output not redirected.",

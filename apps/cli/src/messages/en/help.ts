@@ -114,6 +114,7 @@ export const enHelp = {
     purgeBackups: "with --purge: in backups too",
     newPassphraseFile: "a file that holds the new passphrase",
     repair: "mend what is wrong; the memory as it is is kept aside",
+    me: "which of the people who talk in the files you are; a terminal asks",
     replace: "put it in the place of everything but settings; undo takes that back",
     backupOut: "make it in this folder, where it stays; the day's backup unless given",
     backupList: "show the backups there are",

@@ -148,6 +148,14 @@ export const koFailures: FailureTexts = {
     what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
   }),
+  NEEDS_ME: (_, detail) => ({
+    what: `사람들이 나눈 대화인데, 그 가운데 누가 나인지 파일에 없습니다: ${detail}`,
+    hint: "이 이름 가운데 하나를 --me 이름 으로 주거나 터미널에서 실행하세요. 가져온 것은 없습니다.",
+  }),
+  NO_SUCH_PERSON: (subject, detail) => ({
+    what: `이 파일들에는 이름이 "${subject}" 인 사람이 없습니다${detail === "" ? "" : `: ${detail}`}`,
+    hint: "파일에 적힌 이름 그대로 --me 에 주세요. 가져온 것은 없습니다.",
+  }),
   NO_TERMINAL: (subject) => ({
     what: `여기에는 터미널이 없습니다: ${subject}`,
     hint: "되돌릴 터미널에서 출력을 다른 곳으로 돌리지 않고 실행하세요.",

@@ -112,6 +112,7 @@ export const koHelp: Messages["help"] = {
     purgeBackups: "--purge 와 함께: 백업에서도",
     newPassphraseFile: "새 암호가 적힌 파일",
     repair: "잘못된 것을 고침. 지금의 기억은 따로 보관",
+    me: "파일에서 대화하는 사람들 가운데 나의 이름. 터미널에서는 물어봄",
     replace: "설정만 두고 모두 이것으로 바꿈. undo 로 취소할 수 있음",
     backupOut: "이 폴더에 만들고 그대로 둠. 없으면 오늘의 백업",
     backupList: "있는 백업을 보여 줌",

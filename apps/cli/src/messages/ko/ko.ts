@@ -8,6 +8,7 @@ import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures } from "./failures.ts";
 import { koHelp } from "./help.ts";
+import { leftOutOf } from "./left-out.ts";
 import { koJournal, koTakeBack } from "./journal.ts";
 import { koTurn } from "./turn.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
@@ -210,6 +211,11 @@ export const ko = {
       `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개, 트리에 놓음 ${whole(placed)}개.`,
     masked: ({ secrets, turns }) =>
       `대화 ${whole(turns)}개에서 비밀 정보 ${whole(secrets)}개를 가렸습니다.`,
+    leftOut: (rows) => `가져오지 않은 것: ${leftOutOf(rows)}.`,
+    more: (names, others) => `${names} … 그 밖에 ${whole(others)}명`,
+    whoAreYou: (names) =>
+      `사람들이 나눈 대화입니다: ${names}.\n이 가운데 누가 나인가요? 이름을 적고, 없으면 그냥 Enter 를 누르세요:`,
+    notThere: (name) => `이름이 "${name}" 인 사람은 없습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
         `복구: 주제 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 주제로 옮겼습니다.`,

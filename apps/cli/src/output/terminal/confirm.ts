@@ -13,19 +13,31 @@ export async function confirm(
   { question, isSure }: { readonly question: string; readonly isSure: boolean },
 ): Promise<boolean> {
   if (isSure) return true;
+  if (!canAsk(json)) throw new CliError("NEEDS_YES", question);
+  const answer = await askLine({ interruption }, `${question} ${messages.confirm.choices} `);
+  return answer !== null && messages.confirm.yes.includes(answer.toLowerCase());
+}
+
+/** Whether a person can be asked. */
+export const canAsk = (json: boolean): boolean =>
+  !json && process.stdin.isTTY && process.stderr.isTTY;
+
+/** What a person answers; `null` for Ctrl+C and Ctrl+D. What was typed before the question is discarded. */
+export async function askLine(
+  { interruption }: Pick<Context, "interruption">,
+  prompt: string,
+): Promise<string | null> {
   const { stdin, stderr } = process;
-  if (json || !stdin.isTTY || !stderr.isTTY) throw new CliError("NEEDS_YES", question);
   await discardTyped(stdin);
   const readline = createInterface({ input: stdin, output: stderr });
   readline.on("SIGINT", interruption.interrupt);
   try {
     const { signal } = interruption;
-    const answer = await readline.question(`${question} ${messages.confirm.choices} `, { signal });
-    return messages.confirm.yes.includes(answer.trim().normalize("NFC").toLowerCase());
+    return (await readline.question(prompt, { signal })).trim().normalize("NFC");
   } catch (error) {
     if (!interruption.signal.aborted && !isGivenUp(error)) throw error;
     stderr.write("\n");
-    return false;
+    return null;
   } finally {
     readline.close();
   }
