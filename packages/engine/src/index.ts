@@ -116,7 +116,6 @@ export {
   readImports,
   readJsonFile,
   refuseShape,
-  writeExport,
 } from "@hsms/formats";
 export type { Memory, MemoryStatus } from "./memory/memory.ts";
 export type { Branches } from "./memory/facets/conversations/branches.ts";
@@ -124,6 +123,7 @@ export type { Conversations } from "./memory/facets/conversations/conversations.
 export type { Here } from "./memory/facets/conversations/here.ts";
 export type { Labels } from "./memory/facets/conversations/labels.ts";
 export type { Exchange } from "./memory/facets/exchange.ts";
+export type { ExportOptions, ExportResult } from "./maintenance/memory-source.ts";
 export type { History } from "./memory/facets/history.ts";
 export type { SettingsFacet } from "./memory/facets/settings.ts";
 export type { Slots } from "./memory/facets/slots.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type ExportFormat, type ImportResult, readImports, writeExport } from "@hsms/formats";
+import { type ExportFormat, type ImportResult, readImports } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 
@@ -15,11 +15,7 @@ const nextFolder = (): string => join(base, String(folders++));
 
 async function exportTo(memory: Memory, format: ExportFormat) {
   const directory = nextFolder();
-  const written = await writeExport({
-    directory,
-    format,
-    contents: await memory.exchange.contents(),
-  });
+  const { files: written } = await memory.exchange.export({ directory, format });
   if (written.type === "refused") throw new Error(formatMessage(written.problem.reason, "en"));
   // A database's bytes tell in what order its pages were filled; its rows stand in the JSON too.
   const texts = written.value.filter((path) => !path.endsWith(".db"));

@@ -6,7 +6,7 @@ import { createConversationId, createTurnId, openMemoryStore, StoreError } from 
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import { type ExportFormat, type ImportResult, readImports, writeExport } from "@hsms/formats";
-import { must } from "@hsms/formats/testing";
+import { must, sourceOf } from "@hsms/formats/testing";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
@@ -21,7 +21,7 @@ async function newMemory(): Promise<Memory> {
 async function exportTo(memory: Memory, format: ExportFormat): Promise<string> {
   await memory.upkeep.settled();
   const directory = await mkdtemp(join(base, `${format}-`));
-  must(await writeExport({ directory, format, contents: await memory.exchange.contents() }));
+  must((await memory.exchange.export({ directory, format })).files);
   return directory;
 }
 
@@ -157,16 +157,13 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
   const memory = memoryOver(
     {
       ...store,
-      tree: {
-        ...store.tree,
-        async *allNodes() {
-          if (isBroken)
-            throw new StoreError(
-              "STORE_DAMAGED",
-              createMessage("recordDamaged", { key: "1", table: "turns" }),
-            );
-          yield* store.tree.allNodes();
-        },
+      async look(look) {
+        if (isBroken)
+          throw new StoreError(
+            "STORE_DAMAGED",
+            createMessage("recordDamaged", { key: "1", table: "turns" }),
+          );
+        return store.look(look);
       },
     },
     { directory: "in memory", workers: 0 },
@@ -194,7 +191,7 @@ test("an export without the turn that its conversation stood at, or from before 
   const [{ headId, id } = { headId: null, id: "" }] = (await memory.exchange.contents())
     .conversations;
   const directory = await mkdtemp(join(base, "early-"));
-  must(await writeExport({ directory, format: "jsonl", contents: early }));
+  must(await writeExport({ directory, format: "jsonl", source: sourceOf(early) }));
   const [source] = must(await readImports([directory]));
   const other = await newMemory();
   for (const target of [memory, other]) {

@@ -2,7 +2,7 @@ export { joinLeftOut } from "./files/join-batches.ts";
 export { readJsonFile } from "./files/read-file.ts";
 export { type ImportSource, readImports } from "./files/read-imports.ts";
 export { systemCode } from "./files/system-code.ts";
-export { type ExportFormat, writeExport } from "./files/write-export.ts";
+export { EXPORT_FORMATS, type ExportFormat, writeExport } from "./files/write-export.ts";
 export type {
   AddTurn,
   ImportBatch,
@@ -17,4 +17,10 @@ export type {
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./ours/markdown/page-files.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./contract/outcome.ts";
-export type { MemoryContents } from "./ours/contents.ts";
+export type { NodeOnPath } from "./ours/walk-tree.ts";
+export {
+  collectContents,
+  type MemoryContents,
+  type MemorySource,
+  type PlacedTurn,
+} from "./ours/contents.ts";

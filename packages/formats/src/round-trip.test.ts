@@ -5,7 +5,7 @@ import type { ImportBatch } from "./contract/import-batch.ts";
 import { readHsmsLines } from "./ours/read-lines.ts";
 import { anyFullMemory, anyMemory } from "./testing/memory-arbitrary.ts";
 import { collect, must, readPairText, readers } from "./testing/read-text.ts";
-import type { MemoryContents } from "./ours/contents.ts";
+import { type MemoryContents, sourceOf } from "./ours/contents.ts";
 import { writeHsmsLines } from "./ours/write-lines.ts";
 import { writeAllMemory, writeHierarchy } from "./legacy/pair/write-pair.ts";
 import { walkTree } from "./ours/walk-tree.ts";
@@ -34,7 +34,7 @@ function batchOf({ turns, placements, conversations, nodes }: MemoryContents): I
 test("our own format brings back every field of every record", async () => {
   await fc.assert(
     fc.asyncProperty(anyFullMemory, async (memory) => {
-      const text = await collect(writeHsmsLines(memory));
+      const text = await collect(writeHsmsLines(sourceOf(memory)));
       expect(must(readHsmsLines(text))).toEqual(batchOf(memory));
     }),
     { numRuns: 200 },
@@ -53,7 +53,9 @@ test("a memory makes the same file whatever the order of its nodes, conversation
         conversations: memory.conversations.toReversed(),
         nodes: [...memory.nodes, root].reverse(),
       };
-      expect(await collect(writeHsmsLines(shuffled))).toBe(await collect(writeHsmsLines(memory)));
+      expect(await collect(writeHsmsLines(sourceOf(shuffled)))).toBe(
+        await collect(writeHsmsLines(sourceOf(memory))),
+      );
     }),
     { numRuns: 50 },
   );
@@ -82,10 +84,10 @@ function rootOver(nodes: readonly TopicNode[]): TopicNode {
 test("the pair of seed 0 brings back texts, indexes, topics, summaries and the tree", async () => {
   await fc.assert(
     fc.asyncProperty(anyMemory, async (memory) => {
-      const { turns, nodes, summaryOf } = memory;
+      const { turns, nodes } = memory;
       const batch = readPairText(
-        await collect(writeAllMemory(memory)),
-        await collect(writeHierarchy({ nodes, summaryOf })),
+        await collect(writeAllMemory(sourceOf(memory))),
+        await collect(writeHierarchy(sourceOf(memory))),
       );
       expect(batch.turns.map(({ user, assistant }) => [user, assistant ?? ""])).toEqual(
         turns.map(({ user, assistant, state }) =>
@@ -116,7 +118,7 @@ test("the pair of seed 0 brings back texts, indexes, topics, summaries and the t
 test("the pair's text is what a plain serialiser with indentation 2 makes of it", async () => {
   await fc.assert(
     fc.asyncProperty(anyMemory, async (memory) => {
-      for (const chunks of [writeAllMemory(memory), writeHierarchy(memory)]) {
+      for (const chunks of [writeAllMemory(sourceOf(memory)), writeHierarchy(sourceOf(memory))]) {
         const text = await collect(chunks);
         expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
       }
@@ -124,6 +126,10 @@ test("the pair's text is what a plain serialiser with indentation 2 makes of it"
     { numRuns: 100 },
   );
 });
+
+async function* toAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
+}
 
 test("the pair shows the true chain from the top, null and [] under ROOT, and Korean as it is", async () => {
   const node = (id: string, parentId: string, rest: Partial<TopicNode>): TopicNode => ({
@@ -134,7 +140,9 @@ test("the pair shows the true chain from the top, null and [] under ROOT, and Ko
     ...rest,
   });
   const nodes = [node("a", ROOT_ID, { children: ["b"] }), node("b", "a", { turns: [0] })];
-  const text = await collect(writeHierarchy({ nodes, summaryOf: async () => "줄 1\n줄 2" }));
+  const text = await collect(
+    writeHierarchy({ nodes: () => toAsync(walkTree(nodes)), summaryOf: async () => "줄 1\n줄 2" }),
+  );
   expect(text).toBe(`{
   "a": {
     "node_id": "a",
@@ -201,12 +209,12 @@ test("a file that was cut off is refused, and never half read", async () => {
   );
   if (memory === undefined) throw new Error("no sample");
   const texts: Readonly<Record<string, string>> = {
-    "all_memory.json": await collect(writeAllMemory(memory)),
-    "hierarchical_memory.json": await collect(writeHierarchy(memory)),
+    "all_memory.json": await collect(writeAllMemory(sourceOf(memory))),
+    "hierarchical_memory.json": await collect(writeHierarchy(sourceOf(memory))),
     RealMem: JSON.stringify({ dialogues: [{ session_identifier: "a:1", dialogue_turns: [] }] }),
     "chat JSON": JSON.stringify([{ messages: [exchange] }]),
     "chat JSON Lines": JSON.stringify({ messages: [exchange] }),
-    "hsms JSON Lines": (await collect(writeHsmsLines(memory))).trimEnd(),
+    "hsms JSON Lines": (await collect(writeHsmsLines(sourceOf(memory)))).trimEnd(),
   };
   for (const [name, read] of Object.entries(readers)) {
     const text = texts[name] ?? "";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EngineError, openMemory, writeExport, type Memory } from "@hsms/engine";
+import { EngineError, openMemory, type Memory } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
@@ -133,8 +133,10 @@ const isForTree = (effect: Effect): effect is TreeWork => !["copy", "notify"].in
 async function exported(memory: Memory, folder: string): Promise<string> {
   const files: string[] = [];
   for (const format of ["hsms", "jsonl"] as const) {
-    const contents = await memory.exchange.contents();
-    const written = await writeExport({ directory: join(folder, format), format, contents });
+    const { files: written } = await memory.exchange.export({
+      directory: join(folder, format),
+      format,
+    });
     if (written.type === "refused") throw new Error("nothing was exported");
     for (const path of written.value) files.push(await readFile(path, "utf8"));
   }

@@ -9,5 +9,4 @@ export {
   listBackups,
   joinLeftOut,
   readImports,
-  writeExport,
 } from "@hsms/engine";

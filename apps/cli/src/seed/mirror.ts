@@ -1,5 +1,5 @@
 import path from "node:path";
-import { writeExport, type EngineEvent, type FormatProblem, type Memory } from "@hsms/engine";
+import type { EngineEvent, FormatProblem, Memory } from "@hsms/engine";
 
 /** The pair of files of the original system, kept in step with a memory. */
 export interface Mirror {
@@ -32,8 +32,7 @@ export function createMirror({
   async function write(): Promise<void> {
     while (isBehind) {
       isBehind = false;
-      const contents = await memory.exchange.contents();
-      const written = await writeExport({ directory, format: "hsms", contents });
+      const { files: written } = await memory.exchange.export({ directory, format: "hsms" });
       if (written.type !== "refused") {
         isTold = false;
         if (!isNoted) onFiles(written.value.map((file) => path.resolve(directory, file)));

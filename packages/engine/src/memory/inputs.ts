@@ -1,4 +1,5 @@
 import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
+import { EXPORT_FORMATS } from "@hsms/formats";
 import * as z from "zod";
 import { SETTING_RULES } from "../settings/settings.ts";
 import type { Arguments, Inputs } from "./guard-calls.ts";
@@ -45,6 +46,7 @@ const outline = {
   withDigests: flag,
 };
 
+const exportFormat = z.enum(EXPORT_FORMATS);
 const strategy = z.enum(SETTING_RULES.strategy.values).optional();
 
 const addTurn = z.strictObject({
@@ -251,6 +253,9 @@ export const memoryInputs: Inputs<Calls> = {
   exchange: {
     import: { batch, options: options({ signal }) },
     replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
+    export: {
+      options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),
+    },
     contents: {},
   },
   upkeep: {

@@ -7,6 +7,7 @@ import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
 import { readImports } from "./read-imports.ts";
 import { saveFile } from "./save-file.ts";
+import { sourceOf } from "../ours/contents.ts";
 import { writeExport } from "./write-export.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-formats-"));
@@ -165,7 +166,7 @@ test("every export lands in its folder, and comes back from there", async () => 
     const directory = await newFolder();
     for (const format of ["hsms", "jsonl", "md"] as const) {
       const out = join(directory, format);
-      const written = must(await writeExport({ directory: out, format, contents: memory }));
+      const written = must(await writeExport({ directory: out, format, source: sourceOf(memory) }));
       expect(written.length).toBeGreaterThan(0);
       await Promise.all(written.map((path) => readFile(path)));
       const [source] = must(await readImports([out]));

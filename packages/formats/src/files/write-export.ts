@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { writeMcpMemory } from "../programs/mcp/write-mcp-memory.ts";
 import { savePages } from "../ours/markdown/save-pages.ts";
 import { ok, type Outcome } from "../contract/outcome.ts";
-import type { MemoryContents } from "../ours/contents.ts";
+import { collectContents, type MemoryContents, type MemorySource } from "../ours/contents.ts";
 import { writeHsmsLines } from "../ours/write-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";
 import { withoutGaps } from "../ours/without-gaps.ts";
@@ -16,8 +16,14 @@ import { saveFile, type Chunks } from "./save-file.ts";
 
 interface ExportFile {
   readonly name: string;
-  readonly write: (contents: MemoryContents) => Chunks;
+  readonly write: (source: MemorySource) => Chunks;
 }
+
+/** For what other programs read, and keep in memory themselves. */
+const whole = (write: (contents: MemoryContents) => Iterable<string>) =>
+  async function* (source: MemorySource): AsyncGenerator<string> {
+    yield* write(await collectContents(source));
+  };
 
 /** Turns before the tree: a crash between the two leaves turns to be placed, never places without turns. */
 const exportFiles = {
@@ -26,28 +32,40 @@ const exportFiles = {
     { name: HIERARCHY, write: writeHierarchy },
   ],
   jsonl: [{ name: LINES, write: writeHsmsLines }],
-  mcp: [{ name: MCP_LINES, write: writeMcpMemory }],
-  "turn-nodes": [{ name: TURN_NODES, write: writeTurnNodes }],
-  "memory-nodes": [{ name: MEMORIES, write: writeMemoryNodes }],
+  mcp: [{ name: MCP_LINES, write: whole(writeMcpMemory) }],
+  "turn-nodes": [{ name: TURN_NODES, write: whole(writeTurnNodes) }],
+  "memory-nodes": [{ name: MEMORIES, write: whole(writeMemoryNodes) }],
 } as const satisfies Record<string, readonly ExportFile[]>;
 
-export type ExportFormat = keyof typeof exportFiles | "md" | "sqlite";
+export const EXPORT_FORMATS = [
+  "hsms",
+  "jsonl",
+  "mcp",
+  "md",
+  "sqlite",
+  "turn-nodes",
+  "memory-nodes",
+] as const satisfies readonly (keyof typeof exportFiles | "md" | "sqlite")[];
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Writes the memory into the folder, made where it is missing. Answers with the paths written. */
 export async function writeExport(input: {
   readonly directory: string;
   readonly format: ExportFormat;
-  readonly contents: MemoryContents;
+  readonly source: MemorySource;
 }): Promise<Outcome<readonly string[]>> {
   const { directory, format } = input;
   // Pages show a turn under the number that the commands know it by.
-  if (format === "md") return await savePages(directory, input.contents);
-  const contents = withoutGaps(input.contents);
-  if (format === "sqlite") return await writeProjectMemory(directory, contents);
+  if (format === "md") return await savePages(directory, input.source);
+  const source = withoutGaps(input.source);
+  if (format === "sqlite") {
+    return await writeProjectMemory(directory, await collectContents(source));
+  }
   const written: string[] = [];
   for (const { name, write } of exportFiles[format]) {
     const path = join(directory, name);
-    const saved = await saveFile({ path, chunks: write(contents), keepBackup: true });
+    const saved = await saveFile({ path, chunks: write(source), keepBackup: true });
     if (saved.type === "refused") return saved;
     written.push(path);
   }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { collect, must } from "../testing/read-text.ts";
+import { sourceOf } from "./contents.ts";
 import { writeHsmsLines } from "./write-lines.ts";
 import { readHsmsLines } from "./read-lines.ts";
 
@@ -12,7 +13,7 @@ const [memory] = fc.sample(
 
 async function sampleLines(): Promise<string[]> {
   if (memory === undefined) throw new Error("no sample");
-  return (await collect(writeHsmsLines(memory))).trimEnd().split("\n");
+  return (await collect(writeHsmsLines(sourceOf(memory)))).trimEnd().split("\n");
 }
 
 test("a file of a newer version is refused with advice", () => {

@@ -1,14 +1,15 @@
 import type { TurnId } from "@hsms/store";
-import type { MemoryContents } from "./contents.ts";
+import type { MemorySource } from "./contents.ts";
 
 /**
  * The memory without its purged turns, indexes and parents adjusted: an undone import leaves such
  * turns, and must leave no trace in an export.
  */
-export function withoutGaps(contents: MemoryContents): MemoryContents {
-  const purged = contents.turns.filter(({ state }) => state === "purged");
-  if (purged.length === 0) return contents;
-  const shift = shiftBy(purged.map(({ index }) => index));
+export function withoutGaps(source: MemorySource): MemorySource {
+  const { purged } = source;
+  if (purged.length === 0) return source;
+  const gone = Float64Array.from(purged, ({ index }) => index);
+  const shift = shiftBy(gone);
   const parentByPurged = new Map(purged.map(({ id, parentId }) => [id, parentId]));
   const survivor = (id: TurnId | null): TurnId | null => {
     let at = id;
@@ -20,28 +21,33 @@ export function withoutGaps(contents: MemoryContents): MemoryContents {
     return null;
   };
   return {
-    ...contents,
-    turns: contents.turns
-      .filter(({ state }) => state !== "purged")
-      .map((turn) => ({
-        ...turn,
-        index: shift(turn.index),
-        parentId: survivor(turn.parentId),
-        relatedIds: turn.relatedIds.filter((id) => !parentByPurged.has(id)),
-      })),
-    damaged: contents.damaged.map(shift),
-    placements: contents.placements.filter((_, at) => contents.turns[at]?.state !== "purged"),
-    conversations: contents.conversations.map((conversation) => ({
+    ...source,
+    count: source.count - purged.length,
+    purged: [],
+    async *turns() {
+      for await (const { turn, placement } of source.turns()) {
+        if (turn.state === "purged") continue;
+        const index = shift(turn.index);
+        const parentId = survivor(turn.parentId);
+        const relatedIds = turn.relatedIds.filter((id) => !parentByPurged.has(id));
+        yield { turn: { ...turn, index, parentId, relatedIds }, placement };
+      }
+    },
+    damaged: source.damaged.map(shift),
+    conversations: source.conversations.map((conversation) => ({
       ...conversation,
       headId: survivor(conversation.headId),
     })),
-    nodes: contents.nodes.map((node) => ({ ...node, turns: node.turns.map(shift) })),
+    async *nodes(options) {
+      for await (const { node, ancestors } of source.nodes(options))
+        yield { node: { ...node, turns: node.turns.map(shift) }, ancestors };
+    },
   };
 }
 
 /** A number less those of the ascending list that are below it. */
 const shiftBy =
-  (gone: readonly number[]): ((index: number) => number) =>
+  (gone: Float64Array): ((index: number) => number) =>
   (index) => {
     let low = 0;
     let high = gone.length;

@@ -1,7 +1,6 @@
 import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
 import { LINES_VERSION } from "./read-lines.ts";
-import type { MemoryContents } from "./contents.ts";
-import { walkTree } from "./walk-tree.ts";
+import type { MemorySource } from "./contents.ts";
 
 /**
  * Our own format, which loses nothing: a header with the counts, then every turn, conversation
@@ -13,24 +12,22 @@ import { walkTree } from "./walk-tree.ts";
  *     {"type":"conversation","id":…}
  *     {"type":"node","id":…}
  */
-export function* writeHsmsLines(
-  contents: Pick<MemoryContents, "turns" | "placements" | "conversations" | "nodes">,
-): Generator<string> {
-  const { turns, placements } = contents;
-  const nodes = [...walkTree(contents.nodes)].map(({ node }) => node);
-  const conversations = contents.conversations.toSorted(
+export async function* writeHsmsLines(
+  source: Pick<MemorySource, "count" | "turns" | "conversations" | "nodeCount" | "nodes">,
+): AsyncGenerator<string> {
+  const conversations = source.conversations.toSorted(
     (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
   );
   yield lineOf({
     format: "hsms",
     version: LINES_VERSION,
-    turns: turns.length,
+    turns: source.count,
     conversations: conversations.length,
-    nodes: nodes.length,
+    nodes: source.nodeCount,
   });
-  for (const [position, turn] of turns.entries()) yield turnLine(turn, placements[position]);
+  for await (const { turn, placement } of source.turns()) yield turnLine(turn, placement);
   for (const conversation of conversations) yield conversationLine(conversation);
-  for (const node of nodes) yield nodeLine(node);
+  for await (const { node } of source.nodes()) yield nodeLine(node);
 }
 
 const lineOf = (record: unknown): string => `${JSON.stringify(record)}\n`;

@@ -6,3 +6,4 @@ export { collect, formatOf, must } from "./read-text.ts";
 export { writeHsmsLines } from "../ours/write-lines.ts";
 export { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";
 export { withoutGaps } from "../ours/without-gaps.ts";
+export { sourceOf } from "../ours/contents.ts";

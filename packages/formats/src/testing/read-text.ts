@@ -6,6 +6,8 @@ import { parseJson } from "../json/parse-json.ts";
 import type { TextFile } from "../contract/import-format.ts";
 import type { Outcome } from "../contract/outcome.ts";
 import { readChat, readChatLines } from "../programs/chat/read-chat.ts";
+import { type MemoryContents, sourceOf } from "../ours/contents.ts";
+import { writePages } from "../ours/markdown/write-pages.ts";
 import { readHsmsLines } from "../ours/read-lines.ts";
 import { pairBatch, readAllMemory, readHierarchy } from "../legacy/pair/read-pair.ts";
 import { readRealMem } from "../programs/realmem/read-realmem.ts";
@@ -54,6 +56,15 @@ export const readers: Readonly<Record<string, (text: string) => Outcome<unknown>
 function readValue<Value>(text: string, read: (value: unknown) => Outcome<Value>): Outcome<Value> {
   const value = parseJson(text);
   return value.type === "refused" ? value : read(value.value);
+}
+
+/** All files of an export as pages, in their order. */
+export async function pagesOf(contents: MemoryContents) {
+  const pages: { readonly path: string; readonly text: string }[] = [];
+  for await (const { path, write } of writePages(sourceOf(contents))) {
+    pages.push({ path, text: await collect(write()) });
+  }
+  return pages;
 }
 
 /** All chunks as one text. */

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { FileError } from "../../output/cli-error.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { keepYoungHeap } from "../../screen/young-heap.ts";
 import { choiceFlag, pathFlag } from "../flags.ts";
 import { noteExport } from "../../open/projects/exports.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
@@ -17,21 +19,26 @@ export function exportCommand({ messages, inKnownProject }: CommandKit) {
     )
     .addOption(pathFlag("--out <folder>", flags.out).makeOptionMandatory())
     .action((options) =>
-      inKnownProject(options, async ({ memory, project, settle }, { output, json, config }) => {
-        const { writeExport } = await import("../../open/seldom-needed.ts");
+      inKnownProject(options, async ({ memory, project, settle }, context) => {
+        const { output, json, config, interruption } = context;
         await settle();
         const format = options.format ?? "hsms";
         const directory = path.resolve(config.workingDirectory, options.out);
-        const contents = await memory.exchange.contents();
-        const written = await writeExport({ directory, format, contents });
+        const { signal } = interruption;
+        // What is written is garbage right away.
+        keepYoungHeap();
+        const end = await followProgress(
+          memory.exchange.export({ directory, format, signal }),
+          context,
+        );
+        if (end === null) return exitCodes.interrupted;
+        const { files: written, turns, damaged, isTreeDamaged } = end;
         if (written.type === "refused") throw new FileError(written.problem);
         const places = format === "md" ? [directory] : written.value;
         noteExport(
           project.directory,
           places.map((place) => path.resolve(directory, place)),
         );
-        const turns = contents.turns.filter(({ state }) => state !== "purged").length;
-        const { damaged, isTreeDamaged } = contents;
         const files = written.value;
         if (json) output.data({ format, directory, turns, damaged, isTreeDamaged, files });
         else {

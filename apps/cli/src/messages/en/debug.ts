@@ -60,6 +60,7 @@ export const enDebug = {
   backupRemoved: (path: string) => `removed an older one (${path})`,
   work: {
     backup: "Backup",
+    export: "Export",
     find: "Looking for topics",
     import: "Import",
     purge: "Deleting for good",

@@ -335,6 +335,7 @@ const stages: Readonly<Record<string, string>> = {
   place: "Placing",
   undo: "Undoing",
   backup: "Backing up",
+  export: "Going through the turns",
   compare: "Comparing",
   index: "Indexing",
   tree: "Growing the tree",

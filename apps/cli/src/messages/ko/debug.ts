@@ -54,6 +54,7 @@ export const koDebug = {
   backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   work: {
     backup: "백업",
+    export: "내보내기",
     find: "주제 찾기",
     import: "가져오기",
     purge: "완전히 지우기",

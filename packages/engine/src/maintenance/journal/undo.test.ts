@@ -2,7 +2,15 @@ import { openMemoryStore, type Store } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { collect, must, readHsmsLines, withoutGaps, writeHsmsLines } from "@hsms/formats/testing";
+import { collectContents } from "@hsms/formats";
+import {
+  collect,
+  must,
+  readHsmsLines,
+  sourceOf,
+  withoutGaps,
+  writeHsmsLines,
+} from "@hsms/formats/testing";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import {
@@ -89,8 +97,8 @@ test("with turns recorded in between, undoing puts back what the commands did an
       const placed = nodes.flatMap(({ turns }) => turns);
       expect(placed).toHaveLength(after.length);
       // What is exported can be imported again: nothing points at what is gone.
-      const contents = withoutGaps(await memory.exchange.contents());
-      must(readHsmsLines(await collect(writeHsmsLines(contents))));
+      const source = withoutGaps(sourceOf(await memory.exchange.contents()));
+      must(readHsmsLines(await collect(writeHsmsLines(source))));
       await memory.close();
     }),
     { numRuns: 40 },
@@ -100,7 +108,8 @@ test("with turns recorded in between, undoing puts back what the commands did an
 /** Turns without their indexes, which an undone import leaves gaps in. */
 /** Fields of the turns that talking leaves alone: what it used gets its count as it leaves working memory. */
 async function fieldsOf(memory: Memory) {
-  const { turns } = withoutGaps(await memory.exchange.contents());
+  const source = withoutGaps(sourceOf(await memory.exchange.contents()));
+  const { turns } = await collectContents(source);
   return turns.map(({ index: _index, parentId: _parentId, ...fields }) => ({
     ...fields,
     accessCount: null,

@@ -4,13 +4,14 @@ import type { OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
+import type { ExportOptions, ExportResult } from "../../maintenance/memory-source.ts";
 import type { Comparison } from "../../maintenance/restoring/comparison.ts";
 import type { ReplaceResult, ScratchMemory } from "../../maintenance/restoring/replace-content.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { legalSettings } from "../../settings/settings.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 
-/** Content in and out; reading and writing the files is `@hsms/formats`. */
+/** Content in and out; reading a file is `@hsms/formats`. */
 export interface Exchange {
   /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. Undoable. */
   import(batch: ImportBatch, options?: { readonly signal?: AbortSignal }): Run<ImportResult>;
@@ -22,6 +23,9 @@ export interface Exchange {
       readonly signal?: AbortSignal;
     },
   ): Run<ReplaceResult>;
+  /** Writes the memory into the folder, made where it is missing, in pieces. Cancelling, or being killed, leaves files as they were. */
+  export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
+  /** All of it as one value. */
   contents(): Promise<MemoryContents>;
 }
 
@@ -71,8 +75,13 @@ export function createExchange({
         const scratch = scratchIn(dirname(resolve(plain.directory)));
         return yield* replaceContent({ ...replaceDeps, scratch }, { batches, confirm, signal });
       }),
+    export: ({ directory, format, signal }) =>
+      runs.follow("export", signal, async function* (signal) {
+        const { exportMemory } = await import("../../maintenance/memory-source.ts");
+        return yield* exportMemory(store, { directory, format, signal });
+      }),
     async contents() {
-      const { readContents } = await import("../../maintenance/memory-contents.ts");
+      const { readContents } = await import("../../maintenance/memory-source.ts");
       return readContents(store);
     },
   };

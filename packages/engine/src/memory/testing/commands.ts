@@ -2,6 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import * as fc from "fast-check";
 import {
   collect,
+  sourceOf,
   withoutGaps,
   writeAllMemory,
   writeHierarchy,
@@ -84,8 +85,8 @@ export const broken = async (memory: Memory) =>
 
 /** All files of an export. */
 export async function exported(memory: Memory): Promise<string> {
-  const contents = withoutGaps(await memory.exchange.contents());
-  const files = [writeAllMemory(contents), writeHierarchy(contents), writeHsmsLines(contents)];
+  const source = withoutGaps(sourceOf(await memory.exchange.contents()));
+  const files = [writeAllMemory(source), writeHierarchy(source), writeHsmsLines(source)];
   return (await Promise.all(files.map((file) => collect(file)))).join("\n====\n");
 }
 

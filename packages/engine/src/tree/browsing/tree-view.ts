@@ -1,7 +1,4 @@
-import { createMessage } from "@hsms/messages";
 import { type NodeId, ROOT_ID, type Store, type TopicNode } from "@hsms/store";
-import { EngineError } from "../../outcomes/errors.ts";
-import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
 /** The topic tree as one value, nodes in pre-order, ROOT not among them. */
 export interface TreeView {
@@ -28,35 +25,4 @@ export async function readTree(store: Store): Promise<TreeView> {
   }
   const { turns, queued } = await store.statistics();
   return { nodes, turns, queued };
-}
-
-/**
- * A node's whole uncompressed summary (S0-103): the summary lines of its subtree in the order in
- * which they were placed, a line each; a damaged turn has no line. Throws `EngineError` `BAD_INPUT` for an unknown node.
- */
-export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
-  const indexes: number[] = [];
-  let level: readonly NodeId[] = [nodeId];
-  const seen = new Set<NodeId>();
-  for (let depth = 0; level.length > 0; depth++) {
-    const nodes = (await store.tree.readNodes(level)).flatMap((node) => node ?? []);
-    if (depth === 0 && nodes.length === 0) {
-      throw new EngineError("BAD_INPUT", createMessage("nodeUnknown", { node: nodeId }));
-    }
-    for (const node of nodes) for (const turn of node.turns) indexes.push(turn);
-    level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));
-  }
-  const [{ turns }, placements] = await Promise.all([
-    readSoundTurns(store.turns, indexes),
-    store.tree.readPlacements(indexes),
-  ]);
-  return turns
-    .flatMap((turn, at) => {
-      const placement = placements[at];
-      const order = placement?.type === "leaf" ? placement.order : Infinity;
-      return turn === undefined ? [] : [{ line: turn.level1Text ?? turn.user, order }];
-    })
-    .sort((a, b) => a.order - b.order)
-    .map(({ line }) => line)
-    .join("\n");
 }

@@ -1,7 +1,7 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { collect, must, readHsmsLines, writeHsmsLines } from "@hsms/formats/testing";
+import { collect, must, readHsmsLines, sourceOf, writeHsmsLines } from "@hsms/formats/testing";
 import type { Memory } from "../../memory/memory.ts";
 import type { SearchScope } from "../../search/search-run.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
@@ -59,7 +59,8 @@ test("an archived turn that is exported and imported is archived", async () => {
   const memory = await open();
   await tell(memory);
   await memory.turns.archive([1]);
-  const lines = async (from: Memory) => collect(writeHsmsLines(await from.exchange.contents()));
+  const lines = async (from: Memory) =>
+    collect(writeHsmsLines(sourceOf(await from.exchange.contents())));
   const other = await open();
   for await (const event of other.exchange.import(must(readHsmsLines(await lines(memory))))) {
     expect(event.type).not.toBe("failed");

@@ -1,31 +1,32 @@
 import type { TopicNode, Turn } from "@hsms/store";
-import type { MemoryContents } from "../../ours/contents.ts";
-import { walkTree } from "../../ours/walk-tree.ts";
+import type { MemorySource } from "../../ours/contents.ts";
 
 /**
  * `all_memory.json` as the original writes it (S0-117): indentation 2, Korean unescaped, no final line
  * end. Position is index, so purged (I5) and damaged turns stay as two empty contents.
  */
-export function* writeAllMemory({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
+export async function* writeAllMemory({
+  turns,
+}: Pick<MemorySource, "turns">): AsyncGenerator<string> {
   yield "[";
   let place = 0;
-  for (const turn of turns) {
+  for await (const { turn } of turns()) {
     for (; place <= turn.index; place++) {
       yield place === 0 ? "\n  " : ",\n  ";
       yield indented(exchangeOf(place === turn.index ? turn : LOST));
     }
   }
-  yield turns.length === 0 ? "]" : "\n]";
+  yield place === 0 ? "]" : "\n]";
 }
 
 /** `hierarchical_memory.json` (S0-118, S0-128), nodes in pre-order. */
 export async function* writeHierarchy({
   nodes,
   summaryOf,
-}: Pick<MemoryContents, "nodes" | "summaryOf">): AsyncGenerator<string> {
+}: Pick<MemorySource, "nodes" | "summaryOf">): AsyncGenerator<string> {
   yield "{";
   let isEmpty = true;
-  for (const { node, ancestors } of walkTree(nodes)) {
+  for await (const { node, ancestors } of nodes({ withoutTexts: true })) {
     const summary = await summaryOf(node.id);
     yield isEmpty ? "\n  " : ",\n  ";
     yield `${JSON.stringify(node.id)}: ${indented(hierarchyEntry({ node, ancestors, summary }))}`;

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ImportedTurn } from "../../contract/import-batch.ts";
 import { readImports } from "../../files/read-imports.ts";
 import { writeExport } from "../../files/write-export.ts";
+import { sourceOf } from "../../ours/contents.ts";
 import { anyMemory } from "../../testing/memory-arbitrary.ts";
 import { must } from "../../testing/read-text.ts";
 import { makeDatabase, newFolder } from "../../testing/sqlite-file.ts";
@@ -50,7 +51,7 @@ test("whatever the tables can hold comes back, with the ids from the JSON beside
   await fc.assert(
     fc.asyncProperty(anyMemory, async (contents) => {
       const directory = nextFolder();
-      must(await writeExport({ directory, format: "sqlite", contents }));
+      must(await writeExport({ directory, format: "sqlite", source: sourceOf(contents) }));
       const turns = contents.turns.filter(hasText);
       const [whole] = must(await readImports([directory]));
       expect(whole?.format).toBe("sqlite");
@@ -71,7 +72,7 @@ test("the database alone brings the same, and so do the JSON files alone", async
   await fc.assert(
     fc.asyncProperty(anyMemory, async (contents) => {
       const directory = nextFolder();
-      must(await writeExport({ directory, format: "sqlite", contents }));
+      must(await writeExport({ directory, format: "sqlite", source: sourceOf(contents) }));
       const turns = contents.turns.filter(hasText);
       const json = ["conversations", "summaries", "metadata"].map((name) =>
         join(directory, `${name}.json`),
@@ -127,7 +128,11 @@ test("an export of what an export brought is the same, row for row and byte for 
   ]);
   const directory = nextFolder();
   must(
-    await writeExport({ directory, format: "sqlite", contents: contentsOf(source?.batch.turns) }),
+    await writeExport({
+      directory,
+      format: "sqlite",
+      source: sourceOf(contentsOf(source?.batch.turns)),
+    }),
   );
   for (const table of [
     "conversations",
@@ -155,7 +160,7 @@ test("a fact outlives the turn that it was drawn from (C3-03)", async () => {
   const turns = [[turn, fact], [fact]];
   for (const [at, kept] of turns.entries()) {
     const directory = nextFolder();
-    must(await writeExport({ directory, format: "sqlite", contents: contentsOf(kept) }));
+    must(await writeExport({ directory, format: "sqlite", source: sourceOf(contentsOf(kept)) }));
     expect(rowsIn(join(directory, "memory.db"), "important_facts")).toMatchObject([
       { fact: "kept", source_conversation_id: at === 0 ? 1 : null },
     ]);
@@ -164,7 +169,7 @@ test("a fact outlives the turn that it was drawn from (C3-03)", async () => {
 
 test("the tables are those of the schema, which is also in the repository and in the export", async () => {
   const directory = nextFolder();
-  must(await writeExport({ directory, format: "sqlite", contents: contentsOf([]) }));
+  must(await writeExport({ directory, format: "sqlite", source: sourceOf(contentsOf([])) }));
   const file = await readFile(join(directory, "schema.sql"), "utf8");
   expect(file).toBe(SCHEMA_SQL);
   const shipped = new URL("../../../../../docs/schema.sql", import.meta.url);

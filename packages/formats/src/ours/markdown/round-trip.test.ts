@@ -2,11 +2,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText } from "../../json/decode-text.ts";
 import { anyMemory } from "../../testing/memory-arbitrary.ts";
-import { must } from "../../testing/read-text.ts";
+import { must, pagesOf } from "../../testing/read-text.ts";
 import type { MemoryContents } from "../contents.ts";
 import { walkTree } from "../walk-tree.ts";
 import { inOrder, pagesBatch, readPage } from "./read-pages.ts";
-import { writePages } from "./write-pages.ts";
 
 /** Whatever Markdown, HTML and our own pages could mistake for markup. */
 const markup = fc
@@ -53,18 +52,18 @@ const marked: fc.Arbitrary<MemoryContents> = fc
   }));
 
 /** As bytes on the disk, in the order of their names, with the line ends of the system that checked them out. */
-function readBack(memory: MemoryContents, lineEnd: string) {
-  const files = [...writePages(memory)].map(({ path, text }) => {
+async function readBack(memory: MemoryContents, lineEnd: string) {
+  const files = (await pagesOf(memory)).map(({ path, text }) => {
     const bytes = new TextEncoder().encode(text.replaceAll("\n", lineEnd));
     return { path: path.normalize("NFD"), page: must(readPage(must(decodeText(bytes)).text)) };
   });
   return pagesBatch(inOrder(files.toSorted((a, b) => (a.path < b.path ? -1 : 1))));
 }
 
-test("the pages bring back every turn word for word, with id, date, place in its conversation and leaf", () => {
-  fc.assert(
-    fc.property(marked, fc.constantFrom("\n", "\r\n"), (memory, lineEnd) => {
-      const batch = readBack(memory, lineEnd);
+test("the pages bring back every turn word for word, with id, date, place in its conversation and leaf", async () => {
+  await fc.assert(
+    fc.asyncProperty(marked, fc.constantFrom("\n", "\r\n"), async (memory, lineEnd) => {
+      const batch = await readBack(memory, lineEnd);
       const kept = memory.turns.filter(({ state }) => state !== "purged");
       expect(
         batch.turns.map(({ id, user, assistant, createdAt, conversationId, parentId, kind }) => ({
@@ -101,17 +100,17 @@ test("the pages bring back every turn word for word, with id, date, place in its
   );
 });
 
-test("adding a turn changes its own page and the index, and no other name", () => {
-  fc.assert(
-    fc.property(anyMemory, (memory) => {
+test("adding a turn changes its own page and the index, and no other name", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMemory, async (memory) => {
       const [turn] = memory.turns.filter(({ state }) => state === "active");
       if (turn === undefined) return;
-      const before = new Map([...writePages(memory)].map(({ path, text }) => [path, text]));
+      const before = new Map((await pagesOf(memory)).map(({ path, text }) => [path, text]));
       const changed = {
         ...memory,
         turns: memory.turns.map((one) => (one === turn ? { ...one, user: "새 말" } : one)),
       };
-      const after = [...writePages(changed)];
+      const after = await pagesOf(changed);
       expect(after.map(({ path }) => path)).toEqual([...before.keys()]);
       const touched = after.filter(({ path, text }) => before.get(path) !== text);
       expect(touched.length).toBeLessThanOrEqual(1);
@@ -120,7 +119,7 @@ test("adding a turn changes its own page and the index, and no other name", () =
   );
 });
 
-test("the order of namesakes changes no name", () => {
+test("the order of namesakes changes no name", async () => {
   const [memory] = fc.sample(
     anyMemory.filter(({ nodes }) => nodes.filter(({ turns }) => turns.length > 0).length > 2),
     { numRuns: 1, seed: 11 },
@@ -128,8 +127,9 @@ test("the order of namesakes changes no name", () => {
   if (memory === undefined) throw new Error("no sample");
   const alike = { ...memory, nodes: memory.nodes.map((node) => ({ ...node, topic: "달" })) };
   const turned = { ...alike, nodes: alike.nodes.toReversed() };
-  const namesOf = (one: MemoryContents) => [...writePages(one)].map(({ path }) => path).toSorted();
-  expect(namesOf(turned)).toEqual(namesOf(alike));
+  const namesOf = async (one: MemoryContents) =>
+    (await pagesOf(one)).map(({ path }) => path).toSorted();
+  expect(await namesOf(turned)).toEqual(await namesOf(alike));
 });
 
 const ID = "018f0000-0000-7000-8000-000000000000";
@@ -154,13 +154,13 @@ test("a broken mark is refused with its line, a newer version by its number", ()
   });
 });
 
-test("a page that was cut off anywhere, or whose words were edited, is never half read", () => {
+test("a page that was cut off anywhere, or whose words were edited, is never half read", async () => {
   const [memory] = fc.sample(
     anyMemory.filter(({ nodes }) => nodes.some(({ turns }) => turns.length > 1)),
     { numRuns: 1, seed: 4 },
   );
   if (memory === undefined) throw new Error("no sample");
-  for (const { text, path } of writePages(memory)) {
+  for (const { text, path } of await pagesOf(memory)) {
     if (path === "index.md") continue;
     const whole = must(readPage(text)).turns;
     fc.assert(

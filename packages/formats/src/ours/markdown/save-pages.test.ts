@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { readImports } from "../../files/read-imports.ts";
 import { anyMemory } from "../../testing/memory-arbitrary.ts";
 import { must } from "../../testing/read-text.ts";
-import type { MemoryContents } from "../contents.ts";
+import { type MemoryContents, sourceOf } from "../contents.ts";
 import { walkTree } from "../walk-tree.ts";
 import { savePages } from "./save-pages.ts";
 
@@ -31,7 +31,7 @@ const two = (): readonly [MemoryContents, MemoryContents] => {
 test("an export into a used folder leaves the new pages alone there, and every file and folder that is not ours", async () => {
   const folder = await mkdtemp(join(base, "used-"));
   const [one, other] = two();
-  must(await savePages(folder, one));
+  must(await savePages(folder, sourceOf(one)));
   const outside = join(base, "outside.md");
   await writeFile(outside, "<!-- hsms page -->");
   await mkdir(join(folder, "mine"));
@@ -39,7 +39,7 @@ test("an export into a used folder leaves the new pages alone there, and every f
   await writeFile(join(folder, "mine", "notes.md"), "# mine");
   await writeFile(join(folder, "README.md"), "text before\n<!-- hsms page {} -->");
   await symlink(outside, join(folder, "link.md"));
-  const written = must(await savePages(folder, other));
+  const written = must(await savePages(folder, sourceOf(other)));
   const own = [
     join(folder, "README.md"),
     join(folder, "link.md"),
@@ -56,7 +56,7 @@ test("an export into a used folder leaves the new pages alone there, and every f
 test("the index of an export stands for all its pages", async () => {
   const folder = await mkdtemp(join(base, "index-"));
   const [memory] = two();
-  must(await savePages(folder, memory));
+  must(await savePages(folder, sourceOf(memory)));
   const whole = must(await readImports([folder]));
   expect(must(await readImports([join(folder, "index.md")]))).toEqual(whole);
   const leaves = [...walkTree(memory.nodes)].map(({ node }) => node.id);
@@ -71,9 +71,9 @@ test("the same memory again changes no byte", async () => {
     await Promise.all(
       (await filesBelow(folder)).map(async (path) => [path, await readFile(path, "utf8")]),
     );
-  must(await savePages(folder, memory));
+  must(await savePages(folder, sourceOf(memory)));
   const before = await texts();
-  must(await savePages(folder, memory));
+  must(await savePages(folder, sourceOf(memory)));
   expect(await texts()).toEqual(before);
 });
 
@@ -81,7 +81,7 @@ test("a file of somebody else where a page belongs stops the export before it wr
   const folder = await mkdtemp(join(base, "site-"));
   await writeFile(join(folder, "index.md"), "# My site");
   const [memory] = two();
-  expect(await savePages(folder, memory)).toMatchObject({
+  expect(await savePages(folder, sourceOf(memory))).toMatchObject({
     problem: { code: "FILE_NOT_OURS", file: join(folder, "index.md") },
   });
   expect(await filesBelow(folder)).toEqual([join(folder, "index.md")]);
@@ -90,7 +90,7 @@ test("a file of somebody else where a page belongs stops the export before it wr
 test("one page alone brings its own turns", async () => {
   const folder = await mkdtemp(join(base, "one-"));
   const [memory] = two();
-  const pages = must(await savePages(folder, memory));
+  const pages = must(await savePages(folder, sourceOf(memory)));
   const page = pages.find((path) => !/(?:index|unfiled)\.md$/.test(path)) ?? "";
   const [source] = must(await readImports([page]));
   expect(source?.format).toBe("md");

@@ -3,7 +3,7 @@ import { nodeId, topicNode } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory, anyText } from "../../testing/memory-arbitrary.ts";
-import { writePages } from "./write-pages.ts";
+import { pagesOf } from "../../testing/read-text.ts";
 import { safeName } from "./safe-name.ts";
 
 test("a topic becomes a name that every system takes, and Korean stays", () => {
@@ -33,20 +33,21 @@ test("whatever the topic, the name is safe and short", () => {
   );
 });
 
-test("namesakes that were made in one moment are named alike in whatever order they come", () => {
+test("namesakes that were made in one moment are named alike in whatever order they come", async () => {
   // Ids that begin alike, as those of one minute do.
   const leaves = [1, 2, 3].map((number) => topicNode(nodeId(number), { parentId: ROOT_ID }));
-  const pathsOf = (nodes: readonly TopicNode[]) =>
-    [...writePages({ turns: [], placements: [], conversations: [], nodes })]
-      .map(({ path, text }) => [path, text])
-      .filter(([path]) => path !== "index.md");
-  expect(pathsOf(leaves.toReversed()).toReversed()).toEqual(pathsOf(leaves));
+  const [memory] = fc.sample(anyMemory, 1);
+  if (memory === undefined) throw new Error("no sample");
+  const empty = { ...memory, turns: [], placements: [], conversations: [] };
+  const pathsIn = async (nodes: readonly TopicNode[]) =>
+    (await pagesOf({ ...empty, nodes })).filter(({ path }) => path !== "index.md");
+  expect((await pathsIn(leaves.toReversed())).toReversed()).toEqual(await pathsIn(leaves));
 });
 
-test("every leaf has a file of its own, and every turn that is not purged stands in one", () => {
-  fc.assert(
-    fc.property(anyMemory, (memory) => {
-      const files = [...writePages(memory)];
+test("every leaf has a file of its own, and every turn that is not purged stands in one", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMemory, async (memory) => {
+      const files = await pagesOf(memory);
       const paths = files.map(({ path }) => path.toLowerCase());
       expect(new Set(paths).size).toBe(paths.length);
       expect(paths.at(-1)).toBe("index.md");
@@ -62,7 +63,7 @@ test("every leaf has a file of its own, and every turn that is not purged stands
   );
 });
 
-test("a page shows the path and quotes what was said, and the index links to it", () => {
+test("a page shows the path and quotes what was said, and the index links to it", async () => {
   const [sample] = fc.sample(
     anyMemory.filter(({ turns, nodes }) => turns.length > 0 && nodes.length > 0),
     {
@@ -94,17 +95,16 @@ test("a page shows the path and quotes what was said, and the index links to it"
     turns: [0],
   };
   const id = "00000000-0000-4000-8000-000000000001" as typeof node.id;
-  const files = [
-    ...writePages({
-      turns: [{ ...turn, ...said, index: 0 }],
-      conversations: [],
-      placements: [{ type: "leaf", leafId: id, order: 0 }],
-      nodes: [
-        { ...parent, children: [id] },
-        { ...leaf, id, parentId: parent.id },
-      ],
-    }),
-  ];
+  const files = await pagesOf({
+    ...sample,
+    turns: [{ ...turn, ...said, index: 0 }],
+    conversations: [],
+    placements: [{ type: "leaf", leafId: id, order: 0 }],
+    nodes: [
+      { ...parent, children: [id] },
+      { ...leaf, id, parentId: parent.id },
+    ],
+  });
   expect(files).toEqual([
     {
       path: "과학 (1)/물 화학.md",

@@ -1,7 +1,7 @@
-import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
-import type { MemoryContents } from "../contents.ts";
+import type { Conversation, TopicNode, Turn } from "@hsms/store";
+import type { MemorySource, PlacedTurn } from "../contents.ts";
 import { lastDigits } from "../last-digits.ts";
-import { walkTree } from "../walk-tree.ts";
+import type { NodeOnPath } from "../walk-tree.ts";
 import { markLine, PAGES_VERSION, type PageMark, type TurnMark } from "./marks.ts";
 import { isQuotable, quote } from "./quote.ts";
 import { safeName } from "./safe-name.ts";
@@ -9,7 +9,7 @@ import { safeName } from "./safe-name.ts";
 /** A file of an export; `path` is relative, with `/`. */
 export interface ExportFile {
   readonly path: string;
-  readonly text: string;
+  readonly write: () => AsyncIterable<string>;
 }
 
 /** Deeper leaves stand in the twelfth folder, since the length of a path is limited; trees of ours are rarely deeper. */
@@ -22,15 +22,13 @@ const UNFILED = "unfiled.md";
  * Pages for reading and for git: one per leaf in folders by topic, `unfiled.md` for turns without a
  * leaf, and last an index. Comments hold what an import needs. Purged turns are left out.
  */
-export function* writePages(
-  contents: Pick<MemoryContents, "turns" | "placements" | "nodes" | "conversations">,
-): Generator<ExportFile> {
-  const { turns, placements, nodes, conversations } = contents;
-  const turnByIndex = new Map(turns.map((turn) => [turn.index, turn]));
-  const chooseName = createNames(nodes);
+export async function* writePages(
+  source: Pick<MemorySource, "turns" | "readTurns" | "nodes" | "conversations">,
+): AsyncGenerator<ExportFile> {
+  const chooseName = await createNames(source);
   const folderById = new Map<string, string>();
   const index: string[] = [];
-  for (const { node, ancestors } of walkTree(nodes)) {
+  for await (const { node, ancestors } of source.nodes({ withoutTexts: true })) {
     const parent = ancestors.at(-1);
     const folder = parent === undefined ? "" : (folderById.get(parent.id) ?? "");
     const indent = "  ".repeat(ancestors.length);
@@ -42,27 +40,52 @@ export function* writePages(
     }
     const path = chooseName({ folder, node, isDeep, suffix: ".md" });
     index.push(`${indent}- [${inline(node.topic)}](${encodeLink(path)}) (${node.turns.length})`);
-    const held = node.turns.flatMap((turn) => turnByIndex.get(turn) ?? []);
-    const above = ancestors.map(({ id, topic }) => ({ id, topic }));
-    const mark: PageMark = {
-      version: PAGES_VERSION,
-      leaf: { id: node.id, topic: node.topic },
-      above,
-      turns: held.length,
-    };
-    yield { path, text: pageOf({ title: node.topic, mark, turns: held }) };
+    yield { path, write: () => leafPage(source, { node, ancestors }) };
   }
-  const unfiled = turns.filter((turn, place) => isUnfiled(turn, placements[place]));
-  if (unfiled.length > 0) {
-    index.push(`- [Unfiled](${UNFILED}) (${unfiled.length})`);
-    const mark: PageMark = { version: PAGES_VERSION, leaf: null, above: [], turns: unfiled.length };
-    yield { path: UNFILED, text: pageOf({ title: "Unfiled", mark, turns: unfiled }) };
+  const unfiled = await countUnfiled(source);
+  if (unfiled > 0) {
+    index.push(`- [Unfiled](${UNFILED}) (${unfiled})`);
+    yield { path: UNFILED, write: () => unfiledPage(source, unfiled) };
   }
-  const mark = markLine({
-    type: "index",
-    value: { version: PAGES_VERSION, conversations: sorted(conversations) },
-  });
-  yield { path: INDEX, text: `${[mark, "", "# Index", "", ...index].join("\n")}\n` };
+  yield { path: INDEX, write: () => indexPage(source, index) };
+}
+
+async function* leafPage(
+  { readTurns }: Pick<MemorySource, "readTurns">,
+  { node, ancestors }: NodeOnPath,
+): AsyncGenerator<string> {
+  const turns = await readTurns(node.turns);
+  const above = ancestors.map(({ id, topic }) => ({ id, topic }));
+  const leaf = { id: node.id, topic: node.topic };
+  yield headOf(node.topic, { version: PAGES_VERSION, leaf, above, turns: turns.length });
+  for (const turn of turns) yield `\n\n${sectionOf(turn)}`;
+  yield "\n";
+}
+
+async function* unfiledPage(
+  source: Pick<MemorySource, "turns">,
+  turns: number,
+): AsyncGenerator<string> {
+  yield headOf("Unfiled", { version: PAGES_VERSION, leaf: null, above: [], turns });
+  for await (const placed of source.turns()) {
+    if (isUnfiled(placed)) yield `\n\n${sectionOf(placed.turn)}`;
+  }
+  yield "\n";
+}
+
+async function* indexPage(
+  { conversations }: Pick<MemorySource, "conversations">,
+  lines: readonly string[],
+): AsyncGenerator<string> {
+  const value = { version: PAGES_VERSION, conversations: sorted(conversations) };
+  yield `${markLine({ type: "index", value })}\n\n# Index\n\n`;
+  for (const line of lines) yield `${line}\n`;
+}
+
+async function countUnfiled(source: Pick<MemorySource, "turns">): Promise<number> {
+  let count = 0;
+  for await (const placed of source.turns()) if (isUnfiled(placed)) count++;
+  return count;
 }
 
 const sorted = (conversations: readonly Conversation[]): Conversation[] =>
@@ -70,27 +93,29 @@ const sorted = (conversations: readonly Conversation[]): Conversation[] =>
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
     .map(({ id, name, createdAt, headId }) => ({ id, name, createdAt, headId }));
 
-const isUnfiled = (turn: Turn, placement: Placement | undefined): boolean =>
+const isUnfiled = ({ turn, placement }: PlacedTurn): boolean =>
   turn.state !== "purged" && placement?.type !== "leaf";
 
 /**
  * Names by topic. Siblings with the same topic, case-insensitively, and deep nodes get eight digits of
  * their ids, so that names do not depend on order.
  */
-function createNames(
-  nodes: readonly TopicNode[],
-): (entry: {
-  readonly folder: string;
-  readonly node: TopicNode;
-  readonly isDeep: boolean;
-  readonly suffix: "/" | ".md";
-}) => string {
+async function createNames({
+  nodes,
+}: Pick<MemorySource, "nodes">): Promise<
+  (entry: {
+    readonly folder: string;
+    readonly node: TopicNode;
+    readonly isDeep: boolean;
+    readonly suffix: "/" | ".md";
+  }) => string
+> {
   const keyOf = (name: string, isFile: boolean): string =>
     name.toLowerCase() + (isFile ? ".md" : "");
   const namesakes = new Map<string, number>();
   const groupOf = ({ parentId, topic, children }: TopicNode): string =>
     `${parentId ?? ""}/${keyOf(safeName(topic), children.length === 0)}`;
-  for (const node of nodes) {
+  for await (const { node } of nodes({ withoutTexts: true })) {
     namesakes.set(groupOf(node), (namesakes.get(groupOf(node)) ?? 0) + 1);
   }
   const taken = new Set([INDEX, UNFILED]);
@@ -106,15 +131,10 @@ function createNames(
   };
 }
 
-function pageOf(page: {
-  readonly title: string;
-  readonly mark: PageMark;
-  readonly turns: readonly Turn[];
-}): string {
-  const { title, mark, turns } = page;
+function headOf(title: string, mark: PageMark): string {
   const path = mark.above.map(({ topic }) => inline(topic)).join(" › ");
   const head = [markLine({ type: "page", value: mark }), `# ${inline(title)}`, path];
-  return `${[...head.filter((part) => part !== ""), ...turns.map(sectionOf)].join("\n\n")}\n`;
+  return head.filter((part) => part !== "").join("\n\n");
 }
 
 function sectionOf(turn: Turn): string {

@@ -1,0 +1,136 @@
+import { createMessage } from "@hsms/messages";
+import type { Store, Turn } from "@hsms/store";
+import {
+  collectContents,
+  type ExportFormat,
+  type MemoryContents,
+  type MemorySource,
+  type Outcome,
+  writeExport,
+} from "@hsms/formats";
+import { EngineError } from "../outcomes/errors.ts";
+import { indexBatches } from "../outcomes/in-batches.ts";
+import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
+import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
+import { createSummaries } from "../tree/browsing/summaries.ts";
+import { readTreeShape, type TreeShape, walkShape } from "../tree/browsing/tree-shape.ts";
+
+export interface ExportOptions {
+  readonly directory: string;
+  readonly format: ExportFormat;
+}
+
+export interface ExportResult extends Pick<MemorySource, "damaged" | "isTreeDamaged"> {
+  /** Those written, without purged and damaged ones. */
+  readonly turns: number;
+  /** The paths written, or why there are none. */
+  readonly files: Outcome<readonly string[]>;
+}
+
+export const exportMemory = (
+  store: Store,
+  { directory, format, signal }: ExportOptions & { readonly signal: AbortSignal },
+): AsyncGenerator<ProgressStep, ExportResult, undefined> =>
+  withProgress("export", async (onProgress) => {
+    const source = await openSource(store, { signal, onProgress });
+    const files = await writeExport({ directory, format, source });
+    const { damaged, isTreeDamaged, count, purged } = source;
+    return { damaged, isTreeDamaged, turns: count - purged.length, files };
+  });
+
+export const readContents = async (store: Store): Promise<MemoryContents> =>
+  collectContents(await openSource(store));
+
+interface SourceOptions {
+  readonly signal?: AbortSignal;
+  /** Turns read of so many, over again each time that they are gone through. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * The memory for an export. The shape of its tree is that of the call; what was said is read when it is asked for, without turns
+ * recorded since. Damaged turns are left out and reported, a damaged tree as a whole. Going through the turns throws `EngineError`
+ * `TURNS_CHANGED` where another process has purged some meanwhile. O(turns + nodes).
+ */
+async function openSource(
+  store: Store,
+  { signal, onProgress = () => {} }: SourceOptions = {},
+): Promise<MemorySource> {
+  const shape = await readSoundShape(store);
+  const { turns: total } = await store.statistics();
+  const damaged: number[] = [];
+  const purged: Pick<Turn, "id" | "index" | "parentId">[] = [];
+  const inUse = new Set<string>();
+
+  async function* batches() {
+    for (const indexes of indexBatches(0, total)) {
+      signal?.throwIfAborted();
+      const read = await readSoundTurns(store.turns, indexes);
+      yield { ...read, placements: await store.tree.readPlacements(indexes) };
+      onProgress((indexes.at(-1) ?? 0) + 1, total);
+    }
+  }
+  for await (const batch of batches()) {
+    damaged.push(...batch.damaged);
+    for (const turn of batch.turns) {
+      if (turn === undefined) continue;
+      inUse.add(turn.conversationId);
+      if (turn.state !== "purged") continue;
+      purged.push({ id: turn.id, index: turn.index, parentId: turn.parentId });
+    }
+  }
+  const known = { damaged: damaged.length, purged: purged.length };
+
+  async function* turns() {
+    let broken = 0;
+    let gone = 0;
+    for await (const batch of batches()) {
+      broken += batch.damaged.length;
+      for (const [at, turn] of batch.turns.entries()) {
+        if (turn === undefined) continue;
+        if (turn.state === "purged") gone++;
+        yield { turn, placement: shape === undefined ? undefined : batch.placements[at] };
+      }
+    }
+    if (broken !== known.damaged || gone !== known.purged)
+      throw new EngineError("TURNS_CHANGED", createMessage("turnsChanged", {}));
+  }
+
+  // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
+  const conversations = (await store.conversations.read()).filter(
+    ({ id }) => damaged.length > 0 || inUse.has(id),
+  );
+  return {
+    count: total - damaged.length,
+    purged,
+    damaged,
+    turns,
+    async readTurns(indexes) {
+      signal?.throwIfAborted();
+      const read = await readSoundTurns(store.turns, indexes);
+      return read.turns.flatMap((turn) => (turn?.state === "purged" ? [] : (turn ?? [])));
+    },
+    conversations,
+    nodeCount: shape?.ids.length ?? 0,
+    async *nodes(options) {
+      for await (const node of walkShape(store, shape ?? NO_TREE, options)) {
+        signal?.throwIfAborted();
+        yield node;
+      }
+    },
+    isTreeDamaged: shape === undefined,
+    summaryOf: createSummaries({ shape: shape ?? NO_TREE, turns, total }),
+  };
+}
+
+const NO_TREE: TreeShape = { ids: [], parents: [], turns: [], turnStarts: [0] };
+
+/** `undefined` when a node's record is broken: what hangs below it cannot be told from what is lost. */
+async function readSoundShape(store: Store): Promise<TreeShape | undefined> {
+  try {
+    return await readTreeShape(store);
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
