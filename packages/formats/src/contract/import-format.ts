@@ -14,6 +14,8 @@ export interface TextFile {
   readonly value: unknown;
   /** Milliseconds since 1970, when it was last changed; `undefined` where nobody knows. */
   readonly modifiedAt: number | undefined;
+  /** Columns of a table by what they hold (`user`: `Frage`), where the person who imports has named them. */
+  readonly columns?: Readonly<Record<string, string>>;
 }
 
 /** A file as formats are told by. What a look asks for is parsed then, once. */

@@ -1,9 +1,5 @@
 import { createMessage, type Message } from "@hsms/messages";
 
-const accepted = createMessage("acceptedFormats", {
-  chat: '{"messages": [{"role", "content"}]}',
-});
-
 const hints = {
   FILE_NOT_FOUND: createMessage("checkPath", {}),
   FILE_NOT_READABLE: createMessage("checkReadable", {}),
@@ -17,12 +13,11 @@ const hints = {
   /** A file that hsms has not written is where an export would write. */
   FILE_NOT_OURS: createMessage("moveAway", {}),
   FILE_TOO_LARGE: createMessage("split", {}),
-  FILE_EMPTY: accepted,
+  FILE_EMPTY: createMessage("otherCopy", {}),
   BAD_ENCODING: createMessage("saveAsUtf8", {}),
   BAD_SYNTAX: createMessage("mendSyntax", {}),
   /** It is JSON, but something in it is missing or of the wrong kind. */
   BAD_SHAPE: createMessage("mendShape", {}),
-  UNKNOWN_FORMAT: accepted,
   FORMAT_TOO_NEW: createMessage("updateProgram", {}),
   /** A tree without its turns. */
   SIBLING_MISSING: createMessage("giveBoth", {}),
@@ -34,7 +29,10 @@ const hints = {
   FILE_NOT_WRITABLE: createMessage("otherFolder", {}),
 };
 
-export type FormatProblemCode = keyof typeof hints;
+type HintedCode = keyof typeof hints;
+
+/** What is unknown is told with what is known, by whoever knows all formats. */
+export type FormatProblemCode = HintedCode | "UNKNOWN_FORMAT";
 
 /** A refusal as a value: nothing of the file was used. */
 export interface FormatProblem {
@@ -60,13 +58,20 @@ export type Outcome<Value> =
 export const ok = <Value>(value: Value): Outcome<Value> => ({ type: "ok", value });
 
 /** A problem whose hint may be that of its code. */
-export type Refusal = Omit<FormatProblem, "hint"> & { readonly hint?: Message };
+export type Refusal = Omit<FormatProblem, "code" | "hint"> &
+  (
+    | { readonly code: HintedCode; readonly hint?: undefined }
+    | { readonly code: FormatProblemCode; readonly hint: Message }
+  );
 
 export const refuse = (
   problem: Refusal,
 ): { readonly type: "refused"; readonly problem: FormatProblem } => ({
   type: "refused",
-  problem: { hint: hints[problem.code], ...problem },
+  problem: {
+    ...problem,
+    hint: problem.hint === undefined ? hints[problem.code] : problem.hint,
+  },
 });
 
 /** What `next` makes of the value; a refusal stays as it is. */

@@ -18,7 +18,7 @@ export interface TreeMessage {
 
 export interface MessageTree {
   /** The program; with `id` it makes the ids. */
-  readonly origin: "chatgpt" | "claude";
+  readonly origin: string;
   readonly id: string;
   readonly name: string;
   readonly createdAt: number | undefined;

@@ -20,10 +20,17 @@ export function detectFormat(sample: Sample): Outcome<ImportFormat> {
   const whole = looksLikeJson ? parseJson(sample.text) : null;
   return whole?.type === "refused" ? whole : refuseUnknown(createMessage("noJson", {}));
 }
+
+/** What can be read instead of what cannot. */
+export const acceptedFormats = createMessage("acceptedFormats", {
+  formats: importFormats.map(({ label }) => label),
+});
+
 const refuseUnknown = (content: MessageValue) =>
   refuse({
     code: "UNKNOWN_FORMAT",
     reason: createMessage("unknownContent", { content }),
+    hint: acceptedFormats,
   });
 
 /** Keys that a refusal names, so that it stays one line. */

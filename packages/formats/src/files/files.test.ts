@@ -80,6 +80,7 @@ test("a folder without a pair gives all its JSON files, and one broken file refu
   const sources = must(await readImports([folder]));
   expect(sources.map(({ files }) => files)).toEqual([
     [join(folder, "a.json"), join(folder, "b.jsonl")],
+    [join(folder, "notes.txt")],
   ]);
   await writeFile(join(folder, "c.json"), chat.slice(0, -1));
   expect(await readImports([folder])).toMatchObject({

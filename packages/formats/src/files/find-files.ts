@@ -75,12 +75,15 @@ async function findInFolder(at: {
       if (deeper.type === "refused") return deeper;
       found.files.push(...deeper.value.files);
       found.pages.push(...deeper.value.pages);
-    } else if (hasKnownEnding(name) && !pages.value.includes(path)) {
+    } else if (hasKnownEnding(name) && !(pages.value.length > 0 && isMarkdown(name))) {
       found.files.push(diskFile(path, below, stats.value));
     }
   }
   return ok({ ...found, isFolder: true });
 }
+
+/** Beside pages of ours, Markdown is a page or nobody's note. */
+const isMarkdown = (name: string): boolean => /\.md$/i.test(name);
 
 const joined = (folder: string, name: string): string =>
   folder === "" ? name : `${folder}/${name}`;

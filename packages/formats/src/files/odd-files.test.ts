@@ -62,6 +62,7 @@ test("a folder of an export gives what can be imported and tells what it passed 
   expect(sources).toMatchObject([{ format: "claude", batch: { turns: [{ user: "부산" }] } }]);
   expect(skipped.map(({ code, file }) => [code, file])).toEqual([
     ["FILE_EMPTY", join(folder, "blank.json")],
+    ["UNKNOWN_FORMAT", join(folder, "chat.html")],
     ["SIBLING_MISSING", join(folder, "model_comparisons.json")],
     ["FILE_NOT_REGULAR", join(folder, "pipe.json")],
     ["UNKNOWN_FORMAT", join(folder, "users.json")],

@@ -30,8 +30,7 @@ export const recovered = (path: string): ImportRepair => ({
 export const readJsonFile = (path: string): Promise<Outcome<unknown>> =>
   readText(path, (text) => {
     if (text.trim() !== "") return parseJson(text);
-    const hint = createMessage("otherCopy", {});
-    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}), hint });
+    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}) });
   });
 
 async function readText<Value>(

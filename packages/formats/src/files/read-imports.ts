@@ -18,7 +18,7 @@ import { loadPages } from "../ours/markdown/load-pages.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { importFormats } from "../registry.ts";
 import { archiveMembers, isZip } from "./archive.ts";
-import { detectFormat } from "./detect.ts";
+import { acceptedFormats, detectFormat } from "./detect.ts";
 import { findFiles, hasKnownEnding, type Found } from "./find-files.ts";
 import { joinBatches } from "./join-batches.ts";
 import { recovered } from "./read-file.ts";
@@ -124,6 +124,7 @@ const refuseFolder = (path: string): Outcome<never> =>
   refuse({
     code: "UNKNOWN_FORMAT",
     reason: createMessage("unknownFolder", { file: path }),
+    hint: acceptedFormats,
     file: path,
   });
 

@@ -10,7 +10,7 @@ import { type MemoryContents, sourceOf } from "../ours/contents.ts";
 import { writePages } from "../ours/markdown/write-pages.ts";
 import { readHsmsLines } from "../ours/read-lines.ts";
 import { pairBatch, readAllMemory, readHierarchy } from "../legacy/pair/read-pair.ts";
-import { readRealMem } from "../programs/realmem/read-realmem.ts";
+import { readRealMem } from "../programs/sets/realmem/read-realmem.ts";
 
 /** The value of an outcome that a test takes for granted. */
 export function must<Value>(outcome: Outcome<Value>): Value {

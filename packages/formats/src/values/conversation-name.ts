@@ -6,3 +6,6 @@ export function nameFrom(question: string): string {
   const [line = ""] = question.trim().split("\n", 1);
   return Array.from(line).slice(0, NAME_LENGTH).join("");
 }
+
+/** A file's name without its ending. */
+export const fileStem = (name: string): string => name.replace(/(?<=.)\.[^.]{1,10}$/, "");

@@ -32,5 +32,13 @@ export const has = <Name extends string>(
 ): value is Record<Name, unknown> =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name);
 
+/** The text under a name; `undefined` where there is none, or something else. */
+export const stringAt = (value: unknown, name: string): string | undefined =>
+  has(value, name) && typeof value[name] === "string" ? value[name] : undefined;
+
+/** The list under a name; empty where there is none. */
+export const listAt = (value: unknown, name: string): readonly unknown[] =>
+  has(value, name) && Array.isArray(value[name]) ? value[name] : [];
+
 export const oneOrMore = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : [value];

@@ -55,6 +55,16 @@ export function momentOf(value: unknown): number | undefined {
   return time !== undefined && time >= 0 ? time : undefined;
 }
 
+/** As {@link momentOf}; a date without a time of day is its noon in UTC, which is that date nearly everywhere on earth. */
+export function dayOrMomentOf(value: unknown): number | undefined {
+  const moment = momentOf(value);
+  const isDay =
+    typeof value === "string" && !/\d:\d/.test(value) && !/^\s*-?[\d.]+\s*$/.test(value);
+  return moment !== undefined && isDay ? moment + NOON_MS : moment;
+}
+
+const NOON_MS = 12 * 3_600_000;
+
 /** The time as SQLite's CURRENT_TIMESTAMP writes it, in UTC; milliseconds where there are any. */
 export const formatSqliteTime = (time: number): string =>
   new Date(time)

@@ -165,9 +165,17 @@ export const formatMessages = defineMessages({
     en: "{file}: no file in this folder can be imported.",
     ko: "{file}: 이 폴더에는 가져올 수 있는 파일이 없습니다.",
   },
+  unknownColumns: {
+    en: "No column of the table is known by its name: it has {columns}.",
+    ko: "이름을 아는 열이 표에 없습니다. 있는 열: {columns}.",
+  },
+  nameColumns: {
+    en: "Name its columns user and assistant, or text and speaker, beside createdAt, tags and conversation.",
+    ko: "열 이름을 user 와 assistant, 또는 text 와 speaker 로 바꾸세요. createdAt, tags, conversation 도 읽습니다.",
+  },
   acceptedFormats: {
-    en: "Accepted are: the data export of ChatGPT (conversations.json, unzipped), that of Claude (conversations.json, unzipped), a Greeum export, memory nodes, turn nodes, the memory.jsonl of the MCP memory server, a project memory (memory.db or its JSON files), a RealMem file, exports of KakaoTalk, WhatsApp, Telegram (JSON) and Slack (unzipped), mail (mbox, eml), chats as {chat} (one, in an array, or one a line), an export of hsms (JSON Lines, or the folder of its Markdown pages), and the pair all_memory.json and hierarchical_memory.json (or their folder).",
-    ko: "읽을 수 있는 것: ChatGPT 의 conversations.json (압축을 푼 것), Claude 의 conversations.json (압축을 푼 것), Greeum 내보내기, 기억 노드, 대화 노드, MCP 메모리 서버의 memory.jsonl, 프로젝트 기억 (memory.db 나 그 JSON 파일), RealMem 파일, 카카오톡, WhatsApp, Telegram (JSON), Slack (압축을 푼 것) 내보내기, 메일 (mbox, eml), {chat} 꼴의 대화 (하나, 배열, 또는 한 줄에 하나), hsms 가 내보낸 것 (JSON Lines 나 Markdown 폴더) 및 all_memory.json 과 hierarchical_memory.json (또는 그 폴더).",
+    en: "Files of these can be read: {formats}. docs/formats.md says more of each.",
+    ko: "읽을 수 있는 파일: {formats}. 자세한 것은 docs/formats.md 에 있습니다.",
   },
   unknownTables: {
     en: "{file} is a database without any of the tables {tables}.",

@@ -12,7 +12,7 @@ import { andThen, ok, type Outcome } from "../../contract/outcome.ts";
 import { pairMessages } from "../../conversations/exchanges.ts";
 import { nameFrom } from "../../values/conversation-name.ts";
 import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
-import { has } from "../../values/odd-values.ts";
+import { has, listAt } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
 
 /** Not every exporter writes it, nor writes it alike. */
@@ -62,7 +62,10 @@ export function readChat(value: unknown): Outcome<ImportBatch> {
   return ok(batchOf(chats.value.map((chat, position) => ({ chat, where: `[${position}].` }))));
 }
 
-export const isConversation = (value: unknown): boolean => has(value, "messages");
+/** Other programs write messages that have a kind and no role. */
+export const isConversation = (value: unknown): boolean =>
+  has(value, "messages") &&
+  !listAt(value, "messages").some((message) => has(message, "type") && !has(message, "role"));
 
 export const isChat = (value: unknown): boolean =>
   isConversation(value) ||

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must } from "../../testing/read-text.ts";
+import { must } from "../../../testing/read-text.ts";
 import { readRealMem } from "./read-realmem.ts";
 
 const session = (name: string, date: string, contents: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { jsonFormat } from "../../contract/import-format.ts";
+import { jsonFormat } from "../../../contract/import-format.ts";
 import { isRealMem, readRealMem } from "./read-realmem.ts";
 
 export const realmem = jsonFormat({

@@ -1,12 +1,12 @@
 import { createMessage } from "@hsms/messages";
 import * as z from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../../contract/import-batch.ts";
-import { checkShape, formatPath, refuseShape } from "../../json/check-shape.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
-import { pairMessages } from "../../conversations/exchanges.ts";
-import { conversationsOf } from "../../values/conversations-of.ts";
-import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
-import { has } from "../../values/odd-values.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../../../contract/import-batch.ts";
+import { checkShape, formatPath, refuseShape } from "../../../json/check-shape.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
+import { pairMessages } from "../../../conversations/exchanges.ts";
+import { conversationsOf } from "../../../values/conversations-of.ts";
+import { importedConversationId, importedTurnId } from "../../../values/imported-id.ts";
+import { has } from "../../../values/odd-values.ts";
 
 const realMemSchema = z.object({
   _metadata: z.object({ person_name: z.string().optional() }).optional(),

@@ -1,0 +1,66 @@
+import type { ImportBatch, ImportedTurn, ImportRepair, LeftOut } from "../contract/import-batch.ts";
+import { conversationsOf } from "../values/conversations-of.ts";
+import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
+
+/** What one record says by itself: an exchange, or a note where nothing was answered. */
+export interface Entry {
+  readonly user: string;
+  readonly assistant?: string | null | undefined;
+  /** Milliseconds since 1970. */
+  readonly createdAt?: number | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** `key` stays the same in a later export. */
+  readonly conversation: { readonly key: string; readonly name: string };
+  /** The file's own id; or else what tells the entry from others of its conversation. */
+  readonly id?: string | undefined;
+  /** Whatever more its format knows. */
+  readonly details?: Partial<ImportedTurn>;
+}
+
+/**
+ * A turn or a note an entry, each after the one before it in its conversation. One without an id is known again by its
+ * time, its words, and how many equal ones came before it.
+ */
+export function readEntries(
+  origin: string,
+  entries: Iterable<Entry>,
+  found: {
+    readonly repairs?: readonly ImportRepair[];
+    readonly leftOut?: readonly LeftOut[];
+  } = {},
+): ImportBatch {
+  const turns: ImportedTurn[] = [];
+  const names = new Map<string, string>();
+  const last = new Map<string, ImportedTurn["id"]>();
+  const timesSeen = new Map<string, number>();
+  for (const { user, assistant, createdAt, tags, conversation, id: given, details } of entries) {
+    const conversationId = importedConversationId(origin, conversation.key);
+    if (!names.has(conversationId)) names.set(conversationId, conversation.name);
+    const own = given ?? JSON.stringify([createdAt ?? null, user, assistant ?? null]);
+    const first = importedTurnId(conversationId, own);
+    const seen = timesSeen.get(first) ?? 0;
+    timesSeen.set(first, seen + 1);
+    const id = seen === 0 ? first : importedTurnId(conversationId, own, seen);
+    const isNote = assistant === undefined || assistant === null;
+    turns.push({
+      id,
+      kind: isNote ? "note" : "turn",
+      user,
+      ...(isNote ? {} : { assistant }),
+      conversationId,
+      parentId: last.get(conversationId) ?? null,
+      client: origin,
+      origin: "imported",
+      ...(createdAt === undefined ? {} : { createdAt }),
+      ...(tags === undefined || tags.length === 0 ? {} : { tags }),
+      ...details,
+    });
+    last.set(conversationId, id);
+  }
+  return {
+    turns,
+    conversations: conversationsOf(turns, names),
+    repairs: found.repairs ?? [],
+    leftOut: found.leftOut ?? [],
+  };
+}

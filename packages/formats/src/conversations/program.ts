@@ -1,0 +1,20 @@
+import type { ImportBatch } from "../contract/import-batch.ts";
+import type { LeftOutCounter } from "../values/left-out.ts";
+
+/** The batch with what a program's export says of every turn: where it comes from, and its tags. */
+export const fromProgram = (
+  batch: ImportBatch,
+  said: {
+    readonly client: string;
+    readonly leftOut: LeftOutCounter;
+    readonly tags?: readonly string[];
+  },
+): ImportBatch => {
+  const { client, leftOut, tags = [] } = said;
+  const more = { client, origin: "imported", ...(tags.length === 0 ? {} : { tags }) } as const;
+  return {
+    ...batch,
+    turns: batch.turns.map((turn) => ({ ...turn, ...more })),
+    leftOut: leftOut.rows(),
+  };
+};

@@ -1,0 +1,216 @@
+import type { ImportBatch, LeftOutKind } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
+import { andThen, ok, type Outcome } from "../../../contract/outcome.ts";
+import { createEdits, folderName, type Edits } from "../../../conversations/edits.ts";
+import { readMessageTrees, type TreeMessage } from "../../../conversations/message-tree.ts";
+import { fromProgram } from "../../../conversations/program.ts";
+import { readRecords, type JsonRecord } from "../../../json/records.ts";
+import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
+import { has, isRecord, listAt, stringAt } from "../../../values/odd-values.ts";
+import { momentOf } from "../../../values/time-text.ts";
+import { queuedPrompt, spokenIn } from "./spoken.ts";
+
+/** Lines that hold no words: the program's own bookkeeping. */
+const BOOKKEEPING = new Set([
+  "file-history-snapshot",
+  "file-history-delta",
+  "queue-operation",
+  "mode",
+  "permission-mode",
+  "last-prompt",
+  "pr-link",
+  "progress",
+]);
+
+/** Lines of a conversation, which follow each other by `parentUuid`. */
+const TOLD = new Set(["user", "assistant", "system", "attachment"]);
+
+/** Lines that name the conversation, by where the name stands; the last row counts most. */
+const TITLES = {
+  summary: "summary",
+  "agent-name": "agentName",
+  "ai-title": "aiTitle",
+  "custom-title": "customTitle",
+};
+
+/**
+ * A transcript of Claude Code (`~/.claude/projects/…/SESSION.jsonl`). The format has no specification; this follows
+ * skillsynchq/txcript, docs/formats/claude-code.md (2026-08-10), and ticpu/claude-conversation-search-mcp,
+ * docs/jsonl-format.md (read 2026-11).
+ *
+ * What the person and the model said, by exchanges, with a line for each file that was changed. Sub-agents, tools,
+ * thoughts, instructions and commands that no model answered are counted.
+ */
+export function readClaudeCode(file: TextFile): Outcome<ImportBatch> {
+  return andThen(readRecords(file), ({ records, cut }) => {
+    const leftOut = countLeftOut();
+    if (cut !== undefined) leftOut.add("unknown", "unfinished line");
+    const lines = records.filter(({ value }) => isTold(value, leftOut));
+    const first = (name: string): string | undefined =>
+      lines.map(({ value }) => stringAt(value, name)).find((text) => text !== undefined);
+    const folder = first("cwd");
+    const project = folderName(folder);
+    const tree = {
+      origin: "claude-code",
+      id: first("sessionId") ?? file.name,
+      name: titleOf(records),
+      createdAt: momentOf(first("timestamp")),
+      currentId: undefined,
+      messages: readMessages(lines, createEdits(folder), leftOut),
+    };
+    const tags = project === undefined ? [] : [project];
+    return ok(fromProgram(readMessageTrees([tree]), { client: "claude-code", leftOut, tags }));
+  });
+}
+
+export const isClaudeCode = (line: unknown): boolean => {
+  const type = stringAt(line, "type") ?? "";
+  if (type === "summary") return has(line, "leafUuid");
+  if (type === "file-history-snapshot") return has(line, "snapshot");
+  const isKnown = TOLD.has(type) || BOOKKEEPING.has(type) || Object.hasOwn(TITLES, type);
+  return isKnown && has(line, "sessionId") && (!has(line, "message") || isRecord(line.message));
+};
+
+/** Whether a line is of the conversation itself; counts it otherwise. */
+function isTold(value: unknown, leftOut: LeftOutCounter): boolean {
+  const type = stringAt(value, "type") ?? "no type";
+  if (Object.hasOwn(TITLES, type)) return false;
+  if (BOOKKEEPING.has(type)) leftOut.add("notice");
+  else if (!TOLD.has(type)) leftOut.add("unknown", type);
+  // A sub-agent's talk with the model that called it.
+  else if (has(value, "isSidechain") && value.isSidechain === true) leftOut.add("tool-output");
+  else return true;
+  return false;
+}
+
+/** The last name of the best kind. A summary may be of another session: its leaf is not here then. */
+function titleOf(records: readonly JsonRecord[]): string {
+  const ids = new Set(records.map(({ value }) => stringAt(value, "uuid")));
+  let title = "";
+  for (const [type, name] of Object.entries(TITLES)) {
+    const found = records.findLast(
+      ({ value }) =>
+        stringAt(value, "type") === type &&
+        stringAt(value, name) !== undefined &&
+        (type !== "summary" || ids.has(stringAt(value, "leafUuid"))),
+    );
+    title = stringAt(found?.value, name) ?? title;
+  }
+  return title;
+}
+
+function readMessages(
+  lines: readonly JsonRecord[],
+  edits: Edits,
+  leftOut: LeftOutCounter,
+): readonly TreeMessage[] {
+  const messages: TreeMessage[] = [];
+  const known = new Set<string>();
+  /** Where a command stands that nobody has answered yet. */
+  let command: number | undefined;
+  const dropCommand = (): void => {
+    const unanswered = command === undefined ? undefined : messages[command];
+    if (command === undefined || unanswered === undefined) return;
+    messages[command] = { ...unanswered, speaker: "hidden", text: "" };
+    leftOut.add("notice");
+    command = undefined;
+  };
+  for (const { number, value } of lines) {
+    const id = stringAt(value, "uuid") ?? `line ${number}`;
+    const parentId = parentOf(value, known, messages.at(-1)?.id ?? null);
+    known.add(id);
+    const common = { id, parentId, createdAt: momentOf(stringAt(value, "timestamp")) };
+    const type = stringAt(value, "type");
+    const message = has(value, "message") ? value.message : undefined;
+    if (type === "assistant") {
+      const text = answerIn(value, message, { edits, leftOut });
+      if (text !== "") command = undefined;
+      const model = stringAt(message, "model");
+      messages.push({ ...common, speaker: text === "" ? "hidden" : "assistant", text, model });
+      continue;
+    }
+    const spoken = spokenIn(wordsOf(value, leftOut), leftOut);
+    if (spoken.isCommandOutput) dropCommand();
+    const isAsked = spoken.text !== "";
+    if (isAsked) {
+      dropCommand();
+      edits.nextAnswer();
+      if (spoken.isCommand) command = messages.length;
+    }
+    messages.push({ ...common, speaker: isAsked ? "user" : "hidden", text: spoken.text });
+  }
+  dropCommand();
+  return messages;
+}
+
+/** Across a compaction the parent stands under another name; one that is in no line is the line before. */
+function parentOf(
+  value: unknown,
+  known: ReadonlySet<string>,
+  before: string | null,
+): string | null {
+  const given = stringAt(value, "parentUuid") ?? stringAt(value, "logicalParentUuid");
+  if (given === undefined) return has(value, "uuid") ? null : before;
+  return known.has(given) ? given : before;
+}
+
+/** The content of a line in which a person may have said something; `undefined`, and counted, for the program's own. */
+function wordsOf(value: unknown, leftOut: LeftOutCounter): unknown {
+  const leave = (kind: LeftOutKind): undefined => {
+    leftOut.add(kind);
+    return undefined;
+  };
+  const type = stringAt(value, "type");
+  if (type === "attachment") return queuedPrompt(value) ?? leave("instruction");
+  if (type === "system") {
+    const isCommand = stringAt(value, "subtype") === "local_command";
+    return isCommand && has(value, "content") ? value.content : leave("notice");
+  }
+  if (!isRecord(value)) return undefined;
+  const { isMeta, isCompactSummary, origin, message } = value;
+  if (isMeta === true || isCompactSummary === true) return leave("instruction");
+  if (isRecord(origin) && origin["kind"] !== "human") return leave("notice");
+  return has(message, "content") ? message.content : undefined;
+}
+
+/** Tools that change a file, by where its path stands. */
+const EDITING: Readonly<Record<string, string>> = {
+  Edit: "file_path",
+  MultiEdit: "file_path",
+  Write: "file_path",
+  NotebookEdit: "notebook_path",
+};
+
+const UNSPOKEN: Readonly<Record<string, LeftOutKind>> = {
+  thinking: "thought",
+  redacted_thinking: "thought",
+  tool_use: "tool-call",
+  server_tool_use: "tool-call",
+  image: "picture",
+};
+
+function answerIn(
+  line: unknown,
+  message: unknown,
+  { edits, leftOut }: { readonly edits: Edits; readonly leftOut: LeftOutCounter },
+): string {
+  // What the program says in the model's place, of an error.
+  const isError = has(line, "isApiErrorMessage") && line.isApiErrorMessage === true;
+  if (isError || stringAt(message, "model") === "<synthetic>") {
+    leftOut.add("notice");
+    return "";
+  }
+  const whole = stringAt(message, "content");
+  if (whole !== undefined) return whole.trim();
+  const parts = listAt(message, "content").map((block): string => {
+    const type = stringAt(block, "type") ?? "no type";
+    if (type === "text") return (stringAt(block, "text") ?? "").trim();
+    const kind = UNSPOKEN[type] ?? (type.endsWith("_tool_result") ? "tool-output" : undefined);
+    if (kind === undefined) leftOut.add("unknown", `block ${type}`);
+    else leftOut.add(kind);
+    const tool = stringAt(block, "name") ?? "";
+    const path = has(block, "input") ? stringAt(block.input, EDITING[tool] ?? "") : undefined;
+    return path === undefined ? "" : edits.line(tool, path);
+  });
+  return parts.filter((part) => part !== "").join("\n\n");
+}
