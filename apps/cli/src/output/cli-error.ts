@@ -40,6 +40,7 @@ export const cliErrors = {
   /** `encrypt`: the memory is, its copies are not, since somebody goes on making one. */
   COPIES_IN_CLEAR: exitCodes.tryAgain,
   BAD_DATE: exitCodes.usage,
+  BAD_COLUMNS: exitCodes.usage,
   /** `--since` after `--until` or `--as-of`. */
   BAD_RANGE: exitCodes.usage,
   /** What a search was to be limited to. */

@@ -39,6 +39,8 @@ export interface ReadOptions {
   readonly onSkipped?: (problem: FormatProblem) => void;
   /** What the path `-` stands for. */
   readonly standardInput?: AsyncIterable<Uint8Array>;
+  /** As in `TextFile`. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -84,7 +86,7 @@ async function readPath(
       open.push(...members.value.map((member) => ({ file: member, isNamed: false })));
       continue;
     }
-    const read = await readImportFile(file, options.onRead);
+    const read = await readImportFile(file, options);
     if (read.type === "refused") {
       if (isNamed || !PASSED_OVER.has(read.problem.code)) return read;
       skipped = { file: file.path, ...read.problem };
@@ -152,15 +154,15 @@ interface ReadSource {
 
 async function readImportFile(
   file: SourceFile,
-  onProgress?: OnProgress,
+  options: ReadOptions,
 ): Promise<Outcome<ReadSource>> {
   const { diskPath } = file;
-  const own = await readSource(file, onProgress);
+  const own = await readSource(file, options);
   if (own.type === "ok" || diskPath === undefined) return own;
   const backup = `${diskPath}.backup`;
   const found = await stat(backup).catch(() => undefined);
   if (found === undefined) return own;
-  const read = await readSource(diskFile(backup, file.folder, found), onProgress);
+  const read = await readSource(diskFile(backup, file.folder, found), options);
   if (read.type === "refused") return own;
   const { source, isWhole } = read.value;
   const repairs = [recovered(diskPath), ...source.batch.repairs];
@@ -168,7 +170,10 @@ async function readImportFile(
   return ok({ source: { ...source, files: [diskPath], batch }, isWhole });
 }
 
-async function readSource(file: SourceFile, onProgress?: OnProgress): Promise<Outcome<ReadSource>> {
+async function readSource(
+  file: SourceFile,
+  { onRead: onProgress, columns }: ReadOptions,
+): Promise<Outcome<ReadSource>> {
   const head = await file.head();
   if (head.type === "refused") return head;
   // Ours may be of any size: what was written can be read.
@@ -182,13 +187,15 @@ async function readSource(file: SourceFile, onProgress?: OnProgress): Promise<Ou
   const decoded = andThen(await file.read({ onProgress }), decodeText);
   return namedAsDatabase(
     file.path,
-    decoded.type === "refused" ? inFile(file, decoded) : await readDecoded(file, decoded.value),
+    decoded.type === "refused"
+      ? inFile(file, decoded)
+      : await readDecoded(file, { ...decoded.value, columns }),
   );
 }
 
 async function readDecoded(
   file: SourceFile,
-  { text, encoding }: DecodedText,
+  { text, encoding, columns }: DecodedText & Pick<ReadOptions, "columns">,
 ): Promise<Outcome<ReadSource>> {
   const { name, folder, modifiedAt } = file;
   const sample = createSample({ name, text });
@@ -197,7 +204,9 @@ async function readDecoded(
   const { value: format } = detected;
   const value = sample.value();
   if (format.readFiles !== undefined) return readSeveral(format, file, value);
-  const read = andThen(format.read({ name, folder, modifiedAt, text, value }), (batch) =>
+  const named = columns === undefined ? {} : { columns };
+  const whole = { name, folder, modifiedAt, text, value, ...named };
+  const read = andThen(format.read(whole), (batch) =>
     ok(encoding === "CP949" ? { ...batch, repairs: [CP949, ...batch.repairs] } : batch),
   );
   return asSource(file, { format, read });

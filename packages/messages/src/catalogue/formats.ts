@@ -170,8 +170,8 @@ export const formatMessages = defineMessages({
     ko: "이름을 아는 열이 표에 없습니다. 있는 열: {columns}.",
   },
   nameColumns: {
-    en: "Name its columns user and assistant, or text and speaker, beside createdAt, tags and conversation.",
-    ko: "열 이름을 user 와 assistant, 또는 text 와 speaker 로 바꾸세요. createdAt, tags, conversation 도 읽습니다.",
+    en: "Say which column holds what: `--columns user=Question,assistant=Answer,createdAt=Date`.",
+    ko: "어느 열이 무엇인지 알려 주세요: `--columns user=질문,assistant=답,createdAt=날짜`.",
   },
   acceptedFormats: {
     en: "Files of these can be read: {formats}. docs/formats.md says more of each.",

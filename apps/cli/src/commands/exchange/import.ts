@@ -1,14 +1,15 @@
 import path from "node:path";
 import { formatMessage } from "@hsms/messages";
 import type { FormatProblem, ImportBatch, ImportResult, LeftOut, Memory } from "@hsms/engine";
-import { FileError } from "../../output/cli-error.ts";
+import { CliError, FileError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
-import { settingFlag } from "../flags.ts";
+import { settingFlag, textsFlag } from "../flags.ts";
 import { STANDARD_INPUT } from "../../output/terminal/read-question.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
+import { prepareBatch, type Preparation } from "./prepare-batch.ts";
 import { withAuthors } from "./who-is-me.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
@@ -24,13 +25,19 @@ export function importCommand({ messages, act }: CommandKit) {
     .option("--mirror <folder>", messages.help.flags.mirror)
     .option("--embedder-online", messages.help.flags.embedderOnline)
     .option("--me <name>", messages.help.flags.me)
+    .addOption(textsFlag("--tag <tag>", messages.help.flags.importTag))
+    .option("--as-notes", messages.help.flags.asNotes)
+    .option("--columns <names>", messages.help.flags.columns)
+    .option("--dry-run", messages.help.flags.dryRun)
     .option("--replace", messages.help.flags.replace)
     .option("-y, --yes", messages.help.flags.yes)
     .action((files, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../../open/with-project.ts");
-        const read = await readFiles(files, context, options.me);
+        const columns = readColumns(options.columns);
+        const read = await readFiles(files, context, { ...options, columns });
         if (read === null) return exitCodes.interrupted;
+        if (options.dryRun === true) return showDryRun(context, read);
+        const { withProject } = await import("../../open/with-project.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withProject(context, async (open) => {
           const { memory, embed } = open;
@@ -44,6 +51,11 @@ export function importCommand({ messages, act }: CommandKit) {
         });
       }),
     );
+}
+
+interface Wanted extends Preparation {
+  readonly me?: string | undefined;
+  readonly columns: Readonly<Record<string, string>>;
 }
 
 interface Read {
@@ -72,7 +84,7 @@ const inEnglish = ({ reason, hint, ...problem }: FormatProblem) => ({
 async function readFiles(
   files: readonly string[],
   context: Context,
-  me: string | undefined,
+  { me, columns, ...preparation }: Wanted,
 ): Promise<Read | null> {
   const { output, json, config, interruption, progress, messages } = context;
   const { joinLeftOut, readImports } = await import("../../open/seldom-needed.ts");
@@ -91,6 +103,7 @@ async function readFiles(
         }),
       onSkipped: (problem) => skipped.push(problem),
       standardInput: process.stdin,
+      columns,
     }),
   );
   progress.end();
@@ -113,7 +126,7 @@ async function readFiles(
     }
   }
   const batches = await withAuthors(
-    read.value.map(({ batch }) => batch),
+    read.value.map(({ batch }) => prepareBatch(batch, preparation)),
     context,
     me,
   );
@@ -125,6 +138,70 @@ async function readFiles(
     sources,
   };
 }
+
+/** What would come in: of each source its first turns, and what no memory takes. Opens and makes nothing. */
+function showDryRun(context: Context, read: Read): ExitCode {
+  const { output, json, messages } = context;
+  const { batches, sources, skipped, leftOut } = read;
+  const examples = batches.map(({ turns }) =>
+    turns
+      .slice(0, EXAMPLES)
+      .map(({ user, assistant = null, createdAt, isDateGuessed = false }) => ({
+        user,
+        assistant,
+        createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString(),
+        isDateGuessed,
+      })),
+  );
+  if (json) {
+    const shown = sources.map((source, at) => ({ ...source, examples: examples[at] ?? [] }));
+    output.data({ sources: shown, skipped, leftOut });
+    return exitCodes.ok;
+  }
+  for (const [at, { format, files, turns }] of sources.entries()) {
+    const [file = ""] = files;
+    output.print(messages.imported.source({ file, format, turns }));
+    for (const { user, assistant, createdAt, isDateGuessed } of examples[at] ?? []) {
+      const day =
+        createdAt === null || isDateGuessed ? messages.turn.undated : createdAt.slice(0, 10);
+      output.print(cleanLine(`  ${day}  ${firstWords(user === "" ? (assistant ?? "") : user)}`));
+    }
+  }
+  tellLeftOut(context, read);
+  output.print(messages.imported.dryRun);
+  return exitCodes.ok;
+}
+
+/** Turns of a source that a dry run shows. */
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 100;
+
+const firstWords = (text: string): string => Array.from(text).slice(0, EXAMPLE_LENGTH).join("");
+
+/** `user=Frage,createdAt=Datum` by what a column holds. Throws `CliError` for anything else. */
+function readColumns(text: string | undefined): Readonly<Record<string, string>> {
+  if (text === undefined) return {};
+  const pairs = text.split(",").map((pair) => /^\s*(\w+)\s*=\s*(.*\S)\s*$/u.exec(pair));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, field = "", name = ""] = pair ?? [];
+      if (!FIELDS.has(field)) throw new CliError("BAD_COLUMNS", text);
+      return [field, name];
+    }),
+  );
+}
+
+/** What a column of a table may hold (docs/formats.md). */
+const FIELDS: ReadonlySet<string> = new Set([
+  "user",
+  "assistant",
+  "text",
+  "speaker",
+  "createdAt",
+  "tags",
+  "conversation",
+  "id",
+]);
 
 /** Puts it in the place of what there is, once that was asked. */
 async function replaceAll(

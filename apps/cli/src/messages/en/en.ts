@@ -158,6 +158,7 @@ export const en = {
       `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already, ${whole(placed)} placed.`,
     masked: ({ secrets, turns }: ImportResult["masked"]) =>
       `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
+    dryRun: "Nothing was brought in: this is what would come.",
     leftOut: (rows: readonly LeftOut[]) => `Left out: ${leftOutOf(rows)}.`,
     more: (names: string, others: number) => `${names} … and ${whole(others)} more`,
     whoAreYou: (names: string) =>

@@ -54,6 +54,10 @@ export const enFailures: FailureTexts = {
     what: `Several nodes fit "${name}": ${nodes}.`,
     hint: "Give the beginning of the id, or the whole path.",
   }),
+  BAD_COLUMNS: (subject) => ({
+    what: `"${subject}" does not name columns.`,
+    hint: "Write user=Frage,createdAt=Datum: user, assistant, text, speaker, createdAt, tags, conversation or id, and the name of the column.",
+  }),
   BAD_DATE: (subject) => ({
     what: `"${subject}" is not a date.`,
     hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",

@@ -55,6 +55,10 @@ export const koFailures: FailureTexts = {
     what: `"${name}" 에 맞는 주제가 여럿입니다: ${nodes}.`,
     hint: "아이디의 앞부분이나 전체 경로를 적어 주세요.",
   }),
+  BAD_COLUMNS: (subject) => ({
+    what: `"${subject}"${particle(subject, "은/는")} 열을 가리키지 않습니다.`,
+    hint: "user=물음,createdAt=날짜 처럼 쓰세요. 앞에는 user, assistant, text, speaker, createdAt, tags, conversation, id 가운데 하나, 뒤에는 열 이름입니다.",
+  }),
   BAD_DATE: (subject) => ({
     what: `"${subject}"${particle(subject, "은/는")} 날짜가 아닙니다.`,
     hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",

@@ -211,6 +211,7 @@ export const ko = {
       `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개, 트리에 놓음 ${whole(placed)}개.`,
     masked: ({ secrets, turns }) =>
       `대화 ${whole(turns)}개에서 비밀 정보 ${whole(secrets)}개를 가렸습니다.`,
+    dryRun: "아무것도 가져오지 않았습니다. 이렇게 들어옵니다.",
     leftOut: (rows) => `가져오지 않은 것: ${leftOutOf(rows)}.`,
     more: (names, others) => `${names} … 그 밖에 ${whole(others)}명`,
     whoAreYou: (names) =>
