@@ -17,8 +17,11 @@ const POSTINGS_READ = 4000;
  */
 const RAREST_READ = 32_768;
 
-/** Turns that several rare words put first and the common words re-rank. */
-const PROMISING_TURNS = 300;
+/**
+ * Turns that several rare words put first and the common words re-rank. Of 100,000 turns about the same matters hundreds
+ * are alike by the rare words of a question: with 300 it misses .04 more of its turns there (LoCoMo), and is answered no sooner.
+ */
+const PROMISING_TURNS = 4000;
 
 /** Turns of the best turn view whose neighbourhoods become candidates: with 40 a question misses .002 of its turns, with 80 it finds no more (LoCoMo). */
 const BEST_TURNS = 60;
