@@ -34,6 +34,8 @@ test("a search that is asked for right after a turn was recorded does not wait f
   steps.push("found");
   expect(memories[0]?.index).toBe(index);
   await memory.upkeep.settled();
-  expect(steps.slice(0, 3)).toEqual(["found", "slot", "placing"]);
+  // Which of the two comes first is nobody's business.
+  expect(steps[0]).toBe("found");
+  expect(new Set(steps.slice(1, 3))).toEqual(new Set(["slot", "placing"]));
   await memory.close();
 });
