@@ -6,7 +6,7 @@ import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
-import { enSearch } from "./search.ts";
+import { enSearch, enTurn } from "./search.ts";
 import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
@@ -14,7 +14,6 @@ import { enDoctor } from "./doctor.ts";
 import { enFailures } from "./failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal, enTakeBack } from "./journal.ts";
-import { enTurn } from "./turn.ts";
 
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {

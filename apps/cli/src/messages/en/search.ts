@@ -63,3 +63,13 @@ export const enSearch = {
     `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole(tokens)} tokens`,
   skipped: (project: string, why: string) => `Not searched: project ${project}. ${why}`,
 };
+
+export const enTurn = {
+  added: (index: number) => `kept as #${index}`,
+  importance: (importance: number) => `importance ${importance}`,
+  pinned: "pinned",
+  states: { active: "", archived: "forgotten", purged: "deleted for good" },
+  undated: "date unknown",
+  none: "There are no such memories.",
+  noTags: "No memory has a tag.",
+};

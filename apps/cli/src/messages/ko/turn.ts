@@ -1,4 +1,4 @@
-import type { enTurn } from "../en/turn.ts";
+import type { enTurn } from "../en/search.ts";
 
 export const koTurn: typeof enTurn = {
   added: (index) => `#${index} 로 기억했습니다`,
