@@ -1,4 +1,5 @@
-// `pnpm hsms <args>`: builds what has changed, quietly, and runs the command in the caller's folder.
+// `pnpm hsms <args>`: builds what has changed, quietly, and runs the command in the caller's folder. The benches are in
+// no build: `pnpm hsms bench …` is `pnpm bench …`.
 import { spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,11 +20,16 @@ if (built.status !== 0) {
   process.exit(built.status ?? 1);
 }
 
-const main = path.join(root, "apps", "cli", "dist", "main.js");
-follow(
-  spawn(process.execPath, [main, ...process.argv.slice(2)], {
-    // pnpm runs scripts in the folder of package.json and tells where it was called.
-    cwd: process.env.INIT_CWD ?? root,
-    stdio: "inherit",
-  }),
-);
+if (process.argv[2] === "bench") {
+  process.argv.splice(2, 1);
+  await import("./bench.mjs");
+} else {
+  const main = path.join(root, "apps", "cli", "dist", "main.js");
+  follow(
+    spawn(process.execPath, [main, ...process.argv.slice(2)], {
+      // pnpm runs scripts in the folder of package.json and tells where it was called.
+      cwd: process.env.INIT_CWD ?? root,
+      stdio: "inherit",
+    }),
+  );
+}

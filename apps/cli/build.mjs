@@ -1,5 +1,7 @@
-import { chmod, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { build } from "rolldown";
 
 // The command as an npm package: our own code and libraries in one split bundle, and outside of it what
@@ -47,9 +49,7 @@ await build({
   input: {
     main: "src/main.ts",
     worker: "@hsms/engine/worker",
-    // What `hsms bench store` measures in processes of their own.
-    "bench-task": "@hsms/bench/task",
-    // What `hsms bench tui` measures while a search goes on.
+    // What `bench tui` measures while a search goes on; not in the package.
     "screen-task": "src/commands/measure/screen-task.ts",
   },
   plugins: [rememberWidths, bundleLmdb],
@@ -60,8 +60,8 @@ await build({
   external: [
     ...Object.keys(packageFile.dependencies).filter((name) => name !== "lmdb"),
     "react-devtools-core",
-    // Of the clone alone: `hsms bench tui` says so where it is missing.
-    "@lydell/node-pty",
+    // Of the clone alone: `hsms bench` says so where it is missing.
+    "@hsms/bench",
   ],
   transform: {
     // An old Node must be able to parse main.js: it says what is wrong.
@@ -80,6 +80,8 @@ await build({
     // What is always loaded together is one file each: a file takes .2 ms, and without this a search needs ninety.
     codeSplitting: {
       groups: [
+        // What an old Node is told with: it could not load what the rest imports.
+        { name: "exit-codes", test: /[/\\]output[/\\]exit-codes\.ts$/, priority: 6 },
         // Before it has run, nothing that is loaded is kept compiled.
         { name: "compiled-code", test: /[/\\]program[/\\]compiled-code\.ts$/, priority: 5 },
         { name: "messages", test: /[/\\]messages[/\\]src[/\\]/, priority: 4 },
@@ -91,3 +93,7 @@ await build({
   },
 });
 await chmod("dist/main.js", 0o755);
+// npm installs it with the program: `man hsms`.
+const manual = ["dist/main.js", "man", "--lang", "en"];
+const { stdout } = await promisify(execFile)(process.execPath, manual);
+await writeFile("dist/hsms.1", stdout);

@@ -38,7 +38,9 @@ async function remember(memory: { readonly home: string; readonly texts: readonl
     { role: "assistant", content: "Noted." },
   ]);
   writeFileSync(file, JSON.stringify(exchanges));
-  expect(await run(["import", file, ...project], { home })).toMatchObject({ exitCode: 0 });
+  expect(await run(["import", file, ...project, "--create"], { home })).toMatchObject({
+    exitCode: 0,
+  });
 }
 
 interface ListedBackup {
@@ -192,7 +194,7 @@ test("a backup is restored by its day or its folder, and one made with --out is 
 test("the chat makes the day's backup by itself, and none where it is turned off", async () => {
   const home = makeFolder();
   const chat = { home, input: "The garden is wet.\n" };
-  await run(["config", "set", "BACKUP_DAYS", "0", ...project], { home });
+  await run(["config", "set", "BACKUP_DAYS", "0", ...project, "--create"], { home });
   await run([...project], chat);
   expect(await listed(home)).toEqual([]);
   await run(["config", "set", "BACKUP_DAYS", "7", ...project], { home });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { finish, makeFolder, run, runProcess, start } from "./command.ts";
+import { finish, makeFolder, run, startFromSource } from "./command.ts";
 
 const CHAT = JSON.stringify({
   conversations: [
@@ -33,7 +33,9 @@ test("bench recall prints one document of every strategy, and no project comes o
   const temporary = `${home}/temporary`;
   mkdirSync(temporary);
   const asked = ["bench", "recall", "--dataset", "chat", "--file", "chat.json", "--json"];
-  const { stdout, exitCode } = await runProcess(asked, { home, env: ownFolders(home) });
+  const { stdout, exitCode } = await finish(
+    startFromSource(asked, { home, env: ownFolders(home) }),
+  );
   expect(exitCode).toBe(0);
   const strategy = {
     turn: shares(expect.any(Number)),
@@ -94,7 +96,7 @@ test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
     const temporary = `${home}/temporary`;
     mkdirSync(temporary);
     const made = watch(temporary)[Symbol.asyncIterator]();
-    const child = start(["bench", name, "3000"], { home, env: ownFolders(home) });
+    const child = startFromSource(["bench", name, "3000"], { home, env: ownFolders(home) });
     const finished = finish(child);
     await made.next();
     child.kill("SIGINT");

@@ -181,10 +181,10 @@ test("labels, branches and places survive an export, and marks and --branch-only
     expect(after.root).toEqual(before.root);
   }
   const find = async (...flags: readonly string[]) => {
-    const { results } = dataOf(
+    const { memories } = dataOf(
       await run(["search", "텃밭 바이올린 항구 요리 이야기", "--json", ...flags], { home }),
     );
-    const found = results as { index: number; marks: string[] }[];
+    const found = memories as { index: number; marks: string[] }[];
     return Object.fromEntries(found.map(({ index, marks }) => [index, marks.join()]));
   };
   expect(await find()).toEqual({ 0: "", 1: "", 2: "other branch", 3: "" });
@@ -219,7 +219,7 @@ test("a label goes to the place of --at, and without it where the conversation s
   for (const text of ["처음은 텃밭 이야기", "다음은 바이올린 이야기"])
     await run(["ask", text], { home });
   const label = async (...args: readonly string[]) =>
-    dataOf(await run(["branch", "label", ...args, "--json"], { home }))["turn"];
+    dataOf(await run(["branch", "label", ...args, "--json"], { home }))["turnId"];
   const first = await label("first", "--at", "0");
   const last = await label("last");
   const { turns } = dataOf(await run(["conversation", "export", "--json"], { home }));

@@ -154,7 +154,7 @@ test("stores and finds again what is hard to write", async () => {
   expect(chat.stdout.match(/^AI: /gm)).toHaveLength(hard.length);
   for (const query of ["C++", "한글 자모", "nothing tab", "whales"]) {
     const found = dataOf(await run(["search", query, "--json"], { home }));
-    expect(found["results"]).not.toEqual([]);
+    expect(found["memories"]).not.toEqual([]);
   }
   const found = await run(["search", "C++", "--json"], { home });
   expect(found.stdout).toContain(String.raw`C++ 와 \"*\" 를 \u0007 좋아해`);
@@ -182,9 +182,9 @@ test("answers one question with `ask`, and finds with `search`", async () => {
   const asked = dataOf(await run(["ask", "Where does my sister live?", "--json"], { home }));
   expect(asked["answer"]).toContain("Busan");
   const found = dataOf(await run(["search", "sister Busan", "--json", "--explain"], { home }));
-  expect(found["results"]).toMatchObject([
+  expect(found["memories"]).toMatchObject([
     { index: 0, user: "My sister lives in Busan.", createdAt: expect.stringMatching(/^\d{4}-/) },
-    ...Array.from({ length: (found["results"] as unknown[]).length - 1 }, () => ({})),
+    ...Array.from({ length: (found["memories"] as unknown[]).length - 1 }, () => ({})),
   ]);
   expect(found["trace"]).toBeInstanceOf(Array);
   const nothing = await run(["search", "zebra crossing", "--fail-empty"], { home });
@@ -195,9 +195,9 @@ test("searches within dates", async () => {
   const home = makeFolder();
   await run(["ask", "The meeting is in room nine."], { home });
   const before = await run(["search", "meeting", "--until", "2020-01-01", "--json"], { home });
-  expect(dataOf(before)["results"]).toEqual([]);
+  expect(dataOf(before)["memories"]).toEqual([]);
   const since = await run(["search", "meeting", "--since", "2020-01-01", "--json"], { home });
-  expect(dataOf(since)["results"]).toHaveLength(1);
+  expect(dataOf(since)["memories"]).toHaveLength(1);
 });
 
 test("finishes its turn and ends with 130 at SIGINT", async () => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { exitCodes } from "../src/output/exit-codes.ts";
 import { dataOf, finish, makeFolder, program, run } from "./command.ts";
@@ -75,6 +76,9 @@ test.each([
   [["serach", "x"], "Did you mean search?"],
   [["--serch", "no"], "Did you mean --search?"],
   [["--mode", "discord"], "Allowed: chat | test"],
+  [["tree", "--color", "sometimes"], "Allowed: auto | always | never"],
+  [["add", "x", "--tag", ""], "Allowed: family"],
+  [["edit", "set", "0", "--tag", "a", " "], "Allowed: family"],
   [["config", "sett", "a", "b"], "Did you mean set?"],
   [["config", "set", "FANOUT_LIMT", "3"], "Did you mean FANOUT_LIMIT?"],
   [["--record", "--no-record"], "cannot be used together"],
@@ -168,6 +172,24 @@ test("says in one line when Node is too old and no other is there", async () => 
   const finished = await withOldNode(`${home}/dist/main.js`, home);
   expect(finished.exitCode).toBe(1);
   expect(finished.stderr).toMatch(/^hsms needs Node 22\.13 or newer; this is 20\.20\.2\..*\n$/);
+});
+
+/** An old Node must be able to load these: what they import by name is there in Node 18. */
+test("tells an old Node with nothing but what every Node has", () => {
+  const dist = fileURLToPath(new URL("../dist", import.meta.url));
+  const [told = ""] = readdirSync(dist).filter((name) => name.startsWith("pinned-node-"));
+  const importsOf = (name: string): readonly string[] =>
+    [...readFileSync(`${dist}/${name}`, "utf8").matchAll(/^import .*?"(.+)";$/gmu)].flatMap(
+      ([, from = ""]) => (from.startsWith("./") ? [from, ...importsOf(from.slice(2))] : [from]),
+    );
+  expect(importsOf(told).map((from) => from.replace(/-.{8}\.js$/u, ""))).toEqual([
+    "./exit-codes",
+    "node:fs",
+    "node:path",
+    "node:os",
+    "node:url",
+    "node:child_process",
+  ]);
 });
 
 test("keeps settings by the precedence that it shows", async () => {

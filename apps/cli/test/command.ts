@@ -4,11 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { runProgram } from "../src/program/run-program.ts";
 import { asProcess } from "./as-process.ts";
 
 /** The built program (`pnpm build`): what people run. */
 export const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+const source = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export interface Finished {
   readonly stdout: string;
@@ -54,6 +57,13 @@ export async function run(args: readonly string[], options: Run): Promise<Finish
 export function start(args: readonly string[], options: Run) {
   const { home, cwd = home } = options;
   return spawn(process.execPath, [program, ...args], { cwd, env: variables(options) });
+}
+
+/** Starts the program from source, as `pnpm bench` does: the benches are in no build. */
+export function startFromSource(args: readonly string[], options: Run) {
+  const { home, cwd = home } = options;
+  const command = [...sourceFlags, source, ...args];
+  return spawn(process.execPath, command, { cwd, env: variables(options) });
 }
 
 /** Runs the built program to its end. Standard input ends after `input`. */

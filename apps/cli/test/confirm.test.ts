@@ -11,7 +11,7 @@ test.skipIf(!hasTerminals).each([
 ])("what was typed before a question is no answer to it, in $language", async (asked) => {
   const { language, choices, yes } = asked;
   const home = makeFolder();
-  await run(["--project", "p", "ask", "My kite is red"], { home });
+  await run(["--project", "p", "--create", "ask", "My kite is red"], { home });
   const screen = openScreen(["forget", "0", "--purge", "--project", "p", "--lang", language], {
     home,
   });

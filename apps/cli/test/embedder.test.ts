@@ -40,7 +40,7 @@ test("an embedder on this machine is taken without a question, told of, and find
     await run(["ask", text], { home, env });
   }
   const query = ["search", "appointment with a surgeon", "--json"];
-  expect(dataOf(await run(query, { home, env }))).toMatchObject({ results: [] });
+  expect(dataOf(await run(query, { home, env }))).toMatchObject({ memories: [] });
   const setting = `openai:tiny@${server.url}/v1`;
   const set = await run(["config", "set", "EMBEDDER", setting], { home, env });
   expect(set).toMatchObject({ exitCode: 0 });
@@ -49,7 +49,7 @@ test("an embedder on this machine is taken without a question, told of, and find
   expect(server.received[0]?.headers.authorization).toBe("Bearer key-of-the-embedder");
   const found = dataOf(await run(query, { home, env }));
   expect(found).toMatchObject({
-    results: [{ user: "My physician is kind" }],
+    memories: [{ user: "My physician is kind" }],
     vectors: { type: "used" },
   });
 
@@ -115,6 +115,7 @@ test("a folder that holds no model is refused, and one that does is kept by its 
   const empty = await run(["config", "set", "EMBEDDER", `folder:${folder}`], { home, env });
   expect(empty.exitCode).toBe(2);
   expect(empty.stderr).toContain("config.json, tokenizer.json, model.safetensors cannot be read");
+  await run(["config", "set", "TOP_K", "5"], { home, env });
   const named = { ...env, HSMS_EMBEDDER: "folder:NOPE" };
   const told = await run(["search", "violin"], { home, env: named });
   expect(told).toMatchObject({ exitCode: 2, stdout: "" });

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { withoutClocks } from "@hsms/engine/testing/without-clocks";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
 
-/** A memory of four exchanges, and its exports. */
+/** A memory of four exchanges, and its exports without the clocks of edits. */
 async function makeMemory() {
   const home = makeFolder();
   const file = path.join(home, "chat.json");
@@ -18,14 +19,14 @@ async function makeMemory() {
   ]);
   writeFileSync(file, JSON.stringify(exchanges));
   const hsms = (...args: readonly string[]) => run([...args, "--project", "work"], { home });
-  expect((await hsms("import", file)).exitCode).toBe(0);
+  expect((await hsms("import", file, "--create")).exitCode).toBe(0);
   const exported = async () => {
     const out = path.join(home, "out");
     for (const format of ["hsms", "jsonl"]) {
       expect((await hsms("export", "--format", format, "--out", out)).exitCode).toBe(0);
     }
     const names = ["all_memory.json", "hierarchical_memory.json", "memory.jsonl"];
-    return names.map((name) => readFileSync(path.join(out, name), "utf8"));
+    return names.map((name) => withoutClocks(readFileSync(path.join(out, name), "utf8")));
   };
   return { hsms, exported };
 }

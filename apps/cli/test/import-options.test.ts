@@ -32,6 +32,35 @@ test("a dry run shows what would come in, and makes no memory", async () => {
   expect(existsSync(path.join(home, "projects"))).toBe(false);
 });
 
+test("a dry run tells of each source once, and how many files it was", async () => {
+  const home = makeFolder();
+  const mails = path.join(home, "mails");
+  mkdirSync(mails);
+  for (const name of ["a", "b"]) {
+    const head = [
+      "From: Mina <m@a.b>",
+      "To: Jun <j@a.b>",
+      `Message-ID: <${name}@a.b>`,
+      "Subject: x",
+    ];
+    fileOf(mails, `${name}.eml`, [...head, "", "At pier 7.", ""].join("\n"));
+  }
+  const chat = fileOf(home, "chat.json", CHAT);
+  const files = [mails, chat, "--me", "Jun", "--dry-run"];
+  const { stdout, stderr } = await run(["import", ...files], { home });
+  expect(stdout).toContain("a.eml and 1 more: mail, 2 turns");
+  expect(stdout).toContain("chat.json: chat, 1 turn");
+  expect(stderr).not.toContain("turn");
+});
+
+test("--me is refused by files in which nobody talks, with what to do", async () => {
+  const home = makeFolder();
+  const file = fileOf(home, "chat.json", CHAT);
+  const { exitCode, stderr } = await run(["import", file, "--me", "Jun"], { home });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("Import them without --me.");
+});
+
 test("what comes in gets the tags that are given, and is a note where that is wanted", async () => {
   const home = makeFolder();
   const file = fileOf(home, "chat.json", CHAT);

@@ -65,7 +65,7 @@ test("without a terminal a person who is not known is asked for with the names, 
   expect(wrong).toMatchObject({ exitCode: 2, stdout: "" });
   expect(wrong.stderr).toContain('"Bo"');
   expect(wrong.stderr).toContain("Mina, Jun");
-  expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 0 });
+  expect(await run(["tree"], { home })).toMatchObject({ exitCode: 3 });
 });
 
 test("the person whom the file names is taken without asking", async () => {
@@ -88,4 +88,40 @@ test.skipIf(!hasTerminals)("a terminal asks until a name is one of theirs", asyn
     "Mina",
     "Mina",
   ]);
+});
+
+const WINDOWS = `동창 모임 님과 카카오톡 대화
+저장한 날짜 : 2024-05-01 15:00:00
+
+--------------- 2024년 4월 30일 화요일 ---------------
+[정하늘] [오후 2:05] 토요일에 만나요.
+[박서준] [오후 2:06] 좋아요.
+`;
+
+test("who one is is known in each chat by itself, where it is called otherwise there", async () => {
+  const home = folderWith(OWNED);
+  writeFileSync(`${home}/windows.txt`, WINDOWS);
+  const both = ["import", "chat.txt", "windows.txt"];
+  const asked = await run(both, { home });
+  expect(asked).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(asked.stderr).toContain("정하늘, 박서준");
+  expect(asked.stderr).not.toContain("회원님");
+  expect(await run([...both, "--me", "정하늘"], { home })).toMatchObject({ exitCode: 0 });
+  expect((await authorsOf(home)).map((row) => (row as readonly unknown[]).slice(0, 2))).toEqual([
+    ["민아", "회원님"],
+    ["회원님", "회원님"],
+    ["정하늘", "정하늘"],
+    ["박서준", "정하늘"],
+  ]);
+});
+
+test("--me may name one person by several names", async () => {
+  const home = folderWith(CHAT);
+  writeFileSync(`${home}/windows.txt`, WINDOWS);
+  const names = ["--me", "Jun", "--me", "정하늘"];
+  expect(await run(["import", "chat.txt", "windows.txt", ...names], { home })).toMatchObject({
+    exitCode: 0,
+  });
+  const authors = (await authorsOf(home)).map((row) => (row as readonly unknown[])[1]);
+  expect(authors).toEqual(["Jun", "Jun", "정하늘", "정하늘"]);
 });

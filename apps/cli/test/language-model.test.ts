@@ -121,7 +121,7 @@ for (const [name, answer, exitCode, words] of failures) {
     expect(asked.stderr).toMatch(words);
     expect(asked.stdout + asked.stderr + bytesOf(home)).not.toContain("-secret-");
     const found = await run(["search", "사과나무", "--json"], { home, env });
-    expect(dataOf(found)).toMatchObject({ results: [] });
+    expect(dataOf(found)).toMatchObject({ memories: [] });
   });
 }
 
@@ -150,7 +150,7 @@ test("the chat goes on after a turn that failed", async () => {
   expect(chat.stdout).toContain("AI: 둘째 답");
   // Turn 0 is the second question: the first was not recorded.
   const found = await run(["search", "둘째 질문", "--json"], { home, env });
-  expect(dataOf(found)).toMatchObject({ results: [{ index: 0, user: "둘째 질문" }] });
+  expect(dataOf(found)).toMatchObject({ memories: [{ index: 0, user: "둘째 질문" }] });
 });
 
 test("asked to, a search has the model judge what it is not sure of, and says what it said", async () => {

@@ -27,7 +27,9 @@ test("eight programs on one memory lose nothing, and leave a sound tree", async 
     const finished = await runProcess([...args, "--project", "shared"], { home, input });
     expect({ args, ...finished }).toMatchObject({ exitCode: 0 });
   };
-  await runProcess(["ask", "The first of all questions", "--project", "shared"], { home });
+  await runProcess(["ask", "The first of all questions", "--project", "shared", "--create"], {
+    home,
+  });
 
   const chats = Array.from({ length: CHATS }, (_, chat) => {
     const lines = Array.from({ length: LINES }, (_line, line) => `Chat ${chat} says line ${line}`);

@@ -14,28 +14,28 @@ test("finds the project of a folder by walking up, and keeps projects apart", as
   await run(["ask", "The roses need water."], { home, cwd: deep });
   expect(await turnsIn({ home, cwd: `${home}/정원 garden` })).toBe(1);
   expect(await turnsIn({ home, cwd: home }, "--project", "./정원 garden/src")).toBe(1);
-  expect(await turnsIn({ home, cwd: home })).toBe(0);
+  expect(await run(["tree"], { home })).toMatchObject({ exitCode: 3 });
   expect(await turnsIn({ home, cwd: home }, "--project", "정원 garden")).toBe(1);
 });
 
 test("goes by name, also in Korean, and by the variable", async () => {
   const home = makeFolder();
-  await run(["ask", "Tea at four.", "--project", "업무"], { home });
-  await run(["config", "set", "TOP_K", "5", "--project", "other"], { home });
+  await run(["ask", "Tea at four.", "--project", "업무", "--create"], { home });
+  await run(["config", "set", "TOP_K", "5", "--project", "other", "--create"], { home });
   expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } })).toBe(1);
   expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } }, "--project", "other")).toBe(0);
 });
 
 test("says that a project is new", async () => {
   const home = makeFolder();
-  const ask = ["ask", "Tea at four.", "--project", "wrok"];
+  const ask = ["ask", "Tea at four.", "--project", "wrok", "--create"];
   expect((await run(ask, { home })).stderr).toContain("New project wrok");
   expect((await run(ask, { home })).stderr).not.toContain("New project");
 });
 
 test("makes no project by reading one that is not there, and names those that are", async () => {
   const home = makeFolder();
-  await run(["ask", "Tea at four.", "--project", "work"], { home });
+  await run(["ask", "Tea at four.", "--project", "work", "--create"], { home });
   for (const command of ["tree", "search x", "doctor", "rebuild", "export --out there"]) {
     // The doctor looks in a process of its own, which says itself why it cannot.
     const runIt = command === "doctor" ? runProcess : run;
@@ -74,8 +74,8 @@ test("lets no id file lead out of the data folder", async () => {
 
 test("lists projects and marks the one here", async () => {
   const home = makeFolder();
-  await run(["ask", "Tea at four.", "--project", "b"], { home });
-  await run(["tree"], { home });
+  await run(["ask", "Tea at four.", "--project", "b", "--create"], { home });
+  await run(["ask", "Tea at five."], { home });
   const { projects } = dataOf(await run(["projects", "--json"], { home }));
   expect(projects).toMatchObject([
     { id: "b", name: "b", root: null, here: false },

@@ -15,7 +15,7 @@ async function home(): Promise<(...args: readonly string[]) => Promise<Finished>
   const folder = makeFolder();
   const hsms = (...args: readonly string[]) =>
     run(args, { home: folder, env: { HSMS_PROJECT: "work" } });
-  await run(["chat", "--plain", "--project", "work"], {
+  await run(["chat", "--plain", "--project", "work", "--create"], {
     home: folder,
     input: MEMORIES.join("\n"),
   });
@@ -23,7 +23,7 @@ async function home(): Promise<(...args: readonly string[]) => Promise<Finished>
 }
 
 const found = (finished: Finished): readonly number[] =>
-  (dataOf(finished)["results"] as readonly { readonly index: number }[]).map(({ index }) => index);
+  (dataOf(finished)["memories"] as readonly { readonly index: number }[]).map(({ index }) => index);
 
 test("searches by tag, importance, branch, conversation, date and what was forgotten", async () => {
   const hsms = await home();
@@ -84,7 +84,7 @@ test("whatever is asked, there is a result or a reason", async () => {
   for (const question of questions) {
     const finished = await hsms("search", "--json", "--", question);
     expect(finished.exitCode, question.slice(0, 30)).toBe(0);
-    expect(Array.isArray(dataOf(finished)["results"])).toBe(true);
+    expect(Array.isArray(dataOf(finished)["memories"])).toBe(true);
   }
   const empty = await hsms("search", "???", "--fail-empty");
   expect(empty).toMatchObject({ exitCode: 3, stdout: "" });
@@ -102,7 +102,7 @@ test("pages follow each other, by number and by cursor", async () => {
   const { nextCursor } = dataOf(first);
   expect(found(await search("--cursor", String(nextCursor)))).toEqual(found(second));
   expect(found(first)).not.toEqual(found(second));
-  await hsms("ask", "violin Mina peanuts Monday", "--project", "garden");
+  await hsms("ask", "violin Mina peanuts Monday", "--project", "garden", "--create");
   const other = await search("--cursor", String(nextCursor), "--project", "garden");
   expect(other.exitCode).toBe(2);
   expect(other.stdout).toContain("this cursor is of another project");
@@ -113,23 +113,23 @@ test("pages follow each other, by number and by cursor", async () => {
 test("keeps to a token budget and says how each memory fits", async () => {
   const hsms = await home();
   const finished = await hsms("search", "Mina peanuts violin", "--token-budget", "20", "--json");
-  const { results } = dataOf(finished) as {
-    results: readonly { readonly context: { readonly tokens: number } }[];
+  const { memories } = dataOf(finished) as {
+    memories: readonly { readonly context: { readonly tokens: number } }[];
   };
-  expect(results.length).toBeGreaterThan(0);
-  const total = results.reduce((sum, { context }) => sum + context.tokens, 0);
+  expect(memories.length).toBeGreaterThan(0);
+  const total = memories.reduce((sum, { context }) => sum + context.tokens, 0);
   expect(total).toBeLessThanOrEqual(20);
 });
 
 test("searches all projects, marks what it finds, and names those that it cannot open", async () => {
   const folder = makeFolder();
   const ask = (project: string, text: string) =>
-    run(["ask", text, "--project", project], { home: folder });
+    run(["ask", text, "--project", project, "--create"], { home: folder });
   await ask("work", "The violin case is in the office.");
   await ask("정원", "A violin spider sits among the roses.");
   const all = ["search", "violin", "--project", "all"];
   const both = dataOf(await run([...all, "--json"], { home: folder }));
-  const projects = (both["results"] as readonly { readonly project: string }[]).map(
+  const projects = (both["memories"] as readonly { readonly project: string }[]).map(
     ({ project }) => project,
   );
   expect(projects.toSorted()).toEqual(["work", "정원"]);
@@ -145,7 +145,7 @@ test("searches all projects, marks what it finds, and names those that it cannot
   expect(damaged.exitCode).toBe(65);
   expect(damaged.stderr).toContain("work");
   expect(dataOf(damaged)).toMatchObject({
-    results: [{ project: "정원" }],
+    memories: [{ project: "정원" }],
     projects: expect.arrayContaining([
       { project: "work", skipped: { code: "STORE_DAMAGED", message: expect.any(String) } },
     ]),

@@ -37,7 +37,7 @@ test("what a talk holds in mind is there in the next process, shown with the par
 test("flags behind pin, unpin, clear and drop say which memory and which conversation is meant", async () => {
   const home = makeFolder();
   const input = "the boat is blue\n/new harbour\nthe kite is red\n";
-  await run(["--project", "other"], { home, input });
+  await run(["--project", "other", "--create"], { home, input });
   const slots = async (...words: readonly string[]) =>
     dataOf(await run(["slots", ...words, "--project", "other", "--json"], { home }));
   const held = async (conversation: string) =>

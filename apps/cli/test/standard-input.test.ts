@@ -10,8 +10,8 @@ const FACT = "My sister Mina lives in Busan.\nShe has a 강아지 called Bori.";
 /** What was said, as a search finds it. */
 async function told(home: string, query = "Mina Busan Bori sister"): Promise<readonly string[]> {
   const shown = await run(["search", query, "--json"], { home });
-  const results = dataOf(shown)["results"] as readonly { readonly user: string }[];
-  return results.map(({ user }) => user);
+  const memories = dataOf(shown)["memories"] as readonly { readonly user: string }[];
+  return memories.map(({ user }) => user);
 }
 
 test.each([[["ask", "-"]], [["ask"]]])(
@@ -33,8 +33,16 @@ test("search looks for what standard input holds", async () => {
     ["search", "--json"],
   ]) {
     const found = await run(args, { home, input: "강아지 Bori\n" });
-    expect(dataOf(found)).toMatchObject({ results: [{ user: FACT }] });
+    expect(dataOf(found)).toMatchObject({ memories: [{ user: FACT }] });
   }
+});
+
+test("words behind the dash are refused, and nothing is recorded", async () => {
+  const home = makeFolder();
+  const refused = await run(["ask", "-", "extra"], { home, input: FACT });
+  expect(refused).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(refused.stderr).toContain("extra");
+  expect(existsSync(path.join(home, "projects"))).toBe(false);
 });
 
 test("several words are one question, for ask and for search", async () => {
@@ -46,7 +54,7 @@ test("several words are one question, for ask and for search", async () => {
   const answer = await run(["ask", "where", "does", "my", "sister", "live?"], { home });
   expect(answer.stdout).toContain("Busan");
   const found = await run(["search", "Mina", "sea", "--json", "--limit", "1"], { home });
-  expect(dataOf(found)).toMatchObject({ results: [{ user: expect.stringContaining("Mina") }] });
+  expect(dataOf(found)).toMatchObject({ memories: [{ user: expect.stringContaining("Mina") }] });
 });
 
 test.each([
@@ -61,10 +69,23 @@ test.each([
   const home = makeFolder();
   const english = await run(args, { home, input });
   expect(english).toMatchObject({ exitCode: 2, stdout: "" });
-  expect(english.stderr).toContain("Nothing is asked");
+  expect(english.stderr).toContain("The question is empty");
   const korean = await run([...args, "--lang", "ko"], { home, input });
   expect(korean).toMatchObject({ exitCode: 2, stdout: "" });
   expect(korean.stderr).toContain("질문이 비어 있습니다");
+  expect(existsSync(path.join(home, "projects"))).toBe(false);
+});
+
+test.each([
+  [["add", ""], ""],
+  [["add", "-"], "\n"],
+])("an empty text is not kept, and is not called a question: %j", async (args, input) => {
+  const home = makeFolder();
+  const english = await run(args, { home, input });
+  expect(english).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(english.stderr).toContain("The text to keep is empty");
+  const korean = await run([...args, "--lang", "ko"], { home, input });
+  expect(korean.stderr).toContain("남길 글이 비어 있습니다");
   expect(existsSync(path.join(home, "projects"))).toBe(false);
 });
 

@@ -39,7 +39,7 @@ test("waits for Enter after each question under --debug, and not when input has 
 
 test("never empties a project of the user's that is called test", async () => {
   const home = makeFolder();
-  await run(["ask", "My own test notes.", "--project", "test"], { home });
+  await run(["ask", "My own test notes.", "--project", "test", "--create"], { home });
   const refused = await run(["--mode", "test"], { home });
   expect(refused).toMatchObject({ exitCode: 73, stdout: "" });
   const tree = dataOf(await run(["tree", "--project", "test", "--json"], { home }));

@@ -1,6 +1,8 @@
 export {
   type AskPassphrase,
   type Change,
+  type ConversationId,
+  countTurns,
   createFinding,
   type Finding,
   type FindingCode,
@@ -8,13 +10,18 @@ export {
   holdsStore,
   type Label,
   type NodeId,
+  parseConversationId,
+  parseNodeId,
+  parseTurnId,
   type RepairChange,
   type RepairCode,
   type RepairReport,
   ROOT_ID,
+  StoreError,
   type StoreErrorCode,
   type StoreReport,
   type Turn,
+  type TurnId,
 } from "@hsms/store";
 export { formatMessage, type Message } from "@hsms/messages";
 export {
@@ -60,6 +67,7 @@ export {
   type MemoryMark,
   missingFiles,
   type Model,
+  ModelError,
   type ModelErrorCode,
   type ModelFactory,
   type ReportModel,
@@ -105,6 +113,8 @@ export {
   type ImportedConversation,
   type ImportedNode,
   type ImportedTurn,
+  type ImportPart,
+  type ImportParts,
   type ImportRepair,
   type ImportResult,
   type ImportSource,
@@ -115,7 +125,9 @@ export {
   type Outcome,
   readImports,
   readJsonFile,
+  readParts,
   refuseShape,
+  TABLE_FIELDS,
 } from "@hsms/formats";
 export type { Memory, MemoryStatus } from "./memory/memory.ts";
 export type { Branches } from "./memory/facets/conversations/branches.ts";
@@ -124,6 +136,7 @@ export type { Here } from "./memory/facets/conversations/here.ts";
 export type { Labels } from "./memory/facets/conversations/labels.ts";
 export type { Exchange } from "./memory/facets/exchange.ts";
 export type { ExportOptions, ExportResult } from "./maintenance/memory-source.ts";
+export type { Operation, Operations } from "@hsms/store";
 export type { History } from "./memory/facets/history.ts";
 export type { SettingsFacet } from "./memory/facets/settings.ts";
 export type { Slots } from "./memory/facets/slots.ts";

@@ -35,9 +35,10 @@ const textOf = async (memory: Memory, index: number) => (await memory.turns.read
 test("an awaited question is answered from the memory and recorded", async () => {
   const { memory } = await open();
   await tell(memory);
-  const { text, recalled, index } = await memory.ask("Where does my sister live?");
+  const { text, found, quoted, index } = await memory.ask("Where does my sister live?");
   expect(text).toContain("Busan");
-  expect(recalled[0]?.index).toBe(0);
+  expect(found).toBe(true);
+  expect(quoted).toEqual([0]);
   expect(index).toBe(2);
   expect((await textOf(memory, 2))?.user).toBe("Where does my sister live?");
 });

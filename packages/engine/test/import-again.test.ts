@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
@@ -28,11 +28,7 @@ async function exportTo(memory: Memory, format: ExportFormat): Promise<string> {
 async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
   const [source] = must(await readImports([path]));
   if (source === undefined) throw new Error("nothing was read");
-  for await (const event of memory.exchange.import(source.batch)) {
-    if (event.type === "done") return event.result;
-    if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
-  }
-  throw new Error("The import did not end");
+  return memory.exchange.import(source.batch);
 }
 
 async function talk(memory: Memory, from: number, to: number): Promise<void> {
@@ -273,4 +269,69 @@ test("an import whose turns another one brings meanwhile says that they were the
   );
   expect(await importFrom(slower, file)).toMatchObject({ read: 40, added: 0, alreadyThere: 40 });
   expect((await slower.status()).turns).toBe(40);
+});
+
+test("an exchange that was still being answered gives way to the whole one, unless a person has edited it", async () => {
+  const lines = [
+    { type: "user", uuid: "1", parentUuid: null, message: { content: "Where is the ferry?" } },
+    { type: "assistant", uuid: "2", parentUuid: "1", message: { content: "I look it up." } },
+    { type: "assistant", uuid: "3", parentUuid: "2", message: { content: "At pier 7." } },
+    { type: "user", uuid: "4", parentUuid: "3", message: { content: "Thanks" } },
+  ].map((line) => JSON.stringify({ sessionId: "s", timestamp: "2026-03-04T05:06:07Z", ...line }));
+  const directory = await mkdtemp(join(base, "session-"));
+  const grow = async (memory: Memory, count: number) => {
+    await writeFile(join(directory, "s.jsonl"), `${lines.slice(0, count).join("\n")}\n`);
+    return importFrom(memory, directory);
+  };
+  const active = async (memory: Memory) => {
+    const { turns } = await memory.exchange.contents();
+    return turns.filter(({ state }) => state === "active").map(({ assistant }) => assistant);
+  };
+  const whole = "I look it up.\n\nAt pier 7.";
+  const memory = await newMemory();
+  for (const count of [1, 2, 3]) expect(await grow(memory, count)).toMatchObject({ added: 1 });
+  expect(await active(memory)).toEqual([whole]);
+  expect(await grow(memory, 4)).toMatchObject({ added: 1, alreadyThere: 1 });
+  expect(await active(memory)).toEqual([whole, null]);
+  expect(await grow(memory, 4)).toMatchObject({ added: 0 });
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+  await memory.close();
+
+  const edited = await newMemory();
+  await grow(edited, 2);
+  await edited.upkeep.settled();
+  await edited.topics.edit({ type: "set", turns: [0], pinned: true });
+  await grow(edited, 3);
+  expect(await active(edited)).toEqual(["I look it up.", whole]);
+  await edited.close();
+});
+
+test("the import that completed an exchange can be undone", async () => {
+  const memory = await newMemory();
+  const directory = await mkdtemp(join(base, "session-"));
+  const asked = { type: "user", uuid: "1", parentUuid: null, message: { content: "Where is it?" } };
+  const answer = {
+    type: "assistant",
+    uuid: "2",
+    parentUuid: "1",
+    message: { content: "At pier 7." },
+  };
+  const line = (one: object) =>
+    JSON.stringify({ sessionId: "s", timestamp: "2026-03-04T05:06:07Z", ...one });
+  for (const text of [line(asked), `${line(asked)}\n${line(answer)}`]) {
+    await writeFile(
+      join(directory, "s.jsonl"),
+      `${text}\n${line({ type: "summary", summary: "Pier" })}`,
+    );
+    await importFrom(memory, directory);
+  }
+  await memory.upkeep.settled();
+  await memory.history.undo(1);
+  const { turns } = await memory.exchange.contents();
+  expect(turns.map(({ assistant, state }) => [assistant, state])).toEqual([
+    [null, "active"],
+    [null, "purged"],
+  ]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+  await memory.close();
 });

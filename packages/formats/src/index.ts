@@ -1,14 +1,17 @@
 export { joinLeftOut } from "./files/join-batches.ts";
-export { readJsonFile } from "./files/read-file.ts";
+export { readJsonFile } from "./files/source/read-file.ts";
 export { type ImportSource, readImports } from "./files/read-imports.ts";
-export { systemCode } from "./files/system-code.ts";
+export { type ImportPart, readParts } from "./files/read-parts.ts";
+export { systemCode } from "./files/source/system-code.ts";
 export { EXPORT_FORMATS, type ExportFormat, writeExport } from "./files/write-export.ts";
+export { TABLE_FIELDS } from "./programs/notes/csv/columns.ts";
 export type {
   AddTurn,
   ImportBatch,
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
+  ImportParts,
   ImportRepair,
   ImportResult,
   LeftOut,
@@ -17,6 +20,7 @@ export type {
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./ours/markdown/page-files.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./contract/outcome.ts";
+export { batchOf } from "./ours/write-lines.ts";
 export type { NodeOnPath } from "./ours/walk-tree.ts";
 export {
   collectContents,

@@ -28,6 +28,7 @@ function batchOf({ turns, placements, conversations, nodes }: MemoryContents): I
       }),
     ),
     repairs: [],
+    hasClocks: true,
   };
 }
 

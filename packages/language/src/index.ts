@@ -18,6 +18,7 @@ export {
   isRequest,
   type QuestionType,
   questionType,
+  tells,
 } from "./questions/cues.ts";
 export { analyseLatin } from "./analysis/english/english.ts";
 export { hasWords } from "./analysis/has-words.ts";

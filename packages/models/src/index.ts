@@ -38,4 +38,5 @@ export type {
   Scoring,
 } from "./model.ts";
 export { offlineModel } from "./offline/offline-model.ts";
+export { asks, onlyAsks } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";

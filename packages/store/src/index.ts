@@ -1,4 +1,5 @@
 export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
+export { countTurns } from "./rescue/doctor/count-turns.ts";
 export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
@@ -37,6 +38,7 @@ export {
   type Category,
   type Conversation,
   type EmbedderIdentity,
+  type FieldClocks,
   type Embedding,
   type Embeddings,
   type GivenName,
@@ -52,6 +54,11 @@ export {
   type TurnColumns,
   type TurnLink,
 } from "./contract/model.ts";
+export { boundClocks } from "./merging/field-clocks.ts";
+export { mergeConversation } from "./merging/merge-conversation.ts";
+export { mergeTurn } from "./merging/merge-turn.ts";
+export { isCursor } from "./records/journal/read-operations.ts";
+export type { Operation, Operations } from "./contract/operations.ts";
 export { writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
@@ -67,10 +74,13 @@ export type {
   EmbeddingBatch,
   LabelChange,
   LabelCommit,
+  MergeCommit,
   NewTurn,
   StoreStatistics,
   TreeChange,
   TreeCommit,
+  TurnEdits,
+  TurnMerge,
   TurnPatch,
   UnderEntry,
   UndoOutcome,

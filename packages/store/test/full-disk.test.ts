@@ -127,7 +127,7 @@ test.skipIf(probe === undefined)(
     for (const replace of replacements) {
       await expect(replace()).rejects.toMatchObject({ code: "STORE_FULL" });
       expect((await store.statistics()).turns).toBe(300);
-      expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", "generation-000001"]);
+      expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", "DEVICE", "generation-000001"]);
     }
     expect(readdirSync(disk).toSorted()).toEqual(["filler", "store"]);
     rmSync(filler);

@@ -7,6 +7,7 @@ import { readCurrent } from "../src/lmdb/generations.ts";
 import { openGeneration, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { unlockDirectory } from "../src/lmdb/store-keys.ts";
 import type { Upgrade } from "../src/lmdb/replacing/upgrade.ts";
+import { countTurns } from "../src/rescue/doctor/count-turns.ts";
 import { holdsWords } from "../src/testing/stored-words.ts";
 import { readRecords } from "../src/testing/corruptions/damage-file.ts";
 import { fixtureDetails, fixtureTurns, FULL_TURN } from "./fixtures/fixture-turns.ts";
@@ -71,6 +72,15 @@ test.each(fixtures)(
     onTestFinished(() => before.close());
     const schema = before.read((reader) => getRecord(reader, schemaVersionTable, "only"));
     expect(schema).toBe(from);
+  },
+);
+
+test.each(fixtures.filter(([name]) => name !== "schema-1" && !name.endsWith("encrypted")))(
+  "the turns of a store of %s are counted without bringing it up",
+  async (fixture, count) => {
+    const { directory } = await oldStore(fixture);
+    expect(await countTurns(directory)).toBe(count - 1);
+    expect(readCurrent(directory)).toBe("generation-000001");
   },
 );
 

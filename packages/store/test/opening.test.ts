@@ -157,7 +157,7 @@ test("a later generation without CURRENT is not hidden by a new one", async () =
   await expect(openLmdbStore({ directory, analyser })).rejects.toMatchObject({
     code: "STORE_DAMAGED",
   });
-  expect(await readdir(directory)).toEqual(["generation-000002"]);
+  expect(await readdir(directory)).toEqual(["DEVICE", "generation-000002"]);
 });
 
 test("a CURRENT that names nothing is damaged", async () => {

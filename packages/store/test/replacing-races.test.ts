@@ -62,7 +62,11 @@ test("whoever took too long does not take another's replacement for its own", as
     }),
   ).rejects.toMatchObject({ code: "STORE_BUSY" });
   expect((await store.statistics()).turns).toBe(11);
-  expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", ...generations(directory)]);
+  expect(readdirSync(directory).toSorted()).toEqual([
+    "CURRENT",
+    "DEVICE",
+    ...generations(directory),
+  ]);
 });
 
 test("it is told so, too, where its process has followed the other replacement meanwhile", async () => {
@@ -249,7 +253,11 @@ test.skipIf(probe === undefined)(
       }
       expect(refused).toBeGreaterThan(2);
       expect((await store.statistics()).turns).toBe(11 + refused);
-      expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", ...generations(directory)]);
+      expect(readdirSync(directory).toSorted()).toEqual([
+        "CURRENT",
+        "DEVICE",
+        ...generations(directory),
+      ]);
     } finally {
       await store.close();
       unmount(disk);

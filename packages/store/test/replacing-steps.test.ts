@@ -36,8 +36,8 @@ async function turnsOf(directory: string): Promise<number> {
   expect(await store.turns.append([newTurn(1_000)])).toMatchObject([{ index: turns }]);
   await store.close();
   const left = readdirSync(directory).filter((name) => !/^generation-\d{6}$/u.test(name));
-  expect(left).toEqual(["CURRENT"]);
-  expect(readdirSync(directory)).toHaveLength(2);
+  expect(left).toEqual(["CURRENT", "DEVICE"]);
+  expect(readdirSync(directory)).toHaveLength(3);
   return turns;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EngineError, openMemory, type Memory } from "@hsms/engine";
+import { withoutClocks } from "@hsms/engine/testing/without-clocks";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
@@ -140,7 +141,7 @@ async function exported(memory: Memory, folder: string): Promise<string> {
     if (written.type === "refused") throw new Error("nothing was exported");
     for (const path of written.value) files.push(await readFile(path, "utf8"));
   }
-  return files.join("\n====\n");
+  return withoutClocks(files.join("\n====\n"));
 }
 
 const key = (name: string): (typeof treeKeys)[number] => {

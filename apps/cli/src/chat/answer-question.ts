@@ -1,20 +1,13 @@
-import type { Failure, FoundMemory, MaskedSecret, Memory } from "@hsms/engine";
+import type { Answer as Answered, Failure, MaskedSecret, Memory } from "@hsms/engine";
 import { foundDocument } from "../output/views/search-results.ts";
 
 export type Answer =
-  | {
+  | (Answered & {
       readonly type: "answered";
-      readonly text: string;
-      /** `null` when it was not recorded. */
-      readonly index: number | null;
       /** Secrets that were masked of what was recorded. */
       readonly masked: readonly MaskedSecret[];
       readonly needsMemory: boolean;
-      readonly recalled: readonly FoundMemory[];
-      /** The model stopped at the greatest length, not at the end. */
-      readonly isCut: boolean;
-      readonly elapsedMs: number;
-    }
+    })
   | ({ readonly type: "failed" } & Failure)
   | { readonly type: "cancelled" };
 
@@ -23,13 +16,16 @@ export async function answerQuestion(options: {
   readonly memory: Pick<Memory, "ask">;
   readonly question: string;
   readonly signal: AbortSignal;
+  /** What only asks is not recorded. */
+  readonly record?: "told";
   readonly onDelta: (text: string) => void;
 }): Promise<Answer> {
-  const { memory, question, signal, onDelta } = options;
+  const { memory, question, signal, record, onDelta } = options;
   let needsMemory: boolean | null = null;
   let masked: readonly MaskedSecret[] = [];
   let answer: Answer = { type: "cancelled" };
-  for await (const event of memory.ask(question, { signal })) {
+  const run = memory.ask(question, { signal, ...(record === undefined ? {} : { record }) });
+  for await (const event of run) {
     if (event.type === "judge.finished") needsMemory = event.needsMemory;
     if (event.type === "answer.delta") onDelta(event.text);
     if (event.type === "turn.recorded") ({ masked } = event);
@@ -37,24 +33,32 @@ export async function answerQuestion(options: {
       answer = { ...event, type: "failed" };
     }
     if (event.type === "answer.done") {
-      const { text, index, recalled, isCut, elapsedMs } = event;
       // Without a judge (force, no) what was recalled says it.
-      needsMemory ??= recalled.length > 0;
-      answer = { type: "answered", text, index, masked, needsMemory, recalled, isCut, elapsedMs };
+      needsMemory ??= event.recalled.length > 0;
+      answer = { ...event, type: "answered", masked, needsMemory };
     }
   }
   return answer;
 }
 
-export function answerDocument(answer: Extract<Answer, { readonly type: "answered" }>) {
-  const { text, index, masked, needsMemory, recalled, isCut, elapsedMs } = answer;
+/** `hsms ask --json` (docs/json.md). */
+export function answerDocument(
+  query: string,
+  answer: Extract<Answer, { readonly type: "answered" }>,
+) {
+  const { text, index, masked, needsMemory, found, quoted, confidence } = answer;
   return {
+    query,
     answer: text,
+    found,
+    quoted,
+    confidence,
+    recorded: index !== null,
     index,
     masked,
     needsMemory,
-    recalled: recalled.map(foundDocument),
-    isCut,
-    elapsedMs,
+    memories: answer.recalled.map(foundDocument),
+    isCut: answer.isCut,
+    elapsedMs: answer.elapsedMs,
   };
 }

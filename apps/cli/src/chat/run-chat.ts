@@ -164,7 +164,7 @@ async function answer(turn: {
   switch (given.type) {
     case "answered":
       begin();
-      if (json) output.data({ type: "answer", ...answerDocument(given) });
+      if (json) output.data({ type: "answer", ...answerDocument(question, given) });
       else output.print("");
       if (given.isCut) output.notice(messages.cut);
       if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };

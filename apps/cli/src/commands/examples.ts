@@ -7,7 +7,11 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
     "hsms import conversations.json",
   ],
   chat: ["hsms", "hsms chat --search force"],
-  ask: ['hsms ask "what did I say about my trip?" --json', "hsms ask - < question.txt"],
+  ask: [
+    'hsms ask "what did I say about my trip?" --json',
+    "hsms ask - < question.txt",
+    "hsms ask --batch < questions.txt",
+  ],
   add: ['hsms add "Mina lives in Busan" --tag family', "hsms add - --date 2024-05-01 < letter.txt"],
   list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
   show: ["hsms show 12", "hsms show 12 15 --json"],
@@ -43,6 +47,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
     "hsms edit set 12 --importance 8 --pin --tag health",
   ],
   history: ["hsms history", "hsms history --limit 5 --json"],
+  changes: ["hsms changes --json", "hsms changes --since CURSOR --json"],
   trace: ["hsms trace trace-20261122-091500-1.json"],
   undo: ["hsms undo", "hsms undo 3 --yes"],
   backup: ["hsms backup", "hsms backup --list", "hsms backup --out /media/stick/hsms"],
@@ -63,6 +68,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
     "hsms config get SEARCH_MODE",
     "hsms config set FANOUT_LIMIT 8",
     "hsms config set EMBEDDER minilm",
+    "hsms config unset EMBEDDER",
   ],
   bench: [
     "hsms bench latency 10000",
@@ -70,5 +76,11 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   ],
   "reset-terminal": ["hsms reset-terminal"],
   projects: ["hsms projects --json"],
-  project: ["hsms project init --name garden"],
+  completion: [
+    "source <(hsms completion bash)",
+    "hsms completion fish > ~/.config/fish/completions/hsms.fish",
+  ],
+  man: ["hsms man | man -l -"],
+  version: ["hsms version --json"],
+  project: ["hsms project init --name garden", "hsms project merge api", "hsms project apart"],
 };

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import { InvalidArgumentError } from "commander";
-import { allowedValues, findSetting, parseSetting } from "../settings/definitions.ts";
+import { allowedValues, findSetting, parseSetting, shownValues } from "../settings/definitions.ts";
 import type { Messages } from "../messages/en/en.ts";
 import type { Preferences } from "../settings/preferences.ts";
 
@@ -40,7 +40,7 @@ export function settingFlag<Name extends keyof typeof settingFlags>(
   const definition = findSetting(key);
   if (definition === undefined) throw new Error(`No setting ${key}`);
   const shown = definition.rule.type === "text" ? "" : ` (${allowedValues(definition)})`;
-  return new Option<(typeof settingFlags)[Name]["flags"]>(
+  const option = new Option<(typeof settingFlags)[Name]["flags"]>(
     flags,
     `${help.flags[name]}${shown}`,
   ).argParser((text: string): Partial<Preferences> => {
@@ -48,7 +48,24 @@ export function settingFlag<Name extends keyof typeof settingFlags>(
     if (parsed.type === "parsed") return parsed.values;
     throw new InvalidArgumentError(parsed.allowed);
   });
+  const { rule } = definition;
+  return rule.type === "choice" ? withChoices(option, shownValues(rule)) : option;
 }
+
+/** What completion offers; the parser says what is allowed. */
+function withChoices<Any extends { argChoices?: string[] | undefined }>(
+  option: Any,
+  values: readonly string[],
+): Any {
+  option.argChoices = [...values];
+  return option;
+}
+
+/** When a command's own output is coloured. */
+export const colorFlag = (description: string) =>
+  new Option("--color <when>", description)
+    .choices(["auto", "always", "never"] as const)
+    .default("auto" as const);
 
 /** An option whose value is one of a few words. */
 export function choiceFlag<Flags extends string, const Values extends readonly string[]>(
@@ -56,7 +73,8 @@ export function choiceFlag<Flags extends string, const Values extends readonly s
   options: { readonly values: Values; readonly description: string },
 ) {
   const { allowed, read } = choiceOf(options.values);
-  return new Option(flags, `${options.description} (${allowed})`).argParser(read);
+  const option = new Option(flags, `${options.description} (${allowed})`).argParser(read);
+  return withChoices(option, options.values);
 }
 
 function choiceOf<const Values extends readonly string[]>(values: Values) {
@@ -75,21 +93,22 @@ export function choicesFlag<Flags extends string, const Values extends readonly 
   options: { readonly values: Values; readonly description: string },
 ) {
   const { allowed, read } = choiceOf(options.values);
-  return new Option(flags, `${options.description} (${allowed})`).argParser(
+  const option = new Option(flags, `${options.description} (${allowed})`).argParser(
     (text: string, before: readonly Values[number][] | undefined): readonly Values[number][] => [
       ...(before ?? []),
       read(text),
     ],
   );
+  return withChoices(option, options.values);
 }
 
-/** An option that may be given several times, each time with a text. */
+/** An option that may be given several times, each time with a text that is not blank, as a variable that is not set in a script would be. */
 export function textsFlag<Flags extends string>(flags: Flags, description: string) {
   return new Option(flags, description).argParser(
-    (text: string, before: readonly string[] | undefined): readonly string[] => [
-      ...(before ?? []),
-      text,
-    ],
+    (text: string, before: readonly string[] | undefined): readonly string[] => {
+      if (text.trim() !== "") return [...(before ?? []), text];
+      throw new InvalidArgumentError("family, 가족 …");
+    },
   );
 }
 

@@ -3,8 +3,9 @@ import type { Context } from "../settings/context.ts";
 import type { ExitCode } from "../output/exit-codes.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { Messages } from "../messages/en/en.ts";
+import type { CommandOutline } from "../program/table/outline.ts";
 import { textWidth } from "@hsms/tui/text";
-import { numberFlag, settingFlag, type SettingOptions } from "./flags.ts";
+import { colorFlag, numberFlag, settingFlag, type SettingOptions } from "./flags.ts";
 
 export interface CommandKit {
   readonly messages: Messages;
@@ -15,18 +16,25 @@ export interface CommandKit {
   ) => Promise<void>;
   /** Runs it with the project's memory open; the project is made where it is not there. */
   readonly inProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
-  /** Likewise, for commands that read: a project that was named must be there. */
+  /** Likewise, for commands that read: the project must be there. */
   readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
+  /** The whole table of commands. */
+  readonly outline: () => Promise<CommandOutline>;
 }
 
 type RunInProject = (open: OpenProject, context: Context) => Promise<ExitCode | void>;
 
-export function commandKit({ messages, act }: Pick<CommandKit, "messages" | "act">): CommandKit {
+export function commandKit({
+  messages,
+  act,
+  outline,
+}: Pick<CommandKit, "messages" | "act" | "outline">): CommandKit {
   // Opening a project loads the engine, which help needs not.
   const load = () => import("../open/with-project.ts");
   return {
     messages,
     act,
+    outline,
     inProject: (options, run) =>
       act(options, async (context) => {
         const { withProject } = await load();
@@ -43,6 +51,7 @@ export function commandKit({ messages, act }: Pick<CommandKit, "messages" | "act
 /** Flags that the context is made of; each command has some of them. */
 export interface SharedOptions extends SettingOptions {
   readonly project?: string | undefined;
+  readonly create?: true | undefined;
   readonly workers?: number | undefined;
   readonly debug?: true | undefined;
   readonly debugTxt?: true | undefined;
@@ -77,14 +86,19 @@ export function bareCommand(name: string, messages: Messages) {
     .helpCommand(false);
 }
 
-/** A command with the flags that all have: language, JSON, quiet. */
+/** A command with the flags that all have: language, JSON, quiet, colours. */
 export function plainCommand(name: string, messages: Messages) {
   const { flags } = messages.help;
   return bareCommand(name, messages)
     .option("--json", flags.json)
     .option("-q, --quiet", flags.quiet)
+    .addOption(colorFlag(flags.color))
     .addOption(settingFlag("lang", messages));
 }
+
+/** A command that may make its project. */
+export const writingCommand = (name: string, messages: Messages) =>
+  projectCommand(name, messages).option("--create", messages.help.flags.create);
 
 export function projectCommand(name: string, messages: Messages) {
   const { flags } = messages.help;

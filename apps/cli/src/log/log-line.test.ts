@@ -21,7 +21,17 @@ test("nothing that was said stands in a line, whatever its level", () => {
   const said = "SAID-IN-PRIVATE";
   const events: readonly EngineEvent[] = [
     { type: "answer.delta", text: said },
-    { type: "answer.done", text: said, recalled: [], index: 3, isCut: false, elapsedMs: 7 },
+    {
+      type: "answer.done",
+      text: said,
+      recalled: [],
+      found: null,
+      quoted: [],
+      confidence: null,
+      index: 3,
+      isCut: false,
+      elapsedMs: 7,
+    },
     {
       type: "search.started",
       searchId: 1,
@@ -35,6 +45,8 @@ test("nothing that was said stands in a line, whatever its level", () => {
   ];
   expect(JSON.stringify(events.map(logLine))).not.toContain(said);
   expect(logLine(events[1] ?? { type: "answer.cancelled" }).fields).toEqual({
+    confidence: null,
+    found: null,
     index: 3,
     isCut: false,
     elapsedMs: 7,

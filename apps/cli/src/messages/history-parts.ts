@@ -8,7 +8,13 @@ export const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
 
 /** From what to what; entries of earlier versions have none. */
 export const settingsOf = ({ settings }: HistoryEntry): string =>
-  settings.map(({ name, from, to }) => ` ${name}: ${String(from)} → ${String(to)}`).join(",");
+  settings.map(({ name, from, to }) => ` ${name}: ${shown(from)} → ${shown(to)}`).join(",");
+
+/** A setting that was taken away has no value. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
 
 /** The topics it was about, as they were called then; undone they are called so again. */
 const namesOf = ({ topics, topicsBefore }: HistoryEntry): readonly string[] =>

@@ -4,13 +4,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig, type Config } from "../settings/config.ts";
 import { choosePaths } from "../settings/paths.ts";
-import {
-  locateKnownProject,
-  locateProject,
-  openProject,
-  type OpenedProject,
-  type OpenProjectOptions,
-} from "./open-project.ts";
+import { locateKnownProject, locateProject } from "./choose-project.ts";
+import { openProject, type OpenedProject, type OpenProjectOptions } from "./open-project.ts";
 
 const PASSPHRASE = "열려라 참깨 4711";
 

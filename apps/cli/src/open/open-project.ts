@@ -1,4 +1,3 @@
-import path from "node:path";
 import {
   findLost,
   openMemory,
@@ -24,18 +23,13 @@ import {
 } from "../settings/resolve.ts";
 import { checkEmbedders } from "./embedding/check-embedder.ts";
 import { createEmbedderFactory } from "./embedding/make-embedder.ts";
-import { isAllowed } from "./models/allow-online.ts";
+import { isAllowed, NOWHERE } from "./models/allow-online.ts";
 import { createModelFactory } from "./models/make-model.ts";
 import { createAsker, type AskPerson, type OnOpenFile } from "./passphrase/find-passphrase.ts";
 import { otherFiles } from "./projects/other-files.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
-import {
-  createProject,
-  findProject,
-  isRegistered,
-  listProjects,
-  type Project,
-} from "./projects/project.ts";
+import { createProject, isRegistered, type Project } from "./projects/registry.ts";
+import { storeOf } from "./choose-project.ts";
 
 export interface OpenProjectOptions {
   /** What {@link readConfig} read: folders, keys, the environment's settings and the user's. */
@@ -78,11 +72,6 @@ export interface OpenedProject {
   close(): Promise<void>;
 }
 
-/** Folder of the store in a project's folder. */
-const STORE = "store";
-
-export const storeOf = ({ directory }: Project): string => path.join(directory, STORE);
-
 /**
  * Opens a project's memory with its models, embedder and passphrase, for any interface: it asks and prints nothing
  * itself. The project is made where it is not there yet.
@@ -105,11 +94,19 @@ export async function openProject({
   const store = storeOf(wanted);
   const lost = await findLostStore(wanted);
   if (lost !== undefined) throw lost;
+  const { astray } = wanted;
+  if (astray?.how === "copied") {
+    throw new CliError("PROJECT_ELSEWHERE", astray.idFile, {
+      detail: `${wanted.name}: ${astray.from}`,
+    });
+  }
   const layers = await checkEmbedders(baseLayers({ flags, config }), config);
   let chosen: readonly Chosen[] = [];
   const resolve = (inStore: Partial<Settings>) =>
     resolvePreferences(layersWith(layers, { chosen, project: inStore }));
   let stored: Partial<Settings> = {};
+  // Whoever has it now may be another: until that is kept, nothing of the consents given holds.
+  let isMoved = wanted.astray !== undefined;
   makePrivateFolder(wanted.directory);
   const passphrase = createAsker({
     config,
@@ -140,11 +137,15 @@ export async function openProject({
     }),
     checksArguments: false,
     settingsOf(inStore) {
-      stored = inStore;
-      return resolve(inStore).preferences;
+      stored = isMoved ? { ...inStore, ...NO_CONSENT } : inStore;
+      return resolve(stored).preferences;
     },
   });
   try {
+    if (isMoved) {
+      await memory.settings.change(NO_CONSENT);
+      isMoved = false;
+    }
     // After the store: where this is and the store is not, there was one.
     const project = createProject(wanted, Date.now());
     const { logLevel } = resolve(stored).preferences;
@@ -187,27 +188,7 @@ async function follow(memory: Memory, log: LogFile): Promise<void> {
   for await (const event of memory.events()) log.receive(event);
 }
 
-/** The project of this name or path, or that of the working directory. Makes nothing. Throws `CliError`. */
-export function locateProject(
-  { workingDirectory, home, paths }: Pick<Config, "workingDirectory" | "home" | "paths">,
-  wanted: string | undefined,
-): Project {
-  const projectsDirectory = path.join(paths.data, "projects");
-  return findProject({ wanted, workingDirectory, home, projectsDirectory });
-}
-
-/** As {@link locateProject}, of a project that must be there where it is named, so that a typing error makes none. Throws `CliError` `NO_SUCH_PROJECT`. */
-export function locateKnownProject(
-  config: Pick<Config, "workingDirectory" | "home" | "paths">,
-  wanted: string,
-): Project {
-  const project = locateProject(config, wanted);
-  if (project.exists) return project;
-  const known = listProjects(path.join(config.paths.data, "projects"));
-  throw new CliError("NO_SUCH_PROJECT", wanted, {
-    detail: known.map(({ name }) => name).join(", "),
-  });
-}
+const NO_CONSENT = { online: NOWHERE, embedderOnline: NOWHERE } as const;
 
 /** What is to be said of a project that had a store and has none; `undefined` where it has one, or never had. */
 export async function findLostStore(project: Project): Promise<CliError | undefined> {

@@ -2,11 +2,13 @@
 export {
   bringBack,
   checkScript,
+  countTurns,
   encryptCopy,
   findClearCopies,
   findPages,
   holdsStore,
   listBackups,
   joinLeftOut,
-  readImports,
+  readParts,
+  TABLE_FIELDS,
 } from "@hsms/engine";

@@ -6,18 +6,12 @@ import { describeFailure } from "../output/failure.ts";
 import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
 import { createSearchSender } from "../screen/other-processes/send-searches.ts";
 import type { Context } from "../settings/context.ts";
-import {
-  findLostStore,
-  locateKnownProject,
-  locateProject,
-  openProject,
-  storeOf,
-  type OpenedProject,
-} from "./open-project.ts";
+import { projectToRead, projectToWrite, storeOf, tellEarlierOnce } from "./choose-project.ts";
+import { findLostStore, openProject, type OpenedProject } from "./open-project.ts";
 import { terminalAsker } from "./passphrase/ask-in-terminal.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { noteExport } from "./projects/exports.ts";
-import type { Project } from "./projects/project.ts";
+import type { Project } from "./projects/registry.ts";
 
 /** An open project, with what the program keeps around it. */
 export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
@@ -30,12 +24,13 @@ export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
   readonly embed: () => Promise<void>;
 }
 
-/** Opens the project for a command, and closes everything in reverse order. Throws what opening and the work throw. */
+/** Opens the project for a command that writes, unless given, and closes everything in reverse order. Throws what opening and the work throw. */
 export async function withProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
-  wanted: Project = locateProject(context.config, context.project ?? context.config.project),
+  given?: Project,
 ): Promise<Result> {
+  const wanted = given ?? (await projectToWrite(context));
   const { config, output, messages } = context;
   const { log, close, ...opened } = await openProject({
     ...context,
@@ -47,6 +42,9 @@ export async function withProject<Result>(
   const closers: (() => Promise<void> | void)[] = [close];
   try {
     if (!wanted.exists) output.notice(messages.created(project.name, project.directory));
+    const { astray } = wanted;
+    if (astray !== undefined) output.notice(messages.projects.moved({ ...astray, ...project }));
+    await tellEarlierOnce(context, project);
     const trail = createDebugTrail({
       screen: process.stderr,
       directory: context.debugDirectory ?? config.paths.state,
@@ -109,22 +107,32 @@ export async function withProject<Result>(
   }
 }
 
-/** {@link withProject} for commands that read: a project named by the user must be there. */
+/** {@link withProject} for commands that read: the project must be there. */
 export async function withKnownProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
 ): Promise<Result> {
-  return withProject(context, work, knownProject(context));
+  return withProject(context, work, await projectToRead(context));
 }
 
-/** A project's store, for those who do not open it. Throws as {@link withKnownProject}. */
-export function knownStore(context: Context): {
+/** A project's store, for those who do not open it. */
+export interface ClosedStore {
+  readonly project: Project;
   readonly directory: string;
   readonly passphrase: AskPassphrase;
   /** What is to be said where it had a store and has none. */
   readonly lost: () => Promise<CliError | undefined>;
-} {
-  const project = knownProject(context);
+}
+
+/** Throws as {@link withKnownProject}. */
+export const knownStore = async (context: Context): Promise<ClosedStore> =>
+  closedStore(context, await projectToRead(context));
+
+/** Of a project that may be new. Throws as {@link withProject}. */
+export const storeToWrite = async (context: Context): Promise<ClosedStore> =>
+  closedStore(context, await projectToWrite(context));
+
+function closedStore(context: Context, project: Project): ClosedStore {
   const directory = storeOf(project);
   const { askPassphrase: ask, onOpenFile } = passphraseFrom(context, directory);
   const passphrase = createAsker({
@@ -133,13 +141,8 @@ export function knownStore(context: Context): {
     ask,
     onOpenFile,
   });
-  return { directory, passphrase, lost: () => findLostStore(project) };
+  return { project, directory, passphrase, lost: () => findLostStore(project) };
 }
-
-const knownProject = ({ config, project }: Context): Project =>
-  project === undefined
-    ? locateProject(config, config.project)
-    : locateKnownProject(config, project);
 
 const passphraseFrom = (context: Context, store: string) => ({
   askPassphrase: terminalAsker(context, store),

@@ -19,6 +19,12 @@ export const cliErrors = {
   AMBIGUOUS_PROJECT: exitCodes.usage,
   /** A project that is to be read and does not exist. */
   NO_SUCH_PROJECT: exitCodes.usage,
+  /** A command that reads, where no memory is yet: `subject` is the folder, `detail` names the memories that are. */
+  NO_MEMORY_HERE: exitCodes.nothingFound,
+  /** An id file (`subject`) names a project that is of another folder, which is still there; `detail` says which. */
+  PROJECT_ELSEWHERE: exitCodes.configuration,
+  /** `project merge`, `project apart`: nothing is to be done; `detail` is the project. */
+  SAME_PROJECT: exitCodes.usage,
   /** `--project PATH` that is no folder. */
   NO_SUCH_FOLDER: exitCodes.usage,
   /** A folder from which no embedder can be made. */
@@ -86,6 +92,8 @@ export const cliErrors = {
   OTHER_DATASET: exitCodes.badData,
   /** `bench tui` where no terminal can be made, or from source before anything was built. */
   NO_TERMINAL_TOOLS: exitCodes.unavailable,
+  /** The benches are in the clone, and not in the package. */
+  NO_BENCH_HERE: exitCodes.unavailable,
   NOT_BUILT: exitCodes.unavailable,
   /** `trace`: a file that the screen did not export. */
   NO_TRACE: exitCodes.badData,

@@ -4,7 +4,7 @@ export const exitCodes = {
   failed: 1,
   /** Unknown command or flag, a value out of range. */
   usage: 2,
-  /** `search --fail-empty` found nothing. */
+  /** `search --fail-empty` found nothing; no memory here yet. */
   nothingFound: 3,
   /** A file or a store whose content cannot be used. */
   badData: 65,

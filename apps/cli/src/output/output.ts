@@ -1,5 +1,7 @@
 import { exitCodes } from "./exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
+import { paintFailure, paintNumbers } from "./terminal/colour.ts";
+import { isClosedByShell } from "./terminal/closed-output.ts";
 
 /** Where a command writes: data to standard output, everything else to standard error. */
 export interface Output {
@@ -24,6 +26,8 @@ export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
+  /** Of a batch: what was asked. */
+  readonly query?: string;
 }
 
 /** Rises when a script that reads the envelope would have to change. */
@@ -33,20 +37,24 @@ export function createOutput(options: {
   readonly stdout: { write(text: string): unknown; readonly columns?: number };
   readonly stderr: { write(text: string): unknown };
   readonly quiet: boolean;
+  readonly isColoured?: { readonly stdout: boolean; readonly stderr: boolean };
 }): Output {
-  const { stdout, stderr, quiet } = options;
+  const { stdout, stderr, quiet, isColoured } = options;
+  const plain = (text: string): string => text;
+  const paint = isColoured?.stdout === true ? paintNumbers : plain;
+  const paintFault = isColoured?.stderr === true ? paintFailure : plain;
   const document = (value: object) => {
     stdout.write(`${JSON.stringify({ schemaVersion: ENVELOPE_VERSION, ...value })}\n`);
   };
   return {
     columns: stdout.columns ?? null,
     // Names of files and projects come from outside: no line carries their escape sequences.
-    print: (text) => void stdout.write(`${cleanText(text)}\n`),
+    print: (text) => void stdout.write(`${paint(cleanText(text))}\n`),
     write: (text) => void stdout.write(text),
     notice: (text) => {
       if (!quiet) stderr.write(`${cleanText(text)}\n`);
     },
-    complain: (text) => void stderr.write(`${cleanText(text)}\n`),
+    complain: (text) => void stderr.write(`${paintFault(cleanText(text))}\n`),
     data: (data) => document({ ok: true, data }),
     async dataText(pieces) {
       stdout.write(`{"schemaVersion":${ENVELOPE_VERSION},"ok":true,"data":`);
@@ -61,7 +69,11 @@ export function createOutput(options: {
  * Ends the process when its output cannot be written: silently when the reader has gone (`hsms tree | head -1`).
  * A closed terminal comes with SIGHUP, which ends the program in order.
  */
-export function leaveOnBrokenOutput(): void {
+export function leaveOnBrokenOutput(startedFile: string | undefined): void {
+  if (isClosedByShell(startedFile)) {
+    process.stderr.write("hsms: standard output cannot be written (EBADF)\n");
+    process.exit(exitCodes.inputOutput);
+  }
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     if (code === "EIO" && process.stdout.isTTY) return;
     if (code === "EPIPE") process.exit(exitCodes.ok);

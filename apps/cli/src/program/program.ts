@@ -8,11 +8,15 @@ import { backupCommand } from "../commands/keep/backup.ts";
 import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
+import { completionCommand } from "../commands/setup/completion.ts";
 import { configCommand } from "../commands/setup/config.ts";
+import { manCommand } from "../commands/setup/man.ts";
+import { versionCommand } from "../commands/setup/version.ts";
 import { doctorCommand } from "../commands/keep/doctor/doctor.ts";
 import { decryptCommand, encryptCommand, passphraseCommand } from "../commands/keep/encrypt.ts";
 import { editCommand } from "../commands/change/edit.ts";
 import { exportCommand } from "../commands/exchange/export.ts";
+import { changesCommand } from "../commands/look/changes.ts";
 import { historyCommand } from "../commands/look/history.ts";
 import { forgetCommand, unforgetCommand } from "../commands/change/forget.ts";
 import { importCommand } from "../commands/exchange/import.ts";
@@ -30,6 +34,7 @@ import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { traceCommand } from "../commands/look/trace.ts";
 import { treeCommand } from "../commands/look/tree.ts";
+import { wrapText } from "@hsms/tui/text";
 import { STANDARD_INPUT } from "../output/terminal/read-question.ts";
 import { unknownCommand } from "./usage-error.ts";
 
@@ -50,6 +55,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   export: exportCommand,
   edit: editCommand,
   history: historyCommand,
+  changes: changesCommand,
   trace: traceCommand,
   undo: undoCommand,
   backup: backupCommand,
@@ -66,6 +72,9 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   "reset-terminal": resetTerminalCommand,
   projects: projectsCommand,
   project: projectCommandGroup,
+  completion: completionCommand,
+  man: manCommand,
+  version: versionCommand,
 };
 
 /** The command line: bare `hsms` is the chat, everything else a command of its own. */
@@ -83,11 +92,15 @@ export function buildProgram({
   const kit = commandKit({
     messages,
     act: (options, run) => act({ ...rootOptions(), ...options }, run),
+    async outline() {
+      const { outlineOf } = await import("./table/outline.ts");
+      return outlineOf(buildProgram({ argv: [], messages, act }).program);
+    },
   });
   const root = chatFlags("hsms", messages)
     .version(packageFile.version, "-V, --version", help.flags.version)
     .description(help.description)
-    .addHelpText("after", `\n${exitCodeTable(help)}\n\n${help.more}`)
+    .addHelpText("after", `\n${tablesOf(help)}\n\n${help.more}`)
     .allowExcessArguments()
     .enablePositionalOptions()
     // Whatever follows an unknown command is not a flag of the chat.
@@ -162,9 +175,22 @@ function nameOf(command: CommandUnknownOpts): string {
   return `${above}${command.name()}`;
 }
 
-function exitCodeTable(help: CommandKit["messages"]["help"]): string {
-  const lines = Object.entries(help.exitCodeTexts).map(
+/** What the surroundings may say, and what the program says when it ends. */
+function tablesOf(help: CommandKit["messages"]["help"]): string {
+  const indent = " ".repeat(NAME_CELLS + 4);
+  const environment = Object.entries(help.environmentTexts).flatMap(([name, text]) => {
+    const lines = wrapText(text, HELP_CELLS - indent.length);
+    const [first = "", ...others] = name.length > NAME_CELLS ? ["", ...lines] : lines;
+    const head = `  ${name.padEnd(NAME_CELLS)}  ${first}`.trimEnd();
+    return [head, ...others.map((line) => `${indent}${line}`)];
+  });
+  const codes = Object.entries(help.exitCodeTexts).map(
     ([code, text]) => `  ${code.padStart(3)}  ${text}`,
   );
-  return [help.exitCodes, ...lines].join("\n");
+  return [help.environment, ...environment, "", help.exitCodes, ...codes].join("\n");
 }
+
+/** As wide as commander's own help where there is no terminal. */
+const HELP_CELLS = 80;
+/** Longer names of variables have a line of their own. */
+const NAME_CELLS = 20;

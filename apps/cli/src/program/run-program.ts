@@ -10,6 +10,7 @@ import { messagesIn } from "../messages/messages.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { createOutput, leaveOnBrokenOutput, type Output } from "../output/output.ts";
 import { createProgress } from "../output/progress.ts";
+import { colourTest } from "../output/terminal/colour.ts";
 import type { Language } from "@hsms/engine";
 import type { Preferences } from "../settings/preferences.ts";
 import { listenForInterruption } from "./interruption.ts";
@@ -17,16 +18,23 @@ import { buildProgram } from "./program.ts";
 import { readUsageError } from "./usage-error.ts";
 
 /** Runs one command line to its end and returns its exit code. Never throws. */
-export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
-  leaveOnBrokenOutput();
+export async function runProgram(words: readonly string[]): Promise<ExitCode> {
+  const argv = readVersionFlag(words);
   const interruption = listenForInterruption();
   const config = readConfig();
+  leaveOnBrokenOutput(config.startedFile);
   const language = chooseLanguage(argv, config);
   const messages = messagesIn(language);
-  const json = argv.includes("--json");
+  const json = argv.includes("--json") || argv.includes("--batch");
   const quiet = argv.includes("--quiet") || argv.includes("-q");
   const { stdout, stderr } = process;
-  const output = createOutput({ stdout, stderr, quiet });
+  const isColoured = colourTest(valueOf(argv, "--color"), config.terminal);
+  const output = createOutput({
+    stdout,
+    stderr,
+    quiet,
+    isColoured: { stdout: isColoured(stdout), stderr: isColoured(stderr) },
+  });
   const progress = createProgress({ stream: stderr, quiet, now: Date.now, messages });
 
   let exitCode: ExitCode = exitCodes.ok;
@@ -46,6 +54,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     config,
     flags: flagsOf(options),
     project: options.project,
+    create: options.create === true,
     workers: options.workers,
     debugDirectory: options.debugDir,
     online: options.online === true,
@@ -109,14 +118,27 @@ function report(options: {
 
 /** The language must be known before the flags' own descriptions can be written. */
 function chooseLanguage(argv: readonly string[], config: Config): Language {
-  const place = argv.findLastIndex((word) => word === "--lang" || word.startsWith("--lang="));
-  const flag = argv[place]?.includes("=") === true ? argv[place].slice(7) : argv[place + 1];
   const wanted = [
-    place === -1 ? undefined : flag,
+    valueOf(argv, "--lang"),
     config.environment.language,
     config.userFile.language,
   ].find((language) => language !== undefined);
   return wanted === "ko" || wanted === "en" ? wanted : config.locale;
+}
+
+/** What stands behind a flag that counts before the words are read as a command; the last one where there are several. */
+function valueOf(argv: readonly string[], name: string): string | undefined {
+  const place = argv.findLastIndex((word) => word === name || word.startsWith(`${name}=`));
+  if (place === -1) return undefined;
+  return argv[place] === name ? argv[place + 1] : argv[place]?.slice(name.length + 1);
+}
+
+/** `-v` is what many type; with `--json` the flag is the command, which says more than a number. */
+function readVersionFlag(argv: readonly string[]): readonly string[] {
+  const isFlag = (word: string): boolean => ["-v", "-V", "--version"].includes(word);
+  const [first = "", ...others] = argv.filter((word) => word !== "--json");
+  if (!isFlag(first)) return argv;
+  return argv.includes("--json") ? ["version", "--json", ...others] : ["--version", ...others];
 }
 
 function flagsOf(options: SharedOptions): Partial<Preferences> {

@@ -34,7 +34,7 @@ export function readUsageError(
       return { what: texts.tooMany(values), hint };
     }
     case "commander.invalidArgument": {
-      // `error: option '--top-k <n>' argument 'x' is invalid. 1–1000`
+      // `error: option '--top-k <n>' argument 'x' is invalid. 1–1000`; for commander's own choices `Allowed choices are auto, never.`
       const allowed =
         / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1] ?? "";
       // An argument is named behind its value: `error: command-argument value 'x' is invalid for argument 'count'. 1–1000`
@@ -42,7 +42,8 @@ export function readUsageError(
         ? quoted.toReversed()
         : quoted;
       const name = flag.split(/[ ,]+/).find((part) => part.startsWith("--")) ?? flag;
-      return { what: texts.badValue(name, value), hint: texts.allowed(allowed) };
+      const choices = /^Allowed choices are (.*)\.$/s.exec(allowed)?.[1]?.replaceAll(", ", " | ");
+      return { what: texts.badValue(name, value), hint: texts.allowed(choices ?? allowed) };
     }
     default:
       return { what: texts.other(error.message), hint };

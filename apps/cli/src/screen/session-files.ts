@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Project } from "../open/projects/project.ts";
+import type { Project } from "../open/projects/registry.ts";
 
 /** Files that keep how the screen of a project was left: lines that were sent stand in them. */
 export function sessionFiles(stateFolder: string, { id }: Pick<Project, "id">): readonly string[] {

@@ -6,7 +6,7 @@ import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure } from "../output/failure.ts";
-import type { Project } from "../open/projects/project.ts";
+import type { Project } from "../open/projects/registry.ts";
 import { answerDocument, answerQuestion } from "../chat/answer-question.ts";
 import { openPipe } from "../chat/line-source.ts";
 import { showTree, type ShownFirst } from "../chat/shown-first.ts";
@@ -21,7 +21,7 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
   if (context.project !== undefined) {
     throw new CliError("CONFLICTING_FLAGS", "--mode test, --project");
   }
-  const { locateProject } = await import("../open/open-project.ts");
+  const { locateProject } = await import("../open/choose-project.ts");
   const { withProject } = await import("../open/with-project.ts");
   const before = locateProject(context.config, TEST_PROJECT);
   if (before.exists && !before.forTests) await refuseToEmpty(context, before);
@@ -52,14 +52,14 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
           onDelta: () => undefined,
         });
         if (answer.type === "answered") {
-          if (json) output.data({ type: "answer", question, ...answerDocument(answer) });
+          if (json) output.data({ type: "answer", ...answerDocument(question, answer) });
           else output.print(messages.test.answer(cleanText(answer.text)));
         } else {
           const reason =
             answer.type === "failed"
               ? describeFailure(new ReportedError(answer), messages).what
               : messages.chat.cancelled;
-          if (json) output.data({ type: "failure", question, reason });
+          if (json) output.data({ type: "failure", query: question, reason });
           else output.print(messages.test.failed(reason));
         }
         if (keys !== null && !json) {

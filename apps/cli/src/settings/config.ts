@@ -30,6 +30,8 @@ export interface Config {
   readonly unknownKeys: readonly string[];
   readonly locale: Language;
   readonly terminal: TerminalFacts;
+  /** `_`: the file that a shell has started. */
+  readonly startedFile: string | undefined;
   /** What is wrong with the environment or the user file; thrown by the first command that acts on it, so that help always works. */
   readonly problem: CliError | null;
 }
@@ -74,22 +76,24 @@ export function readConfig(): Config {
     unknownKeys: userFile.unknownKeys,
     locale: readLocale(env),
     terminal: readTerminal(env),
+    startedFile: env["_"],
     problem: problems[0] ?? null,
   };
 }
 
-/** Sets one key of the user file and keeps what else stands there. Throws `CliError` when it cannot be written. */
+/** Sets one key of the user file, or takes it away, and keeps what else stands there. Throws `CliError` when it cannot be written. */
 export function writeUserSetting(change: {
   readonly paths: Paths;
   readonly key: string;
-  readonly value: string | number | boolean;
+  readonly value: string | number | boolean | undefined;
 }): void {
   const { paths, key, value } = change;
   const file = path.join(paths.config, USER_FILE);
   const kept = Object.entries(readJsonObject(file)).filter(
     ([name]) => findSetting(name)?.key !== key,
   );
-  const text = `${JSON.stringify(Object.fromEntries([...kept, [key, value]]), null, 2)}\n`;
+  const entries = value === undefined ? kept : [...kept, [key, value]];
+  const text = `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
   writePrivateFile(file, text);
 }
 

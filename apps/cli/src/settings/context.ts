@@ -11,6 +11,8 @@ export interface Context {
   readonly flags: Partial<Preferences>;
   /** `--project`; `config.project` is the environment's. */
   readonly project: string | undefined;
+  /** `--create`: a project named may be a new one. */
+  readonly create: boolean;
   readonly workers: number | undefined;
   readonly debugDirectory: string | undefined;
   /** `--online`: in this run text may go to the model that was chosen. */

@@ -1,4 +1,6 @@
 import { SETTING_RULES, type SettingRule } from "@hsms/engine/settings";
+import path from "node:path";
+import { isApart, NONE, WORKTREES } from "../open/projects/find-place.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** One setting as the command line, the environment, the user file and the chat know it. */
@@ -25,6 +27,8 @@ const ofUser = (
   key: string,
   rule: SettingRule,
 ): SettingDefinition => ({ key, property, place: "user", rule });
+
+const APART_FORM = `${NONE} | FOLDER${path.delimiter}FOLDER…${path.delimiter}${WORKTREES}`;
 
 /** Every setting, in the order in which they are shown. */
 export const settingDefinitions: readonly SettingDefinition[] = [
@@ -60,6 +64,11 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     type: "choice",
     values: ["off", "error", "warn", "info", "debug"],
     default: "warn",
+  }),
+  ofUser("apart", "APART", {
+    type: "text",
+    default: NONE,
+    form: { isLegal: (text) => isApart(text, path), shown: APART_FORM },
   }),
   ofUser("language", "LANG", { type: "choice", values: ["auto", "ko", "en"], default: "auto" }),
 ];

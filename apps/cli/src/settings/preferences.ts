@@ -11,6 +11,8 @@ export interface Preferences extends Settings {
   readonly logLevel: "off" | LogLevel;
   /** What bare `hsms` runs (S0-04). */
   readonly systemMode: "chat" | "test";
+  /** Folders that have a memory of their own within a repository, and `worktrees` for all of these; `none` (C3-01). */
+  readonly apart: string;
   /** `auto`: Korean when the system's locale is Korean, otherwise English. */
   readonly language: Language | "auto";
 }

@@ -8,7 +8,16 @@ export interface Answer {
   readonly text: string;
   /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
   readonly recalled: readonly FoundMemory[];
-  /** `null` when recording is off. */
+  /**
+   * Whether the memory answers. Offline: something is quoted that says what was asked, not only something near it. With a
+   * language model: it was given memories to answer from. `null` for what only tells something.
+   */
+  readonly found: boolean | null;
+  /** Numbers of the memories that the answer quotes, in its order; none of a language model, which does not say. */
+  readonly quoted: readonly number[];
+  /** That of the search; `null` where nothing was looked for. */
+  readonly confidence: number | null;
+  /** `null` when it was not recorded. */
   readonly index: number | null;
   /** The model stopped at the greatest length, not at the end. */
   readonly isCut: boolean;

@@ -16,7 +16,8 @@ export interface AskOptions {
   readonly sessionId?: string;
   readonly searchMode?: Settings["searchMode"];
   readonly strategy?: SearchStrategy;
-  readonly record?: boolean;
+  /** `told`: what only asks is answered and not recorded. */
+  readonly record?: boolean | "told";
   readonly signal?: AbortSignal;
 }
 

@@ -210,6 +210,21 @@ test("with recording off the answer comes and nothing is stored", async () => {
   expect(events.at(-1)).toMatchObject({ type: "answer.done", index: null, text: "It is blue." });
 });
 
+test.each([
+  ["What colour is the car?", 0],
+  ["The car is blue.", 1],
+  ["What colour is the car? The house is white.", 1],
+])("of what is told alone, %j is recorded %d times", async (question, times) => {
+  const { deps, recorded } = world({});
+  const events = await collect(ask(deps, question, { record: "told" }));
+  expect(recorded).toHaveLength(times);
+  const last = events.at(-1);
+  expect(last).toMatchObject({
+    type: "answer.done",
+    index: times === 0 ? null : expect.any(Number),
+  });
+});
+
 test("an answer that failed is never recorded, whatever had been said by then", async () => {
   const { calls, deps } = world({
     answer: [

@@ -1,4 +1,5 @@
 import { createMessage } from "@hsms/messages";
+import { asks, onlyAsks } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
@@ -42,7 +43,8 @@ async function* answerAndRecord(input: {
   const settings = await deps.settings();
   // Making it may ask an endpoint: a cancelled question does not wait for that.
   const model = await orAborted(deps.model(), signal);
-  const willRecord = options.record ?? settings.record;
+  const record = options.record ?? settings.record;
+  const willRecord = record === "told" ? !onlyAsks(question) : record;
   const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const request = { ...input, settings, model, at };
@@ -70,8 +72,17 @@ async function* answerAndRecord(input: {
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* answer.deferred;
-  const { text, recalled, isCut } = answer;
-  return { text, recalled, index, isCut, elapsedMs: deps.now() - started };
+  const { text, recalled, quoted, isCut } = answer;
+  return {
+    text,
+    recalled,
+    found: asks(question) ? answer.isFound : null,
+    quoted,
+    confidence: found?.confidence ?? null,
+    index,
+    isCut,
+    elapsedMs: deps.now() - started,
+  };
 }
 
 function lastOf(ending: Ending<Answer>): AnswerEvent {

@@ -11,6 +11,8 @@ export interface GeneratedAnswer {
   readonly tokens: number | null;
   readonly isCut: boolean;
   readonly recalled: readonly FoundMemory[];
+  readonly isFound: boolean;
+  readonly quoted: readonly number[];
   /** The answer of a model that does not stream: emitted once the turn is stored. */
   readonly deferred: readonly AnswerEvent[];
 }
@@ -33,7 +35,15 @@ export async function* generateAnswer(
     recalled: recalled.map(({ index }) => index),
   };
   const deferred: AnswerEvent[] = [];
-  let answer: GeneratedAnswer = { text: "", tokens: null, isCut: false, recalled, deferred };
+  let answer: GeneratedAnswer = {
+    text: "",
+    tokens: null,
+    isCut: false,
+    recalled,
+    isFound: false,
+    quoted: [],
+    deferred,
+  };
   for await (const event of model.answer(
     {
       question,
@@ -50,10 +60,15 @@ export async function* generateAnswer(
         else deferred.push({ type: "answer.delta", text: event.text });
         break;
       case "done": {
-        const { text, tokens, isCut } = event;
+        const { text, tokens, isCut, cites: quoted = [] } = event;
+        // A language model was given all of them; one that quotes was offered also what only stands near.
+        const relevant = model.abstains ? recalled.filter(isRelevant(recalled, quoted)) : recalled;
         // An answer that nothing was found lists nothing: what was looked through is in the search's events.
-        const shown = event.isDenial === true ? [] : citedFirst(recalled, event.cites ?? []);
-        answer = { text, tokens, isCut, recalled: shown, deferred };
+        const shown = event.isDenial === true ? [] : citedFirst(relevant, quoted);
+        const isFound = model.abstains
+          ? quoted.length > 0 && event.isUnsure !== true
+          : recalled.length > 0;
+        answer = { text, tokens, isCut, recalled: shown, isFound, quoted, deferred };
         break;
       }
       case "failed":
@@ -63,6 +78,17 @@ export async function* generateAnswer(
     }
   }
   return answer;
+}
+
+/** Less than this share of the best score is chance. */
+const LEAST_SHARE = 0.1;
+
+function isRelevant(
+  recalled: readonly FoundMemory[],
+  quoted: readonly number[],
+): (memory: FoundMemory) => boolean {
+  const least = LEAST_SHARE * (recalled[0]?.score ?? 0);
+  return ({ index, score }) => quoted.includes(index) || score >= least;
 }
 
 function citedFirst(

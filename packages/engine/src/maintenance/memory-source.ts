@@ -1,8 +1,10 @@
 import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
 import {
+  batchOf,
   collectContents,
   type ExportFormat,
+  type ImportBatch,
   type MemoryContents,
   type MemorySource,
   type Outcome,
@@ -40,6 +42,9 @@ export const exportMemory = (
 
 export const readContents = async (store: Store): Promise<MemoryContents> =>
   collectContents(await openSource(store));
+
+export const readBatch = async (store: Store): Promise<ImportBatch> =>
+  batchOf(await openSource(store));
 
 interface SourceOptions {
   readonly signal?: AbortSignal;

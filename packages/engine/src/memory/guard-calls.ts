@@ -63,6 +63,7 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return issue.expected === "int" ? "integer" : issue.expected;
   if (issue.code === "invalid_value")
     return issue.values.map((value) => JSON.stringify(value)).join(" | ");
+  if (issue.code === "too_small" && issue.origin === "string") return "non-empty string";
   if (issue.code === "too_small") return `>= ${issue.minimum}`;
   if (issue.code === "too_big") return `<= ${issue.maximum}`;
   return issue.code === "custom" ? String(issue.params?.["expected"]) : issue.message;

@@ -31,9 +31,24 @@ test.each([
     "turns.add: turn.tags.0 must be string",
   ],
   [
+    "a blank tag",
+    (m) => m.turns.add({ user: "a", tags: [" "] }),
+    "turns.add: turn.tags.0 must be non-empty string",
+  ],
+  [
+    "a time that no calendar has",
+    (m) => m.turns.add({ user: "a", createdAt: 9e15 }),
+    "turns.add: turn.createdAt must be <= 8640000000000000",
+  ],
+  [
     "importance 11",
     (m) => m.turns.add({ user: "a", importance: 11 }),
     "turns.add: turn.importance must be <= 10",
+  ],
+  [
+    "many turns, one of them without words",
+    (m) => m.turns.add([{ user: "a" }, {}]),
+    "turns.add: turn.1.user must be string",
   ],
   ["a turn's number as text", (m) => m.turns.purge(["0"]), "turns.purge: indexes.0 must be number"],
   ["half a turn's number", (m) => m.turns.read([0.5]), "turns.read: indexes.0 must be integer"],
@@ -50,6 +65,11 @@ test.each([
   ],
   ["no question", (m) => m.ask(), "ask: question must be string"],
   ["a negative count", (m) => m.history.undo(-1), "history.undo: count must be >= 0"],
+  [
+    "an empty passphrase",
+    (m) => m.upkeep.encrypt(""),
+    "upkeep.encrypt: passphrase must be non-empty string",
+  ],
   ["nothing to rebuild", (m) => m.upkeep.rebuild(), "upkeep.rebuild: options must be object"],
   [
     "a path for a batch",
@@ -103,5 +123,9 @@ test("options of the wrong type open nothing", async () => {
   await expect(untyped({ directory: "x", bakups: {} })).rejects.toMatchObject({
     code: "BAD_INPUT",
     message: "openMemory: options has no bakups",
+  });
+  const workerUrl = new URL("./no-worker.js", import.meta.url);
+  await expect(untyped({ directory: "in memory", workerUrl })).rejects.toMatchObject({
+    message: "openMemory: options.workerUrl must be a file",
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
 import { EXPORT_FORMATS } from "@hsms/formats";
 import * as z from "zod";
@@ -14,9 +15,14 @@ const index = z.int().min(0);
 const indexes = z.array(index);
 const nodeIds = z.array(nodeId);
 const texts = z.array(z.string());
+const newTags = z.array(z.string().trim().min(1)).optional();
+/** What a `Date` can hold. */
+const time = z.number().min(-8.64e15).max(8.64e15);
 const text = z.string().optional();
 const number = z.number().optional();
 const flag = z.boolean().optional();
+/** A worker that cannot be loaded would end the process. */
+const isThere = (url: URL): boolean => url.protocol !== "file:" || existsSync(url);
 const givenFunction = z.custom((value) => typeof value === "function", {
   params: { expected: "function" },
 });
@@ -56,12 +62,18 @@ const addTurn = z.strictObject({
   ...conversation,
   parentId: turnId.nullish(),
   sessionId: z.string().nullish(),
-  createdAt: number,
+  createdAt: time.optional(),
   model: z.string().nullish(),
   responseMs: z.number().nullish(),
   tokens: z.number().nullish(),
-  tags: texts.optional(),
+  tags: newTags,
   importance: z.int().min(1).max(10).optional(),
+});
+
+/** Not a union, whose refusal would not say which part is wrong. */
+const turns = z.unknown().superRefine((value, context) => {
+  const shape: z.ZodType = Array.isArray(value) ? z.array(addTurn) : addTurn;
+  for (const issue of shape.safeParse(value).error?.issues ?? []) context.addIssue({ ...issue });
 });
 
 const scope = z.strictObject({
@@ -109,7 +121,7 @@ const edit = byType([
     turns: indexes,
     importance: number,
     pinned: flag,
-    addTags: texts.optional(),
+    addTags: newTags,
     removeTags: texts.optional(),
   }),
 ]);
@@ -130,7 +142,13 @@ const importedTurns = list.superRefine((turns, context) => {
   }
 });
 const importedTurn = z.looseObject({ id: turnId, user: z.string() });
-const batch = z.looseObject({ turns: importedTurns, repairs: list });
+const wholeBatch = z.looseObject({ turns: importedTurns, repairs: list });
+const batchInParts = z.looseObject({ turns: z.number(), read: givenFunction });
+const batch = z.unknown().superRefine((value, context) => {
+  const isInParts = typeof value === "object" && value !== null && "read" in value;
+  const { error } = (isInParts ? batchInParts : wholeBatch).safeParse(value);
+  for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+});
 
 const selector = z.strictObject({
   indexes: indexes.optional(),
@@ -160,13 +178,13 @@ export const memoryInputs: Inputs<Calls> = {
       sessionId: text,
       searchMode: z.enum(SETTING_RULES.searchMode.values).optional(),
       strategy,
-      record: flag,
+      record: z.union([z.boolean(), z.literal("told")]).optional(),
       signal,
     }),
   },
   status: {},
   turns: {
-    add: { turn: addTurn },
+    add: { turn: turns },
     unmask: { index, original: z.looseObject({ user: z.string() }) },
     read: { indexes },
     indexesOf: { ids: z.array(turnId) },
@@ -245,10 +263,15 @@ export const memoryInputs: Inputs<Calls> = {
     },
   },
   // Each setting has its own rule.
-  settings: { read: {}, change: { patch: z.looseObject({}) } },
+  settings: {
+    read: {},
+    change: { patch: z.looseObject({}) },
+    reset: { names: z.array(z.enum(Object.keys(SETTING_RULES))) },
+  },
   history: {
     read: { limit: z.number().min(0) },
     undo: { count: index, options: options({ signal }) },
+    operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
   exchange: {
     import: { batch, options: options({ signal }) },
@@ -257,6 +280,7 @@ export const memoryInputs: Inputs<Calls> = {
       options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),
     },
     contents: {},
+    batch: {},
   },
   upkeep: {
     check: {},
@@ -272,8 +296,8 @@ export const memoryInputs: Inputs<Calls> = {
     backup: { options: options({ out: text, signal }) },
     keepBackups: {},
     restore: { options: z.strictObject({ from: z.string(), confirm, signal }) },
-    encrypt: { passphrase: z.string().nullable(), options: options({ signal }) },
-    changePassphrase: { passphrase: z.string() },
+    encrypt: { passphrase: z.string().min(1).nullable(), options: options({ signal }) },
+    changePassphrase: { passphrase: z.string().min(1) },
     settled: { onProgress },
     embedded: { onProgress },
   },
@@ -283,7 +307,10 @@ export const openInputs: Arguments = {
   options: z.strictObject({
     directory: z.string().min(1),
     workers: z.int().min(0).optional(),
-    workerUrl: z.instanceof(URL).nullish(),
+    workerUrl: z
+      .instanceof(URL)
+      .refine(isThere, { params: { expected: "a file" } })
+      .nullish(),
     passphrase: givenFunction.optional(),
     backups: z.strictObject({ projectFolder: z.string(), program: z.string() }).optional(),
     otherFiles: givenFunction.optional(),

@@ -30,6 +30,8 @@ export interface FoundMemory {
   readonly createdAt: number;
   /** What is to be known of it beside; mostly nothing. */
   readonly marks: readonly MemoryMark[];
+  /** It only asks, and only the memory has answered: it stands behind all that was told. */
+  readonly onlyAsks?: true;
   /** How it goes into a context; there where the search was given a token budget. */
   readonly context?: ContextText;
 }

@@ -105,7 +105,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       weights,
       limit,
     });
-    const { fused, scope } = found;
+    const { fused, scope, isLookup } = found;
     const turns = fused.map(({ turn }) => turn);
     const tree = scopedTree({ view, tree: viewTree(view), scope, found: turns });
     const frontier = tree.read(ROOT_NUMBER)?.children.length ?? 0;
@@ -134,7 +134,16 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
     const shown = options.tokenBudget === undefined ? limit : Math.max(limit, POOL);
     const treeWeight = weights.tree;
-    const byScore = rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown });
+    const byScore = rank({
+      strategy,
+      fused,
+      walked,
+      isLookup,
+      pathOf,
+      nearnessTo,
+      treeWeight,
+      limit: shown,
+    });
     const ranked = promoteSlotAnswers(strategy === "bfs" ? byScore : keepLiteral(byScore), slots);
     const first = ranked.slice(0, shown).map(({ turn }) => turn);
     const mayBeShown = [...first, ...slots.map(({ index }) => index)];

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import type { Store, Turn } from "@hsms/store";
+import type { ConversationId, NewTurn, Store, Turn, TurnId } from "@hsms/store";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -21,6 +21,8 @@ export interface Recorder {
    * unless that has left `from`. Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
    */
   record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
+  /** The same of turns that follow each other, in one transaction: all of them, or none where one is refused. */
+  recordAll(turns: readonly AddTurn[], options?: RecordOptions): Promise<readonly RecordedTurn[]>;
 }
 
 export interface RecordOptions {
@@ -39,55 +41,128 @@ export function createRecorder(deps: {
   let last: Promise<unknown> = Promise.resolve();
 
   async function recordNext(
-    given: AddTurn,
+    given: readonly AddTurn[],
     { secrets, from }: RecordOptions,
-  ): Promise<RecordedTurn> {
+  ): Promise<readonly RecordedTurn[]> {
     const present = await settings();
-    const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
-    if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
-      throw new EngineError("BAD_INPUT", createMessage("turnEmpty", {}));
-    }
-    const { user, assistant = null, model = null } = turn;
-    const { analyser } = present;
-    const [analysis] = await analyse({ analyser, records: [{ user, assistant, model }] });
-    if (analysis === undefined)
-      throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
-    const recorded = await append(turn, analysis);
-    if (recorded === undefined)
-      throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
-    // What is there already is not recorded twice; other words under its id would be lost.
-    if (recorded.user !== user || recorded.assistant !== assistant)
-      throw new EngineError("BAD_INPUT", createMessage("turnIdTaken", { id: recorded.id }));
-    positions.follow(recorded, from);
-    return { ...recorded, masked };
+    const admitted = given.map((turn) => admitTurn(turn, secrets ?? present.secrets));
+    const worded = admitted.map(({ turn }) => turn);
+    if (worded.some(isEmpty)) throw new EngineError("BAD_INPUT", createMessage("turnEmpty", {}));
+    // Where somebody was may have gone meanwhile; what a caller names must be there.
+    const turns = from === undefined ? await besideParents(worded) : worded;
+    const records = turns.map(({ user, assistant = null, model = null }) => {
+      return { user, assistant, model };
+    });
+    const analyses = await analyse({ analyser: present.analyser, records });
+    const recorded = await append(turns, analyses);
+    return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
+      const turn = recorded[at] ?? unrecorded();
+      // What is there already is not recorded twice; other words under its id would be lost.
+      if (turn.user !== user || turn.assistant !== assistant)
+        throw new EngineError("BAD_INPUT", createMessage("turnIdTaken", { id: turn.id }));
+      positions.follow(turn, from);
+      return { ...turn, masked };
+    });
+  }
+
+  /** With the conversations of the parents that they name. Throws `BAD_INPUT` for a parent that is not there, or is of another conversation. */
+  async function besideParents(turns: readonly AddTurn[]): Promise<readonly AddTurn[]> {
+    const named = turns.flatMap(({ parentId }) => parentId ?? []);
+    const indexes = (await store.turns.find(named)).flatMap((index) => index ?? []);
+    const read = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
+    /** By id, for one of those that are added `undefined` where it goes to the present one. */
+    const known = new Map<TurnId, ConversationId | undefined>(
+      read.map(({ id, conversationId }) => [id, conversationId]),
+    );
+    return turns.map((turn) => {
+      const { id, parentId = null } = turn;
+      const conversationId = parentId === null ? turn.conversationId : known.get(parentId);
+      const { conversationId: wanted = conversationId } = turn;
+      if (parentId !== null && !known.has(parentId))
+        throw new EngineError("BAD_INPUT", createMessage("turnUnknown", { turn: parentId }));
+      if (wanted !== conversationId)
+        throw new EngineError(
+          "BAD_INPUT",
+          createMessage("turnElsewhere", { turn: parentId ?? "" }),
+        );
+      if (id !== undefined) known.set(id, conversationId);
+      return conversationId === undefined ? turn : { ...turn, conversationId };
+    });
   }
 
   /** Appends after this process's place, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
-  async function append(given: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
-    for (let turn = given; ;) {
-      const { conversationId, turnId } = await positionOf(turn);
-      const parentId = turn.parentId === undefined ? turnId : turn.parentId;
+  async function append(
+    given: readonly AddTurn[],
+    analyses: readonly RecordAnalysis[],
+  ): Promise<readonly Turn[]> {
+    for (let turns = given; ;) {
+      const fresh = await chain(turns, analyses);
       try {
-        const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
-        const [recorded] = await store.turns.append([fresh]);
-        return recorded;
+        return await store.turns.append(fresh);
       } catch (error) {
-        if (parentId === null || (await store.turns.find([parentId]))[0] !== undefined) throw error;
-        const { parentId: _gone, ...rest } = turn;
-        if ((await positionOf(rest)).turnId === parentId) throw error;
-        turn = rest;
+        const gone = await missingParents(fresh);
+        const rest = turns.map((turn, at) => {
+          if (!gone.has(fresh[at]?.parentId ?? null)) return turn;
+          const { parentId: _gone, ...others } = turn;
+          return others;
+        });
+        const again = await chain(rest, analyses);
+        if (gone.size === 0 || again.some(({ parentId }) => gone.has(parentId))) throw error;
+        turns = rest;
       }
     }
+  }
+
+  /** Each where it was asked, or else behind the one before it in its conversation. */
+  async function chain(
+    turns: readonly AddTurn[],
+    analyses: readonly RecordAnalysis[],
+  ): Promise<readonly NewTurn[]> {
+    const last = new Map<ConversationId, TurnId>();
+    const fresh: NewTurn[] = [];
+    for (const [at, turn] of turns.entries()) {
+      const analysis = analyses[at];
+      if (analysis === undefined) continue;
+      const { conversationId, turnId } = await positionOf(turn);
+      const parentId =
+        turn.parentId === undefined ? (last.get(conversationId) ?? turnId) : turn.parentId;
+      const added = newTurn({ turn, analysis, conversationId, parentId, now: now() });
+      last.set(conversationId, added.id);
+      fresh.push(added);
+    }
+    return fresh;
+  }
+
+  async function missingParents(turns: readonly NewTurn[]): Promise<ReadonlySet<TurnId | null>> {
+    const own = new Set(turns.map(({ id }) => id));
+    const parents = turns.flatMap(({ parentId }) =>
+      parentId === null || own.has(parentId) ? [] : [parentId],
+    );
+    const found = await store.turns.find(parents);
+    return new Set(parents.filter((_, at) => found[at] === undefined));
   }
 
   const positionOf = ({ conversationId }: AddTurn): Promise<TalkPosition> =>
     conversationId === undefined ? positions.present() : positions.in(conversationId);
 
+  function recordAll(turns: readonly AddTurn[], options: RecordOptions = {}) {
+    const mine = last.then(() => recordNext(turns, options));
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
   return {
-    record(turn, options = {}) {
-      const mine = last.then(() => recordNext(turn, options));
-      last = mine.catch(() => undefined);
-      return mine;
+    async record(turn, options) {
+      const [recorded] = await recordAll([turn], options);
+      return recorded ?? unrecorded();
     },
+    recordAll,
   };
 }
+
+const isEmpty = ({ user, assistant }: AddTurn): boolean =>
+  user.trim() === "" && (assistant ?? "").trim() === "";
+
+const unrecorded = (): never => {
+  throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));
+};

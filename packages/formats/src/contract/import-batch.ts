@@ -33,12 +33,22 @@ export interface ImportBatch {
   readonly conversations?: readonly ImportedConversation[];
   /** A tree that came with the turns; `turns` of its leaves are places in the list above. Its ids are kept. */
   readonly nodes?: readonly ImportedNode[];
+  /** Its turns tell when their fields were changed: what is later than here comes in. */
+  readonly hasClocks?: true;
   /** What the parser mended, in sentences for people's eyes, coded for their language. */
   readonly repairs: readonly ImportRepair[];
   /** What the file holds and no memory takes, by kind. */
   readonly leftOut?: readonly LeftOut[];
   /** Who talks, where people talk with each other, in the order of their first messages. */
   readonly people?: readonly Person[];
+}
+
+/** What is too large to be in memory at once: batches that are imported as one. */
+export interface ImportParts {
+  /** Of all parts. */
+  readonly turns: number;
+  /** The same parts from the first on, each time. */
+  readonly read: () => AsyncIterable<ImportBatch>;
 }
 
 /** What an import does not take; `unknown` is what its format's description does not name. */
@@ -62,12 +72,14 @@ export type LeftOutKind =
   | "deleted-message"
   | "empty-chat"
   | "duplicate"
+  /** Of a folder or an archive, by its ending: none that a format has. */
+  | "other-file"
   | "unknown";
 
 export interface LeftOut {
   readonly kind: LeftOutKind;
   readonly count: number;
-  /** What the format calls it, where the kind is `unknown`. */
+  /** What the format calls it, where the kind is `unknown`; the ending of another file. */
   readonly name?: string;
 }
 
@@ -89,6 +101,8 @@ export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn 
   readonly id: TurnId;
   /** Where it was; the order within the tree is what counts. Missing: in the leaf that names it, or queued. */
   readonly placement?: Placement;
+  /** Ids that it had in earlier exports, while it was still being answered: one that is there gives way to it. */
+  readonly outgrown?: readonly TurnId[];
   /** Its file carries no ids, so that its own is made up: a turn with the same words is this one. */
   readonly lacksId?: true;
 }
@@ -100,7 +114,7 @@ export const ARCHIVED = {
 } as const satisfies Partial<ImportedTurn>;
 
 export type ImportedConversation = Pick<Conversation, "id" | "name"> &
-  Partial<Pick<Conversation, "createdAt" | "headId" | "rootLabels">>;
+  Partial<Pick<Conversation, "createdAt" | "headId" | "rootLabels" | "clocks">>;
 
 /** Nodes come in pre-order, so that a parent stands before its children. */
 export interface ImportedNode extends Partial<
@@ -161,6 +175,10 @@ export interface ImportResult {
   readonly read: number;
   readonly added: number;
   readonly alreadyThere: number;
+  /** Of those that were there already: in which importance, pins, tags, category or forgetting are others now. */
+  readonly changed: number;
+  /** Turns and conversations that were changed more than a day from now, as their clocks say, which count as if it were a day. */
+  readonly clocksAhead: number;
   readonly placed: number;
   readonly repairs: readonly ImportRepair[];
   /** Secrets that were masked, and in how many of the turns added. */

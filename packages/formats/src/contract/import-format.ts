@@ -1,5 +1,7 @@
 import type { FilesRead, ImportBatch } from "./import-batch.ts";
+import type { EarlierPieces } from "./earlier-pieces.ts";
 import type { Outcome } from "./outcome.ts";
+import type { SourceFile } from "./source-file.ts";
 
 export type ImportFormat = TextFormat | FilesFormat;
 
@@ -16,6 +18,8 @@ export interface TextFile {
   readonly modifiedAt: number | undefined;
   /** Columns of a table by what they hold (`user`: `Frage`), where the person who imports has named them. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Missing where the text is the whole file. */
+  readonly earlier?: EarlierPieces;
 }
 
 /** A file as formats are told by. What a look asks for is parsed then, once. */
@@ -49,6 +53,12 @@ interface CommonFormat {
 /** A file that is whole by itself: its reader is pure. */
 export interface TextFormat extends CommonFormat {
   readonly read: (file: TextFile) => Outcome<ImportBatch>;
+  readonly readsArchives?: never;
+  /**
+   * Whether a large file may be read in pieces of this list: the path to it (`chats.list`, the empty text for the file
+   * itself), or `LINES`. A reader then gets pieces as if each were a file, with what is around the list.
+   */
+  readonly readsPieces?: ((list: string, sample: Sample) => boolean) | undefined;
   readonly readFiles?: never;
   readonly findIn?: never;
 }
@@ -56,8 +66,12 @@ export interface TextFormat extends CommonFormat {
 /** A format of several files, or of bytes: it reads them itself. */
 export interface FilesFormat extends CommonFormat {
   readonly read?: never;
-  /** What belongs to the file at `path`; `value` as in {@link TextFile}, `undefined` where the head told it. */
-  readonly readFiles: (path: string, value: unknown) => Promise<Outcome<FilesRead>>;
+  /** What belongs to the file; `value` as in {@link TextFile}, `undefined` where the head told it. */
+  readonly readFiles: (file: SourceFile, value: unknown) => Promise<Outcome<FilesRead>>;
+  /** Reads all of its files below one path together: what belongs together is spread over them. */
+  readonly readTogether?: (files: readonly SourceFile[]) => Promise<Outcome<FilesRead>>;
+  /** It can be found and read in an archive too. */
+  readonly readsArchives?: true;
   /** The path of the file that stands for a folder; `undefined` where the folder holds something else. */
   readonly findIn: (
     folder: string,
@@ -70,6 +84,7 @@ export const jsonFormat = (
   row: Omit<CommonFormat, "recognises" | "endings"> & {
     readonly holdsValue: (value: unknown) => boolean;
     readonly read: (value: unknown, file: TextFile) => Outcome<ImportBatch>;
+    readonly readsPieces?: TextFormat["readsPieces"];
   },
 ): TextFormat => {
   const { holdsValue, read, ...common } = row;

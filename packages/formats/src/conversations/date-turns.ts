@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportedTurn } from "../contract/import-batch.ts";
+import { ok, type Outcome } from "../contract/outcome.ts";
 
 /**
  * Gives turns that their file has no time for the nearest one that is known: of the turn before, of their
@@ -24,6 +25,33 @@ export function dateTurns(batch: ImportBatch, fileTime: number | undefined): Imp
     return createdAt === undefined ? turn : { ...turn, createdAt, isDateGuessed: true };
   });
   return { ...batch, turns };
+}
+
+/** Undated turns that are kept for the date of what comes behind them. */
+const MOST_HELD = 10_000;
+
+/** The same of a file that comes in pieces, where what stands beside a turn may be in another one. */
+export async function* datePieces(
+  pieces: AsyncIterable<Outcome<ImportBatch>>,
+  fileTime: number | undefined,
+): AsyncGenerator<Outcome<ImportBatch>> {
+  let beside: number | undefined;
+  let held: ImportBatch[] = [];
+  function* flush(time: number | undefined): Generator<Outcome<ImportBatch>> {
+    for (const batch of held) yield ok(dateTurns(batch, time));
+    held = [];
+  }
+  for await (const piece of pieces) {
+    if (piece.type === "refused") return yield piece;
+    const { turns } = piece.value;
+    const first = turns.find(({ createdAt }) => createdAt !== undefined)?.createdAt;
+    held.push(piece.value);
+    beside ??= first;
+    const heldTurns = held.reduce((sum, batch) => sum + batch.turns.length, 0);
+    if (beside !== undefined || heldTurns > MOST_HELD) yield* flush(beside ?? fileTime);
+    beside = turns.findLast(({ createdAt }) => createdAt !== undefined)?.createdAt ?? beside;
+  }
+  yield* flush(beside ?? fileTime);
 }
 
 /** Of each turn the time of the one before it in its conversation that has one, else its conversation's. */

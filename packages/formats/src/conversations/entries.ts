@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportedTurn, ImportRepair, LeftOut } from "../contract/import-batch.ts";
+import { noEarlierPieces, type EarlierPieces } from "../contract/earlier-pieces.ts";
 import { conversationsOf } from "../values/conversations-of.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 
@@ -27,19 +28,18 @@ export function readEntries(
   found: {
     readonly repairs?: readonly ImportRepair[];
     readonly leftOut?: readonly LeftOut[];
+    readonly earlier?: EarlierPieces | undefined;
   } = {},
 ): ImportBatch {
   const turns: ImportedTurn[] = [];
   const names = new Map<string, string>();
-  const last = new Map<string, ImportedTurn["id"]>();
-  const timesSeen = new Map<string, number>();
+  const { last, timesMet } = found.earlier ?? noEarlierPieces();
   for (const { user, assistant, createdAt, tags, conversation, id: given, details } of entries) {
     const conversationId = importedConversationId(origin, conversation.key);
     if (!names.has(conversationId)) names.set(conversationId, conversation.name);
     const own = given ?? JSON.stringify([createdAt ?? null, user, assistant ?? null]);
     const first = importedTurnId(conversationId, own);
-    const seen = timesSeen.get(first) ?? 0;
-    timesSeen.set(first, seen + 1);
+    const seen = timesMet(first);
     const id = seen === 0 ? first : importedTurnId(conversationId, own, seen);
     const isNote = assistant === undefined || assistant === null;
     turns.push({

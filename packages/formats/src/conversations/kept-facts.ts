@@ -1,4 +1,5 @@
 import type { ImportedConversation, ImportedTurn } from "../contract/import-batch.ts";
+import { noEarlierPieces, type EarlierPieces } from "../contract/earlier-pieces.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 
 /** What a program kept of a person by itself, or was told once for all: the densest part of an export. */
@@ -15,6 +16,7 @@ export interface KeptFact {
 export function keptFacts(
   origin: string,
   facts: readonly KeptFact[],
+  earlier: EarlierPieces = noEarlierPieces(),
 ): {
   readonly turns: readonly ImportedTurn[];
   readonly conversations: readonly ImportedConversation[];
@@ -26,7 +28,7 @@ export function keptFacts(
     if (words.trim() === "") continue;
     const conversationId = importedConversationId(origin, source);
     const id = importedTurnId(conversationId, words);
-    if (turns.has(id)) continue;
+    if (earlier.timesMet(id) > 0) continue;
     const time = createdAt === undefined ? {} : { createdAt };
     turns.set(id, {
       id,

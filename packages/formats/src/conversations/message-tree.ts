@@ -157,6 +157,12 @@ function turnOf(input: {
   const assistant = answers.map(({ text }) => text).join(JOINT);
   if (user === "" && assistant === "") return undefined;
   const createdAt = draft.asked?.createdAt ?? answers[0]?.createdAt ?? startedAt;
+  const outgrown = answers
+    .slice(0, -1)
+    .map(({ id }) => importedTurnId(conversationId, draft.asked?.id ?? null, id));
+  if (draft.asked !== null && answers.length > 0) {
+    outgrown.push(importedTurnId(conversationId, draft.asked.id, null));
+  }
   const model = answers.findLast((answer) => answer.model !== undefined)?.model;
   return {
     id: importedTurnId(conversationId, draft.asked?.id ?? null, answers.at(-1)?.id ?? null),
@@ -165,6 +171,7 @@ function turnOf(input: {
     conversationId,
     parentId: draft.parentId,
     kind: "turn",
+    ...(outgrown.length === 0 ? {} : { outgrown }),
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(model === undefined ? {} : { model }),
   };

@@ -5,6 +5,7 @@ import type {
   LeftOut,
   Person,
 } from "../contract/import-batch.ts";
+import { noEarlierPieces, type EarlierPieces } from "../contract/earlier-pieces.ts";
 import { conversationsOf } from "../values/conversations-of.ts";
 import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
 
@@ -36,33 +37,36 @@ export interface Talk {
  */
 export function readTalks(
   talks: readonly Talk[],
-  found: { readonly repairs?: readonly ImportRepair[]; readonly leftOut: readonly LeftOut[] },
+  found: {
+    readonly repairs?: readonly ImportRepair[];
+    readonly leftOut: readonly LeftOut[];
+    readonly earlier?: EarlierPieces | undefined;
+  },
 ): ImportBatch {
   const turns: ImportedTurn[] = [];
   const names = new Map<string, string>();
+  const { last, timesMet } = found.earlier ?? noEarlierPieces();
   const people = new Map<string, { name: string; messages: number; isOwner?: true }>();
   for (const { origin, key, name, messages, owner } of talks) {
     const conversationId = importedConversationId(origin, key);
     names.set(conversationId, name);
-    const timesSeen = new Map<string, number>();
-    let parentId: ImportedTurn["id"] | null = null;
     for (const { speaker, text, createdAt, id } of messages) {
       const own = id ?? JSON.stringify([createdAt ?? null, speaker, text]);
-      const seen = timesSeen.get(own) ?? 0;
-      timesSeen.set(own, seen + 1);
+      const first = importedTurnId(conversationId, own, 0);
+      const seen = timesMet(first);
       const turn: ImportedTurn = {
-        id: importedTurnId(conversationId, own, seen),
+        id: seen === 0 ? first : importedTurnId(conversationId, own, seen),
         kind: "note",
         user: `${speaker}: ${text}`,
         speaker,
         client: origin,
         origin: "imported",
         conversationId,
-        parentId,
+        parentId: last.get(conversationId) ?? null,
         ...(createdAt === undefined ? {} : { createdAt }),
       };
       turns.push(turn);
-      parentId = turn.id;
+      last.set(conversationId, turn.id);
       const person = people.get(speaker) ?? { name: speaker, messages: 0 };
       person.messages += 1;
       if (speaker === owner) person.isOwner = true;

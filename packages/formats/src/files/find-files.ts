@@ -4,8 +4,9 @@ import { ok, type Outcome } from "../contract/outcome.ts";
 import { findPages, isPageFile } from "../ours/markdown/page-files.ts";
 import { INDEX } from "../ours/markdown/write-pages.ts";
 import { importFormats } from "../registry.ts";
-import { diskFile, type SourceFile } from "./source-file.ts";
-import { attempt } from "./attempt.ts";
+import type { SourceFile } from "../contract/source-file.ts";
+import { diskFile } from "./source/source-file.ts";
+import { attempt } from "./source/attempt.ts";
 
 /** What is at a path: files to be looked at one by one, and pages of ours, which belong together. */
 export interface Found {
@@ -17,13 +18,24 @@ export interface Found {
 
 const ENDINGS = new Set([".zip", ...importFormats.flatMap(({ endings }) => endings)]);
 
-export const hasKnownEnding = (name: string): boolean => ENDINGS.has(extname(name).toLowerCase());
+/** Of which ending files were passed over, and how many. */
+export type OtherFiles = Map<string, number>;
+
+/** Whether a format has files of this ending; counts it among the others where none does, but for hidden files and our copies of earlier ones. */
+export function hasKnownEnding(name: string, others: OtherFiles): boolean {
+  const ending = extname(name).toLowerCase();
+  const isKnown = ENDINGS.has(ending);
+  const isOther = !isKnown && ending !== ".backup" && !basename(name).startsWith(".");
+  if (isOther) others.set(ending, (others.get(ending) ?? 0) + 1);
+  return isKnown;
+}
 
 /** A file, or what a folder holds to any depth: its pair or project, pages of ours, files by their endings. Hidden folders and `node_modules` are not entered. */
-export async function findFiles(path: string): Promise<Outcome<Found>> {
+export async function findFiles(path: string, others: OtherFiles): Promise<Outcome<Found>> {
   const found = await attempt(path, () => stat(path));
   if (found.type === "refused") return found;
-  if (found.value.isDirectory()) return findInFolder({ folder: path, below: "", seen: new Set() });
+  if (found.value.isDirectory())
+    return findInFolder({ folder: path, below: "", seen: new Set(), others });
   const isIndex = basename(path).toLowerCase() === INDEX;
   // The index of an export holds no turns: its pages are meant.
   const pages = await attempt(path, async () =>
@@ -40,8 +52,9 @@ async function findInFolder(at: {
   readonly below: string;
   /** Real paths of the folders above and before: links may lead back. */
   readonly seen: Set<string>;
+  readonly others: OtherFiles;
 }): Promise<Outcome<Found>> {
-  const { folder, below, seen } = at;
+  const { folder, below, seen, others } = at;
   const real = await attempt(folder, () => realpath(folder));
   if (real.type === "refused") return real;
   if (seen.has(real.value)) return ok({ files: [], pages: [], isFolder: true });
@@ -71,11 +84,11 @@ async function findInFolder(at: {
     if (stats.type === "refused") continue;
     if (stats.value.isDirectory()) {
       if (name.startsWith(".") || name === "node_modules" || pages.value.length > 0) continue;
-      const deeper = await findInFolder({ folder: path, below: joined(below, name), seen });
+      const deeper = await findInFolder({ ...at, folder: path, below: joined(below, name) });
       if (deeper.type === "refused") return deeper;
       found.files.push(...deeper.value.files);
       found.pages.push(...deeper.value.pages);
-    } else if (hasKnownEnding(name) && !(pages.value.length > 0 && isMarkdown(name))) {
+    } else if (hasKnownEnding(name, others) && !(pages.value.length > 0 && isMarkdown(name))) {
       found.files.push(diskFile(path, below, stats.value));
     }
   }

@@ -4,10 +4,11 @@ import type { ImportBatch, LeftOut, Person } from "../contract/import-batch.ts";
 export function joinBatches(batches: readonly ImportBatch[]): ImportBatch {
   const [only, ...others] = batches;
   if (only !== undefined && others.length === 0) return only;
-  const conversations = batches.flatMap((batch) => batch.conversations ?? []);
+  // Of a conversation in pieces the first has its beginning.
+  const conversations = batches.flatMap((batch) => batch.conversations ?? []).toReversed();
   return {
     turns: batches.flatMap(({ turns }) => turns),
-    conversations: [...new Map(conversations.map((one) => [one.id, one])).values()],
+    conversations: [...new Map(conversations.map((one) => [one.id, one])).values()].toReversed(),
     repairs: batches.flatMap(({ repairs }) => repairs),
     leftOut: joinLeftOut(batches.flatMap(({ leftOut }) => leftOut ?? [])),
     people: joinPeople(batches.flatMap(({ people }) => people ?? [])),

@@ -63,10 +63,21 @@ test("a folder of an export gives what can be imported and tells what it passed 
   expect(skipped.map(({ code, file }) => [code, file])).toEqual([
     ["FILE_EMPTY", join(folder, "blank.json")],
     ["UNKNOWN_FORMAT", join(folder, "chat.html")],
-    ["SIBLING_MISSING", join(folder, "model_comparisons.json")],
+    ["FILE_EMPTY", join(folder, "model_comparisons.json")],
     ["FILE_NOT_REGULAR", join(folder, "pipe.json")],
     ["UNKNOWN_FORMAT", join(folder, "users.json")],
   ]);
+});
+
+test("an empty object and an empty list hold nothing to import", async () => {
+  const folder = await newFolder();
+  for (const text of ["{}", "[]", " [ ] "]) {
+    const path = join(folder, "empty.json");
+    await writeFile(path, text);
+    expect(await readImports([path]), text).toMatchObject({
+      problem: { code: "FILE_EMPTY", reason: { name: "nothingInIt" }, file: path },
+    });
+  }
 });
 
 test("a large file is heard of while it is read, a small one is not", async () => {

@@ -4,7 +4,7 @@ import { createMessage } from "@hsms/messages";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { ok, refuse, type Outcome, type Refusal } from "../contract/outcome.ts";
 import { isFull } from "../legacy/project-memory/sqlite/sqlite-problem.ts";
-import { systemCode } from "./system-code.ts";
+import { systemCode } from "./source/system-code.ts";
 
 export type Chunks = Iterable<string> | AsyncIterable<string>;
 

@@ -21,6 +21,23 @@ export function checkShape<Value>(input: {
   });
 }
 
+/** The elements of a list as the schema reads them; `first` is the place of the first in its file. */
+export function checkEach<Value>(input: {
+  readonly schema: z.ZodType<Value>;
+  readonly values: readonly unknown[];
+  readonly first?: number | undefined;
+  readonly at?: readonly PropertyKey[];
+}): Outcome<readonly Value[]> {
+  const { schema, values, first = 0, at = [] } = input;
+  const checked: Value[] = [];
+  for (const [place, value] of values.entries()) {
+    const one = checkShape({ schema, value, at: [...at, first + place] });
+    if (one.type === "refused") return one;
+    checked.push(one.value);
+  }
+  return ok(checked);
+}
+
 /** A `BAD_SHAPE` refusal for what no schema can see. */
 export function refuseShape(input: {
   readonly path: string;

@@ -62,11 +62,11 @@ function decodedBy(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The bytes as they are. Refuses what is no UTF-8 (`BAD_ENCODING`), naming the first bad byte. */
-export function checkEncoding(bytes: Uint8Array): Outcome<Uint8Array> {
+/** The bytes as they are. Refuses what is no UTF-8 (`BAD_ENCODING`), naming the first bad byte; `before` are the bytes of the file that stand before these. */
+export function checkEncoding(bytes: Uint8Array, before = 0): Outcome<Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!isUtf8(buffer)) {
-    const offset = firstBadByte(buffer);
+    const offset = before + firstBadByte(buffer);
     return refuseEncoding(createMessage("notUtf8", { offset }), offset);
   }
   return ok(bytes);

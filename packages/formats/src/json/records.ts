@@ -1,3 +1,4 @@
+import type { EarlierPieces } from "../contract/earlier-pieces.ts";
 import { ok, type FormatProblem, type Outcome } from "../contract/outcome.ts";
 import { filledLines } from "./lines.ts";
 import { parseJson } from "./parse-json.ts";
@@ -12,7 +13,11 @@ export interface JsonRecord {
  * The values of JSON Lines that a program may be writing still: a last line that cannot be read is `cut`, and what that
  * means is the reader's to say. A text that is one JSON value is one record.
  */
-export function readRecords(file: { readonly text: string; readonly value: unknown }): Outcome<{
+export function readRecords(file: {
+  readonly text: string;
+  readonly value: unknown;
+  readonly earlier?: EarlierPieces;
+}): Outcome<{
   readonly records: readonly JsonRecord[];
   readonly cut: FormatProblem | undefined;
 }> {
@@ -21,7 +26,8 @@ export function readRecords(file: { readonly text: string; readonly value: unkno
   }
   const records: JsonRecord[] = [];
   let cut: FormatProblem | undefined;
-  for (const { number, text } of filledLines(file.text)) {
+  for (const { number: own, text } of filledLines(file.text)) {
+    const number = own + (file.earlier?.lines ?? 0);
     if (cut !== undefined) return { type: "refused", problem: cut };
     const parsed = parseJson(text, number);
     if (parsed.type === "refused") cut = parsed.problem;

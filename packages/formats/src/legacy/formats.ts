@@ -1,4 +1,5 @@
 import { jsonFormat, type FilesFormat } from "../contract/import-format.ts";
+import { onDisk } from "../files/source/on-disk.ts";
 import { isMemoryNodes } from "./memory-nodes/node-shape.ts";
 import { readMemoryNodes } from "./memory-nodes/read-memory-nodes.ts";
 import { findTurnsFile, isPair, readPairFiles } from "./pair/pair-files.ts";
@@ -31,7 +32,9 @@ export const projectMemory: FilesFormat = {
   holds: ["turns", "notes"],
   endings: [".json"],
   recognises: ({ head, value }) => isSqlite(head) || isProjectMemory(value()),
-  readFiles: (path, value) => readProjectFiles(path, value === undefined ? "database" : "json"),
+  readFiles: onDisk((path, value) =>
+    readProjectFiles(path, value === undefined ? "database" : "json"),
+  ),
   findIn: findProject,
 };
 
@@ -41,6 +44,6 @@ export const pair: FilesFormat = {
   holds: ["turns", "tree"],
   endings: [".json"],
   recognises: (sample) => isPair(sample.value()),
-  readFiles: readPairFiles,
+  readFiles: onDisk(readPairFiles),
   findIn: findTurnsFile,
 };

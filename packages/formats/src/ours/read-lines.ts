@@ -37,10 +37,7 @@ const headerSchema = z.object({
   nodes: count,
 });
 
-const clocks = z.record(
-  z.string(),
-  z.object({ at: z.number(), count: z.number(), writer: z.string() }),
-);
+const clocks = z.record(z.string(), z.object({ at: time, count, writer: z.string() }));
 
 const turnSchema = z.object({
   type: z.literal("turn"),
@@ -176,7 +173,13 @@ export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
     rawNodes.map((node) => ({ ...node, turns: node.turns.map((at) => places.get(at) ?? -1) })),
     turns,
   );
-  return ok({ turns, conversations, nodes: tree.nodes, repairs: tree.repairs });
+  return ok({
+    turns,
+    conversations,
+    nodes: tree.nodes,
+    repairs: tree.repairs,
+    hasClocks: true,
+  });
 }
 
 export const isOurs = (value: unknown): boolean => has(value, "format");

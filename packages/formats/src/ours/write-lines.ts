@@ -1,6 +1,9 @@
+import { Buffer } from "node:buffer";
 import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
-import { LINES_VERSION } from "./read-lines.ts";
+import type { ImportBatch } from "../contract/import-batch.ts";
+import { LINES_VERSION, readHsmsLines } from "./read-lines.ts";
 import type { MemorySource } from "./contents.ts";
+import { withoutGaps } from "./without-gaps.ts";
 
 /**
  * Our own format, which loses nothing: a header with the counts, then every turn, conversation
@@ -28,6 +31,15 @@ export async function* writeHsmsLines(
   for await (const { turn, placement } of source.turns()) yield turnLine(turn, placement);
   for (const conversation of conversations) yield conversationLine(conversation);
   for await (const { node } of source.nodes()) yield nodeLine(node);
+}
+
+/** A memory as an import of its own export reads it, without a file. Throws what the source throws. */
+export async function batchOf(source: MemorySource): Promise<ImportBatch> {
+  const lines: Buffer[] = [];
+  for await (const line of writeHsmsLines(withoutGaps(source))) lines.push(Buffer.from(line));
+  const read = readHsmsLines(Buffer.concat(lines));
+  if (read.type === "refused") throw new Error(`Wrote what cannot be read: ${read.problem.code}`);
+  return read.value;
 }
 
 const lineOf = (record: unknown): string => `${JSON.stringify(record)}\n`;

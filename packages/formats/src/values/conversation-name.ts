@@ -9,3 +9,7 @@ export function nameFrom(question: string): string {
 
 /** A file's name without its ending. */
 export const fileStem = (name: string): string => name.replace(/(?<=.)\.[^.]{1,10}$/, "");
+
+/** A file's way from the folder that is imported on: files of one name in several folders are several. */
+export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }) =>
+  folder === "" ? name : `${folder}/${name}`;

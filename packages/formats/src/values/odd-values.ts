@@ -42,3 +42,7 @@ export const listAt = (value: unknown, name: string): readonly unknown[] =>
 
 export const oneOrMore = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : [value];
+
+/** A list or an object that holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0;

@@ -35,6 +35,14 @@ export const formatMessages = defineMessages({
     en: "Unpack the archive and import the folder.",
     ko: "압축을 푼 뒤 그 폴더를 주세요.",
   },
+  pipedAlone: {
+    en: "What came by standard input is one of several files that belong together.",
+    ko: "표준 입력으로 온 것은 함께 있어야 하는 여러 파일 중 하나입니다.",
+  },
+  giveFolder: {
+    en: "Give the folder that they lie in.",
+    ko: "파일들이 들어 있는 폴더를 주세요.",
+  },
   archiveDamaged: {
     en: "{file} cannot be unpacked: it is damaged or was cut off ({reason}).",
     ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸습니다 ({reason}).",
@@ -46,6 +54,10 @@ export const formatMessages = defineMessages({
   archiveNested: {
     en: "{file} is a zip archive within a zip archive.",
     ko: "{file}: 압축 파일 안에 든 압축 파일입니다.",
+  },
+  archiveOutside: {
+    en: "{file} holds a file that would come to lie outside of its folder ({reason}).",
+    ko: "{file}: 압축을 풀면 폴더 밖으로 나가는 파일이 들어 있습니다({reason}).",
   },
   archiveTwins: {
     en: "{file} holds two files of the name {name}.",
@@ -79,6 +91,7 @@ export const formatMessages = defineMessages({
     en: "Split it into several files and import each.",
     ko: "파일을 나누어 하나씩 가져오세요.",
   },
+  nothingInIt: { en: "There is nothing in it.", ko: "들어 있는 것이 없습니다." },
   empty: { en: "The file is empty.", ko: "비어 있습니다." },
   otherCopy: { en: "Take another copy of it.", ko: "내용이 있는 파일을 주세요." },
 
@@ -162,8 +175,8 @@ export const formatMessages = defineMessages({
   },
   jsonType: { en: "a {type}", ko: "{type}" },
   unknownFolder: {
-    en: "{file}: no file in this folder can be imported.",
-    ko: "{file}: 이 폴더에는 가져올 수 있는 파일이 없습니다.",
+    en: "{file}: nothing in it can be imported.",
+    ko: "{file}: 가져올 수 있는 것이 들어 있지 않습니다.",
   },
   unknownColumns: {
     en: "No column of the table is known by its name: it has {columns}.",

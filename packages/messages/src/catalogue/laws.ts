@@ -91,6 +91,10 @@ export const lawMessages = defineMessages({
     en: "{sessions} sessions, counted {counted}",
     ko: "세션이 {sessions}개인데, {counted}개로 적혀 있습니다",
   },
+  operationBehindLast: {
+    en: "Change {change} tells of turn {turn}, which is behind the last",
+    ko: "변경 {change}번이 말하는 대화 {turn}번은 마지막보다 뒤에 있습니다",
+  },
   changeBehindLast: {
     en: "Change {change} is behind the last, {last}",
     ko: "변경 {change}번은 마지막인 {last}번보다 뒤에 있습니다",

@@ -20,6 +20,10 @@ export const requestMessages = defineMessages({
     ko: "식별자가 {id} 인 다른 대화가 이미 있습니다",
   },
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
+  turnElsewhere: {
+    en: "The turn {turn} is in another conversation",
+    ko: "대화 {turn} 은 다른 대화방에 있습니다",
+  },
   turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
   nodeUnknown: { en: "There is no topic node {node}", ko: "주제 {node} 는 없습니다" },
   conversationUnknown: {
@@ -73,6 +77,10 @@ export const requestMessages = defineMessages({
   cursorForeign: {
     en: '"{cursor}" is not a cursor of this search',
     ko: "이 검색에서 나온 커서가 아닙니다: {cursor}",
+  },
+  feedCursorForeign: {
+    en: '"{cursor}" is no cursor: take the "cursor" that hsms changes --json gave last, or leave it out to read everything',
+    ko: "커서가 아닙니다: {cursor}. `hsms changes --json` 이 마지막에 준 `cursor` 를 쓰거나, 전부 읽으려면 빼세요",
   },
   cursorOfAnother: {
     en: '"{cursor}" is a cursor of another memory',

@@ -107,7 +107,7 @@ async function* streamAnswer(
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
   const translations = request.memories.length === 0 ? null : await loadTranslations();
-  const { lines, isDenial, cites } = sayAnswer(
+  const { lines, isDenial, isUnsure, cites } = sayAnswer(
     {
       ...request,
       question: legibleQuestion(request.question),
@@ -130,6 +130,7 @@ async function* streamAnswer(
     tokens: null,
     isCut: false,
     ...(isDenial ? { isDenial: true } : { cites }),
+    ...(isUnsure ? { isUnsure: true } : {}),
   };
 }
 

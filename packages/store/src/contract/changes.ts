@@ -101,6 +101,37 @@ export type TurnPatch = Partial<
   >
 >;
 
+/** What a copy of a turn says of the fields that people change, and when they did (`TurnDetails.clocks`). */
+export type TurnEdits = Partial<
+  Pick<
+    Turn,
+    | "importance"
+    | "importanceBy"
+    | "category"
+    | "pinned"
+    | "immutable"
+    | "state"
+    | "archivedBy"
+    | "archivedAt"
+    | "tags"
+    | "updatedAt"
+    | "clocks"
+  >
+>;
+
+export interface TurnMerge extends UnderEntry {
+  /** By the index that the turn has here. */
+  readonly edits: ReadonlyMap<number, TurnEdits>;
+  /** Takes those that will be archived out of their leaves. */
+  readonly tree?: TreeChange;
+}
+
+export type MergeCommit =
+  /** Turns of which some value is another one now. */
+  | { readonly type: "committed"; readonly changed: number }
+  /** As in `TreeCommit`, or a turn that is in a leaf would be archived: work it out again. Nothing was written. */
+  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
+
 /** A label goes to a turn, to the root (`null`), or away (`undefined`). */
 export interface LabelChange {
   readonly conversationId: ConversationId;

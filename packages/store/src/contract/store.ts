@@ -7,6 +7,7 @@ import type {
   LabelStore,
 } from "./facets/conversations.ts";
 import type { EmbeddingReads, EmbeddingStore } from "./facets/embeddings.ts";
+import type { Operations } from "./operations.ts";
 import type { Promised } from "./facets/promised.ts";
 import type { Journal } from "./facets/journal.ts";
 import type { IndexStore, IndexView } from "./facets/text-index.ts";
@@ -32,6 +33,11 @@ export interface Store {
   statistics(): Promise<StoreStatistics>;
   /** What was committed after `sequence`, in order, by whichever process. */
   changesSince(sequence: number): Promise<readonly Change[]>;
+  /**
+   * What was done to turns and conversations since a cursor, `limit` changes of it at most (turns, where everything is told anew).
+   * Everything anew for `null`, and for a cursor of another feed, or of more than 90 days ago.
+   */
+  operations(asked: { readonly since: string | null; readonly limit: number }): Promise<Operations>;
   /** Checks every record and every law in one state; wider nodes than the limit are reported as pending. O(turns and terms). */
   check(limits: CheckLimits): Promise<readonly Finding[]>;
   /** Hands one state to `look`, in one transaction. The view is good only within `look`. */

@@ -12,11 +12,13 @@ import {
 } from "../contract/model.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { ChangeRecord } from "./codecs/change-codec.ts";
+import type { OperationRecord } from "./codecs/operation-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
 import type { IndexEntry } from "./codecs/index-codec.ts";
 import type { KeptText, NodeRecord } from "./codecs/node-codec.ts";
 import {
   changeTable,
+  operationTable,
   conversationTable,
   conversationTurnTable,
   indexTablesBySlot,
@@ -134,6 +136,21 @@ const placement: fc.Arbitrary<Placement> = fc.oneof(
   }),
 );
 
+const names = fc.array(text);
+const operation: fc.Arbitrary<OperationRecord> = fc.record(
+  {
+    at: whole,
+    device: text,
+    added: fc.tuple(small, small).map(([from, count]) => [from, from + count] as const),
+    turns: fc.array(fc.record({ subject: small, fields: names }), { minLength: 1 }),
+    conversations: fc.array(fc.record({ subject: conversationId, fields: names }), {
+      minLength: 1,
+    }),
+    withdrawn: fc.array(turnId, { minLength: 1 }),
+    feed: text,
+  },
+  { requiredKeys: ["at", "device"] },
+);
 const change: fc.Arbitrary<ChangeRecord> = fc.oneof(
   fc.record({ type: fc.constant("turns-appended"), from: small, to: small }),
   fc.record({ type: fc.constant("turns-updated"), indexes: fc.array(small) }),
@@ -242,6 +259,7 @@ roundTrip(nodeTextTable, { key: nodeId, value: nodeText });
 roundTrip(nodeVectorTable, { key: nodeId, value: fc.uint8Array() });
 roundTrip(placementTable, { key: small, value: placement });
 roundTrip(changeTable, { key: whole, value: change });
+roundTrip(operationTable, { key: whole, value: operation });
 roundTrip(indexTablesBySlot[0].entries, { key: small, value: indexEntry });
 roundTrip(indexTablesBySlot[0].postings, { key: term, value: postingBlock });
 roundTrip(indexTablesBySlot[0].columns, { key: small, value: columnChunk });

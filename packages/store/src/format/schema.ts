@@ -35,6 +35,7 @@ import {
   turnIdKey,
 } from "./keys.ts";
 import { bytesCodec, nodeCodec, nodeTextCodec } from "./codecs/node-codec.ts";
+import { operationCodec } from "./codecs/operation-codec.ts";
 import { sealCodec } from "./codecs/seal-codec.ts";
 import { emptyCodec, indexBuildCodec, stateCodec, type IndexSlot } from "./codecs/state-codec.ts";
 import {
@@ -45,7 +46,7 @@ import {
 } from "./codecs/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 const table = <Key, Value>(
   database: string,
@@ -166,6 +167,9 @@ export const journalValueTable = table("journal-values", underEntryKey, valueBef
 /** Number of a change → the change; the newest few thousand. */
 export const changeTable = table<number, ChangeRecord>("changes", sequenceKey, changeCodec);
 
+/** Number of a change → what it did to turns and conversations; of the last 90 days. */
+export const operationTable = table("operations", sequenceKey, operationCodec);
+
 export const allTables: readonly Table<never, unknown>[] = [
   schemaVersionTable,
   stateTable,
@@ -198,4 +202,5 @@ export const allTables: readonly Table<never, unknown>[] = [
   journalImageTable,
   journalValueTable,
   changeTable,
+  operationTable,
 ];

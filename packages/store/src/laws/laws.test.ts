@@ -3,6 +3,7 @@ import { getRecord, putRecord, removeRecord, type Table } from "../format/codec.
 import { OPEN_BLOCK } from "../format/keys.ts";
 import {
   changeTable,
+  operationTable,
   conversationTable,
   conversationTurnTable,
   facetTable,
@@ -368,6 +369,20 @@ const faults: readonly (readonly [string, FindingCode, (writer: KeyValueWriter) 
     "a change from the future",
     "COUNT_MISMATCH",
     (writer) => putRecord(writer, changeTable, { key: 9_999, value: { type: "reset" } }),
+  ],
+  [
+    "an operation on a turn that is not there",
+    "INDEX_OUT_OF_RANGE",
+    (writer) =>
+      putRecord(writer, operationTable, {
+        key: 1,
+        value: { at: 0, device: "", turns: [{ subject: 9_999, fields: ["pinned"] }] },
+      }),
+  ],
+  [
+    "an operation from the future",
+    "COUNT_MISMATCH",
+    (writer) => putRecord(writer, operationTable, { key: 9_999, value: { at: 0, device: "" } }),
   ],
   ["an index entry lost", "POSTINGS_MISMATCH", (writer) => removeRecord(writer, entries, TURNS)],
   [

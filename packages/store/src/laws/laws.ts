@@ -6,6 +6,7 @@ import {
   journalImageTable,
   journalTable,
   journalValueTable,
+  operationTable,
   sessionTable,
   settingTable,
   treeMetaTable,
@@ -76,9 +77,17 @@ function checkSmallTables(examination: Examination): void {
   if (sessions !== counted) {
     examination.report("COUNT_MISMATCH", "sessionsMiscounted", { sessions, counted });
   }
-  for (const { key } of examination.scan(changeTable)) {
-    if (key <= last) continue;
-    examination.report("COUNT_MISMATCH", "changeBehindLast", { change: key, last });
+  const reportBehind = (change: number): void =>
+    examination.report("COUNT_MISMATCH", "changeBehindLast", { change, last });
+  for (const { key } of examination.scan(changeTable)) if (key > last) reportBehind(key);
+  for (const { key, value } of examination.scan(operationTable)) {
+    if (key > last) reportBehind(key);
+    const turn = (value.turns ?? []).reduce(
+      (highest, { subject }) => Math.max(highest, subject),
+      (value.added?.[1] ?? 0) - 1,
+    );
+    if (turn < examination.state.nextIndex) continue;
+    examination.report("INDEX_OUT_OF_RANGE", "operationBehindLast", { change: key, turn });
   }
 }
 

@@ -9,6 +9,7 @@ import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../contract/kv.ts";
 import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
+import { deviceOf, forgetDevice } from "./guard/device.ts";
 import { openBackup } from "./replacing/open-backup.ts";
 import { restore } from "./replacing/restore.ts";
 import type { Store } from "../contract/store.ts";
@@ -69,19 +70,22 @@ export async function openLmdbStore({
     await kv.close();
     throw error;
   }
+  const device = deviceOf(directory, () => kv.generation());
   const restoring = {
     open: (other: string) => openDirectory(other, { clock, keys }),
     storeOver: (records: KeyValueStore) =>
-      storeWithoutFile({ ...records, close: () => Promise.resolve() }, clock),
+      storeWithoutFile({ ...records, close: () => Promise.resolve() }, { clock, device }),
     analyser,
     clock,
   };
   return createKeyedStore({
     kv,
     clock,
+    device,
     file: {
       ...careForFile(kv, keys),
-      restore: (restoration) => restore({ kv, ...restoring }, restoration),
+      restore: (restoration) =>
+        restore({ kv, ...restoring, forgetDevice: () => forgetDevice(directory) }, restoration),
       async openBackup(backup) {
         await unlockDirectory(backup.directory, {
           keys,

@@ -13,6 +13,7 @@ import {
 import { createEmbeddings, embeddingReads } from "./embeddings/embedding-store.ts";
 import { createIndex } from "./index/index-store.ts";
 import { createJournal } from "./journal/journal-store.ts";
+import { readOperations } from "./journal/read-operations.ts";
 import { NodeCache } from "./tree/nodes/node-cache.ts";
 import { createSettings, settingReads } from "./settings.ts";
 import { readChangesSince, readJournal, readState, transactState } from "./transaction.ts";
@@ -30,11 +31,14 @@ export interface FileCare extends Omit<StoreFile, "backup" | "tableBytes"> {
 export function createKeyedStore({
   kv,
   clock,
+  device,
   file: { isEncrypted, ...file },
 }: {
   readonly kv: KeyValueStore;
   /** Milliseconds since 1970, for `updatedAt`. */
   readonly clock: () => number;
+  /** Under which name edits here are known to copies of the memory. */
+  readonly device: () => string;
   readonly file: FileCare;
 }): Store {
   let isOpen = true;
@@ -50,7 +54,7 @@ export function createKeyedStore({
     async write(action) {
       return whenUnsealed(() => {
         checkOpen();
-        return transactState(kv, { now: clock() }, action);
+        return transactState(kv, { now: clock(), device }, action);
       });
     },
   };
@@ -103,7 +107,11 @@ export function createKeyedStore({
           return call(...given);
         },
     ) as StoreFile,
-    ...promised(read, { changesSince: readChangesSince, check: checkLaws }),
+    ...promised(read, {
+      changesSince: readChangesSince,
+      operations: readOperations,
+      check: checkLaws,
+    }),
     statistics: () =>
       read((reader) => {
         const { analyser, nextIndex, nodes: nodeCount, queued, sequence } = readState(reader);
@@ -129,7 +137,10 @@ export function createKeyedStore({
 }
 
 /** A store over records that lie in no file of their own: what would replace that is refused. */
-export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store {
+export function storeWithoutFile(
+  kv: KeyValueStore,
+  { clock, device }: { readonly clock: () => number; readonly device: () => string },
+): Store {
   const refuse = (): Promise<never> =>
     Promise.reject(misuse("This store has no file that could be replaced"));
   const file: FileCare = {
@@ -141,5 +152,5 @@ export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store 
     encrypt: refuse,
     changePassphrase: refuse,
   };
-  return createKeyedStore({ kv, clock, file });
+  return createKeyedStore({ kv, clock, device, file });
 }

@@ -6,6 +6,7 @@ import { changeTable, journalStateTable, stateTable } from "../format/schema.ts"
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import type { Change } from "../contract/changes.ts";
+import { dropOldOperations, noteOperation, type Edits } from "./journal/operations.ts";
 import { imagingWriter } from "./journal/images.ts";
 
 /** Changes kept in the feed: at 5,000 a second a process that polls ten times a second is 500 behind. */
@@ -21,8 +22,10 @@ const LARGEST_CHANGE = 10_000;
 export interface Transaction {
   /** Keeps the images that the journal wants of what it overwrites. */
   readonly writer: KeyValueWriter;
-  /** Milliseconds since 1970, for `updatedAt`. */
+  /** Milliseconds since 1970, for `updatedAt` and clocks. */
   readonly now: number;
+  /** Under which name edits here are known to copies of the memory; asked when there is one. */
+  readonly device: () => string;
   state: StoreState;
   journal: JournalState;
   /** The journal's entry that this change belongs to; `null` for chat turns and background work. */
@@ -41,14 +44,14 @@ export const readJournal = (reader: KeyValueReader): JournalState =>
 /** Runs `write` in one write transaction, durable when this returns. */
 export function transactState<Result>(
   kv: KeyValueStore,
-  { now }: Pick<Transaction, "now">,
+  { now, device }: Pick<Transaction, "now" | "device">,
   write: (transaction: Transaction) => Result,
 ): Result {
   return kv.transact((plain) => {
     const state = readState(plain);
     const journal = readJournal(plain);
     const writer = imagingWriter(plain, () => transaction);
-    const transaction: Transaction = { writer, now, state, journal, entry: null };
+    const transaction: Transaction = { writer, now, device, state, journal, entry: null };
     const result = write(transaction);
     if (transaction.state !== state) {
       putRecord(plain, stateTable, { key: "only", value: transaction.state });
@@ -60,12 +63,20 @@ export function transactState<Result>(
   });
 }
 
-/** Adds a change to the feed and drops the one that has become too old. Returns its number. */
-export function recordChange(transaction: Transaction, change: ChangeRecord): number {
+/** Tells other processes of a change, and the feed of what it edited; drops what has become too old. Returns its number. */
+export function recordChange(
+  transaction: Transaction,
+  change: ChangeRecord,
+  edits: Edits = {},
+): number {
   const sequence = transaction.state.sequence + 1;
   const value: ChangeRecord = sizeOf(change) > LARGEST_CHANGE ? { type: "reset" } : change;
   putRecord(transaction.writer, changeTable, { key: sequence, value });
-  if (sequence % CHANGES_TRIMMED === 0) trimChanges(transaction.writer, sequence - CHANGES_KEPT);
+  noteOperation(transaction, sequence, edits);
+  if (sequence % CHANGES_TRIMMED === 0) {
+    trimChanges(transaction.writer, sequence - CHANGES_KEPT);
+    dropOldOperations(transaction.writer, transaction.now);
+  }
   transaction.state = { ...transaction.state, sequence };
   return sequence;
 }

@@ -27,7 +27,7 @@ const PROJECT = "damaged";
 export async function makeDamagedStore(turns: number): Promise<DamagedStore> {
   const home = mkdtempSync(join(tmpdir(), "hsms-corruptions-"));
   // The program itself makes the project.
-  runProgram(home, ["ask", "--project", PROJECT, "--no-record", "Hello?"]);
+  runProgram(home, ["ask", "--project", PROJECT, "--create", "--no-record", "Hello?"]);
   const project = join(home, "projects", PROJECT);
   const directory = join(project, "store");
   const world = generateWorld({ size: turns, questions: 1, seed: 1 });

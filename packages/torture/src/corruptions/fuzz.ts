@@ -57,7 +57,7 @@ export async function fuzz(options: {
         if (exitCode === 0 && stdout !== sound[place]) wrong.push(describe(reading[place] ?? []));
       });
       // Once with writing: new turns go into whatever pages the file says are free.
-      const recorded = run(["ask", "Do you remember the blue teapot of my aunt?"]);
+      const recorded = run(["ask", "--record", "Do you remember the blue teapot of my aunt?"]);
       const repair = run(["doctor", "--repair", "--json"]);
       const after = run(["doctor", "--json"]);
       if (doctor.exitCode !== 0) report.found++;

@@ -1,6 +1,6 @@
 import type { Branch, BranchTree, Label, Memory, TalkPosition } from "@hsms/engine";
 
-/** `hsms branch list --json`, whose shape scripts rely on (tui.md). */
+/** `hsms branch list --json` (docs/json.md). */
 export async function branchesDocument(
   { conversations: { here, labels } }: Pick<Memory, "conversations">,
   branches: readonly Branch[],
@@ -8,7 +8,7 @@ export async function branchesDocument(
 ) {
   const place = await here.peek();
   return {
-    conversation: wanted ?? place?.conversationId ?? null,
+    conversationId: wanted ?? place?.conversationId ?? null,
     /** Where the talk goes on, if that is in this conversation. */
     present:
       wanted === undefined || wanted === place?.conversationId ? (place?.turnId ?? null) : null,
@@ -28,7 +28,7 @@ export async function branchesDocument(
 }
 
 export const positionDocument = ({ conversationId, turnId }: TalkPosition) => ({
-  conversation: conversationId,
+  conversationId,
   present: turnId,
 });
 
@@ -56,7 +56,7 @@ export async function pathDocument(
 }
 
 export const labelsDocument = (labels: readonly Label[]) =>
-  labels.map(({ name, turnId }) => ({ label: name, turn: turnId }));
+  labels.map(({ name, turnId }) => ({ label: name, turnId }));
 
 /** `hsms conversation export --json`: every turn with its words, the root's children first. */
 export async function treeDocument(memory: Pick<Memory, "turns">, tree: BranchTree) {

@@ -1,6 +1,6 @@
 import type { Edit, NodeId } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import { IMPORTANCE, numberFlag } from "../flags.ts";
+import { IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
 import { findNode } from "../../output/views/tree/find-node.ts";
 import { bareCommand, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
@@ -67,7 +67,7 @@ export function editCommand({ messages, inKnownProject }: CommandKit) {
     )
     .option("--pin", flags.pin)
     .option("--no-pin", flags.noPin)
-    .option("--tag <tag...>", flags.tag)
+    .addOption(textsFlag("--tag <tag...>", flags.tag))
     .option("--untag <tag...>", flags.untag)
     .action((turns, options) =>
       edit(options, () => ({

@@ -1,3 +1,4 @@
+import { entryDocument } from "../../output/views/entry.ts";
 import { InvalidArgumentError } from "commander";
 import type { HistoryEntry } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
@@ -34,7 +35,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
           context,
         );
         if (end === null) return exitCodes.interrupted;
-        if (json) output.data(end);
+        if (json) output.data({ ...end, undone: end.undone.map(entryDocument) });
         else if (end.undone.length === 0) output.notice(texts.nothing);
         else output.print(texts.undone(end.undone.length));
       }),

@@ -4,42 +4,49 @@ import { CliError } from "../../output/cli-error.ts";
 import { askLine, canAsk } from "../../output/terminal/confirm.ts";
 import type { Context } from "../../settings/context.ts";
 
+/** Who writes in one file, by the names that its messages have. */
+export type People = Map<string, { readonly messages: number; readonly isOwner: boolean }>;
+
 /**
- * The batches, where people talk with the person whose memory this is as `author`: the one whom `--me` names, or the
- * file, or who is asked. `null` where the question was interrupted. Throws `CliError` where nobody can be asked.
+ * What gives the turns of a file the person whose memory this is as `author`: the one whom `--me` names, or the file, or
+ * who is asked. `null` where the question was interrupted. Throws `CliError` where nobody can be asked.
  */
-export async function withAuthors(
-  batches: readonly ImportBatch[],
+export async function findAuthors(
+  files: readonly People[],
   context: Context,
-  given: string | undefined,
-): Promise<readonly ImportBatch[] | null> {
-  const people = peopleIn(batches);
-  let me = given?.trim().normalize("NFC");
-  if (me !== undefined && !people.has(me)) {
-    throw new CliError("NO_SUCH_PERSON", me, { detail: namesOf(people, context) });
+  given: readonly string[] = [],
+): Promise<((batch: ImportBatch, people: People) => ImportBatch) | null> {
+  const people = peopleIn(files);
+  const names = given.map((name) => name.trim().normalize("NFC"));
+  const unknown = names.find((name) => !people.has(name));
+  if (unknown !== undefined) {
+    throw new CliError("NO_SUCH_PERSON", unknown, { detail: namesOf(people, context) });
   }
-  if (me === undefined && batches.some(lacksOwner)) {
+  const unsure = files.filter(lacksOwner);
+  if (names.length === 0 && unsure.length > 0) {
+    const candidates = peopleIn(unsure);
     if (!canAsk(context.json)) {
-      throw new CliError("NEEDS_ME", "", { detail: namesOf(people, context) });
+      throw new CliError("NEEDS_ME", "", { detail: namesOf(candidates, context) });
     }
-    me = await ask(people, context);
+    const name = await ask(candidates, context);
     if (context.interruption.signal.aborted) return null;
+    if (name !== undefined) names.push(name);
   }
-  return batches.map((batch) => withAuthor(batch, me));
+  return (batch, own) => withAuthor(batch, own, names);
 }
 
 /** Messages by who wrote them, in all files. */
-function peopleIn(batches: readonly ImportBatch[]): ReadonlyMap<string, number> {
+function peopleIn(files: readonly People[]): ReadonlyMap<string, number> {
   const people = new Map<string, number>();
-  for (const { name, messages } of batches.flatMap(({ people: some }) => some ?? [])) {
+  for (const [name, { messages }] of files.flatMap((some) => [...some])) {
     const known = name.normalize("NFC");
     people.set(known, (people.get(known) ?? 0) + messages);
   }
   return people;
 }
 
-const lacksOwner = ({ people = [] }: ImportBatch): boolean =>
-  people.length > 0 && !people.some(({ isOwner }) => isOwner === true);
+const lacksOwner = (people: People): boolean =>
+  people.size > 0 && ![...people.values()].some(({ isOwner }) => isOwner);
 
 /** Names that one line of a message holds. */
 const NAMES_SHOWN = 20;
@@ -65,16 +72,15 @@ async function ask(
   }
 }
 
-function withAuthor(batch: ImportBatch, me: string | undefined): ImportBatch {
-  const { people = [], turns } = batch;
-  if (people.length === 0) return batch;
-  const own = people.find(({ name }) => name.normalize("NFC") === me)?.name;
-  const owners = people.filter(({ isOwner }) => isOwner === true).map(({ name }) => name);
-  const author = own ?? owners[0] ?? me;
+function withAuthor(batch: ImportBatch, people: People, me: readonly string[]): ImportBatch {
+  const names = [...people.keys()];
+  const own = names.find((name) => me.includes(name.normalize("NFC")));
+  const owners = names.filter((name) => people.get(name)?.isOwner === true);
+  const author = own ?? owners[0] ?? (names.length > 0 ? me[0] : undefined);
   if (author === undefined) return batch;
   return {
     ...batch,
-    turns: turns.map((turn) => {
+    turns: batch.turns.map((turn) => {
       const { speaker } = turn;
       if (speaker === undefined) return turn;
       // Several accounts of one person may be in one import.

@@ -36,20 +36,15 @@ async function makeBackup(context: Context, out: string | undefined): Promise<Ex
 /** `--list` of `backup` and of `restore`: the newest first. */
 export async function showBackups(context: Context): Promise<ExitCode> {
   const { output, json, messages } = context;
-  const backups = await backupsOf(context);
+  const { listBackups } = await import("../../open/seldom-needed.ts");
+  const { knownStore } = await import("../../open/with-project.ts");
+  const backups = await listBackups((await knownStore(context)).project.directory);
   if (json) output.data({ backups: backups.map(backupDocument) });
   else for (const backup of backups) output.print(messages.backup.line(backup));
   if (backups.length === 0) output.notice(messages.backup.none);
   return exitCodes.ok;
 }
 
-/** The backups of the project, the newest first. */
-export async function backupsOf(context: Context): Promise<readonly Backup[]> {
-  const { listBackups } = await import("../../open/seldom-needed.ts");
-  const { knownStore } = await import("../../open/with-project.ts");
-  return listBackups(path.dirname(knownStore(context).directory));
-}
-
 function backupDocument({ time, ...backup }: Backup): object {
-  return { ...backup, time: new Date(time).toISOString() };
+  return { ...backup, createdAt: new Date(time).toISOString() };
 }

@@ -6,16 +6,16 @@ import type { OpenProject } from "../../open/with-project.ts";
 import { newPassphrase } from "../../open/passphrase/ask-in-terminal.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 /** `hsms encrypt`, `hsms decrypt` and `hsms passphrase`: what they share is that they say how the memory lies on the disk. */
-export function encryptCommand({ messages, inKnownProject }: CommandKit) {
+export function encryptCommand({ messages, inProject }: CommandKit) {
   const { flags, summaries } = messages.help;
-  return projectCommand("encrypt", messages)
+  return writingCommand("encrypt", messages)
     .description(summaries.encrypt)
     .option("-y, --yes", flags.yes)
     .action((options) =>
-      inKnownProject(options, (open, context) => encrypt(context, open, options.yes === true)),
+      inProject(options, (open, context) => encrypt(context, open, options.yes === true)),
     );
 }
 

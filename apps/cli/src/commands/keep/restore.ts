@@ -7,12 +7,14 @@ import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
-import { backupsOf, showBackups } from "./backup.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import type { Project } from "../../open/projects/registry.ts";
+import type { OpenProject } from "../../open/with-project.ts";
+import { showBackups } from "./backup.ts";
+import { writingCommand, type CommandKit } from "../kit.ts";
 
 export function restoreCommand({ messages, act }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
-  return projectCommand("restore", messages)
+  return writingCommand("restore", messages)
     .description(summaries.restore)
     .argument("[backup]", argumentTexts.backup)
     .option("--list", flags.backupList)
@@ -30,14 +32,14 @@ async function restore(
   context: Context,
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
-  const { knownStore, withKnownProject } = await import("../../open/with-project.ts");
+  const { storeToWrite, withProject } = await import("../../open/with-project.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.backup;
-  const { lost, ...place } = knownStore(context);
+  const { lost, project, ...place } = await storeToWrite(context);
   const isLost = (await lost()) !== undefined;
-  const from = await findBackup(context, { wanted, isLost });
+  const from = await findBackup(context, { project, wanted, isLost });
   if (isLost) return putBack(context, { ...place, from, isSure });
-  return withKnownProject(context, async ({ memory }) => {
+  const restoreInto = async ({ memory }: OpenProject): Promise<ExitCode> => {
     const confirm = askAbout(context, { question: texts.question(from), isSure });
     const { signal } = interruption;
     const result = await followProgress(memory.upkeep.restore({ from, confirm, signal }), context);
@@ -49,7 +51,8 @@ async function restore(
     if (json) output.data({ from, kept: result.kept, ...result.comparison });
     else output.print(`${texts.restored(from)}\n${texts.keptAt(result.kept)}`);
     return exitCodes.ok;
-  });
+  };
+  return withProject(context, restoreInto, project);
 }
 
 /** Restores where there is no memory any more: nothing goes, and so nothing is kept. */
@@ -82,9 +85,18 @@ async function putBack(
 /** The folder of the newest backup, of that of a day, or of a path. Throws `NO_SUCH_BACKUP`, `NO_STORE_THERE`. */
 async function findBackup(
   context: Context,
-  { wanted, isLost }: { readonly wanted: string | undefined; readonly isLost: boolean },
+  {
+    project,
+    wanted,
+    isLost,
+  }: {
+    readonly project: Project;
+    readonly wanted: string | undefined;
+    readonly isLost: boolean;
+  },
 ): Promise<string> {
-  const backups = await backupsOf(context);
+  const { listBackups } = await import("../../open/seldom-needed.ts");
+  const backups = await listBackups(project.directory);
   const name = wanted?.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$|-)/u, "$1$2$3");
   const found =
     name === undefined

@@ -1,3 +1,4 @@
+import { entryDocument } from "../../output/views/entry.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
@@ -17,7 +18,7 @@ export function historyCommand({ messages, inKnownProject }: CommandKit) {
     .action((options) =>
       inKnownProject(options, async ({ memory }, { output, json }) => {
         const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);
-        if (json) output.data({ entries });
+        if (json) output.data({ entries: entries.map(entryDocument) });
         else if (entries.length === 0) output.notice(messages.journal.empty);
         else for (const entry of entries) output.print(cleanLine(messages.journal.line(entry)));
       }),

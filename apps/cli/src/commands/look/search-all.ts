@@ -5,7 +5,7 @@ import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { en } from "../../messages/en/en.ts";
 import { describeFailure } from "../../output/failure.ts";
-import { listProjects } from "../../open/projects/project.ts";
+import { listProjects } from "../../open/projects/registry.ts";
 import {
   allProjectsDocument,
   printAllProjects,
@@ -123,5 +123,8 @@ function mergeResults(asked: readonly AskedProject[]): readonly FoundInProject[]
         rank: confidence * (best > 0 ? memory.score / best : 1),
       }));
     })
-    .toSorted((a, b) => b.rank - a.rank);
+    .toSorted(
+      (a, b) =>
+        Number(a.memory.onlyAsks ?? false) - Number(b.memory.onlyAsks ?? false) || b.rank - a.rank,
+    );
 }

@@ -1,5 +1,8 @@
 import { CliError } from "../../output/cli-error.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
+import type { SearchResult } from "@hsms/engine";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
+import type { Context } from "../../settings/context.ts";
+import { refuseWords, runBatch } from "../batch.ts";
 import {
   IMPORTANCE,
   choiceFlag,
@@ -70,6 +73,7 @@ export function searchCommand({ messages, act }: CommandKit) {
         description: flags.tokenBudget,
       }),
     )
+    .option("--batch", flags.batch)
     .option("--fail-empty", flags.failEmpty)
     .action((words, options) =>
       act(options, async (context) => {
@@ -79,11 +83,16 @@ export function searchCommand({ messages, act }: CommandKit) {
         refuseTogether({ "--page": options.page, "--token-budget": tokenBudget });
         // What is wrong with a date is told before any memory is opened.
         readTimes(options);
-        const query = await readQuestion(context, { words, argument: "query" });
+        const isBatch = options.batch === true;
+        if (isBatch) {
+          refuseWords(words, "query");
+          refuseTogether({ "--batch": true, "--cursor": cursor });
+        }
+        const query = isBatch ? "" : await readQuestion(context, { words, argument: "query" });
         if (query === null) return exitCodes.interrupted;
         const limit = options.limit ?? options.topK ?? USUAL_LIMIT;
         const failEmpty = options.failEmpty === true;
-        const { output, json } = context;
+        const { output } = context;
         const asked = {
           ...(strategy === undefined ? {} : { strategy }),
           signal: context.interruption.signal,
@@ -92,6 +101,7 @@ export function searchCommand({ messages, act }: CommandKit) {
           const all = { "--project all": "" };
           refuseTogether({ ...all, "--cursor": cursor });
           refuseTogether({ ...all, "--token-budget": tokenBudget });
+          refuseTogether({ ...all, "--batch": options.batch });
           const wanted = { query, flags: options, options: asked, limit, page, explain, failEmpty };
           return searchAllProjects(context, wanted);
         }
@@ -107,36 +117,59 @@ export function searchCommand({ messages, act }: CommandKit) {
             if (model === OFFLINE) output.notice(messages.search.notRefined);
           }
           const first = (page - 1) * limit;
-          const result = await memory.search(query, {
-            ...asked,
-            topK: limit,
-            refine,
-            offset: first,
-            ...(cursor === undefined ? {} : { cursor }),
-            ...(tokenBudget === undefined ? {} : { tokenBudget }),
-            branchOnly: options.branchOnly === true,
-            scope: await readScope(memory, options),
-          });
-          const isEmpty = result.memories.length === 0;
-          if (json) output.data(searchDocument(result, explain));
-          else if (!isEmpty || explain) {
-            const explained = explain ? await wordsFor(query, result.memories) : null;
-            const { columns } = output;
-            output.print(printSearch({ result, first, explained, messages, columns }));
-          }
-          if (isEmpty) {
-            const { hasWords } = await import("../../open/question-words.ts");
-            output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
-          }
-          const { vectors } = result;
-          // Of an embedder that nobody has agreed to it was said before.
-          if (vectors.type === "skipped" && !["language", "not-allowed"].includes(vectors.why)) {
-            output.notice(messages.embedding.skipped(vectors.why));
-          }
-          return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
+          const search = async (one: string): Promise<ExitCode> => {
+            const result = await memory.search(one, {
+              ...asked,
+              topK: limit,
+              refine,
+              offset: first,
+              ...(cursor === undefined ? {} : { cursor }),
+              ...(tokenBudget === undefined ? {} : { tokenBudget }),
+              branchOnly: options.branchOnly === true,
+              scope: await readScope(memory, options),
+            });
+            await show(context, { result, first, explain, isBatch });
+            const isEmpty = result.memories.length === 0;
+            return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
+          };
+          return isBatch ? runBatch(context, search) : search(query);
         });
       }),
     );
+}
+
+async function show(
+  { output, json, messages }: Context,
+  {
+    result,
+    first,
+    explain,
+    isBatch,
+  }: {
+    readonly result: SearchResult;
+    readonly first: number;
+    readonly explain: boolean;
+    readonly isBatch: boolean;
+  },
+): Promise<void> {
+  const { query, memories, vectors } = result;
+  const isEmpty = memories.length === 0;
+  if (json) output.data(searchDocument(result, explain));
+  else if (!isEmpty || explain) {
+    const explained = explain ? await wordsFor(query, memories) : null;
+    const { columns } = output;
+    output.print(printSearch({ result, first, explained, messages, columns }));
+  }
+  // A line of a batch says it itself.
+  if (isBatch) return;
+  if (isEmpty) {
+    const { hasWords } = await import("../../open/question-words.ts");
+    output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
+  }
+  // Of an embedder that nobody has agreed to it was said before.
+  if (vectors.type === "skipped" && !["language", "not-allowed"].includes(vectors.why)) {
+    output.notice(messages.embedding.skipped(vectors.why));
+  }
 }
 
 function refuseTogether(given: Readonly<Record<string, unknown>>): void {

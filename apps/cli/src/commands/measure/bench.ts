@@ -1,4 +1,5 @@
 import path from "node:path";
+import type * as Bench from "@hsms/bench";
 import type { BenchRun, Dataset, Figure, RowGroup } from "@hsms/bench";
 import { InvalidArgumentError } from "commander";
 import { CliError, FileError } from "../../output/cli-error.ts";
@@ -54,7 +55,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .argument("[sizes...]", argumentTexts.sizes, parseSizes)
     .action((sizes = [DEFAULT_SIZE], options) =>
       run(options, async (given, context) => {
-        const { benchLatency } = await import("@hsms/bench");
+        const { benchLatency } = await loadBench();
         const one = (size: number) => benchLatency({ ...given, size, seed: 1 });
         await showBySize(context, { sizes, one });
       }),
@@ -74,7 +75,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--keep", flags.keepStores)
     .action((options) =>
       run(options, async (given, context) => {
-        const { benchRecall, formatRecallBench } = await import("@hsms/bench");
+        const { benchRecall, formatRecallBench } = await loadBench();
         const { dataset, file, pooled = false, keep = false } = options;
         const { weights = false, worlds = [] } = options;
         const abstention = options.abstention ?? worlds.length > 0;
@@ -89,7 +90,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--keep", flags.keepStores)
     .action((sizes = [DEFAULT_SIZE], { keep = false, ...options }) =>
       run(options, async (given, context) => {
-        const { benchStore } = await import("@hsms/bench");
+        const { benchStore } = await loadBench();
         const one = (size: number) => benchStore({ ...given, size, keep });
         await showBySize(context, { sizes, one });
       }),
@@ -99,7 +100,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addOption(numberFlag("--dimension <n>", { ...DIMENSIONS, description: flags.dimension }))
     .action((count = DEFAULT_SIZE, { dimension = USUAL_DIMENSION, ...options }) =>
       run(options, async (given, context) => {
-        const { benchVectors, formatFigures } = await import("@hsms/bench");
+        const { benchVectors, formatFigures } = await loadBench();
         const figures = await benchVectors({ ...given, count, dimension });
         const title = `${count} vectors, ${dimension} dimensions`;
         show(context, { count, dimension, figures }, () => `${title}\n${formatFigures(figures)}`);
@@ -109,7 +110,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .argument("<files...>", argumentTexts.realmemFiles)
     .action((names, options) =>
       run(options, async ({ onProgress }, context) => {
-        const { benchTree, formatTreeBench } = await import("@hsms/bench");
+        const { benchTree, formatTreeBench } = await loadBench();
         const files = names.map((name) => resolvePath(context, name));
         show(context, await benchTree({ files, onProgress }), formatTreeBench);
       }),
@@ -118,7 +119,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .argument("[size]", argumentTexts.size, parseSize)
     .action((size = DEFAULT_SIZE, options) =>
       run(options, async (given, context) => {
-        const { benchEncryption, formatEncryptionBench } = await import("@hsms/bench");
+        const { benchEncryption, formatEncryptionBench } = await loadBench();
         const bench = await benchEncryption({ ...given, size });
         show(context, { size, ...bench }, formatEncryptionBench);
       }),
@@ -127,7 +128,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .argument("[turns-before...]", argumentTexts.turnsBefore, parseSizes)
     .action((before = [TURNS_BEFORE], options) =>
       run(options, async (given, context) => {
-        const { benchCalls, formatCallsBench } = await import("@hsms/bench");
+        const { benchCalls, formatCallsBench } = await loadBench();
         show(context, await benchCalls({ ...given, before }), formatCallsBench);
       }),
     );
@@ -136,7 +137,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--file <file>", flags.followUps)
     .action((size = SLOTS_SIZE, { file: name, ...options }) =>
       run(options, async (given, context) => {
-        const { benchSlots, formatSlotsBench } = await import("@hsms/bench");
+        const { benchSlots, formatSlotsBench } = await loadBench();
         const file = name === undefined ? null : resolvePath(context, name);
         const talks = await benchSlots({ ...given, size, file });
         show(context, { talks }, () => formatSlotsBench(talks));
@@ -151,7 +152,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addOption(numberFlag("--minutes <n>", { ...MINUTES, description: flags.watched }))
     .action((size = SCREEN_SIZE, { minutes = 1, leafTurns, store: folder, ...options }) =>
       run(options, async (given, context) => {
-        const { benchScreen, formatFigures } = await import("@hsms/bench");
+        const { benchScreen, formatFigures } = await loadBench();
         const { program, searching } = builtFiles();
         if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
         const copied = folder === undefined ? null : resolvePath(context, folder);
@@ -166,7 +167,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--file <file...>", flags.curveFile)
     .action(({ sizes = SCALE_SIZES, only = SCALE_ROWS, file = [], ...options }) =>
       run(options, async (given, context) => {
-        const { benchScale, formatScaleBench } = await import("@hsms/bench");
+        const { benchScale, formatScaleBench } = await loadBench();
         const files = file.map((name) => resolvePath(context, name));
         const installedIn = context.config.workingDirectory;
         const asked = { sizes, groups: only, files, installedIn };
@@ -186,6 +187,19 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addCommand(scale)
     .addCommand(screen);
 }
+
+/** Not in the package: the benches are what developers need. */
+async function loadBench(): Promise<typeof Bench> {
+  try {
+    return await import("@hsms/bench");
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new CliError("NO_BENCH_HERE", "bench", { cause: error });
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
 
 type Work = (run: BenchRun, context: Context) => Promise<void>;
 
@@ -222,7 +236,7 @@ async function measure(context: Context, work: Work): Promise<ExitCode> {
 }
 
 async function readableError(error: unknown): Promise<unknown> {
-  const { DataSetError, MissingToolsError } = await import("@hsms/bench");
+  const { DataSetError, MissingToolsError } = await loadBench();
   if (error instanceof MissingToolsError) {
     return new CliError("NO_TERMINAL_TOOLS", "bench tui", { cause: error });
   }
@@ -240,7 +254,7 @@ async function showBySize(
     readonly one: (size: number) => Promise<readonly Figure[]>;
   },
 ): Promise<void> {
-  const { formatFigures } = await import("@hsms/bench");
+  const { formatFigures } = await loadBench();
   const measured: { readonly size: number; readonly figures: readonly Figure[] }[] = [];
   for (const size of worlds.sizes) {
     const figures = await worlds.one(size);
@@ -251,13 +265,13 @@ async function showBySize(
   if (json) output.data({ sizes: measured });
 }
 
-function show<Bench>(
+function show<Result>(
   { json, output }: Context,
-  bench: Bench,
-  format: (bench: Bench) => string,
+  result: Result,
+  format: (result: Result) => string,
 ): void {
-  if (json) output.data(bench);
-  else output.print(format(bench));
+  if (json) output.data(result);
+  else output.print(format(result));
 }
 
 function parseSize(text: string): number {

@@ -22,6 +22,7 @@ const context: Context = {
   config: readConfig(),
   flags: {},
   project: undefined,
+  create: false,
   workers: undefined,
   debugDirectory: undefined,
   online: false,

@@ -1,7 +1,11 @@
+import { Argument } from "@commander-js/extra-typings";
+import type { Settings } from "@hsms/engine";
+import { SETTING_RULES } from "@hsms/engine/settings";
 import { nearest } from "../../output/nearest.ts";
 import { CliError } from "../../output/cli-error.ts";
-import { writeUserSetting } from "../../settings/config.ts";
+import { readConfig, writeUserSetting } from "../../settings/config.ts";
 import type { Context } from "../../settings/context.ts";
+import type { Preferences } from "../../settings/preferences.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import {
   findSetting,
@@ -13,8 +17,9 @@ import {
 import { unknownCommand } from "../../program/usage-error.ts";
 import { showVectors } from "../../open/embedding/show-vectors.ts";
 import { checkModel } from "../../open/models/check-model.ts";
-import type { Resolved } from "../../settings/resolve.ts";
-import { bareCommand, projectCommand, type CommandKit } from "../kit.ts";
+import { describeFailure } from "../../output/failure.ts";
+import { baseLayers, resolvePreferences, type Resolved } from "../../settings/resolve.ts";
+import { bareCommand, projectCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 export function configCommand(kit: CommandKit) {
   const { messages } = kit;
@@ -22,7 +27,8 @@ export function configCommand(kit: CommandKit) {
     .description(messages.help.summaries.config)
     .addCommand(showCommand(kit), { isDefault: true })
     .addCommand(getCommand(kit))
-    .addCommand(setCommand(kit));
+    .addCommand(setCommand(kit))
+    .addCommand(unsetCommand(kit));
 }
 
 function showCommand({ messages, act }: CommandKit) {
@@ -33,7 +39,7 @@ function showCommand({ messages, act }: CommandKit) {
     .action((options, self) =>
       act(options, async (context) => {
         const [name] = self.args;
-        if (name !== undefined) throw unknownCommand(name, ["show", "get", "set"]);
+        if (name !== undefined) throw unknownCommand(name, ["show", "get", "set", "unset"]);
         const { output, json, config } = context;
         const resolved = await readSettings(context);
         const shown = settingDefinitions.map((definition) => describe(definition, resolved));
@@ -60,7 +66,7 @@ function getCommand({ messages, act }: CommandKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("get", messages)
     .description(summaries.configGet)
-    .argument("<key>", argumentTexts.key)
+    .addArgument(keyArgument(argumentTexts.key))
     .action((name, options) =>
       act(options, async (context) => {
         const definition = requireSetting(name);
@@ -73,9 +79,9 @@ function getCommand({ messages, act }: CommandKit) {
 
 function setCommand({ messages, act }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
-  return projectCommand("set", messages)
+  return writingCommand("set", messages)
     .description(summaries.configSet)
-    .argument("<key>", argumentTexts.key)
+    .addArgument(keyArgument(argumentTexts.key))
     .argument("<value>", argumentTexts.value)
     .option("--user", flags.user)
     .option("--embedder-online", flags.embedderOnlineKept)
@@ -92,6 +98,26 @@ function setCommand({ messages, act }: CommandKit) {
         const { model } = parsed.values;
         if (model !== undefined) await checkModel(model, context.config);
         const place = options.user === true ? "user" : definition.place;
+        const tell = (wanted: Preferences): void => {
+          const value = showSetting(definition, wanted);
+          if (json) output.data({ key: definition.key, value, place });
+          else {
+            const { saved, places } = messages.config;
+            const shown = { key: definition.key, value: String(value), place: places[place] };
+            output.print(saved(shown));
+          }
+        };
+        if (place === "user" && parsed.values.embedder === undefined) {
+          // No project is needed for what holds for all of them.
+          const wanted = {
+            ...resolvePreferences(baseLayers(context)).preferences,
+            ...parsed.values,
+          };
+          const value = showSetting(definition, wanted);
+          writeUserSetting({ paths: context.config.paths, key: definition.key, value });
+          tell(wanted);
+          return exitCodes.ok;
+        }
         const { withProject } = await import("../../open/with-project.ts");
         const { allowEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { checkEmbedder } = await import("../../open/embedding/check-embedder.ts");
@@ -108,16 +134,7 @@ function setCommand({ messages, act }: CommandKit) {
           const value = showSetting(definition, wanted);
           if (place === "project") await open.memory.settings.change(values);
           else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
-          if (json) output.data({ key: definition.key, value, place });
-          else {
-            output.print(
-              messages.config.saved({
-                key: definition.key,
-                value: String(value),
-                place: messages.config.places[place],
-              }),
-            );
-          }
+          tell(wanted);
           if (embedder !== undefined) await showVectors(context, open);
           return exitCodes.ok;
         });
@@ -125,9 +142,57 @@ function setCommand({ messages, act }: CommandKit) {
     );
 }
 
+/** Takes a value away, so that the next layer's holds: without it a project's own could never be got rid of. */
+function unsetCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, flags, summaries } = messages.help;
+  return projectCommand("unset", messages)
+    .description(summaries.configUnset)
+    .addArgument(keyArgument(argumentTexts.key))
+    .option("--user", flags.userUnset)
+    .action((name, options) =>
+      act(options, async (context) => {
+        const { output, json, config } = context;
+        const definition = requireSetting(name);
+        const { property, key } = definition;
+        if (options.user !== true && isOfMemory(property)) {
+          const { withKnownProject } = await import("../../open/with-project.ts");
+          await withKnownProject(context, ({ memory }) => memory.settings.reset([property]));
+        } else writeUserSetting({ paths: config.paths, key, value: undefined });
+        // The user file may be another now.
+        const shown = describe(
+          definition,
+          await readSettings({ ...context, config: readConfig() }),
+        );
+        if (json) output.data(shown);
+        else {
+          const value = String(shown.value);
+          const place = messages.config.origins[shown.origin];
+          output.print(messages.config.saved({ key, value, place }));
+        }
+      }),
+    );
+}
+
+const isOfMemory = (property: string): property is keyof Settings =>
+  Object.hasOwn(SETTING_RULES, property);
+
+function keyArgument(description: string) {
+  const argument = new Argument("<key>", description);
+  argument.argChoices = settingDefinitions.map(({ key }) => key);
+  return argument;
+}
+
+/** Where no memory is yet, what would hold in one; that is told. */
 async function readSettings(context: Context): Promise<Resolved> {
-  const { withProject } = await import("../../open/with-project.ts");
-  return withProject(context, (open) => open.settings());
+  const { withKnownProject } = await import("../../open/with-project.ts");
+  try {
+    return await withKnownProject(context, (open) => open.settings());
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code !== "NO_MEMORY_HERE") throw error;
+    const { what, hint } = describeFailure(error, context.messages);
+    context.output.notice(`${what} ${hint}`);
+    return resolvePreferences(baseLayers(context));
+  }
 }
 
 function requireSetting(name: string): SettingDefinition {

@@ -1,39 +1,43 @@
 import path from "node:path";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { ID_FILE, findProject, initProject, listProjects } from "../../open/projects/project.ts";
-import { bareCommand, plainCommand, type CommandKit } from "../kit.ts";
+import { locateProject, projectsIn, surroundingsOf } from "../../open/choose-project.ts";
+import { ID_FILE } from "../../open/projects/find-place.ts";
+import { findEarlierProject, initProject } from "../../open/projects/project.ts";
+import { listProjects, readNotes } from "../../open/projects/registry.ts";
+import { bareCommand, plainCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 export function projectsCommand({ messages, act }: CommandKit) {
   return plainCommand("projects", messages)
     .description(messages.help.summaries.projects)
     .action((options) =>
       act(options, async ({ config, output, json }) => {
-        const projectsDirectory = path.join(config.paths.data, "projects");
-        const { workingDirectory, home } = config;
-        const here = findProject({
-          wanted: config.project,
-          workingDirectory,
-          home,
-          projectsDirectory,
-        });
-        const projects = listProjects(projectsDirectory);
+        const here = locateProject(config, config.project);
+        const earlier =
+          config.project === undefined ? findEarlierProject(here, surroundingsOf(config)) : null;
+        const projects = listProjects(projectsIn(config)).map((project) => ({
+          id: project.id,
+          name: project.name,
+          root: project.root,
+          directory: project.directory,
+          here: project.id === here.id,
+          hereBefore: project.id === earlier?.id,
+          mergedInto: readNotes(project).mergedInto ?? null,
+        }));
         if (json) {
-          output.data({
-            projects: projects.map(({ id, name, root, directory }) => ({
-              id,
-              name,
-              root,
-              directory,
-              here: id === here.id,
-            })),
-          });
+          output.data({ projects });
           return exitCodes.ok;
         }
-        for (const { id, name, root, directory } of projects) {
-          const mark = id === here.id ? ` (${messages.projects.here})` : "";
+        const words = messages.projects;
+        for (const { name, root, directory, ...project } of projects) {
+          const marks = [
+            ...(project.here ? [words.here] : []),
+            ...(project.hereBefore ? [words.hereBefore] : []),
+            ...(project.mergedInto === null ? [] : [words.mergedInto(project.mergedInto)]),
+          ];
+          const mark = marks.length === 0 ? "" : ` (${marks.join(", ")})`;
           output.print(`${name}${mark}\n  ${root ?? "–"}\n  ${directory}`);
         }
-        if (projects.length === 0) output.notice(messages.projects.none);
+        if (projects.length === 0) output.notice(words.none);
       }),
     );
 }
@@ -46,11 +50,10 @@ export function projectCommandGroup({ messages, act }: CommandKit) {
     .option("--name <name>", flags.name)
     .action((folder, options) =>
       act(options, async ({ config, output, json }) => {
-        const { project, created } = initProject({
-          folder: path.resolve(config.workingDirectory, folder ?? "."),
-          name: options.name,
-          projectsDirectory: path.join(config.paths.data, "projects"),
-        });
+        const { project, created } = initProject(
+          path.resolve(config.workingDirectory, folder ?? "."),
+          { ...surroundingsOf(config), name: options.name },
+        );
         const file = path.join(project.root ?? "", ID_FILE);
         if (json) output.data({ id: project.id, name: project.name, file, created });
         else {
@@ -62,5 +65,27 @@ export function projectCommandGroup({ messages, act }: CommandKit) {
         }
       }),
     );
-  return bareCommand("project", messages).description(summaries.project).addCommand(init);
+  const merge = writingCommand("merge", messages)
+    .description(summaries.projectMerge)
+    .argument("<project>", argumentTexts.mergedProject)
+    .option("-y, --yes", flags.yes)
+    .action((name, options) =>
+      act(options, async (context) => {
+        const { mergeProject } = await import("./merge-project.ts");
+        return mergeProject(context, { name, isSure: options.yes === true });
+      }),
+    );
+  const apart = plainCommand("apart", messages)
+    .description(summaries.projectApart)
+    .argument("[folder]", argumentTexts.folder)
+    .action((folder, options) =>
+      act(options, async (context) => {
+        const { keepApart } = await import("./keep-apart.ts");
+        return keepApart(context, path.resolve(context.config.workingDirectory, folder ?? "."));
+      }),
+    );
+  return [init, merge, apart].reduce(
+    (group, command) => group.addCommand(command),
+    bareCommand("project", messages).description(summaries.project),
+  );
 }

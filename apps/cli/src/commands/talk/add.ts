@@ -5,12 +5,12 @@ import { readQuestion } from "../../output/terminal/read-question.ts";
 import { parseDate } from "../../output/views/parse-date.ts";
 import { findConversation } from "../branches/find-place.ts";
 import { IMPORTANCE, numberFlag, settingFlag, textsFlag } from "../flags.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { writingCommand, type CommandKit } from "../kit.ts";
 
 /** Keeps words as they are: nobody judges or answers them. */
 export function addCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
-  return projectCommand("add", messages)
+  return writingCommand("add", messages)
     .description(summaries.add)
     .argument("[text...]", argumentTexts.text)
     .option("--answer <text>", flags.addAnswer)

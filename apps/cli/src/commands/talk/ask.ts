@@ -1,15 +1,18 @@
 import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
 import { showMaskedList } from "../../output/views/masked.ts";
 import { ReportedError } from "../../output/cli-error.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
 import { readQuestion } from "../../output/terminal/read-question.ts";
+import type { OpenProject } from "../../open/with-project.ts";
+import type { Context } from "../../settings/context.ts";
+import { refuseWords, runBatch } from "../batch.ts";
 import { settingFlag } from "../flags.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { writingCommand, type CommandKit } from "../kit.ts";
 
 export function askCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
-  return projectCommand("ask", messages)
+  return writingCommand("ask", messages)
     .description(summaries.ask)
     .argument("[question...]", argumentTexts.question)
     .addOption(settingFlag("search", messages))
@@ -20,49 +23,77 @@ export function askCommand({ messages, act }: CommandKit) {
     .option("--embedder-online", flags.embedderOnline)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
-    .option("--record", flags.record)
+    .option("--record", flags.recordQuestions)
+    .option("--batch", flags.batch)
+    .option("--fail-empty", flags.failEmpty)
     .addOption(settingFlag("secrets", messages))
     .addOption(settingFlag("slotsMode", messages))
     .action((words, options) =>
       act(options, async (context) => {
-        const question = await readQuestion(context, { words, argument: "question" });
+        const failEmpty = options.failEmpty === true;
+        const isBatch = options.batch === true;
+        if (isBatch) refuseWords(words, "question");
+        const question = isBatch
+          ? ""
+          : await readQuestion(context, { words, argument: "question" });
         if (question === null) return exitCodes.interrupted;
         const { withProject } = await import("../../open/with-project.ts");
         const { readyModel } = await import("../../open/models/ready-model.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
-        const { output, json } = context;
         return withProject(context, async (open) => {
-          const { memory, settle, embed } = open;
           await readyModel(context, open);
           await readyEmbedder(context, open);
-          const answer = await answerQuestion({
-            memory,
-            question,
-            signal: context.interruption.signal,
-            onDelta: (text) => {
-              if (!json) output.write(cleanText(text));
-            },
-          });
-          switch (answer.type) {
-            case "failed":
-              throw new ReportedError(answer);
-            case "cancelled":
-              return exitCodes.interrupted;
-            case "answered":
-              if (json) {
-                // Until the answer: filing the turn follows.
-                const { calls } = await memory.status();
-                output.data({ ...answerDocument(answer), calls });
-              } else output.print("");
-              if (answer.isCut) output.notice(messages.cut);
-              if (!json && answer.masked.length > 0) {
-                output.notice(messages.masked(showMaskedList(answer.masked, messages)));
-              }
-              await settle();
-              await embed();
-              return exitCodes.ok;
-          }
+          const ask = (one: string) => askOne(one, { context, open, failEmpty });
+          const exitCode = isBatch ? await runBatch(context, ask) : await ask(question);
+          await open.settle();
+          await open.embed();
+          return exitCode;
         });
       }),
     );
+}
+
+async function askOne(
+  question: string,
+  {
+    context,
+    open,
+    failEmpty,
+  }: { readonly context: Context; readonly open: OpenProject; readonly failEmpty: boolean },
+): Promise<ExitCode> {
+  const { memory } = open;
+  const { output, json, messages } = context;
+  const answer = await answerQuestion({
+    memory,
+    question,
+    signal: context.interruption.signal,
+    ...((await recordsOnlyTold(open)) ? { record: "told" } : {}),
+    onDelta: (text) => {
+      if (!json) output.write(cleanText(text));
+    },
+  });
+  switch (answer.type) {
+    case "failed":
+      throw new ReportedError(answer);
+    case "cancelled":
+      return exitCodes.interrupted;
+    case "answered":
+      if (json) {
+        // Until the answer: filing the turn follows.
+        const { calls } = await memory.status();
+        output.data({ ...answerDocument(question, answer), calls });
+      } else output.print("");
+      if (answer.isCut) output.notice(messages.cut);
+      if (!json && answer.masked.length > 0) {
+        output.notice(messages.masked(showMaskedList(answer.masked, messages)));
+      }
+      return failEmpty && answer.found === false ? exitCodes.nothingFound : exitCodes.ok;
+  }
+}
+
+/** What a program asks is no memory of a person, unless a flag, a variable or a setting says to record. */
+async function recordsOnlyTold({ settings }: OpenProject): Promise<boolean> {
+  if (process.stdout.isTTY) return false;
+  const { originOf } = await settings();
+  return originOf.record === "default";
 }

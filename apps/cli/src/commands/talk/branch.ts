@@ -73,7 +73,7 @@ export function branchCommand({ messages, inKnownProject }: CommandKit) {
         const where = at === undefined ? {} : { position: await findPlace(memory, at) };
         const saved = await saveLabel(memory, { name, ...where, isForced: options.force === true });
         const { label: put, from } = saved;
-        if (json) output.data({ label: put.name, turn: put.turnId, from: from?.turnId ?? null });
+        if (json) output.data({ label: put.name, turnId: put.turnId, from: from?.turnId ?? null });
         else output.print(await describeLabel(memory, saved, messages));
       }),
     );

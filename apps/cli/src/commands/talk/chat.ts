@@ -4,12 +4,12 @@ import type { Context } from "../../settings/context.ts";
 import type { ExitCode } from "../../output/exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
 import { settingFlag } from "../flags.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { writingCommand, type CommandKit } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
 export function chatFlags(name: string, messages: Messages) {
   const { flags } = messages.help;
-  return projectCommand(name, messages)
+  return writingCommand(name, messages)
     .addOption(settingFlag("mode", messages))
     .addOption(settingFlag("search", messages))
     .option("--api-info", flags.apiInfo)
@@ -29,11 +29,6 @@ export function chatFlags(name: string, messages: Messages) {
     .option("--plain", flags.plain)
     .option("--no-alt-screen", flags.noAltScreen)
     .option("--keys <file>", flags.keys)
-    .addOption(
-      new Option("--color <when>", flags.color)
-        .choices(["auto", "always", "never"] as const)
-        .default("auto" as const),
-    )
     .option("--ascii", flags.ascii)
     .addOption(
       new Option("--animation <when>", flags.animation)

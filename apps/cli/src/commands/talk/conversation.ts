@@ -1,4 +1,4 @@
-import { bareCommand, projectCommand, type CommandKit } from "../kit.ts";
+import { bareCommand, projectCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 /** Conversations: `hsms conversation list | new | rename | export`. */
 export function conversationCommand({ messages, inProject, inKnownProject }: CommandKit) {
@@ -40,7 +40,8 @@ export function conversationCommand({ messages, inProject, inKnownProject }: Com
       }
     }),
   );
-  const begin = command("new", help.conversationNew)
+  const begin = writingCommand("new", messages)
+    .description(help.conversationNew)
     .argument("[name]", help.newName)
     .action((given = "", options) =>
       inProject(options, async ({ memory }, { output, json }) => {

@@ -48,7 +48,17 @@ const search: readonly EngineEvent[] = [
   { type: "search.depth-limit-reached", searchId: 1, limit: 10 },
   { type: "search.composed", searchId: 1, found: 2, returned: 2 },
   { type: "answer.started", model: "offline", recalled: [3, 5] },
-  { type: "answer.done", text: "a", recalled: [], index: 9, isCut: false, elapsedMs: 1234 },
+  {
+    type: "answer.done",
+    text: "a",
+    recalled: [],
+    found: null,
+    quoted: [],
+    confidence: null,
+    index: 9,
+    isCut: false,
+    elapsedMs: 1234,
+  },
 ];
 
 function statesOf(events: readonly EngineEvent[], language: Language): readonly string[] {

@@ -4,22 +4,24 @@ import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { leftOutOf, nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
 import type { Language } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
-import { enBackup } from "./backup.ts";
+import { enBackup } from "./keep/backup.ts";
 import { enBranches } from "./branches.ts";
 import { enSearch, enTurn } from "./search.ts";
+import { enProjects } from "./projects.ts";
 import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
-import { enDoctor } from "./doctor.ts";
+import { enDoctor } from "./keep/doctor.ts";
 import { enFailures } from "./failures.ts";
 import { enHelp } from "./help.ts";
-import { enJournal, enTakeBack } from "./journal.ts";
+import { enChanges, enJournal, enTakeBack } from "./journal.ts";
 
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {
   language: "en" as Language,
   help: enHelp,
   failures: enFailures,
+  changes: enChanges,
   journal: enJournal,
   turn: enTurn,
   branches: enBranches,
@@ -28,6 +30,8 @@ export const en = {
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
+  version: (places: { readonly settings: string; readonly data: string; readonly state: string }) =>
+    `memories  ${places.data}\nsettings  ${places.settings}\nlogs      ${places.state}`,
   date: dayOf,
   opened: (project: string, model: string) =>
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
@@ -148,13 +152,21 @@ export const en = {
   },
   imported: {
     replaceQuestion: "Put this in the place of everything there is?",
-    source: (read: { readonly file: string; readonly format: string; readonly turns: number }) =>
-      `${read.file}: ${read.format}, ${turnsOf(read.turns)}`,
+    /** \`files\`: how many there are with the one that is named. */
+    source: (read: {
+      readonly file: string;
+      readonly files: number;
+      readonly format: string;
+      readonly turns: number;
+    }) =>
+      `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}`,
     skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
     interrupted: (kept: number) =>
       `Interrupted: ${turnsOf(kept)} recorded and kept. The same import again goes on from there.`,
-    counts: ({ read, added, alreadyThere, placed }: ImportResult) =>
-      `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already, ${whole(placed)} placed.`,
+    counts: ({ read, added, alreadyThere, changed, placed }: ImportResult) =>
+      `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already${changed === 0 ? "" : `, ${whole(changed)} of them changed`}, ${whole(placed)} placed.`,
+    clocksAhead: (records: number) =>
+      `${whole(records)} of them say that they were changed more than a day from now: the clock of a machine is wrong. They count as changed tomorrow at the latest.`,
     masked: ({ secrets, turns }: ImportResult["masked"]) =>
       `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
     dryRun: "Nothing was brought in: this is what would come.",
@@ -189,7 +201,7 @@ export const en = {
         `Noticed: block ${subject} was changed after it was written: its hash does not fit. It was imported as it is.`,
       "recovered-from-backup": (subject: string) =>
         `Recovered: ${subject} was broken; its .backup was read instead.`,
-      decoded: (subject: string) => `Read as ${subject}: the file was in no UTF-8.`,
+      decoded: (subject: string) => `Read as ${subject}: the file is not UTF-8.`,
       "left-out": (subject: string) => `Left out: a memory has no place for ${subject}.`,
       "empty-record": (subject: string) => `Left out: there was no text in ${subject}.`,
       "orphaned-record": (subject: string) =>
@@ -310,12 +322,7 @@ export const en = {
       default: "default",
     },
   },
-  projects: {
-    none: "No projects yet.",
-    here: "here",
-    initialised: (name: string, file: string) => `Project ${name}: wrote ${file}`,
-    already: (name: string) => `Project ${name} has its id file already.`,
-  },
+  projects: enProjects,
   debug: enDebug,
 };
 

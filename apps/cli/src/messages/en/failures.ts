@@ -1,4 +1,5 @@
 import { because, type FailureTexts } from "../failures.ts";
+import { enProjectFailures } from "./projects.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
 export const enFailures: FailureTexts = {
@@ -26,26 +27,7 @@ export const enFailures: FailureTexts = {
     what: `${subject} does not belong to "hsms ${detail}".`,
     hint: `\`hsms ${detail} --help\` lists its flags.`,
   }),
-  BAD_PROJECT_NAME: (subject) => ({
-    what: `"${subject}" cannot be the name of a project.`,
-    hint: "A name has 1 to 64 characters and no slash or control character; a path begins with ./, / or ~.",
-  }),
-  AMBIGUOUS_PROJECT: (subject, detail) => ({
-    what: `Several projects are called "${subject}": ${detail}.`,
-    hint: "Give one of these ids, or the path, to --project.",
-  }),
-  NO_SUCH_PROJECT: (subject, known) => ({
-    what: `There is no project "${subject}".`,
-    hint: known === "" ? "There are none yet: hsms makes one." : `There are: ${known}`,
-  }),
-  NO_SUCH_FOLDER: (subject) => ({
-    what: `${subject} is not a folder.`,
-    hint: "Check the path. A project's name has no slash in it.",
-  }),
-  BROKEN_PROJECT_FILE: (subject, detail) => ({
-    what: `The project file ${subject} cannot be used${because(detail)}.`,
-    hint: "Mend it, or remove it to have it made anew.",
-  }),
+  ...enProjectFailures,
   NO_SUCH_NODE: (name) => ({
     what: `There is no node "${name}".`,
     hint: "`hsms tree` shows the names, `hsms tree --json` the ids too. A node below another: upper/lower.",
@@ -156,15 +138,21 @@ export const enFailures: FailureTexts = {
     hint: "Say --me NAME with one of these names, or run it in a terminal. Nothing was imported.",
   }),
   NO_SUCH_PERSON: (subject, detail) => ({
-    what: `Nobody called "${subject}" talks in these files${detail === "" ? "" : `: ${detail}`}`,
-    hint: "Say --me with a name as it is written there. Nothing was imported.",
+    what:
+      detail === ""
+        ? `No talk between people is in these files, so nobody there is "${subject}"`
+        : `Nobody called "${subject}" talks in these files: ${detail}`,
+    hint:
+      detail === ""
+        ? "Import them without --me. Nothing was imported."
+        : "Say --me with a name as it is written there. Nothing was imported.",
   }),
   NO_TERMINAL: (subject) => ({
     what: `There is no terminal here: ${subject}`,
     hint: "Run it in the terminal that is to be reset, with its output not redirected.",
   }),
-  NOTHING_ASKED: () => ({
-    what: "Nothing is asked: the question is empty.",
+  NOTHING_ASKED: (subject) => ({
+    what: subject === "text" ? "The text to keep is empty." : "The question is empty.",
     hint: "Give it behind the command, or through a pipe. Nothing was stored.",
   }),
   NO_STANDARD_INPUT: (subject, command) => ({
@@ -194,6 +182,10 @@ export const enFailures: FailureTexts = {
   NO_TERMINAL_TOOLS: (subject) => ({
     what: `${subject} makes a terminal of its own, and what that takes is not installed here.`,
     hint: "Run it in a clone of the repository: pnpm hsms bench tui.",
+  }),
+  NO_BENCH_HERE: () => ({
+    what: "The benches come with the source, and are not in this installation.",
+    hint: "In a clone of the repository: pnpm bench latency.",
   }),
   NOT_BUILT: (subject) => ({
     what: `${subject} measures the built program, and there is none.`,

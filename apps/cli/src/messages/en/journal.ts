@@ -1,7 +1,7 @@
 import { minuteOf, whole } from "@hsms/messages";
 import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
 import { counted, turnsOf } from "./counts.ts";
-import type { HistoryEntry } from "@hsms/engine";
+import type { HistoryEntry, Operation } from "@hsms/engine";
 
 const memoriesOf = (count: number): string => counted(count, ["memory", "memories"]);
 
@@ -21,7 +21,8 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded }) => `import, ${turnsOf(turnsAdded)} added`,
+  import: ({ turnsAdded, turnsChanged }) =>
+    `import, ${turnsOf(turnsAdded)} added${turnsChanged === 0 ? "" : `, ${whole(turnsChanged)} changed`}`,
   archive: (entry) => `forgot ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
   unarchive: (entry) => `brought back ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
@@ -48,6 +49,27 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
   undoing: " · half undone: `hsms undo` finishes it",
   undone: " · undone",
   expired: " · can no longer be undone",
+};
+
+const kinds: Readonly<Record<Operation["kind"], string>> = {
+  "turn-added": "turn added",
+  "turn-edited": "turn edited",
+  "turn-purged": "turn deleted for good",
+  "turn-withdrawn": "turn taken back",
+  "conversation-added": "conversation added",
+  "conversation-edited": "conversation edited",
+};
+
+/** `hsms changes`. */
+export const enChanges = {
+  line: ({ kind, subject, field, clock }: Operation): string =>
+    [clock === null ? "" : minuteOf(clock.at), kinds[kind], subject, field ?? ""]
+      .filter((part) => part !== "")
+      .join("  "),
+  anew: "What the cursor had read is too long ago, or of another memory. Everything is told anew; forget what was read before.",
+  none: "Nothing has changed since.",
+  next: (cursor: string, isEnd: boolean) =>
+    `${isEnd ? "That is all for now" : "There is more"}: hsms changes --since ${cursor}`,
 };
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */

@@ -1,5 +1,6 @@
 import { particle } from "@hsms/messages";
 import { because, type FailureTexts } from "../failures.ts";
+import { koProjectFailures } from "./projects.ts";
 
 export const koFailures: FailureTexts = {
   BAD_CONFIGURATION: (subject, detail) => ({
@@ -26,27 +27,7 @@ export const koFailures: FailureTexts = {
     what: `${subject}${particle(subject, "은/는")} "hsms ${detail}" 의 옵션이 아닙니다.`,
     hint: `\`hsms ${detail} --help\` 로 옵션을 볼 수 있습니다.`,
   }),
-  BAD_PROJECT_NAME: (subject) => ({
-    what: `"${subject}"${particle(subject, "은/는")} 프로젝트 이름이 될 수 없습니다.`,
-    hint: "이름은 1~64자이며 빗금과 제어 문자를 쓸 수 없습니다. 경로는 ./, / 또는 ~ 로 시작합니다.",
-  }),
-  AMBIGUOUS_PROJECT: (subject, detail) => ({
-    what: `"${subject}" 라는 프로젝트가 여럿입니다: ${detail}`,
-    hint: "--project 에 위의 id 가운데 하나나 경로를 주세요.",
-  }),
-  NO_SUCH_PROJECT: (subject, known) => ({
-    what: `"${subject}" 라는 프로젝트는 없습니다.`,
-    hint:
-      known === "" ? "아직 하나도 없습니다. hsms 로 만들 수 있습니다." : `있는 프로젝트: ${known}`,
-  }),
-  NO_SUCH_FOLDER: (subject) => ({
-    what: `${subject}${particle(subject, "은/는")} 폴더가 아닙니다.`,
-    hint: "경로를 확인하세요. 프로젝트 이름에는 빗금이 없습니다.",
-  }),
-  BROKEN_PROJECT_FILE: (subject, detail) => ({
-    what: `프로젝트 파일 ${subject}${particle(subject, "을/를")} 쓸 수 없습니다${because(detail)}.`,
-    hint: "고치거나, 지우면 새로 만들어집니다.",
-  }),
+  ...koProjectFailures,
   NO_SUCH_NODE: (name) => ({
     what: `"${name}" 주제가 없습니다.`,
     hint: "이름은 `hsms tree`, 아이디는 `hsms tree --json` 에서 볼 수 있습니다. 아래 주제는 위/아래 로 적습니다.",
@@ -157,15 +138,21 @@ export const koFailures: FailureTexts = {
     hint: "이 이름 가운데 하나를 --me 이름 으로 주거나 터미널에서 실행하세요. 가져온 것은 없습니다.",
   }),
   NO_SUCH_PERSON: (subject, detail) => ({
-    what: `이 파일들에는 이름이 "${subject}" 인 사람이 없습니다${detail === "" ? "" : `: ${detail}`}`,
-    hint: "파일에 적힌 이름 그대로 --me 에 주세요. 가져온 것은 없습니다.",
+    what:
+      detail === ""
+        ? `사람들이 나눈 대화가 아닌 파일이므로, 이름이 "${subject}" 인 사람도 없습니다`
+        : `이 파일들에는 이름이 "${subject}" 인 사람이 없습니다: ${detail}`,
+    hint:
+      detail === ""
+        ? "--me 없이 가져오세요. 가져온 것은 없습니다."
+        : "파일에 적힌 이름 그대로 --me 에 주세요. 가져온 것은 없습니다.",
   }),
   NO_TERMINAL: (subject) => ({
     what: `여기에는 터미널이 없습니다: ${subject}`,
     hint: "되돌릴 터미널에서 출력을 다른 곳으로 돌리지 않고 실행하세요.",
   }),
-  NOTHING_ASKED: () => ({
-    what: "질문이 비어 있습니다.",
+  NOTHING_ASKED: (subject) => ({
+    what: subject === "text" ? "남길 글이 비어 있습니다." : "질문이 비어 있습니다.",
     hint: "명령 뒤에 적거나 파이프로 넘기세요. 저장된 것은 없습니다.",
   }),
   NO_STANDARD_INPUT: (subject, command) => ({
@@ -195,6 +182,10 @@ export const koFailures: FailureTexts = {
   NO_TERMINAL_TOOLS: (subject) => ({
     what: `${subject}${particle(subject, "은/는")} 터미널을 직접 만드는데, 그에 필요한 것이 설치되어 있지 않습니다.`,
     hint: "저장소를 내려받은 곳에서 실행하세요: pnpm hsms bench tui.",
+  }),
+  NO_BENCH_HERE: () => ({
+    what: "벤치는 소스와 함께 있고, 이 설치에는 없습니다.",
+    hint: "저장소를 내려받은 곳에서 실행하세요: pnpm bench latency.",
   }),
   NOT_BUILT: (subject) => ({
     what: `${subject}${particle(subject, "은/는")} 빌드된 프로그램을 재는데, 빌드된 것이 없습니다.`,

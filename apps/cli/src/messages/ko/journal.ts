@@ -1,7 +1,7 @@
 import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
 import { minuteOf, particle, whole } from "@hsms/messages";
-import type { HistoryEntry } from "@hsms/engine";
-import type { enJournal, enTakeBack } from "../en/journal.ts";
+import type { HistoryEntry, Operation } from "@hsms/engine";
+import type { enChanges, enJournal, enTakeBack } from "../en/journal.ts";
 
 const memoriesOf = (count: number): string => `기억 ${whole(count)}개`;
 
@@ -21,7 +21,8 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded }) => `가져오기, 대화 ${whole(turnsAdded)}개 추가`,
+  import: ({ turnsAdded, turnsChanged }) =>
+    `가져오기, 대화 ${whole(turnsAdded)}개 추가${turnsChanged === 0 ? "" : `, ${whole(turnsChanged)}개 변경`}`,
   archive: (entry) => `${memoriesOf(entry.turnsChanged)} 잊음${listed(entry)}`,
   unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
   unarchive: (entry) => `잊은 ${memoriesOf(entry.turnsChanged)} 되살림${listed(entry)}`,
@@ -47,6 +48,27 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
   undoing: " · 되돌리다 중단됨: `hsms undo` 가 마저 되돌립니다",
   undone: " · 되돌림",
   expired: " · 더는 되돌릴 수 없음",
+};
+
+const kinds: Readonly<Record<Operation["kind"], string>> = {
+  "turn-added": "대화를 더함",
+  "turn-edited": "대화를 고침",
+  "turn-purged": "대화를 완전히 지움",
+  "turn-withdrawn": "대화를 거둠",
+  "conversation-added": "대화방을 더함",
+  "conversation-edited": "대화방을 고침",
+};
+
+/** `hsms changes`. */
+export const koChanges: typeof enChanges = {
+  line: ({ kind, subject, field, clock }) =>
+    [clock === null ? "" : minuteOf(clock.at), kinds[kind], subject, field ?? ""]
+      .filter((part) => part !== "")
+      .join("  "),
+  anew: "커서가 읽은 것이 너무 오래되었거나 다른 기억의 것입니다. 전부 새로 말하니 전에 읽은 것은 잊으세요.",
+  none: "그 뒤로 바뀐 것이 없습니다.",
+  next: (cursor, isEnd) =>
+    `${isEnd ? "지금은 이것이 전부입니다" : "더 있습니다"}: hsms changes --since ${cursor}`,
 };
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */

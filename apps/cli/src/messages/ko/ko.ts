@@ -1,15 +1,16 @@
 import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { dayOf, particle, whole } from "@hsms/messages";
-import { koBackup } from "./backup.ts";
+import { koBackup } from "./keep/backup.ts";
 import { koBranches } from "./branches.ts";
+import { koProjects } from "./projects.ts";
 import { koSlots } from "./slots.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
-import { koDoctor } from "./doctor.ts";
+import { koDoctor } from "./keep/doctor.ts";
 import { koFailures } from "./failures.ts";
 import { koHelp } from "./help.ts";
 import { leftOutOf } from "./left-out.ts";
-import { koJournal, koTakeBack } from "./journal.ts";
+import { koChanges, koJournal, koTakeBack } from "./journal.ts";
 import { koTurn } from "./turn.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
@@ -19,12 +20,14 @@ export const ko = {
   language: "ko",
   help: koHelp,
   failures: koFailures,
+  changes: koChanges,
   journal: koJournal,
   turn: koTurn,
   branches: koBranches,
   slots: koSlots,
   takeBack: koTakeBack,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
+  version: ({ settings, data, state }) => `기억  ${data}\n설정  ${settings}\n로그  ${state}`,
   date: dayOf,
   opened: (project, model) =>
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
@@ -174,11 +177,11 @@ export const ko = {
       where: "곳을 말함",
       recency: "최근",
       importance: "중요도",
-      category: "질문에 나온 갈래",
+      category: "질문에 나온 분류",
       vector: "뜻이 비슷함",
       likeness: "가장 맞는 자리와 비슷함",
       thread: "같은 이야기의 이어짐",
-      tree: "주제 나무에서 가까움",
+      tree: "주제 트리에서 가까움",
     },
     dropped: (reason, count) => `돌려주지 않음, ${reason}: ${count}개`,
     inContext: ({ resolution, tokens }) =>
@@ -203,12 +206,15 @@ export const ko = {
   },
   imported: {
     replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
-    source: ({ file, format, turns }) => `${file}: ${format}, 대화 ${whole(turns)}개`,
+    source: ({ file, files, format, turns }) =>
+      `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개`,
     skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
     interrupted: (kept) =>
       `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
-    counts: ({ read, added, alreadyThere, placed }) =>
-      `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개, 트리에 놓음 ${whole(placed)}개.`,
+    counts: ({ read, added, alreadyThere, changed, placed }) =>
+      `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개${changed === 0 ? "" : `(그중 바뀐 것 ${whole(changed)}개)`}, 트리에 놓음 ${whole(placed)}개.`,
+    clocksAhead: (records) =>
+      `그중 ${whole(records)}개는 지금보다 하루 넘게 뒤에 바뀌었다고 합니다. 어느 컴퓨터의 시계가 틀렸습니다. 늦어도 내일 바뀐 것으로 칩니다.`,
     masked: ({ secrets, turns }) =>
       `대화 ${whole(turns)}개에서 비밀 정보 ${whole(secrets)}개를 가렸습니다.`,
     dryRun: "아무것도 가져오지 않았습니다. 이렇게 들어옵니다.",
@@ -355,12 +361,7 @@ export const ko = {
       default: "기본값",
     },
   },
-  projects: {
-    none: "아직 프로젝트가 없습니다.",
-    here: "현재",
-    initialised: (name, file) => `프로젝트 ${name}: ${file}${particle(file, "을/를")} 썼습니다`,
-    already: (name) => `프로젝트 ${name} 에는 이미 id 파일이 있습니다.`,
-  },
+  projects: koProjects,
   debug: koDebug,
 } satisfies Messages;
 

@@ -7,7 +7,7 @@ import { logPath } from "../../log/log-file.ts";
 import { sessionFiles } from "../../screen/session-files.ts";
 import type { Paths } from "../../settings/paths.ts";
 import { exportedFiles } from "./exports.ts";
-import type { Project } from "./project.ts";
+import type { Project } from "./registry.ts";
 
 /** Files of a project outside of its folder that may hold words of its memory. Throws `CliError` `CANNOT_READ`. */
 export async function otherFiles(

@@ -28,9 +28,13 @@ export async function readQuestion(
     const message = `error: missing required argument '${argument}'`;
     throw new CommanderError(exitCodes.usage, "commander.missingArgument", message);
   }
-  const isRead = isMissing || (first === STANDARD_INPUT && others.length === 0);
+  if (first === STANDARD_INPUT && others.length > 0) {
+    const message = `error: too many arguments. Expected 0 behind - but got ${others.length}: ${others.join(" ")}.`;
+    throw new CommanderError(exitCodes.usage, "commander.excessArguments", message);
+  }
+  const isRead = isMissing || first === STANDARD_INPUT;
   const question = isRead ? await readInput(context) : words.join(" ");
-  if (question?.trim() === "") throw new CliError("NOTHING_ASKED", "");
+  if (question?.trim() === "") throw new CliError("NOTHING_ASKED", argument);
   return question;
 }
 

@@ -54,7 +54,7 @@ export function allProjectsDocument(options: {
   const { query, asked, shown, explain } = options;
   return {
     query,
-    results: shown.map(({ project, memory }) => ({ project, ...foundDocument(memory) })),
+    memories: shown.map(({ project, memory }) => ({ project, ...foundDocument(memory) })),
     projects: asked.map(({ project, outcome }) => {
       if (outcome.type === "skipped") {
         const { code, what } = outcome.failure;

@@ -77,7 +77,7 @@ export function describeMemory(
   ];
 }
 
-/** `hsms search --json`, whose shape scripts rely on (tui.md). */
+/** `hsms search --json` (docs/json.md). */
 export function searchDocument(result: SearchResult, explain: boolean) {
   const { query, strategy, confidence, elapsedMs, vectors, nextCursor } = result;
   const { dropped, trace, signals } = result;
@@ -86,7 +86,7 @@ export function searchDocument(result: SearchResult, explain: boolean) {
     strategy,
     confidence,
     elapsedMs,
-    results: result.memories.map(foundDocument),
+    memories: result.memories.map(foundDocument),
     vectors,
     nextCursor,
     ...(explain ? { dropped, trace, signals } : {}),
@@ -95,7 +95,8 @@ export function searchDocument(result: SearchResult, explain: boolean) {
 
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
-  const { id, index, score, scores, path, user, assistant, createdAt, marks, context } = memory;
+  const { id, index, score, scores, path, user, assistant, createdAt, marks } = memory;
+  const { onlyAsks = false, context } = memory;
   return {
     id,
     index,
@@ -106,6 +107,7 @@ export function foundDocument(memory: FoundMemory) {
     assistant,
     createdAt: new Date(createdAt).toISOString(),
     marks,
+    onlyAsks,
     ...(context === undefined ? {} : { context }),
   };
 }

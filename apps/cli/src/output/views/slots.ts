@@ -31,9 +31,24 @@ export function printSlots(
 }
 
 /** The same for programs: every field as the engine tells it, the mode by its shown name. */
+const isoTime = (time: number): string => new Date(time).toISOString();
+
 export const slotsDocument = (view: WorkingMemoryView) => ({
   ...view,
   mode: shownMode(view.mode),
+  slots: view.slots.map(
+    (slot) =>
+      slot && {
+        ...slot,
+        createdAt: isoTime(slot.createdAt),
+        lastAccessAt: isoTime(slot.lastAccessAt),
+        links: slot.links.map(({ lastAccessedAt, ...link }) => ({
+          ...link,
+          lastAccessAt: isoTime(lastAccessedAt),
+        })),
+      },
+  ),
+  evicted: view.evicted.map(({ at, ...eviction }) => ({ ...eviction, evictedAt: isoTime(at) })),
 });
 
 /** The number of a slot that holds a memory, as it was typed; `null` for any other. */

@@ -1,6 +1,6 @@
 import type { MemoryStatus } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
-import type { Project } from "../../open/projects/project.ts";
+import type { Project } from "../../open/projects/registry.ts";
 import { settingDefinitions, showSetting } from "../../settings/definitions.ts";
 import type { Preferences } from "../../settings/preferences.ts";
 

@@ -2,9 +2,9 @@ import type { Turn } from "@hsms/engine";
 import { cleanLine, cleanText } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
 
-/** A turn as `--json` prints it: times in ISO 8601, nothing left out but what is empty by itself. */
+/** A turn as `--json` prints it: times in ISO 8601, nothing left out but what is empty by itself and the clocks of its fields. */
 export function turnDocument(turn: Turn) {
-  const { index, createdAt, updatedAt, lastAccessAt, isDateGuessed, ...rest } = turn;
+  const { index, createdAt, updatedAt, lastAccessAt, isDateGuessed, clocks: _, ...rest } = turn;
   const { validFrom, validUntil, archivedAt, ...shown } = rest;
   return {
     index,

@@ -1,20 +1,12 @@
+import { readImports } from "@hsms/engine";
 import { createMessage } from "@hsms/messages";
-import type { ImportedTurn } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, refuseSet } from "./data-set.ts";
-import { madeConversationId, madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
-
-const turnSchema = z.object({
-  speaker: z.string(),
-  dia_id: z.string(),
-  text: z.string(),
-  blip_caption: z.string().optional(),
-});
+import { parseShape, refuseSet, valueOf } from "./data-set.ts";
+import type { RecallQuestion, RecallScope } from "./recall-set.ts";
 
 const fileSchema = z.array(
   z.object({
     sample_id: z.string(),
-    conversation: z.record(z.string(), z.union([z.string(), z.array(turnSchema)])),
     qa: z.array(
       z.object({
         question: z.string(),
@@ -25,8 +17,6 @@ const fileSchema = z.array(
   }),
 );
 
-type Conversation = z.infer<typeof fileSchema>[number]["conversation"];
-
 const CATEGORIES: Readonly<Record<number, string>> = {
   1: "multi-hop",
   2: "temporal",
@@ -35,81 +25,43 @@ const CATEGORIES: Readonly<Record<number, string>> = {
   5: "adversarial",
 };
 
-/** Between two turns of a session, so that their times tell their order. */
-const STEP_MS = 30_000;
-
 /**
- * LoCoMo: a scope a conversation, a note an utterance (`speaker: text [image caption]`) with the date of its session,
- * the questions that name an utterance which exists. Throws `DataSetError` for another shape.
+ * LoCoMo: a scope a conversation, as an import reads it, and the questions that name an utterance which exists. `D2:5` is
+ * the fifth utterance of session 2. Throws `DataSetError` for another file.
  */
-export function readLocomo(value: unknown): readonly RecallScope[] {
-  return parseShape(fileSchema, value).map(({ sample_id: name, conversation, qa }) => {
-    const conversationId = madeConversationId(name);
-    const turns: ImportedTurn[] = [];
-    const sessionOf = new Map<string, string>();
-    for (const { number, date, utterances } of sessionsOf(conversation)) {
-      const sessionId = `${name}/${number}`;
-      for (const [place, { speaker, dia_id, text, blip_caption }] of utterances.entries()) {
-        const id = madeId(name, dia_id);
-        const caption = blip_caption === undefined ? "" : ` [${blip_caption}]`;
-        sessionOf.set(id, sessionId);
-        turns.push({
-          id,
-          user: `${speaker}: ${text}${caption}`,
-          conversationId,
-          parentId: turns.at(-1)?.id ?? null,
-          sessionId,
-          createdAt: date + place * STEP_MS,
-        });
-      }
-    }
-    const questions = qa.flatMap(({ question, category, evidence }): readonly RecallQuestion[] => {
-      const ids = evidence
-        .flatMap((entry) => entry.match(/D\d+:\d+/gu) ?? [])
-        .map((entry): string => madeId(name, entry))
-        .filter((id) => sessionOf.has(id));
-      if (ids.length === 0) return [];
-      return [
-        {
-          text: question,
-          category: CATEGORIES[category] ?? String(category),
-          turns: new Set(ids),
-          sessions: new Set(ids.map((id) => sessionOf.get(id) ?? "")),
-          askedAt: null,
-        },
-      ];
-    });
-    const conversations = [{ id: conversationId, name }];
-    return { name, batch: { turns, conversations, repairs: [] }, sessionOf, questions };
+export async function readLocomo(value: unknown, file: string): Promise<readonly RecallScope[]> {
+  const samples = parseShape(fileSchema, value);
+  const [source] = valueOf(await readImports([file]));
+  if (source?.format !== "locomo") return refuseSet(createMessage("noQuestions", {}));
+  const { turns, conversations = [] } = source.batch;
+  const turnsOf = Map.groupBy(turns, ({ conversationId }) => conversationId);
+  const samplesOf = new Map(samples.map((sample) => [sample.sample_id, sample]));
+  return conversations.map((conversation) => {
+    const { id, name } = conversation;
+    const held = turnsOf.get(id) ?? [];
+    const sessionOf = new Map(held.map((turn) => [turn.id, turn.sessionId ?? ""]));
+    const sessions = Map.groupBy(held, ({ sessionId }) => sessionId);
+    const turnAt = (evidence: string): readonly string[] => {
+      const [, session = "", place = ""] = /^D(\d+):(\d+)$/u.exec(evidence) ?? [];
+      const turn = sessions.get(`${name}/${session}`)?.[Number(place) - 1];
+      return turn === undefined ? [] : [turn.id];
+    };
+    const questions = (samplesOf.get(name)?.qa ?? []).flatMap(
+      ({ question, category, evidence }): readonly RecallQuestion[] => {
+        const ids = evidence.flatMap((entry) => entry.match(/D\d+:\d+/gu) ?? []).flatMap(turnAt);
+        if (ids.length === 0) return [];
+        return [
+          {
+            text: question,
+            category: CATEGORIES[category] ?? String(category),
+            turns: new Set(ids),
+            sessions: new Set(ids.map((one) => sessionOf.get(one) ?? "")),
+            askedAt: null,
+          },
+        ];
+      },
+    );
+    const batch = { turns: held, conversations: [conversation], repairs: [] };
+    return { name, batch, sessionOf, questions };
   });
-}
-
-interface Session {
-  readonly number: number;
-  readonly date: number;
-  readonly utterances: readonly z.infer<typeof turnSchema>[];
-}
-
-function sessionsOf(conversation: Conversation): readonly Session[] {
-  return Object.entries(conversation)
-    .flatMap(([key, utterances]): readonly Session[] => {
-      const number = /^session_(\d+)$/u.exec(key)?.[1];
-      if (number === undefined || typeof utterances === "string") return [];
-      const date = parseDate(conversation[`${key}_date_time`]);
-      return [{ number: Number(number), date, utterances }];
-    })
-    .toSorted((a, b) => a.number - b.number);
-}
-
-const MONTHS =
-  "january february march april may june july august september october november december";
-
-/** `1:56 pm on 8 May, 2023`, in the time zone of the process, as a memory reads dates. */
-function parseDate(text: unknown): number {
-  const match = /^(\d+):(\d+) (am|pm) on (\d+) (\w+), (\d{4})$/u.exec(String(text));
-  if (match === null) return refuseSet(createMessage("notSessionDate", { date: String(text) }));
-  const [, hour, minute, half, day, month = "", year] = match;
-  const hours = (Number(hour) % 12) + (half === "pm" ? 12 : 0);
-  const monthNumber = MONTHS.split(" ").indexOf(month.toLowerCase());
-  return new Date(Number(year), monthNumber, Number(day), hours, Number(minute)).getTime();
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Turn } from "@hsms/store";
+import { createConversationId, createTurnId, type Turn } from "@hsms/store";
 import type { FoundMemory } from "../../search/search-result.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { openTalk, sayTo, UNANSWERABLE, type Talk } from "../../memory/testing/talk.ts";
@@ -224,6 +224,30 @@ test("of several conversations that have one name none is gone to, and all are t
   expect(await conversations.locate("home")).toMatchObject({
     position: { conversationId: ids[2] },
   });
+});
+
+test("a turn is found by its number, its id, its label and its conversation's name where imports alone brought several conversations", async () => {
+  const { memory } = await talk();
+  const { conversations } = memory;
+  const trips = { id: createConversationId(), name: "trips", createdAt: 0 };
+  const turn = {
+    id: createTurnId(),
+    user: "The ferry leaves at 7",
+    conversationId: trips.id,
+    tags: ["label:ferry"],
+  };
+  const meals = { id: createConversationId(), name: "meals", createdAt: 0 };
+  const soup = { id: createTurnId(), user: "Soup on Monday", conversationId: meals.id };
+  const batch = { turns: [turn, soup], conversations: [trips, meals], repairs: [] };
+  for await (const event of memory.exchange.import(batch)) expect(event.type).not.toBe("failed");
+  const found = { position: { conversationId: trips.id, turnId: turn.id } };
+  for (const text of ["0", turn.id, turn.id.slice(0, -1), "ferry"]) {
+    expect(await conversations.locate(text)).toMatchObject(found);
+  }
+  expect(await conversations.locate("trips")).toMatchObject({
+    position: { conversationId: trips.id },
+  });
+  expect(await conversations.locate("2")).toEqual({ type: "unknown", labels: [] });
 });
 
 const marksOf = (memories: readonly FoundMemory[]) =>

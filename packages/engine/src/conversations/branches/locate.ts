@@ -21,26 +21,28 @@ export type Meant =
   /** Nothing of the conversation: it may be the beginning of an id of another one. */
   | { readonly type: "prefix"; readonly prefix: string };
 
-/** What a text that names a position means, seen from a conversation: the nearest counts first. */
+/** What a text that names a position means, seen from a conversation, or from none: the nearest counts first. */
 export function locateIn(
   view: StoreView,
   input: {
     readonly text: string;
-    readonly conversationId: ConversationId;
-    readonly readOutline: () => Outline;
+    readonly conversationId: ConversationId | undefined;
+    readonly readOutline: (conversationId: ConversationId) => Outline;
   },
 ): Meant {
   const { text, conversationId, readOutline } = input;
   const name = inOneLine(text);
-  const label = view.labels.find(conversationId, name);
-  if (label !== undefined) return found({ conversationId, turnId: label.turnId });
-  if (isRootWord(name)) return found({ conversationId, turnId: null });
+  if (conversationId !== undefined) {
+    const label = view.labels.find(conversationId, name);
+    if (label !== undefined) return found({ conversationId, turnId: label.turnId });
+    if (isRootWord(name)) return found({ conversationId, turnId: null });
+  }
   const numbered = /^\d+$/u.test(name) ? turnAt(view, Number(name)) : undefined;
   if (numbered !== undefined) return found(numbered);
   const prefix = name.toLowerCase();
   const isPrefix = /^[0-9a-f-]+$/u.test(prefix) && prefix.length >= LEAST_PREFIX;
-  if (isPrefix) {
-    const ids = readOutline().ids.filter((id) => id.startsWith(prefix));
+  if (isPrefix && conversationId !== undefined) {
+    const ids = readOutline(conversationId).ids.filter((id) => id.startsWith(prefix));
     if (ids.length > 0) return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
   }
   const inOthers = view.index
@@ -55,9 +57,14 @@ export function locateIn(
   }
   if (conversation !== undefined) return { type: "conversation", id: conversation.id };
   if (isPrefix) return { type: "prefix", prefix };
-  const labels = view.labels.read(conversationId).map((one) => one.name);
-  return { type: "unknown", labels };
+  return { type: "unknown", labels: labelsIn(view, conversationId) };
 }
+
+export const labelsIn = (
+  view: StoreView,
+  conversationId: ConversationId | undefined,
+): readonly string[] =>
+  conversationId === undefined ? [] : view.labels.read(conversationId).map(({ name }) => name);
 
 const found = (position: TalkPosition): Meant => ({ type: "found", position });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Run } from "../../outcomes/run.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { ImportBatch, ImportResult } from "@hsms/formats";
+import type { ImportBatch, ImportParts, ImportResult } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import type { Backups } from "../backups/backups.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
@@ -16,7 +16,10 @@ export interface ScratchMemory {
   readonly upkeep: { encrypt(passphrase: string): Promise<void> };
   readonly settings: { change(patch: Partial<Settings>): Promise<unknown> };
   readonly exchange: {
-    import(batch: ImportBatch, options: { readonly signal: AbortSignal }): Run<ImportResult>;
+    import(
+      batch: ImportBatch | ImportParts,
+      options: { readonly signal: AbortSignal },
+    ): Run<ImportResult>;
   };
   close(): Promise<void>;
 }
@@ -35,7 +38,7 @@ export interface ReplaceDeps {
 export async function* replaceContent(
   { scratch, open, restore, settings, isEncrypted }: ReplaceDeps,
   input: {
-    readonly batches: readonly ImportBatch[];
+    readonly batches: readonly (ImportBatch | ImportParts)[];
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal: AbortSignal;
   },

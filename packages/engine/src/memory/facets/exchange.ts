@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import type { ImportBatch, ImportResult, MemoryContents } from "@hsms/formats";
+import type { ImportBatch, ImportParts, ImportResult, MemoryContents } from "@hsms/formats";
 import type { OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
@@ -13,11 +13,18 @@ import { ownConversation } from "../../turns/own-conversation.ts";
 
 /** Content in and out; reading a file is `@hsms/formats`. */
 export interface Exchange {
-  /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. Undoable. */
-  import(batch: ImportBatch, options?: { readonly signal?: AbortSignal }): Run<ImportResult>;
+  /**
+   * Turns with an id that is there already are counted; where the batch tells when their fields were changed, what is later comes in, and
+   * otherwise they are left as they are. Nothing is written unless the whole batch is sound. Undoable,
+   * also where it comes in parts.
+   */
+  import(
+    batch: ImportBatch | ImportParts,
+    options?: { readonly signal?: AbortSignal },
+  ): Run<ImportResult>;
   /** Replaces everything but settings by the batches (C3-11), once `confirm` has seen what would change; `undo` brings it back. */
   replace(
-    batches: readonly ImportBatch[],
+    batches: readonly (ImportBatch | ImportParts)[],
     options: {
       readonly confirm: (comparison: Comparison) => Promise<boolean>;
       readonly signal?: AbortSignal;
@@ -27,6 +34,8 @@ export interface Exchange {
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
   /** All of it as one value. */
   contents(): Promise<MemoryContents>;
+  /** All of it as another memory imports it, with ids; what is damaged is not in it. */
+  batch(): Promise<ImportBatch>;
 }
 
 export function createExchange({
@@ -48,6 +57,7 @@ export function createExchange({
     conversation: (under: Parameters<typeof ownConversation>[1]) =>
       ownConversation({ store, now }, under),
     adopt: treeWriter.adopt,
+    changeTree: treeWriter.change,
     holdPlacing: placer.hold,
     settled(onProgress: (waiting: number) => void) {
       embeddings.wake();
@@ -83,6 +93,10 @@ export function createExchange({
     async contents() {
       const { readContents } = await import("../../maintenance/memory-source.ts");
       return readContents(store);
+    },
+    async batch() {
+      const { readBatch } = await import("../../maintenance/memory-source.ts");
+      return readBatch(store);
     },
   };
 }

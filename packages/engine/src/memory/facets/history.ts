@@ -1,13 +1,21 @@
+import { createMessage } from "@hsms/messages";
+import { isCursor, type Operations } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
 import type { HistoryEntry, UndoResult } from "../../maintenance/journal/history.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { Run } from "../../outcomes/run.ts";
 
 export interface History {
   /** At most `limit` commands, the newest first. */
   read(limit: number): Promise<readonly HistoryEntry[]>;
+  /**
+   * What was done to turns and conversations since a cursor, by ids and names of fields, `limit` changes of it at most (1,000).
+   * Everything anew (`isAnew`) without a cursor, or with one of more than 90 days ago. Throws `EngineError` `BAD_INPUT` for no cursor.
+   */
+  operations(options?: { readonly since?: string; readonly limit?: number }): Promise<Operations>;
   /** Undoes the newest `count` commands that can be: to the byte where no turn was recorded since, else turns leave the tree or are placed again. */
   undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
 }
@@ -32,6 +40,15 @@ export function createHistory({
     },
   };
   return {
+    async operations({
+      since = null,
+      limit = 1000,
+    }: { since?: string | null; limit?: number } = {}) {
+      if (since !== null && !isCursor(since)) {
+        throw new EngineError("BAD_INPUT", createMessage("feedCursorForeign", { cursor: since }));
+      }
+      return store.operations({ since, limit });
+    },
     async read(limit) {
       const { readHistory } = await import("../../maintenance/journal/history.ts");
       return readHistory(store, { limit, isKept: (await backups()).isKept });

@@ -7,6 +7,8 @@ export interface SettingsFacet {
   read(): Promise<Settings>;
   /** Throws `EngineError` `BAD_SETTING`; the change holds from the next turn on. Undoable. */
   change(patch: Partial<Settings>): Promise<Settings>;
+  /** Takes what was changed away: the default holds. Undoable. */
+  reset(names: readonly (keyof Settings)[]): Promise<Settings>;
 }
 
 export function createSettings({
@@ -16,24 +18,27 @@ export function createSettings({
   readonly core: Pick<Core, "store" | "settings">;
   readonly background: Pick<Background, "placer" | "embeddings" | "renewIndex">;
 }): SettingsFacet {
+  /** `null` takes a value away: what is stored then is legal for no setting, and read as none. */
+  async function write(patch: Readonly<Partial<Record<keyof Settings, unknown>>>) {
+    const stored = await store.settings.read();
+    const changed = Object.entries(patch).filter(
+      ([name, value]) => (stored[name] ?? null) !== value,
+    );
+    if (changed.length > 0) {
+      const present: Readonly<Record<string, unknown>> = { ...(await read()) };
+      const settings = changed.map(([name, to]) => ({ name, from: present[name], to }));
+      const before: SettingsBefore = { turns: [], nodes: [], settings };
+      const changes = Object.fromEntries(changed);
+      await store.journal.commit({ command: "settings", settings: changes, before });
+    }
+    if (patch.fanoutLimit !== undefined) placer.wake();
+    if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();
+    if (patch.analyser !== undefined) renewIndex();
+    return read();
+  }
   return {
     read,
-    async change(patch) {
-      const stored = await store.settings.read();
-      const changed = Object.entries(checkSettings(patch)).filter(
-        ([name, value]) => stored[name] !== value,
-      );
-      if (changed.length > 0) {
-        const present: Readonly<Record<string, unknown>> = { ...(await read()) };
-        const settings = changed.map(([name, to]) => ({ name, from: present[name], to }));
-        const before: SettingsBefore = { turns: [], nodes: [], settings };
-        const changes = Object.fromEntries(changed);
-        await store.journal.commit({ command: "settings", settings: changes, before });
-      }
-      if (patch.fanoutLimit !== undefined) placer.wake();
-      if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();
-      if (patch.analyser !== undefined) renewIndex();
-      return read();
-    },
+    change: async (patch) => write(checkSettings(patch)),
+    reset: (names) => write(Object.fromEntries(names.map((name) => [name, null]))),
   };
 }

@@ -14,6 +14,8 @@ import { unmask } from "../../turns/unmask.ts";
 
 /** What was said, word for word. A turn's number is its index: from 0, without gaps, for good. */
 export interface Turns {
+  /** Records many turns, each behind the one before it where it names no `parentId`: in one transaction, so all of them or none. Some thousand at a time: a whole archive is `exchange.import`. */
+  add(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
   /** Records a turn, flushed to disk before the promise resolves, placed later. Throws `BAD_INPUT` for an empty turn, `SECRET_FOUND` for a refused one. */
   add(turn: AddTurn): Promise<RecordedTurn>;
   /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` makes what is stored. */
@@ -47,7 +49,7 @@ interface OtherMemory {
 
 export function createTurns(input: {
   readonly core: Pick<Core, "store" | "runs">;
-  readonly talk: Pick<Talk, "record" | "recorder" | "slots">;
+  readonly talk: Pick<Talk, "recordAll" | "recorder" | "slots">;
   readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
   readonly open: (options: OpenOptions) => Promise<OtherMemory>;
@@ -63,12 +65,16 @@ export function createTurns(input: {
     otherFiles: options.otherFiles ?? (() => Promise.resolve([])),
     otherStores: options.backups === undefined ? null : otherStoresOf(options, open),
   };
+  async function add(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
+  async function add(turn: AddTurn): Promise<RecordedTurn>;
+  async function add(given: AddTurn | readonly AddTurn[]) {
+    const isOne = "user" in given;
+    const recorded = await talk.recordAll(isOne ? [given] : given);
+    for (const turn of recorded) await slots.noteTurn(turn);
+    return isOne ? recorded[0] : recorded;
+  }
   return {
-    async add(turn) {
-      const recorded = await talk.record(turn, {});
-      await slots.noteTurn(recorded);
-      return recorded;
-    },
+    add,
     async unmask(index, original) {
       const archive = (turns: readonly number[]) => editor.archive(turns, "unmask");
       const kept = await unmask({ store, recorder, archive }, { index, original });

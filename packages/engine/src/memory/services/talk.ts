@@ -22,6 +22,7 @@ export interface Talk {
   readonly recorder: Recorder;
   /** Records a turn and starts what follows it in the background; gives it no slot. */
   record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
+  recordAll(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
 }
 
 export function createTalk(core: Core, background: Pick<Background, "wake">): Talk {
@@ -39,6 +40,11 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
     recorder,
     async record(turn, options) {
       const recorded = await recorder.record(turn, options);
+      background.wake();
+      return recorded;
+    },
+    async recordAll(turns) {
+      const recorded = await recorder.recordAll(turns);
       background.wake();
       return recorded;
     },

@@ -10,6 +10,7 @@ import {
 } from "@hsms/formats/testing";
 import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../memory.ts";
+import { withoutClocks } from "./without-clocks.ts";
 
 const subjects = [
   ["물의 화학식은?", "H2O입니다. 수소 둘과 산소 하나입니다."],
@@ -83,11 +84,12 @@ export async function run<Event extends { readonly type: string }>(
 export const broken = async (memory: Memory) =>
   (await memory.upkeep.check()).findings.filter(({ severity }) => severity === "error");
 
-/** All files of an export. */
+/** All files of an export, without the clocks of edits. */
 export async function exported(memory: Memory): Promise<string> {
   const source = withoutGaps(sourceOf(await memory.exchange.contents()));
   const files = [writeAllMemory(source), writeHierarchy(source), writeHsmsLines(source)];
-  return (await Promise.all(files.map((file) => collect(file)))).join("\n====\n");
+  const texts = await Promise.all(files.map((file) => collect(file)));
+  return withoutClocks(texts.join("\n====\n"));
 }
 
 /** Does it. Throws `EngineError` `BAD_INPUT` where it cannot be. */

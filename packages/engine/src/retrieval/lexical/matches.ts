@@ -14,6 +14,8 @@ export interface Matches {
   readonly scores: Float64Array;
   /** Sum of the words' idf. */
   readonly held: Float64Array;
+  /** How much of a word each counts: less than 1 for a question that only the memory has answered; `null` where there is none. */
+  readonly shares: Float64Array | null;
 }
 
 export interface Matcher {
@@ -60,6 +62,7 @@ export function createMatcher(): Matcher {
       let size = 0;
       let last = -1;
       let isIn = false;
+      let hasLookups = false;
       for (let at = 0; at < postings; at++) {
         const turn = turns[at] ?? 0;
         if (turn !== last) {
@@ -70,7 +73,9 @@ export function createMatcher(): Matcher {
             found[size] = turn;
             scores[size] = held[size] = 0;
             penalties[size] = lengthPenalty(lengthIn(fact, columns, turn) / meanLength);
-            shares[size] = (fact & TurnFlag.lookup) === 0 ? 1 : LOOKUP_WEIGHT;
+            const isLookup = (fact & TurnFlag.lookup) !== 0;
+            shares[size] = isLookup ? LOOKUP_WEIGHT : 1;
+            hasLookups ||= isLookup;
             size++;
           }
         }
@@ -86,6 +91,7 @@ export function createMatcher(): Matcher {
         turns: found.subarray(0, size),
         scores: scores.subarray(0, size),
         held: held.subarray(0, size),
+        shares: hasLookups ? shares.subarray(0, size) : null,
       };
     },
     add({ list, idf, turns, places }) {

@@ -105,7 +105,7 @@ export function createViewComputer(): ViewComputer {
     // One word alone does not separate its turns, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice
-      ? distinct(bestPositions(matches.scores, PROMISING_TURNS), mayQuote)
+      ? distinct(bestPositions(toldFirst(matches.scores, matches), PROMISING_TURNS), mayQuote)
       : null;
     const promisingTurns =
       promising === null ? matches.turns : promising.map((place) => matches.turns[place] ?? 0);
@@ -120,7 +120,8 @@ export function createViewComputer(): ViewComputer {
         ? matches.scores
         : Float64Array.from(promising, (place) => matches.scores[place] ?? 0);
     const quotes = phrase?.find(bestQuoting({ mayQuote, matches, information })) ?? NO_QUOTES;
-    const best = bestPositions(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
+    const toldBest = toldFirst(promisingScores, matches, promising);
+    const best = bestPositions(toldBest, hasWindows ? BEST_TURNS : BEST_ALONE).map(
       (at) => promisingTurns[at] ?? 0,
     );
     const windows = gatherWindows({
@@ -148,7 +149,7 @@ export function createViewComputer(): ViewComputer {
       if (matches.turns[place] === turn) {
         views.turn[at] = matches.scores[place] ?? 0;
         views.coverage[at] = Math.min(1, (matches.held[place] ?? 0) / information) || 0;
-        views.phrase[at] = quotes.has(turn) ? 1 : 0;
+        views.phrase[at] = quotes.has(turn) && !isLookup(factOf(corpus, turn)) ? 1 : 0;
       }
       // What is out of scope is no match.
       const back = stepBack(factOf(corpus, turn));
@@ -159,6 +160,21 @@ export function createViewComputer(): ViewComputer {
     }
     return views;
   };
+}
+
+/** More than any turn scores. */
+const BEHIND = 1e6;
+
+/** The scores by which turns are chosen: what only asks, and only the memory has answered, after all that was told. */
+function toldFirst(
+  scores: Float64Array,
+  { shares }: Pick<Matches, "shares">,
+  places: Uint32Array | null = null,
+): Float64Array {
+  if (shares === null) return scores;
+  return scores.map((score, at) =>
+    (shares[places === null ? at : (places[at] ?? 0)] ?? 1) < 1 ? score - BEHIND : score,
+  );
 }
 
 /** The newest turns of a list, and of the older ones those that may have the question's words in a row. O(postings). */
@@ -240,6 +256,8 @@ interface ReadTerm extends ReadList {
 }
 
 const NO_TURNS = new Uint32Array(0);
+
+const isLookup = (fact: number): boolean => (fact & TurnFlag.lookup) !== 0;
 
 const asks = (fact: number): boolean =>
   (fact & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;

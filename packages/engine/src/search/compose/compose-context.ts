@@ -34,7 +34,8 @@ export async function composeContext(input: {
     const turn = turns[at];
     const terms = vectors[at]?.ids ?? new Uint32Array();
     if (turn === undefined) return [];
-    return [{ own, score: own.score, terms, resolutions: resolutionsOf(turn) }];
+    const { score, isLookup: isLast } = own;
+    return [{ own, score, isLast, terms, resolutions: resolutionsOf(turn) }];
   });
   const { chosen, duplicates, tooLong } = compose({ items, tokenBudget, limit: topK });
   const left = ranked.length - chosen.length - duplicates - tooLong;

@@ -28,7 +28,7 @@ export function createResultComposer({
     const indexes = kept.map(({ turn }) => turn);
     const turns = await store.turns.read(indexes);
     const marks = await branches.marksOf(turns, at);
-    return kept.flatMap(({ turn: index, score, channels }, place) => {
+    return kept.flatMap(({ turn: index, score, isLookup, channels }, place) => {
       const turn = turns[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt } = turn;
@@ -47,6 +47,7 @@ export function createResultComposer({
         conversationId,
         createdAt,
         marks: marks[place] ?? [],
+        ...(isLookup ? { onlyAsks: true } : {}),
       };
     });
   }

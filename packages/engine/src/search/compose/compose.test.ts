@@ -11,6 +11,7 @@ const memory = (
   { terms, tokens }: { readonly terms: readonly number[]; readonly tokens: readonly number[] },
 ): Choosable => ({
   score,
+  isLast: false,
   terms: Uint32Array.from(terms),
   resolutions: tokens.flatMap((count, place): ContextText[] => {
     const resolution = RESOLUTIONS[place];

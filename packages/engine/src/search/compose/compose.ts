@@ -9,8 +9,13 @@ const RELEVANCE_SHARE = 0.7;
 /** As alike as this, a memory says what another says that was chosen already (S1-34). */
 const DUPLICATE = 0.9;
 
+/** More than the worth of any two differs by. */
+const BEHIND = 1e6;
+
 export interface Choosable {
   readonly score: number;
+  /** It is chosen after all others. */
+  readonly isLast: boolean;
   readonly terms: Uint32Array;
   /** The longest first. */
   readonly resolutions: Iterable<ContextText>;
@@ -36,7 +41,8 @@ export function compose<Item extends Choosable>(input: {
 }): Composed<Item> {
   const { items, tokenBudget, limit } = input;
   const best = items[0]?.score ?? 0;
-  const span = best - (items.at(-1)?.score ?? 0);
+  const span =
+    best - (items.findLast(({ isLast }) => !isLast) ?? items.at(-1) ?? { score: 0 }).score;
   const open = items.map((item, place) => ({
     item,
     place,
@@ -48,8 +54,8 @@ export function compose<Item extends Choosable>(input: {
   let left = tokenBudget;
   let duplicates = 0;
   let tooLong = 0;
-  const worth = ({ relevance, likest }: (typeof open)[number]): number =>
-    RELEVANCE_SHARE * relevance - (1 - RELEVANCE_SHARE) * likest;
+  const worth = ({ item, relevance, likest }: (typeof open)[number]): number =>
+    RELEVANCE_SHARE * relevance - (1 - RELEVANCE_SHARE) * likest - (item.isLast ? BEHIND : 0);
   while (open.length > 0 && chosen.length < limit) {
     let at = 0;
     for (const [place, candidate] of open.entries()) {

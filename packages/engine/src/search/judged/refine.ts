@@ -1,4 +1,5 @@
 import type { NodeId, Store } from "@hsms/store";
+import { byScore } from "../ranking/by-score.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import { cutAtWord } from "@hsms/language";
 import type { Model } from "@hsms/models";
@@ -48,12 +49,18 @@ export async function refine(
   });
   return {
     ...result,
-    memories: memories.toSorted((a, b) => b.score - a.score || a.index - b.index),
+    memories: memories.toSorted((a, b) => byScore(standing(a), standing(b))),
     trace: result.trace.map((node) => {
       const verdict = judged.get(node.nodeId);
       return verdict === undefined ? node : { ...node, judged: verdict };
     }),
   };
 }
+
+const standing = ({ index, score, onlyAsks }: FoundMemory) => ({
+  turn: index,
+  score,
+  isLookup: onlyAsks === true,
+});
 
 const leafOf = ({ path }: FoundMemory): NodeId | undefined => path.at(-1)?.nodeId;

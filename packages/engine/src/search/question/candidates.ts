@@ -1,4 +1,4 @@
-import type { StoreView, TurnColumns } from "@hsms/store";
+import { TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
 import {
   asksForTime,
   categoryAsked,
@@ -36,6 +36,8 @@ export interface Candidates {
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
   readonly fused: readonly FusedTurn[];
+  /** Whether a turn only asks, and only the memory has answered. */
+  readonly isLookup: (turn: number) => boolean;
   /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
   readonly signals: ConfidenceSignals | null;
   /** One of the first turns holds most of what was asked, or its rarest word with more. */
@@ -94,7 +96,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       columns,
       corpus,
       hasWindows: weights.window !== 0,
-      near: near === null ? [] : nearer(near),
+      near: near === null ? [] : nearer(near, lookupTest(columns)),
       admit: members === null ? null : admit,
       isOwnScope: members === null || index !== null,
     });
@@ -110,21 +112,25 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       weights,
       limit,
     });
+    // No question is answered by another.
+    const told = fused.filter(({ isLookup }) => !isLookup);
+    const judged = told.length === 0 ? fused : told;
     const { all, unsaid } = information;
     const { documents } = corpus;
     return {
       scope,
       question,
+      isLookup: lookupTest(columns),
       fused: addThreadChannels({ view, fused, columns, weights }),
       signals: readSignals({
         views,
-        fused,
+        fused: judged,
         asked: all,
         ...informationWithSubstitutes({ unsaid, asked: all, added, documents }),
       }),
       coversQuestion: coversQuestion({
         subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],
-        fused,
+        fused: judged,
         documents,
       }),
       usesSubstitutes: added.length + replaced.length > 0 || HANGUL.test(query),
@@ -166,6 +172,7 @@ function candidatesOf(
     // Nor does the walk add others.
     scope: { ...scope, admit: (turn) => positionOf(turns, turn) >= 0 },
     question,
+    isLookup: lookupTest(columns),
     fused: fuse({
       views: viewsOfAll(turns),
       columns,
@@ -197,5 +204,15 @@ const HANGUL = /\p{Script=Hangul}/u;
 const NEAR_TURNS = 100;
 
 /** What is no nearer than turns are by chance is no candidate. */
-const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
-  turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);
+const nearer = (
+  { turns, similarities, background }: NearTurns,
+  isLookup: (turn: number) => boolean,
+): readonly number[] =>
+  turns
+    .filter((turn, at) => (similarities[at] ?? 0) > background && !isLookup(turn))
+    .slice(0, NEAR_TURNS);
+
+const lookupTest =
+  ({ flags }: TurnColumns) =>
+  (turn: number): boolean =>
+    ((flags[turn] ?? 0) & TurnFlag.lookup) !== 0;

@@ -1,3 +1,4 @@
+import { TurnFlag } from "@hsms/store";
 import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { NearTurns } from "../../retrieval/vectors/vector-index.ts";
 import {
@@ -16,6 +17,8 @@ export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
+  /** It only asks, and only the memory has answered: it stands behind all that was told. */
+  readonly isLookup: boolean;
   /** The channels one by one: of a hundred candidates ten are shown. */
   readonly channels: () => Readonly<
     Record<OwnChannel, number> & Partial<Record<ThreadChannel, number>>
@@ -46,7 +49,12 @@ export function fuse(
     const turn = views.turns[at] ?? 0;
     scores[at] = scoreOf(channels, { at, turn, facets: facets[turn] ?? 0 });
   }
-  return Array.from(topPositions(scores, limit), (at): FusedTurn => {
+  const isLookup = (turn: number): boolean =>
+    ((input.columns.flags[turn] ?? 0) & TurnFlag.lookup) !== 0;
+  const order = scores.map((score, at) =>
+    isLookup(views.turns[at] ?? 0) ? score - BEHIND : score,
+  );
+  return Array.from(topPositions(order, limit), (at): FusedTurn => {
     const turn = views.turns[at] ?? 0;
     const similarity = similarities.get(turn) ?? 0;
     // An edit may change the facets before the channels are looked at.
@@ -55,10 +63,14 @@ export function fuse(
       turn,
       score: scores[at] ?? 0,
       coverage: Math.max(views.coverage[at] ?? 0, SIMILARITY_COVERAGE * similarity),
+      isLookup: isLookup(turn),
       channels: () => scoresOf(channels, { at, turn, facets: own }),
     };
   });
 }
+
+/** More than all channels together can differ by. */
+const BEHIND = 1e6;
 
 interface Candidate {
   readonly at: number;

@@ -1,5 +1,6 @@
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
-import { byScore, unmatched, type RankedTurn } from "./rank.ts";
+import { byScore } from "./by-score.ts";
+import { unmatched, type RankedTurn } from "./rank.ts";
 
 /**
  * What a slot that surely answers counts: as much as the best words of the turn, of its neighbours and of its
@@ -17,7 +18,8 @@ export function promoteSlotAnswers(
   const found = new Set(ranked.map(({ turn }) => turn));
   const missing = slots
     .filter(({ index }) => !found.has(index))
-    .map(({ index }) => unmatched(index));
+    // A look-up takes no slot.
+    .map(({ index }) => unmatched(index, false));
   return [...ranked, ...missing]
     .map((turn): RankedTurn => {
       const relevance = relevances.get(turn.turn);

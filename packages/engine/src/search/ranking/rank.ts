@@ -1,4 +1,5 @@
 import type { SearchStrategy } from "../../settings/settings.ts";
+import { byScore } from "./by-score.ts";
 import type { FusedTurn } from "./fuse.ts";
 import type { Path } from "../tree/tree-view.ts";
 import type { Nearness } from "../tree/tree-walk.ts";
@@ -11,7 +12,7 @@ export interface RankedTurn extends Omit<FusedTurn, "channels"> {
 export type PathOf = (turn: number) => Path;
 
 /**
- * The result's order, best first, ties by the earlier turn.
+ * The result's order, see {@link byScore}.
  * `flat`: by the fused score. `bfs`: the turns of the leaves hit, by that score. `seeded`: all
  * candidates, each raised by its nearness to the others in the tree.
  */
@@ -19,6 +20,7 @@ export function rank(input: {
   readonly strategy: SearchStrategy;
   readonly fused: readonly FusedTurn[];
   readonly walked: readonly number[];
+  readonly isLookup: (turn: number) => boolean;
   readonly pathOf: PathOf;
   readonly nearnessTo: (
     turns: readonly { readonly score: number; readonly path: Path }[],
@@ -27,24 +29,26 @@ export function rank(input: {
   /** The first so many are in order to the last: whatever cannot come among them is not looked for in the tree. */
   readonly limit: number;
 }): readonly RankedTurn[] {
-  const { strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit } = input;
+  const { strategy, fused, walked, isLookup, pathOf, nearnessTo, treeWeight, limit } = input;
   if (strategy === "flat") return fused;
   if (strategy === "bfs") {
     const byTurn = new Map(fused.map((turn) => [turn.turn, turn]));
-    return walked.map((turn) => byTurn.get(turn) ?? unmatched(turn)).sort(byScore);
+    return walked.map((turn) => byTurn.get(turn) ?? unmatched(turn, isLookup(turn))).sort(byScore);
   }
   const starts = fused.slice(0, STARTS).map(({ turn, score }) => ({ score, path: pathOf(turn) }));
   const nearness = nearnessTo(starts.filter(({ path }) => path.length > 0));
   const others = new Set(walked);
   for (const { turn } of fused) others.delete(turn);
   const best = createBest(limit);
-  const ranked = [...fused, ...Array.from(others, unmatched)].map((turn) => {
-    if (turn.score + treeWeight < best.least) return turn;
-    const path = pathOf(turn.turn);
-    const placed = path.length === 0 ? turn : withTree(turn, treeWeight * nearness(path));
-    best.add(placed.score);
-    return placed;
-  });
+  const ranked = [...fused, ...Array.from(others, (turn) => unmatched(turn, isLookup(turn)))].map(
+    (turn) => {
+      if (turn.score + treeWeight < best.least) return turn;
+      const path = pathOf(turn.turn);
+      const placed = path.length === 0 ? turn : withTree(turn, treeWeight * nearness(path));
+      if (!turn.isLookup) best.add(placed.score);
+      return placed;
+    },
+  );
   return ranked.sort(byScore);
 }
 
@@ -54,10 +58,14 @@ export function rank(input: {
  */
 const STARTS = 32;
 
-const withTree = ({ turn, score, coverage, channels }: RankedTurn, tree: number): RankedTurn => ({
+const withTree = (
+  { turn, score, coverage, isLookup, channels }: RankedTurn,
+  tree: number,
+): RankedTurn => ({
   turn,
   score: score + tree,
   coverage,
+  isLookup,
   channels: () => ({ ...channels(), tree }),
 });
 
@@ -78,16 +86,8 @@ function createBest(size: number): { readonly least: number; add(score: number):
 }
 
 /** A turn that is in the result though it shares no word with the question. */
-export function unmatched(turn: number): RankedTurn {
-  return { turn, score: 0, coverage: 0, channels: NO_CHANNELS };
+export function unmatched(turn: number, isLookup: boolean): RankedTurn {
+  return { turn, score: 0, coverage: 0, isLookup, channels: NO_CHANNELS };
 }
 
 const NO_CHANNELS = (): Readonly<Record<string, number>> => ({});
-
-/** Best first, ties by the earlier turn. */
-export function byScore(
-  a: { readonly score: number; readonly turn: number },
-  b: { readonly score: number; readonly turn: number },
-): number {
-  return b.score - a.score || a.turn - b.turn;
-}

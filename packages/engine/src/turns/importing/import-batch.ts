@@ -1,8 +1,17 @@
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
-import type { ImportBatch, ImportResult, ImportedTurn } from "@hsms/formats";
+import type {
+  ImportBatch,
+  ImportedTurn,
+  ImportParts,
+  ImportRepair,
+  ImportResult,
+} from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../analyse-record.ts";
+import { applyChanges } from "./apply-changes.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";
+import { boundBatch, planChanges } from "./plan-changes.ts";
+import { planOutgrown } from "./plan-outgrown.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
@@ -17,47 +26,45 @@ export interface ImportDeps {
   readonly settings: () => Promise<Settings>;
   readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
   readonly adopt: TreeWriter["adopt"];
+  readonly changeTree: TreeWriter["change"];
   readonly holdPlacing: () => () => void;
   readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
 }
 
 /**
- * Records the new turns of a batch, adopts its tree, and places the rest. Cancelling keeps what was recorded: importing again continues.
- * All of it is one journal entry from the start, so that an interrupted import can be undone too.
+ * Records the new turns of a batch, or of one in parts, brings in what it holds later of those that are there, adopts its tree, and
+ * places the rest. Cancelling keeps what was recorded: importing again continues. All of it is one journal entry from the start, so
+ * that an interrupted import can be undone too.
  */
 export async function* importBatch(
   deps: ImportDeps,
-  given: ImportBatch,
+  given: ImportBatch | ImportParts,
   signal: AbortSignal,
 ): AsyncGenerator<ProgressStep, ImportResult, undefined> {
   const release = deps.holdPlacing();
   try {
     const { store } = deps;
     const { secrets: mode } = await deps.settings();
-    // Before anything else: what was masked when it came in is known by its masked words.
-    const { batch, secretsOf } = yield* withProgress("secrets", (onProgress) =>
-      admitBatch({ batch: given, mode, signal, onProgress }),
-    );
-    const matched = await matchTurns(store, batch.turns);
-    const seen = new Set<TurnId>();
-    const fresh = batch.turns.filter(({ id, state }, at) => {
-      if (state === "purged") return false;
-      if (matched.indexes[at] !== undefined || seen.has(id)) return false;
-      return seen.add(id);
-    });
-    // A purged turn is a gap in the numbers of the file; nothing of it is there to be read.
-    const read = batch.turns.filter(({ state }) => state !== "purged").length;
-    yield { type: "progress", stage: "record", done: 0, total: fresh.length };
-    let added = 0;
-    if (fresh.length > 0) {
-      const under = { entry: await store.journal.begin("import") };
-      try {
-        yield* addFresh({ deps, batch, fresh, matched, under, signal });
-      } finally {
-        await store.journal.end(under.entry);
+    const parts = "read" in given ? given : inOnePart(given);
+    if (mode === "refuse" && parts === given) {
+      // Before anything is written.
+      for await (const batch of parts.read()) {
+        yield* withProgress("secrets", (onProgress) =>
+          admitBatch({ batch, mode, signal, onProgress }),
+        );
       }
-      added = await countAdded(store, under.entry.number);
     }
+    const sum: Sums = { read: 0, fresh: 0, changed: 0, clocksAhead: 0, repairs: [], masked: [] };
+    let under: UnderEntry | undefined;
+    try {
+      for await (const part of parts.read()) {
+        under = yield* importPart({ deps, part, turns: parts.turns, sum, under, signal });
+      }
+    } finally {
+      if (under?.entry !== undefined) await store.journal.end(under.entry);
+    }
+    const { read, changed, clocksAhead } = sum;
+    const added = under?.entry === undefined ? 0 : await countAdded(store, under.entry.number);
     release();
     const { queued: total } = await store.statistics();
     yield* withProgress("place", (onProgress) =>
@@ -71,14 +78,98 @@ export async function* importBatch(
       read,
       added,
       alreadyThere: read - added,
+      changed,
+      clocksAhead,
       placed: Math.max(0, added - queued),
       // What is there already was mended when it came in.
-      repairs: added > 0 ? batch.repairs : [],
-      masked: countMasked(added > 0 ? fresh : [], secretsOf),
+      repairs: added > 0 ? sum.repairs : [],
+      masked: {
+        secrets: sum.masked.reduce((all, count) => all + count, 0),
+        turns: sum.masked.length,
+      },
     };
   } finally {
     release();
   }
+}
+
+interface Sums {
+  /** Turns that were not there. */
+  fresh: number;
+  read: number;
+  changed: number;
+  clocksAhead: number;
+  readonly repairs: ImportRepair[];
+  /** Secrets of each turn that held any. */
+  readonly masked: number[];
+}
+
+/** Adds to the sums; the journal's entry, once there was anything to write. */
+async function* importPart(input: {
+  readonly deps: ImportDeps;
+  readonly part: ImportBatch;
+  /** Of all parts. */
+  readonly turns: number;
+  readonly sum: Sums;
+  readonly under: UnderEntry | undefined;
+  readonly signal: AbortSignal;
+}): AsyncGenerator<ProgressStep, UnderEntry | undefined, undefined> {
+  const { deps, part, turns, sum, signal } = input;
+  const { store } = deps;
+  const { secrets: mode } = await deps.settings();
+  signal.throwIfAborted();
+  // Before anything else: what was masked when it came in is known by its masked words.
+  const { batch: admitted, secretsOf } = yield* withProgress("secrets", (onProgress) =>
+    admitBatch({ batch: part, mode, signal, onProgress }),
+  );
+  const { batch, clocksAhead } = boundBatch(admitted, deps.now());
+  const { matched, fresh, read } = await findFresh(store, batch);
+  sum.read += read;
+  sum.clocksAhead += clocksAhead;
+  sum.repairs.push(...batch.repairs);
+  const before = sum.fresh;
+  const total = Math.max(0, turns - sum.read) + before + fresh.length;
+  yield { type: "progress", stage: "record", done: before, total };
+  const purged = await conversationsPurgedFrom(store, batch);
+  const planned = await planChanges(store, batch, { ...matched, purged });
+  if (fresh.length + planned.edits.size + planned.conversations.length === 0) return input.under;
+  // They were archived before: an undoing takes them out of the tree again.
+  const unarchived =
+    planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
+  const under = input.under ?? { entry: await store.journal.begin("import", unarchived) };
+  try {
+    sum.changed += await applyChanges(deps, { planned, under, signal });
+    if (fresh.length === 0) return under;
+    yield* addFresh({ deps, batch, fresh, matched, purged, under, signal, before, total });
+    const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
+    await applyChanges(deps, { planned: outgrown, under, signal });
+    sum.fresh += fresh.length;
+    sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
+    return under;
+  } catch (error) {
+    if (input.under === undefined && under.entry !== undefined)
+      await store.journal.end(under.entry);
+    throw error;
+  }
+}
+
+const inOnePart = (batch: ImportBatch): ImportParts => ({
+  turns: batch.turns.filter(({ state }) => state !== "purged").length,
+  async *read() {
+    yield batch;
+  },
+});
+
+/** The turns of a batch that are not there yet, each once; `read` counts all but purged ones, which are gaps in the numbers of a file. */
+async function findFresh(store: Store, { turns }: ImportBatch) {
+  const matched = await matchTurns(store, turns);
+  const seen = new Set<TurnId>();
+  const fresh = turns.filter(({ id, state }, at) => {
+    if (state === "purged") return false;
+    if (matched.indexes[at] !== undefined || seen.has(id)) return false;
+    return seen.add(id);
+  });
+  return { matched, fresh, read: turns.filter(({ state }) => state !== "purged").length };
 }
 
 /** Entries looked at for the one that just ended: others may have begun some since. */
@@ -93,6 +184,8 @@ interface Importing {
   readonly deps: ImportDeps;
   readonly batch: ImportBatch;
   readonly under: UnderEntry;
+  /** Conversations of which turns were purged here. */
+  readonly purged: ReadonlySet<ConversationId>;
 }
 
 async function* addFresh(
@@ -100,14 +193,17 @@ async function* addFresh(
     readonly fresh: readonly ImportedTurn[];
     readonly matched: MatchedTurns;
     readonly signal: AbortSignal;
+    /** Turns recorded of parts before this one, and in all of them. */
+    readonly before: number;
+    readonly total: number;
   },
 ): AsyncGenerator<ProgressStep, void, undefined> {
-  const { deps, batch, fresh, matched, under, signal } = input;
+  const { deps, batch, fresh, matched, under, signal, before, total } = input;
   const { store } = deps;
   const conversations = await prepareConversations(input);
   const heads = new Map(conversations.heads);
   const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
-  let done = 0;
+  let done = before;
   const { analyser } = await deps.settings();
   const ahead = analyseAhead({ analyse: deps.analyse, analyser }, chunksOf(fresh));
   for await (const { chunk, analyses } of ahead) {
@@ -121,8 +217,8 @@ async function* addFresh(
       await store.conversations.write(conversation, under);
       conversations.missing.delete(conversationId);
     }
-    await store.turns.append(turns, { ...under, moreFollow: done < fresh.length });
-    yield { type: "progress", stage: "record", done, total: fresh.length };
+    await store.turns.append(turns, { ...under, moreFollow: done < total });
+    yield { type: "progress", stage: "record", done, total };
   }
   await moveHeads(input, conversations.heads);
   if (batch.nodes !== undefined) {
@@ -135,12 +231,11 @@ async function* addFresh(
 
 /** Sets each conversation's head to the file's, unless it continued here with a turn that the file lacks, or the file's head is not there. */
 async function moveHeads(
-  { deps, batch, under }: Importing,
+  { deps, batch, under, purged }: Importing,
   before: ReadonlyMap<ConversationId, TurnId | null>,
 ): Promise<void> {
   const inFile = new Set(batch.turns.map(({ id }) => id));
   const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
-  const purged = await conversationsPurgedFrom(deps.store, batch);
   for (const conversation of batch.conversations ?? []) {
     const { id, createdAt, headId: told } = conversation;
     if (told === undefined) continue;
@@ -148,12 +243,13 @@ async function moveHeads(
     const headId = own === null || inFile.has(own) ? told : own;
     const [index] = headId === null ? [] : await deps.store.turns.find([headId]);
     if (headId !== null && index === undefined) continue;
-    const present = known.get(id);
-    // A purge took names away with the words: the file must not bring them back.
-    const named = purged.has(id) ? (present ?? conversation) : conversation;
-    const labels = [...new Set([...(present?.rootLabels ?? []), ...(named.rootLabels ?? [])])];
+    const present = known.get(id) ?? conversation;
+    // A purge took names away with the words: the file must not bring them back. Nor may one without clocks what a person did.
+    const isKept = batch.hasClocks === true || purged.has(id) || present.clocks !== undefined;
+    const named = isKept ? present : conversation;
+    const labels = [...new Set([...(present.rootLabels ?? []), ...(named.rootLabels ?? [])])];
     const written = {
-      id,
+      ...present,
       name: named.name,
       createdAt: createdAt ?? deps.now(),
       headId,
@@ -175,15 +271,7 @@ async function conversationsPurgedFrom(
   });
 }
 
-function countMasked(
-  added: readonly ImportedTurn[],
-  secretsOf: ReadonlyMap<ImportedTurn, number>,
-): ImportResult["masked"] {
-  const counts = added.flatMap((turn) => secretsOf.get(turn) ?? []);
-  return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
-}
-
-async function prepareConversations({ deps, batch, under }: Importing): Promise<{
+async function prepareConversations({ deps, batch, under }: Omit<Importing, "purged">): Promise<{
   readonly fallback: ConversationId | null;
   readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
   readonly missing: Map<ConversationId, Conversation>;
@@ -194,11 +282,11 @@ async function prepareConversations({ deps, batch, under }: Importing): Promise<
   const heads = new Map<ConversationId, TurnId | null>();
   for (const [id, { headId }] of known) heads.set(id, headId);
   const missing = new Map<ConversationId, Conversation>();
-  for (const { id, name, createdAt, rootLabels } of batch.conversations ?? []) {
+  for (const conversation of batch.conversations ?? []) {
+    const { id, createdAt = deps.now() } = conversation;
     if (known.has(id)) continue;
     heads.set(id, null);
-    const labels = rootLabels === undefined ? {} : { rootLabels };
-    missing.set(id, { id, name, createdAt: createdAt ?? deps.now(), headId: null, ...labels });
+    missing.set(id, { ...conversation, createdAt, headId: null });
   }
   return { fallback, heads, missing };
 }

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { createMessage } from "@hsms/messages";
-import { readSound } from "../../files/read-file.ts";
+import { readSound } from "../../files/source/read-file.ts";
 import type { FilesRead } from "../../contract/import-batch.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import { andThen, ok, refuse, type Outcome } from "../../contract/outcome.ts";
-import { isRecord } from "../../values/odd-values.ts";
+import { isEmpty, isRecord } from "../../values/odd-values.ts";
 import { ALL_MEMORY, HIERARCHY } from "./names.ts";
 import { isOldHierarchy } from "./old-hierarchy.ts";
 import { pairBatch, readAllMemory, readHierarchy } from "./read-pair.ts";
@@ -36,6 +36,10 @@ export async function readPairFiles(path: string, value: unknown): Promise<Outco
     path,
     isTree ? [HIERARCHY, ALL_MEMORY] : [ALL_MEMORY, HIERARCHY],
   );
+  // Half of a pair of a memory that nothing was told yet; by itself it is nobody's.
+  if (sibling === undefined && isEmpty(value)) {
+    return refuse({ code: "FILE_EMPTY", reason: createMessage("nothingInIt", {}), file: path });
+  }
   if (!isTree) return await readPair(path, sibling);
   if (sibling !== undefined) return await readPair(sibling, path);
   return refuse({

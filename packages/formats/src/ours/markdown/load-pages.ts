@@ -1,5 +1,5 @@
 import { dirname, relative, sep } from "node:path";
-import { readSound } from "../../files/read-file.ts";
+import { readSound } from "../../files/source/read-file.ts";
 import { ok, type Outcome } from "../../contract/outcome.ts";
 import type { ImportBatch } from "../../contract/import-batch.ts";
 import { inOrder, pagesBatch, readPage, type Page } from "./read-pages.ts";

@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { saveFile } from "../../files/save-file.ts";
-import { attempt } from "../../files/attempt.ts";
+import { attempt } from "../../files/source/attempt.ts";
 import { ok, refuseFile, type Outcome } from "../../contract/outcome.ts";
 import type { MemorySource } from "../contents.ts";
 import { isPageFile, removeStalePages } from "./page-files.ts";

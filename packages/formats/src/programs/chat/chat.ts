@@ -1,3 +1,5 @@
+import { LINES } from "../../json/pieces.ts";
+import { oneOrMore } from "../../values/odd-values.ts";
 import type { TextFormat } from "../../contract/import-format.ts";
 import { isTelegram } from "../people/telegram/read-telegram.ts";
 import { isChat, isConversation, readChat, readChatLines } from "./read-chat.ts";
@@ -9,5 +11,9 @@ export const chat: TextFormat = {
   endings: [".json", ".jsonl"],
   recognises: (sample) =>
     isConversation(sample.line()) || (isChat(sample.value()) && !isTelegram(sample.value())),
-  read: ({ text, value }) => (value === undefined ? readChatLines(text) : readChat(value)),
+  read: ({ text, value, earlier }) =>
+    value === undefined ? readChatLines(text, earlier) : readChat(value, earlier),
+  // A list of messages is one conversation.
+  readsPieces: (list, sample) =>
+    list === LINES || (list === "" && isConversation(oneOrMore(sample.value())[0])),
 };

@@ -5,7 +5,8 @@ import type {
   ImportedConversation,
   ImportedTurn,
 } from "../../contract/import-batch.ts";
-import { checkShape } from "../../json/check-shape.ts";
+import { noEarlierPieces, type EarlierPieces } from "../../contract/earlier-pieces.ts";
+import { checkEach, checkShape } from "../../json/check-shape.ts";
 import { filledLines } from "../../json/lines.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import { andThen, ok, type Outcome } from "../../contract/outcome.ts";
@@ -48,18 +49,23 @@ type ChatMessage = z.infer<typeof messageSchema>;
 type Chat = z.infer<typeof chatSchema>;
 
 /** `{"messages": […]}`, an array of such, or one array of messages. A conversation each. */
-export function readChat(value: unknown): Outcome<ImportBatch> {
+export function readChat(
+  value: unknown,
+  earlier: EarlierPieces = noEarlierPieces(),
+): Outcome<ImportBatch> {
   if (!Array.isArray(value)) {
     const chat = checkShape({ schema: chatSchema, value });
-    return andThen(chat, (only) => ok(batchOf([{ chat: only, where: "" }])));
+    return andThen(chat, (only) => ok(batchOf([{ chat: only, where: "" }], earlier)));
   }
   if (value.some(isMessage)) {
     const held = checkShape({ schema: z.array(messageSchema), value });
-    return andThen(held, (messages) => ok(batchOf([{ chat: { messages }, where: "" }])));
+    return andThen(held, (messages) => ok(batchOf([{ chat: { messages }, where: "" }], earlier)));
   }
-  const chats = checkShape({ schema: z.array(chatSchema), value });
+  const first = earlier.elements;
+  const chats = checkEach({ schema: chatSchema, values: value, first });
   if (chats.type === "refused") return chats;
-  return ok(batchOf(chats.value.map((chat, position) => ({ chat, where: `[${position}].` }))));
+  const placed = chats.value.map((chat, place) => ({ chat, where: `[${first + place}].` }));
+  return ok(batchOf(placed, earlier));
 }
 
 /** Other programs write messages that have a kind and no role. */
@@ -77,16 +83,20 @@ export const isChat = (value: unknown): boolean =>
 const isMessage = (value: unknown): boolean => has(value, "role") && !has(value, "messages");
 
 /** One `{"messages": […]}` a line; empty lines do not count. */
-export function readChatLines(text: string): Outcome<ImportBatch> {
+export function readChatLines(
+  text: string,
+  earlier: EarlierPieces = noEarlierPieces(),
+): Outcome<ImportBatch> {
   const chats: PlacedChat[] = [];
-  for (const line of filledLines(text)) {
-    const value = parseJson(line.text, line.number);
+  for (const { number, text: written } of filledLines(text)) {
+    const line = earlier.lines + number;
+    const value = parseJson(written, line);
     if (value.type === "refused") return value;
-    const chat = checkShape({ schema: chatSchema, value: value.value, line: line.number });
+    const chat = checkShape({ schema: chatSchema, value: value.value, line });
     if (chat.type === "refused") return chat;
-    chats.push({ chat: chat.value, where: `line ${line.number}: ` });
+    chats.push({ chat: chat.value, where: `line ${line}: ` });
   }
-  return ok(batchOf(chats));
+  return ok(batchOf(chats, earlier));
 }
 
 /** `where` leads to it, for reports. */
@@ -95,11 +105,10 @@ interface PlacedChat {
   readonly where: string;
 }
 
-function batchOf(chats: readonly PlacedChat[]): ImportBatch {
+function batchOf(chats: readonly PlacedChat[], { timesMet }: EarlierPieces): ImportBatch {
   const turns: ImportedTurn[] = [];
   const conversations: ImportedConversation[] = [];
   const repairs: ImportRepair[] = [];
-  const timesSeen = new Map<string, number>();
   for (const { chat, where } of chats) {
     const said = chat.messages.flatMap((message, position) =>
       message.role === "user" || message.role === "assistant"
@@ -124,8 +133,7 @@ function batchOf(chats: readonly PlacedChat[]): ImportBatch {
       first.user,
       first.assistant,
     );
-    const seen = timesSeen.get(identity) ?? 0;
-    timesSeen.set(identity, seen + 1);
+    const seen = timesMet(identity);
     const conversationId = seen === 0 ? identity : importedConversationId(identity, seen);
     let previousId: ImportedTurn["id"] | null = null;
     for (const [position, { user, assistant, start }] of exchanges.entries()) {

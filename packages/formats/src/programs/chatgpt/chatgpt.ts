@@ -7,4 +7,5 @@ export const chatgpt = jsonFormat({
   holds: ["turns", "notes"],
   holdsValue: isChatGpt,
   read: readChatGpt,
+  readsPieces: (list) => list === "",
 });

@@ -1,4 +1,5 @@
 import type { ImportBatch } from "../../contract/import-batch.ts";
+import type { TextFile } from "../../contract/import-format.ts";
 import { ok, type Outcome } from "../../contract/outcome.ts";
 import { keptFacts, type KeptFact } from "../../conversations/kept-facts.ts";
 import {
@@ -6,30 +7,34 @@ import {
   type MessageTree,
   type TreeMessage,
 } from "../../conversations/message-tree.ts";
-import { checkShape } from "../../json/check-shape.ts";
+import { checkEach } from "../../json/check-shape.ts";
 import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
 import { has, oneOrMore } from "../../values/odd-values.ts";
 import { canvasDocuments, type CanvasCall } from "./canvas.ts";
 import { cleanText } from "./clean-text.ts";
 import { customInstructions } from "./custom-instructions.ts";
 import {
-  exportSchema,
+  conversationSchema,
   milliseconds,
   type ChatGptConversation,
   type ChatGptMessage,
 } from "./shape.ts";
 
 /** `conversations.json` of ChatGPT's data export, a shard of it, or one conversation. */
-export function readChatGpt(value: unknown): Outcome<ImportBatch> {
-  const shape = checkShape({ schema: exportSchema, value: oneOrMore(value) });
+export function readChatGpt(
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier"> = {},
+): Outcome<ImportBatch> {
+  const first = earlier?.elements ?? 0;
+  const shape = checkEach({ schema: conversationSchema, values: oneOrMore(value), first });
   if (shape.type === "refused") return shape;
   const leftOut = countLeftOut();
   const facts: KeptFact[] = [];
   const trees = shape.value.map((conversation, position) =>
-    treeOf(conversation, { position, facts, leftOut }),
+    treeOf(conversation, { position: first + position, facts, leftOut }),
   );
   const talked = readMessageTrees(trees);
-  const kept = keptFacts("ChatGPT", facts);
+  const kept = keptFacts("ChatGPT", facts, earlier);
   return ok({
     turns: [...talked.turns, ...kept.turns],
     conversations: [...(talked.conversations ?? []), ...kept.conversations],

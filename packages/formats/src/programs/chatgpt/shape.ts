@@ -28,7 +28,7 @@ const messageSchema = z.object({
     .nullish(),
 });
 
-const conversationSchema = z.object({
+export const conversationSchema = z.object({
   id: text,
   conversation_id: text,
   title: text,
@@ -36,8 +36,6 @@ const conversationSchema = z.object({
   current_node: text,
   mapping: z.record(z.string(), z.object({ parent: text, message: messageSchema.nullish() })),
 });
-
-export const exportSchema = z.array(conversationSchema);
 
 export type ChatGptMessage = z.infer<typeof messageSchema>;
 export type ChatGptConversation = z.infer<typeof conversationSchema>;

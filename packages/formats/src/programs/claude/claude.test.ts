@@ -73,6 +73,7 @@ test("what Claude keeps of a person and of projects becomes pinned notes under t
     {
       conversations_memory: "**Work**\n\nMina is a vet in Busan.\n\n**집**\n\n고양이 두 마리.",
       project_memories: { p: "Uses SQLite." },
+      memory_files: [{ path: "/health.md" }],
       account_uuid: "a",
     },
   ]);
@@ -81,6 +82,7 @@ test("what Claude keeps of a person and of projects becomes pinned notes under t
     ["집: 고양이 두 마리.", true, ["saved memory"]],
     ["Uses SQLite.", true, ["saved memory"]],
   ]);
+  expect(memories.leftOut).toEqual([{ kind: "unknown", name: "memory_files", count: 1 }]);
   const projects = read([
     {
       uuid: "p",

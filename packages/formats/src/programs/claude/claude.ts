@@ -12,8 +12,9 @@ export const claude = jsonFormat({
   label: "Claude",
   holds: ["turns", "notes"],
   holdsValue: (value) => isClaude(value) || isClaudeMemories(value) || isClaudeProjects(value),
-  read(value) {
+  readsPieces: (list) => list === "",
+  read(value, file) {
     if (isClaudeMemories(value)) return readClaudeMemories(value);
-    return isClaudeProjects(value) ? readClaudeProjects(value) : readClaude(value);
+    return isClaudeProjects(value) ? readClaudeProjects(value) : readClaude(value, file);
   },
 });

@@ -1,29 +1,34 @@
 import type { ImportBatch } from "../../contract/import-batch.ts";
+import type { TextFile } from "../../contract/import-format.ts";
 import { ok, type Outcome } from "../../contract/outcome.ts";
 import {
   readMessageTrees,
   type MessageTree,
   type TreeMessage,
 } from "../../conversations/message-tree.ts";
-import { checkShape } from "../../json/check-shape.ts";
+import { checkEach } from "../../json/check-shape.ts";
 import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
 import { has, oneOrMore } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
 import { ARTIFACTS, lastArtifacts } from "./artifacts.ts";
 import {
-  conversationsSchema,
+  conversationSchema,
   type ClaudeBlock,
   type ClaudeConversation,
   type ClaudeMessage,
 } from "./shape.ts";
 
 /** `conversations.json` of Claude's data export, or one conversation of it. */
-export function readClaude(value: unknown): Outcome<ImportBatch> {
-  const shape = checkShape({ schema: conversationsSchema, value: oneOrMore(value) });
+export function readClaude(
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier"> = {},
+): Outcome<ImportBatch> {
+  const first = earlier?.elements ?? 0;
+  const shape = checkEach({ schema: conversationSchema, values: oneOrMore(value), first });
   if (shape.type === "refused") return shape;
   const leftOut = countLeftOut();
   const trees = shape.value.map((conversation, position) =>
-    treeOf(conversation, { position, leftOut }),
+    treeOf(conversation, { position: first + position, leftOut }),
   );
   return ok({ ...readMessageTrees(trees), leftOut: leftOut.rows() });
 }

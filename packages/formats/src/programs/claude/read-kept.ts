@@ -1,7 +1,8 @@
-import type { ImportBatch } from "../../contract/import-batch.ts";
+import type { ImportBatch, LeftOut } from "../../contract/import-batch.ts";
 import { ok, type Outcome } from "../../contract/outcome.ts";
 import { keptFacts, paragraphs, type KeptFact } from "../../conversations/kept-facts.ts";
 import { checkShape } from "../../json/check-shape.ts";
+import { countLeftOut } from "../../values/left-out.ts";
 import { has, oneOrMore } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
 import { memoriesSchema, projectsSchema } from "./shape.ts";
@@ -14,9 +15,14 @@ export function readClaudeMemories(value: unknown): Outcome<ImportBatch> {
     own ?? "",
     ...Object.values(projects ?? {}),
   ]);
-  return batchOf(
-    texts.flatMap((text) => factsIn(text, { source: "saved memory", createdAt: undefined })),
+  const facts = texts.flatMap((text) =>
+    factsIn(text, { source: "saved memory", createdAt: undefined }),
   );
+  const leftOut = countLeftOut();
+  for (const { memory_files: files } of shape.value) {
+    for (const _ of files ?? []) leftOut.add("unknown", "memory_files");
+  }
+  return batchOf(facts, leftOut.rows());
 }
 
 export const isClaudeMemories = (value: unknown): boolean =>
@@ -53,5 +59,7 @@ export const isClaudeProjects = (value: unknown): boolean =>
 const factsIn = (text: string, from: Omit<KeptFact, "text">): readonly KeptFact[] =>
   paragraphs(text).map((paragraph) => ({ ...from, text: paragraph }));
 
-const batchOf = (facts: readonly KeptFact[]): Outcome<ImportBatch> =>
-  ok({ ...keptFacts("Claude", facts), repairs: [], leftOut: [] });
+const batchOf = (
+  facts: readonly KeptFact[],
+  leftOut: readonly LeftOut[] = [],
+): Outcome<ImportBatch> => ok({ ...keptFacts("Claude", facts), repairs: [], leftOut });

@@ -22,7 +22,7 @@ const messageSchema = z.object({
   files: z.array(z.object({ file_name: text })).nullish(),
 });
 
-const conversationSchema = z.object({
+export const conversationSchema = z.object({
   uuid: text,
   name: text,
   created_at: text,
@@ -31,12 +31,12 @@ const conversationSchema = z.object({
   chat_messages: z.array(messageSchema),
 });
 
-export const conversationsSchema = z.array(conversationSchema);
-
 export const memoriesSchema = z.array(
   z.object({
     conversations_memory: text,
     project_memories: z.record(z.string(), z.string()).nullish(),
+    /** Met empty alone: nobody has described what one holds. */
+    memory_files: z.array(z.unknown()).nullish(),
   }),
 );
 

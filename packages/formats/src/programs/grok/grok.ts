@@ -7,4 +7,5 @@ export const grok = jsonFormat({
   holds: ["turns"],
   holdsValue: isGrok,
   read: readGrok,
+  readsPieces: (list) => list === "conversations",
 });

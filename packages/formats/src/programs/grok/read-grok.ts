@@ -1,14 +1,10 @@
 import * as z from "zod";
 import type { ImportBatch } from "../../contract/import-batch.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
-import {
-  readMessageTrees,
-  type MessageTree,
-  type TreeMessage,
-} from "../../conversations/message-tree.ts";
-import { fromProgram } from "../../conversations/program.ts";
-import { checkShape } from "../../json/check-shape.ts";
-import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
+import type { TextFile } from "../../contract/import-format.ts";
+import type { Outcome } from "../../contract/outcome.ts";
+import type { TreeMessage } from "../../conversations/message-tree.ts";
+import { readTreeExport } from "../../conversations/tree-export.ts";
+import type { LeftOutCounter } from "../../values/left-out.ts";
 import { has, listAt } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
 
@@ -24,13 +20,9 @@ const responseSchema = z.looseObject({
   model: text,
 });
 
-const exportSchema = z.object({
-  conversations: z.array(
-    z.object({
-      conversation: z.object({ id: z.string(), title: text, create_time: whatever }),
-      responses: z.array(z.object({ response: responseSchema })),
-    }),
-  ),
+const conversationSchema = z.object({
+  conversation: z.object({ id: z.string(), title: text, create_time: whatever }),
+  responses: z.array(z.object({ response: responseSchema })),
 });
 
 type Response = z.infer<typeof responseSchema>;
@@ -39,34 +31,36 @@ type Response = z.infer<typeof responseSchema>;
  * `prod-grok-backend.json` of an export from accounts.x.ai, after the importer mappings of Portable AI Memory (of real
  * exports, 2026-02): a tree by `parent_response_id`, senders that are `human` or any name of the model.
  */
-export function readGrok(value: unknown): Outcome<ImportBatch> {
-  const shape = checkShape({ schema: exportSchema, value });
-  if (shape.type === "refused") return shape;
-  const leftOut = countLeftOut();
-  const trees = shape.value.conversations.map(({ conversation, responses }): MessageTree => {
-    const ids = responses.map(({ response }, place) => response._id ?? `response ${place}`);
-    if (responses.length === 0) leftOut.add("empty-chat");
-    return {
-      origin: "grok",
-      id: conversation.id,
-      name: conversation.title ?? "",
-      createdAt: momentOf(conversation.create_time),
-      currentId: undefined,
-      messages: responses.map(({ response }, place): TreeMessage => {
-        const isUser = response.sender.toLowerCase() === "human";
-        return {
-          id: ids[place] ?? "",
-          parentId: response.parent_response_id ?? ids[place - 1] ?? null,
-          speaker: isUser ? "user" : "assistant",
-          text: textOf(response, leftOut),
-          createdAt: timeOf(response.create_time),
-          model: isUser ? undefined : (response.model ?? undefined),
-        };
-      }),
-    };
+export const readGrok = (
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier"> = {},
+): Outcome<ImportBatch> =>
+  readTreeExport(listAt(value, "conversations"), {
+    earlier,
+    schema: conversationSchema,
+    at: ["conversations"],
+    client: "grok",
+    treeOf({ conversation, responses }, { leftOut }) {
+      const ids = responses.map(({ response }, place) => response._id ?? `response ${place}`);
+      return {
+        id: conversation.id,
+        name: conversation.title ?? "",
+        createdAt: momentOf(conversation.create_time),
+        currentId: undefined,
+        messages: responses.map(({ response }, place): TreeMessage => {
+          const isUser = response.sender.toLowerCase() === "human";
+          return {
+            id: ids[place] ?? "",
+            parentId: response.parent_response_id ?? ids[place - 1] ?? null,
+            speaker: isUser ? "user" : "assistant",
+            text: textOf(response, leftOut),
+            createdAt: timeOf(response.create_time),
+            model: isUser ? undefined : (response.model ?? undefined),
+          };
+        }),
+      };
+    },
   });
-  return ok(fromProgram(readMessageTrees(trees), { client: "grok", leftOut }));
-}
 
 export const isGrok = (value: unknown): boolean =>
   listAt(value, "conversations").some((one) => has(one, "conversation") && has(one, "responses"));

@@ -115,3 +115,11 @@ test("a cell may hold lines and quotes; a date that cannot be is told", () => {
   expect(turns).toMatchObject([{ user: 'two\nlines, "quoted"' }]);
   expect(repairs).toEqual([{ code: "wrong-value", subject: "createdAt: soon" }]);
 });
+
+test("tables of one name in several folders are conversations of their own", () => {
+  const ids = ["", "work", "home/2024"].map((folder) => {
+    const { turns } = read("data.csv", "question,answer\nWhere?,Here.\n", folder);
+    return turns[0]?.conversationId;
+  });
+  expect(new Set(ids).size).toBe(3);
+});

@@ -7,4 +7,5 @@ export const openWebUi = jsonFormat({
   holds: ["turns"],
   holdsValue: isOpenWebUi,
   read: readOpenWebUi,
+  readsPieces: (list) => list === "",
 });

@@ -1,14 +1,10 @@
 import * as z from "zod";
 import type { ImportBatch, LeftOutKind } from "../../contract/import-batch.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
-import {
-  readMessageTrees,
-  type MessageTree,
-  type TreeMessage,
-} from "../../conversations/message-tree.ts";
-import { fromProgram } from "../../conversations/program.ts";
-import { checkShape } from "../../json/check-shape.ts";
-import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
+import type { TextFile } from "../../contract/import-format.ts";
+import type { Outcome } from "../../contract/outcome.ts";
+import type { TreeMessage } from "../../conversations/message-tree.ts";
+import { readTreeExport } from "../../conversations/tree-export.ts";
+import type { LeftOutCounter } from "../../values/left-out.ts";
 import { has, isRecord, listAt, oneOrMore, stringAt } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
 
@@ -47,35 +43,28 @@ type Message = z.infer<typeof messageSchema>;
  * Chats that Open WebUI exported: a list, or one. After `ChatResponse` of backend/open_webui/models/chats.py and
  * `convertMessagesToHistory` of src/lib/utils/index.ts in open-webui/open-webui (read 2026-11).
  */
-export function readOpenWebUi(value: unknown): Outcome<ImportBatch> {
-  const shape = checkShape({ schema: z.array(chatSchema), value: oneOrMore(value) });
-  if (shape.type === "refused") return shape;
-  const leftOut = countLeftOut();
-  const trees = shape.value.map(({ id, title, created_at, meta, chat }, position) => {
-    const found = Object.entries(chat.history?.messages ?? {});
-    const messages = found.length > 0 ? found : (chat.messages ?? []).map(inOrder);
-    const tree: MessageTree = {
-      origin: "open-webui",
-      id: id ?? `${String(created_at ?? chat.timestamp)} ${messages[0]?.[0] ?? position}`,
-      name: title ?? chat.title ?? "",
-      createdAt: momentOf(created_at ?? chat.timestamp),
-      currentId: chat.history?.currentId ?? undefined,
-      messages: messages.map(([key, message]) => toTreeMessage(key, message, leftOut)),
-    };
-    if (tree.messages.length === 0) leftOut.add("empty-chat");
-    const tags = has(meta, "tags") ? oneOrMore(meta.tags) : [];
-    return { tree, tags: tags.filter((tag): tag is string => typeof tag === "string") };
+export const readOpenWebUi = (
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier"> = {},
+): Outcome<ImportBatch> =>
+  readTreeExport(oneOrMore(value), {
+    earlier,
+    schema: chatSchema,
+    client: "open-webui",
+    treeOf({ id, title, created_at, meta, chat }, { place, leftOut }) {
+      const found = Object.entries(chat.history?.messages ?? {});
+      const messages = found.length > 0 ? found : (chat.messages ?? []).map(inOrder);
+      const tags = has(meta, "tags") ? oneOrMore(meta.tags) : [];
+      return {
+        id: id ?? `${String(created_at ?? chat.timestamp)} ${messages[0]?.[0] ?? place}`,
+        name: title ?? chat.title ?? "",
+        createdAt: momentOf(created_at ?? chat.timestamp),
+        currentId: chat.history?.currentId ?? undefined,
+        messages: messages.map(([key, message]) => toTreeMessage(key, message, leftOut)),
+        tags: tags.filter((tag): tag is string => typeof tag === "string"),
+      };
+    },
   });
-  const parts = trees.map(({ tree, tags }) =>
-    fromProgram(readMessageTrees([tree]), { client: "open-webui", leftOut, tags }),
-  );
-  return ok({
-    turns: parts.flatMap(({ turns }) => turns),
-    conversations: parts.flatMap(({ conversations }) => conversations ?? []),
-    repairs: [],
-    leftOut: leftOut.rows(),
-  });
-}
 
 export const isOpenWebUi = (value: unknown): boolean =>
   oneOrMore(value).some(

@@ -2,7 +2,7 @@ import { normalise } from "@hsms/language";
 import type { RecalledMemory } from "../../model.ts";
 
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
-const QUESTION_READ = 2000;
+export const QUESTION_READ = 2000;
 
 const MEMORY_READ = 20_000;
 

@@ -3,18 +3,17 @@ import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES } from "./phrases.ts";
-import { tellingParts } from "../reading/clauses.ts";
+import { tellsBeside } from "../only-asks.ts";
 
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
 const LONGEST_QUOTE = 400;
-
-/** `Hi!`, `Thank you.` before a question tell nothing. */
-const FEWEST_WORDS = 3;
 
 export interface Said {
   readonly lines: readonly string[];
   /** It found nothing in the memories. */
   readonly isDenial: boolean;
+  /** What it quotes is near to what was asked, and may not answer it. */
+  readonly isUnsure: boolean;
   /** Numbers of the memories that are quoted. */
   readonly cites: readonly number[];
 }
@@ -26,16 +25,18 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   const found = answerFrom(question, memories);
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
-  if (answer.type === "noted") return { lines: [noted], isDenial: false, cites: [] };
+  if (answer.type === "noted") return { lines: [noted], ...SURE, cites: [] };
   const lines = answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.
-  const tells = tellingParts(question).some((part) => part.split(/\s+/u).length >= FEWEST_WORDS);
-  const heard = tells ? [noted] : [];
+  const heard = tellsBeside(question) ? [noted] : [];
   const nearest = answer.type === "nearest" ? [answer.nearest] : [];
   const quotes = answer.type === "quotes" ? answer.quotes : nearest;
   const cites = quotes.map(({ memory }) => memory.index);
-  return { lines: [...lines, ...heard], isDenial: answer.type === "nothing", cites };
+  const isDenial = answer.type === "nothing";
+  return { lines: [...lines, ...heard], isDenial, isUnsure: answer.type === "nearest", cites };
 }
+
+const SURE = { isDenial: false, isUnsure: false } as const;
 
 type Told = Exclude<OfflineAnswer, { readonly type: "noted" }>;
 

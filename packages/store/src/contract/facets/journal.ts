@@ -3,7 +3,7 @@ import type { JournalCommand, JournalEntry } from "../journal.ts";
 
 export interface Journal {
   /** Begins an entry for several transactions, which name it. It can be undone even if `end` never closes it. */
-  begin(command: JournalCommand): Promise<OpenEntry>;
+  begin(command: JournalCommand, before?: unknown): Promise<OpenEntry>;
   /** Nothing happens where it is not open any more. */
   end(entry: OpenEntry): Promise<void>;
   /** A command in one transaction, together with its entry. */

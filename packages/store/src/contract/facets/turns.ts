@@ -1,4 +1,4 @@
-import type { NewTurn, TurnPatch, UnderEntry } from "../changes.ts";
+import type { MergeCommit, NewTurn, TurnMerge, TurnPatch, UnderEntry } from "../changes.ts";
 import type { TurnId } from "../ids.ts";
 import type { Turn, TurnLink } from "../model.ts";
 import type { Promised } from "./promised.ts";
@@ -27,4 +27,6 @@ export interface TurnStore extends Promised<TurnReads> {
    * `purged`, which empties record and terms for good.
    */
   update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
+  /** What copies of turns hold later, by the clocks of their fields, comes in. Purged turns stay as they are. */
+  merge(merge: TurnMerge): Promise<MergeCommit>;
 }

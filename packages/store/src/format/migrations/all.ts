@@ -2,6 +2,7 @@ import { firstSchema } from "./0001-first-schema.ts";
 import { journal } from "./0002-journal.ts";
 import { searchAndSize } from "./0003-search-and-size.ts";
 import { fieldsAndCodedTexts } from "./0004-fields-and-coded-texts.ts";
+import { operations } from "./0005-operations.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   journal,
   searchAndSize,
   fieldsAndCodedTexts,
+  operations,
 ];

@@ -9,7 +9,7 @@ import type { Store } from "../../contract/store.ts";
 import { requireStore, type RestoreDeps } from "./restore.ts";
 
 export async function openBackup(
-  { open, storeOver, analyser, clock }: Omit<RestoreDeps, "kv">,
+  { open, storeOver, analyser, clock }: Omit<RestoreDeps, "kv" | "forgetDevice">,
   { directory, scratch }: { readonly directory: string; readonly scratch: string },
 ): Promise<Store> {
   requireStore(directory);

@@ -5,6 +5,7 @@ import { migrate } from "../../format/migrations/migration.ts";
 import { nodeTable } from "../../format/schema.ts";
 import { ROOT_ID } from "../../contract/ids.ts";
 import type { KeyValueStore } from "../../contract/kv.ts";
+import { beginFeed } from "../../records/journal/operations.ts";
 import { copyRecords, voidCaches } from "./compact.ts";
 import type { FollowingKeyValueStore } from "./following-kv.ts";
 import { hasCurrent } from "../generations.ts";
@@ -21,10 +22,12 @@ export interface RestoreDeps {
   /** Name and version of the analyser, for a backup that does not know one. */
   readonly analyser: string;
   readonly clock: () => number;
+  /** Edits from now on are those of another device: what this one did since is gone. */
+  readonly forgetDevice: () => void;
 }
 
 export async function restore(
-  { kv, open, storeOver, analyser, clock }: RestoreDeps,
+  { kv, open, storeOver, analyser, clock, forgetDevice }: RestoreDeps,
   { from, aside, amend, signal }: Restoration,
 ): Promise<void> {
   requireStore(from);
@@ -44,8 +47,13 @@ export async function restore(
         migrate(target, { migrations, analyser, now: clock() });
         voidCaches(target, source.read(readState));
         voidDrafts(target, source);
+        target.transact((writer) => {
+          const { sequence } = readState(writer);
+          beginFeed(writer, { sequence, now: clock() });
+        });
         target.transact((writer) => voidEmbeddings(writer, readState(writer).sequence));
         await amend(storeOver(target), step);
+        forgetDevice();
       },
     });
   } finally {

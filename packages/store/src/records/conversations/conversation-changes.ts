@@ -2,9 +2,12 @@ import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
 import type { UnderEntry } from "../../contract/changes.ts";
 import type { Conversation, Turn } from "../../contract/model.ts";
+import { stampConversation } from "../../merging/stamp.ts";
+import type { Edited } from "../../format/codecs/operation-codec.ts";
+import { editOfConversation } from "../journal/operations.ts";
 import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
@@ -20,8 +23,10 @@ export function writeConversation(
 ): void {
   if (under !== undefined) joinEntry(transaction, under.entry);
   rememberConversation(transaction, key);
+  const before = getRecord(transaction.writer, conversationTable, key);
   putRecord(transaction.writer, conversationTable, { key, value });
-  recordChange(transaction, { type: "settings-changed" });
+  const conversations = editOfConversation({ id: key, before, after: value });
+  recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 
 export function goTo(
@@ -31,7 +36,7 @@ export function goTo(
   const { conversationId: id, turnId: headId } = input;
   const { writer } = transaction;
   if (headId !== null) expectTurnOf(writer, id, headId);
-  patchConversation(writer, id, { headId });
+  patchConversation(transaction, id, { headId });
   putRecord(writer, settingTable, { key: PRESENT_CONVERSATION, value: id });
   recordChange(transaction, { type: "settings-changed" });
 }
@@ -53,8 +58,8 @@ export function changeConversation(
   patch: Partial<Pick<Conversation, "name" | "rootLabels">>,
 ): void {
   rememberConversation(transaction, id);
-  patchConversation(transaction.writer, id, patch);
-  recordChange(transaction, { type: "settings-changed" });
+  const conversations = patchConversation(transaction, id, patch);
+  recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 
 /** Throws `STORE_MISUSE` unless the conversation has the turn. */
@@ -70,11 +75,14 @@ export function expectTurnOf(
 }
 
 function patchConversation(
-  writer: KeyValueWriter,
+  transaction: Transaction,
   id: ConversationId,
   patch: Partial<Conversation>,
-): void {
-  const conversation = getRecord(writer, conversationTable, id);
-  if (conversation === undefined) throw misuse(`There is no conversation ${id}`);
-  putRecord(writer, conversationTable, { key: id, value: { ...conversation, ...patch } });
+): readonly Edited<ConversationId>[] {
+  const { writer } = transaction;
+  const before = getRecord(writer, conversationTable, id);
+  if (before === undefined) throw misuse(`There is no conversation ${id}`);
+  const value = stampConversation(before, { ...before, ...patch }, transaction);
+  putRecord(writer, conversationTable, { key: id, value });
+  return editOfConversation({ id, before, after: value });
 }

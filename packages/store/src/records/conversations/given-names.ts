@@ -6,6 +6,9 @@ import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { Conversation, GivenName } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
+import { stampConversation } from "../../merging/stamp.ts";
+import type { Edited } from "../../format/codecs/operation-codec.ts";
+import { editOfConversation } from "../journal/operations.ts";
 import { readTagTurns } from "../index/facets/note-facets.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { updateTurns } from "../turns/update-turns.ts";
@@ -39,16 +42,20 @@ export function removeGivenNames(transaction: Transaction, names: readonly Given
   if (names.length === 0) return;
   const { writer } = transaction;
   const gone = new Set(names.map(keyOf));
+  const conversations: Edited<ConversationId>[] = [];
   for (const { key, value } of rangeRecords(writer, conversationTable, {})) {
     const left = withoutNames(key, value, gone);
-    if (left !== value) putRecord(writer, conversationTable, { key, value: left });
+    if (left === value) continue;
+    const stamped = stampConversation(value, left, transaction);
+    putRecord(writer, conversationTable, { key, value: stamped });
+    conversations.push(...editOfConversation({ id: key, before: value, after: stamped }));
   }
   updateTurns(transaction, withoutLabels(writer, names, gone));
   for (const { key, value } of rangeRecords(writer, journalValueTable, {})) {
     const left = valueWithoutNames(writer, { key, value, gone });
     if (left !== value) putRecord(writer, journalValueTable, { key, value: left });
   }
-  recordChange(transaction, { type: "settings-changed" });
+  recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 
 type Named = Pick<Conversation, "name" | "rootLabels">;

@@ -70,7 +70,7 @@ export function changeLabel(
 }
 
 /** Turns of the conversation that have the tag; the one that counts first: an archived one stands back. */
-function holdersOf(
+export function holdersOf(
   reader: KeyValueReader,
   conversationId: ConversationId,
   tag: string,

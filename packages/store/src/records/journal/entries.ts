@@ -54,9 +54,13 @@ export function beginEntry(
   return number;
 }
 
-export function beginLongEntry(transaction: Transaction, command: JournalCommand): OpenEntry {
+export function beginLongEntry(
+  transaction: Transaction,
+  command: JournalCommand,
+  before: unknown = null,
+): OpenEntry {
   const nonce = randomUUID();
-  return { number: beginEntry(transaction, { command, nonce }), nonce };
+  return { number: beginEntry(transaction, { command, before, nonce }), nonce };
 }
 
 /** A command that is one transaction has no nonce. */

@@ -6,6 +6,7 @@ import {
   rangeRecords,
   removeRecord,
 } from "../../format/codec.ts";
+import type { Edited } from "../../format/codecs/operation-codec.ts";
 import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
 import {
   conversationTable,
@@ -21,6 +22,7 @@ import type { ConversationBefore } from "../../contract/journal.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { UndoOutcome, UndoStep } from "../../contract/changes.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
+import { stampConversation } from "../../merging/stamp.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
@@ -28,6 +30,7 @@ import { readTurn } from "../turns/append-turns.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { removeImages, restoreTree } from "./images.ts";
+import { editOfConversation } from "./operations.ts";
 import { readValues, removeValues } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
@@ -52,7 +55,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
     }
   }
   if (isFirst) putBack(transaction, { number, entry, isExact });
-  voidTurns(transaction, step.turns);
+  const withdrawn = voidTurns(transaction, step.turns);
   const added = without(entry.added, new Set(step.turns));
   const isOver = added.length === 0;
   if (isOver) {
@@ -68,7 +71,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
     kept: isFirst ? undefined : journal,
   });
   if (step.turns.length > 0) {
-    recordChange(transaction, { type: "turns-updated", indexes: step.turns });
+    recordChange(transaction, { type: "turns-updated", indexes: step.turns }, { withdrawn });
   }
   return { type: state };
 }
@@ -100,25 +103,28 @@ function putBack(
   const { writer } = transaction;
   const values = readValues(writer, number);
   const isAdded = memberOf(entry.added);
-  for (const [index, fields] of values.turns) {
-    if (!isAdded(index)) restoreTurn(transaction, index, fields);
-  }
+  // What came from a file was decided elsewhere: the same file may bring it again.
+  const withClocks = entry.command === "import";
+  const turns = Array.from(values.turns).flatMap(([index, fields]) =>
+    isAdded(index) ? [] : restoreTurn(transaction, { index, fields, withClocks }),
+  );
   if (values.turns.size > 0) {
-    recordChange(transaction, { type: "turns-updated", indexes: [...values.turns.keys()] });
+    const indexes = [...values.turns.keys()];
+    recordChange(transaction, { type: "turns-updated", indexes }, { turns });
   }
   for (const [key, value] of values.settings) {
     if (value === undefined) removeRecord(writer, settingTable, key);
     else putRecord(writer, settingTable, { key, value });
   }
   if (entry.added.length > 0) reparent(transaction, entry, isAdded);
-  for (const [id, before] of values.conversations) {
-    putConversationBack(transaction, { id, before, entry, isAdded });
-  }
+  const conversations = Array.from(values.conversations).flatMap(([id, before]) =>
+    putConversationBack(transaction, { id, before, entry, isAdded, withClocks }),
+  );
   for (const [conversationId, before] of values.slots) {
     putSlotsBack(transaction, conversationId, before);
   }
   if (values.settings.size + values.conversations.size + values.slots.size > 0) {
-    recordChange(transaction, { type: "settings-changed" });
+    recordChange(transaction, { type: "settings-changed" }, { conversations });
   }
   if (!isExact) return;
   putTreeBack(transaction, number, entry);
@@ -200,19 +206,22 @@ function putConversationBack(
     readonly before: ConversationBefore;
     readonly entry: EntryRecord;
     readonly isAdded: (index: number) => boolean;
+    readonly withClocks: boolean;
   },
-): void {
-  const { id, before, entry, isAdded } = input;
+): readonly Edited<ConversationId>[] {
+  const { id, before, entry, isAdded, withClocks } = input;
   const { writer } = transaction;
   const now = getRecord(writer, conversationTable, id);
-  if (now === undefined) return;
+  if (now === undefined) return [];
   const { headId } = now;
   const head = headId === null ? undefined : getRecord(writer, turnIdTable, headId);
   // What adds no turns moves no head: who went elsewhere since stays there.
   const wentOn =
     entry.added.length === 0 || (head !== undefined && head >= entry.from && !isAdded(head));
-  const value = { ...(before ?? now), headId: wentOn ? headId : (before?.headId ?? null) };
+  const then = { ...(before ?? now), headId: wentOn ? headId : (before?.headId ?? null) };
+  const value = withClocks ? then : stampConversation(now, then, transaction);
   putRecord(writer, conversationTable, { key: id, value });
+  return editOfConversation({ id, before: now, after: value });
 }
 
 function removeConversations({ writer }: Transaction, number: number): void {

@@ -6,7 +6,6 @@ import type { ConversationId } from "../../contract/ids.ts";
 import type { ConversationBefore, TurnBefore } from "../../contract/journal.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { Turn } from "../../contract/model.ts";
-import type { TurnPatch } from "../../contract/changes.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { Transaction } from "../transaction.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
@@ -18,12 +17,14 @@ const CONVERSATION = 1;
 const SETTING = 2;
 const SLOTS = 3;
 
-/** Keeps, for the entry that the transaction belongs to, the fields that a patch is about to change. */
-export function rememberTurn(transaction: Transaction, turn: Turn, patch: TurnPatch): void {
+/** Keeps, for the entry that the transaction belongs to, the fields that are about to change; `null` for what was not known. */
+export function rememberTurn(transaction: Transaction, turn: Turn, after: Turn): void {
   const under = underOf(transaction, { table: TURN, key: indexKey.encode(turn.index) });
   if (under === undefined) return;
   const known = getRecord(transaction.writer, journalValueTable, under);
-  const changed = Object.keys(patch).map((field) => [field, turn[field as keyof TurnPatch]]);
+  const changed = (Object.keys({ ...turn, ...after }) as (keyof Turn)[])
+    .filter((field) => turn[field] !== after[field])
+    .map((field) => [field, turn[field] ?? null]);
   const fields: TurnBefore = {
     ...Object.fromEntries(changed),
     updatedAt: turn.updatedAt,

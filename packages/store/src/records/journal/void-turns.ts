@@ -16,13 +16,15 @@ export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as Convers
 const voidId = (index: number): TurnId =>
   `00000000-0000-8000-8000-${index.toString(16).padStart(12, "0")}` as TurnId;
 
-/** Takes back appended turns, which no leaf may hold: their records stay, purged, under other ids (I5). */
-export function voidTurns(transaction: Transaction, indexes: readonly number[]): void {
+/** Takes back appended turns, which no leaf may hold: their records stay, purged, under other ids (I5). Returns the ids that they had. */
+export function voidTurns(transaction: Transaction, indexes: readonly number[]): readonly TurnId[] {
   const { writer } = transaction;
+  const gone: TurnId[] = [];
   for (const index of indexes) {
     const turn = expectTurn(writer, index);
     const id = voidId(index);
     if (turn.id === id) throw misuse(`Turn ${index} was voided before`);
+    gone.push(turn.id);
     const value = {
       ...emptyTurn(turn),
       id,
@@ -40,8 +42,9 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
     if (turn.state === "purged") continue;
     transaction.journal = { ...transaction.journal, purged: transaction.journal.purged + 1 };
   }
-  if (indexes.length === 0) return;
+  if (indexes.length === 0) return gone;
   emptyIndexedTurns(writer, indexes);
   emptyEmbeddings(transaction, indexes);
   transaction.state = { ...transaction.state, indexEpoch: transaction.state.indexEpoch + 1 };
+  return gone;
 }

@@ -10,6 +10,7 @@ import {
   turnIdTable,
   turnTable,
 } from "../../format/schema.ts";
+import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { readTurnLink } from "../../format/codecs/turn-codec.ts";
 import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
@@ -58,7 +59,11 @@ export function appendTurns(
     conversations.set(turn.conversationId, { ...conversation, headId: turn.id });
     return record;
   });
+  const begun: Edited<ConversationId>[] = [];
   for (const [key, value] of conversations) {
+    if (getRecord(writer, conversationTable, key) === undefined) {
+      begun.push({ subject: key, fields: [] });
+    }
     rememberConversation(transaction, key);
     putRecord(writer, conversationTable, { key, value });
   }
@@ -71,7 +76,8 @@ export function appendTurns(
   noteAppended(transaction, { from, to });
   const { foldedUpTo } = transaction.state;
   foldWhenDue(transaction, moreFollow ? importFoldTurns(foldedUpTo) : FOLD_TURNS);
-  recordChange(transaction, { type: "turns-appended", from, to });
+  const edits = { added: [from, to], conversations: begun } as const;
+  recordChange(transaction, { type: "turns-appended", from, to }, edits);
   return appended;
 }
 

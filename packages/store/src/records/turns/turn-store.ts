@@ -3,6 +3,7 @@ import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import { findTurnsByPrefix } from "./turn-ids.ts";
+import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
 import { appendTurns, readLink, readTurn } from "./append-turns.ts";
 
@@ -15,5 +16,5 @@ export const turnReads: ReadsOf<TurnReads> = {
 
 export const createTurns = ({ read, write }: Access): TurnStore => ({
   ...promised(read, turnReads),
-  ...promised(write, { append: appendTurns, update: updateTurns }),
+  ...promised(write, { append: appendTurns, update: updateTurns, merge: mergeTurns }),
 });

@@ -5,7 +5,10 @@ import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
+import { stampTurn } from "../../merging/stamp.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
+import type { Edited } from "../../format/codecs/operation-codec.ts";
+import { editedFields } from "../journal/operations.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { emptyEmbeddings } from "../embeddings/embeddings.ts";
 import { emptyIndexedTurns, showIndexedTurn } from "../index/index-change.ts";
@@ -21,47 +24,94 @@ export function updateTurns(
   transaction: Transaction,
   patches: ReadonlyMap<number, TurnPatch>,
 ): void {
-  const { now } = transaction;
-  if (patches.size === 0) return;
+  writeTurns(
+    transaction,
+    Array.from(patches, ([index, patch]) => {
+      const before = expectTurn(transaction.writer, index);
+      if (before.state === "purged") {
+        throw misuse(`Turn ${index} was purged: nothing of it can change`);
+      }
+      return { before, after: applyPatch(transaction, before, patch) };
+    }),
+  );
+}
+
+/** Writes turns as they have become, remembering how they were. Leaves are the caller's business. */
+export function writeTurns(
+  transaction: Transaction,
+  turns: readonly { readonly before: Turn; readonly after: Turn }[],
+): void {
+  if (turns.length === 0) return;
   let isMoved = false;
   const purged: number[] = [];
-  for (const [index, patch] of patches) {
-    const before = expectTurn(transaction.writer, index);
-    if (before.state === "purged") {
-      throw misuse(`Turn ${index} was purged: nothing of it can change`);
-    }
-    rememberTurn(transaction, before, patch);
-    const after = applyPatch(before, patch, now);
-    const { index: key, ...kept } = after;
+  for (const { before, after } of turns) {
+    rememberTurn(transaction, before, after);
+    const { index, ...kept } = after;
     const value = after.state === "purged" ? emptyTurn(kept) : kept;
-    putRecord(transaction.writer, turnTable, { key, value });
+    putRecord(transaction.writer, turnTable, { key: index, value });
     noteFacets(transaction.writer, [{ index, before, after: value }]);
     if (after.state === before.state) continue;
     changeState(transaction, index, after.state);
     isMoved = true;
     if (after.state === "purged") purged.push(index);
   }
-  noteChanged(transaction, [...patches.keys()], isMoved);
+  const indexes = turns.map(({ before: { index } }) => index);
+  noteChanged(transaction, indexes, isMoved);
   if (purged.length > 0) {
     scrubJournal(transaction, purged);
     emptyEmbeddings(transaction, purged);
   }
-  recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
+  const edits = { turns: turns.flatMap(editOf) };
+  recordChange(transaction, { type: "turns-updated", indexes }, edits);
 }
 
-/** Puts fields back as they were before a command; a turn that was purged since stays as it is. Leaves are the caller's business. */
-export function restoreTurn(transaction: Transaction, index: number, fields: TurnBefore): void {
+/** A turn in the feed: nothing of a purged one has a clock any more. */
+function editOf({
+  before,
+  after,
+}: {
+  readonly before: Turn;
+  readonly after: Turn;
+}): readonly Edited<number>[] {
+  const fields = after.state === "purged" ? [] : editedFields(before.clocks, after.clocks);
+  const isEdited = fields.length > 0 || after.state === "purged";
+  return isEdited ? [{ subject: after.index, fields }] : [];
+}
+
+/**
+ * Puts fields back as they were before a command, which is an edit like any other, unless `withClocks`: a turn that
+ * was purged since stays as it is. Leaves are the caller's business. What it edited, for the feed.
+ */
+export function restoreTurn(
+  transaction: Transaction,
+  input: { readonly index: number; readonly fields: TurnBefore; readonly withClocks: boolean },
+): readonly Edited<number>[] {
+  const { index, fields, withClocks } = input;
   const before = expectTurn(transaction.writer, index);
-  if (before.state === "purged") return;
-  const { index: key, ...value } = { ...before, ...fields };
+  if (before.state === "purged") return [];
+  const turn = withoutUnknown({ ...before, ...fields });
+  const { clocks: _clocks, ...bare } = turn;
+  const restored = withClocks ? turn : { ...bare, ...stampTurn(before, turn, transaction) };
+  const { index: key, ...value } = restored;
   putRecord(transaction.writer, turnTable, { key, value });
   noteFacets(transaction.writer, [{ index, before, after: value }]);
   if (value.state !== before.state) changeState(transaction, index, value.state);
+  return editOf({ before, after: restored });
 }
 
-function applyPatch(turn: Turn, patch: TurnPatch, now: number): Turn {
+/** What was not known is remembered as `null`. */
+function withoutUnknown(turn: Turn): Turn {
+  const unknown = turnDetails.filter((name) => turn[name] === null);
+  return Object.fromEntries(
+    Object.entries(turn).filter(([name]) => !unknown.some((one) => one === name)),
+  ) as unknown as Turn;
+}
+
+function applyPatch(transaction: Transaction, turn: Turn, patch: TurnPatch): Turn {
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
-  return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };
+  if (isAccess) return { ...turn, ...patch };
+  const after = { ...turn, ...patch, updatedAt: transaction.now };
+  return patch.state === "purged" ? after : { ...after, ...stampTurn(turn, after, transaction) };
 }
 
 /** What a purged turn has in place of its words (I5). */

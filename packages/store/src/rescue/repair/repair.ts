@@ -19,6 +19,7 @@ import {
   retireLeftovers,
   writeCurrent,
 } from "../../lmdb/generations.ts";
+import { forgetDevice } from "../../lmdb/guard/device.ts";
 import { openDirectory, openGeneration } from "../../lmdb/lmdb-store.ts";
 import { readKeyFile, unlock, writeKeyFile } from "../../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
@@ -197,6 +198,8 @@ async function fill(job: {
         await step();
       },
     });
+    // Edits that were lost may be known elsewhere under its name.
+    forgetDevice(repairing.directory);
   } finally {
     for (const file of files) file.close();
   }

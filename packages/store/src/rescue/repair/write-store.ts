@@ -33,6 +33,7 @@ import {
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
+import { beginFeed } from "../../records/journal/operations.ts";
 import { putNode } from "../../records/tree/node-texts.ts";
 import { sessionName } from "../../records/turns/append-turns.ts";
 import type { SoundTree } from "./sound-tree.ts";
@@ -127,6 +128,7 @@ export async function writeStore(
     const before = turns.state;
     const sequence = (before?.sequence ?? 0) + LEAP;
     putRecord(writer, changeTable, { key: sequence, value: { type: "reset" } });
+    beginFeed(writer, { sequence, now });
     putRecord(writer, stateTable, {
       key: "only",
       value: {

@@ -3,6 +3,7 @@ import { SCHEMA_VERSION } from "../../format/schema.ts";
 import { createTurnId } from "../../contract/ids.ts";
 import { TurnFlag, type Turn } from "../../contract/model.ts";
 import type { NewTurn } from "../../contract/changes.ts";
+import { elementKey } from "../../merging/field-clocks.ts";
 import { conversationId, newTurn, turnId } from "../builders.ts";
 import { NOW, openForTest, type MakeTestStorage } from "../test-storage.ts";
 
@@ -209,8 +210,15 @@ export function recordContract(makeStorage: MakeTestStorage): void {
         [1, { accessCount: 1, lastAccessAt: 9 }],
       ]),
     );
+    const clock = { at: NOW, count: 0, writer: expect.any(String) };
     expect(await store.turns.read([0, 1])).toEqual([
-      { ...expectedTurn(newTurn(0), 0), pinned: true, tags: ["a"], updatedAt: NOW },
+      {
+        ...expectedTurn(newTurn(0), 0),
+        pinned: true,
+        tags: ["a"],
+        updatedAt: NOW,
+        clocks: { pinned: clock, [elementKey("tags", "a")]: clock },
+      },
       { ...expectedTurn(newTurn(1), 1), accessCount: 1, lastAccessAt: 9 },
     ]);
   });

@@ -6,10 +6,11 @@ import { indexContract } from "./index-contract.ts";
 import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
 import type { MakeTestStorage } from "../test-storage.ts";
+import { operationContract } from "./operation-contract.ts";
 import { recordContract } from "./record-contract.ts";
 import { slotsContract } from "./slots-contract.ts";
-import { treeContract } from "./tree-contract.ts";
-import { treeRefusalContract } from "./tree-refusal-contract.ts";
+import { treeContract } from "./tree/tree-contract.ts";
+import { treeRefusalContract } from "./tree/tree-refusal-contract.ts";
 
 /** What every store must do. Run it in a test file of the store: `storeContract("lmdb", makePlace)`. */
 export function storeContract(
@@ -20,6 +21,7 @@ export function storeContract(
 ): void {
   describe(`${name} store`, () => {
     recordContract(makeStorage);
+    operationContract(makeStorage);
     treeContract(makeStorage);
     treeRefusalContract(makeStorage);
     indexContract(makeStorage);

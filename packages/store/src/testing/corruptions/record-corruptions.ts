@@ -10,6 +10,7 @@ import {
   facetTable,
   indexTablesBySlot,
   nodeTable,
+  operationTable,
   placementTable,
   queueTable,
   schemaVersionTable,
@@ -337,6 +338,30 @@ export const recordCorruptions: readonly Corruption[] = [
     apply: planted((writer) =>
       putRecord(writer, queueTable, { key: cast(writer).leaf.turns[0] ?? 0, value: true }),
     ),
+  },
+  {
+    name: "an operation on a turn that is not there",
+    code: "INDEX_OUT_OF_RANGE",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      putRecord(writer, operationTable, {
+        key: 1,
+        value: { at: 0, device: "", added: [FAR_INDEX, FAR_INDEX + 1] },
+      }),
+    ),
+  },
+  {
+    name: "a bit flipped in an operation",
+    code: "RECORD_DAMAGED",
+    opens: true,
+    mend: "whole",
+    async apply(directory) {
+      const [first] = await readRecords(directory, (reader) =>
+        rangeRecords(reader, operationTable, { limit: 1 }),
+      );
+      flipBit(directory, { table: operationTable, key: first?.key ?? 0 });
+    },
   },
   {
     name: "a newer schema",

@@ -16,7 +16,7 @@ export function doctorCommand({ messages, act }: CommandKit) {
         if (options.inChild === true) {
           const { knownStore } = await import("../../../open/with-project.ts");
           const { lookForParent } = await import("./look-for-parent.ts");
-          const { lost, ...store } = knownStore(context);
+          const { lost, ...store } = await knownStore(context);
           const missing = await lost();
           const isBeyond = missing !== undefined && (!repair || missing.detail === "");
           if (isBeyond) throw missing;

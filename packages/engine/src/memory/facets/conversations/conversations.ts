@@ -9,7 +9,7 @@ import { peekIn, requireConversation } from "./scope.ts";
 import type { Located } from "../../../conversations/branches/branch.ts";
 import { countTurns, type ConversationSize } from "../../../conversations/branches/count-turns.ts";
 import { inOneLine } from "../../../conversations/branches/label-name.ts";
-import { foundOrMany, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
+import { foundOrMany, labelsIn, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
 
 /** Conversations as trees of turns (seed 2); each process has its own position. A call without a conversation means the present one. */
 export interface Conversations {
@@ -58,14 +58,13 @@ export function createConversations({
       await store.conversations.rename(conversationId, inOneLine(name));
     },
     async locate(text, wanted) {
-      const from = await peekIn(positions, wanted);
-      if (from === null) return { type: "unknown", labels: [] };
-      const { conversationId } = from;
+      // Where nothing but imports was done, this process is in no conversation.
+      const conversationId = (await peekIn(positions, wanted))?.conversationId;
       const meant = await store.look((view) =>
         locateIn(view, {
           text,
           conversationId,
-          readOutline: () => readOutline(view, conversationId),
+          readOutline: (id) => readOutline(view, id),
         }),
       );
       if (meant.type === "conversation") {
@@ -76,8 +75,7 @@ export function createConversations({
       return store.look((view) => {
         const turns = indexes.flatMap((index) => turnAt(view, index) ?? []);
         if (turns.length > 0) return foundOrMany(turns);
-        const labels = view.labels.read(conversationId).map(({ name }) => name);
-        return { type: "unknown", labels };
+        return { type: "unknown", labels: labelsIn(view, conversationId) };
       });
     },
   };

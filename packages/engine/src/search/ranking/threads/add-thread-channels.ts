@@ -1,4 +1,5 @@
 import type { StoreView, TurnColumns } from "@hsms/store";
+import { byScore } from "../by-score.ts";
 import type { FusedTurn } from "../fuse.ts";
 import type { ChannelWeights } from "../weights.ts";
 import { sessionCosines, type CosineMatrix } from "./session-cosines.ts";
@@ -58,7 +59,7 @@ export function addThreadChannels(input: {
       const score = turn.score + added.likeness + added.thread;
       return { ...turn, score, channels: () => ({ ...turn.channels(), ...added }) };
     })
-    .sort((a, b) => b.score - a.score || a.turn - b.turn);
+    .sort(byScore);
 }
 
 interface Weighed {

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createMessage } from "@hsms/messages";
-import { attempt } from "../../../files/attempt.ts";
+import { attempt } from "../../../files/source/attempt.ts";
 import { ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
 

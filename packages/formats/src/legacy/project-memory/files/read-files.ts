@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { FilesRead, ImportBatch, ImportRepair } from "../../../contract/import-batch.ts";
-import { attempt } from "../../../files/attempt.ts";
-import { readSound } from "../../../files/read-file.ts";
+import { attempt } from "../../../files/source/attempt.ts";
+import { readSound } from "../../../files/source/read-file.ts";
 import { parseJson } from "../../../json/parse-json.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { createFindings } from "../../../values/findings.ts";

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { notReadable } from "../../../files/attempt.ts";
+import { notReadable } from "../../../files/source/attempt.ts";
 import type { Refusal } from "../../../contract/outcome.ts";
 
 /** Result codes of SQLite, of which the lower byte tells the kind. */

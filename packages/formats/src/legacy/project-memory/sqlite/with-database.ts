@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { refuse, type Outcome } from "../../../contract/outcome.ts";
-import { attempt } from "../../../files/attempt.ts";
-import { readHead } from "../../../files/source-file.ts";
+import { attempt } from "../../../files/source/attempt.ts";
+import { readHead } from "../../../files/source/source-file.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { readingProblem, wantsRecovery } from "./sqlite-problem.ts";
 

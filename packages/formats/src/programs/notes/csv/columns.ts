@@ -1,5 +1,5 @@
-/** What a column may hold. */
-export const FIELDS = [
+/** What a column may hold (docs/formats.md). */
+export const TABLE_FIELDS = [
   "user",
   "assistant",
   "text",
@@ -9,7 +9,7 @@ export const FIELDS = [
   "conversation",
   "id",
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type Field = (typeof TABLE_FIELDS)[number];
 
 /** Usual names, in small letters, without spaces and lines between words. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
@@ -71,7 +71,7 @@ export function findColumns(
     taken.add(place);
     found[field] = place;
   };
-  for (const field of FIELDS) {
+  for (const field of TABLE_FIELDS) {
     const name = named[field];
     if (name !== undefined)
       take(
@@ -79,7 +79,7 @@ export function findColumns(
         header.findIndex((column) => column.trim() === name.trim()),
       );
   }
-  for (const field of FIELDS) {
+  for (const field of TABLE_FIELDS) {
     if (found[field] !== undefined) continue;
     for (const name of NAMES[field]) {
       if (found[field] === undefined) take(field, plain.indexOf(name));

@@ -6,7 +6,7 @@ import { andThen, ok, refuse, type Outcome } from "../../../contract/outcome.ts"
 import { readEntries, type Entry } from "../../../conversations/entries.ts";
 import { pairMessages } from "../../../conversations/exchanges.ts";
 import { readTalks, type Talk, type TalkMessage } from "../../../conversations/talk.ts";
-import { fileStem } from "../../../values/conversation-name.ts";
+import { fileStem, pathOf } from "../../../values/conversation-name.ts";
 import { createFindings } from "../../../values/findings.ts";
 import { dayOrMomentOf } from "../../../values/time-text.ts";
 import { findColumns, type Columns, type Field } from "./columns.ts";
@@ -100,7 +100,7 @@ function recordOf(
       .split(/[,;]/)
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ""),
-    conversation: { key: conversation || file.name, name: conversation || fileStem(file.name) },
+    conversation: { key: conversation || pathOf(file), name: conversation || fileStem(file.name) },
     id: cell("id") || undefined,
   };
 }

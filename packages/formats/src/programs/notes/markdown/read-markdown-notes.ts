@@ -2,7 +2,7 @@ import type { ImportBatch } from "../../../contract/import-batch.ts";
 import type { TextFile } from "../../../contract/import-format.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { readEntries, type Entry } from "../../../conversations/entries.ts";
-import { fileStem } from "../../../values/conversation-name.ts";
+import { fileStem, pathOf } from "../../../values/conversation-name.ts";
 import { createFindings } from "../../../values/findings.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
 import { dayOrMomentOf } from "../../../values/time-text.ts";
@@ -45,10 +45,6 @@ export function readMarkdownNotes(file: TextFile): Outcome<ImportBatch> {
     readEntries("markdown", entries, { repairs: findings.repairs(), leftOut: leftOut.rows() }),
   );
 }
-
-/** From the folder that is imported on. */
-export const pathOf = ({ folder, name }: TextFile): string =>
-  folder === "" ? name : `${folder}/${name}`;
 
 /** `#tag`, `#nested/tag`; a number is none. */
 const tagsIn = (text: string): readonly string[] =>

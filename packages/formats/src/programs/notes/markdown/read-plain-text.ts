@@ -2,8 +2,7 @@ import type { ImportBatch } from "../../../contract/import-batch.ts";
 import type { TextFile } from "../../../contract/import-format.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { readEntries } from "../../../conversations/entries.ts";
-import { fileStem } from "../../../values/conversation-name.ts";
-import { pathOf } from "./read-markdown-notes.ts";
+import { fileStem, pathOf } from "../../../values/conversation-name.ts";
 import { gather } from "./sections.ts";
 
 /** Any text: one conversation in the file's name, its paragraphs gathered into notes that begin with that name. */

@@ -1,3 +1,4 @@
+import { LINES } from "../../../json/pieces.ts";
 import type { TextFormat } from "../../../contract/import-format.ts";
 import { isMinimal, readMinimal } from "./read-minimal.ts";
 
@@ -8,4 +9,5 @@ export const minimal: TextFormat = {
   endings: [".jsonl", ".json"],
   recognises: (sample) => isMinimal(sample.line()) || isMinimal(sample.value()),
   read: readMinimal,
+  readsPieces: (list) => list === "" || list === LINES,
 };

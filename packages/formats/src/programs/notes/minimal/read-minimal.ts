@@ -5,7 +5,7 @@ import { andThen, ok, refuse, type Outcome } from "../../../contract/outcome.ts"
 import { readEntries, type Entry } from "../../../conversations/entries.ts";
 import { checkShape } from "../../../json/check-shape.ts";
 import { readRecords } from "../../../json/records.ts";
-import { fileStem } from "../../../values/conversation-name.ts";
+import { fileStem, pathOf } from "../../../values/conversation-name.ts";
 import { createFindings } from "../../../values/findings.ts";
 import { isRecord, oneOrMore, stringAt } from "../../../values/odd-values.ts";
 import { dayOrMomentOf } from "../../../values/time-text.ts";
@@ -43,7 +43,7 @@ export function readMinimal(file: TextFile): Outcome<ImportBatch> {
     for (const { number, value } of records) {
       const isWhole = file.value !== undefined;
       for (const [place, one] of oneOrMore(value).entries()) {
-        const at = isWhole && Array.isArray(value) ? [place] : [];
+        const at = isWhole && Array.isArray(value) ? [place + (file.earlier?.elements ?? 0)] : [];
         const line = checkShape({
           schema: lineSchema,
           value: one,
@@ -62,14 +62,16 @@ export function readMinimal(file: TextFile): Outcome<ImportBatch> {
           createdAt: time,
           tags: tags ?? undefined,
           conversation: {
-            key: conversation ?? file.name,
+            key: conversation ?? pathOf(file),
             name: conversation ?? fileStem(file.name),
           },
           id: id === undefined || id === null ? undefined : String(id),
         });
       }
     }
-    return ok(readEntries("minimal", entries, { repairs: findings.repairs() }));
+    return ok(
+      readEntries("minimal", entries, { repairs: findings.repairs(), earlier: file.earlier }),
+    );
   });
 }
 

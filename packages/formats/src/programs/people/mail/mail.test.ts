@@ -74,6 +74,15 @@ test("an mbox brings each mail with its sender, a thread a conversation, in the 
   ]);
 });
 
+test("who was only written to may be whose mails they are", async () => {
+  const { people } = await read(Buffer.from(FIRST));
+  expect(people).toEqual([
+    { name: "미아", messages: 1 },
+    { name: "Jun", messages: 0 },
+    { name: "bo@example.org", messages: 0 },
+  ]);
+});
+
 test("a mail alone is the one that it is in an mbox, wherever the bytes are cut", async () => {
   const whole = mbox(FIRST, ANSWER);
   const { turns } = await read(whole);

@@ -1,7 +1,7 @@
 import type { FilesFormat } from "../../../contract/import-format.ts";
 import { ok } from "../../../contract/outcome.ts";
 import { isMail } from "./is-mail.ts";
-import { readMailFile } from "./read-files.ts";
+import { readMailFiles } from "./read-files.ts";
 
 export const mail: FilesFormat = {
   name: "mail",
@@ -9,6 +9,7 @@ export const mail: FilesFormat = {
   holds: ["talk"],
   endings: [".mbox", ".eml"],
   recognises: ({ head }) => isMail(head),
-  readFiles: readMailFile,
+  readFiles: (file) => readMailFiles([file]),
+  readTogether: readMailFiles,
   findIn: () => ok(undefined),
 };

@@ -1,32 +1,23 @@
 import { Buffer } from "node:buffer";
-import { open } from "node:fs/promises";
 import type { FilesRead } from "../../../contract/import-batch.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
-import { attempt } from "../../../files/attempt.ts";
+import type { SourceFile } from "../../../contract/source-file.ts";
 import { readMails } from "./read-mail.ts";
 
-/** Bytes read in one go: most mails are whole in them. */
-const STEP = 16 * 1024 * 1024;
-
-/** An mbox may be of any size: one mail at a time is in memory. */
-export async function readMailFile(path: string): Promise<Outcome<FilesRead>> {
-  const batch = await attempt(path, async () => {
-    const file = await open(path, "r");
-    try {
-      return await readMails(mailsIn(chunksOf(file)));
-    } finally {
-      await file.close();
+/** An mbox may be of any size: one mail at a time is in memory. Threads and copies go across the files. */
+export async function readMailFiles(files: readonly SourceFile[]): Promise<Outcome<FilesRead>> {
+  let refused: Extract<Outcome<never>, { readonly type: "refused" }> | undefined;
+  async function* chunksOf(file: SourceFile): AsyncGenerator<Uint8Array> {
+    for await (const chunk of file.chunks()) {
+      if (chunk.type === "ok") yield chunk.value;
+      else refused ??= chunk;
     }
-  });
-  return batch.type === "refused" ? batch : ok({ files: [path], batch: batch.value });
-}
-
-async function* chunksOf(file: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
-  for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(STEP), 0, STEP);
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
   }
+  async function* mails(): AsyncGenerator<Uint8Array> {
+    for (const file of files) if (refused === undefined) yield* mailsIn(chunksOf(file));
+  }
+  const batch = await readMails(mails());
+  return refused ?? ok({ files: files.map(({ path }) => path), batch });
 }
 
 const LINE_END = 0x0a;

@@ -1,9 +1,7 @@
-import { readdir, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import type { FilesRead } from "../../../contract/import-batch.ts";
-import { ok, refuse, type Outcome } from "../../../contract/outcome.ts";
-import { attempt } from "../../../files/attempt.ts";
-import { readJsonFile } from "../../../files/read-file.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
+import type { NearFile, SourceFile } from "../../../contract/source-file.ts";
+import { readJson } from "../../../files/source/read-file.ts";
 import { isRecord } from "../../../values/odd-values.ts";
 import { readChannels, type Channel } from "./read-slack.ts";
 import { isDay, MEMBER_LISTS, nameOf, wordOf, type SlackMessage } from "./shapes.ts";
@@ -20,48 +18,40 @@ const DAY = /^\d{4}-\d{2}-\d{2}\.json$/u;
 
 /** One day of a channel, whose folder names it; the lists of the export are read where they are. */
 export async function readDay(
-  path: string,
+  file: SourceFile,
   days: readonly SlackMessage[],
 ): Promise<Outcome<FilesRead>> {
-  const folder = dirname(path);
-  const lists = await readLists(dirname(folder));
-  if (lists.type === "refused") return lists;
-  const { members, channels } = lists.value;
-  const channel = channels.get(basename(folder)) ?? byFolder(basename(folder));
+  const near = await file.near(1);
+  if (near.type === "refused") return near;
+  const { members, channels } = await readLists(near.value);
+  const folder = near.value.find((one) => one.file.path === file.path)?.below ?? "";
+  const channel = channels.get(folder) ?? byFolder(folder);
   const batch = readChannels([{ ...channel, messages: days }], members);
-  return ok({ files: [path], batch });
+  return ok({ files: [file.path], batch });
 }
 
 const byFolder = (folder: string) => ({ key: folder, name: `#${folder}` });
 
-/** All channels of an unpacked export. */
-export async function readWorkspace(root: string): Promise<Outcome<FilesRead>> {
-  const lists = await readLists(root);
-  if (lists.type === "refused") return lists;
-  const { members, channels } = lists.value;
-  const files = [...lists.value.files];
-  const read: Channel[] = [];
-  const folders = await attempt(root, () => readdir(root));
-  if (folders.type === "refused") return folders;
-  for (const name of folders.value.sort()) {
-    const folder = join(root, name);
-    const names = await attempt(folder, async () =>
-      (await stat(folder)).isDirectory() ? await readdir(folder) : [],
-    );
-    if (names.type === "refused") return names;
-    const days = names.value.filter((day) => DAY.test(day)).sort();
-    if (days.length === 0) continue;
-    const messages: SlackMessage[] = [];
-    for (const day of days) {
-      const path = join(folder, day);
-      const value = await readJsonFile(path);
-      if (value.type === "refused") return refuse({ ...value.problem, file: path });
-      if (isDay(value.value)) for (const message of value.value) messages.push(message);
-      files.push(path);
-    }
-    read.push({ ...(channels.get(name) ?? byFolder(name)), messages });
+/** All channels of the export that the list of members lies in. */
+export async function readWorkspace(list: SourceFile): Promise<Outcome<FilesRead>> {
+  const near = await list.near(0);
+  if (near.type === "refused") return near;
+  const { members, channels, files: lists } = await readLists(near.value);
+  const files = [...lists];
+  const read = new Map<string, Channel & { readonly messages: SlackMessage[] }>();
+  for (const { below, file } of near.value) {
+    if (below === "" || !DAY.test(file.name)) continue;
+    const value = await readJson(file);
+    if (value.type === "refused") return value;
+    files.push(file.path);
+    const channel = read.get(below) ?? {
+      ...(channels.get(below) ?? byFolder(below)),
+      messages: [],
+    };
+    if (isDay(value.value)) for (const message of value.value) channel.messages.push(message);
+    read.set(below, channel);
   }
-  return ok({ files, batch: readChannels(read, members) });
+  return ok({ files, batch: readChannels([...read.values()], members) });
 }
 
 interface Lists {
@@ -72,13 +62,14 @@ interface Lists {
   readonly channels: ReadonlyMap<string, Pick<Channel, "key" | "name">>;
 }
 
-async function readLists(root: string): Promise<Outcome<Lists>> {
+async function readLists(near: readonly NearFile[]): Promise<Lists> {
   const files: string[] = [];
   const rowsOf = async (name: string): Promise<readonly unknown[]> => {
-    const path = join(root, name);
-    const value = await readJsonFile(path);
+    const found = near.find(({ below, file }) => below === "" && file.name === name);
+    if (found === undefined) return [];
+    const value = await readJson(found.file);
     if (value.type === "refused" || !Array.isArray(value.value)) return [];
-    files.push(path);
+    files.push(found.file.path);
     return value.value;
   };
   const members = new Map<string, string>();
@@ -101,5 +92,5 @@ async function readLists(root: string): Promise<Outcome<Lists>> {
       channels.set(folder, { key, name: isRoom ? `#${folder}` : people.join(", ") });
     }
   }
-  return ok({ files, members, channels });
+  return { files, members, channels };
 }

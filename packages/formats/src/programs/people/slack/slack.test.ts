@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readImports } from "../../../files/read-imports.ts";
 import { must } from "../../../testing/read-text.ts";
+import { zipBytes } from "../../../testing/zip-bytes.ts";
 import { plainText } from "./plain-text.ts";
 
 const folders: string[] = [];
@@ -56,6 +57,21 @@ const FILES = {
   "D1/2024-03-02.json": [message(7, "secret")],
   "canvas/note.json": { a: 1 },
 };
+
+test("an export is read from its archive as from its folder, whatever lies above it", async () => {
+  const [unpacked] = must(await readImports([await exportOf(FILES)]));
+  for (const above of ["", "Acme Slack export/"]) {
+    const path = join(await exportOf({}), "slack.zip");
+    const members = Object.entries(FILES).map(([name, value]) => ({
+      name: above + name,
+      bytes: JSON.stringify(value),
+    }));
+    await writeFile(path, zipBytes(members));
+    const sources = must(await readImports([path]));
+    expect(sources).toHaveLength(1);
+    expect(sources[0]).toMatchObject({ format: "slack", batch: unpacked?.batch });
+  }
+});
 
 test("an export is one source, with the names of its members and a conversation a thread", async () => {
   const root = await exportOf(FILES);

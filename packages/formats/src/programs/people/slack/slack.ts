@@ -1,17 +1,18 @@
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { FilesFormat } from "../../../contract/import-format.ts";
 import { ok } from "../../../contract/outcome.ts";
 import { readDay, readWorkspace } from "./read-files.ts";
 import { isDay, isMemberList, MEMBER_LISTS } from "./shapes.ts";
 
-/** An unpacked export, told by its list of members; a single day of a channel is read by itself. */
+/** An export, unpacked or not, told by its list of members; a single day of a channel is read by itself. */
 export const slack: FilesFormat = {
   name: "slack",
   label: "Slack",
   holds: ["talk"],
   endings: [".json"],
   recognises: (sample) => isDay(sample.value()) || isMemberList(sample.value()),
-  readFiles: (path, value) => (isDay(value) ? readDay(path, value) : readWorkspace(dirname(path))),
+  readFiles: (file, value) => (isDay(value) ? readDay(file, value) : readWorkspace(file)),
+  readsArchives: true,
   findIn: (folder, names) => {
     const members = MEMBER_LISTS.find((name) => names.includes(name));
     const isExport = ["channels.json", "groups.json", "dms.json", "mpims.json"].some((name) =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ImportBatch } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { readTalks, type Talk, type TalkMessage } from "../../../conversations/talk.ts";
 import { checkShape } from "../../../json/check-shape.ts";
@@ -42,12 +43,17 @@ const isChat = (value: unknown): boolean =>
   has(value, "messages") && has(value, "type") && has(value, "id") && Array.isArray(value.messages);
 
 /** `result.json` of Telegram Desktop: of one chat, or of an account. */
-export function readTelegram(value: unknown): Outcome<ImportBatch> {
+export function readTelegram(
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier"> = {},
+): Outcome<ImportBatch> {
   const leftOut = countLeftOut();
   if (isChat(value)) {
     const chat = checkShape({ schema: chatSchema, value });
     if (chat.type === "refused") return chat;
-    return ok(readTalks([talkOf(chat.value, undefined, leftOut)], { leftOut: leftOut.rows() }));
+    return ok(
+      readTalks([talkOf(chat.value, undefined, leftOut)], { leftOut: leftOut.rows(), earlier }),
+    );
   }
   const account = checkShape({ schema: exportSchema, value });
   if (account.type === "refused") return account;
@@ -56,7 +62,7 @@ export function readTelegram(value: unknown): Outcome<ImportBatch> {
   const talks = [...(chats?.list ?? []), ...(left?.list ?? [])].map((chat) =>
     talkOf(chat, ownerId, leftOut),
   );
-  return ok(readTalks(talks, { leftOut: leftOut.rows() }));
+  return ok(readTalks(talks, { leftOut: leftOut.rows(), earlier }));
 }
 
 function talkOf(chat: Chat, ownerId: string | undefined, leftOut: LeftOutCounter): Talk {

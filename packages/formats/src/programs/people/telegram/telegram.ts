@@ -7,4 +7,5 @@ export const telegram = jsonFormat({
   holds: ["talk"],
   holdsValue: isTelegram,
   read: readTelegram,
+  readsPieces: (list) => ["messages", "chats.list", "left_chats.list"].includes(list),
 });

@@ -3,15 +3,15 @@ import { hasMark, withoutMarks } from "./lines.ts";
 
 /** What stands in an export in the place of what has no words. */
 const PLACEHOLDERS: readonly (readonly [kind: LeftOutKind, whole: RegExp])[] = [
-  ["picture", /^(?:image|photo|GIF) omitted$/iu],
-  ["film", /^<?video(?: note| message)? omitted>?$/iu],
-  ["recording", /^(?:audio|voice message) omitted$/iu],
-  ["sticker", /^sticker omitted$/iu],
-  ["contact", /^contact card omitted$/iu],
-  ["file", /^(?:.{1,250})?document omitted$/isu],
+  ["picture", /^(?:(?:image|photo|GIF) omitted|(?:Bild|GIF) weggelassen)$/iu],
+  ["film", /^<?video(?: note| message)? (?:omitted|weggelassen)>?$/iu],
+  ["recording", /^(?:(?:audio|voice message) omitted|audio weggelassen)$/iu],
+  ["sticker", /^sticker (?:omitted|weggelassen)$/iu],
+  ["contact", /^(?:contact card omitted|kontaktkarte (?:weg|aus)gelassen)$/iu],
+  ["file", /^(?:.{1,250})?(?:document omitted|dokument weggelassen)$/isu],
   [
     "file",
-    /^<(?:media omitted|미디어 파일 생략됨|미디어 생략됨|medien ausgeschlossen|multimedia omitido|archivo multimedia omitido|mídia oculta|arquivo de mídia oculto|médias omis|fichier multimédia omis|media omessi|media weggelaten|メディアは含まれていません|メディアは省略されました|省略多媒体文件|媒体文件已省略)>$/iu,
+    /^<(?:media omitted|미디어 파일 생략됨|미디어 파일 제외됨|미디어 생략됨|medien ausgeschlossen|multimedia omitido|archivo multimedia omitido|mídia oculta|arquivo de mídia oculto|médias omis|fichier multimédia omis|media omessi|media weggelaten|メディアは含まれていません|メディアは省略されました|省略多媒体文件|媒体文件已省略)>$/iu,
   ],
   [
     "deleted-message",

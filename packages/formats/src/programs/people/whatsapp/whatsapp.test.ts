@@ -21,7 +21,7 @@ ${MARK}[13/03/2024, 21:05:11] Jun: The pier ${MARK}<attached: 00000002-PHOTO-202
 [13/03/2024, 21:05:12] \u202A+82 10 0000 0000\u202C: ok ${MARK}<This message was edited>
 [13/03/2024, 21:05:13] Jun: ${MARK}This message was deleted.
 [13/03/2024, 21:05:14] Jun: ticket.pdf • ${MARK}2 pages ${MARK}document omitted
-[13/03/2024, 21:05:15] Jun: ${MARK}Bild weggelassen
+[13/03/2024, 21:05:15] Jun: ${MARK}obrázek vynechán
 [13/03/2024, 21:05:16] Jun: ${MARK}Voice call, 5 min
 `;
   const { conversations, people, leftOut, repairs } = read(
@@ -41,10 +41,25 @@ ${MARK}[13/03/2024, 21:05:11] Jun: The pier ${MARK}<attached: 00000002-PHOTO-202
     { kind: "picture", count: 2 },
     { kind: "deleted-message", count: 1 },
     { kind: "file", count: 1 },
-    { kind: "unknown", name: "Bild weggelassen", count: 1 },
+    { kind: "unknown", name: "obrázek vynechán", count: 1 },
     { kind: "call", count: 1 },
   ]);
   expect(repairs).toEqual([]);
+});
+
+test("what a German iOS export left out is counted by kind", () => {
+  const words = ["Bild", "Video", "Audio", "Sticker", "Kontaktkarte"].map(
+    (what, at) => `${MARK}[13.03.26, 21:06:0${at}] Mia: ${MARK}${what} weggelassen\n`,
+  );
+  const text = `[13.03.26, 21:05:00] Mia: Bild weggelassen, sagt sie\n${words.join("")}`;
+  expect(shown(text)).toEqual([["Mia: Bild weggelassen, sagt sie", "2026-03-13T21:05:00"]]);
+  expect(read(text).leftOut?.map(({ kind }) => kind)).toEqual([
+    "picture",
+    "film",
+    "recording",
+    "sticker",
+    "contact",
+  ]);
 });
 
 test("an Android export is read in English and in Korean", () => {
@@ -68,10 +83,10 @@ nice view
     ],
   });
   const korean =
-    "2024. 3. 2. 오후 9:04 - 민아: 안녕\n2024. 3. 2. 오후 9:05 - 준: <미디어 파일 생략됨>\n2024. 3. 2. 오후 9:06 - 민아: 이 메시지는 삭제되었습니다.\n";
+    "2024. 3. 2. 오후 9:04 - 민아: 안녕\n2024. 3. 2. 오후 9:05 - 준: <미디어 파일 생략됨>\n2024. 3. 2. 오후 9:05 - 준: <미디어 파일 제외됨>\n2024. 3. 2. 오후 9:06 - 민아: 이 메시지는 삭제되었습니다.\n";
   expect(shown(korean)).toEqual([["민아: 안녕", "2024-03-02T21:04:00"]]);
   expect(read(korean).leftOut).toEqual([
-    { kind: "file", count: 1 },
+    { kind: "file", count: 2 },
     { kind: "deleted-message", count: 1 },
   ]);
 });

@@ -3,7 +3,7 @@ import type { ImportBatch, LeftOutKind } from "../../../contract/import-batch.ts
 import type { TextFile } from "../../../contract/import-format.ts";
 import { andThen, ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { fromProgram } from "../../../conversations/program.ts";
-import { checkShape } from "../../../json/check-shape.ts";
+import { checkEach, checkShape } from "../../../json/check-shape.ts";
 import { readRecords } from "../../../json/records.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
 import { has, listAt, oneOrMore } from "../../../values/odd-values.ts";
@@ -47,12 +47,11 @@ export function readShareGpt(file: TextFile): Outcome<ImportBatch> {
     const leftOut = countLeftOut();
     const chats: unknown[] = [];
     for (const { number, value } of records) {
-      const schema = z.array(chatSchema);
-      const shape = checkShape({
-        schema,
-        value: oneOrMore(value),
-        ...(file.value === undefined ? { line: number } : {}),
-      });
+      const values = oneOrMore(value);
+      const shape =
+        file.value === undefined
+          ? checkShape({ schema: z.array(chatSchema), value: values, line: number })
+          : checkEach({ schema: chatSchema, values, first: file.earlier?.elements });
       if (shape.type === "refused") return shape;
       for (const { conversations, ...said } of shape.value) {
         const messages = conversations.flatMap(({ from, value: content }) => {
@@ -65,7 +64,7 @@ export function readShareGpt(file: TextFile): Outcome<ImportBatch> {
         chats.push({ ...said, messages });
       }
     }
-    return andThen(readChat(chats), (batch) =>
+    return andThen(readChat(chats, file.earlier), (batch) =>
       ok(fromProgram(batch, { client: "sharegpt", leftOut })),
     );
   });

@@ -1,3 +1,4 @@
+import { LINES } from "../../../json/pieces.ts";
 import type { TextFormat } from "../../../contract/import-format.ts";
 import { isShareGpt, readShareGpt } from "./read-sharegpt.ts";
 
@@ -8,4 +9,5 @@ export const shareGpt: TextFormat = {
   endings: [".json", ".jsonl"],
   recognises: (sample) => isShareGpt(sample.line()) || isShareGpt(sample.value()),
   read: readShareGpt,
+  readsPieces: (list) => list === "" || list === LINES,
 };

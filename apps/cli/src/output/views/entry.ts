@@ -1,0 +1,7 @@
+import type { HistoryEntry } from "@hsms/engine";
+
+/** What a command changed, as `--json` prints it. */
+export const entryDocument = ({ at, ...entry }: HistoryEntry) => ({
+  ...entry,
+  createdAt: new Date(at).toISOString(),
+});

@@ -1,0 +1,3 @@
+/** Those whose command lines can be completed. */
+export const SHELLS = ["bash", "zsh", "fish"] as const;
+export type Shell = (typeof SHELLS)[number];

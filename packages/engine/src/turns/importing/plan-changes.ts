@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  boundClocks,
+  mergeConversation,
+  mergeTurn,
+  type Conversation,
+  type ConversationId,
+  type FieldClocks,
+  type Store,
+  type TurnEdits,
+} from "@hsms/store";
+import type { ImportBatch } from "@hsms/formats";
+import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
+import type { MatchedTurns } from "./match-turns.ts";
+
+/** What a batch changes of what is there already, as its turns and conversations stood when this was worked out. */
+export interface PlannedChanges {
+  readonly edits: ReadonlyMap<number, TurnEdits>;
+  /** Archived here, active there: they count again from then on. */
+  readonly unarchived: readonly number[];
+  readonly conversations: readonly Conversation[];
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Turns read at a time. */
+const CHUNK = 1000;
+
+/** A batch without clocks that are more than a day ahead, and of how many turns and conversations they were. */
+export function boundBatch(
+  batch: ImportBatch,
+  now: number,
+): { readonly batch: ImportBatch; readonly clocksAhead: number } {
+  let clocksAhead = 0;
+  const bounded = <Kind extends { readonly clocks?: FieldClocks }>(record: Kind): Kind => {
+    if (record.clocks === undefined) return record;
+    const clocks = boundClocks(record.clocks, now + DAY_MS);
+    if (clocks === record.clocks) return record;
+    clocksAhead++;
+    return { ...record, clocks };
+  };
+  const turns = batch.turns.map(bounded);
+  const conversations = batch.conversations?.map(bounded);
+  if (clocksAhead === 0) return { batch, clocksAhead };
+  return {
+    batch: { ...batch, turns, ...(conversations === undefined ? {} : { conversations }) },
+    clocksAhead,
+  };
+}
+
+/** Only a format that tells when its fields were changed changes anything. O(batch). */
+export async function planChanges(
+  store: Pick<Store, "turns" | "conversations">,
+  batch: ImportBatch,
+  input: Pick<MatchedTurns, "indexes"> & { readonly purged: ReadonlySet<ConversationId> },
+): Promise<PlannedChanges> {
+  const edits = new Map<number, TurnEdits>();
+  const unarchived: number[] = [];
+  if (batch.hasClocks !== true) return { edits, unarchived, conversations: [] };
+  const known = batch.turns.flatMap((turn, at) => {
+    const index = input.indexes[at];
+    return index === undefined ? [] : [{ turn, index }];
+  });
+  for (let from = 0; from < known.length; from += CHUNK) {
+    const chunk = known.slice(from, from + CHUNK);
+    const { turns } = await readSoundTurns(
+      store.turns,
+      chunk.map(({ index }) => index),
+    );
+    for (const [at, { turn, index }] of chunk.entries()) {
+      const here = turns[at];
+      if (here === undefined) continue;
+      const merged = mergeTurn(here, turn);
+      if (merged === null) continue;
+      edits.set(index, turn);
+      if (here.state === "archived" && merged.turn.state === "active") unarchived.push(index);
+    }
+  }
+  const conversations = await mergeConversations(store, batch, input.purged);
+  return { edits, unarchived, conversations };
+}
+
+/** Those that are other ones then. A purge took names away with the words: a file that does not know when it got its names must not bring them back. */
+async function mergeConversations(
+  store: Pick<Store, "conversations">,
+  batch: ImportBatch,
+  purged: ReadonlySet<ConversationId>,
+): Promise<readonly Conversation[]> {
+  const known = new Map((await store.conversations.read()).map((one) => [one.id, one]));
+  return (batch.conversations ?? []).flatMap((there) => {
+    const here = known.get(there.id);
+    if (here === undefined || (purged.has(there.id) && there.clocks === undefined)) return [];
+    const merged = mergeConversation(here, there);
+    return isDeepStrictEqual(merged, { ...here }) ? [] : [merged];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Store, TurnEdits } from "@hsms/store";
+import type { ImportBatch, ImportedTurn } from "@hsms/formats";
+import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
+import type { PlannedChanges } from "./plan-changes.ts";
+
+/** As a device it is nobody's: any edit of a person that is later counts. */
+const WRITER = "import";
+
+/**
+ * Archives what was imported of an exchange while it was still being answered, where all of it is new now. A turn that a
+ * person has edited since stays, and so does one that is in the batch itself: there the answer went on in two ways.
+ */
+export async function planOutgrown(
+  store: Pick<Store, "turns">,
+  { turns }: ImportBatch,
+  input: { readonly fresh: readonly ImportedTurn[]; readonly now: number },
+): Promise<PlannedChanges> {
+  const edits = new Map<number, TurnEdits>();
+  const planned = { edits, unarchived: [], conversations: [] };
+  const ids = new Set(input.fresh.flatMap(({ outgrown = [] }) => outgrown));
+  if (ids.size === 0) return planned;
+  for (const { id } of turns) ids.delete(id);
+  const found = await store.turns.find([...ids]);
+  const present = await readSoundTurns(
+    store.turns,
+    found.flatMap((index) => index ?? []),
+  );
+  const clocks = { state: { at: Math.floor(input.now), count: 0, writer: WRITER } };
+  for (const here of present.turns) {
+    if (here?.state !== "active" || here.clocks !== undefined) continue;
+    edits.set(here.index, { state: "archived", archivedBy: "import", clocks });
+  }
+  return planned;
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TurnEdits } from "../contract/changes.ts";
+import type { FieldClock, FieldClocks, Turn } from "../contract/model.ts";
+import { mergeElements } from "./element-set.ts";
+import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
+import { companionsOf, registers, usualValues, type Register } from "./turn-fields.ts";
+
+/** What a merging made of a turn. */
+export interface MergedTurn {
+  readonly turn: Turn;
+  /** Fields whose value is another one now; none where only clocks and times are. */
+  readonly changed: readonly (Register | "tags")[];
+}
+
+type Draft = { -readonly [Name in keyof Turn]: Turn[Name] };
+
+/**
+ * A turn with what a copy of it, which may know less, holds later; `null` where that is nothing. Commutative,
+ * associative and idempotent in the fields that travel. A purged turn stays as it is, whatever the copy says; one
+ * that was edited after it was archived is active.
+ */
+export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
+  if (here.state === "purged" || there.state === "purged") return null;
+  const turn: Draft = { ...here };
+  const clocks: Record<string, FieldClock> = { ...here.clocks };
+  for (const name of registers) {
+    if (there[name] === undefined || compareRegisters(name, there, here) <= 0) continue;
+    take(turn, there, [name, ...companionsOf(name)]);
+    const clock = there.clocks?.[name];
+    if (clock !== undefined) clocks[name] = clock;
+  }
+  if (there.tags !== undefined) {
+    const tags = mergeElements(
+      "tags",
+      { elements: here.tags, clocks },
+      { elements: there.tags, clocks: there.clocks ?? {} },
+    );
+    turn.tags = tags.elements;
+    Object.assign(clocks, tags.clocks);
+  }
+  if (turn.state === "archived" && isEditedSince(clocks, clocks["state"] ?? NEVER)) {
+    take(turn, { state: "active" }, ["state", ...companionsOf("state")]);
+  }
+  turn.updatedAt = Math.max(here.updatedAt, there.updatedAt ?? 0);
+  Object.assign(turn, sortedClocks(Object.entries(clocks)));
+  if (isDeepStrictEqual(turn, { ...here })) return null;
+  const changed = registers.filter((name) => turn[name] !== here[name]);
+  const isRetagged = !isDeepStrictEqual(turn.tags.toSorted(), here.tags.toSorted());
+  return { turn, changed: isRetagged ? [...changed, "tags"] : changed };
+}
+
+/** A tag that was taken away bears the clock of its adding, so that this is no edit later than that. */
+const isEditedSince = (clocks: FieldClocks, archived: FieldClock): boolean =>
+  Object.entries(clocks).some(
+    ([name, clock]) => name !== "state" && compareClocks(clock, archived) > 0,
+  );
+
+/** Above 0 where `a` is the one that counts: the later, or of two that nobody edited the one that is not as usual. */
+const compareRegisters = (name: Register, a: TurnEdits, b: TurnEdits): number =>
+  compareClocks(a.clocks?.[name] ?? NEVER, b.clocks?.[name] ?? NEVER) ||
+  compareChosen(usualValues[name], a[name], b[name]) ||
+  companionsOf(name).reduce(
+    (order, field) => order || compareChosen(undefined, a[field], b[field]),
+    0,
+  );
+
+function take(turn: Draft, from: TurnEdits, fields: readonly (keyof TurnEdits)[]): void {
+  for (const field of fields) {
+    if (from[field] === undefined) delete (turn as Partial<Draft>)[field];
+    else Object.assign(turn, { [field]: from[field] });
+  }
+}

@@ -1,0 +1,161 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { TurnPatch } from "../contract/changes.ts";
+import { CATEGORIES, type Conversation, type Turn } from "../contract/model.ts";
+import { conversationId, newTurn } from "../testing/builders.ts";
+import { boundClocks, elementKey } from "./field-clocks.ts";
+import { mergeConversation } from "./merge-conversation.ts";
+import { mergeTurn } from "./merge-turn.ts";
+import { stampConversation, stampTurn } from "./stamp.ts";
+
+const { terms: _terms, flags: _flags, placement: _placement, ...bare } = newTurn(0);
+const turn: Turn = { ...bare, tags: ["work", "home"], index: 0 };
+
+const merged = (here: Turn, there: Turn): Turn => mergeTurn(here, there)?.turn ?? here;
+
+function edited(before: Turn, patch: TurnPatch, at: number, device = "one"): Turn {
+  const after = { ...before, ...patch, updatedAt: at };
+  return { ...after, ...stampTurn(before, after, { now: at, device: () => device }) };
+}
+
+const REPLICAS = ["one", "two", "three"] as const;
+
+const tags = fc.subarray(["work", "home", "label:B_start", "이직"]);
+const patch: fc.Arbitrary<TurnPatch> = fc.oneof(
+  fc.record({ importance: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ pinned: fc.boolean() }),
+  fc.record({ immutable: fc.boolean() }),
+  fc.record({ category: fc.constantFrom(...CATEGORIES) }),
+  fc.record({ state: fc.constantFrom("active", "archived") }),
+  fc.record({ tags }),
+);
+const replica = fc.nat({ max: REPLICAS.length - 1 });
+/** Times go back and forth, since no two clocks agree, and often meet. */
+const step = fc.oneof(
+  fc.record({ type: fc.constant("edit"), on: replica, patch, at: fc.integer({ min: 0, max: 8 }) }),
+  fc.record({ type: fc.constant("merge"), on: replica, from: replica }),
+);
+
+/** Copies of one turn after edits, and some exchanges between them. */
+const copies = fc.array(step, { maxLength: 24 }).map((steps) => {
+  const states = REPLICAS.map(() => turn);
+  for (const one of steps) {
+    const here = states[one.on] ?? turn;
+    states[one.on] =
+      one.type === "edit"
+        ? edited(here, one.patch, one.at, REPLICAS[one.on])
+        : merged(here, states[one.from] ?? turn);
+  }
+  return states as unknown as readonly [Turn, Turn, Turn];
+});
+
+test("copies of a turn become equal, in whatever order they meet, how often, and by what way", () => {
+  fc.assert(
+    fc.property(copies, ([a, b, c]) => {
+      expect(merged(a, b)).toEqual(merged(b, a));
+      expect(merged(merged(a, b), c)).toEqual(merged(a, merged(b, c)));
+      expect(mergeTurn(a, a)).toBeNull();
+      expect(mergeTurn(merged(a, b), b)).toBeNull();
+      expect(mergeTurn(merged(a, b), a)).toBeNull();
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("of two edits of a field the later counts, and who had seen the other's is later whatever its clock says", () => {
+  const early = edited(turn, { importance: 7 }, 100);
+  const late = edited(turn, { importance: 3 }, 200, "two");
+  expect(merged(early, late).importance).toBe(3);
+  const seen = edited(merged(early, late), { importance: 9 }, 50);
+  expect(merged(late, seen).importance).toBe(9);
+});
+
+test("at the same moment the larger device counts", () => {
+  const one = edited(turn, { pinned: true, importance: 8 }, 100, "one");
+  const two = edited(turn, { importance: 2 }, 100, "two");
+  expect(merged(one, two)).toMatchObject({ importance: 2, pinned: true });
+  expect(merged(two, one)).toMatchObject({ importance: 2, pinned: true });
+});
+
+test("adding a tag wins over taking it away by somebody who had not seen that it was added", () => {
+  const without = edited(turn, { tags: ["home"] }, 300);
+  expect(merged(turn, without).tags).toEqual(["home"]);
+  const again = edited(merged(turn, without), { tags: ["home", "work"] }, 100, "two");
+  const gone = edited(without, { tags: [] }, 400);
+  expect(merged(gone, again).tags).toEqual(["work"]);
+});
+
+test("forgetting and editing: the later counts", () => {
+  const archived = edited(turn, { state: "archived" }, 200);
+  const before = edited(turn, { importance: 9 }, 100, "two");
+  const after = edited(turn, { importance: 9 }, 300, "two");
+  expect(merged(archived, before)).toMatchObject({ state: "archived", importance: 9 });
+  expect(merged(archived, after)).toMatchObject({ state: "active", importance: 9 });
+});
+
+test("a purged turn stays so, whatever a copy says, and none is purged by a copy", () => {
+  const purged: Turn = { ...turn, state: "purged", user: "", assistant: null };
+  const later = edited(turn, { importance: 9, tags: ["new"] }, 900);
+  expect(mergeTurn(purged, later)).toBeNull();
+  expect(mergeTurn(later, purged)).toBeNull();
+});
+
+test("without any clock what was chosen counts more than what is usual, and every machine chooses the same", () => {
+  const chosen: Turn = { ...turn, importance: 3, pinned: true };
+  expect(merged(turn, chosen)).toMatchObject({ importance: 3, pinned: true });
+  expect(mergeTurn(chosen, turn)).toBeNull();
+});
+
+test("no clock says what a tag was called", () => {
+  const { clocks } = edited(turn, { tags: ["home", "이직"] }, 100);
+  expect(JSON.stringify(clocks)).not.toContain("이직");
+  expect(Object.keys(clocks ?? {}).toSorted()).toEqual(
+    [elementKey("tags", "work"), elementKey("tags", "이직")].toSorted(),
+  );
+});
+
+test("a clock that goes wrong is brought back to the latest that may be", () => {
+  const clocks = { importance: { at: 9_000, count: 1, writer: "one" } };
+  expect(boundClocks(clocks, 10_000)).toBe(clocks);
+  expect(boundClocks(clocks, 500)).toEqual({ importance: { at: 500, count: 1, writer: "one" } });
+});
+
+const conversation: Conversation = {
+  id: conversationId(1),
+  name: "",
+  createdAt: 0,
+  headId: null,
+};
+
+const named = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom("", "Moons", "이직"),
+      labels: fc.subarray(["B_start", "B_end"]),
+      at: fc.integer({ min: 0, max: 5 }),
+      device: fc.constantFrom(...REPLICAS),
+    }),
+    { maxLength: 5 },
+  )
+  .map((edits) =>
+    edits.reduce(
+      (before, { name, labels, at, device }) =>
+        stampConversation(
+          before,
+          { ...before, name, rootLabels: labels },
+          { now: at, device: () => device + at },
+        ),
+      conversation,
+    ),
+  );
+
+test("conversations become equal likewise", () => {
+  fc.assert(
+    fc.property(named, named, named, (a, b, c) => {
+      const join = mergeConversation;
+      expect(join(a, b)).toEqual(join(b, a));
+      expect(join(join(a, b), c)).toEqual(join(a, join(b, c)));
+      expect(join(join(a, b), b)).toEqual(join(a, b));
+    }),
+  );
+});

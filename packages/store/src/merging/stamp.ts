@@ -1,0 +1,60 @@
+import type { Conversation, FieldClock, FieldClocks, Turn } from "../contract/model.ts";
+import { stampElements } from "./element-set.ts";
+import { nextClock, sortedClocks } from "./field-clocks.ts";
+import { registers } from "./turn-fields.ts";
+
+/** When an edit is made, and on which device. */
+export interface Editing {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly device: () => string;
+}
+
+type Stamp = (clock: FieldClock) => readonly (readonly [name: string, clock: FieldClock])[];
+
+/** The clocks of a turn after an edit of it; a field that keeps its value keeps its clock. */
+export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Turn, "clocks"> {
+  const { clocks = {} } = before;
+  const changed = registers.filter((name) => before[name] !== after[name]);
+  const isRetagged = before.tags.join("\0") !== after.tags.join("\0");
+  if (changed.length === 0 && !isRetagged) return withClocks(clocks);
+  // Who edits an archived turn leaves it archived, which is no older than the edit.
+  const names = after.state === "archived" ? [...changed, "state"] : changed;
+  return stamped(clocks, editing, (clock) => [
+    ...names.map((name) => [name, clock] as const),
+    ...stampElements({ field: "tags", before: before.tags, after: after.tags, clocks }, clock),
+  ]);
+}
+
+/** A conversation with its clocks after an edit of it. */
+export function stampConversation<Kind extends Omit<Conversation, "id">>(
+  before: Kind,
+  after: Kind,
+  editing: Editing,
+): Kind {
+  const { clocks = {} } = before;
+  const { clocks: _clocks, ...rest } = after;
+  const [was, is] = [before.rootLabels ?? [], after.rootLabels ?? []];
+  const isRenamed = before.name !== after.name;
+  const isRelabelled = was.join("\0") !== is.join("\0");
+  const known =
+    isRenamed || isRelabelled
+      ? stamped(clocks, editing, (clock) => [
+          ...(isRenamed ? [["name", clock] as const] : []),
+          ...stampElements({ field: "rootLabels", before: was, after: is, clocks }, clock),
+        ])
+      : withClocks(clocks);
+  return { ...rest, ...known } as Kind;
+}
+
+function stamped(
+  clocks: FieldClocks,
+  { now, device }: Editing,
+  stamp: Stamp,
+): { readonly clocks?: FieldClocks } {
+  const stamps = stamp(nextClock({ now, writer: device() }, clocks));
+  return withClocks({ ...clocks, ...Object.fromEntries(stamps) });
+}
+
+const withClocks = (clocks: FieldClocks): { readonly clocks?: FieldClocks } =>
+  sortedClocks(Object.entries(clocks)) ?? {};

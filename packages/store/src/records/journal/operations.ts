@@ -1,0 +1,81 @@
+import { putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import type { Edited, OperationRecord } from "../../format/codecs/operation-codec.ts";
+import { operationTable } from "../../format/schema.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { KeyValueWriter } from "../../contract/kv.ts";
+import type { Conversation, FieldClocks } from "../../contract/model.ts";
+import type { Editing } from "../../merging/stamp.ts";
+import { createDevice } from "../../merging/field-clocks.ts";
+
+/** What a change did to turns and conversations. */
+export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn">;
+
+/** Operations are kept so long: who reads the feed less often reads everything anew. */
+export const KEPT_MS = 90 * 24 * 3600 * 1000;
+
+/** Old ones that go at a time, more than come in between. */
+const DROPPED = 512;
+
+/** Fields whose clocks are others than before. */
+export const editedFields = (before: FieldClocks = {}, after: FieldClocks = {}): string[] =>
+  Object.keys({ ...before, ...after }).filter((name) => {
+    const [was, is] = [before[name], after[name]];
+    return was?.at !== is?.at || was?.count !== is?.count || was?.writer !== is?.writer;
+  });
+
+/** A conversation in the feed; nothing where only where it goes on is another place. */
+export function editOfConversation({
+  id,
+  before,
+  after,
+}: {
+  readonly id: ConversationId;
+  readonly before: Pick<Conversation, "clocks"> | undefined;
+  readonly after: Pick<Conversation, "clocks">;
+}): readonly Edited<ConversationId>[] {
+  const fields = editedFields(before?.clocks, after.clocks);
+  return before === undefined || fields.length > 0 ? [{ subject: id, fields }] : [];
+}
+
+/** Tells of the change with this number in the feed, unless it edited nothing. */
+export function noteOperation(
+  { writer, now, device }: Editing & { readonly writer: KeyValueWriter },
+  sequence: number,
+  { added, turns = [], conversations = [], withdrawn = [] }: Edits,
+): void {
+  if (added === undefined && turns.length + conversations.length + withdrawn.length === 0) return;
+  const value: OperationRecord = {
+    at: Math.floor(now),
+    device: device(),
+    ...(added === undefined ? {} : { added }),
+    turns,
+    conversations,
+    withdrawn,
+  };
+  putRecord(writer, operationTable, { key: sequence, value });
+}
+
+/** Begins another feed at this number: what was told before is not what is there. */
+export function beginFeed(
+  writer: KeyValueWriter,
+  { sequence, now }: { readonly sequence: number; readonly now: number },
+): void {
+  writer.clear(operationTable.database);
+  putRecord(writer, operationTable, {
+    key: sequence,
+    value: { at: Math.floor(now), device: "", feed: createDevice() },
+  });
+}
+
+/** Operations that are too old go; the last of them becomes the mark at which the feed begins. */
+export function dropOldOperations(writer: KeyValueWriter, now: number): void {
+  const page = rangeRecords(writer, operationTable, { limit: DROPPED });
+  const isKept = page.findIndex(({ value: { at } }) => at >= now - KEPT_MS);
+  const old = isKept < 0 ? page : page.slice(0, isKept);
+  const last = old.at(-1);
+  if (last === undefined || (old.length === 1 && last.value.feed !== undefined)) return;
+  const feed = old[0]?.value.feed ?? "";
+  for (const { key } of old) removeRecord(writer, operationTable, key);
+  const { at, device } = last.value;
+  putRecord(writer, operationTable, { key: last.key, value: { at, device, feed } });
+}

@@ -1,0 +1,195 @@
+import { getRecord, rangeRecords } from "../../format/codec.ts";
+import type { OperationRecord } from "../../format/codecs/operation-codec.ts";
+import { conversationTable, operationTable } from "../../format/schema.ts";
+import { unlessDamaged } from "../../contract/errors.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Conversation, FieldClock, Turn } from "../../contract/model.ts";
+import type { Operation, Operations } from "../../contract/operations.ts";
+import { readState } from "../transaction.ts";
+import { readTurn } from "../turns/append-turns.ts";
+import { NO_CONVERSATION } from "./void-turns.ts";
+
+/** Where a reader stands; while everything is told anew also at which turn. */
+interface Cursor {
+  readonly feed: string;
+  /** Changes up to this one are told. */
+  readonly sequence: number;
+  readonly turn?: number;
+}
+
+const CURSOR = /^([\w-]*)\.(\d{1,15})(?:\.(\d{1,10}))?$/u;
+
+/** Whether a text has the form of a cursor. */
+export const isCursor = (text: string): boolean => CURSOR.test(text);
+
+/** What was done since a cursor, `limit` changes of it at most, an operation once; everything anew without one, or with one that is too old. */
+export function readOperations(
+  reader: KeyValueReader,
+  { since, limit }: { readonly since: string | null; readonly limit: number },
+): Operations {
+  const { sequence } = readState(reader);
+  const [first] = rangeRecords(reader, operationTable, { limit: 1 });
+  const { feed } = first?.value ?? {};
+  const cursor = since === null ? undefined : parse(since);
+  const begin = feed === undefined ? 0 : (first?.key ?? 0);
+  const isKnown =
+    cursor !== undefined &&
+    cursor.feed === (feed ?? "") &&
+    cursor.sequence >= begin &&
+    cursor.sequence <= sequence;
+  if (!isKnown) {
+    return tellAnew(reader, { cursor: { feed: feed ?? "", sequence, turn: 0 }, limit });
+  }
+  return cursor.turn === undefined
+    ? tellOn(reader, { cursor, limit, last: sequence })
+    : tellAnew(reader, { cursor, limit });
+}
+
+function parse(text: string): Cursor | undefined {
+  const [, feed, sequence, turn] = CURSOR.exec(text) ?? [];
+  if (feed === undefined || sequence === undefined) return undefined;
+  const at = { feed, sequence: Number(sequence) };
+  return turn === undefined ? at : { ...at, turn: Number(turn) };
+}
+
+const textOf = ({ feed, sequence, turn }: Cursor): string =>
+  [feed, sequence, ...(turn === undefined ? [] : [turn])].join(".");
+
+/** By the records themselves: a turn is its own adding, and its clocks are its edits. */
+function tellAnew(
+  reader: KeyValueReader,
+  { cursor, limit }: { readonly cursor: Cursor; readonly limit: number },
+): Operations {
+  const from = cursor.turn ?? 0;
+  const { nextIndex } = readState(reader);
+  const to = Math.min(nextIndex, from + limit);
+  const turns = Array.from({ length: to - from }, (_, at) => soundTurn(reader, from + at));
+  const operations = turns.flatMap((turn) =>
+    turn === undefined ? [] : [...added(turn, unknownAt(turn)), ...edits(turn)],
+  );
+  const isEnd = to === nextIndex;
+  const { turn: _turn, ...behind } = cursor;
+  return {
+    isAnew: from === 0,
+    operations: isEnd ? [...operations, ...conversationsAnew(reader)] : operations,
+    cursor: textOf(isEnd ? behind : { ...cursor, turn: to }),
+    isEnd,
+  };
+}
+
+/** A damaged one is the doctor's business, and a voided one is no turn. */
+function soundTurn(reader: KeyValueReader, index: number): Turn | undefined {
+  const turn = unlessDamaged(() => readTurn(reader, index));
+  return turn?.conversationId === NO_CONVERSATION ? undefined : turn;
+}
+
+const unknownAt = ({ createdAt }: Pick<Turn, "createdAt">): FieldClock => ({
+  at: createdAt,
+  count: 0,
+  writer: "",
+});
+
+const conversationsAnew = (reader: KeyValueReader): readonly Operation[] =>
+  rangeRecords(reader, conversationTable, {}).flatMap(({ key, value }) => {
+    const fields = Object.keys(value.clocks ?? {});
+    return [
+      ...conversationEdits(key, value, []).map((one) => ({ ...one, clock: unknownAt(value) })),
+      ...(fields.length === 0 ? [] : conversationEdits(key, value, fields)),
+    ];
+  });
+
+function tellOn(
+  reader: KeyValueReader,
+  input: { readonly cursor: Cursor; readonly limit: number; readonly last: number },
+): Operations {
+  const { cursor, limit, last } = input;
+  const page = rangeRecords(reader, operationTable, { from: cursor.sequence + 1, limit });
+  // Told by what is there now: an operation that a later one has replaced is told once, by the later.
+  const operations = new Map<string, Operation>();
+  for (const { value } of page) {
+    for (const operation of operationsOf(reader, value)) {
+      operations.delete(operation.id);
+      operations.set(operation.id, operation);
+    }
+  }
+  const isEnd = page.length < limit;
+  const sequence = isEnd ? last : (page.at(-1)?.key ?? last);
+  return {
+    isAnew: false,
+    operations: [...operations.values()],
+    cursor: textOf({ feed: cursor.feed, sequence }),
+    isEnd,
+  };
+}
+
+function operationsOf(reader: KeyValueReader, record: OperationRecord): readonly Operation[] {
+  const { at, device, turns = [], conversations = [], withdrawn = [] } = record;
+  const [from, to] = record.added ?? [0, 0];
+  const clock = { at, count: 0, writer: device };
+  return [
+    ...conversations.flatMap(({ subject, fields }) => {
+      const conversation = getRecord(reader, conversationTable, subject);
+      if (conversation === undefined) return [];
+      const told = conversationEdits(subject, conversation, fields);
+      return fields.length === 0 ? told.map((one) => ({ ...one, clock })) : told;
+    }),
+    ...Array.from({ length: to - from }, (_, place) => soundTurn(reader, from + place)).flatMap(
+      (turn) => (turn === undefined ? [] : added(turn, clock)),
+    ),
+    ...turns.flatMap(({ subject, fields }) => {
+      const turn = soundTurn(reader, subject);
+      if (turn === undefined) return [];
+      return turn.state === "purged" ? [purging(turn.id, clock)] : edits(turn, fields);
+    }),
+    ...withdrawn.map((subject) => ({
+      id: `${subject}/withdrawn/${at}.${device}`,
+      kind: "turn-withdrawn" as const,
+      subject,
+      clock,
+    })),
+  ];
+}
+
+const added = ({ id, state }: Turn, clock: FieldClock): readonly Operation[] => [
+  { id, kind: "turn-added", subject: id, clock },
+  ...(state === "purged" ? [purging(id, null)] : []),
+];
+
+const purging = (subject: TurnId, clock: FieldClock | null): Operation => ({
+  id: `${subject}/purged`,
+  kind: "turn-purged",
+  subject,
+  clock,
+});
+
+const edits = (
+  { id, clocks = {} }: Pick<Turn, "id" | "clocks">,
+  fields: readonly string[] = Object.keys(clocks),
+): readonly Operation[] =>
+  fields.map((field) => edit("turn-edited", { subject: id, field, clock: clocks[field] ?? null }));
+
+/** Without fields: that it is there. */
+const conversationEdits = (
+  subject: ConversationId,
+  { clocks = {} }: Pick<Conversation, "clocks">,
+  fields: readonly string[],
+): readonly Operation[] =>
+  fields.length === 0
+    ? [{ id: subject, kind: "conversation-added", subject, clock: null }]
+    : fields.map((field) =>
+        edit("conversation-edited", { subject, field, clock: clocks[field] ?? null }),
+      );
+
+const edit = (
+  kind: Operation["kind"],
+  input: {
+    readonly subject: Operation["subject"];
+    readonly field: string;
+    readonly clock: FieldClock | null;
+  },
+): Operation => {
+  const { subject, field, clock } = input;
+  const when = clock === null ? "gone" : `${clock.at}.${clock.count}.${clock.writer}`;
+  return { id: `${subject}/${field}/${when}`, kind, subject, field, clock };
+};
