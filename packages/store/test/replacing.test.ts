@@ -17,12 +17,17 @@ import { openPageFile } from "../src/lmdb/pages/page-file.ts";
 import { walkPages } from "../src/lmdb/pages/walk.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
+import { alterFile } from "../src/testing/corruptions/damage-file.ts";
 import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
 import { holdsWords } from "../src/testing/stored-words.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { startWriter } from "./writer-process.ts";
 
 const analyser = "words 1";
+
+const PAGE_BYTES = 4096;
+/** Where LMDB's description of a file says which page was taken last. */
+const LAST_PAGE_AT = 144;
 
 async function emptyFolder(): Promise<string> {
   const { directory, dispose } = await makeTemporaryFolder();
@@ -145,6 +150,25 @@ test("a compacted file is sound, and holds nothing between its nodes and behind 
   await store.file.compact();
   const [after = ""] = generations(directory);
   expect(remainsIn(join(directory, after))).toBe(0);
+});
+
+test("a file with a page that is neither in use nor free is compacted by its records", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 1_200);
+  const before = await store.turns.read([0, 1_199]);
+  await store.close();
+  alterFile(directory, (bytes) => {
+    for (const page of [0, PAGE_BYTES]) {
+      bytes.writeBigUInt64LE(bytes.readBigUInt64LE(page + LAST_PAGE_AT) + 1n, page + LAST_PAGE_AT);
+    }
+    return Buffer.concat([bytes, Buffer.alloc(PAGE_BYTES)]);
+  });
+  const again = await openForTest(directory);
+  await again.file.compact();
+  expect(generations(directory)).toEqual(["generation-000002"]);
+  expect(await again.turns.read([0, 1_199])).toEqual(before);
+  expect(await again.check({ fanoutLimit: 5 })).toEqual([]);
 });
 
 test(

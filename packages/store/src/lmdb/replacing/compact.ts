@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { chmod } from "node:fs/promises";
+import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRecord, putRecord } from "../../format/codec.ts";
@@ -35,28 +35,41 @@ export async function compact(
     signal?.throwIfAborted();
   };
   if (lock === undefined) {
+    let areCopied = false;
     await kv.replace({
-      place: (placing) => copyPages(placing, report),
-      async fill({ source, target }) {
-        target.transact((writer) => writer.remove(sealTable.database, sealKey));
-        voidCaches(target, source.read(readState));
+      place: async (placing) => {
+        areCopied = await copyPages(placing, report);
+      },
+      async fill(filling) {
+        if (areCopied) {
+          filling.target.transact((writer) => writer.remove(sealTable.database, sealKey));
+        } else {
+          await copyReporting(filling, report);
+        }
+        voidCaches(filling.target, filling.source.read(readState));
       },
     });
     return;
   }
   await kv.replace({
     lock,
-    async fill({ source, target, step }) {
-      const total = source.sizeBytes();
-      await copyRecords({
-        source,
-        target,
-        async step() {
-          await step();
-          report(target.sizeBytes(), total);
-        },
-      });
-      voidCaches(target, source.read(readState));
+    async fill(filling) {
+      await copyReporting(filling, report);
+      voidCaches(filling.target, filling.source.read(readState));
+    },
+  });
+}
+
+type Report = (done: number, total: number) => void;
+
+async function copyReporting({ source, target, step }: Filling, report: Report): Promise<void> {
+  const total = source.sizeBytes();
+  await copyRecords({
+    source,
+    target,
+    async step() {
+      await step();
+      report(target.sizeBytes(), total);
     },
   });
 }
@@ -66,15 +79,22 @@ const sealKey = sealTable.key.encode("only");
 /** How often it is looked how far LMDB has copied. */
 const LOOK_MS = 200;
 
-/** Copying is one half of the work; it cannot be interrupted, so that cancelling waits for it. */
-async function copyPages(
-  { source, folder, step }: Placing,
-  report: (done: number, total: number) => void,
-): Promise<void> {
+/**
+ * Copying is one half of the work; it cannot be interrupted, so that cancelling waits for it. Returns false, and leaves nothing,
+ * where the file has pages that are neither in use nor free: LMDB's copy ends at these, though no record is harmed.
+ */
+async function copyPages({ source, folder, step }: Placing, report: Report): Promise<boolean> {
   const path = join(folder, DATA_FILE);
   const total = source.sizeBytes();
   let isCopying = true;
-  const copied = source.backup(folder, { compact: true }).finally(() => (isCopying = false));
+  let areCopied = true;
+  const copied = source
+    .backup(folder, { compact: true })
+    .catch((error: unknown) => {
+      if (!isPageLeak(error)) throw error;
+      areCopied = false;
+    })
+    .finally(() => (isCopying = false));
   try {
     while (isCopying) {
       await Promise.race([copied, setTimeout(LOOK_MS, undefined, { ref: false })]);
@@ -85,13 +105,22 @@ async function copyPages(
     await Promise.allSettled([copied]);
   }
   await copied;
+  if (!areCopied) {
+    await rm(path, { force: true });
+    return false;
+  }
   await chmod(path, 0o600);
   const { size } = statSync(path);
   await scrubPages(path, async (scrubbed) => {
     await step();
     report(((1 + scrubbed / size) * total) / 2, total);
   });
+  return true;
 }
+
+/** The pages that LMDB copied are not as many as it had counted. What the library fails with has no code. */
+const isPageLeak = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("MDB_INCOMPATIBLE");
 
 /**
  * Copies every record but the seal, in the order of keys, so that pages are full, and goes on behind those that the
