@@ -25,7 +25,14 @@ const ownFolders = (home: string) => ({
   NODE_COMPILE_CACHE: `${home}/cache`,
 });
 
-const shares = (value: unknown) => ({ r5: value, r10: value, any10: value, all10: value });
+const shares = (value: unknown) => ({
+  r1: value,
+  r5: value,
+  r10: value,
+  any10: value,
+  all10: value,
+  mrr: value,
+});
 
 test("bench recall prints one document of every strategy, and no project comes of it", async () => {
   const home = makeFolder();

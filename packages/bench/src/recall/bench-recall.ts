@@ -161,12 +161,14 @@ function byCategory(answers: readonly Answered[]): RecallBench["byCategory"] {
 export function formatRecallBench(bench: RecallBench): string {
   const share = (value: number | undefined): string => value?.toFixed(3) ?? "";
   const shares = (recall: Recall | null): string[] => [
+    share(recall?.r1),
     share(recall?.r5),
     share(recall?.r10),
     share(recall?.any10),
     share(recall?.all10),
+    share(recall?.mrr),
   ];
-  const columns = ["r5", "r10", "any10", "all10"];
+  const columns = ["r1", "r5", "r10", "any10", "all10", "mrr"];
   const heads = [
     ...columns.map((name) => `turn ${name}`),
     ...columns.map((name) => `session ${name}`),

@@ -2,12 +2,15 @@ import { mean } from "../run/percentile.ts";
 
 /** How much of what was wanted stands among the first found. */
 export interface Recall {
-  /** Share of the wanted among the first five, ten; mean over the questions. */
+  /** Share of the wanted that stands first, among the first five, ten; mean over the questions. */
+  readonly r1: number;
   readonly r5: number;
   readonly r10: number;
   /** Share of the questions with any, with all of the wanted among the first ten. */
   readonly any10: number;
   readonly all10: number;
+  /** 1 by the rank of the first of the wanted, 0 where none was found; mean over the questions. */
+  readonly mrr: number;
 }
 
 /** Of one question; `null` where nothing is wanted, so that it cannot be judged. */
@@ -16,11 +19,14 @@ export function judge(found: readonly string[], wanted: ReadonlySet<string>): Re
   const among = (limit: number): number =>
     found.slice(0, limit).filter((id) => wanted.has(id)).length;
   const ten = among(10);
+  const first = found.findIndex((id) => wanted.has(id));
   return {
+    r1: among(1) / wanted.size,
     r5: among(5) / wanted.size,
     r10: ten / wanted.size,
     any10: ten > 0 ? 1 : 0,
     all10: ten === wanted.size ? 1 : 0,
+    mrr: first < 0 ? 0 : 1 / (first + 1),
   };
 }
 
@@ -40,7 +46,14 @@ export function meanRecall(judged: readonly (Recall | null)[]): Recall | null {
   const counted = judged.filter((recall) => recall !== null);
   if (counted.length === 0) return null;
   const of = (name: keyof Recall): number => mean(counted.map((recall) => recall[name]));
-  return { r5: of("r5"), r10: of("r10"), any10: of("any10"), all10: of("all10") };
+  return {
+    r1: of("r1"),
+    r5: of("r5"),
+    r10: of("r10"),
+    any10: of("any10"),
+    all10: of("all10"),
+    mrr: of("mrr"),
+  };
 }
 
 /** A session counts its three best turns so: one very good turn is worth more than many fair ones. */

@@ -70,12 +70,14 @@ export async function benchWeights({
 export function formatWeightsBench({ questions, inUse, heldOut, channels }: WeightsBench): string {
   const share = (value: number | undefined): string => value?.toFixed(3) ?? "";
   const shares = ({ turn, session }: Judged): string[] => [
+    share(turn?.r1),
     share(turn?.r5),
     share(turn?.r10),
+    share(turn?.mrr),
     share(session?.r5),
     share(session?.r10),
   ];
-  const head = ["turn r5", "turn r10", "session r5", "session r10"];
+  const head = ["turn r1", "turn r5", "turn r10", "turn mrr", "session r5", "session r10"];
   const rows = channels.map(({ name, inUse: weight, fitted, lowest, highest, without }) => [
     `without ${name}`,
     ...shares(without),
