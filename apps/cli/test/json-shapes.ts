@@ -29,9 +29,9 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     query: text,
     answer: text,
     found: say(
-      z.boolean().nullable(),
-      "whether the memory answers; null for what only tells something",
-      "기억이 답했는지. 알려주기만 한 것이면 null",
+      z.enum(["yes", "unsure", "no"]).nullable(),
+      "whether the memory answers; unsure: what is quoted stands near it; null for what only tells something",
+      "기억이 답했는지. unsure 는 가까운 말을 인용한 것, 알려주기만 한 것이면 null",
     ),
     quoted: say(
       z.array(index),
@@ -49,8 +49,8 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     needsMemory: z.boolean(),
     memories: say(
       z.array(memory),
-      "what was found for it, quoted ones first",
-      "찾은 것, 인용한 것부터",
+      "what was found for it, quoted ones first; those near it where none answers",
+      "찾은 것, 인용한 것부터. 답이 없으면 가까운 것",
     ),
     isCut: say(
       z.boolean(),

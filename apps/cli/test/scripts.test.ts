@@ -29,7 +29,7 @@ test("where the answer goes to no terminal, what is told is recorded and what on
   const kept = await run(["ask", FACT, "--json"], { home });
   expect(dataOf(kept)).toMatchObject({ recorded: true, index: 0, found: null, quoted: [] });
   const asked = dataOf(await run(["ask", "Where does Mina live?", "--json"], { home }));
-  expect(asked).toMatchObject({ recorded: false, index: null, found: true, quoted: [0] });
+  expect(asked).toMatchObject({ recorded: false, index: null, found: "yes", quoted: [0] });
   const both = await run(["ask", "Where does Mina live? Her dog is called Bori."], { home });
   expect(both.stdout).toContain("I'll remember that.");
   expect(await told(home)).toEqual([FACT, "Where does Mina live? Her dog is called Bori."]);
@@ -65,7 +65,7 @@ test("an answer says whether it is one, what it quotes and how sure the search w
   const found = dataOf(await run(["ask", "Where does Mina live?", "--json"], { home }));
   expect(found).toMatchObject({
     query: "Where does Mina live?",
-    found: true,
+    found: "yes",
     quoted: [0],
     confidence: expect.any(Number),
   });
@@ -73,7 +73,7 @@ test("an answer says whether it is one, what it quotes and how sure the search w
   const unknown = ["ask", "What is the code of the safe?", "--json"];
   const denied = await run(unknown, { home });
   expect(denied.exitCode).toBe(0);
-  expect(dataOf(denied)).toMatchObject({ found: false, quoted: [], memories: [] });
+  expect(dataOf(denied)).toMatchObject({ found: "no", quoted: [] });
   expect(await run([...unknown, "--fail-empty"], { home })).toMatchObject({ exitCode: 3 });
   const told = await run(["ask", "The safe is green.", "--fail-empty"], { home });
   expect(told).toMatchObject({ exitCode: 0 });
@@ -86,8 +86,8 @@ test("a batch asks a question a line and answers with a document a line", async 
   const asked = await run(["ask", "--batch", "--fail-empty"], { home, input });
   expect(asked).toMatchObject({ exitCode: 3, stderr: "" });
   expect(documentsOf(asked).map(({ data }) => data)).toMatchObject([
-    { query: "Where does Mina live?", found: true },
-    { query: "What is the code of the safe?", found: false },
+    { query: "Where does Mina live?", found: "yes" },
+    { query: "What is the code of the safe?", found: "no" },
     { query: "The car is red.", found: null, recorded: true },
   ]);
   const searched = await run(["search", "--batch", "--limit", "1"], { home, input: "Mina\ncar\n" });

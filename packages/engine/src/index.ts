@@ -77,7 +77,7 @@ export {
   type SimulatedClock,
 } from "@hsms/models";
 export type { EngineEvent } from "./memory/engine-event.ts";
-export type { Answer, AnswerEvent } from "./ask/answer-event.ts";
+export type { Answer, AnswerEvent, Found } from "./ask/answer-event.ts";
 export type { PlacementEvent } from "./tree/draft/placement-event.ts";
 export type { SearchEvent, SearchOptions, SearchRun, SearchScope } from "./search/search-run.ts";
 export type {

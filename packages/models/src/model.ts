@@ -171,8 +171,6 @@ export type ModelAnswerEvent =
       readonly tokens: number | null;
       /** It ended at the length that is asked for at most, not by itself. */
       readonly isCut: boolean;
-      /** It says that the memories hold nothing on it, so none is shown with it; only of a model that abstains. */
-      readonly isDenial?: true;
       /** What it quotes is near to what was asked, and may not answer it; only of a model that abstains. */
       readonly isUnsure?: true;
       /** Numbers of the memories that it quotes, in its order; only of a model that quotes. */

@@ -28,6 +28,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
       found: null,
       quoted: [],
       confidence: null,
+      searchId: null,
       index: 3,
       isCut: false,
       elapsedMs: 7,
@@ -46,6 +47,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
   expect(JSON.stringify(events.map(logLine))).not.toContain(said);
   expect(logLine(events[1] ?? { type: "answer.cancelled" }).fields).toEqual({
     confidence: null,
+    searchId: null,
     found: null,
     index: 3,
     isCut: false,

@@ -4,19 +4,24 @@ import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 import type { FoundMemory } from "../search/search-result.ts";
 import type { SearchEvent } from "../search/search-run.ts";
 
+/**
+ * Whether the memory answers. `yes`: what is quoted says what was asked; of a language model, that it was given memories to answer
+ * from. `unsure`: what is quoted stands near it. `no`: nothing that was found is sure enough, or nothing was found.
+ */
+export type Found = "yes" | "unsure" | "no";
+
 export interface Answer {
   readonly text: string;
-  /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
+  /** Those that the answer quotes first, then as ranked; where none answers, those that stand near. */
   readonly recalled: readonly FoundMemory[];
-  /**
-   * Whether the memory answers. Offline: something is quoted that says what was asked, not only something near it. With a
-   * language model: it was given memories to answer from. `null` for what only tells something.
-   */
-  readonly found: boolean | null;
+  /** `null` for what only tells something. */
+  readonly found: Found | null;
   /** Numbers of the memories that the answer quotes, in its order; none of a language model, which does not say. */
   readonly quoted: readonly number[];
-  /** That of the search; `null` where nothing was looked for. */
+  /** 0–1: the chance that the answer is among `recalled`, by the search and by what the answer says; `null` where nothing was looked for. */
   readonly confidence: number | null;
+  /** Names the events of the search; `null` where there was none. */
+  readonly searchId: number | null;
   /** `null` when it was not recorded. */
   readonly index: number | null;
   /** The model stopped at the greatest length, not at the end. */

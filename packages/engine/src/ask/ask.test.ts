@@ -9,6 +9,7 @@ import type { AnswerRequest, Model, ModelAnswerEvent } from "@hsms/models";
 import { createRuns } from "../outcomes/run.ts";
 import type { AskDeps } from "./ask-deps.ts";
 import { ask } from "./ask.ts";
+import { answerChance } from "./answer-chance.ts";
 
 /** What happened at the boundary, in order. */
 function world(options: {
@@ -16,6 +17,8 @@ function world(options: {
   readonly needsMemory?: boolean;
   readonly settings?: Partial<Settings>;
   readonly streams?: boolean;
+  /** It quotes, and says itself what answers. */
+  readonly abstains?: boolean;
   readonly memories?: readonly FoundMemory[];
 }) {
   const calls: string[] = [];
@@ -25,15 +28,13 @@ function world(options: {
   const refused = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
   const model: Model = {
     name: "spoken",
-    abstains: false,
+    abstains: options.abstains ?? false,
     streams: options.streams ?? true,
     relatedWords: () => [],
-    judgeNeed: () => {
+    async judgeNeed({ look }) {
       calls.push("judge");
-      return Promise.resolve({
-        ok: true,
-        value: { needsMemory: options.needsMemory ?? true, why: "told" },
-      });
+      if (options.abstains === true) await look();
+      return { ok: true, value: { needsMemory: options.needsMemory ?? true, why: "told" } };
     },
     async *answer(request) {
       calls.push("answer");
@@ -141,24 +142,55 @@ test("a language model's memories have a token budget, and it gets each as it fi
 });
 
 test("what the answer quotes is listed first, then the rest as the search ranked it", async () => {
-  const memories = [1, 2, 3].map((index): FoundMemory => ({
-    index,
-    id: createTurnId(),
-    score: 4 - index,
-    scores: {},
-    path: [],
-    user: "told",
-    assistant: null,
-    model: null,
-    conversationId: createConversationId(),
-    createdAt: 0,
-    marks: [],
-  }));
+  const memories = [1, 2, 3].map((index) => found(index, 4 - index));
   const done = { type: "done", text: "…", tokens: null, isCut: false, cites: [3] } as const;
   const { deps } = world({ memories, answer: [done] });
   const last = (await collect(ask(deps, "what colour is it?"))).at(-1);
   const recalled = last?.type === "answer.done" ? last.recalled.map(({ index }) => index) : [];
   expect(recalled).toEqual([3, 1, 2]);
+});
+
+const found = (index: number, score: number): FoundMemory => ({
+  index,
+  id: createTurnId(),
+  score,
+  scores: {},
+  path: [],
+  user: "told",
+  assistant: null,
+  model: null,
+  conversationId: createConversationId(),
+  createdAt: 0,
+  marks: [],
+});
+
+test.each([
+  ["yes", { cites: [2] }, [2, 1]],
+  ["unsure", { cites: [2], isUnsure: true }, [2, 1]],
+  ["no", { cites: [] }, [1, 2]],
+] as const)(
+  "an answer by quotation says %s, what it quotes, and lists what was found, that first",
+  async (verdict, said, listed) => {
+    const done = { type: "done", text: "…", tokens: null, isCut: false, ...said } as const;
+    const memories = [found(1, 3), found(2, 2), found(3, 0.1)];
+    for (const needsMemory of [true, verdict !== "no"]) {
+      const { deps } = world({ memories, answer: [done], abstains: true, needsMemory });
+      const answer = await ask(deps, "what colour is it?");
+      expect(answer).toMatchObject({ found: verdict, quoted: said.cites, searchId: 1 });
+      expect(answer.recalled.map(({ index }) => index)).toEqual(listed);
+    }
+  },
+);
+
+test("the chance rises with what the answer says, and with how sure the search was", () => {
+  const chances = (["no", "unsure", "yes"] as const).map((verdict) => answerChance(verdict, 0.5));
+  expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+  for (const verdict of ["no", "unsure", "yes"] as const) {
+    expect(answerChance(verdict, 0.9)).toBeGreaterThan(answerChance(verdict, 0.1));
+  }
+  // A memory of one turn, of which the scores say nothing.
+  expect(answerChance("yes", 0)).toBeGreaterThan(0.5);
+  expect(answerChance("no", 1)).toBeLessThan(0.6);
 });
 
 test("who tells something looks for what it goes on with, who asks asks the whole memory", async () => {

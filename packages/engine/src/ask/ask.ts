@@ -3,7 +3,9 @@ import { asks, onlyAsks } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
-import type { Answer, AnswerEvent } from "./answer-event.ts";
+import type { SearchResult } from "../search/search-result.ts";
+import { answerChance } from "./answer-chance.ts";
+import type { Answer, AnswerEvent, Found } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { generateAnswer } from "./generate-answer.ts";
@@ -49,7 +51,7 @@ async function* answerAndRecord(input: {
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const request = { ...input, settings, model, at };
 
-  const { found, search } = yield* recall(request);
+  const { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();
   const answer = yield* generateAnswer(request, { found, history, willRecord });
 
@@ -73,16 +75,28 @@ async function* answerAndRecord(input: {
   }
   yield* answer.deferred;
   const { text, recalled, quoted, isCut } = answer;
+  const isAsked = asks(question);
   return {
     text,
     recalled,
-    found: asks(question) ? answer.isFound : null,
+    found: isAsked ? answer.found : null,
     quoted,
-    confidence: found?.confidence ?? null,
+    confidence: confidenceOf({ found, answer: isAsked && model.abstains ? answer.found : null }),
+    searchId,
     index,
     isCut,
     elapsedMs: deps.now() - started,
   };
+}
+
+function confidenceOf(of: {
+  readonly found: SearchResult | null;
+  /** `null`: the answer says nothing of how sure it is. */
+  readonly answer: Found | null;
+}): number | null {
+  if (of.found === null) return null;
+  const { confidence } = of.found;
+  return of.answer === null ? confidence : answerChance(of.answer, confidence);
 }
 
 function lastOf(ending: Ending<Answer>): AnswerEvent {

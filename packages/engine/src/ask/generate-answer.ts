@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import type { AnswerEvent } from "./answer-event.ts";
+import type { AnswerEvent, Found } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { type Exchange, modelErrorOf, type RecalledMemory } from "@hsms/models";
@@ -11,7 +11,7 @@ export interface GeneratedAnswer {
   readonly tokens: number | null;
   readonly isCut: boolean;
   readonly recalled: readonly FoundMemory[];
-  readonly isFound: boolean;
+  readonly found: Found;
   readonly quoted: readonly number[];
   /** The answer of a model that does not stream: emitted once the turn is stored. */
   readonly deferred: readonly AnswerEvent[];
@@ -40,7 +40,7 @@ export async function* generateAnswer(
     tokens: null,
     isCut: false,
     recalled,
-    isFound: false,
+    found: "no",
     quoted: [],
     deferred,
   };
@@ -63,12 +63,16 @@ export async function* generateAnswer(
         const { text, tokens, isCut, cites: quoted = [] } = event;
         // A language model was given all of them; one that quotes was offered also what only stands near.
         const relevant = model.abstains ? recalled.filter(isRelevant(recalled, quoted)) : recalled;
-        // An answer that nothing was found lists nothing: what was looked through is in the search's events.
-        const shown = event.isDenial === true ? [] : citedFirst(relevant, quoted);
-        const isFound = model.abstains
-          ? quoted.length > 0 && event.isUnsure !== true
-          : recalled.length > 0;
-        answer = { text, tokens, isCut, recalled: shown, isFound, quoted, deferred };
+        const isMet = model.abstains ? quoted.length > 0 : recalled.length > 0;
+        answer = {
+          text,
+          tokens,
+          isCut,
+          recalled: citedFirst(relevant, quoted),
+          found: isMet ? (event.isUnsure === true ? "unsure" : "yes") : "no",
+          quoted,
+          deferred,
+        };
         break;
       }
       case "failed":

@@ -7,11 +7,13 @@ import { offlineModel } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
-export async function* recall(
-  request: AnswerRequest,
-): AsyncGenerator<
+export async function* recall(request: AnswerRequest): AsyncGenerator<
   AnswerEvent,
-  { readonly found: SearchResult | null; readonly search: StartedSearch | null },
+  {
+    readonly found: SearchResult | null;
+    readonly searchId: number | null;
+    readonly search: StartedSearch | null;
+  },
   undefined
 > {
   const { deps, question, options, signal, settings, model } = request;
@@ -28,12 +30,19 @@ export async function* recall(
     ({ needsMemory } = judgement);
     yield { type: "judge.finished", ...judgement };
   }
-  if (!needsMemory) return { found: null, search };
+  // What was looked at is shown as near; a language model that needs no memory is given none.
+  if (!needsMemory && (search === null || !model.abstains)) {
+    return { found: null, searchId: null, search };
+  }
   const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
   const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
   search ??= startSearch(request, nodeScores);
-  yield* search.events;
-  return { found: await search.run, search };
+  let searchId: number | null = null;
+  for await (const event of search.events) {
+    ({ searchId } = event);
+    yield event;
+  }
+  return { found: await search.run, searchId, search };
 }
 
 /** A search whose events are kept from its beginning: what a judge looked at is shown once it is wanted. */

@@ -107,7 +107,7 @@ async function* streamAnswer(
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
   const translations = request.memories.length === 0 ? null : await loadTranslations();
-  const { lines, isDenial, isUnsure, cites } = sayAnswer(
+  const { lines, isUnsure, cites } = sayAnswer(
     {
       ...request,
       question: legibleQuestion(request.question),
@@ -129,7 +129,7 @@ async function* streamAnswer(
     text,
     tokens: null,
     isCut: false,
-    ...(isDenial ? { isDenial: true } : { cites }),
+    cites,
     ...(isUnsure ? { isUnsure: true } : {}),
   };
 }

@@ -87,7 +87,9 @@ async function askOne(
       if (!json && answer.masked.length > 0) {
         output.notice(messages.masked(showMaskedList(answer.masked, messages)));
       }
-      return failEmpty && answer.found === false ? exitCodes.nothingFound : exitCodes.ok;
+      return failEmpty && (answer.found === "no" || answer.found === "unsure")
+        ? exitCodes.nothingFound
+        : exitCodes.ok;
   }
 }
 

@@ -55,6 +55,7 @@ const search: readonly EngineEvent[] = [
     found: null,
     quoted: [],
     confidence: null,
+    searchId: null,
     index: 9,
     isCut: false,
     elapsedMs: 1234,

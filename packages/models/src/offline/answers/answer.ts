@@ -22,7 +22,7 @@ const CHANGE_MARGIN = 0.7;
 export type OfflineAnswer =
   | { readonly type: "noted" }
   | { readonly type: "nothing" }
-  | { readonly type: "quotes"; readonly quotes: readonly Evidence[] }
+  | { readonly type: "quotes"; readonly quotes: readonly [Evidence, ...Evidence[]] }
   /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
   | { readonly type: "nearest"; readonly nearest: Evidence; readonly untold: string | null };
 
@@ -30,17 +30,18 @@ export type OfflineAnswer =
 export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
   if (!isAsking(text)) return { type: "noted" };
   if (asksForTimeAlone(text)) {
-    const listed = answerForTime(memories, LIST_LENGTH);
-    return listed.length === 0 ? { type: "nothing" } : { type: "quotes", quotes: listed };
+    return quotesOf(answerForTime(memories, LIST_LENGTH)) ?? { type: "nothing" };
   }
   const question = readQuestion(text);
   const weighed = weighEvidence(question, memories);
   const { evidence } = weighed;
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
-  const quotes = held === null ? chosen : [held];
-  if (quotes.length > 0) return { type: "quotes", quotes };
-  return nearestOf(weighed, NEAREST_FLOOR);
+  return quotesOf(held === null ? chosen : [held]) ?? nearestOf(weighed, NEAREST_FLOOR);
+}
+
+function quotesOf([first, ...others]: readonly Evidence[]): OfflineAnswer | null {
+  return first === undefined ? null : { type: "quotes", quotes: [first, ...others] };
 }
 
 /** What speaks of the thing that was asked for goes before what speaks of others of its sort. */

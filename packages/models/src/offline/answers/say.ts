@@ -10,8 +10,6 @@ const LONGEST_QUOTE = 400;
 
 export interface Said {
   readonly lines: readonly string[];
-  /** It found nothing in the memories. */
-  readonly isDenial: boolean;
   /** What it quotes is near to what was asked, and may not answer it. */
   readonly isUnsure: boolean;
   /** Numbers of the memories that are quoted. */
@@ -25,20 +23,20 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   const found = answerFrom(question, memories);
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
-  if (answer.type === "noted") return { lines: [noted], ...SURE, cites: [] };
-  const lines = answerLines(answer, request.language);
+  if (answer.type === "noted") return { lines: [noted], isUnsure: false, cites: [] };
+  const lines =
+    answer.type === "nothing"
+      ? [memories.length === 0 ? phrases.nothing : phrases.noneSure]
+      : answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.
   const heard = tellsBeside(question) ? [noted] : [];
   const nearest = answer.type === "nearest" ? [answer.nearest] : [];
   const quotes = answer.type === "quotes" ? answer.quotes : nearest;
   const cites = quotes.map(({ memory }) => memory.index);
-  const isDenial = answer.type === "nothing";
-  return { lines: [...lines, ...heard], isDenial, isUnsure: answer.type === "nearest", cites };
+  return { lines: [...lines, ...heard], isUnsure: answer.type === "nearest", cites };
 }
 
-const SURE = { isDenial: false, isUnsure: false } as const;
-
-type Told = Exclude<OfflineAnswer, { readonly type: "noted" }>;
+type Told = Exclude<OfflineAnswer, { readonly type: "noted" | "nothing" }>;
 
 function answerLines(answer: Told, language: Language): readonly string[] {
   const phrases = PHRASES[language];
@@ -47,15 +45,12 @@ function answerLines(answer: Told, language: Language): readonly string[] {
     index: memory.index,
   });
   switch (answer.type) {
-    case "nothing":
-      return [phrases.nothing];
     case "nearest": {
       const { nearest, untold } = answer;
       return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${quoted(nearest)}`];
     }
     case "quotes": {
       const [first, ...others] = answer.quotes;
-      if (first === undefined) return [phrases.nothing];
       if (others.length > 0) {
         return [phrases.listed, ...answer.quotes.map((quote) => sayListed(quote, language))];
       }

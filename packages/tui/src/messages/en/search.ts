@@ -7,7 +7,7 @@ const drops: ReadonlyMap<string, string> = new Map([
   ["on-earlier-pages", "on the pages before"],
 ]);
 
-type Figures = Readonly<Record<"level" | "hits" | "weak" | "best", string>>;
+type Figures = Readonly<Record<"level" | "hits" | "weak", string>>;
 
 export const search = {
   empty:
@@ -23,10 +23,10 @@ export const search = {
   /** How far it is; each value at a fixed width. */
   far: (figures: Readonly<Record<"visited" | "total" | "elapsed" | "rate", string>>) =>
     `visited ${figures.visited}/${figures.total} · ${figures.elapsed} · ${figures.rate}`,
-  has: ({ level, frontier, hits, weak, best }: Figures & { readonly frontier: string }) =>
-    `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak} · best ${best}`,
-  hasDone: ({ level, hits, weak, best, found }: Figures & { readonly found: number }) =>
-    `levels ${level} · hits ${hits}, weak ${weak} · best ${best} · ${found === 0 ? "nothing found" : `${found} found: press G`}`,
+  has: ({ level, frontier, hits, weak }: Figures & { readonly frontier: string }) =>
+    `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak}`,
+  hasDone: ({ level, hits, weak, result }: Figures & { readonly result: string }) =>
+    `levels ${level} · hits ${hits}, weak ${weak} · ${result} (G)`,
   level: (level: Readonly<Record<"depth" | "scored" | "size", number>>, goingOn: number | null) =>
     `Level ${level.depth} · ${level.scored}/${level.size} scored${goingOn === null ? "" : ` · ${goingOn} kept`}`,
   queued: (count: number) => `queued ${count}`,
@@ -45,7 +45,11 @@ export const search = {
     "outside-beam": "others were better",
     seen: "looked at before",
   },
-  returned: (count: number) => (count === 0 ? "Nothing found" : `${count} found`),
+  returned: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
+  /** Beside a memory that stands in the answer. */
+  quoted: "quoted",
+  near: (count: number, found: "unsure" | "no") =>
+    `${count} near, ${found === "no" ? "none sure enough" : "quoted unsurely"}`,
   /** A question of the chat becomes a memory once it is answered, which the topics count and the search did not. */
   countedThen: "counts as of then",
   confidence: (percent: number) => `confidence ${percent}%`,

@@ -19,10 +19,10 @@ export const search: Words["search"] = {
   cancelled: "취소됨",
   unknown: "모름",
   far: ({ visited, total, elapsed, rate }) => `살펴봄 ${visited}/${total} · ${elapsed} · ${rate}`,
-  has: ({ level, frontier, hits, weak, best }) =>
-    `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak} · 최고 ${best}`,
-  hasDone: ({ level, hits, weak, best, found }) =>
-    `단계 ${level} · 적중 ${hits}, 약함 ${weak} · 최고 ${best} · ${found === 0 ? "찾은 것 없음" : `${found}개 찾음: G로 보기`}`,
+  has: ({ level, frontier, hits, weak }) =>
+    `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak}`,
+  hasDone: ({ level, hits, weak, result }) =>
+    `단계 ${level} · 적중 ${hits}, 약함 ${weak} · ${result} (G)`,
   level: ({ depth, scored, size }, goingOn) =>
     `단계 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 남김`}`,
   queued: (count) => `대기 ${count}개`,
@@ -42,6 +42,9 @@ export const search: Words["search"] = {
     seen: "앞에서 살펴봄",
   },
   returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  quoted: "인용",
+  near: (count, found) =>
+    `${count}개 가까움, ${found === "no" ? "확실한 것 없음" : "인용은 불확실"}`,
   countedThen: "수는 탐색한 때의 것",
   confidence: (percent) => `확신도 ${percent}%`,
   dropped: (why) => `뺀 것: ${why}`,

@@ -37,6 +37,8 @@ export function applyAnswer(
           assistant: event.text,
           model: pending.model,
           recalled: event.recalled,
+          found: event.found,
+          quoted: event.quoted,
           elapsedMs: event.elapsedMs,
           isCut: event.isCut,
           isElsewhere: false,

@@ -66,9 +66,10 @@ const done = (text: string, index: number | null = 7): AnswerEvent => ({
   type: "answer.done",
   text,
   recalled: [memory],
-  found: true,
+  found: "yes",
   quoted: [],
   confidence: null,
+  searchId: 1,
   index,
   isCut: false,
   elapsedMs: 20,
@@ -332,9 +333,10 @@ test("a recalled memory has the sign that the search has for it, and its topics 
     type: "answer.done",
     text: "Red.",
     recalled: [memory, weak],
-    found: true,
-    quoted: [],
+    found: "yes",
+    quoted: [4],
     confidence: null,
+    searchId: 1,
     index: 7,
     isCut: false,
     elapsedMs: 20,
@@ -347,8 +349,8 @@ test("a recalled memory has the sign that the search has for it, and its topics 
       : [],
   );
   expect(lines.map((texts) => texts.join(""))).toEqual([
-    "  ★ #3 0.80 My bicycle is red.",
-    "  ☆ #4 0.20 My bicycle is red.  (tea · coriander)",
+    "  ★ #3 My bicycle is red.",
+    "  ☆ #4 quoted My bicycle is red.  (tea · coriander)",
   ]);
 });
 

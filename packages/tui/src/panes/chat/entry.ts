@@ -1,4 +1,4 @@
-import type { FoundMemory } from "@hsms/engine";
+import type { Found, FoundMemory } from "@hsms/engine";
 
 /** A memory that an answer used, as far as it is shown. */
 export type RecalledMemory = Pick<FoundMemory, "index" | "score" | "path" | "user" | "marks">;
@@ -17,6 +17,10 @@ export interface TurnEntry {
   readonly model: string | null;
   /** What the answer used, best first; `null` where that is not known: of an earlier run, or another process. */
   readonly recalled: readonly RecalledMemory[] | null;
+  /** Whether they answer; `null` where nothing was asked, or that is not known. */
+  readonly found: Found | null;
+  /** Numbers of those that the answer quotes. */
+  readonly quoted: readonly number[];
   readonly elapsedMs: number | null;
   /** The model stopped at the greatest length. */
   readonly isCut: boolean;

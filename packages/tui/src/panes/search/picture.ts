@@ -1,4 +1,4 @@
-import type { NodeId, SearchEvent, SearchResult } from "@hsms/engine";
+import type { Answer, NodeId, SearchEvent, SearchResult } from "@hsms/engine";
 
 export type NodeState = "visiting" | "visited" | "hit" | "pruned";
 
@@ -23,6 +23,9 @@ export interface PictureLevel {
   readonly goingOn: number | null;
 }
 
+/** What an answer says of the memories that it was made from. */
+export type Verdict = Pick<Answer, "found" | "quoted" | "confidence">;
+
 export interface SearchPicture {
   /** What is searched for; empty until the search has started. */
   readonly query: string;
@@ -37,8 +40,8 @@ export interface SearchPicture {
   readonly pruned: number;
   /** Memories collected. */
   readonly found: number;
-  /** Best score so far; `null` before the first. */
-  readonly best: number | null;
+  /** What was answered from it; `null` until then, and for a search that nobody answers from. */
+  readonly answer: Verdict | null;
   /** The search went no deeper. */
   readonly depthLimit: number | null;
   readonly outcome:
@@ -58,7 +61,7 @@ export const emptyPicture: SearchPicture = {
   hits: 0,
   pruned: 0,
   found: 0,
-  best: null,
+  answer: null,
   depthLimit: null,
   outcome: { type: "running" },
 };
@@ -113,8 +116,7 @@ export function drawInto(picture: SearchPicture, events: readonly SearchEvent[])
           reason: null,
         });
         level.size = Math.max(level.size, level.nodes.length);
-        const best = Math.max(next.best ?? 0, score);
-        next = { ...next, scored: next.scored + 1, best };
+        next = { ...next, scored: next.scored + 1 };
         break;
       }
       case "search.node-pruned":

@@ -35,12 +35,12 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
     case "result":
       return resultSpans(row.picture, words);
     case "memory": {
-      const { index, score, user } = row.memory;
+      const { index, user } = row.memory;
       const strength = strengthOf(row.share);
       return [
         { text: `  ${theme.glyphs[strength]} ${`#${index}`.padEnd(6)} `, style: strength },
-        { text: `${score.toFixed(2).padStart(6)} `, style: "dim" },
         { text: `${barOf(row.share, { cells: BAR, glyphs: theme.glyphs.bar })} `, style: strength },
+        ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
         { text: displayText(user), style: "text" },
       ];
     }
@@ -78,16 +78,26 @@ function stateWidth({ search }: Words): number {
   return Math.max(...Object.values(search.states).map(textWidth));
 }
 
-function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): readonly Span[] {
+/** What a search found, in words; of one that an answer followed, whether it answers. */
+export function resultText(memories: number, { answer }: SearchPicture, { search }: Words): string {
+  const found = answer?.found ?? null;
+  return found === null || found === "yes" || memories === 0
+    ? search.returned(memories)
+    : search.near(memories, found);
+}
+
+function resultSpans(picture: SearchPicture, words: Words): readonly Span[] {
+  const { outcome, depthLimit, answer } = picture;
   if (outcome.type !== "done") return [];
-  const { memories, confidence, dropped, isCached } = outcome.result;
+  const { memories, dropped, isCached } = outcome.result;
+  const confidence = answer?.confidence ?? outcome.result.confidence;
   const text = words.search;
   const why = Object.entries(dropped)
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => text.drop(displayText(reason), count))
     .join(", ");
   const parts = [
-    text.returned(memories.length),
+    resultText(memories.length, picture, words),
     text.confidence(Math.round(confidence * 100)),
     ...(why === "" ? [] : [text.dropped(why)]),
     ...(isCached ? [text.cached] : []),

@@ -15,6 +15,7 @@ export type SearchRow =
       readonly memory: FoundMemory;
       /** Of the best one's score, 0–1: scores of memories are comparable within one result only. */
       readonly share: number;
+      readonly isQuoted: boolean;
     };
 
 export function searchRows(picture: SearchPicture): readonly SearchRow[] {
@@ -34,7 +35,8 @@ export function searchRows(picture: SearchPicture): readonly SearchRow[] {
     ...levels,
     { type: "result", picture },
     ...memories.map((memory): SearchRow => {
-      return { type: "memory", memory, share: shareOf(memory, memories) };
+      const isQuoted = picture.answer?.quoted.includes(memory.index) ?? false;
+      return { type: "memory", memory, share: shareOf(memory, memories), isQuoted };
     }),
   ];
 }

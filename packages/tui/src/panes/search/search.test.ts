@@ -1,9 +1,10 @@
-import type { NodeId, SearchEvent } from "@hsms/engine";
+import type { EngineEvent, FoundMemory, NodeId, SearchEvent } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchAction } from "./action.ts";
 import { drawInto, emptyPicture } from "./picture.ts";
 import { isElsewhere, pictureAt } from "./trace/recorded-search.ts";
+import { resultText } from "./row-spans.ts";
 import { searchRows } from "./search-rows.ts";
 import { initialSearch, runningSearch, shownSearch, type SearchState } from "./state.ts";
 import { readTrace, traceDocument } from "./trace/trace-document.ts";
@@ -64,7 +65,7 @@ function watch(state: SearchState, ...actions: readonly SearchAction[]) {
   return { state: now, effects };
 }
 
-const heard = (events: readonly SearchEvent[], at = 5): SearchAction => ({
+const heard = (events: readonly EngineEvent[], at = 5): SearchAction => ({
   type: "search.events-received",
   events,
   at,
@@ -80,7 +81,7 @@ test("each level appears with its nodes, their scores and what became of them", 
     ["visited", "pruned", "pruned"],
     ["hit", "visited"],
   ]);
-  expect(whole).toMatchObject({ scored: 5, hits: 1, pruned: 2, found: 2, best: 0.9 });
+  expect(whole).toMatchObject({ scored: 5, hits: 1, pruned: 2, found: 2 });
 });
 
 test("however events are bundled the picture is the same, and none is lost", () => {
@@ -167,7 +168,21 @@ test("a newer search is shown unless an older one was chosen, and twenty are kep
   );
 });
 
-const DONE: SearchEvent = {
+const FOUND: FoundMemory = {
+  index: 4,
+  id: "01890000-0000-7000-8000-000000000003",
+  score: 2.5,
+  scores: {},
+  path: [],
+  user: "초록색",
+  assistant: null,
+  model: null,
+  conversationId: "01890000-0000-7000-8000-000000000001",
+  createdAt: 0,
+  marks: [],
+};
+
+const DONE = {
   type: "search.done",
   searchId: 1,
   result: {
@@ -184,7 +199,7 @@ const DONE: SearchEvent = {
     isCached: false,
     elapsedMs: 2.5,
   },
-};
+} as const satisfies SearchEvent;
 const told = (): SearchAction => ({
   type: "search.remote-received",
   events: [...walk(), DONE],
@@ -329,14 +344,44 @@ test("a hit of a low score is told from one of a high score by sign and word", (
 });
 
 test("a search that is done says above all its levels what was found, and where it stands", () => {
-  for (const [language, nothing, seven] of [
-    ["en", "nothing found", "7 found: press G"],
-    ["ko", "찾은 것 없음", "7개 찾음: G로 보기"],
+  for (const [language, nothing, near] of [
+    ["en", "nothing found (G)", "20 near, none sure enough (G)"],
+    ["ko", "찾은 것 없음 (G)", "20개 가까움, 확실한 것 없음 (G)"],
   ] as const) {
-    const { hasDone } = wordsIn(language).search;
-    const figures = { level: "2", hits: "1", weak: "4", best: "0.80" };
-    expect(hasDone({ ...figures, found: 0 })).toContain(nothing);
-    expect(hasDone({ ...figures, found: 7 })).toContain(seven);
-    expect(textWidth(hasDone({ ...figures, found: 20 }))).toBeLessThanOrEqual(58);
+    const words = wordsIn(language);
+    const done = (memories: number, found: "yes" | "no") => {
+      const answer = { found, quoted: [], confidence: 0.1 };
+      const result = resultText(memories, { ...emptyPicture, answer }, words);
+      return words.search.hasDone({ level: "2", hits: "1", weak: "4", result });
+    };
+    expect(done(0, "no")).toContain(nothing);
+    expect(done(20, "no")).toContain(near);
+    expect(textWidth(done(20, "no"))).toBeLessThanOrEqual(58);
   }
+});
+
+test("what was answered from a search is marked in its list, with the answer's confidence, in an export as well", () => {
+  const memories = [4, 7].map((index) => ({ ...FOUND, index }));
+  const result = { ...DONE.result, memories, dropped: {} };
+  const answer: EngineEvent = {
+    type: "answer.done",
+    text: "…",
+    recalled: [],
+    found: "unsure",
+    quoted: [7],
+    confidence: 0.31,
+    searchId: 1,
+    index: null,
+    isCut: false,
+    elapsedMs: 1,
+  };
+  const listed = watch(initialSearch, heard([...walk(), { ...DONE, result }, answer])).state;
+  const [search] = listed.searches;
+  if (search === undefined) throw new Error("no search");
+  const written: unknown = JSON.parse(JSON.stringify(traceDocument(search)));
+  expect(traceLines(written, "en")?.slice(-3)).toEqual([
+    expect.stringContaining("2 near, quoted unsurely · confidence 31%"),
+    expect.not.stringContaining("quoted"),
+    expect.stringMatching(/#7 .* quoted 초록색/),
+  ]);
 });

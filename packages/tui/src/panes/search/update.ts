@@ -4,7 +4,7 @@ import { isSearchEvent, noEffects, type Next, type PaneStep, type ScreenEffect }
 import { stepped, topOf, type ListStep } from "../../input/scroll/move.ts";
 import type { SearchAction, SearchEffect } from "./action.ts";
 import { bodyOf, searchWindow } from "./window.ts";
-import { addEvents, beginSearch } from "./trace/recorded-search.ts";
+import { addEvents, addVerdict, beginSearch } from "./trace/recorded-search.ts";
 import { rowName } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { typeLine } from "../../input/field/line.ts";
@@ -95,6 +95,11 @@ function addSearchEvents(
   let from = 0;
   while (from < events.length) {
     const first = events[from];
+    if (first?.type === "answer.done") {
+      searches = searches.map((search) =>
+        search.searchId === first.searchId ? addVerdict(search, first) : search,
+      );
+    }
     if (first === undefined || !isSearchEvent(first)) {
       from++;
       continue;

@@ -7,7 +7,7 @@ import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import { bodyOf, searchWindow } from "./window.ts";
 import { isElsewhere } from "./trace/recorded-search.ts";
-import { rowSpans } from "./row-spans.ts";
+import { resultText, rowSpans } from "./row-spans.ts";
 import { keyOf, rowName } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
@@ -112,7 +112,7 @@ function figures(
   { words, theme }: Props,
   { shown: { search }, picture }: SearchWindow,
 ): readonly (readonly Span[])[] {
-  const { outcome, scored, levels, hits, best } = picture;
+  const { outcome, scored, levels, hits } = picture;
   const weak = levels
     .flatMap(({ nodes }) => nodes)
     .filter(({ state, score }) => shownFate(state, score) === "weak").length;
@@ -147,11 +147,13 @@ function figures(
     level: counted(levels.length),
     hits: counted(hits - weak),
     weak: counted(weak),
-    best: best === null ? "–.––" : best.toFixed(2),
   };
   // The memories found are below all levels: their number is shown here.
   const has = isDone
-    ? text.hasDone({ ...figures, found: outcome.result.memories.length })
+    ? text.hasDone({
+        ...figures,
+        result: resultText(outcome.result.memories.length, picture, words),
+      })
     : text.has({ ...figures, frontier: String(frontier).padStart(3) });
   const told = isReplayed
     ? ({ text: `${glyphs.closed} ${text.replay}`, style: "visiting" } as const)

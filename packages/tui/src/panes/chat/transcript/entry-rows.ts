@@ -15,6 +15,7 @@ export type ChatRow =
       readonly memory: RecalledMemory;
       /** Of the best one's score, 0–1. */
       readonly share: number;
+      readonly isQuoted: boolean;
     }
   | { readonly type: "more"; readonly count: number };
 
@@ -46,7 +47,8 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
         ...(entry.assistant === null ? [] : markdownRows(entry.assistant, width).map(textRow)),
         note,
         ...recalled.slice(0, MEMORIES_SHOWN).map((memory): ChatRow => {
-          return { type: "memory", memory, share: shareOf(memory, recalled) };
+          const isQuoted = entry.quoted.includes(memory.index);
+          return { type: "memory", memory, share: shareOf(memory, recalled), isQuoted };
         }),
         ...(more > 0 ? [{ type: "more", count: more } as const] : []),
       ];

@@ -107,6 +107,8 @@ function entryOf(
     assistant,
     model,
     recalled: null,
+    found: null,
+    quoted: [],
     elapsedMs: null,
     isCut: false,
     isElsewhere,

@@ -3,7 +3,7 @@ import { strengthOf } from "../../../draw/rows/shown-fate.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
-import type { ChatEntry } from "../entry.ts";
+import type { ChatEntry, TurnEntry } from "../entry.ts";
 import type { ChatRow } from "./entry-rows.ts";
 
 /** What the screen itself says in the transcript, in one row. */
@@ -18,12 +18,12 @@ export function noteSpans(
     case "more":
       return [{ text: `  ${words.chat.more(row.count)}`, style: "dim" }];
     case "memory": {
-      const { index, path, user, score, marks } = row.memory;
+      const { index, path, user, marks } = row.memory;
       const place = path.map(({ topic }) => displayText(topic)).join(" › ");
       const strength = strengthOf(row.share);
       return [
         { text: `  ${glyphs[strength]} #${index} `, style: strength },
-        { text: `${score.toFixed(2)} `, style: "dim" },
+        ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
         ...marks.map((mark): Span => ({ text: `${words.chat.marks[mark]} `, style: "warning" })),
         { text: displayText(user), style: "text" },
         ...(place === "" ? [] : [{ text: `  (${place})`, style: "dim" } as const]),
@@ -31,6 +31,11 @@ export function noteSpans(
     }
   }
 }
+
+const recalledIn = (count: number, { found }: Pick<TurnEntry, "found">, words: Words): string =>
+  found === null || found === "yes" || count === 0
+    ? words.chat.recalled(count)
+    : words.search.near(count, found);
 
 function entryNote(
   entry: ChatEntry,
@@ -45,7 +50,7 @@ function entryNote(
         entry.index === null ? words.chat.notRecorded : words.chat.kept(entry.index),
         ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
         ...(entry.isCut ? [words.chat.cut] : []),
-        ...(entry.recalled === null ? [] : [words.chat.recalled(entry.recalled.length)]),
+        ...(entry.recalled === null ? [] : [recalledIn(entry.recalled.length, entry, words)]),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [entry.model]),
       ];

@@ -1,5 +1,5 @@
 import type { SearchEvent } from "@hsms/engine";
-import { drawInto, emptyPicture, type SearchPicture } from "../picture.ts";
+import { drawInto, emptyPicture, type SearchPicture, type Verdict } from "../picture.ts";
 
 /** A search: its events in order, and the picture that they make. */
 export interface RecordedSearch {
@@ -27,6 +27,13 @@ export function addEvents(
     events: [...search.events, ...events],
     picture: drawInto(search.picture, events),
   };
+}
+
+export function addVerdict(
+  search: RecordedSearch,
+  { found, quoted, confidence }: Verdict,
+): RecordedSearch {
+  return { ...search, picture: { ...search.picture, answer: { found, quoted, confidence } } };
 }
 
 export const isElsewhere = ({ searchId }: RecordedSearch): boolean => searchId < 0;

@@ -1,5 +1,5 @@
 import type { SearchEvent } from "@hsms/engine";
-import { drawInto, emptyPicture, type SearchPicture } from "../picture.ts";
+import { drawInto, emptyPicture, type SearchPicture, type Verdict } from "../picture.ts";
 import type { RecordedSearch } from "./recorded-search.ts";
 
 /** Rises when a reader of traces would have to change. */
@@ -12,15 +12,24 @@ export interface TraceDocument {
   readonly startedAt: string;
   readonly query: string;
   readonly events: readonly SearchEvent[];
+  /** What was answered from it; missing where nobody asked. */
+  readonly answer?: Verdict;
 }
 
-export function traceDocument(search: Pick<RecordedSearch, "startedAt" | "events">): TraceDocument {
+export function traceDocument({
+  picture,
+  ...search
+}: Pick<RecordedSearch, "startedAt" | "events"> & {
+  readonly picture?: Pick<SearchPicture, "answer">;
+}): TraceDocument {
+  const answer = picture?.answer ?? null;
   const started = search.events.find(({ type }) => type === "search.started");
   return {
     traceVersion: TRACE_VERSION,
     startedAt: new Date(search.startedAt).toISOString(),
     query: started?.type === "search.started" ? started.query : "",
     events: search.events,
+    ...(answer === null ? {} : { answer }),
   };
 }
 
@@ -29,7 +38,8 @@ export function readTrace(
   value: unknown,
 ): { readonly document: TraceDocument; readonly picture: SearchPicture } | null {
   if (!isTrace(value)) return null;
-  return { document: value, picture: drawInto(emptyPicture, value.events) };
+  const picture = drawInto(emptyPicture, value.events);
+  return { document: value, picture: { ...picture, answer: value.answer ?? null } };
 }
 
 /** Looks at what the picture is made of: a trace comes from outside. */
@@ -40,7 +50,8 @@ function isTrace(value: unknown): value is TraceDocument {
     isText(value["query"]) &&
     isText(value["startedAt"]) &&
     !Number.isNaN(Date.parse(value["startedAt"])) &&
-    isEach(isEvent)(value["events"])
+    isEach(isEvent)(value["events"]) &&
+    (value["answer"] === undefined || isVerdict(value["answer"]))
   );
 }
 
@@ -62,10 +73,22 @@ const isEach =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
+const isOneOf =
+  (words: readonly string[]): Check =>
+  (value) =>
+    isText(value) && words.includes(value);
+const reasons = ["below-threshold", "outside-beam", "seen"];
+const verdicts = ["yes", "unsure", "no"];
 const has =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
     isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+const isVerdict = has({
+  found: (value) => value === null || isOneOf(verdicts)(value),
+  quoted: isEach(isNumber),
+  confidence: (value) => value === null || isNumber(value),
+});
 
 const isMemory = has({
   index: isNumber,
@@ -89,7 +112,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   "search.node-pruned": {
     depth: isNumber,
     nodeId: isText,
-    reason: (value) => isText(value) && reasons.includes(value),
+    reason: isOneOf(reasons),
   },
   "search.memory-found": { nodeId: isText, turns: isEach(isNumber) },
   "search.level-finished": { depth: isNumber, goingOn: isNumber },
@@ -106,8 +129,6 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   "search.failed": { code: isText, message: isText },
 };
-
-const reasons: readonly string[] = ["below-threshold", "outside-beam", "seen"];
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
