@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
 import {
   broken,
   command,
@@ -54,35 +51,3 @@ test("on a disk too, each command is undone to the byte, also by a process that 
     { numRuns: 4 },
   );
 });
-
-test("an import whose process was killed can be undone, and leaves no trace", async () => {
-  const directory = await makeFolder();
-  const memory = await openMemory({ directory, workers: 0 });
-  for (let at = 0; at < 12; at++) await memory.turns.add(said(at));
-  await memory.upkeep.settled();
-  const before = await exported(memory);
-  await memory.close();
-  await killImport(directory);
-  const after = await openMemory({ directory, workers: 0 });
-  onTestFinished(() => after.close());
-  const [entry] = await after.history.read(1);
-  expect(entry).toMatchObject({ command: "import", state: "open", canBeUndone: true });
-  expect(entry?.turnsAdded).toBeGreaterThan(0);
-  await run(after.history.undo(1));
-  expect(await exported(after)).toBe(before);
-  expect(await broken(after)).toEqual([]);
-});
-
-/** Starts an import and kills its process as soon as some of its turns are on the disk. */
-async function killImport(directory: string): Promise<void> {
-  const script = fileURLToPath(new URL("killed-import.ts", import.meta.url));
-  const child = spawn(process.execPath, [...sourceFlags, script, directory], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  child.stdout.once("data", () => child.kill("SIGKILL"));
-  const [signal] = await new Promise<readonly [string | null]>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (_code, killedBy) => resolve([killedBy]));
-  });
-  expect(signal).toBe("SIGKILL");
-}

@@ -7,3 +7,4 @@ export { writeHsmsLines } from "../ours/write-lines.ts";
 export { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";
 export { withoutGaps } from "../ours/without-gaps.ts";
 export { sourceOf } from "../ours/contents.ts";
+export { zipBytes } from "./zip-bytes.ts";

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { must } from "../../testing/read-text.ts";
 import { zipBytes, type ZipMember } from "../../testing/zip-bytes.ts";
 import { readImports } from "../read-imports.ts";
+import { readParts } from "../read-parts.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-zip-"));
 afterAll(() => rm(base, { recursive: true, force: true }));
@@ -82,5 +83,25 @@ test("an archive that was cut off is refused", async () => {
     expect(await readImports([path]), String(length)).toMatchObject({
       problem: { code: "BAD_ARCHIVE", file: path },
     });
+  }
+});
+
+test("an archive that changes between two of its members is refused", async () => {
+  const before = [
+    { name: "a.json", bytes: chat("sea") },
+    { name: "b.md", bytes: "# Sea\n\nIt is blue." },
+  ];
+  const after = before.map(({ name, bytes }) => ({
+    name,
+    bytes: bytes.replace(/sea|blue/, "cold"),
+  }));
+  for (const change of [zipBytes(after), zipBytes(before).subarray(0, 60)]) {
+    const path = await zipped(before);
+    const codes: string[] = [];
+    for await (const part of readParts([path])) {
+      codes.push(part.type === "ok" ? "read" : part.problem.code);
+      await writeFile(path, change);
+    }
+    expect(codes).toEqual(["read", "FILE_CHANGED"]);
   }
 });

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { createMessage, type Message } from "@hsms/messages";
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from "yauzl";
 import { ok, refuse, type Outcome } from "../../contract/outcome.ts";
@@ -24,6 +25,11 @@ interface Archive {
   readonly from: string | Uint8Array;
 }
 
+/** What its members were looked up in, and what the system said of the file then. */
+interface Listed extends Archive {
+  readonly state: string;
+}
+
 /**
  * The members of a zip archive that `isWanted` by their names, sorted; each is read when it is asked for. Nothing
  * is unpacked to disk. Refuses one that is damaged, encrypted, holds two members of one name, or would unpack to
@@ -34,6 +40,7 @@ export async function archiveMembers(
   isWanted: (name: string) => boolean,
 ): Promise<Outcome<readonly SourceFile[]>> {
   const { path } = archive;
+  const listed: Listed = { ...archive, state: await stateOf(archive) };
   const zip = await opened(archive);
   if (zip.type === "refused") return zip;
   const entries = new Map<string, Entry>();
@@ -63,7 +70,7 @@ export async function archiveMembers(
   }
   const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const members: readonly SourceFile[] = sorted.map(([, entry]) =>
-    memberOf(archive, entry, () => members),
+    memberOf(listed, entry, () => members),
   );
   return ok(members);
 }
@@ -71,11 +78,7 @@ export async function archiveMembers(
 const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   uncompressedSize > LARGE_BYTES && uncompressedSize > compressedSize * MOST_SHORTENED;
 
-function memberOf(
-  archive: Archive,
-  entry: Entry,
-  members: () => readonly SourceFile[],
-): SourceFile {
+function memberOf(archive: Listed, entry: Entry, members: () => readonly SourceFile[]): SourceFile {
   const folders = entry.fileName.split("/");
   const name = folders.pop() ?? "";
   const path = `${archive.path} › ${entry.fileName}`;
@@ -110,14 +113,34 @@ function membersNear(members: readonly SourceFile[], root: readonly string[]): r
   });
 }
 
-/** The member's bytes, or the first of them: a chunk more than `upTo` at most. */
-async function* unpack(input: {
-  readonly archive: Archive;
+interface Unpacking {
+  readonly archive: Listed;
   readonly entry: Entry;
   readonly path: string;
   readonly upTo: number;
   readonly onProgress?: OnProgress | undefined;
-}): AsyncGenerator<Outcome<Uint8Array>> {
+}
+
+/**
+ * The member's bytes, or the first of them: a chunk more than `upTo` at most. The last is a refusal where somebody wrote
+ * to the archive since its members were listed: they would not belong together, nor lie where they lay.
+ */
+async function* unpack(input: Unpacking): AsyncGenerator<Outcome<Uint8Array>> {
+  const { archive } = input;
+  let last: Outcome<Uint8Array> | undefined;
+  for await (const chunk of unpackUnchecked(input)) {
+    if (chunk.type === "ok") yield chunk;
+    else last = chunk;
+  }
+  if ((await stateOf(archive)) === archive.state) {
+    if (last !== undefined) yield last;
+    return;
+  }
+  const file = archive.path;
+  yield refuse({ code: "FILE_CHANGED", reason: createMessage("fileChanged", { file }), file });
+}
+
+async function* unpackUnchecked(input: Unpacking): AsyncGenerator<Outcome<Uint8Array>> {
   const { archive, entry, path, upTo, onProgress } = input;
   const zip = await opened(archive);
   if (zip.type === "refused") return yield zip;
@@ -138,6 +161,13 @@ async function* unpack(input: {
   } finally {
     zip.value.close();
   }
+}
+
+/** Differs once the file was written to or replaced; bytes in memory stay what they are. */
+async function stateOf({ from }: Archive): Promise<string> {
+  if (typeof from !== "string") return "";
+  const found = await stat(from, { bigint: true }).catch(() => undefined);
+  return found === undefined ? "" : [found.ino, found.size, found.mtimeNs].join(" ");
 }
 
 async function opened({ path, from }: Archive): Promise<Outcome<ZipFile>> {
