@@ -103,6 +103,8 @@ export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn 
   readonly placement?: Placement;
   /** Ids that it had in earlier exports, while it was still being answered: one that is there gives way to it. */
   readonly outgrown?: readonly TurnId[];
+  /** What earlier versions of the reader called it: a turn with that id is this one. */
+  readonly earlierId?: TurnId;
   /** Its file carries no ids, so that its own is made up: a turn with the same words is this one. */
   readonly lacksId?: true;
 }

@@ -1,3 +1,4 @@
+import type { TurnId } from "@hsms/store";
 import type { ImportBatch, ImportedTurn, ImportRepair, LeftOut } from "../contract/import-batch.ts";
 import { noEarlierPieces, type EarlierPieces } from "../contract/earlier-pieces.ts";
 import { conversationsOf } from "../values/conversations-of.ts";
@@ -14,6 +15,8 @@ export interface Entry {
   readonly conversation: { readonly key: string; readonly name: string };
   /** The file's own id; or else what tells the entry from others of its conversation. */
   readonly id?: string | undefined;
+  /** It comes by more ways than one: `id` and words tell it from all others, whatever its conversation. */
+  readonly isAnywhere?: boolean;
   /** Whatever more its format knows. */
   readonly details?: Partial<ImportedTurn>;
 }
@@ -34,13 +37,24 @@ export function readEntries(
   const turns: ImportedTurn[] = [];
   const names = new Map<string, string>();
   const { last, timesMet } = found.earlier ?? noEarlierPieces();
-  for (const { user, assistant, createdAt, tags, conversation, id: given, details } of entries) {
+  const idOf = (...own: readonly string[]): TurnId => {
+    const first = importedTurnId(...own);
+    const seen = timesMet(first);
+    return seen === 0 ? first : importedTurnId(...own, seen);
+  };
+  for (const entry of entries) {
+    const { user, assistant, createdAt, tags, conversation, id: given, details } = entry;
     const conversationId = importedConversationId(origin, conversation.key);
     if (!names.has(conversationId)) names.set(conversationId, conversation.name);
-    const own = given ?? JSON.stringify([createdAt ?? null, user, assistant ?? null]);
-    const first = importedTurnId(conversationId, own);
-    const seen = timesMet(first);
-    const id = seen === 0 ? first : importedTurnId(conversationId, own, seen);
+    const words = JSON.stringify([createdAt ?? null, user, assistant ?? null]);
+    const within = idOf(conversationId, given ?? words);
+    const isAnywhere = entry.isAnywhere === true;
+    const id = !isAnywhere
+      ? within
+      : idOf(
+          origin,
+          given === undefined ? words : JSON.stringify([given, user, assistant ?? null]),
+        );
     const isNote = assistant === undefined || assistant === null;
     turns.push({
       id,
@@ -51,6 +65,7 @@ export function readEntries(
       parentId: last.get(conversationId) ?? null,
       client: origin,
       origin: "imported",
+      ...(isAnywhere ? { earlierId: within } : {}),
       ...(createdAt === undefined ? {} : { createdAt }),
       ...(tags === undefined || tags.length === 0 ? {} : { tags }),
       ...details,

@@ -15,7 +15,7 @@ export interface TurnsToMatch extends Pick<Store, "statistics"> {
 }
 
 /**
- * Matches turns by id. In a file without ids the n-th turn of some words is the n-th of those words in the store: an export that comes
+ * Matches turns by id, or by the one that an earlier version gave them. In a file without ids the n-th turn of some words is the n-th of those words in the store: an export that comes
  * home finds its own turns, whatever was added or purged since, and a repeated exchange stays repeated. A parent that is neither in the
  * batch nor in the store is left out. O(batch), and O(turns in the store) for a file without ids.
  */
@@ -23,27 +23,76 @@ export async function matchTurns(
   store: TurnsToMatch,
   turns: readonly ImportedTurn[],
 ): Promise<MatchedTurns> {
-  const indexes = [...(await store.turns.find(turns.map(({ id }) => id)))];
+  const own = await store.turns.find(turns.map(({ id }) => id));
+  const indexes = [...own];
+  for (const [place, index] of await findEarlier({ store, turns, known: own }))
+    indexes[place] = index;
   const twins = await findTwins({ store, turns, known: indexes });
   for (const [place, twin] of twins) indexes[place] = twin.index;
-  const twinById = new Map([...twins].map(([place, twin]) => [turns[place]?.id, twin]));
-  const ids = new Set(turns.map(({ id }) => id));
+  const indexById = new Map(turns.map(({ id }, place) => [id, indexes[place]]));
   const outside = turns.flatMap(({ parentId }) =>
-    parentId === undefined || parentId === null || ids.has(parentId) ? [] : [parentId],
+    parentId === undefined || parentId === null || indexById.has(parentId) ? [] : [parentId],
   );
   const found = await store.turns.find(outside);
   const missing = new Set(outside.filter((_, at) => found[at] === undefined));
+  for (const [at, id] of outside.entries()) indexById.set(id, found[at]);
+  const fresh = turns.filter((_, place) => indexes[place] === undefined);
+  const standing = new Map([
+    ...(await findParents({ store, fresh, indexById })),
+    ...[...twins].map(([place, twin]) => [turns[place]?.id, twin] as const),
+  ]);
   return {
     indexes,
     parentOf({ parentId, conversationId }) {
       if (parentId === undefined || parentId === null) return parentId;
       if (missing.has(parentId)) return null;
-      const twin = twinById.get(parentId);
-      if (twin === undefined) return parentId;
+      const there = standing.get(parentId);
+      if (there === undefined) return parentId;
       // A branch stays within its conversation.
-      return twin.conversationId === conversationId ? twin.id : null;
+      return there.conversationId === conversationId ? there.id : null;
     },
   };
+}
+
+/** What is there under ids of earlier versions. */
+async function findEarlier(input: {
+  readonly store: TurnsToMatch;
+  readonly turns: readonly ImportedTurn[];
+  readonly known: readonly (number | undefined)[];
+}): Promise<ReadonlyMap<number, number>> {
+  const { store, turns, known } = input;
+  const asked = turns.flatMap(({ earlierId }, place) =>
+    earlierId === undefined || known[place] !== undefined ? [] : [{ place, earlierId }],
+  );
+  const found = await store.turns.find(asked.map(({ earlierId }) => earlierId));
+  return new Map(
+    asked.flatMap(({ place }, at) => {
+      const index = found[at];
+      return index === undefined ? [] : [[place, index]];
+    }),
+  );
+}
+
+/** What new turns follow of those that are there, which may have come in another conversation or under another id. */
+async function findParents(input: {
+  readonly store: TurnsToMatch;
+  readonly fresh: readonly ImportedTurn[];
+  readonly indexById: ReadonlyMap<TurnId, number | undefined>;
+}): Promise<ReadonlyMap<TurnId, Twin>> {
+  const { store, fresh, indexById } = input;
+  const parents = new Map<TurnId, number>();
+  for (const { parentId, conversationId } of fresh) {
+    if (conversationId === undefined || parentId === undefined || parentId === null) continue;
+    const index = indexById.get(parentId);
+    if (index !== undefined) parents.set(parentId, index);
+  }
+  const present = await readSoundTurns(store.turns, [...parents.values()]);
+  return new Map(
+    [...parents.keys()].flatMap((id, at) => {
+      const turn = present.turns[at];
+      return turn === undefined ? [] : [[id, turn]];
+    }),
+  );
 }
 
 type Twin = Pick<Turn, "index" | "id" | "conversationId">;

@@ -66,6 +66,7 @@ export function readMinimal(file: TextFile): Outcome<ImportBatch> {
             name: conversation ?? fileStem(file.name),
           },
           id: id === undefined || id === null ? undefined : String(id),
+          isAnywhere: typeof conversation !== "string",
         });
       }
     }
