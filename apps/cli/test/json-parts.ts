@@ -27,6 +27,11 @@ export const memory = z
     user: text,
     assistant: text.nullable(),
     createdAt: time,
+    speaksOf: say(
+      z.array(z.strictObject({ from: time, to: time })),
+      "days, weeks, months and years that it speaks of by `yesterday` and the like",
+      "`어제` 같은 말로 가리키는 날, 주, 달, 해",
+    ),
     marks: say(
       marks,
       "other branch, source deleted, undated, other memory …",

@@ -31,6 +31,7 @@ export {
   hasWords,
   type Language,
   queryTerms,
+  spansIn,
 } from "@hsms/language";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";

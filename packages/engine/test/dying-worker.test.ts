@@ -6,6 +6,8 @@ test("a job whose worker dies comes out as it would without workers, and so does
     user: `바다 ${at}`,
     assistant: "네",
     model: null,
+    spans: null,
+    saidAt: null,
   }));
   const analyse = async (workerUrl: URL | null) => {
     const pool = createJobPool({ workers: 1, workerUrl });

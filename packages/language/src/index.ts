@@ -29,7 +29,13 @@ export { normalise, readWords } from "./analysis/read-words.ts";
 export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
-export { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./analysis/term-id.ts";
+export {
+  isSpeakerTerm,
+  isTimeTerm,
+  SELF_STATEMENT_TERM,
+  speakerTerm,
+  termId,
+} from "./analysis/term-id.ts";
 export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
 export { NOUNS } from "./analysis/words/ko.ts";
 export { synonymsOf } from "./cross-lingual/synonyms.ts";
@@ -37,7 +43,8 @@ export { type TranslatedWord, translateWords } from "./cross-lingual/translate.t
 export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
-export { type DateSpan, spansIn } from "./dates/relative-dates.ts";
+export { type DateSpan, spansIn, spansTold } from "./dates/relative-dates.ts";
+export { termAskingFor, termsAskingFor } from "./dates/time-terms.ts";
 export { correctTypos } from "./spelling/correct-typos.ts";
 export { guessWords } from "./spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";

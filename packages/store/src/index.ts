@@ -47,6 +47,7 @@ export {
   type Postings,
   type SignBits,
   type TermVector,
+  type TimeSpan,
   type TopicNode,
   type Triple,
   type Turn,

@@ -1,5 +1,12 @@
 import { examineStore, unlockFolder, type AskPassphrase, type StoreReport } from "@hsms/store";
-import { ANALYSER, analyserName, analyserOf, analyseTurn, loadTerms } from "@hsms/language";
+import {
+  ANALYSER,
+  analyserName,
+  analyserOf,
+  analyseTurn,
+  isTimeTerm,
+  loadTerms,
+} from "@hsms/language";
 import { legalSettings, readSettings } from "../settings/settings.ts";
 
 export interface ExamineOptions {
@@ -25,12 +32,12 @@ export async function examining({
     directory,
     keys: await unlockFolder(directory, passphrase),
     ...(passphrase === undefined ? {} : { passphrase }),
-    terms: { analyser: ANALYSER, analyse: analyseTurn },
+    terms: { analyser: ANALYSER, analyse: analyseTurn, isTime: isTimeTerm },
     async otherTerms(analyser) {
       const choice = analyserOf(analyser);
       if (analyserName(choice) !== analyser) return undefined;
       const termsOf = await loadTerms(choice);
-      return { analyser, analyse: (turn) => analyseTurn(turn, termsOf) };
+      return { analyser, analyse: (turn) => analyseTurn(turn, termsOf), isTime: isTimeTerm };
     },
     limitsOf: (stored: Readonly<Record<string, unknown>>) => ({
       fanoutLimit: readSettings({ ...legalSettings(stored) }).fanoutLimit,

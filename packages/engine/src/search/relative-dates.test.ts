@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { createTurnId, openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../memory/open-memory.ts";
@@ -31,6 +31,50 @@ test("what was said yesterday and last week is found by these words, and tomorro
     }
     now += DAY;
     expect((await found("What did I do yesterday?"))[0]).toBe("The dentist was kind (0)");
+  } finally {
+    await memory.close();
+  }
+});
+
+test("what is told of another day is found by a question that names that day", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let now = WEDNESDAY;
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => now });
+  const first = async (question: string): Promise<string | undefined> => {
+    const { memories } = await memory.search(question, { topK: 3 });
+    return memories[0]?.user;
+  };
+  try {
+    await memory.turns.add({ user: "I went bowling with Ann yesterday." });
+    await memory.turns.add({ user: "다음 주 화요일에 면접이 있어" });
+    for (let day = 0; day < 20; day++) {
+      now = WEDNESDAY + DAY * day;
+      await memory.turns.add({ user: `오늘은 비가 왔다 (${day})` });
+    }
+    const [bowling] = (await memory.search("bowling", { topK: 1 })).memories;
+    const tuesday = new Date(2026, 2, 3).getTime();
+    expect(bowling?.spans).toEqual([{ from: tuesday, to: tuesday + DAY }]);
+    now = WEDNESDAY + DAY;
+    expect(await first("What did I do the day before yesterday?")).toContain("bowling");
+    now = WEDNESDAY + 5 * DAY;
+    expect(await first("내일 뭐 있지?")).toContain("면접");
+    now = WEDNESDAY + 40 * DAY;
+    expect(await first("What did I do on 3 March 2026?")).toContain("bowling");
+    expect((await memory.upkeep.check()).findings).toEqual([]);
+  } finally {
+    await memory.close();
+  }
+});
+
+test("a turn whose date is a guess is not taken to tell of a day", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => WEDNESDAY });
+  try {
+    const turns = [
+      { id: createTurnId(), user: "어제 볼링 쳤어", createdAt: WEDNESDAY, isDateGuessed: true },
+    ];
+    await memory.exchange.import({ turns, repairs: [] });
+    expect((await memory.search("볼링", { topK: 1 })).memories[0]?.spans).toBeUndefined();
   } finally {
     await memory.close();
   }

@@ -1,4 +1,4 @@
-import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { ConversationId, NodeId, TimeSpan, TurnId } from "@hsms/store";
 import type { MemoryMark } from "@hsms/models";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
@@ -28,6 +28,8 @@ export interface FoundMemory {
   readonly model: string | null;
   readonly conversationId: ConversationId;
   readonly createdAt: number;
+  /** Days, weeks, months and years that it speaks of by `yesterday` and the like, there where it speaks of any. */
+  readonly spans?: readonly TimeSpan[];
   /** What is to be known of it beside; mostly nothing. */
   readonly marks: readonly MemoryMark[];
   /** It only asks, and only the memory has answered: it stands behind all that was told. */

@@ -47,6 +47,7 @@ export function newTurn(input: {
     pinned: turn.pinned ?? false,
     immutable: turn.immutable ?? false,
     state: turn.state ?? "active",
+    ...(analysis.spans.length === 0 ? {} : { spans: analysis.spans }),
     ...detailsOf(turn),
     terms: analysis.terms,
     flags: analysis.flags,

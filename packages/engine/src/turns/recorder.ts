@@ -6,7 +6,7 @@ import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../settings/settings.ts";
 import { admitTurn } from "./secrets/admit-turn.ts";
-import type { AnalyseRecords, RecordAnalysis } from "./analyse-record.ts";
+import { type AnalyseRecords, type RecordAnalysis, recordOf } from "./analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
@@ -50,9 +50,8 @@ export function createRecorder(deps: {
     if (worded.some(isEmpty)) throw new EngineError("BAD_INPUT", createMessage("turnEmpty", {}));
     // Where somebody was may have gone meanwhile; what a caller names must be there.
     const turns = from === undefined ? await besideParents(worded) : worded;
-    const records = turns.map(({ user, assistant = null, model = null }) => {
-      return { user, assistant, model };
-    });
+    const said = now();
+    const records = turns.map((turn) => recordOf(turn, said));
     const analyses = await analyse({ analyser: present.analyser, records });
     const recorded = await append(turns, analyses);
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {

@@ -1,4 +1,4 @@
-import { PAIR_WORDS } from "@hsms/store";
+import { PAIR_WORDS, type TimeSpan } from "@hsms/store";
 import type { RecordAnalysis } from "../turns/analyse-record.ts";
 
 /**
@@ -20,6 +20,9 @@ export interface PackedAnalyses {
   readonly lines: readonly string[];
   readonly keywords: readonly string[];
   readonly keywordEnds: Uint32Array;
+  /** First and last moment of each span. */
+  readonly spans: Float64Array;
+  readonly spanEnds: Uint32Array;
 }
 
 export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyses {
@@ -44,12 +47,17 @@ export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyse
     lines: analyses.map(({ level1Text }) => level1Text),
     keywords,
     keywordEnds: endsOf(analyses.map((analysis) => analysis.keywords.length)),
+    spans: Float64Array.from(
+      analyses.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to])),
+    ),
+    spanEnds: endsOf(analyses.map(({ spans }) => spans.length)),
   };
 }
 
 /** The analyses in their order; their terms are views of the packed ones. */
 export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[] {
   const { ids, counts, termEnds, lengths, pairs, flags, keywords, keywordEnds } = packed;
+  const { spans, spanEnds } = packed;
   return packed.lines.map((level1Text, at) => {
     const from = termEnds[at - 1] ?? 0;
     const to = termEnds[at] ?? 0;
@@ -63,7 +71,15 @@ export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[
       flags: flags[at] ?? 0,
       level1Text,
       keywords: keywords.slice(keywordEnds[at - 1] ?? 0, keywordEnds[at] ?? 0),
+      spans: spansBetween(spans, spanEnds[at - 1] ?? 0, spanEnds[at] ?? 0),
     };
+  });
+}
+
+function spansBetween(packed: Float64Array, from: number, to: number): readonly TimeSpan[] {
+  return Array.from({ length: to - from }, (_, at) => {
+    const place = (from + at) * 2;
+    return { from: packed[place] ?? 0, to: packed[place + 1] ?? 0 };
   });
 }
 

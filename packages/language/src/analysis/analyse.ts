@@ -8,13 +8,14 @@ import {
   tells,
   tellsOwnPast,
 } from "../questions/cues.ts";
+import { termsOfSpan } from "../dates/time-terms.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 import { pairFilter } from "./word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/5";
+export const ANALYSER = "hsms/6";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];
@@ -35,11 +36,11 @@ export function analyse(text: string): string[] {
   return terms;
 }
 
-export type TurnWords = Pick<Turn, "user" | "assistant" | "model">;
+export type TurnWords = Pick<Turn, "user" | "assistant" | "model" | "spans">;
 
 /** What the index holds of a turn, and its {@link TurnFlag} bits (never `hidden`); `termsOf` is another analyser's. */
 export function analyseTurn(
-  { user, assistant, model }: TurnWords,
+  { user, assistant, model, spans = [] }: TurnWords,
   termsOf: TermsOf = analyse,
 ): { readonly terms: TermVector; readonly flags: number } {
   const texts = assistant === null || model === QUOTING_MODEL ? [user] : [user, assistant];
@@ -47,6 +48,7 @@ export function analyseTurn(
   const length = ids.length;
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
   for (const name of speakerNames(user)) ids.push(speakerTerm(name));
+  ids.push(...new Set(spans.flatMap(termsOfSpan)));
   const asks = isQuestion(user);
   // Who asks the memory and tells it something in one message has told it.
   const isLookup = asks && model === QUOTING_MODEL && !tells(user);

@@ -4,11 +4,40 @@
  */
 export const SELF_STATEMENT_TERM = 0;
 
+/** Ids from here to those of speakers say which time is spoken of: days of 200 years, and what is longer. */
+const FIRST_TIME_TERM = 0xfffd_0000;
+
 /** Ids from here on say who spoke: 65,536 of them, far more than speak in one memory. */
 const FIRST_SPEAKER_TERM = 0xffff_0000;
 
 /** Whether an id is of a speaker, which is no word of the turn. {@link termId} never gives one. */
 export const isSpeakerTerm = (id: number): boolean => id >= FIRST_SPEAKER_TERM;
+
+/** Whether an id is of a time that the turn speaks of, as {@link timeTerm} gives them: no word of the turn. */
+export const isTimeTerm = (id: number): boolean => id >= FIRST_TIME_TERM && !isSpeakerTerm(id);
+
+/** How many times there are of each kind, in the order of their ids. */
+const TIMES = {
+  day: 73_000,
+  week: 10_500,
+  month: 2_400,
+  year: 200,
+  monthOfYear: 13,
+  dayOfMonth: 32,
+} as const;
+
+export type TimeKind = keyof typeof TIMES;
+
+/** Id of the virtual term "speaks of this time"; `null` for a number that is not below that of its kind. */
+export function timeTerm(kind: TimeKind, number: number): number | null {
+  if (number < 0 || number >= TIMES[kind]) return null;
+  let first = FIRST_TIME_TERM;
+  for (const [name, count] of Object.entries(TIMES)) {
+    if (name === kind) break;
+    first += count;
+  }
+  return first + number;
+}
 
 /** Id of the virtual term "spoken by". `name` is lower case. */
 export const speakerTerm = (name: string): number =>
@@ -36,6 +65,6 @@ export function idOf(letters: number): number {
   let hash = Math.imul(letters ^ (letters >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   hash = (hash ^ (hash >>> 16)) >>> 0;
-  if (isSpeakerTerm(hash)) return hash - FIRST_SPEAKER_TERM + 1;
+  if (hash >= FIRST_TIME_TERM) return hash - FIRST_TIME_TERM + 1;
   return hash === SELF_STATEMENT_TERM ? 1 : hash;
 }

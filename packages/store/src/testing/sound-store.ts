@@ -12,6 +12,7 @@ const PLACED = 8;
 export const wordSums: TurnAnalysis = {
   analyser: "words 1",
   analyse: ({ user, assistant }) => ({ terms: termsOf(`${user} ${assistant ?? ""}`), flags: 0 }),
+  isTime: () => false,
 };
 
 function termsOf(text: string): TermVector {

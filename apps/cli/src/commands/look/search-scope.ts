@@ -59,7 +59,7 @@ function readDate(text: string | undefined, edge: "start" | "end"): number | und
   const time = parseDate(text, edge);
   if (time === null) throw new CliError("BAD_DATE", text);
   // A day ends with its last millisecond; a moment that was named is itself still inside.
-  return edge === "end" && !text.includes("T") ? time - 1 : time;
+  return edge === "end" && !/^\d{4}-\d\d-\d\dT/.test(text.trim()) ? time - 1 : time;
 }
 
 async function checkTags(memory: Pick<Memory, "turns">, tags: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ export const enFailures: FailureTexts = {
   }),
   BAD_DATE: (subject) => ({
     what: `"${subject}" is not a date.`,
-    hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",
+    hint: 'Write 2026-03-31, 2026-03-31T18:00:00+09:00, or words such as yesterday, "last week" and "3 days ago".',
   }),
   BAD_RANGE: (subject) => ({
     what: `The time range ends before it begins: ${subject}.`,

@@ -42,7 +42,7 @@ export const koFailures: FailureTexts = {
   }),
   BAD_DATE: (subject) => ({
     what: `"${subject}"${particle(subject, "은/는")} 날짜가 아닙니다.`,
-    hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",
+    hint: '2026-03-31, 2026-03-31T18:00:00+09:00, 또는 어제, 지난주, "3일 전" 처럼 쓰세요.',
   }),
   BAD_RANGE: (subject) => ({
     what: `기간의 끝이 시작보다 앞섭니다: ${subject}`,

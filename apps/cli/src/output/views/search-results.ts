@@ -93,10 +93,12 @@ export function searchDocument(result: SearchResult, explain: boolean) {
   };
 }
 
+const isoOf = (time: number): string => new Date(time).toISOString();
+
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
   const { id, index, score, scores, path, user, assistant, createdAt, marks } = memory;
-  const { onlyAsks = false, context } = memory;
+  const { spans = [], onlyAsks = false, context } = memory;
   return {
     id,
     index,
@@ -105,7 +107,8 @@ export function foundDocument(memory: FoundMemory) {
     path,
     user,
     assistant,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: isoOf(createdAt),
+    speaksOf: spans.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })),
     marks,
     onlyAsks,
     ...(context === undefined ? {} : { context }),

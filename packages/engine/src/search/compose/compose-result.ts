@@ -31,7 +31,7 @@ export function createResultComposer({
     return kept.flatMap(({ turn: index, score, isLookup, channels }, place) => {
       const turn = turns[place];
       if (turn === undefined) return [];
-      const { id, user, assistant, model, conversationId, createdAt } = turn;
+      const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       const context = contexts.get(index);
       return {
@@ -46,6 +46,7 @@ export function createResultComposer({
         model,
         conversationId,
         createdAt,
+        ...(spans === undefined ? {} : { spans }),
         marks: marks[place] ?? [],
         ...(isLookup ? { onlyAsks: true } : {}),
       };

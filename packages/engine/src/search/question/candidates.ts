@@ -1,4 +1,4 @@
-import { TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
+import { type PostingList, TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
 import {
   asksForTime,
   categoryAsked,
@@ -74,12 +74,10 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
     const { admit, index, members } = scope;
     const corpus = index?.corpus ?? storeCorpus;
     const cut = index?.cut ?? ((list) => list);
-    const times = timesIn({ query, now, columns, cut });
-    const lists = readQuestionLists({
-      ...asked,
-      times,
-      postingsOf: (terms) => index?.postingsOf(view, terms) ?? view.index.readPostingLists(terms),
-    });
+    const postingsOf = (terms: readonly number[]): readonly PostingList[] =>
+      index?.postingsOf(view, terms) ?? view.index.readPostingLists(terms);
+    const times = timesIn({ query, now, columns, cut, postingsOf });
+    const lists = readQuestionLists({ ...asked, times, postingsOf });
     const { words, days, replaced, added, related, spoken } = lists;
     const information = informationOf(lists, corpus.documents);
     const question = information.idfs;

@@ -1,8 +1,16 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
-import { analyse, type DatePart, datesIn, spansIn, termId } from "@hsms/language";
+import {
+  analyse,
+  type DatePart,
+  datesIn,
+  spansIn,
+  termAskingFor,
+  termId,
+  termsAskingFor,
+} from "@hsms/language";
 import { createCalendar, turnsBetween } from "../../retrieval/lexical/dates/calendar.ts";
 
-/** What a question names of time, each with the turns of it that are in scope. */
+/** What a question names of time, each with the turns in scope that were said in it or speak of it. */
 export interface NamedTimes {
   readonly dates: readonly { readonly part: DatePart; readonly turns: PostingList }[];
   /** Days that are named by how long ago they are. */
@@ -15,15 +23,23 @@ export function createTimeReader(): (input: {
   readonly now: number;
   readonly columns: TurnColumns;
   readonly cut: (list: PostingList) => PostingList;
+  readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }) => NamedTimes {
   const turnsOn = createCalendar();
-  return ({ query, now, columns, cut }) => ({
-    dates: datesIn(query).map((part) => ({ part, turns: cut(turnsOn(columns, part)) })),
-    spans: spansIn(query, now).map(({ surface, ...days }) => ({
-      surface,
-      turns: cut(turnsBetween(columns, days)),
-    })),
-  });
+  return ({ query, now, columns, cut, postingsOf }) => {
+    const orTold = (said: PostingList, terms: readonly number[]): PostingList =>
+      postingsOf(terms).reduce((one, other) => one.either(other), cut(said));
+    return {
+      dates: datesIn(query).map((part) => {
+        const term = termAskingFor(part);
+        return { part, turns: orTold(turnsOn(columns, part), term === null ? [] : [term]) };
+      }),
+      spans: spansIn(query, now).map(({ surface, from, until }) => {
+        const said = turnsBetween(columns, { from, until });
+        return { surface, turns: orTold(said, termsAskingFor({ from, to: until })) };
+      }),
+    };
+  };
 }
 
 export const termsOfTime = (surface: string): readonly number[] => analyse(surface).map(termId);

@@ -1,5 +1,5 @@
 import type { TermVector } from "@hsms/store";
-import { isSpeakerTerm, SELF_STATEMENT_TERM } from "@hsms/language";
+import { isSpeakerTerm, isTimeTerm, SELF_STATEMENT_TERM } from "@hsms/language";
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
@@ -166,8 +166,8 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   };
 }
 
-/** The speaker is no topic: two people talk of everything. */
+/** The speaker is no topic: two people talk of everything. Nor is the day. */
 function weightOf(term: number): number {
-  if (isSpeakerTerm(term)) return 0;
+  if (isSpeakerTerm(term) || isTimeTerm(term)) return 0;
   return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;
 }

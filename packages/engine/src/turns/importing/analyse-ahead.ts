@@ -1,5 +1,10 @@
 import type { AnalyserChoice } from "@hsms/language";
-import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../analyse-record.ts";
+import {
+  type AnalyseRecords,
+  type AnalysedTexts,
+  type RecordAnalysis,
+  recordOf,
+} from "../analyse-record.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
 const CHUNKS_AHEAD = 2;
@@ -55,10 +60,6 @@ async function analyseChunk<Turn extends AnalysedTexts>(
   { analyse, analyser }: { readonly analyse: AnalyseRecords; readonly analyser: AnalyserChoice },
   chunk: readonly Turn[],
 ): Promise<AnalysedChunk<Turn>> {
-  const records = chunk.map(({ user, assistant, model }) => ({
-    user,
-    assistant: assistant ?? null,
-    model: model ?? null,
-  }));
+  const records = chunk.map((turn) => recordOf(turn, null));
   return { chunk, analyses: await analyse({ analyser, records }) };
 }

@@ -23,17 +23,24 @@ export interface Cues {
   readonly categories: readonly (readonly [Category, RegExp])[];
 }
 
-/** What a relative date counts in. */
-export type DateUnit = "day" | "week" | "month" | "year";
+/** What a relative date counts in. A weekend is its Saturday and Sunday. */
+export type DateUnit = "day" | "week" | "weekend" | "month" | "year";
 
-/** How a language tells of days by how far they lie before the one on which it is said. */
+/** Which Tuesday: that of a week so many before this one, or the nearest one before or after the day on which it is said. */
+export type WhichWeekday = number | "last" | "next";
+
+/** How a language tells of days by how far they lie from the one on which it is said. */
 export interface RelativeDates {
-  /** A phrase, and how many units before this one. */
+  /** A phrase, and how many units before this one; fewer than none for what is to come. */
   readonly named: readonly (readonly [phrase: RegExp, unit: DateUnit, before: number])[];
-  /** A phrase with a number, its first group. */
-  readonly counted: readonly (readonly [phrase: RegExp, unit: DateUnit])[];
+  /** A phrase with a number, its first group; −1 for what is to come. */
+  readonly counted: readonly (readonly [phrase: RegExp, unit: DateUnit, direction: 1 | -1])[];
   /** The number that such a group is. */
   readonly countOf: (word: string) => number;
+  /** A phrase with the name of a weekday, its first group. */
+  readonly weekdays: readonly (readonly [phrase: RegExp, which: WhichWeekday])[];
+  /** 0, Monday, to 6 of such a group. */
+  readonly weekdayOf: (word: string) => number;
   /** Words of a question that asks for whatever there was in a time: beside them and the time it says nothing. */
   readonly anything: string;
 }
