@@ -37,7 +37,7 @@ test("an awaited question is answered from the memory and recorded", async () =>
   await tell(memory);
   const { text, found, quoted, index } = await memory.ask("Where does my sister live?");
   expect(text).toContain("Busan");
-  expect(found).toBe(true);
+  expect(found).toBe("yes");
   expect(quoted).toEqual([0]);
   expect(index).toBe(2);
   expect((await textOf(memory, 2))?.user).toBe("Where does my sister live?");
