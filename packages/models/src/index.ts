@@ -34,6 +34,7 @@ export type {
   ModelAnswerEvent,
   NodeOutline,
   RecalledMemory,
+  Speaker,
   ScoreRequest,
   Scoring,
 } from "./model.ts";

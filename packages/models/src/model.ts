@@ -63,8 +63,16 @@ export interface RecalledMemory {
   /** Comparable with those found by the same search only. */
   readonly score: number;
   readonly marks: readonly MemoryMark[];
+  /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
+  readonly speaker?: Speaker;
   /** 0–1: how surely a slot of working memory answers with it; missing where none does. */
   readonly held?: number;
+}
+
+export interface Speaker {
+  readonly name: string;
+  /** It is the one whose memory this is. */
+  readonly isOwner: boolean;
 }
 
 export interface NeedRequest {

@@ -1,5 +1,5 @@
 import type { ConversationId, NodeId, TimeSpan, TurnId } from "@hsms/store";
-import type { MemoryMark } from "@hsms/models";
+import type { MemoryMark, Speaker } from "@hsms/models";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
@@ -24,6 +24,8 @@ export interface FoundMemory {
   readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
   readonly user: string;
   readonly assistant: string | null;
+  /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
+  readonly speaker?: Speaker;
   /** What answered: words of `offline` are quotations, never evidence. */
   readonly model: string | null;
   readonly conversationId: ConversationId;

@@ -17,12 +17,18 @@ import {
 } from "./reading/match.ts";
 import { tellingPart } from "./reading/clauses.ts";
 import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
-import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
+import { sectionsOf } from "./reading/sections.ts";
+import {
+  ownerAt,
+  readStatement,
+  type Statement,
+  type StatementSpeaker,
+} from "./reading/statement.ts";
 import type { Role, Word } from "./reading/words.ts";
 
 export interface Evidence {
   readonly memory: RecalledMemory;
-  readonly speaker: "user" | "assistant";
+  readonly speaker: StatementSpeaker;
   /** Verbatim; with the sentence before it where that says whom or what it is about. */
   readonly quote: string;
   /** 0–1: how much of what was asked the sentence covers. */
@@ -86,6 +92,9 @@ const NO_ANSWER =
 const PRONOUN =
   /^(?:\W*)(?:he|she|it|they|his|her|its|their|he's|she's|it's|they're|그|그녀|걔|얘|이름|나이)/iu;
 
+const SPOKEN_TO =
+  /\byou(?:rs?|'\w+)?\b|(?:^|\s)(?:너|넌|네|니|당신)(?:는|가|의|도|를|한테)?(?=\s)/iu;
+
 interface Said {
   readonly memory: RecalledMemory;
   readonly statement: Statement;
@@ -133,18 +142,28 @@ export function weighEvidence(question: Question, memories: readonly RecalledMem
   return { evidence, untold: label?.text ?? name?.word.surface ?? null };
 }
 
+/** Who says what stands in `user`. */
+export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
+  speaker === undefined || speaker.isOwner ? "user" : { name: speaker.name };
+
 /** What the user stated and what a model knew: no questions, no quotations of the memory. */
 function sentencesOf(memory: RecalledMemory): readonly Said[] {
   const said: Said[] = [];
+  const who = speakerOf(memory);
   let before: Statement | null = null;
   let preceding = "";
-  for (const text of splitSentences(memory.user.slice(0, LONGEST_READ))) {
-    const telling = tellingPart(text);
-    if (telling !== null) {
-      said.push({ memory, statement: readStatement(telling, "user"), before, preceding });
+  for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
+    const subject = heading === null ? null : readStatement(heading, who);
+    preceding = `${preceding} ${heading ?? ""}`.slice(-LONGEST_PRECEDING);
+    for (const text of sentences) {
+      const telling = tellingPart(text);
+      if (telling !== null) {
+        const statement = readStatement(telling, who);
+        said.push({ memory, statement, before: subject ?? before, preceding });
+      }
+      before = readStatement(text, who);
+      preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
     }
-    before = readStatement(text, "user");
-    preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
   }
   if (memory.assistant === null || memory.model === "offline") return said;
   const asked = memory.user.slice(0, LONGEST_READ);
@@ -188,7 +207,7 @@ function weigh(
     (doubtful ? INFERRED_OTHER_OWNER : 1);
   const leaning = confidence({ question, labels, aliases, statement, context: before, leans });
   const quote =
-    (leaning > alone || labels.isFromBefore) && statement.speaker === "user" && before !== null
+    (leaning > alone || labels.isFromBefore) && statement.speaker !== "assistant" && before !== null
       ? `${before.text} ${statement.text}`
       : statement.text;
   return {
@@ -247,6 +266,7 @@ function confidence(judged: Judged): number {
 
 /** Less where a model speaks unasked, most of all of the user; and where a question on the user finds nobody named. */
 function speakerFactor({ question, aliases, statement, context }: Judged): number {
+  if (typeof statement.speaker !== "string") return otherSpeakerFactor(question, statement);
   if (statement.speaker === "user") {
     const named = statement.marks.length > 0 || /[가-힣]/u.test(statement.text);
     return named || !question.aboutSelf || isNote(statement) ? 1 : UNNAMED;
@@ -258,6 +278,14 @@ function speakerFactor({ question, aliases, statement, context }: Judged): numbe
     needs.every((need) => matchIn(need, context, aliases) >= MET);
   if (asked) return 1;
   return question.aboutSelf ? MODEL_ON_USER : MODEL_UNASKED;
+}
+
+/** Less where somebody else speaks of themself, and the owner is asked for. */
+function otherSpeakerFactor(question: Question, statement: Statement): number {
+  const isNamed = question.needs.some(({ word }) =>
+    statement.words.some(({ start, stem }) => start < 0 && stem === word.stem),
+  );
+  return !question.aboutSelf || isNamed || SPOKEN_TO.test(statement.text) ? 1 : OTHER_OWNER;
 }
 
 const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;

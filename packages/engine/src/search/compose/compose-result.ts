@@ -32,6 +32,7 @@ export function createResultComposer({
       const turn = turns[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
+      const { speaker, author } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       const context = contexts.get(index);
       return {
@@ -43,6 +44,9 @@ export function createResultComposer({
         path,
         user,
         assistant,
+        ...(speaker === undefined
+          ? {}
+          : { speaker: { name: speaker, isOwner: speaker === author } }),
         model,
         conversationId,
         createdAt,

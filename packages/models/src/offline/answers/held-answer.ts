@@ -7,7 +7,7 @@ import {
   type QuestionType,
 } from "@hsms/language";
 import type { RecalledMemory } from "../../model.ts";
-import type { Evidence } from "../evidence.ts";
+import { type Evidence, speakerOf } from "../evidence.ts";
 import { tellingParts } from "../reading/clauses.ts";
 import { type Label, standingOf } from "../reading/label.ts";
 import { labelsOf } from "../reading/labels.ts";
@@ -41,7 +41,7 @@ export function answerFromHeld(text: string, memories: readonly RecalledMemory[]
     if (quote !== undefined)
       return {
         memory,
-        speaker: "user",
+        speaker: speakerOf(memory),
         quote,
         confidence: memory.held ?? 0,
         rank: 0,

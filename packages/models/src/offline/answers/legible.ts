@@ -10,10 +10,16 @@ const MEMORY_READ = 20_000;
 export const legibleQuestion = (question: string): string =>
   normalise(question.slice(0, QUESTION_READ));
 
+/** What was said, without the name of who said it. */
+function wordsOf({ user, speaker }: RecalledMemory): string {
+  const head = speaker === undefined ? "" : `${speaker.name}: `;
+  return user.startsWith(head) ? user.slice(head.length) : user;
+}
+
 export function legibleMemories(memories: readonly RecalledMemory[]): readonly RecalledMemory[] {
   return memories.map((memory) => ({
     ...memory,
-    user: normalise(memory.user.slice(0, MEMORY_READ)),
+    user: normalise(wordsOf(memory).slice(0, MEMORY_READ)),
     assistant: memory.assistant === null ? null : normalise(memory.assistant.slice(0, MEMORY_READ)),
   }));
 }

@@ -10,6 +10,7 @@ export interface Place {
 export interface Phrases {
   readonly userSaid: (where: Place) => string;
   readonly modelSaid: (where: Place) => string;
+  readonly otherSaid: (where: Place & { readonly name: string }) => string;
   readonly listed: string;
   /** Before what speaks of what was asked and may not answer it. */
   readonly nearest: (
@@ -35,6 +36,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   ko: {
     userSaid: ({ date, index }) => `${whenKo(date)} 이렇게 말씀하셨어요 [${index}]:`,
     modelSaid: ({ date, index }) => `${whenKo(date)} 이런 답이 있었어요 [${index}]:`,
+    otherSaid: ({ date, index, name }) =>
+      `${whenKo(date)} ${name} 님이 이렇게 말했어요 [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
     nearest: ({ date, index, untold = null }) =>
       `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${whenKo(date)} 들은 가장 가까운 말이에요 [${index}]:`,
@@ -48,6 +51,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
     userSaid: ({ date, index }) => `${whenEn(date)} you said [${index}]:`,
     modelSaid: ({ date, index }) => `${whenEn(date)} the answer was [${index}]:`,
+    otherSaid: ({ date, index, name }) => `${whenEn(date)} ${name} said [${index}]:`,
     listed: "Quoted from memory:",
     nearest: ({ date, index, untold = null }) =>
       `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,

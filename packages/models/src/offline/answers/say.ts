@@ -2,7 +2,7 @@ import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "../evidence.ts";
-import { dayOf, PHRASES } from "./phrases.ts";
+import { dayOf, PHRASES, type Phrases, type Place } from "./phrases.ts";
 import { tellsBeside } from "../only-asks.ts";
 
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
@@ -47,27 +47,38 @@ function answerLines(answer: Told, language: Language): readonly string[] {
   switch (answer.type) {
     case "nearest": {
       const { nearest, untold } = answer;
-      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${quoted(nearest)}`];
+      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${named(nearest)}`];
     }
     case "quotes": {
       const [first, ...others] = answer.quotes;
       if (others.length > 0) {
         return [phrases.listed, ...answer.quotes.map((quote) => sayListed(quote, language))];
       }
-      const say = first.speaker === "user" ? phrases.userSaid : phrases.modelSaid;
-      return [`${say(whereIs(first))} ${quoted(first)}`];
+      return [`${saidBy(first.speaker, phrases)(whereIs(first))} ${quoted(first)}`];
     }
   }
 }
 
+function saidBy(speaker: Evidence["speaker"], phrases: Phrases): (where: Place) => string {
+  if (speaker === "user") return phrases.userSaid;
+  if (speaker === "assistant") return phrases.modelSaid;
+  return (where) => phrases.otherSaid({ ...where, name: speaker.name });
+}
+
 function sayListed(evidence: Evidence, language: Language): string {
   const { memory } = evidence;
-  const parts = ["-", dateOf(memory, language) ?? "", `[${memory.index}]`, quoted(evidence)];
+  const parts = ["-", dateOf(memory, language) ?? "", `[${memory.index}]`, named(evidence)];
   return parts.filter((part) => part !== "").join(" ");
 }
 
 const dateOf = ({ createdAt, marks }: RecalledMemory, language: Language): string | null =>
   marks.includes("undated") ? null : dayOf(createdAt, language);
+
+/** With the name of who said it, where that is neither the owner nor a model. */
+const named = (evidence: Evidence): string =>
+  typeof evidence.speaker === "string"
+    ? quoted(evidence)
+    : `${evidence.speaker.name}: ${quoted(evidence)}`;
 
 const quoted = ({ quote }: Evidence): string =>
   quote.length <= LONGEST_QUOTE ? `“${quote}”` : `“${quote.slice(0, LONGEST_QUOTE)}…”`;

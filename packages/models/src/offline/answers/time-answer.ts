@@ -1,5 +1,5 @@
 import type { RecalledMemory } from "../../model.ts";
-import type { Evidence } from "../evidence.ts";
+import { type Evidence, speakerOf } from "../evidence.ts";
 import { tellingParts } from "../reading/clauses.ts";
 
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */
@@ -17,7 +17,15 @@ export function answerForTime(
       if (first === undefined) return [];
       const quote = others.reduce((best, one) => (one.length > best.length ? one : best), first);
       return [
-        { memory, speaker: "user", quote, confidence: 1, rank: 0, missing: [], isLoose: false },
+        {
+          memory,
+          speaker: speakerOf(memory),
+          quote,
+          confidence: 1,
+          rank: 0,
+          missing: [],
+          isLoose: false,
+        },
       ];
     })
     .slice(0, limit)

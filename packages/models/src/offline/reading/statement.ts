@@ -8,8 +8,11 @@ export interface Statement {
   readonly words: readonly Word[];
   readonly meanings: readonly Meaning[];
   readonly marks: readonly Mark[];
-  readonly speaker: "user" | "assistant";
+  readonly speaker: StatementSpeaker;
 }
+
+/** The owner of the memory, a model, or somebody else who is named. */
+export type StatementSpeaker = "user" | "assistant" | { readonly name: string };
 
 /** Whom a sentence speaks of, from this place on: the speaker or another. */
 export interface Mark {
@@ -17,8 +20,20 @@ export interface Mark {
   readonly owner: "self" | "other";
 }
 
-export function readStatement(text: string, speaker: Statement["speaker"]): Statement {
-  const words = readWords(text);
+export function readStatement(text: string, speaker: StatementSpeaker): Statement {
+  const said = readWords(text);
+  if (typeof speaker === "string") return statementOf(text, said, speaker);
+  // Who says it is whom it is about, unless it names others.
+  const name = readWords(speaker.name).map((word) => ({ ...word, capital: true, start: BEFORE }));
+  const statement = statementOf(text, [...name, ...said], speaker);
+  const marks = statement.marks.map(({ at }): Mark => ({ at, owner: "other" }));
+  return { ...statement, marks: [{ at: BEFORE, owner: "other" }, ...marks] };
+}
+
+/** Before the first character. */
+const BEFORE = -1;
+
+function statementOf(text: string, words: readonly Word[], speaker: StatementSpeaker): Statement {
   const meanings = words.map((_, at) => meaningOf(words, at));
   return { text, words, meanings, marks: marksOf({ text, words, meanings }), speaker };
 }
