@@ -57,7 +57,12 @@ test("what is told of another day is found by a question that names that day", a
     now = WEDNESDAY + DAY;
     expect(await first("What did I do the day before yesterday?")).toContain("bowling");
     now = WEDNESDAY + 5 * DAY;
-    expect(await first("내일 뭐 있지?")).toContain("면접");
+    for (const question of ["내일 뭐 있지?", "내일 일정 알려 줘", "What do I have tomorrow?"]) {
+      const { memories } = await memory.search(question);
+      // What was said on that day, too.
+      expect(memories, question).toHaveLength(2);
+      expect(memories.filter(({ user }) => user.includes("면접"))).toHaveLength(1);
+    }
     now = WEDNESDAY + 40 * DAY;
     expect(await first("What did I do on 3 March 2026?")).toContain("bowling");
     expect((await memory.upkeep.check()).findings).toEqual([]);

@@ -51,5 +51,6 @@ export const ENGLISH_RELATIVE_DATES: RelativeDates = {
   anything:
     "happened happening occurred did done going gone been been up was there were any anything something everything all things events " +
     "news talked talking spoke speaking said saying told telling tell discussed discussing mentioned about conversations chats chatted " +
-    "memories remember recall recap summary summarise summarize show list give find day time back ago in on of from during",
+    "memories remember recall recap summary summarise summarize show list give find day time back ago in on of from during " +
+    "planned plan plans scheduled schedule coming due happen happens have has had do does will",
 };
