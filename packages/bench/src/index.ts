@@ -1,4 +1,5 @@
 export type { BenchRun } from "./run/bench-run.ts";
+export { benchAnswers, formatAnswersBench } from "./answers/bench-answers.ts";
 export { benchCalls, formatCallsBench } from "./calls/bench-calls.ts";
 export { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
 export { formatFigures, type Figure } from "./run/figure.ts";

@@ -22,6 +22,8 @@ async function bench(
       dataset,
       files: [file],
       pooled,
+      apart: false,
+      sealed: false,
       keep: false,
       weights: true,
       abstention: true,

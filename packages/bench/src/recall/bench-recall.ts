@@ -21,7 +21,7 @@ import { importScope } from "./import-scope.ts";
 import { meanJudged, meanRecall, type Judged, type Recall } from "./judge.ts";
 import type { Dataset } from "./sets/data-set.ts";
 import { readSet } from "./sets/read-set.ts";
-import { poolScopes, type RecallScope } from "./sets/recall-set.ts";
+import { poolScopes, takeApart, type RecallScope } from "./sets/recall-set.ts";
 import { benchWeights, formatWeightsBench, type WeightsBench } from "./weigh.ts";
 
 const STRATEGIES = ["bfs", "seeded", "flat"] as const satisfies readonly SearchStrategy[];
@@ -37,6 +37,7 @@ export interface StrategyFigures extends Judged {
 export interface RecallBench {
   readonly dataset: Dataset;
   readonly pooled: boolean;
+  readonly apart: boolean;
   readonly file: { readonly names: readonly string[]; readonly sha256: string };
   readonly scopes: number;
   readonly turns: number;
@@ -58,6 +59,10 @@ export async function benchRecall(
     readonly dataset: Dataset;
     readonly files: readonly string[];
     readonly pooled: boolean;
+    /** Every turn a conversation of its own. */
+    readonly apart: boolean;
+    /** Whether sealed halves may be asked. */
+    readonly sealed: boolean;
     /** Leave the imported memories in the folder for temporary files, and begin with those of the last run. */
     readonly keep: boolean;
     /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
@@ -68,18 +73,21 @@ export async function benchRecall(
     readonly worlds: readonly number[];
   },
 ): Promise<RecallBench> {
-  const { dataset, files, pooled, keep, signal, workerUrl, onProgress } = input;
+  const { dataset, files, pooled, apart, keep, signal, workerUrl, onProgress } = input;
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
   for (const file of files) {
-    const { bytes, scopes: read } = await readSet({ dataset, file });
+    const { bytes, scopes: read } = await readSet({ dataset, file, sealed: input.sealed });
     hash.update(bytes);
-    separate.push(...read);
+    separate.push(...(apart ? read.map(takeApart) : read));
   }
   const sha256 = hash.digest("hex");
   const scopes = pooled ? [poolScopes(separate)] : separate;
   const folder = keep
-    ? join(tmpdir(), `hsms-recall-${sha256.slice(0, 12)}-${ANALYSER.replaceAll("/", "-")}`)
+    ? join(
+        tmpdir(),
+        `hsms-recall-${sha256.slice(0, 12)}${apart ? "-apart" : ""}-${ANALYSER.replaceAll("/", "-")}`,
+      )
     : await mkdtemp(join(tmpdir(), "hsms-recall-"));
   try {
     const examples: Example[] = [];
@@ -120,6 +128,7 @@ export async function benchRecall(
     return {
       dataset,
       pooled,
+      apart,
       file: { names: files, sha256 },
       scopes: scopes.length,
       turns: scopes.reduce((sum, { batch }) => sum + batch.turns.length, 0),
@@ -184,9 +193,9 @@ export function formatRecallBench(bench: RecallBench): string {
     ...shares(turn),
     ...shares(session),
   ]);
-  const { dataset, scopes, turns, questions, pooled, file } = bench;
+  const { dataset, scopes, turns, questions, pooled, apart, file } = bench;
   return [
-    `${dataset}: ${scopes} scopes${pooled ? " (pooled)" : ""}, ${turns} turns, ${questions} questions, sha256 ${file.sha256.slice(0, 12)}`,
+    `${dataset}: ${scopes} scopes${pooled ? " (pooled)" : ""}${apart ? " (apart)" : ""}, ${turns} turns, ${questions} questions, sha256 ${file.sha256.slice(0, 12)}`,
     formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies, ...plain]),
     formatTable([["seeded, by kind", ...heads], ...kinds]),
     ...(bench.weights === null ? [] : [formatWeightsBench(bench.weights)]),

@@ -270,6 +270,10 @@ export const formatMessages = defineMessages({
     en: "There is no question in it whose evidence is marked.",
     ko: "근거가 표시된 질문이 없습니다.",
   },
+  sealedSet: {
+    en: "{file} is sealed: it is scored once, at the end, with --sealed.",
+    ko: "{file:은/는} 봉인되어 있습니다. 마지막에 한 번만 --sealed 로 채점합니다.",
+  },
   notSessionDate: {
     en: "{date} is not the date of a session",
     ko: "{date:은/는} 세션의 날짜가 아닙니다",

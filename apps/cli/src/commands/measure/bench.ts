@@ -69,6 +69,8 @@ export function benchCommand({ messages, act }: CommandKit) {
     )
     .requiredOption("--file <file...>", flags.dataFile)
     .option("--pooled", flags.pooled)
+    .option("--apart", flags.apart)
+    .option("--sealed", flags.sealed)
     .option("--weights", flags.weights)
     .option("--abstention", flags.abstention)
     .option("--worlds <turns...>", flags.worlds, parseSizes)
@@ -77,12 +79,23 @@ export function benchCommand({ messages, act }: CommandKit) {
       run(options, async (given, context) => {
         const { benchRecall, formatRecallBench } = await loadBench();
         const { dataset, file, pooled = false, keep = false } = options;
+        const { apart = false, sealed = false } = options;
         const { weights = false, worlds = [] } = options;
         const abstention = options.abstention ?? worlds.length > 0;
         const files = file.map((name) => resolvePath(context, name));
-        const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
+        const asked = { dataset, files, pooled, apart, sealed, weights, abstention, worlds, keep };
         const bench = await benchRecall({ ...given, ...asked });
         show(context, bench, formatRecallBench);
+      }),
+    );
+  const answers = command("answers", summaries.benchAnswers)
+    .requiredOption("--file <file...>", flags.askedFile)
+    .option("--sealed", flags.sealed)
+    .action(({ file, sealed = false, ...options }) =>
+      run(options, async ({ onProgress }, context) => {
+        const { benchAnswers, formatAnswersBench } = await loadBench();
+        const files = file.map((name) => resolvePath(context, name));
+        show(context, await benchAnswers({ files, sealed, onProgress }), formatAnswersBench);
       }),
     );
   const store = command("store", summaries.benchStore)
@@ -178,6 +191,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .description(summaries.bench)
     .addCommand(latency)
     .addCommand(recall)
+    .addCommand(answers)
     .addCommand(store)
     .addCommand(vectors)
     .addCommand(tree)

@@ -85,6 +85,9 @@ export const enHelp = {
     noRecord: "do not store the conversation (answers only)",
     secrets: "passwords and keys in what is stored",
     slotsMode: "slots and short-term memory",
+    askedFile: "questions of a talk that lies beside them, a line each",
+    sealed: "ask sealed halves too: once, at the end",
+    apart: "every turn a conversation of its own, as documents are",
     followUps: "follow-up questions that name the talk beside them",
     recordQuestions:
       "record questions too; where the answer goes to no terminal, only what is told is recorded",
@@ -260,6 +263,7 @@ export const enHelp = {
     bench: "measure this program on this machine (no project is touched)",
     benchLatency: "time searches and records in a generated world",
     benchRecall: "ask the questions of a data set, and count what is found",
+    benchAnswers: "tell a talk, ask what was and was not told, and judge the answers",
     benchStore: "time and weigh the store of a generated world",
     benchVectors: "time and check the scan of vectors, of generated ones",
     benchTree: "hold the topic tree against known topics",

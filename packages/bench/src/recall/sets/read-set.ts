@@ -2,18 +2,23 @@ import { readFile } from "node:fs/promises";
 import { readJsonFile } from "@hsms/engine";
 import { createMessage } from "@hsms/messages";
 import { DataSetError, datasetOf, refuseSet, valueOf, type Dataset } from "./data-set.ts";
+import { readHalf } from "./read-half.ts";
 import { readChat } from "./read-chat.ts";
 import { readLocomo } from "./read-locomo.ts";
 import { readRealMemQueries } from "./read-realmem.ts";
 import type { RecallScope } from "./recall-set.ts";
 
-/** The scopes of a file, with its bytes. Throws `DataSetError` if it is unreadable, of another set, or without questions. */
+/**
+ * The scopes of a file, with its bytes. Questions a line each (`.jsonl`) have their talk beside them. Throws `DataSetError` if it
+ * is unreadable, of another set, without questions, or sealed and not asked for by `sealed`.
+ */
 export async function readSet(input: {
   readonly dataset: Dataset;
   readonly file: string;
+  readonly sealed?: boolean;
 }): Promise<{ readonly bytes: Uint8Array; readonly scopes: readonly RecallScope[] }> {
-  const { dataset, file } = input;
-  const value = valueOf(await readJsonFile(file));
+  const { dataset, file, sealed = false } = input;
+  const value = await readValue(file, { sealed });
   try {
     const scopes = await readers[dataset](value, file);
     if (scopes.every(({ questions }) => questions.length === 0)) {
@@ -27,13 +32,19 @@ export async function readSet(input: {
   }
 }
 
+async function readValue(file: string, options: { readonly sealed: boolean }): Promise<unknown> {
+  if (!file.endsWith(".jsonl")) return valueOf(await readJsonFile(file));
+  const { lines, talk } = await readHalf(file, options);
+  return { conversations: [{ ...talk, questions: lines }] };
+}
+
 /** The same of a file that says by itself of which set it is. */
 export async function readAnySet(file: string): Promise<{
   readonly dataset: Dataset;
   readonly bytes: Uint8Array;
   readonly scopes: readonly RecallScope[];
 }> {
-  const dataset = datasetOf(valueOf(await readJsonFile(file))) ?? "chat";
+  const dataset = datasetOf(await readValue(file, { sealed: false })) ?? "chat";
   return { dataset, ...(await readSet({ dataset, file })) };
 }
 

@@ -51,3 +51,30 @@ export function poolScopes(scopes: readonly RecallScope[]): RecallScope {
     questions: scopes.flatMap(({ questions }) => questions),
   };
 }
+
+/** Every turn a conversation and a session of its own, as documents are. */
+export function takeApart(scope: RecallScope): RecallScope {
+  const nameOf = (id: string): string => `${scope.name}/${id}`;
+  const turns = scope.batch.turns.map((turn) => ({
+    ...turn,
+    conversationId: madeConversationId(nameOf(turn.id)),
+    sessionId: nameOf(turn.id),
+    parentId: null,
+  }));
+  return {
+    ...scope,
+    batch: {
+      turns,
+      conversations: turns.map(({ id, conversationId }) => ({
+        id: conversationId,
+        name: nameOf(id),
+      })),
+      repairs: [],
+    },
+    sessionOf: new Map(turns.map(({ id, sessionId }) => [id, sessionId])),
+    questions: scope.questions.map((question) => ({
+      ...question,
+      sessions: new Set([...question.turns].map(nameOf)),
+    })),
+  };
+}

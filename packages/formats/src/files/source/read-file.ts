@@ -5,6 +5,7 @@ import type { ImportRepair } from "../../contract/import-batch.ts";
 import { andThen, ok, refuse, type Outcome } from "../../contract/outcome.ts";
 import { decodeText } from "../../json/decode-text.ts";
 import { parseJson } from "../../json/parse-json.ts";
+import { readRecords } from "../../json/records.ts";
 import type { OnProgress, SourceFile } from "../../contract/source-file.ts";
 import { attempt } from "./attempt.ts";
 import { diskFile, readWhole } from "./source-file.ts";
@@ -27,7 +28,7 @@ export const recovered = (path: string): ImportRepair => ({
   subject: basename(path),
 });
 
-/** The value of a JSON file, whatever it is of. */
+/** The value of a JSON file, whatever it is of; of JSON Lines (`.jsonl`) the list of the values. */
 export async function readJsonFile(path: string): Promise<Outcome<unknown>> {
   const found = await attempt(path, () => stat(path));
   return found.type === "refused" ? found : readJson(diskFile(path, "", found.value));
@@ -36,9 +37,16 @@ export async function readJsonFile(path: string): Promise<Outcome<unknown>> {
 /** The same of a file wherever it lies. */
 export const readJson = (file: SourceFile): Promise<Outcome<unknown>> =>
   readDecoded(file, (text) => {
-    if (text.trim() !== "") return parseJson(text);
-    return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}) });
+    if (text.trim() === "")
+      return refuse({ code: "FILE_EMPTY", reason: createMessage("empty", {}) });
+    return file.path.endsWith(".jsonl") ? parseLines(text) : parseJson(text);
   });
+
+function parseLines(text: string): Outcome<readonly unknown[]> {
+  return andThen(readRecords({ text, value: undefined }), ({ records, cut }) =>
+    cut === undefined ? ok(records.map(({ value }) => value)) : { type: "refused", problem: cut },
+  );
+}
 
 async function readText<Value>(
   path: string,
