@@ -23,8 +23,8 @@ const talkSchema = z
  * The lines of a half, not yet read as what they are, with the talk (`talk.jsonl`) that lies beside it, in the shape of a
  * conversation of `readChat`. Throws `DataSetError` for a half that is sealed, unless it is asked for by `sealed`.
  */
-export async function readHalf(file: string, { sealed }: { readonly sealed: boolean }) {
-  if (basename(file) === SEALED && !sealed) refuseSet(createMessage("sealedSet", { file }));
+export async function readHalf(file: string, options: { readonly sealed: boolean }) {
+  refuseSealed(file, options);
   const folder = dirname(file);
   const lines = valueOf(await readJsonFile(file));
   const turns = parseShape(talkSchema, valueOf(await readJsonFile(join(folder, TALK))));
@@ -34,4 +34,9 @@ export async function readHalf(file: string, { sealed }: { readonly sealed: bool
     sessions: sessions.map(([date, own]) => ({ id: date, date, turns: own })),
   };
   return { lines, talk };
+}
+
+/** Throws `DataSetError` for a half that is sealed, unless it is asked for by `sealed`. */
+export function refuseSealed(file: string, { sealed }: { readonly sealed: boolean }): void {
+  if (basename(file) === SEALED && !sealed) refuseSet(createMessage("sealedSet", { file }));
 }
