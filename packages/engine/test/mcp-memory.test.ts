@@ -9,6 +9,7 @@ import {
   formatOf,
   must,
   readMcpMemory,
+  sourceOf,
   writeMcpMemory,
 } from "@hsms/formats/testing";
 
@@ -63,7 +64,7 @@ async function through(text: string, ...talk: readonly string[]): Promise<string
     }
     for (const user of talk) await memory.turns.add({ user, assistant: "예" });
     await memory.upkeep.settled();
-    return await collect(writeMcpMemory(await memory.exchange.contents()));
+    return await collect(writeMcpMemory(sourceOf(await memory.exchange.contents())));
   } finally {
     await memory.close();
   }
@@ -110,7 +111,7 @@ test("topics of one name are entities of different names, and nothing of them co
   await fc.assert(
     fc.asyncProperty(anyMemory, async (memory) => {
       const nodes = memory.nodes.map((node) => ({ ...node, topic: "Mina" }));
-      const text = await collect(writeMcpMemory({ turns: memory.turns, nodes }));
+      const text = await collect(writeMcpMemory(sourceOf({ ...memory, nodes })));
       const names = text.match(/(?<="type":"entity","name":")[^"]*/gu) ?? [];
       expect(new Set(names).size).toBe(names.length);
       expect(must(readMcpMemory(text)).turns).toEqual([]);
@@ -130,7 +131,7 @@ test("a topic that is called as an entity of the server is another entity than t
   const [placement] = await memory.topics.placements([index]);
   if (placement?.type !== "leaf") throw new Error("it has no leaf");
   await memory.topics.edit({ type: "rename", nodeId: placement.leafId, topic: "Mina" });
-  const text = await collect(writeMcpMemory(await memory.exchange.contents()));
+  const text = await collect(writeMcpMemory(sourceOf(await memory.exchange.contents())));
   await memory.close();
   expect(text.match(/"name":"Mina"/gu)).toHaveLength(1);
   expect(text).toMatch(/"name":"Mina [0-9a-f]{8}","entityType":"hsms topic"/u);

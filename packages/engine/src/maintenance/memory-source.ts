@@ -12,6 +12,7 @@ import {
 } from "@hsms/formats";
 import { EngineError } from "../outcomes/errors.ts";
 import { indexBatches } from "../outcomes/in-batches.ts";
+import { nextTick } from "../outcomes/next-tick.ts";
 import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
 import { createSummaries } from "../tree/browsing/summaries.ts";
@@ -61,7 +62,7 @@ async function openSource(
   store: Store,
   { signal, onProgress = () => {} }: SourceOptions = {},
 ): Promise<MemorySource> {
-  const shape = await readSoundShape(store);
+  const shape = await readSoundShape(store, signal);
   const { turns: total } = await store.statistics();
   const damaged: number[] = [];
   const purged: Pick<Turn, "id" | "index" | "parentId">[] = [];
@@ -69,6 +70,8 @@ async function openSource(
 
   async function* batches() {
     for (const indexes of indexBatches(0, total)) {
+      // Reading alone never lets the event loop on, and with it no Ctrl+C.
+      await nextTick();
       signal?.throwIfAborted();
       const read = await readSoundTurns(store.turns, indexes);
       yield { ...read, placements: await store.tree.readPlacements(indexes) };
@@ -131,9 +134,12 @@ async function openSource(
 const NO_TREE: TreeShape = { ids: [], parents: [], turns: [], turnStarts: [0] };
 
 /** `undefined` when a node's record is broken: what hangs below it cannot be told from what is lost. */
-async function readSoundShape(store: Store): Promise<TreeShape | undefined> {
+async function readSoundShape(
+  store: Store,
+  signal: AbortSignal | undefined,
+): Promise<TreeShape | undefined> {
   try {
-    return await readTreeShape(store);
+    return await readTreeShape(store, signal);
   } catch (error) {
     if (isDamage(error)) return undefined;
     throw error;

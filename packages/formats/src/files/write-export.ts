@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { writeMcpMemory } from "../programs/mcp/write-mcp-memory.ts";
 import { savePages } from "../ours/markdown/save-pages.ts";
 import { ok, type Outcome } from "../contract/outcome.ts";
-import { collectContents, type MemoryContents, type MemorySource } from "../ours/contents.ts";
+import type { MemorySource } from "../ours/contents.ts";
 import { writeHsmsLines } from "../ours/write-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";
 import { withoutGaps } from "../ours/without-gaps.ts";
@@ -19,12 +19,6 @@ interface ExportFile {
   readonly write: (source: MemorySource) => Chunks;
 }
 
-/** For what other programs read, and keep in memory themselves. */
-const whole = (write: (contents: MemoryContents) => Iterable<string>) =>
-  async function* (source: MemorySource): AsyncGenerator<string> {
-    yield* write(await collectContents(source));
-  };
-
 /** Turns before the tree: a crash between the two leaves turns to be placed, never places without turns. */
 const exportFiles = {
   hsms: [
@@ -32,9 +26,9 @@ const exportFiles = {
     { name: HIERARCHY, write: writeHierarchy },
   ],
   jsonl: [{ name: LINES, write: writeHsmsLines }],
-  mcp: [{ name: MCP_LINES, write: whole(writeMcpMemory) }],
-  "turn-nodes": [{ name: TURN_NODES, write: whole(writeTurnNodes) }],
-  "memory-nodes": [{ name: MEMORIES, write: whole(writeMemoryNodes) }],
+  mcp: [{ name: MCP_LINES, write: writeMcpMemory }],
+  "turn-nodes": [{ name: TURN_NODES, write: writeTurnNodes }],
+  "memory-nodes": [{ name: MEMORIES, write: writeMemoryNodes }],
 } as const satisfies Record<string, readonly ExportFile[]>;
 
 export const EXPORT_FORMATS = [
@@ -59,9 +53,7 @@ export async function writeExport(input: {
   // Pages show a turn under the number that the commands know it by.
   if (format === "md") return await savePages(directory, input.source);
   const source = withoutGaps(input.source);
-  if (format === "sqlite") {
-    return await writeProjectMemory(directory, await collectContents(source));
-  }
+  if (format === "sqlite") return await writeProjectMemory(directory, source);
   const written: string[] = [];
   for (const { name, write } of exportFiles[format]) {
     const path = join(directory, name);

@@ -11,9 +11,10 @@ test("an export knows nothing of purged turns: indexes have no gaps, and what po
       const purgedIds = new Set(
         memory.turns.filter(({ state }) => state === "purged").map(({ id }) => id),
       );
-      const { turns, placements, nodes, conversations } = await collectContents(
-        withoutGaps(sourceOf(memory)),
-      );
+      const source = withoutGaps(sourceOf(memory));
+      const { turns, placements, nodes, conversations } = await collectContents(source);
+      const indexes = turns.map(({ index }) => index).toReversed();
+      expect(await source.readTurns(indexes)).toEqual(turns.toReversed());
       expect(turns.map(({ index }) => index)).toEqual(kept.map((_, place) => place));
       expect(turns.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
       expect(placements).toEqual(kept.map(({ index }) => memory.placements[index]));

@@ -1,4 +1,4 @@
-import type { TurnId } from "@hsms/store";
+import type { Turn, TurnId } from "@hsms/store";
 import type { MemorySource } from "./contents.ts";
 
 /**
@@ -9,7 +9,9 @@ export function withoutGaps(source: MemorySource): MemorySource {
   const { purged } = source;
   if (purged.length === 0) return source;
   const gone = Float64Array.from(purged, ({ index }) => index);
-  const shift = shiftBy(gone);
+  const shift = (index: number): number => index - countWhere(gone, (one) => one < index);
+  const unshift = (index: number): number =>
+    index + countWhere(gone, (one, before) => one - before <= index);
   const parentByPurged = new Map(purged.map(({ id, parentId }) => [id, parentId]));
   const survivor = (id: TurnId | null): TurnId | null => {
     let at = id;
@@ -20,19 +22,22 @@ export function withoutGaps(source: MemorySource): MemorySource {
     }
     return null;
   };
+  const moved = (turn: Turn): Turn => ({
+    ...turn,
+    index: shift(turn.index),
+    parentId: survivor(turn.parentId),
+    relatedIds: turn.relatedIds.filter((id) => !parentByPurged.has(id)),
+  });
   return {
     ...source,
     count: source.count - purged.length,
     purged: [],
     async *turns() {
       for await (const { turn, placement } of source.turns()) {
-        if (turn.state === "purged") continue;
-        const index = shift(turn.index);
-        const parentId = survivor(turn.parentId);
-        const relatedIds = turn.relatedIds.filter((id) => !parentByPurged.has(id));
-        yield { turn: { ...turn, index, parentId, relatedIds }, placement };
+        if (turn.state !== "purged") yield { turn: moved(turn), placement };
       }
     },
+    readTurns: async (indexes) => (await source.readTurns(indexes.map(unshift))).map(moved),
     damaged: source.damaged.map(shift),
     conversations: source.conversations.map((conversation) => ({
       ...conversation,
@@ -45,16 +50,17 @@ export function withoutGaps(source: MemorySource): MemorySource {
   };
 }
 
-/** A number less those of the ascending list that are below it. */
-const shiftBy =
-  (gone: Float64Array): ((index: number) => number) =>
-  (index) => {
-    let low = 0;
-    let high = gone.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((gone[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return index - low;
-  };
+/** How many of the ascending numbers hold; those that do come first. `before` of a number are below it. */
+function countWhere(
+  numbers: Float64Array,
+  holds: (one: number, before: number) => boolean,
+): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(numbers[middle] ?? 0, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

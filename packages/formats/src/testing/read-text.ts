@@ -1,4 +1,5 @@
 import { formatMessage } from "@hsms/messages";
+import type { Turn } from "@hsms/store";
 import type { ImportBatch } from "../contract/import-batch.ts";
 import { detectFormat } from "../files/detect.ts";
 import { createSample } from "../files/sample.ts";
@@ -73,3 +74,15 @@ export async function collect(chunks: Iterable<string> | AsyncIterable<string>):
   for await (const chunk of chunks) text += chunk;
   return text;
 }
+
+/** A memory of turns alone, which are numbered anew. */
+export const sourceOfTurns = (turns: readonly Turn[]) =>
+  sourceOf({
+    turns: turns.map((turn, index) => ({ ...turn, index })),
+    placements: [],
+    nodes: [],
+    conversations: [],
+    damaged: [],
+    isTreeDamaged: false,
+    summaryOf: () => "",
+  });

@@ -163,10 +163,13 @@ const CHUNK_BYTES = 2 ** 20;
 /** A file in pieces that overlap, so that each of `sought` is whole in one of them; good until the next. */
 async function* windows(file: FileHandle, sought: readonly Buffer[]) {
   const longest = sought.reduce((most, { length }) => Math.max(most, length), 1);
-  const buffer = Buffer.alloc(CHUNK_BYTES + longest);
+  // No larger than the file: an export may be tens of thousands of small ones.
+  const { size } = await file.stat();
+  const chunk = Math.min(CHUNK_BYTES, size + 1);
+  const buffer = Buffer.allocUnsafe(chunk + longest);
   let kept = 0;
   for (let position = 0; ;) {
-    const { bytesRead } = await file.read(buffer, kept, CHUNK_BYTES, position);
+    const { bytesRead } = await file.read(buffer, kept, chunk, position);
     if (bytesRead === 0) return;
     const bytes = buffer.subarray(0, kept + bytesRead);
     yield { bytes, from: position - kept };

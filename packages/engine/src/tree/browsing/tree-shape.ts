@@ -1,6 +1,15 @@
-import { ROOT_ID, type NodeId, type Store, type TopicNode } from "@hsms/store";
+import {
+  ROOT_ID,
+  type Change,
+  type NodeId,
+  type Store,
+  type StoreView,
+  type TopicNode,
+} from "@hsms/store";
 import type { NodeOnPath } from "@hsms/formats";
+import { nextTick } from "../../outcomes/next-tick.ts";
 import { isDamage } from "../../outcomes/read-sound-turns.ts";
+import { walkDown, type Walk } from "./walk-down.ts";
 
 /** Which nodes there are and which turns they hold at one moment, without what they say: some 80 bytes a node and 8 a turn. */
 export interface TreeShape {
@@ -14,30 +23,62 @@ export interface TreeShape {
   readonly turnStarts: readonly number[];
 }
 
-/** One look at the store: some five seconds for a million turns. */
-export const readTreeShape = (store: Store): Promise<TreeShape> =>
-  store.look(({ tree }) => {
-    const ids: NodeId[] = [];
-    const parents: number[] = [];
-    const turns: number[] = [];
-    const turnStarts: number[] = [0];
-    const seen = new Set<NodeId>([ROOT_ID]);
-    const open: { readonly id: NodeId; readonly parent: number }[] = [];
-    const openBelow = (children: readonly NodeId[], parent: number): void => {
-      for (const id of children.toReversed()) open.push({ id, parent });
-    };
-    openBelow(tree.readHeaders([ROOT_ID])[0]?.children ?? [], -1);
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const [node] = tree.readHeaders([next.id]);
-      if (node === undefined || seen.has(next.id)) continue;
-      seen.add(next.id);
-      openBelow(node.children, ids.push(next.id) - 1);
-      parents.push(next.parent);
-      for (const index of node.turns) turns.push(index);
-      turnStarts.push(turns.length);
+/** Times that a walk in steps begins again because the tree has changed under it; after that it is one look at the store. */
+const ATTEMPTS = 3;
+
+/** Some five seconds for a million turns, in steps of a few milliseconds. Throws what `signal` throws. */
+export async function readTreeShape(
+  store: Pick<Store, "look">,
+  signal?: AbortSignal,
+): Promise<TreeShape> {
+  for (let attempt = 1; ; attempt++) {
+    const shaping = startShaping();
+    for (let state = "more"; state === "more";) {
+      signal?.throwIfAborted();
+      state = await store.look((view) => {
+        let read = shaping.next(view);
+        while (attempt === ATTEMPTS && read === "more") read = shaping.next(view);
+        return read;
+      });
+      if (state === "end") return shaping.shape;
+      await nextTick();
     }
-    return { ids, parents, turns, turnStarts };
-  });
+  }
+}
+
+/** A walk through the tree of one state, a batch at a time; `changed` where it is not that of the first batch any more. */
+function startShaping() {
+  const ids: NodeId[] = [];
+  const parents: number[] = [];
+  const turns: number[] = [];
+  const turnStarts: number[] = [0];
+  const seen = new Set<NodeId>([ROOT_ID]);
+  /** Numbers of the nodes above the next one. */
+  const path: number[] = [];
+  let begun: { readonly walk: Walk; readonly sequence: number } | undefined;
+  return {
+    shape: { ids, parents, turns, turnStarts },
+    next(view: StoreView): "more" | "end" | "changed" {
+      begun ??= {
+        walk: walkDown(view.tree.readHeaders([ROOT_ID])[0]?.children ?? []),
+        sequence: view.sequence(),
+      };
+      if (view.changesSince(begun.sequence).some(isOfTree)) return "changed";
+      return begun.walk.next(view, ({ node, above }) => {
+        if (seen.has(node.id)) return "pass";
+        seen.add(node.id);
+        path.length = above.length;
+        parents.push(path.at(-1) ?? -1);
+        path.push(ids.push(node.id) - 1);
+        for (const index of node.turns) turns.push(index);
+        turnStarts.push(turns.length);
+        return "enter";
+      });
+    },
+  };
+}
+
+const isOfTree = ({ type }: Change): boolean => type === "tree-changed" || type === "reset";
 
 /** Nodes read at once: some hundred kilobytes. */
 const BATCH = 500;
@@ -53,6 +94,7 @@ export async function* walkShape(
   /** The nodes on the way down to the last one. */
   const path: { readonly number: number; readonly nodes: readonly TopicNode[] }[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
+    await nextTick();
     const batch = ids.slice(from, from + BATCH);
     const read = withoutTexts ? await store.tree.readHeaders(batch) : await readSound(store, batch);
     for (const [at, id] of batch.entries()) {

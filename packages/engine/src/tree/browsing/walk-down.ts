@@ -13,7 +13,7 @@ interface WalkStep {
   readonly above: readonly NodeId[];
 }
 
-interface Walk {
+export interface Walk {
   /** Visits the next nodes; `pass` leaves out what is below a node. A node that has gone since is passed over. */
   next(view: StoreView, visit: (step: WalkStep) => "enter" | "pass" | "stop"): "more" | "end";
 }

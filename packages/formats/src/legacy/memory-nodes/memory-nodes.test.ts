@@ -3,7 +3,7 @@ import { parseTurnId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory, anyText } from "../../testing/memory-arbitrary.ts";
-import { collect, must, readDetected } from "../../testing/read-text.ts";
+import { collect, must, readDetected, sourceOfTurns } from "../../testing/read-text.ts";
 import { formatTriples, parseTriples } from "./triples-text.ts";
 import { writeMemoryNodes } from "./write-memory-nodes.ts";
 
@@ -65,7 +65,7 @@ test("the seed's memory comes in with every field, and goes out with its own id"
     { state: "archived", immutable: true, relatedIds: [turns[0]?.id] },
   ]);
   expect(turns.map(({ id }) => parseTurnId(id))).toEqual(turns.map(({ id }) => id));
-  expect(JSON.parse(await collect(writeMemoryNodes({ turns: asTurns(turns) })))).toEqual(NODES);
+  expect(JSON.parse(await collect(writeMemoryNodes(sourceOfTurns(asTurns(turns)))))).toEqual(NODES);
 });
 
 test("other ids, a list by another name and the answer of a search are read", () => {
@@ -129,7 +129,7 @@ test("notes come back with all that a node holds, and a second export is the sam
           relatedIds: isRelated ? all.slice(0, at).map(({ id }) => id) : [],
         }));
       fc.pre(notes.length > 0);
-      const text = await collect(writeMemoryNodes({ turns: notes }));
+      const text = await collect(writeMemoryNodes(sourceOfTurns(notes)));
       const nodes: readonly object[] = JSON.parse(text);
       for (const node of nodes) expect(Object.keys(node)).toEqual(KEYS);
       const { turns, repairs } = read(text);
@@ -139,7 +139,7 @@ test("notes come back with all that a node holds, and a second export is the sam
       expect(asTurns(turns).map((turn) => held(turn, place))).toEqual(
         notes.map((note) => held(note, noteAt)),
       );
-      expect(await collect(writeMemoryNodes({ turns: asTurns(turns) }))).toBe(text);
+      expect(await collect(writeMemoryNodes(sourceOfTurns(asTurns(turns))))).toBe(text);
     }),
     { numRuns: 100 },
   );
@@ -182,3 +182,27 @@ const asTurns = (turns: readonly object[]): readonly Turn[] =>
         index,
       }) as unknown as Turn,
   );
+
+test("turns whose ids end alike get keys of their own, and one that came from a node its own back", async () => {
+  const [example] = fc.sample(
+    anyMemory.filter(({ turns }) => turns.length > 0),
+    { numRuns: 1, seed: 1 },
+  );
+  const [turn] = example?.turns ?? [];
+  const own = read(JSON.stringify([NODES[0]])).turns[0]?.id;
+  if (turn === undefined || own === undefined) throw new Error("no sample");
+  const ids = ["8a14f28c-f661-4fec-b7ff-a1b2c3d4e5f6", "9a14f28c-f661-4fec-b7ff-a1b2c3d4e5f6", own];
+  const turns = ids.map((id, at): Turn => ({
+    ...turn,
+    id: id as TurnId,
+    user: `${at}`,
+    state: "active",
+    relatedIds: [own],
+  }));
+  const nodes: readonly { readonly memory_id: string; readonly related_ids: readonly string[] }[] =
+    JSON.parse(await collect(writeMemoryNodes(sourceOfTurns(turns))));
+  const keys = nodes.map(({ memory_id: key }) => key);
+  expect(keys[2]).toBe("a1b2c3d4e5f6");
+  expect(new Set(keys).size).toBe(3);
+  for (const { related_ids: related } of nodes) expect(related).toEqual(["a1b2c3d4e5f6"]);
+});

@@ -2,7 +2,8 @@ import type { Conversation, ConversationId, Turn, TurnId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory } from "../../testing/memory-arbitrary.ts";
-import { collect, must, readDetected } from "../../testing/read-text.ts";
+import { collect, must, readDetected, sourceOfTurns } from "../../testing/read-text.ts";
+import { sourceOf } from "../../ours/contents.ts";
 import { writeTurnNodes } from "./write-turn-nodes.ts";
 
 function read(text: string) {
@@ -163,7 +164,7 @@ test("what a node can hold comes back, and a second export is the same text", as
     fc.asyncProperty(anyTalk, async (memory) => {
       const kept = memory.turns.filter(isKept);
       fc.pre(kept.length > 0);
-      const text = await collect(writeTurnNodes(memory));
+      const text = await collect(writeTurnNodes(sourceOf(memory)));
       const batch = read(text);
       expect(batch.repairs).toEqual([]);
       const turnById = new Map(memory.turns.map((turn) => [turn.id, turn]));
@@ -205,8 +206,8 @@ test("what a node can hold comes back, and a second export is the same text", as
           .map(({ id, name, headId }) => [id, name, headId]),
       );
       const again = {
-        turns: batch.turns.map(
-          (turn) => ({ state: "active", tags: [], ...turn }) as unknown as Turn,
+        ...sourceOfTurns(
+          batch.turns.map((turn) => ({ state: "active", tags: [], ...turn }) as unknown as Turn),
         ),
         conversations: (batch.conversations ?? []) as readonly Conversation[],
       };
@@ -223,7 +224,7 @@ test("a node has the four keys of the seed, and a parent", async () => {
   );
   if (memory === undefined) throw new Error("no sample");
   const trees: readonly { all_nodes: readonly Record<string, unknown>[] }[] = JSON.parse(
-    await collect(writeTurnNodes(memory)),
+    await collect(writeTurnNodes(sourceOf(memory))),
   );
   for (const { all_nodes } of trees) {
     for (const [at, one] of all_nodes.entries()) {

@@ -1,7 +1,7 @@
-import type { NodeId, Turn } from "@hsms/store";
-import type { MemoryContents } from "../../ours/contents.ts";
+import type { Turn } from "@hsms/store";
+import type { MemorySource } from "../../ours/contents.ts";
 import { lastDigits } from "../../ours/last-digits.ts";
-import { walkTree } from "../../ours/walk-tree.ts";
+import { turnsAt } from "../../ours/turns-at.ts";
 import {
   IS_A,
   MCP_CONVERSATION,
@@ -15,26 +15,38 @@ import {
 
 const UNFILED = "Unfiled";
 
+type Source = Pick<
+  MemorySource,
+  "turns" | "readTurns" | "nodes" | "nodeCount" | "count" | "damaged"
+>;
+
 /**
  * The memory for the official memory server. What came from one is written unchanged; other active
  * turns become observations of an entity per topic, related to its parent topic.
  */
-export function* writeMcpMemory(
-  contents: Pick<MemoryContents, "turns" | "nodes">,
-): Generator<string> {
-  const shown = contents.turns.filter(({ state }) => state === "active");
-  const notes = shown.filter(isServerNote);
-  const others = shown.filter((turn) => !isServerNote(turn));
+export async function* writeMcpMemory(source: Source): AsyncGenerator<string> {
+  const notes: Turn[] = [];
+  const words = new Uint8Array(source.count + source.damaged.length);
+  for await (const { turn } of source.turns()) {
+    if (turn.state !== "active") continue;
+    if (isServerNote(turn)) notes.push(turn);
+    else words[turn.index] = Words.waiting;
+  }
   const entities = serverEntities(notes);
   const relations = serverRelations(notes);
+  for (const entity of entities) yield lineOf(entity);
   const taken = new Set([
     ...entities.map(({ name }) => name),
     ...relations.flatMap(({ from, to }) => [from, to]),
   ]);
-  const topics = topicRecords({ turns: others, nodes: contents.nodes, taken });
-  const records = [...entities, ...topics.entities, ...relations, ...topics.relations];
-  for (const record of records) yield `${JSON.stringify(record)}\n`;
+  const telling = await findTelling(source, words);
+  const names: string[] = [];
+  yield* topicEntities(source, { words, telling, chooseName: createNames(taken), names });
+  for (const relation of relations) yield lineOf(relation);
+  yield* topicRelations(source, { telling, names });
 }
+
+const lineOf = (record: Entity | Relation): string => `${JSON.stringify(record)}\n`;
 
 const isServerNote = ({ conversationId, triples }: Turn): boolean =>
   conversationId === MCP_CONVERSATION.id && triples.length === 1;
@@ -71,49 +83,100 @@ const serverRelations = (notes: readonly Turn[]): Relation[] =>
     return [{ type: "relation" as const, from, to, relationType }];
   });
 
-/** An entity for each topic that holds something to tell, and what it is part of. */
-function topicRecords({
-  turns,
-  nodes,
-  taken,
-}: {
-  readonly turns: readonly Turn[];
-  readonly nodes: MemoryContents["nodes"];
-  /** Names that the server's own entities have. */
-  readonly taken: ReadonlySet<string>;
-}): { readonly entities: readonly Entity[]; readonly relations: readonly Relation[] } {
-  const byIndex = new Map(turns.map((turn) => [turn.index, turn]));
-  const held = new Map<NodeId, string[]>();
-  for (const { node, ancestors } of walkTree(nodes)) {
-    const words = node.turns.flatMap((index) => {
-      const turn = byIndex.get(index);
-      byIndex.delete(index);
-      return turn === undefined ? [] : [wordsOf(turn)];
-    });
-    if (words.length === 0) continue;
-    for (const { id } of ancestors) if (!held.has(id)) held.set(id, []);
-    held.set(node.id, words);
+/** What has become of the words of a turn; 0 for one that has none for a topic. */
+const Words = { waiting: 1, found: 2, written: 3 } as const;
+
+/** Marks the turns that stand in a topic, and answers with a 1 for each node, in pre-order, that holds some or lies above one that does. */
+async function findTelling(source: Source, words: Uint8Array): Promise<Uint8Array> {
+  const telling = new Uint8Array(source.nodeCount);
+  const path: number[] = [];
+  let next = 0;
+  for await (const { node, ancestors } of source.nodes({ withoutTexts: true })) {
+    path.length = ancestors.length;
+    path.push(next++);
+    for (const index of node.turns) {
+      if (words[index] !== Words.waiting) continue;
+      words[index] = Words.found;
+      for (const number of path) telling[number] = 1;
+    }
   }
-  const chooseName = createNames(taken);
-  const names = new Map<NodeId, string>();
-  const entities: Entity[] = [];
-  const relations: Relation[] = [];
-  for (const { node, ancestors } of walkTree(nodes)) {
-    const observations = held.get(node.id);
-    if (observations === undefined) continue;
+  return telling;
+}
+
+interface Topics {
+  /** By index of the turn. */
+  readonly words: Uint8Array;
+  readonly telling: Uint8Array;
+  readonly chooseName: (name: string, id: string) => string;
+}
+
+/** Turns whose words are read for several topics at once. */
+const BATCH = 1000;
+
+/** An entity for each topic that holds something to tell, and one for what stands in none; their names go into `names`. */
+async function* topicEntities(
+  source: Source,
+  { words, telling, chooseName, names }: Topics & { readonly names: string[] },
+): AsyncGenerator<string> {
+  let batch: { readonly name: string; readonly turns: readonly number[] }[] = [];
+  let waiting = 0;
+  async function* written() {
+    const turns = await source.readTurns(batch.flatMap((topic) => topic.turns));
+    const byIndex = new Map(turns.map((turn) => [turn.index, turn]));
+    for (const { name, turns: own } of batch) {
+      const observations = own.flatMap((index) => byIndex.get(index) ?? []).map(wordsOf);
+      yield lineOf({ type: "entity", name, entityType: TOPIC_TYPE, observations });
+    }
+    batch = [];
+    waiting = 0;
+  }
+  let next = 0;
+  for await (const { node } of source.nodes({ withoutTexts: true })) {
+    if (telling[next++] !== 1) continue;
     const name = chooseName(node.topic, node.id);
-    names.set(node.id, name);
-    entities.push({ type: "entity", name, entityType: TOPIC_TYPE, observations });
-    const to = names.get(ancestors.at(-1)?.id ?? node.id);
-    if (to === undefined || to === name) continue;
-    relations.push({ type: "relation", from: name, to, relationType: PART_OF });
+    names.push(name);
+    const turns = node.turns.filter((index) => words[index] === Words.found);
+    for (const index of turns) words[index] = Words.written;
+    batch.push({ name, turns });
+    waiting += turns.length;
+    if (waiting >= BATCH) yield* written();
   }
-  const rest = [...byIndex.values()].map(wordsOf);
-  if (rest.length > 0) {
-    const name = chooseName(UNFILED, "2");
-    entities.push({ type: "entity", name, entityType: TOPIC_TYPE, observations: rest });
+  yield* written();
+  const rest = [...words.keys()].filter((index) => words[index] === Words.waiting);
+  if (rest.length > 0) yield* unfiledEntity(source, { name: chooseName(UNFILED, "2"), rest });
+}
+
+/** It may hold the whole memory, so that it is written in pieces. */
+async function* unfiledEntity(
+  source: Source,
+  { name, rest }: { readonly name: string; readonly rest: readonly number[] },
+): AsyncGenerator<string> {
+  const head = JSON.stringify({ type: "entity", name, entityType: TOPIC_TYPE, observations: [] });
+  yield head.slice(0, -"]}".length);
+  let isFirst = true;
+  for await (const turn of turnsAt(source, rest)) {
+    yield `${isFirst ? "" : ","}${JSON.stringify(wordsOf(turn))}`;
+    isFirst = false;
   }
-  return { entities, relations };
+  yield "]}\n";
+}
+
+/** What each of these topics is part of. */
+async function* topicRelations(
+  source: Source,
+  { telling, names }: Pick<Topics, "telling"> & { readonly names: readonly string[] },
+): AsyncGenerator<string> {
+  const path: string[] = [];
+  let next = 0;
+  let named = 0;
+  for await (const { ancestors } of source.nodes({ withoutTexts: true })) {
+    if (telling[next++] !== 1) continue;
+    const from = names[named++] ?? "";
+    path.length = ancestors.length;
+    const to = path.at(-1);
+    path.push(from);
+    if (to !== undefined) yield lineOf({ type: "relation", from, to, relationType: PART_OF });
+  }
 }
 
 /** The server knows entities by their names alone: a name that is taken already gets digits of an id. */

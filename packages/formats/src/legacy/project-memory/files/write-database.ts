@@ -11,17 +11,17 @@ export async function writeProjectDatabase(path: string, rows: ProjectRows): Pro
     // The file is new and is thrown away when anything fails: a journal would only cost.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
     database.exec(SCHEMA_SQL);
-    fill(database, rows);
+    await fill(database, rows);
     database.exec("COMMIT");
   } finally {
     database.close();
   }
 }
 
-function fill(database: DatabaseSync, rows: ProjectRows): void {
+async function fill(database: DatabaseSync, rows: ProjectRows): Promise<void> {
   const conversation = inserter(database, "conversations");
   const tagged = inserter(database, "conversation_tags");
-  for (const { tags, turn_id: _turnId, ...columns } of rows.conversations()) {
+  for await (const { tags, turn_id: _turnId, ...columns } of rows.conversations()) {
     conversation(columns);
     // Two tags that differ in lone surrogates alone are one in UTF-8.
     for (const tag of new Set(tags.map((text) => text.toWellFormed()))) {
@@ -29,11 +29,11 @@ function fill(database: DatabaseSync, rows: ProjectRows): void {
     }
   }
   const fact = inserter(database, "important_facts");
-  for (const { turn_id: _turnId, ...columns } of rows.facts()) fact(columns);
+  for await (const { turn_id: _turnId, ...columns } of rows.facts()) fact(columns);
   const summary = inserter(database, "conversation_summaries");
-  for (const { turn_id: _turnId, ...columns } of rows.summaries()) summary(columns);
+  for await (const { turn_id: _turnId, ...columns } of rows.summaries()) summary(columns);
   const preference = inserter(database, "user_preferences");
-  for (const { turn_id: _turnId, ...columns } of rows.preferences()) preference(columns);
+  for await (const { turn_id: _turnId, ...columns } of rows.preferences()) preference(columns);
 }
 
 type Columns = Readonly<Record<string, string | number | null>>;

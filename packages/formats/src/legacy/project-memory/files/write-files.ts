@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { replaceFile, saveFile } from "../../../files/save-file.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { jsonList } from "../../../json/list.ts";
-import type { MemoryContents } from "../../../ours/contents.ts";
+import type { MemorySource } from "../../../ours/contents.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
 import { SCHEMA_SQL } from "./schema.ts";
 import { projectRows, type ProjectRows } from "../rows/to-rows.ts";
@@ -11,9 +11,9 @@ import { writeProjectDatabase } from "./write-database.ts";
 /** The folder of a project memory (S3-06) with `schema.sql` (S3-08), all files from the same rows (S3-67), each with its backup. */
 export async function writeProjectMemory(
   directory: string,
-  contents: Pick<MemoryContents, "turns">,
+  source: Pick<MemorySource, "turns" | "readTurns">,
 ): Promise<Outcome<readonly string[]>> {
-  const rows = projectRows(contents);
+  const rows = await projectRows(source);
   const database = join(directory, PROJECT_FILES.database);
   const saved = await replaceFile({
     path: database,
@@ -37,13 +37,19 @@ export async function writeProjectMemory(
 }
 
 /** What the project knows beside its conversations, and how much of everything there is. */
-function* metadata(rows: ProjectRows): Generator<string> {
+async function* metadata(rows: ProjectRows): AsyncGenerator<string> {
   const value = {
     schema: "project-memory",
     conversations: rows.counts.conversations,
     conversation_summaries: rows.counts.conversation_summaries,
-    important_facts: [...rows.facts()],
-    user_preferences: [...rows.preferences()],
+    important_facts: await listed(rows.facts()),
+    user_preferences: await listed(rows.preferences()),
   };
   yield `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function listed<Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> {
+  const list: Row[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
 }

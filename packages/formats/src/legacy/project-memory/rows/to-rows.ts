@@ -1,52 +1,84 @@
 import type { Turn, TurnId } from "@hsms/store";
-import type { MemoryContents } from "../../../ours/contents.ts";
+import type { MemorySource } from "../../../ours/contents.ts";
+import { turnsAt } from "../../../ours/turns-at.ts";
 import { formatSqliteTime } from "../../../values/time-text.ts";
 import { factRow, noteTable, preferenceRow, summaryRow } from "./to-notes.ts";
 import { COMMON_CONVERSATION, TAGS } from "./tables.ts";
 
-export type ProjectRows = ReturnType<typeof projectRows>;
+export type ProjectRows = Awaited<ReturnType<typeof projectRows>>;
+
+type Source = Pick<MemorySource, "turns" | "readTurns">;
+type Table = ReturnType<typeof noteTable>;
 
 /**
- * The memory as rows, numbered from 1 in the order of turns; without purged and empty turns. O(turns).
+ * The memory as rows, numbered from 1 in the order of turns; without purged and empty turns. O(turns), of
+ * which those that are no conversations are kept by number.
  * Rows are made one by one when asked for; `turn_id` and `tags` are for the JSON files.
  */
-export function projectRows({ turns }: Pick<MemoryContents, "turns">) {
-  const tables: Record<"conversation" | "fact" | "summary" | "preference", Turn[]> = {
-    conversation: [],
+export async function projectRows(source: Source) {
+  const notes: Record<Exclude<Table, "conversation">, number[]> = {
     fact: [],
     summary: [],
     preference: [],
   };
+  const isNote = new Set<number>();
   const keys = new Set<string>();
-  for (const turn of turns) {
-    if (turn.state === "purged" || turn.user + (turn.assistant ?? "") === "") continue;
-    const table = noteTable(turn);
-    // A key stands once in its table: of a preference that has changed, the later notes stay notes.
-    const key = table === "preference" ? preferenceRow(turn).key.toWellFormed() : undefined;
-    const isTaken = key !== undefined && keys.has(key);
-    if (key !== undefined) keys.add(key);
-    tables[isTaken ? "conversation" : table].push(turn);
+  const sources = new Set<TurnId>();
+  let conversations = 0;
+  for await (const turn of keptTurns(source)) {
+    const table = tableOf(turn, keys);
+    if (table === "conversation") {
+      conversations++;
+      continue;
+    }
+    isNote.add(turn.index);
+    notes[table].push(turn.index);
+    if (table === "fact") for (const id of turn.relatedIds) sources.add(id);
+  }
+  async function* conversationTurns() {
+    let row = 0;
+    for await (const turn of keptTurns(source)) {
+      if (!isNote.has(turn.index)) yield { turn, row: ++row };
+    }
   }
   const rowByTurn = new Map<TurnId, number>();
-  for (const [at, { id }] of tables.conversation.entries()) rowByTurn.set(id, at + 1);
+  if (sources.size > 0) {
+    for await (const { turn, row } of conversationTurns())
+      if (sources.has(turn.id)) rowByTurn.set(turn.id, row);
+  }
   return {
-    *conversations() {
-      for (const [at, turn] of tables.conversation.entries()) yield conversationRow(turn, at + 1);
+    async *conversations() {
+      for await (const { turn, row } of conversationTurns()) yield conversationRow(turn, row);
     },
-    *facts() {
-      for (const [at, turn] of tables.fact.entries()) yield factRow(turn, at + 1, rowByTurn);
+    async *facts() {
+      let row = 0;
+      for await (const turn of turnsAt(source, notes.fact)) yield factRow(turn, ++row, rowByTurn);
     },
-    *summaries() {
-      for (const [at, turn] of tables.summary.entries()) yield summaryRow(turn, at + 1);
+    async *summaries() {
+      let row = 0;
+      for await (const turn of turnsAt(source, notes.summary)) yield summaryRow(turn, ++row);
     },
-    *preferences() {
-      for (const turn of tables.preference) yield preferenceRow(turn);
+    async *preferences() {
+      for await (const turn of turnsAt(source, notes.preference)) yield preferenceRow(turn);
     },
-    counts: {
-      conversations: tables.conversation.length,
-      conversation_summaries: tables.summary.length,
-    },
+    counts: { conversations, conversation_summaries: notes.summary.length },
   };
+}
+
+async function* keptTurns({ turns }: Source): AsyncGenerator<Turn> {
+  for await (const { turn } of turns()) {
+    if (turn.state !== "purged" && turn.user + (turn.assistant ?? "") !== "") yield turn;
+  }
+}
+
+/** A key stands once in its table: of a preference that has changed, the later notes stay notes. `keys` gets those that are taken. */
+function tableOf(turn: Turn, keys: Set<string>): Table {
+  const table = noteTable(turn);
+  if (table !== "preference") return table;
+  const key = preferenceRow(turn).key.toWellFormed();
+  if (keys.has(key)) return "conversation";
+  keys.add(key);
+  return table;
 }
 
 /** C3-16: `updated_at` is the time of the last change. A turn without a session is of its conversation's. */
