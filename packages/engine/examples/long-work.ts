@@ -10,8 +10,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 await memory.turns.add({ user: "My sister Mina moved to Busan in March.", assistant: "Noted." });
 
 // Awaited, it gives the result.
-const { text, recalled } = await memory.ask("Where does my sister live?");
-print(`${text} (from ${recalled.length} memories)`);
+const { text, memories } = await memory.ask("Where does my sister live?");
+print(`${text} (from ${memories.length} memories)`);
 
 // Listened to, it tells how far it is and ends in exactly one of `done`, `failed`, `cancelled`.
 for await (const event of memory.upkeep.rebuild({ tree: true, index: true })) {

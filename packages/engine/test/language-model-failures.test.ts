@@ -144,6 +144,6 @@ test("a rule of the local judge takes over when the model's cannot be used", asy
     expect(events.find(({ type }) => type === "judge.finished")).toMatchObject({
       needsMemory: true,
     });
-    expect(events.at(-1)).toMatchObject({ recalled: [{ index: 0 }] });
+    expect(events.at(-1)).toMatchObject({ memories: [{ index: 0 }] });
   });
 });

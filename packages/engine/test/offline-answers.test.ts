@@ -111,7 +111,7 @@ describe("a first chat", () => {
     await withMemory(async (memory) => {
       for (const sentence of told) await ask(memory, sentence);
       for await (const event of memory.ask("1+1은?")) {
-        if (event.type === "answer.done") expect(event.recalled).toEqual([]);
+        if (event.type === "answer.done") expect(event.memories).toEqual([]);
       }
     });
   });

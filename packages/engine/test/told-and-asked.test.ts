@@ -18,8 +18,8 @@ for (const { name, told, asked } of readChats("told-and-asked", "told-and-asked-
       for (const { ask: question, right } of asked) {
         const answer = await ask(memory, question);
         // What is said must not contradict what is shown.
-        expect([question, saysNothing(answer)]).toEqual([question, answer.recalled.length === 0]);
-        expect(answer.recalled.slice(0, answer.quoted.length).map(({ index }) => index)).toEqual(
+        expect([question, saysNothing(answer)]).toEqual([question, answer.memories.length === 0]);
+        expect(answer.memories.slice(0, answer.quoted.length).map(({ index }) => index)).toEqual(
           expect.arrayContaining([...answer.quoted]),
         );
         if (right === null) {
@@ -67,7 +67,7 @@ test("a question with a word mistyped is answered by the nearest that was told, 
       const answer = await ask(memory, question);
       expect([question, doubts(answer)]).toEqual([question, true]);
       expect(answer.text).toContain(told);
-      expect(answer.recalled.length).toBeGreaterThan(0);
+      expect(answer.memories.length).toBeGreaterThan(0);
     }
     expect(denies(await ask(memory, "우리 강이지 몸무게가 얼마야?"))).toBe(true);
   });

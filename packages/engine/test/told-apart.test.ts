@@ -12,14 +12,14 @@ async function measure({ told, asked }: Chat) {
   await withMemory(async (memory) => {
     for (const said of told.flat()) await ask(memory, said);
     for (const { ask: question, right } of asked) {
-      const { text, recalled } = await ask(memory, question);
+      const { text, memories } = await ask(memory, question);
       const line = `${question} → ${text}`;
       if (right === null && isFirm(text)) wrong.push(line);
       if (right === null) continue;
       if (!isFirm(text)) missed.push(line);
       else if (![right].flat().every((part) => text.includes(part))) wrong.push(line);
       // What is quoted is the first that is listed.
-      if (isFirm(text)) expect(text).toContain(`[${recalled[0]?.index}]`);
+      if (isFirm(text)) expect(text).toContain(`[${memories[0]?.index}]`);
     }
   });
   return { missed, wrong, answerable: asked.filter(({ right }) => right !== null).length };

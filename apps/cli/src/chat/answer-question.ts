@@ -34,7 +34,7 @@ export async function answerQuestion(options: {
     }
     if (event.type === "answer.done") {
       // Without a judge (force, no) what was recalled says it.
-      needsMemory ??= event.recalled.length > 0;
+      needsMemory ??= event.memories.length > 0;
       answer = { ...event, type: "answered", masked, needsMemory };
     }
   }
@@ -57,7 +57,7 @@ export function answerDocument(
     index,
     masked,
     needsMemory,
-    memories: answer.recalled.map(foundDocument),
+    memories: answer.memories.map(foundDocument),
     isCut: answer.isCut,
     elapsedMs: answer.elapsedMs,
   };

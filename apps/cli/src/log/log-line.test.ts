@@ -24,7 +24,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
     {
       type: "answer.done",
       text: said,
-      recalled: [],
+      memories: [],
       found: null,
       quoted: [],
       confidence: null,

@@ -13,12 +13,12 @@ export type Found = "yes" | "unsure" | "no";
 export interface Answer {
   readonly text: string;
   /** Those that the answer quotes first, then as ranked; where none answers, those that stand near. */
-  readonly recalled: readonly FoundMemory[];
+  readonly memories: readonly FoundMemory[];
   /** `null` for what only tells something. */
   readonly found: Found | null;
   /** Numbers of the memories that the answer quotes, in its order; none of a language model, which does not say. */
   readonly quoted: readonly number[];
-  /** 0–1: the chance that the answer is among `recalled`, by the search and by what the answer says; `null` where nothing was looked for. */
+  /** 0–1: the chance that the answer is among `memories`, by the search and by what the answer says; `null` where nothing was looked for. */
   readonly confidence: number | null;
   /** Names the events of the search; `null` where there was none. */
   readonly searchId: number | null;

@@ -146,7 +146,7 @@ test("what the answer quotes is listed first, then the rest as the search ranked
   const done = { type: "done", text: "…", tokens: null, isCut: false, cites: [3] } as const;
   const { deps } = world({ memories, answer: [done] });
   const last = (await collect(ask(deps, "what colour is it?"))).at(-1);
-  const recalled = last?.type === "answer.done" ? last.recalled.map(({ index }) => index) : [];
+  const recalled = last?.type === "answer.done" ? last.memories.map(({ index }) => index) : [];
   expect(recalled).toEqual([3, 1, 2]);
 });
 
@@ -177,7 +177,7 @@ test.each([
       const { deps } = world({ memories, answer: [done], abstains: true, needsMemory });
       const answer = await ask(deps, "what colour is it?");
       expect(answer).toMatchObject({ found: verdict, quoted: said.cites, searchId: 1 });
-      expect(answer.recalled.map(({ index }) => index)).toEqual(listed);
+      expect(answer.memories.map(({ index }) => index)).toEqual(listed);
     }
   },
 );

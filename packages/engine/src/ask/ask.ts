@@ -74,11 +74,11 @@ async function* answerAndRecord(input: {
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* answer.deferred;
-  const { text, recalled, quoted, isCut } = answer;
+  const { text, memories, quoted, isCut } = answer;
   const isAsked = asks(question);
   return {
     text,
-    recalled,
+    memories,
     found: isAsked ? answer.found : null,
     quoted,
     confidence: confidenceOf({ found, answer: isAsked && model.abstains ? answer.found : null }),

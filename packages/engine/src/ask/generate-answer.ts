@@ -10,7 +10,7 @@ export interface GeneratedAnswer {
   readonly text: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
-  readonly recalled: readonly FoundMemory[];
+  readonly memories: readonly FoundMemory[];
   readonly found: Found;
   readonly quoted: readonly number[];
   /** The answer of a model that does not stream: emitted once the turn is stored. */
@@ -39,7 +39,7 @@ export async function* generateAnswer(
     text: "",
     tokens: null,
     isCut: false,
-    recalled,
+    memories: recalled,
     found: "no",
     quoted: [],
     deferred,
@@ -68,7 +68,7 @@ export async function* generateAnswer(
           text,
           tokens,
           isCut,
-          recalled: citedFirst(relevant, quoted),
+          memories: citedFirst(relevant, quoted),
           found: isMet ? (event.isUnsure === true ? "unsure" : "yes") : "no",
           quoted,
           deferred,

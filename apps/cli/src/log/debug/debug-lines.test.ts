@@ -51,7 +51,7 @@ const search: readonly EngineEvent[] = [
   {
     type: "answer.done",
     text: "a",
-    recalled: [],
+    memories: [],
     found: null,
     quoted: [],
     confidence: null,

@@ -67,7 +67,7 @@ async function recalledBy(memory: Memory, question: string): Promise<readonly nu
     events.push(event);
   }
   const done = events.find((event) => event.type === "answer.done");
-  return (done?.recalled ?? []).map(({ index }) => index).toSorted((a, b) => a - b);
+  return (done?.memories ?? []).map(({ index }) => index).toSorted((a, b) => a - b);
 }
 
 test("refining asks once, only about leaves of which the walk is not sure, and tells what it changed", async () => {

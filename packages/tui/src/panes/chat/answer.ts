@@ -36,7 +36,7 @@ export function applyAnswer(
           user: pending.user,
           assistant: event.text,
           model: pending.model,
-          recalled: event.recalled,
+          recalled: event.memories,
           found: event.found,
           quoted: event.quoted,
           elapsedMs: event.elapsedMs,

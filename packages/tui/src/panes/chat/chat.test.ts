@@ -65,7 +65,7 @@ const memory: FoundMemory = {
 const done = (text: string, index: number | null = 7): AnswerEvent => ({
   type: "answer.done",
   text,
-  recalled: [memory],
+  memories: [memory],
   found: "yes",
   quoted: [],
   confidence: null,
@@ -332,7 +332,7 @@ test("a recalled memory has the sign that the search has for it, and its topics 
   const found: AnswerEvent = {
     type: "answer.done",
     text: "Red.",
-    recalled: [memory, weak],
+    memories: [memory, weak],
     found: "yes",
     quoted: [4],
     confidence: null,

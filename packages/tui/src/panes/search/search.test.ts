@@ -366,7 +366,7 @@ test("what was answered from a search is marked in its list, with the answer's c
   const answer: EngineEvent = {
     type: "answer.done",
     text: "…",
-    recalled: [],
+    memories: [],
     found: "unsure",
     quoted: [7],
     confidence: 0.31,
