@@ -1,6 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
+  closeSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   statSync,
@@ -9,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run, runProcess } from "./command.ts";
+import { dataOf, makeFolder, program, run, runProcess } from "./command.ts";
 
 /** Every file under a folder. */
 function filesIn(folder: string): readonly string[] {
@@ -26,6 +28,23 @@ test("says what cannot be written, and exits with 73", async () => {
   expect(refused.stderr).toContain("cannot be written (ENOTDIR)");
   expect(refused.stderr).not.toMatch(/^\s+at /m);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "says in the person's language that standard output cannot be written",
+  async () => {
+    const home = makeFolder();
+    const env = { PATH: process.env["PATH"] ?? "", HSMS_HOME: home, LANG: "ko_KR.UTF-8" };
+    const full = openSync("/dev/full", "w");
+    const told = spawnSync(process.execPath, [program, "projects", "--json"], {
+      env,
+      encoding: "utf8",
+      stdio: ["ignore", full, "pipe"],
+    });
+    closeSync(full);
+    expect(told.stderr).toBe("hsms: 표준 출력에 쓸 수 없습니다 (ENOSPC)\n");
+    expect(told.status).toBe(74);
+  },
+);
 
 test("takes no empty path for the folder where one stands", async () => {
   const home = makeFolder();

@@ -217,6 +217,18 @@ test("reads hyphenated keys of the user file and names what is no setting", asyn
   expect(shown.stderr).toContain("COLOUR");
 });
 
+test("names a variable that begins as ours and is none, with the one that was meant", async () => {
+  const home = makeFolder();
+  const env = { HSMS_TOPK: "5", HSMS_SHOE_SIZE: "42" };
+  const shown = await run(["config", "show", "--user"], { home, env });
+  const told = await run(["projects"], { home, env });
+  for (const { stderr } of [told, { stderr: shown.stderr }])
+    expect(stderr).not.toContain("HSMS_HOME");
+  expect(told.stderr).toContain("HSMS_TOPK is not known, and ignored. Did you mean HSMS_TOP_K?\n");
+  expect(told.stderr).toContain("HSMS_SHOE_SIZE is not known, and ignored.\n");
+  expect((await run(["projects", "-q"], { home, env })).stderr).not.toContain("HSMS_");
+});
+
 test("tells what is wrong in the order of the start: environment, settings, flags, key block, memory", async () => {
   const home = makeFolder();
   const env = { HSMS_FANOUT_LIMIT: "99" };

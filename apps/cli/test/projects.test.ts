@@ -72,6 +72,16 @@ test("lets no id file lead out of the data folder", async () => {
   expect(refused).toMatchObject({ exitCode: 65, stdout: "" });
 });
 
+test("says of a damaged id file what it holds, and that its folder is another's without it", async () => {
+  const home = makeFolder();
+  mkdirSync(`${home}/here`);
+  writeFileSync(`${home}/here/.hsms.json`, "{");
+  const refused = await run(["tree"], { home, cwd: `${home}/here` });
+  expect(refused.exitCode).toBe(65);
+  expect(refused.stderr).toContain("Without it the folder has another memory.");
+  expect(refused.stderr).not.toContain("made anew");
+});
+
 test("lists projects and marks the one here", async () => {
   const home = makeFolder();
   await run(["ask", "Tea at four.", "--project", "b", "--create"], { home });

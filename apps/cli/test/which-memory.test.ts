@@ -118,6 +118,8 @@ test("where a package had a memory of its own, that is told once, and its turns 
   expect(before).toMatchObject({ exitCode: 3, stdout: "" });
   expect(before.stderr).toContain('Until now it was "api" (2 turns)');
   await hsms("shop", "add", "The shop opens at nine.");
+  // Who wanted no words is told later.
+  expect((await hsms("shop/packages/api", "search", "shop opens", "-q")).stderr).toBe("");
   const told = await hsms("shop/packages/api", "search", "shop opens");
   expect(told.stdout).toContain("nine");
   expect(told.stderr).toContain("`hsms project merge api`");
@@ -129,7 +131,10 @@ test("where a package had a memory of its own, that is told once, and its turns 
   expect(dataOf(await hsms("shop", "tree", "--json"))).toMatchObject({ turns: 3 });
   const again = await hsms("shop", "project", "merge", id, "--json");
   expect(dataOf(again)).toMatchObject({ added: 0, alreadyThere: 2 });
+  const listed = async () => dataOf(await hsms("shop", "projects", "--json"))["projects"];
+  expect(await listed()).toMatchObject([{ id, mergedInto: expect.any(String) }, {}]);
   expect(await hsms("shop", "undo", "--yes")).toMatchObject({ exitCode: 0 });
+  expect(await listed()).toMatchObject([{ id, mergedInto: null }, {}]);
   expect((await hsms("shop", "search", "api port")).stdout).not.toContain("4711");
   expect((await hsms("shop", "search", "api port", "--project", "api")).stdout).toContain("4711");
   expect(projects()).toHaveLength(2);

@@ -92,7 +92,7 @@ export async function tellEarlierOnce(context: Context, project: Project): Promi
   if (await tellEarlier(context, project)) writeNotes(earlier, { isTold: true });
 }
 
-/** Whether there is such a memory; says so. */
+/** Says it where there is such a memory; whether it was said. */
 async function tellEarlier(context: Context, project: Project): Promise<boolean> {
   const { config, output, messages } = context;
   if ((context.project ?? config.project) !== undefined) return false;
@@ -104,8 +104,8 @@ async function tellEarlier(context: Context, project: Project): Promise<boolean>
   const handle = handleOf(earlier, listProjects(projectsIn(config)));
   const root = project.root ?? project.name;
   // `default` is of no folder that could be kept apart.
-  output.notice(messages.projects.earlier({ root, handle, turns, isNamed: earlier.root === null }));
-  return true;
+  const isNamed = earlier.root === null;
+  return output.notice(messages.projects.earlier({ root, handle, turns, isNamed }));
 }
 
 /** What leads to it on the command line: its name, or its id where others have that too. */

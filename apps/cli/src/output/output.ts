@@ -1,5 +1,6 @@
 import { exitCodes } from "./exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
+import type { Messages } from "../messages/en/en.ts";
 import { paintFailure, paintNumbers } from "./terminal/colour.ts";
 import { isClosedByShell } from "./terminal/closed-output.ts";
 
@@ -10,8 +11,8 @@ export interface Output {
   print(text: string): void;
   /** Data without a line end. */
   write(text: string): void;
-  /** A line for the person, not for scripts; silent under `--quiet`. */
-  notice(text: string): void;
+  /** A line for the person, not for scripts; `false` where it was not said, under `--quiet`. */
+  notice(text: string): boolean;
   /** A line that is never silent. */
   complain(text: string): void;
   /** One JSON document: `{schemaVersion, ok, data}`. */
@@ -53,6 +54,7 @@ export function createOutput(options: {
     write: (text) => void stdout.write(text),
     notice: (text) => {
       if (!quiet) stderr.write(`${cleanText(text)}\n`);
+      return !quiet;
     },
     complain: (text) => void stderr.write(`${paintFault(cleanText(text))}\n`),
     data: (data) => document({ ok: true, data }),
@@ -69,15 +71,18 @@ export function createOutput(options: {
  * Ends the process when its output cannot be written: silently when the reader has gone (`hsms tree | head -1`).
  * A closed terminal comes with SIGHUP, which ends the program in order.
  */
-export function leaveOnBrokenOutput(startedFile: string | undefined): void {
+export function leaveOnBrokenOutput(
+  startedFile: string | undefined,
+  { brokenOutput }: Pick<Messages, "brokenOutput">,
+): void {
   if (isClosedByShell(startedFile)) {
-    process.stderr.write("hsms: standard output cannot be written (EBADF)\n");
+    process.stderr.write(`${brokenOutput("EBADF")}\n`);
     process.exit(exitCodes.inputOutput);
   }
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     if (code === "EIO" && process.stdout.isTTY) return;
     if (code === "EPIPE") process.exit(exitCodes.ok);
-    process.stderr.write(`hsms: standard output cannot be written (${code})\n`);
+    process.stderr.write(`${brokenOutput(String(code))}\n`);
     process.exit(exitCodes.inputOutput);
   });
   process.stderr.on("error", ({ code }: NodeJS.ErrnoException) => {

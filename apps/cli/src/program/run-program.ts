@@ -9,9 +9,11 @@ import { en } from "../messages/en/en.ts";
 import { messagesIn } from "../messages/messages.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { createOutput, leaveOnBrokenOutput, type Output } from "../output/output.ts";
+import { nearest } from "../output/nearest.ts";
 import { createProgress } from "../output/progress.ts";
 import { colourTest } from "../output/terminal/colour.ts";
 import type { Language } from "@hsms/engine";
+import { settingDefinitions } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
 import { listenForInterruption } from "./interruption.ts";
 import { buildProgram } from "./program.ts";
@@ -22,9 +24,9 @@ export async function runProgram(words: readonly string[]): Promise<ExitCode> {
   const argv = readVersionFlag(words);
   const interruption = listenForInterruption();
   const config = readConfig();
-  leaveOnBrokenOutput(config.startedFile);
   const language = chooseLanguage(argv, config);
   const messages = messagesIn(language);
+  leaveOnBrokenOutput(config.startedFile, messages);
   const json = argv.includes("--json") || argv.includes("--batch");
   const quiet = argv.includes("--quiet") || argv.includes("-q");
   const { stdout, stderr } = process;
@@ -43,6 +45,7 @@ export async function runProgram(words: readonly string[]): Promise<ExitCode> {
     messages,
     async act(options, run) {
       if (config.problem !== null) throw config.problem;
+      tellUnknownVariables(config, { output, messages });
       // They share one value, so that commander sees no conflict (S0-17).
       if (argv.includes("--record") && argv.includes("--no-record")) {
         throw new CliError("CONFLICTING_FLAGS", "--record, --no-record");
@@ -96,6 +99,22 @@ export async function runProgram(words: readonly string[]): Promise<ExitCode> {
     return report({ output, json, messages, inLanguage });
   }
   return interruption.exitCode() ?? exitCode;
+}
+
+/** A variable of ours that was mistyped would be ignored without a word. */
+function tellUnknownVariables(
+  { ownVariables }: Config,
+  { output, messages }: Pick<Context, "output" | "messages">,
+): void {
+  const known = [
+    ...Object.keys(messages.help.environmentTexts).filter((name) => name !== "HSMS_SETTING"),
+    ...settingDefinitions.map(({ key }) => `HSMS_${key}`),
+  ];
+  for (const name of ownVariables.filter((one) => !known.includes(one))) {
+    const bare = known.map((one) => one.replace(/^HSMS_/u, ""));
+    const near = nearest(name.replace(/^HSMS_/u, ""), bare);
+    output.notice(messages.config.unknownVariable(name, near === null ? null : `HSMS_${near}`));
+  }
 }
 
 /** JSON is never localised. */

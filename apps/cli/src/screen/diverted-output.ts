@@ -17,8 +17,9 @@ export function divertOutput(output: Output): DivertedOutput {
   return {
     ...output,
     notice(text) {
-      if (hear === null) output.notice(text);
-      else hear({ level: "info", text });
+      if (hear === null) return output.notice(text);
+      hear({ level: "info", text });
+      return true;
     },
     complain(text) {
       if (hear === null) output.complain(text);

@@ -23,6 +23,8 @@ export interface Config {
   readonly passphraseFile: string | undefined;
   readonly keys: KeyPools;
   readonly endpoints: Endpoints;
+  /** Names of the variables that begin as ours do, whether or not there are such. */
+  readonly ownVariables: readonly string[];
   /** `HSMS_*`. */
   readonly environment: Partial<Preferences>;
   readonly userFile: Partial<Preferences>;
@@ -71,6 +73,7 @@ export function readConfig(): Config {
     passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
     endpoints: readEndpoints(env),
+    ownVariables: Object.keys(env).filter((name) => name.startsWith("HSMS_")),
     environment,
     userFile: userFile.values,
     unknownKeys: userFile.unknownKeys,

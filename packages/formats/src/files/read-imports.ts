@@ -12,7 +12,7 @@ export interface ImportSource {
 
 /** What {@link readParts} gives, all of it at once: a batch a source. */
 export async function readImports(
-  paths: readonly string[],
+  paths: string | readonly string[],
   options: ReadOptions = {},
 ): Promise<Outcome<readonly ImportSource[]>> {
   const sources = new Map<number, { format: string; files: Set<string>; batches: ImportBatch[] }>();

@@ -34,6 +34,12 @@ function conversation(at: number) {
   };
 }
 
+test("a path that stands alone is read as one, not letter by letter", async () => {
+  const path = join(base, "alone.jsonl");
+  await writeFile(path, '{"note": "tea"}\n');
+  expect(must(await readImports(path))).toMatchObject([{ batch: { turns: [{ user: "tea" }] } }]);
+});
+
 const CHATS = 200;
 
 test("a large file gives what it gives when it is read at once, in parts that hold but few of its conversations", async () => {

@@ -39,9 +39,10 @@ export interface ReadOptions extends FileOptions {
  * `<file>.backup` (S0-112).
  */
 export async function* readParts(
-  paths: readonly string[],
+  given: string | readonly string[],
   options: ReadOptions = {},
 ): AsyncGenerator<Outcome<ImportPart>> {
+  const paths = typeof given === "string" ? [given] : given;
   const sources = createSources();
   const isAlone = paths.length === 1;
   const others: OtherFiles = new Map();

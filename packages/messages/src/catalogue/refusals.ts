@@ -30,6 +30,10 @@ export const refusalMessages = defineMessages({
     ko: "기억에도 백업에도 읽을 수 있는 대화가 없습니다",
   },
   placeRefused: { en: "{path} ({reason})", ko: "{path} ({reason})" },
+  fileInTheWay: {
+    en: "{path}: a file is where a folder must be ({reason})",
+    ko: "{path}: 폴더가 있어야 할 자리에 파일이 있습니다 ({reason})",
+  },
   systemRefused: { en: "the system says {reason}", ko: "시스템 오류 {reason}" },
   noRoom: { en: "no room is left in {folder}", ko: "{folder} 에 남은 공간이 없습니다" },
   turnsFull: {

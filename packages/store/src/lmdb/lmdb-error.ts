@@ -32,6 +32,9 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
   /* MDB_BAD_TXN */ [-30782, "STORE_DAMAGED"],
 ]);
 
+/** What the file system says where a file is in the place of a folder, or above it. */
+const IN_THE_WAY: ReadonlySet<string | number> = new Set(["EEXIST", "ENOTDIR"]);
+
 /** What LMDB or the file system threw, as a `StoreError`; anything else, a bug, as it is. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error) || !("code" in error)) return error;
@@ -41,7 +44,10 @@ export function toStoreError(error: unknown): unknown {
   const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? nameOf(error.code);
   const why =
     "path" in error && typeof error.path === "string"
-      ? createMessage("placeRefused", { path: error.path, reason })
+      ? createMessage(IN_THE_WAY.has(reason) ? "fileInTheWay" : "placeRefused", {
+          path: error.path,
+          reason,
+        })
       : createMessage("systemRefused", { reason });
   return new StoreError(code, why, { cause: error });
 }

@@ -5,6 +5,8 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
+import { projectsIn } from "../../open/choose-project.ts";
+import { unnoteMerges } from "../../open/projects/registry.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** All that the journal keeps. */
@@ -18,7 +20,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
     .argument("[count]", argumentTexts.undoCount, readCount, 1)
     .option("-y, --yes", flags.yes)
     .action((count, options) =>
-      inKnownProject(options, async ({ memory }, context) => {
+      inKnownProject(options, async ({ memory, project }, context) => {
         const { output, json, interruption } = context;
         const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);
         if (chosen.length > 0) {
@@ -35,6 +37,8 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
           context,
         );
         if (end === null) return exitCodes.interrupted;
+        const entries = end.undone.map(({ number }) => number);
+        unnoteMerges(projectsIn(context.config), { id: project.id, entries });
         if (json) output.data({ ...end, undone: end.undone.map(entryDocument) });
         else if (end.undone.length === 0) output.notice(texts.nothing);
         else output.print(texts.undone(end.undone.length));

@@ -1,3 +1,4 @@
+import type { Memory } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
@@ -46,8 +47,10 @@ export async function mergeProject(
       const { signal } = interruption;
       const result = await followProgress(memory.exchange.import(batch, { signal }), context);
       if (result === null) return exitCodes.interrupted;
-      writeNotes(other, { mergedInto: into.id, isTold: true });
-      const { read, added, alreadyThere } = result;
+      const { read, added, changed, alreadyThere } = result;
+      const entry = added + changed > 0 ? await newestImport(memory) : undefined;
+      const undoneBy = entry === undefined ? {} : { mergedBy: entry };
+      writeNotes(other, { mergedInto: into.id, ...undoneBy, isTold: true });
       if (json) output.data({ from: other.id, into: into.id, read, added, alreadyThere });
       else
         output.print(
@@ -59,3 +62,9 @@ export async function mergeProject(
     into,
   );
 }
+
+/** Commands looked at for the import that just ended: others may have begun some since. */
+const NEWEST_ENTRIES = 100;
+
+const newestImport = async ({ history }: Memory): Promise<number | undefined> =>
+  (await history.read(NEWEST_ENTRIES)).find(({ command }) => command === "import")?.number;

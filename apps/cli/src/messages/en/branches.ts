@@ -8,7 +8,8 @@ export const enBranches = {
   branch: ({ turns, from }: { readonly turns: number; readonly from: string }) =>
     `${turnsOf(turns)}, leaves at ${from}`,
   behind: (label: string) => `behind [${label}]`,
-  noLabels: "There are no labels. /save NAME puts one on the present turn.",
+  noLabels:
+    "There are no labels. `hsms branch label NAME` (/save NAME in the chat) puts one on the present turn.",
   context: "--- Present context ---",
   earlier: "(more before)",
   went: (name: string) => `🔄 Went to '${name}'.`,

@@ -35,6 +35,7 @@ export const en = {
   date: dayOf,
   opened: (project: string, model: string) =>
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
+  brokenOutput: (code: string) => `hsms: standard output cannot be written (${code})`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
   screenFailed: (log: string | null) =>
@@ -310,6 +311,8 @@ export const en = {
   backup: enBackup,
   embedding: enEmbedding,
   config: {
+    unknownVariable: (name: string, near: string | null) =>
+      `The variable ${name} is not known, and ignored.${near === null ? "" : ` Did you mean ${near}?`}`,
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
       `${options.key} = ${options.value} (${options.place})`,

@@ -74,7 +74,7 @@ export const enFailures: FailureTexts = {
     what: `❌ No label, turn or conversation is called '${subject}'.`,
     hint:
       labels === ""
-        ? "Give a turn's number or id (/tree shows them); /save NAME puts a label on a turn."
+        ? "Give a turn's number or id, which `hsms branch tree` shows (/tree in the chat); `hsms branch label NAME` (/save NAME) puts a label on a turn."
         : `Labels: ${labels}`,
   }),
   NO_SUCH_LABEL: (subject, labels) => ({

@@ -1,4 +1,5 @@
 import { turnsOf } from "./counts.ts";
+import { ID_FILE } from "../../open/projects/find-place.ts";
 import { because, type FailureTexts } from "../failures.ts";
 
 export const enProjects = {
@@ -78,6 +79,8 @@ export const enProjectFailures = {
   }),
   BROKEN_PROJECT_FILE: (subject, detail) => ({
     what: `The project file ${subject} cannot be used${because(detail)}.`,
-    hint: "Mend it, or remove it to have it made anew.",
+    hint: subject.endsWith(ID_FILE)
+      ? "Mend it: it holds the `id` and the `name` of a memory, as `hsms projects --json` lists them. Without it the folder has another memory."
+      : "Mend it, or remove it to have it made anew.",
   }),
 } satisfies Partial<FailureTexts>;

@@ -10,7 +10,8 @@ export const koBranches = {
   noBranches: "이 대화방에는 아직 대화가 없습니다.",
   branch: ({ turns, from }) => `${counted(turns)}, ${from} 에서 갈라짐`,
   behind: (label) => `[${label}] 뒤`,
-  noLabels: "이름표가 없습니다. /save 이름 으로 현재 대화에 붙입니다.",
+  noLabels:
+    "이름표가 없습니다. `hsms branch label 이름` (채팅에서는 /save 이름)으로 현재 대화에 붙입니다.",
   context: "--- 현재 대화 맥락 ---",
   earlier: "(앞에 더 있음)",
   went: (name) => `🔄 '${name}'으로 이동했습니다.`,

@@ -74,7 +74,7 @@ export const koFailures: FailureTexts = {
     what: `❌ '${subject}' 이름표를 찾을 수 없습니다.`,
     hint:
       labels === ""
-        ? "대화의 번호나 id를 쓰세요(/tree 로 봅니다). /save 이름 으로 이름표를 붙입니다."
+        ? "대화의 번호나 id를 쓰세요. `hsms branch tree` (채팅에서는 /tree)로 보고, `hsms branch label 이름` (/save 이름)으로 이름표를 붙입니다."
         : `이름표: ${labels}`,
   }),
   NO_SUCH_LABEL: (subject, labels) => ({

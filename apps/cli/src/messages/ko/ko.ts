@@ -31,6 +31,7 @@ export const ko = {
   date: dayOf,
   opened: (project, model) =>
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
+  brokenOutput: (code) => `hsms: 표준 출력에 쓸 수 없습니다 (${code})`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
   debugFile: (file) => `디버그 로그: ${file}`,
   screenFailed: (log) =>
@@ -350,6 +351,8 @@ export const ko = {
   backup: koBackup,
   embedding: koEmbedding,
   config: {
+    unknownVariable: (name, near) =>
+      `${name} 변수를 알지 못해 무시합니다.${near === null ? "" : ` ${near} 인가요?`}`,
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
     saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
     places: { project: "이 프로젝트", user: "사용자 설정 파일" },

@@ -1,5 +1,6 @@
 import { particle, whole } from "@hsms/messages";
 import type { enProjects } from "../en/projects.ts";
+import { ID_FILE } from "../../open/projects/find-place.ts";
 import { because, type FailureTexts } from "../failures.ts";
 
 const memoriesOf = (turns: number): string => `대화 ${whole(turns)}개`;
@@ -60,6 +61,8 @@ export const koProjectFailures = {
   }),
   BROKEN_PROJECT_FILE: (subject, detail) => ({
     what: `프로젝트 파일 ${subject}${particle(subject, "을/를")} 쓸 수 없습니다${because(detail)}.`,
-    hint: "고치거나, 지우면 새로 만들어집니다.",
+    hint: subject.endsWith(ID_FILE)
+      ? "고치세요. `hsms projects --json` 에 나오는 기억의 `id` 와 `name` 이 적힌 파일입니다. 지우면 이 폴더의 기억은 다른 것이 됩니다."
+      : "고치거나, 지우면 새로 만들어집니다.",
   }),
 } satisfies Partial<FailureTexts>;

@@ -37,7 +37,8 @@ export async function encryptCopies(
   const files = clearFiles(context, open);
   const { copies, unfinished } = await findClearCopies(open.store);
   const found = [...copies, ...unfinished];
-  for (const path of found) output.notice(texts.copyInClear(path));
+  // Those that are to be encrypted without a question are named once that is done.
+  if (!isSure) for (const path of found) output.notice(texts.copyInClear(path));
   for (const path of files) output.notice(texts.fileInClear(path));
   // Without a terminal only what was asked for is done.
   const canAsk = process.stdin.isTTY && process.stderr.isTTY && !json;
@@ -50,6 +51,7 @@ export async function encryptCopies(
   const left = await findClearCopies(open.store);
   const clear = [...left.copies, ...left.unfinished];
   const encrypted = copies.filter((path) => !clear.includes(path));
+  if (isSure) for (const path of clear) output.notice(texts.copyInClear(path));
   for (const path of encrypted) if (!json) output.print(texts.copyEncrypted(path));
   if (!isTidy) throw new CliError("COPIES_IN_CLEAR", clear.join(", "));
   return { encrypted, clear, files };

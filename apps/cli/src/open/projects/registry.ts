@@ -34,6 +34,8 @@ export interface Notes {
   readonly isTold?: boolean;
   /** Id of the project that it was last merged into. */
   readonly mergedInto?: string;
+  /** Number of the journal entry there by which its turns came. */
+  readonly mergedBy?: number;
 }
 
 /** Every project there is, by name. */
@@ -92,11 +94,12 @@ export function createProject(project: Project, now: number): Project {
 
 export function readNotes(project: Pick<Project, "directory">): Notes {
   if (!isRegistered(project)) return {};
-  const { alsoAt, isTold, mergedInto } = readJson(projectFile(project.directory));
+  const { alsoAt, isTold, mergedInto, mergedBy } = readJson(projectFile(project.directory));
   return {
     ...(Array.isArray(alsoAt) ? { alsoAt: alsoAt.filter((one) => typeof one === "string") } : {}),
     ...(isTold === true ? { isTold } : {}),
     ...(typeof mergedInto === "string" ? { mergedInto } : {}),
+    ...(typeof mergedBy === "number" ? { mergedBy } : {}),
   };
 }
 
@@ -104,6 +107,24 @@ export function readNotes(project: Pick<Project, "directory">): Notes {
 export function writeNotes({ directory }: Pick<Project, "directory">, notes: Notes): void {
   if (isRegistered({ directory })) {
     save(directory, { ...readJson(projectFile(directory)), ...notes });
+  }
+}
+
+/** Of projects that were merged into this one by entries that are undone now it is no longer said. Throws `CliError` `CANNOT_CREATE`. */
+export function unnoteMerges(
+  projectsDirectory: string,
+  { id, entries }: { readonly id: string; readonly entries: readonly number[] },
+): void {
+  for (const { directory } of listProjects(projectsDirectory)) {
+    const { mergedInto, mergedBy } = readNotes({ directory });
+    if (mergedInto !== id || mergedBy === undefined || !entries.includes(mergedBy)) continue;
+    const {
+      mergedInto: _into,
+      mergedBy: _by,
+      isTold: _told,
+      ...record
+    } = readJson(projectFile(directory));
+    save(directory, record);
   }
 }
 
