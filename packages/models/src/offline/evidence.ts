@@ -4,8 +4,9 @@ import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
-import type { Label } from "./reading/label.ts";
-import { labelsOf } from "./reading/labels.ts";
+import { directionOf, isOpposite } from "./reading/direction.ts";
+import type { Label } from "./reading/labels/label.ts";
+import { labelsOf } from "./reading/labels/labels.ts";
 import {
   type Aliases,
   ANOTHER,
@@ -81,6 +82,8 @@ const OTHER_POLARITY = 0.6;
 const FROM_CONTEXT = 0.85;
 /** A sort of things that we have no list of (`which company`) may be there under a name: a little, but no lack. */
 const UNLISTED_SORT = 0.15;
+/** `I owe Minsu` where it is asked who owes me: named as near at most. */
+const OTHER_WAY = 0.4;
 const ATTRIBUTE_WEIGHT = 1.2;
 /** A question whose words all weigh less than this names too little to be sure of anything. */
 const LEAST_WEIGHT = 0.5;
@@ -260,6 +263,9 @@ function confidence(judged: Judged): number {
       factor *= OTHER_POLARITY;
     }
   }
+  if (question.direction !== null && isOpposite(question.direction, directionOf(statement.text))) {
+    factor *= OTHER_WAY;
+  }
   if (statement.words.length > MANY_WORDS) factor *= LONG_SENTENCE;
   return (covered / Math.max(weight, LEAST_WEIGHT)) * factor * speakerFactor(judged);
 }
@@ -295,7 +301,7 @@ function meet(
   need: Need,
   { question, aliases, statement, context, leans }: Judged,
 ): { readonly match: number; readonly left: number } {
-  const here = matchIn(need, statement, aliases);
+  const here = isAmount(need, statement) ? 1 : matchIn(need, statement, aliases);
   const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
   const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
   const match = Math.max(here, there);
@@ -316,6 +322,11 @@ function meet(
     }
   }
 }
+
+/** `200 pounds` is the money that is asked for. */
+const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
+  meaning.own.has("money") && (MONEY?.test(text) ?? false);
+const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
 
 function answerFactor({ question, statement }: Judged): number {
   const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);

@@ -8,6 +8,8 @@ const questionForm = z.object({
    * asked for, `null` when the memory does not hold the answer.
    */
   right: z.union([z.string(), z.array(z.string()), z.null()]),
+  /** How it is asked for: in the words told, in another verb or form, or from the other side. */
+  kind: z.enum(["words", "form", "side"]).exactOptional(),
 });
 
 const chatForm = z.object({

@@ -3,6 +3,7 @@ import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
+import { askingPart } from "../reading/clauses.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { answerForTime } from "./time-answer.ts";
 
@@ -32,6 +33,12 @@ export function answerFrom(text: string, memories: readonly RecalledMemory[]): O
   if (asksForTimeAlone(text)) {
     return quotesOf(answerForTime(memories, LIST_LENGTH)) ?? { type: "nothing" };
   }
+  const part = askingPart(text);
+  const answer = answerQuestion(part, memories);
+  return answer.type === "quotes" || part === text ? answer : answerQuestion(text, memories);
+}
+
+function answerQuestion(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
   const question = readQuestion(text);
   const weighed = weighEvidence(question, memories);
   const { evidence } = weighed;
@@ -114,4 +121,4 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
 
 /** 0–1: how much of what was asked the best of the memories covers. */
 export const confidenceOf = (text: string, memories: readonly RecalledMemory[]): number =>
-  weighEvidence(readQuestion(text), memories).evidence[0]?.confidence ?? 0;
+  weighEvidence(readQuestion(askingPart(text)), memories).evidence[0]?.confidence ?? 0;

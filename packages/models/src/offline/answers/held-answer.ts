@@ -9,8 +9,8 @@ import {
 import type { RecalledMemory } from "../../model.ts";
 import { type Evidence, speakerOf } from "../evidence.ts";
 import { tellingParts } from "../reading/clauses.ts";
-import { type Label, standingOf } from "../reading/label.ts";
-import { labelsOf } from "../reading/labels.ts";
+import { type Label, standingOf } from "../reading/labels/label.ts";
+import { labelsOf } from "../reading/labels/labels.ts";
 import { namesNothing } from "../reading/question.ts";
 
 /** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { readWords } from "../reading/words.ts";
-import { ACTIONS } from "./actions.ts";
-import type { Concept } from "./concept.ts";
+import { ACTIONS } from "./ideas/actions.ts";
+import type { Concept } from "./ideas/concept.ts";
 import { meaningOf } from "./concepts.ts";
-import { MATTERS } from "./matters.ts";
-import { PEOPLE } from "./people.ts";
-import { THINGS } from "./things.ts";
+import { ERRANDS } from "./ideas/errands.ts";
+import { MATTERS } from "./ideas/matters.ts";
+import { PEOPLE } from "./ideas/people.ts";
+import { THINGS } from "./ideas/things.ts";
 
 const concepts: readonly (readonly [string, Concept])[] = [
   PEOPLE,
   THINGS,
   ACTIONS,
   MATTERS,
+  ERRANDS,
 ].flatMap((part) => Object.entries<Concept>(part));
 const split = (words = "") => words.split(" ").filter((word) => word !== "");
 

@@ -1,10 +1,11 @@
 import { analyseKorean } from "@hsms/language";
 import { latinStem, type Word } from "../reading/words.ts";
-import { ACTIONS } from "./actions.ts";
-import type { Concept } from "./concept.ts";
-import { MATTERS } from "./matters.ts";
-import { PEOPLE } from "./people.ts";
-import { THINGS } from "./things.ts";
+import { ACTIONS } from "./ideas/actions.ts";
+import type { Concept } from "./ideas/concept.ts";
+import { ERRANDS } from "./ideas/errands.ts";
+import { MATTERS } from "./ideas/matters.ts";
+import { PEOPLE } from "./ideas/people.ts";
+import { THINGS } from "./ideas/things.ts";
 
 /** The ideas that a word stands for, and those that it is a kind of (its own among them). */
 export interface Meaning {
@@ -17,6 +18,7 @@ const CONCEPTS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
   ...Object.entries(THINGS),
   ...Object.entries(ACTIONS),
   ...Object.entries(MATTERS),
+  ...Object.entries(ERRANDS),
 ]);
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readChats } from "../../testing/chats.ts";
-import { tellingParts } from "./clauses.ts";
+import { askingPart, tellingParts } from "./clauses.ts";
 
 test("what is told before or behind a question in one breath is told", () => {
   for (const [message, told] of [
@@ -33,5 +33,15 @@ test("no question of the chats tells anything", () => {
   const chats = readChats("seen", "everyday", "more-everyday", "held-out", "told-and-asked");
   for (const { ask } of chats.flatMap(({ asked }) => asked)) {
     expect([ask, tellingParts(ask)]).toEqual([ask, []]);
+  }
+});
+
+test("of a message that tells and asks what asks is looked for, unless it points back", () => {
+  expect(askingPart("The weather is awful today. Where does Mina live?")).toBe(
+    "Where does Mina live?",
+  );
+  expect(askingPart("오늘 회의가 길었어. 미나는 어디 살지?")).toBe("미나는 어디 살지?");
+  for (const whole of ["My sister Mina is here. Where does she live?", "Where does Mina live?"]) {
+    expect(askingPart(whole)).toBe(whole);
   }
 });

@@ -12,6 +12,16 @@ const FEWEST_WORDS = { korean: 2, english: 3 };
 export const tellingParts = (text: string): readonly string[] =>
   splitSentences(text).flatMap((sentence) => tellingPart(sentence) ?? []);
 
+/** The sentences of a message that ask, where others only tell: `I am off to Busan. Where does Mina live?` is about Mina. */
+export function askingPart(text: string): string {
+  const asking = splitSentences(text).filter(isAsking).join(" ");
+  // `My sister is coming. Where does she live?`: what is told says whom it is about.
+  return asking === "" || POINTS_BACK.test(asking) ? text : asking;
+}
+
+const POINTS_BACK =
+  /\b(?:he|she|it|they|him|her|them|his|its|their|hers|theirs|this|that|these|those|there|then|one)\b|(?:^|\s)(?:그|걔|얘|쟤|이|저|거기|그때|그날)(?=[가-힣]*(?:\s|$))/iu;
+
 export function tellingPart(sentence: string): string | null {
   if (!isAsking(sentence)) return sentence;
   const part = behindQuestion(sentence) ?? beforeQuestion(sentence);

@@ -1,5 +1,5 @@
 import { isEntry, isPerson, type Meaning } from "../lexicon/concepts.ts";
-import { KOREAN_GIVEN_NAMES, KOREAN_SURNAMES, PEOPLE_APART } from "../lexicon/people.ts";
+import { KOREAN_GIVEN_NAMES, KOREAN_SURNAMES, PEOPLE_APART } from "../lexicon/ideas/people.ts";
 import { degreeAt } from "./degree.ts";
 import { isName, type Need } from "./question.ts";
 import type { Statement } from "./statement.ts";

@@ -13,10 +13,11 @@ import {
   KOREAN_GIVES,
   KOREAN_SOFT_ENDINGS,
 } from "../lexicon/cues.ts";
-import { ACTIONS } from "../lexicon/actions.ts";
-import { KOREAN_GIVEN_NAMES } from "../lexicon/people.ts";
+import { ACTIONS } from "../lexicon/ideas/actions.ts";
+import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { degreeAt } from "./degree.ts";
+import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
@@ -45,6 +46,7 @@ export interface Question {
   readonly answerKind: AnswerKind | null;
   readonly aboutSelf: boolean;
   readonly negative: boolean;
+  readonly direction: Direction | null;
 }
 
 const THING_WEIGHT = 1;
@@ -122,6 +124,7 @@ export function readQuestion(text: string): Question {
     answerKind,
     aboutSelf: SELF.test(text),
     negative: NEGATIVE.test(text),
+    direction: directionOf(text),
   };
 }
 

@@ -75,8 +75,8 @@ export function koreanVerb(said: readonly Word[], isEmpty: (word: Word) => boole
 /** What 하다 and 되다 make of a noun begins so. */
 const MADE_A_VERB = /^(?:[하한할함합했해]|되|된|될|됐|돼)/u;
 
-/** 추천한, 준비해; and nouns that name an act alone (교체). */
+/** 추천한, 준비해, deploy한; and nouns that name an act alone (교체). */
 export function isVerbalNoun({ script, stem, surface, whole }: Word): boolean {
-  if (script !== "korean") return false;
+  if (script === "number") return false;
   return VERBAL_NOUNS.has(stem) || MADE_A_VERB.test(whole.slice(surface.length));
 }

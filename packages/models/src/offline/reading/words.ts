@@ -34,7 +34,8 @@ export interface Word {
 export function readWords(text: string): readonly Word[] {
   const normal = normalise(text);
   const words: Word[] = [];
-  for (const { script, type, stem, tail, start, end } of readIndexWords(normal)) {
+  for (const read of readIndexWords(normal)) {
+    const { script, type, stem, tail, start, end } = madeAVerb(read, normal);
     const surface = normal.slice(start, end);
     const whole = (surface + tail).toLowerCase();
     const latin = script === "latin";
@@ -51,6 +52,23 @@ export function readWords(text: string): readonly Word[] {
     });
   }
   return words;
+}
+
+type IndexWord = ReturnType<typeof readIndexWords>[number];
+
+/** What 하다 and 되다 make of an English word: `deploy했지`. */
+const MIXED = /^(?<word>[A-Za-z][A-Za-z-]+)(?<tail>[하해했한할합되된될됐돼]\S*)$/u;
+
+function madeAVerb(read: IndexWord, text: string): IndexWord {
+  const { word, tail } = MIXED.exec(text.slice(read.start, read.end))?.groups ?? {};
+  if (word === undefined || tail === undefined) return read;
+  return {
+    ...read,
+    script: "latin",
+    stem: latinStem(word),
+    tail: tail + read.tail,
+    end: read.start + word.length,
+  };
 }
 
 /** The form that English words are compared by, stop words too. */

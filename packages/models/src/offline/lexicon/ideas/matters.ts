@@ -49,7 +49,7 @@ export const MATTERS = {
     ko: "직업",
     en: "job occupation profession career",
     kinds:
-      "간호사 의사 교사 선생님 개발자 프로그래머 디자이너 변호사 회계사 공무원 요리사 셰프 기자 작가 배우 가수 경찰 소방관 군인 약사 건축가 교수 연구원 엔지니어 마케터 기획자 영업사원 미용사 정비사 승무원 조종사 통역사 번역가 사업가 자영업 농부 목수 알바 아르바이트 사서 수의사 사진작가 nurse doctor teacher developer programmer designer lawyer accountant chef cook journalist writer actor singer police firefighter soldier pharmacist architect professor researcher engineer marketer waiter waitress pilot carpenter plumber electrician analyst consultant barista librarian vet veterinarian photographer translator farmer cashier mechanic scientist therapist dentist paramedic freelancer retire banker secretary receptionist salesman",
+      "치과의사 한의사 물리치료사 유치원교사 강사 세무사 건축사 미용사 제빵사 목사 판사 검사 학원강사 설계사 hairdresser barber baker butcher midwife surgeon judge tailor carer builder painter editor producer tutor lecturer principal psychologist optician 간호사 의사 교사 선생님 개발자 프로그래머 디자이너 변호사 회계사 공무원 요리사 셰프 기자 작가 배우 가수 경찰 소방관 군인 약사 건축가 교수 연구원 엔지니어 마케터 기획자 영업사원 미용사 정비사 승무원 조종사 통역사 번역가 사업가 자영업 농부 목수 알바 아르바이트 사서 수의사 사진작가 nurse doctor teacher developer programmer designer lawyer accountant chef cook journalist writer actor singer police firefighter soldier pharmacist architect professor researcher engineer marketer waiter waitress pilot carpenter plumber electrician analyst consultant barista librarian vet veterinarian photographer translator farmer cashier mechanic scientist therapist dentist paramedic freelancer retire banker secretary receptionist salesman",
   },
   part_time: { ko: "알바 아르바이트", en: "part-time part_time" },
   hometown: { ko: "고향 출신", en: "hometown originally" },

@@ -49,7 +49,7 @@ export const ACTIONS = {
   meet: { ko: "만나다 사귀다 약속", en: "meet met date" },
   book_place: { ko: "예약 예약하다", en: "book reserve booking reservation" },
   marry: { ko: "결혼 결혼식 혼인 결혼기념일", en: "marry marri married wedding marriage" },
-  birth: { ko: "생일 생신 태어나다 출생", en: "birthday born birth" },
+  birth: { ko: "생일 생신 태어나다 출생 출산 출산예정일", en: "birthday born birth due" },
   deadline: { ko: "마감 마감일 제출 기한", en: "deadline due" },
   expire: { ko: "만료 유효기간 끝나다 만기", en: "expire expiry end expiration" },
   start: { ko: "시작 시작하다 개시", en: "start begin kick_off launch open" },

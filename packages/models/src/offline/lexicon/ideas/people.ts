@@ -43,6 +43,7 @@ export const PEOPLE = {
   child: {
     ko: "아이 애 자녀 자식 아기",
     en: "child baby toddler twin",
+    kinds: "출산 출산예정일",
     includes: ["son", "daughter", "eldest_child", "second_child", "youngest_child"],
   },
   grandson: { ko: "손자", en: "grandson" },

@@ -1,5 +1,5 @@
 import { analyseKorean, analyseLatin, isKoreanSuffix } from "@hsms/language";
-import { NO_HEADS } from "../lexicon/label-words.ts";
+import { NO_HEADS } from "../../lexicon/label-words.ts";
 
 interface Noun {
   readonly sort: string;

@@ -8,7 +8,7 @@ import {
   MEASURES,
   SIDES,
   SORTS,
-} from "../lexicon/label-words.ts";
+} from "../../lexicon/label-words.ts";
 import {
   before,
   isNoun,

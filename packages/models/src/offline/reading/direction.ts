@@ -1,0 +1,62 @@
+import {
+  ENGLISH_SELF,
+  ENGLISH_TRANSFERS,
+  KOREAN_OTHERS,
+  KOREAN_SELF,
+  KOREAN_TRANSFERS,
+  type Transfer,
+} from "../lexicon/transfers.ts";
+
+/** Whether who speaks is on the side that gets something, or on the one that gives it. */
+export interface Direction {
+  readonly of: Transfer["id"];
+  readonly self: "gets" | "gives";
+}
+
+/** Words between a verb and whom it concerns: `owes the two of me`. */
+const REACH = 4;
+
+/** Which way a thing goes between who speaks and another; `null` where the sentence says it of nobody, or of others. O(words). */
+export const directionOf = (text: string): Direction | null =>
+  koreanDirection(text) ?? englishDirection(text);
+
+/** Whether they tell of the same going the other way: `I owe him` where it is asked who owes me. */
+export const isOpposite = (asked: Direction, told: Direction | null): boolean =>
+  told !== null && asked.of === told.of && asked.self !== told.self;
+
+function englishDirection(text: string): Direction | null {
+  const words = text.toLowerCase().match(/[a-z][a-z']*/gu) ?? [];
+  for (const [at, word] of words.entries()) {
+    const transfer = ENGLISH_TRANSFERS.find(
+      ({ gets, gives }) => gets.test(word) || gives.test(word),
+    );
+    if (transfer === undefined) continue;
+    const does = transfer.gets.test(word) ? "gets" : "gives";
+    const before = words.slice(Math.max(0, at - REACH), at);
+    const after = words.slice(at + 1, at + 1 + REACH);
+    const isPassive = before.some((one) => /^(?:was|were|been|being)$/u.test(one));
+    if (before.some((one) => ENGLISH_SELF.does.test(one))) {
+      return { of: transfer.id, self: isPassive ? opposite(does) : does };
+    }
+    if (after.some((one) => ENGLISH_SELF.other.test(one))) {
+      return { of: transfer.id, self: opposite(does) };
+    }
+  }
+  return null;
+}
+
+function koreanDirection(text: string): Direction | null {
+  const transfer = KOREAN_TRANSFERS.find(({ gets, gives }) => gives.test(text) || gets.test(text));
+  if (transfer === undefined) return null;
+  const does = transfer.gives.test(text) ? "gives" : "gets";
+  const { id } = transfer;
+  if (KOREAN_SELF.other.test(text)) return { of: id, self: opposite(does) };
+  // Korean leaves out who speaks: what is done to another, by nobody who is named, they do.
+  const isSelf =
+    KOREAN_SELF.does.test(text) ||
+    (KOREAN_OTHERS.other.test(text) && !KOREAN_OTHERS.does.test(text));
+  return isSelf ? { of: id, self: does } : null;
+}
+
+const opposite = (side: Direction["self"]): Direction["self"] =>
+  side === "gets" ? "gives" : "gets";
