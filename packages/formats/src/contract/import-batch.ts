@@ -68,6 +68,7 @@ export type LeftOutKind =
   | "thought"
   | "instruction"
   | "document-edit"
+  | "comment"
   | "notice"
   | "deleted-message"
   | "empty-chat"

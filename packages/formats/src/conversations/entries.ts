@@ -15,6 +15,8 @@ export interface Entry {
   readonly conversation: { readonly key: string; readonly name: string };
   /** The file's own id; or else what tells the entry from others of its conversation. */
   readonly id?: string | undefined;
+  /** The `id` that earlier versions gave it, where that was another. */
+  readonly earlierId?: string | undefined;
   /** It comes by more ways than one: `id` and words tell it from all others, whatever its conversation. */
   readonly isAnywhere?: boolean;
   /** Whatever more its format knows. */
@@ -48,13 +50,11 @@ export function readEntries(
     if (!names.has(conversationId)) names.set(conversationId, conversation.name);
     const words = JSON.stringify([createdAt ?? null, user, assistant ?? null]);
     const within = idOf(conversationId, given ?? words);
-    const isAnywhere = entry.isAnywhere === true;
-    const id = !isAnywhere
-      ? within
-      : idOf(
-          origin,
-          given === undefined ? words : JSON.stringify([given, user, assistant ?? null]),
-        );
+    const everywhere =
+      given === undefined ? words : JSON.stringify([given, user, assistant ?? null]);
+    const id = entry.isAnywhere === true ? idOf(origin, everywhere) : within;
+    const wasOther = entry.earlierId !== undefined && entry.earlierId !== given;
+    const earlierId = wasOther ? idOf(conversationId, entry.earlierId) : within;
     const isNote = assistant === undefined || assistant === null;
     turns.push({
       id,
@@ -65,7 +65,7 @@ export function readEntries(
       parentId: last.get(conversationId) ?? null,
       client: origin,
       origin: "imported",
-      ...(isAnywhere ? { earlierId: within } : {}),
+      ...(earlierId === id ? {} : { earlierId }),
       ...(createdAt === undefined ? {} : { createdAt }),
       ...(tags === undefined || tags.length === 0 ? {} : { tags }),
       ...details,

@@ -36,6 +36,48 @@ test("Gemini's activity brings prompts with and without answers, oldest first, i
   ]);
 });
 
+test("files that came with a prompt to Gemini stand in it by their names, and all are counted", () => {
+  const cell = (body: string): string =>
+    `<div class="outer-cell mdl-cell"><div class="header-cell">Gemini Apps<br></div><div class="content-cell mdl-cell mdl-typography--body-1">${body}</div></div>`;
+  const date = "Apr 12, 2026, 7:34:31 PM UTC<br><p>Pier 2.</p>";
+  const page = (said: string) =>
+    must(readDetected(`<html>${cell(`Prompted Which pier?<br>${said}${date}`)}</html>`).outcome);
+  const two = page(
+    'Attached 2 files.<br>-&nbsp; <a href="a-1.png">표.png</a><br>-&nbsp; b.pdf<br>',
+  );
+  expect(two.turns).toMatchObject([
+    { user: "Which pier?\n[표.png]\n[b.pdf]", assistant: "Pier 2." },
+  ]);
+  expect(two.leftOut).toEqual([{ kind: "file", count: 2 }]);
+  const unnamed = page("Attached 1 file.<br>");
+  expect(unnamed.turns).toMatchObject([{ user: "Which pier?" }]);
+  expect(unnamed.leftOut).toEqual([{ kind: "file", count: 1 }]);
+  // As earlier versions knew it, which read neither of these.
+  expect(unnamed.turns[0]?.id).toBe(page("").turns[0]?.id);
+  const json = (rest: object) => {
+    const time = "2026-04-12T19:34:31Z";
+    const answer = { safeHtmlItem: [{ html: "<p>Pier 2.</p>" }] };
+    const record = {
+      header: "Gemini Apps",
+      title: "Prompted Which pier?",
+      time,
+      ...answer,
+      ...rest,
+    };
+    return must(readDetected(JSON.stringify([record])).outcome);
+  };
+  const subtitles = [
+    { name: "Attached 2 files." },
+    { name: "-  표.png", url: "a-1.png" },
+    { name: "-  b.pdf", url: "b-2.pdf" },
+  ];
+  expect(json({ subtitles }).turns).toMatchObject([{ user: "Which pier?\n[표.png]\n[b.pdf]" }]);
+  expect(json({ subtitles }).turns[0]?.id).toBe(json({}).turns[0]?.id);
+  const both = json({ subtitles, attachedFiles: ["a-1.png", "b-2.pdf"] });
+  expect(both.turns).toMatchObject([{ user: "Which pier?\n[a-1.png]\n[b-2.pdf]" }]);
+  expect(both.leftOut).toEqual([{ kind: "file", count: 2 }]);
+});
+
 test("a branched chat of Gemini shares its beginning; another answer is a branch", () => {
   const activity = (
     title: string,

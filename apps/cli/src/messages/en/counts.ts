@@ -37,6 +37,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   thought: ["thought", "thoughts"],
   instruction: ["instruction", "instructions"],
   "document-edit": ["edit of a document", "edits of documents"],
+  comment: ["comment", "comments"],
   notice: ["notice", "notices"],
   "deleted-message": ["deleted message", "deleted messages"],
   "empty-chat": ["empty chat", "empty chats"],

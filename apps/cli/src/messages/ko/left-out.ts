@@ -17,6 +17,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [what: string, unit: strin
   thought: ["생각 과정", "개"],
   instruction: ["지시문", "개"],
   "document-edit": ["문서 수정", "번"],
+  comment: ["주석", "개"],
   notice: ["알림", "개"],
   "deleted-message": ["삭제된 메시지", "개"],
   "empty-chat": ["빈 대화방", "개"],

@@ -2,23 +2,27 @@ import type { LeftOutCounter } from "../../values/left-out.ts";
 import { has } from "../../values/odd-values.ts";
 import type { ClaudeBlock, ClaudeConversation } from "./shape.ts";
 
-/** The name of the tool that writes artifacts. */
-export const ARTIFACTS = "artifacts";
+/** What the tools that write documents are called: artifacts, and since autumn 2025 files. */
+const ARTIFACTS = "artifacts";
+const FILES: ReadonlySet<unknown> = new Set(["create_file", "str_replace"]);
 
-/** Artifacts as they were last, by the block that last changed them: `[title]` and the text. */
+export const writesDocument = ({ type, name }: ClaudeBlock): boolean =>
+  type === "tool_use" && (name === ARTIFACTS || FILES.has(name));
+
+/** Artifacts and files as they were last, by the block that last changed them: `[title]` and the text. */
 export function lastArtifacts(
   { chat_messages: messages }: ClaudeConversation,
   leftOut: LeftOutCounter,
 ): ReadonlyMap<ClaudeBlock, string> {
   const artifacts = new Map<string, { title: string; content: string; block: ClaudeBlock }>();
   const blocks = messages.flatMap(({ content }) => content ?? []);
-  for (const block of blocks) {
-    if (block.type !== "tool_use" || block.name !== ARTIFACTS) continue;
+  for (const block of blocks.filter(writesDocument)) {
     const { input } = block;
-    const key = textAt(input, "id") ?? "";
+    const path = FILES.has(block.name) ? textAt(input, "path") : undefined;
+    const key = path === undefined ? (textAt(input, "id") ?? "") : `file ${path}`;
     const before = artifacts.get(key);
-    const title = textAt(input, "title") ?? before?.title ?? "";
-    const whole = textAt(input, "content");
+    const title = textAt(input, "title") ?? path?.split("/").at(-1) ?? before?.title ?? "";
+    const whole = textAt(input, "content") ?? textAt(input, "file_text");
     const from = textAt(input, "old_str");
     const to = textAt(input, "new_str");
     if (whole !== undefined && whole !== "") {

@@ -48,6 +48,44 @@ test("an artifact comes in as it was last, where it was last changed", () => {
   ]);
 });
 
+test("a file that the model wrote comes in as it was last, like an artifact; one that it only changed is counted", () => {
+  const tool = (name: string, input: object) => ({ type: "tool_use", name, input });
+  const path = "/mnt/user-data/outputs/짐 목록.md";
+  const { turns, leftOut } = read([
+    {
+      uuid: "c",
+      chat_messages: [
+        { uuid: "1", sender: "human", text: "A list for Jeju, as a file" },
+        {
+          uuid: "2",
+          sender: "assistant",
+          text: "",
+          content: [
+            tool("create_file", { description: "The list", path, file_text: "EpiPen: one\n" }),
+            { type: "tool_result", content: [{ type: "text", text: "File created" }] },
+            tool("str_replace", { path, old_str: "one", new_str: "two" }),
+            tool("str_replace", {
+              path: "/mnt/user-data/uploads/b.md",
+              old_str: "x",
+              new_str: "y",
+            }),
+            tool("present_files", { filepaths: [path] }),
+            { type: "text", text: "Here it is." },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(turns.map(({ assistant }) => assistant)).toEqual([
+    "[짐 목록.md]\nEpiPen: two\n\n\n[present_files]\n\nHere it is.",
+  ]);
+  expect(leftOut).toEqual([
+    { kind: "document-edit", count: 1 },
+    { kind: "tool-output", count: 1 },
+    { kind: "tool-call", count: 1 },
+  ]);
+});
+
 test("a file whose text was read is named once", () => {
   const file = { file_name: "lease.pdf" };
   const { turns, leftOut } = read([

@@ -10,7 +10,7 @@ import { checkEach } from "../../json/check-shape.ts";
 import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
 import { has, oneOrMore } from "../../values/odd-values.ts";
 import { momentOf } from "../../values/time-text.ts";
-import { ARTIFACTS, lastArtifacts } from "./artifacts.ts";
+import { lastArtifacts, writesDocument } from "./artifacts.ts";
 import {
   conversationSchema,
   type ClaudeBlock,
@@ -98,7 +98,7 @@ function textOfBlock(block: ClaudeBlock, { artifacts, leftOut }: Shown): string 
   else if (type === "tool_result") leftOut.add("tool-output");
   else if (type === "image") leftOut.add("picture");
   else if (type === "tool_use") {
-    if (name === ARTIFACTS) return artifacts.get(block) ?? "";
+    if (writesDocument(block)) return artifacts.get(block) ?? "";
     leftOut.add("tool-call");
     return typeof name === "string" ? `[${name}]` : "";
   } else leftOut.add("unknown", type);

@@ -1,6 +1,6 @@
 import { htmlToText } from "../../values/html-text.ts";
 import { readActivityDate } from "./activity-date.ts";
-import { conversationsIn, type Activity } from "./activity.ts";
+import { attachedCount, conversationsIn, filledUp, listedName, type Activity } from "./activity.ts";
 
 const CELL = '<div class="outer-cell';
 const BODY = /<div class="content-cell[^">]{0,200}mdl-typography--body-1">/;
@@ -37,10 +37,10 @@ function readCell(cell: string): Activity {
     const answer = [part.slice(words.length), ...parts.slice(place + 1)].join("<br>");
     const answers = htmlToText(answer) === "" ? [] : [answer];
     const isOurs = /Gemini|Bard/.test(htmlToText(head));
-    return { title: titleIn(title), answers, date, conversations, attached: [], isOurs };
+    return { ...titleIn(title), answers, date, conversations, isOurs };
   }
   const date = { time: undefined, isGuessed: false };
-  return { title: titleIn(title), answers: [], date, conversations, attached: [], isOurs: false };
+  return { ...titleIn(title), answers: [], date, conversations, isOurs: false };
 }
 
 /** Up to the end of the cell's own `div`. */
@@ -55,12 +55,19 @@ function bodyIn(cell: string, from: number): string {
   return cell.slice(from);
 }
 
-/** Without the lines that say how many pictures were made, or files attached. */
-const titleIn = (parts: readonly string[]): string =>
-  parts
-    .filter(
-      (part, place) => place === 0 || !/^\s*\d+ generated image|^\s*Attached \d+ file/.test(part),
-    )
+/** Without the lines that say how many pictures were made; the files that are listed below it. */
+function titleIn(parts: readonly string[]): Pick<Activity, "title" | "attached"> {
+  const lines = parts
     .map(htmlToText)
-    .join("\n")
-    .trim();
+    .filter((line, place) => place === 0 || !/^\s*\d+ generated image/.test(line));
+  const at = lines.findLastIndex((line, place) => place > 0 && attachedCount(line) > 0);
+  if (at === -1) return { title: lines.join("\n").trim(), attached: [] };
+  const count = attachedCount(lines[at] ?? "");
+  const listed = lines.slice(at + 1, at + 1 + count);
+  const end = listed.findIndex((line) => listedName(line) === undefined);
+  const files = listed
+    .slice(0, end === -1 ? count : end)
+    .map((line) => ({ name: listedName(line) ?? "", line }));
+  const rest = [...lines.slice(0, at), ...lines.slice(at + 1 + files.length)];
+  return { title: rest.join("\n").trim(), attached: filledUp(files, count) };
+}

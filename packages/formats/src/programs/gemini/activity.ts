@@ -11,11 +11,32 @@ export interface Activity {
   readonly date: ActivityDate;
   /** Ids of the chats that it stands in: a branched chat shares its beginning. */
   readonly conversations: readonly string[];
-  /** Names of files. */
-  readonly attached: readonly string[];
+  readonly attached: readonly Attached[];
   /** Of Gemini, and not of another product of the same export. */
   readonly isOurs: boolean;
 }
+
+/** A file that came with a prompt. */
+export interface Attached {
+  /** Empty where the export only counts it. */
+  readonly name: string;
+  /** How it stands in the prompt by which earlier versions knew it; empty where it did not. */
+  readonly line: string;
+}
+
+/** `Attached 2 files.`, in the language in which it was met. */
+export const attachedCount = (line: string): number =>
+  Number(/^\s*Attached (\d{1,4}) files?\.?\s*$/.exec(line)?.[1] ?? 0);
+
+/** The name in a line of the list below it: `-  photo.png`. */
+export const listedName = (line: string): string | undefined =>
+  /^\s*-\s*(\S.*?)\s*$/.exec(line)?.[1];
+
+/** As many as are counted, those that are listed with their names. */
+export const filledUp = (files: readonly Attached[], count: number): readonly Attached[] => [
+  ...files,
+  ...Array.from({ length: Math.max(0, count - files.length) }, () => ({ name: "", line: "" })),
+];
 
 const CHAT = /gemini\.google\.com\/app\/(?:c\/|c_)?([\w-]{1,64})/g;
 
@@ -38,9 +59,24 @@ export function readActivity(record: unknown): Activity {
     answers: listAt(record, "safeHtmlItem").flatMap((item) => stringAt(item, "html") ?? []),
     date: { time: momentOf(stringAt(record, "time")), isGuessed: false },
     conversations: conversationsIn(links.join("\n")),
-    attached: [...new Set(names)],
+    attached: attachedTo(record, [...new Set(names)]),
     isOurs: isGemini(record),
   };
+}
+
+/** The files that fields of their own name, and those of the lines under the title (`subtitles`), each once. */
+function attachedTo(record: unknown, names: readonly string[]): readonly Attached[] {
+  let count = 0;
+  const listed: Attached[] = [];
+  for (const subtitle of listAt(record, "subtitles")) {
+    const line = stringAt(subtitle, "name") ?? "";
+    count = Math.max(count, attachedCount(line));
+    const name = listedName(line);
+    const isKnown = [name, stringAt(subtitle, "url")].some((one) => one && names.includes(one));
+    if (name !== undefined && !isKnown) listed.push({ name, line: "" });
+  }
+  const own = names.map((name) => ({ name, line: `[${name}]` }));
+  return filledUp([...own, ...(count === 0 ? [] : listed)], count);
 }
 
 /** The product's name stays in every language. */

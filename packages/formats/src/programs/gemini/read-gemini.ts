@@ -33,9 +33,11 @@ export function readGemini(file: TextFile): Outcome<ImportBatch> {
       leftOut.add("unknown", "activity without an answer");
     } else {
       for (const _ of activity.attached) leftOut.add("file");
-      const files = activity.attached.map((name) => `[${name}]`);
-      const user = [title.prompt, ...files].filter((part) => part !== "").join("\n");
-      return user === "" && answers.length === 0 ? [] : [{ activity, user, answers }];
+      const withFiles = (files: readonly string[]): string =>
+        [title.prompt, ...files].filter((part) => part !== "").join("\n");
+      const user = withFiles(activity.attached.map(({ name }) => name && `[${name}]`));
+      const known = withFiles(activity.attached.map(({ line }) => line.replaceAll("\u00A0", " ")));
+      return user === "" && answers.length === 0 ? [] : [{ activity, user, known, answers }];
     }
     return [];
   });
@@ -57,6 +59,8 @@ export function isActivityPage(text: string): boolean {
 interface Prompt {
   readonly activity: Activity;
   readonly user: string;
+  /** What it is known again by: the prompt as earlier versions read it. */
+  readonly known: string;
   readonly answers: readonly string[];
 }
 
@@ -71,7 +75,7 @@ function batchOf(
   const last = new Map<string, ImportedTurn["id"]>();
   const chatOf = joinChats(prompts.map(({ activity }) => activity.conversations));
   const timesSeen = new Map<string, number>();
-  for (const { activity, user, answers } of prompts) {
+  for (const { activity, user, known, answers } of prompts) {
     const { conversations, date } = activity;
     const { time } = date;
     const day = time === undefined ? "" : new Date(time).toISOString().slice(0, 10);
@@ -84,7 +88,7 @@ function batchOf(
     // Another answer to the same question is a branch.
     for (const assistant of answers.length === 0 ? [null] : answers) {
       // Without the conversation: a chat that is branched later is joined with others.
-      const own = JSON.stringify([time ?? null, user, assistant]);
+      const own = JSON.stringify([time ?? null, known, assistant]);
       const seen = timesSeen.get(own) ?? 0;
       timesSeen.set(own, seen + 1);
       const id = importedTurnId("gemini", own, seen);

@@ -34,6 +34,38 @@ test("links are shown as they read, embeds counted, code kept as it is", () => {
   expect(leftOut).toEqual([{ kind: "picture", count: 2 }]);
 });
 
+test("comments and names of blocks are left out as Obsidian does, and what had them is known again", () => {
+  const body = `# Plan %%draft%%
+
+Ferry at 7. ^plan-b
+%% not sure
+# nine?
+
+\`\`\`
+%% Bring water.
+
+\`\`\`
+%% in code %%
+\`\`\`
+
+^quote-of-mina
+
+100 %% sure, x ^2
+`;
+  const { turns, leftOut } = read("a.md", body);
+  expect(turns).toMatchObject([
+    {
+      user: "a › Plan\n\nFerry at 7.\n Bring water.\n\n```\n%% in code %%\n```\n\n100 %% sure, x ^2",
+    },
+  ]);
+  expect(leftOut).toEqual([{ kind: "comment", count: 2 }]);
+  // Of sections that have the same headings.
+  const [first] = read("a.md", "# Plan\n\nFerry at 7. ^plan-b\n").turns;
+  expect(first?.user).toBe("a › Plan\n\nFerry at 7.");
+  expect(first?.earlierId).toBe("3de7e328-38a8-5585-b680-79b75a584865");
+  expect(read("a.md", "# Plan\n\nFerry at 7.\n").turns[0]).not.toHaveProperty("earlierId");
+});
+
 test("front matter that is no YAML is told, and the note is read; a daily note has its day", () => {
   const { turns, repairs } = read("2026-03-04.md", "---\na: [\n---\nwords");
   expect(turns).toMatchObject([

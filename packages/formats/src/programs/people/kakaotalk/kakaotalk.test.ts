@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKakaoTalk } from "./read-kakaotalk.ts";
+import { isKakaoTalk, readKakaoTalk } from "./read-kakaotalk.ts";
 
 const read = (text: string, name = "chat.txt") => readKakaoTalk({ name, text });
 
@@ -135,6 +135,29 @@ test("a Windows export keeps what looks like another message within one", () => 
     { kind: "notice", count: 1 },
     { kind: "sticker", count: 1 },
   ]);
+});
+
+test("a later part of an export, which has no title, is known by its messages; a note with times in it is none", () => {
+  const parts = [
+    "2024년 3월 2일 오후 3:04, 민아 : 안녕\n잘 지내?\n2024년 3월 2일 오후 3:05, 준 : 응\n",
+    "2024년 3월 2일 토요일\n오후 3:04, 민아 : 안녕\n잘 지내?\n오후 3:05, 준 : 응\n",
+    "\uFEFF\nSaturday, March 2, 2024\nMar 2, 2024 at 15:04, 민아 : 안녕\n잘 지내?\nMar 2, 2024 at 15:05, 준 : 응\n",
+  ];
+  for (const text of parts) {
+    expect(isKakaoTalk(text), text).toBe(true);
+    expect(shown(text), text).toEqual([
+      ["민아: 안녕\n잘 지내?", "2024-03-02T15:04"],
+      ["준: 응", "2024-03-02T15:05"],
+    ]);
+    expect(read(text).conversations, text).toMatchObject([{ name: "민아, 준" }]);
+  }
+  const notes = [
+    "회의\n2024년 3월 2일 오후 3:04, 장소 : 3층\n2024년 3월 2일 오후 4:04, 장소 : 4층\n",
+    "2024년 3월 2일 토요일\n\n오후에 장을 봤다.\n3:04, 우유 : 둘\n",
+    "12/03/24, 9:04 PM - Mina: Hi\n12/03/24, 9:05 PM - Jun: Hi\n",
+    "[12/03/2024, 21:04:11] Mina: Hi\n[12/03/2024, 21:05:11] Jun: Hi\n",
+  ];
+  for (const text of notes) expect(isKakaoTalk(text), text).toBe(false);
 });
 
 test("a macOS export is a table whose cells may hold lines and quotes", () => {

@@ -18,9 +18,16 @@ export function isKakaoTalk(text: string): boolean {
   let left = HEAD_LINES;
   for (const line of linesOf(text)) {
     if (isSavedLine(line) || (line.startsWith("-----") && isDayLine(line))) return true;
-    if ((left -= 1) === 0) return false;
+    if ((left -= 1) === 0) break;
   }
-  return false;
+  return isShard(text.slice(0, HEAD_LENGTH));
+}
+
+/** A later part of an export lacks the lines that say what it is: it begins with a day or a message, and messages follow. */
+function isShard(head: string): boolean {
+  const types = Array.from(entriesOf(head.trimStart()), ({ type }) => type);
+  const messages = types.filter((type) => type === "message").length;
+  return messages > 1 && types.every((type) => type === "message" || type === "notice");
 }
 
 /** What the exporting person is called, where not by name. */
