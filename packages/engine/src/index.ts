@@ -67,6 +67,7 @@ export {
   type EmbedderSpec,
   type MemoryMark,
   missingFiles,
+  missingPackages,
   type Model,
   ModelError,
   type ModelErrorCode,

@@ -9,7 +9,7 @@ export {
 } from "./create-model.ts";
 export { createLanguageModel } from "./language-model/language-model.ts";
 export { type Destination, destinationOf } from "./network/destination.ts";
-export { createEmbedder, missingFiles } from "./embedding/create-embedder.ts";
+export { createEmbedder, missingFiles, missingPackages } from "./embedding/create-embedder.ts";
 export {
   embedderDestination,
   type EmbedderSpec,

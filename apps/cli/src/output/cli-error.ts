@@ -115,6 +115,12 @@ export const cliErrors = {
   NEEDS_ONLINE: exitCodes.configuration,
   /** The same, of an embedder. */
   EMBEDDER_NEEDS_ONLINE: exitCodes.configuration,
+  /** An embedder (`subject`) on this machine, and the packages that it takes (`detail`) are not there. */
+  EMBEDDER_NOT_INSTALLED: exitCodes.configuration,
+  /** `embedder install` of one that takes no packages. */
+  NOTHING_TO_INSTALL: exitCodes.usage,
+  /** npm ended with a failure (`detail`). */
+  INSTALL_FAILED: exitCodes.unavailable,
   /** The same, in the settings of the screen. */
   UNASKED_EMBEDDER: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */

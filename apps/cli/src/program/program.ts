@@ -9,6 +9,7 @@ import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
+import { embedderCommandGroup } from "../commands/setup/embedder.ts";
 import { configCommand } from "../commands/setup/config.ts";
 import { manCommand } from "../commands/setup/man.ts";
 import { versionCommand } from "../commands/setup/version.ts";
@@ -68,6 +69,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   decrypt: decryptCommand,
   passphrase: passphraseCommand,
   config: configCommand,
+  embedder: embedderCommandGroup,
   bench: benchCommand,
   "reset-terminal": resetTerminalCommand,
   projects: projectsCommand,

@@ -1,3 +1,5 @@
+import { CliError } from "../output/cli-error.ts";
+import { nearest } from "../output/nearest.ts";
 import { SETTING_RULES, type SettingRule } from "@hsms/engine/settings";
 import path from "node:path";
 import { isApart, NONE, WORKTREES } from "../open/projects/find-place.ts";
@@ -152,4 +154,13 @@ function parsed(property: keyof Preferences, value: unknown): ParsedSetting {
 
 function refused(definition: SettingDefinition): ParsedSetting {
   return { type: "refused", allowed: allowedValues(definition) };
+}
+
+/** Throws `UNKNOWN_SETTING`, with the name that was meant. */
+export function requireSetting(name: string): SettingDefinition {
+  const definition = findSetting(name);
+  if (definition !== undefined) return definition;
+  const keys = settingDefinitions.map(({ key }) => key);
+  const meant = nearest(name.toUpperCase().replaceAll("-", "_"), keys);
+  throw new CliError("UNKNOWN_SETTING", name, { detail: meant ?? "" });
 }

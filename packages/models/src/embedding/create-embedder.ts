@@ -26,6 +26,23 @@ export async function missingFiles(spec: EmbedderSpec): Promise<readonly string[
   return unreadableFiles(spec.folder);
 }
 
+/** Names of the packages that an embedder on this machine takes and that are neither the program's own nor in `folder`. */
+export async function missingPackages(
+  spec: EmbedderSpec,
+  folder: string | null,
+): Promise<readonly string[]> {
+  if (spec.type !== "minilm" && spec.type !== "folder") return [];
+  const { PACKAGES } = await import("./local/local-engine.ts");
+  const { importOptional } = await import("./local/optional-package.ts");
+  const found = await Promise.all(
+    PACKAGES[spec.type].map(async (name) => ({
+      name,
+      exports: await importOptional(name, folder),
+    })),
+  );
+  return found.filter(({ exports }) => exports === undefined).map(({ name }) => name);
+}
+
 /** Sends nothing where nobody agreed to, and lets no key out in what an endpoint says of it. */
 function guarded(
   embedder: Embedder,

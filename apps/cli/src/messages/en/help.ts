@@ -194,6 +194,7 @@ export const enHelp = {
     name: "name of the project",
   },
   argumentTexts: {
+    installedEmbedder: "minilm, or folder:PATH of a model",
     mergedProject: "name or id of the project",
     question: "what to ask; - or nothing reads it from standard input",
     query: "what to look for; - or nothing reads it from standard input",
@@ -273,6 +274,8 @@ export const enHelp = {
     benchScale:
       "measure worlds from 1,000 to 1,000,000 turns beside other programs; goes on where it stopped",
     benchCalls: "count the calls to a language model beside those of seed 0 (simulated)",
+    embedder: "what finds memories by their meaning",
+    embedderInstall: "add the packages of an embedder on this machine, and choose it",
     projects: "list the projects",
     project: "what concerns a project",
     projectInit: "write an id file, so that the project survives moving its folder",

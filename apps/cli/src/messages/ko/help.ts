@@ -188,6 +188,7 @@ export const koHelp: Messages["help"] = {
     name: "프로젝트 이름",
   },
   argumentTexts: {
+    installedEmbedder: "minilm 또는 모델의 folder:경로",
     mergedProject: "프로젝트의 이름이나 id",
     question: "물어볼 것. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
     query: "찾을 것. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
@@ -267,6 +268,8 @@ export const koHelp: Messages["help"] = {
     benchScale:
       "대화 쌍 1,000~1,000,000개의 세계를 다른 프로그램과 나란히 재기. 멈춘 데서 이어서 함",
     benchCalls: "언어 모델 호출 수를 seed 0 의 방식과 나란히 셈 (모의 실행)",
+    embedder: "뜻으로 기억을 찾는 임베더",
+    embedderInstall: "이 컴퓨터에서 도는 임베더의 패키지를 설치하고 고름",
     projects: "프로젝트 목록",
     project: "프로젝트에 관한 일",
     projectInit: "폴더를 옮겨도 이어지도록 id 파일을 씀",

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { missingFiles, parseEmbedder } from "@hsms/engine";
+import { missingFiles, missingPackages, parseEmbedder } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Config } from "../../settings/config.ts";
 import type { Layers } from "../../settings/resolve.ts";
@@ -28,6 +28,14 @@ export async function checkEmbedder(
     throw new CliError("NO_MODEL_THERE", `${from}${folder}`, { detail: missing.join(", ") });
   }
   return `folder:${folder}`;
+}
+
+/** Throws `EMBEDDER_NOT_INSTALLED` where packages are missing that the embedder takes; `folder` is where they are added. */
+export async function requirePackages(setting: string, folder: string): Promise<void> {
+  const spec = parseEmbedder(setting);
+  const missing = spec === null ? [] : await missingPackages(spec, folder);
+  if (missing.length === 0) return;
+  throw new CliError("EMBEDDER_NOT_INSTALLED", setting, { detail: missing.join(", ") });
 }
 
 /** A password in an address is a secret: no request takes it, and every message about one would show it. */

