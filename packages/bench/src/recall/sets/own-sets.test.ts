@@ -38,3 +38,15 @@ test("taken apart every turn is a conversation and a session of its own", async 
     expect([...turns].map((id) => sessionOf.get(id))).toEqual([...sessions]);
   }
 });
+
+test("the Korean paraphrases are fifty questions a half, of five kinds", async () => {
+  const scopes = await readHalves("korean-paraphrase");
+  expect(scopes.map((scope) => scope.questions.length)).toEqual([50, 50]);
+  for (const { questions } of scopes) {
+    const kinds = Map.groupBy(questions, ({ category }) => category);
+    expect([...kinds.values()].map((of) => of.length)).toEqual([10, 10, 10, 10, 10]);
+    expect(questions.every(({ turns }) => turns.size === 1)).toBe(true);
+  }
+  const texts = scopes.flatMap((scope) => scope.questions.map(({ text }) => text));
+  expect(new Set(texts).size).toBe(100);
+});
