@@ -72,7 +72,7 @@ test("pooled conversations are searched together", async () => {
   expect(found).toMatchObject({ scopes: 1, turns: 6, questions: 4 });
   expect(found.strategies.flat.turn?.any10).toBe(1);
   expect(found.plain).toMatchObject({ any10: 1 });
-  expect(formatRecallBench(found)).toMatch(/^plain BM25 +0\.750/mu);
+  expect(formatRecallBench(found)).toMatch(/^plain BM25 +0\.375 +0\.750/mu);
 });
 
 const dialogue = (number: number, content: string, rest: object = {}) => ({
