@@ -58,6 +58,35 @@ test("a worktree, a package and a link to it have the memory of their repository
   expect(projects()).toHaveLength(1);
 });
 
+test.each(["shop", "fix"])(
+  "a main checkout whose repository lies elsewhere and its worktree have one memory, begun in %s",
+  async (first) => {
+    const home = makeFolder();
+    const at = (name: string): string => path.join(home, name);
+    for (const [name, text] of [
+      ["store/HEAD", "ref: refs/heads/main\n"],
+      ["store/worktrees/fix/commondir", "../..\n"],
+      ["store/worktrees/fix/gitdir", `${at("fix/.git")}\n`],
+      ["shop/.git", `gitdir: ${at("store")}\n`],
+      ["fix/.git", `gitdir: ${at("store/worktrees/fix")}\n`],
+    ] as const) {
+      mkdirSync(path.dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), text);
+    }
+    await run(["add", "The door code is 4711."], { home, cwd: at(first) });
+    for (const folder of ["shop", "fix"]) {
+      const found = await run(["search", "door code"], { home, cwd: at(folder) });
+      expect(found, folder).toMatchObject({ exitCode: 0, stderr: "" });
+      expect(found.stdout, folder).toContain("4711");
+    }
+    await run(["add", "It was changed."], { home, cwd: at("fix") });
+    expect(readdirSync(at("projects"))).toHaveLength(1);
+    const env = { HSMS_APART: at("shop") };
+    const apart = await run(["search", "door code"], { home, cwd: at("shop"), env });
+    expect(apart.exitCode).toBe(first === "shop" ? 0 : 3);
+  },
+);
+
 test("reading where no memory is makes nothing, and names the memories that are", async () => {
   const { home, at, hsms, projects } = makeRepository();
   const empty = await hsms("shop", "tree");

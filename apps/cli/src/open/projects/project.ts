@@ -14,7 +14,7 @@ import { disk, isFolder } from "./folder-view.ts";
 import { checkName, folderName, idOfPath, isId, isName, looksLikePath } from "./names.ts";
 import { writePrivateFile } from "./private-files.ts";
 import { listProjects, readJson, readNotes, readProject, type Project } from "./registry.ts";
-import { findRepository } from "./repository.ts";
+import { findRepository, repositoryFolder } from "./repository.ts";
 
 /** The project that goes by this name alone: outside of every project, and for `start`. */
 export const DEFAULT_PROJECT = "default";
@@ -92,7 +92,27 @@ export function projectNamed(wanted: string, projectsDirectory: string): Project
 
 function projectOf(folder: string, around: Surroundings): Project | null {
   const place = findPlace(disk.real(folder), around.apart, disk);
-  return place && projectAt(place, around);
+  if (place === null) return null;
+  const own = projectAt(place, around);
+  return own.exists ? own : (projectBeside(place, around) ?? own);
+}
+
+/**
+ * The project of the same repository's main checkout, or of its worktrees: with `--separate-git-dir` git does not note
+ * where the former is. `null` where there is none, or the folder is kept apart.
+ */
+function projectBeside({ root, idFile }: Place, around: Surroundings): Project | null {
+  const { projectsDirectory, apart } = around;
+  const repository = repositoryFolder(root, disk);
+  if (idFile !== null || repository === null || apart.folders.includes(root)) return null;
+  const beside = listProjects(projectsDirectory).filter(
+    (project) =>
+      project.root !== null &&
+      !apart.folders.includes(project.root) &&
+      repositoryFolder(project.root, disk) === repository,
+  );
+  const [only] = beside;
+  return only !== undefined && beside.length === 1 ? only : null;
 }
 
 const ownPlace = (root: string): Place => {

@@ -48,6 +48,16 @@ function checkoutOf(shared: string, view: FolderView): string {
   return neighbour !== null && real(neighbour) === real(shared) ? above : shared;
 }
 
+/** The folder of the repository that a main checkout, or a repository's own folder, belongs to; `null` for any other. */
+export function repositoryFolder(top: string, view: FolderView): string | null {
+  const { path, real, kindOf } = view;
+  const own = path.join(top, ".git");
+  if (kindOf(own) === "folder") return real(own);
+  const led = ledTo(own, view);
+  if (led !== null) return kindOf(path.join(led, "commondir")) === null ? real(led) : null;
+  return kindOf(path.join(top, "HEAD")) === "file" ? real(top) : null;
+}
+
 /** Where a `.git` file leads. */
 function ledTo(gitFile: string, { path, read, kindOf }: FolderView): string | null {
   if (kindOf(gitFile) !== "file") return null;
