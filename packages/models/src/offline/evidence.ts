@@ -1,4 +1,3 @@
-import { splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
@@ -16,15 +15,9 @@ import {
   matchWord,
   OF_ANOTHER,
 } from "./reading/match.ts";
-import { tellingPart } from "./reading/clauses.ts";
-import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
-import { sectionsOf } from "./reading/sections.ts";
-import {
-  ownerAt,
-  readStatement,
-  type Statement,
-  type StatementSpeaker,
-} from "./reading/statement.ts";
+import { isName, isNegative, type Need, type Question } from "./reading/question.ts";
+import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
+import { type Said, sentencesOf } from "./said.ts";
 import type { Role, Word } from "./reading/words.ts";
 
 export interface Evidence {
@@ -48,11 +41,18 @@ const MISSING_THING = 0.7;
 const RIVAL_THING = 0.6;
 /** `Hannah is visiting` for `When was Hannah's wedding?`. */
 const MISSING_EVENT = 0.8;
+/** Who married is not told by who is Swedish, where nothing else shows that it answers. */
+const MISSING_ACTION = 0.7;
+const LEAST_TELLING = 0.5;
+/** `I bought the pram` for `Which brand of pram did I buy?`: no name stands in it. */
+const MISSING_SORT = 0.7;
+const NAMED = /[가-힣\s]['"“‘「\p{Lu}\p{Nd}]|[A-Za-z].*[가-힣]|[가-힣].*[A-Za-z]/u;
 const MISSING_ATTRIBUTE = 0.35;
 const MISSING_ANSWER = {
   time: 0.5,
   money: 0.5,
   number: 0.4,
+  duration: 0.4,
   place: 0.6,
   person: 0.6,
   reason: 0.85,
@@ -90,26 +90,14 @@ const LEAST_WEIGHT = 0.5;
 /** From here on a need counts as met. */
 const MET = 0.5;
 
-const NO_ANSWER =
-  /모르겠|모릅니다|알 수 없|기억하지 못|정보가 없|찾지 못|don'?t (?:know|have (?:any )?(?:info|access|record))|not sure|no information|cannot (?:find|answer)|couldn'?t find/iu;
+/** What it speaks of stands before it. */
+const STANDS_FOR =
+  /^(?:he|she|it|they)\b|\b(?:it|him|them|that one)\b|^(?:그 ?(?:친구|사람|분|애|집|날|때)|걔|얘)/iu;
 const PRONOUN =
   /^(?:\W*)(?:he|she|it|they|his|her|its|their|he's|she's|it's|they're|그|그녀|걔|얘|이름|나이)/iu;
 
 const SPOKEN_TO =
   /\byou(?:rs?|'\w+)?\b|(?:^|\s)(?:너|넌|네|니|당신)(?:는|가|의|도|를|한테)?(?=\s)/iu;
-
-interface Said {
-  readonly memory: RecalledMemory;
-  readonly statement: Statement;
-  readonly before: Statement | null;
-  /** The end of what was said before it in the same turn. */
-  readonly preceding: string;
-}
-
-/** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
-const LONGEST_READ = 6000;
-/** Characters before a sentence in which the door that it speaks of may stand. */
-const LONGEST_PRECEDING = 400;
 
 export interface Weighed {
   /** Every sentence that might answer, best first; of equals in the order of the search, then the newest, and of one turn the longest first. */
@@ -145,40 +133,6 @@ export function weighEvidence(question: Question, memories: readonly RecalledMem
   return { evidence, untold: label?.text ?? name?.word.surface ?? null };
 }
 
-/** Who says what stands in `user`. */
-export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
-  speaker === undefined || speaker.isOwner ? "user" : { name: speaker.name };
-
-/** What the user stated and what a model knew: no questions, no quotations of the memory. */
-function sentencesOf(memory: RecalledMemory): readonly Said[] {
-  const said: Said[] = [];
-  const who = speakerOf(memory);
-  let before: Statement | null = null;
-  let preceding = "";
-  for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
-    const subject = heading === null ? null : readStatement(heading, who);
-    preceding = `${preceding} ${heading ?? ""}`.slice(-LONGEST_PRECEDING);
-    for (const text of sentences) {
-      const telling = tellingPart(text);
-      if (telling !== null) {
-        const statement = readStatement(telling, who);
-        said.push({ memory, statement, before: subject ?? before, preceding });
-      }
-      before = readStatement(text, who);
-      preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
-    }
-  }
-  if (memory.assistant === null || memory.model === "offline") return said;
-  const asked = memory.user.slice(0, LONGEST_READ);
-  before = isAsking(asked) ? readStatement(asked, "user") : null;
-  for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
-    if (NO_ANSWER.test(text) || isAsking(text)) continue;
-    said.push({ memory, statement: readStatement(text, "assistant"), before, preceding });
-    preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
-  }
-  return said;
-}
-
 function weigh(
   input: Said & {
     readonly question: Question;
@@ -210,7 +164,9 @@ function weigh(
     (doubtful ? INFERRED_OTHER_OWNER : 1);
   const leaning = confidence({ question, labels, aliases, statement, context: before, leans });
   const quote =
-    (leaning > alone || labels.isFromBefore) && statement.speaker !== "assistant" && before !== null
+    (leaning > alone || labels.isFromBefore || STANDS_FOR.test(statement.text)) &&
+    statement.speaker !== "assistant" &&
+    before !== null
       ? `${before.text} ${statement.text}`
       : statement.text;
   return {
@@ -311,17 +267,31 @@ function meet(
     case "person":
       return { match, left: MISSING_PERSON };
     case "action":
-      return { match, left: 1 };
+      return { match, left: isTelling(need, question) ? MISSING_ACTION : 1 };
     case "event":
-      return { match, left: question.wants === "list" ? 1 : MISSING_EVENT };
+      return {
+        match,
+        left:
+          question.wants === "list"
+            ? 1
+            : isTelling(need, question)
+              ? MISSING_ACTION
+              : MISSING_EVENT,
+      };
     case "sort":
-      return { match: UNLISTED_SORT, left: 1 };
+      return { match: UNLISTED_SORT, left: NAMED.test(statement.text) ? 1 : MISSING_SORT };
     case "thing": {
       if (question.wants === "list") return { match, left: 1 };
       return { match, left: hasRival(need, statement) ? RIVAL_THING : MISSING_THING };
     }
   }
 }
+
+/** Whether nothing but the action says what is wanted: a day, a sum, a place or a reason is seen by itself. */
+const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question): boolean =>
+  weight >= LEAST_TELLING &&
+  wants === "fact" &&
+  (answerKind === null || answerKind === "person" || direction !== null);
 
 /** `200 pounds` is the money that is asked for. */
 const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>

@@ -106,8 +106,9 @@ function quotesFor(ask: string, told: Parameters<typeof toldMemories>[0]): reado
 
 test("finds the fact and keeps silent without one in the chats that were looked at", () => {
   const score = scoreChats(readChats("seen", "everyday", "more-everyday"));
-  expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.93);
-  expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.95);
+  // What would be sure of two more of a hundred is wrong of ten in a hundred that nobody told.
+  expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.92);
+  expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.98);
 });
 
 test("finds the fact in 85 % and keeps silent in 85 % of the chats that were held out", () => {

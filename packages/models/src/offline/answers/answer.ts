@@ -11,6 +11,8 @@ import { answerForTime } from "./time-answer.ts";
 export const ANSWER_FLOOR = 0.6;
 /** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
 export const NEAREST_FLOOR = 0.3;
+/** Of the memory that the search put first less is asked. */
+const LEAST_OF_FIRST = 0.1;
 /** A list takes what speaks of its subject at all. */
 const LIST_FLOOR = 0.45;
 /** More than a screen holds is no summary. */
@@ -53,7 +55,12 @@ function quotesOf([first, ...others]: readonly Evidence[]): OfflineAnswer | null
 
 /** What speaks of the thing that was asked for goes before what speaks of others of its sort. */
 function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer {
-  const near = evidence.filter(({ confidence }) => confidence >= floor);
+  const sure = evidence.filter(({ confidence }) => confidence >= floor);
+  // Else what the search put first, where it speaks of any of it.
+  const first = evidence.filter(
+    ({ rank, confidence }) => rank === 0 && confidence >= LEAST_OF_FIRST && floor === NEAREST_FLOOR,
+  );
+  const near = sure.length > 0 ? sure : first;
   const nearest = near.find(({ missing }) => missing.length === 0) ?? near[0];
   return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
 }

@@ -7,7 +7,8 @@ import {
   type QuestionType,
 } from "@hsms/language";
 import type { RecalledMemory } from "../../model.ts";
-import { type Evidence, speakerOf } from "../evidence.ts";
+import type { Evidence } from "../evidence.ts";
+import { speakerOf } from "../said.ts";
 import { tellingParts } from "../reading/clauses.ts";
 import { type Label, standingOf } from "../reading/labels/label.ts";
 import { labelsOf } from "../reading/labels/labels.ts";

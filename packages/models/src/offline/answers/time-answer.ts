@@ -1,5 +1,6 @@
 import type { RecalledMemory } from "../../model.ts";
-import { type Evidence, speakerOf } from "../evidence.ts";
+import type { Evidence } from "../evidence.ts";
+import { speakerOf } from "../said.ts";
 import { tellingParts } from "../reading/clauses.ts";
 
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */

@@ -1,5 +1,5 @@
 /** What an answer must hold, by the question word. */
-export type AnswerKind = "person" | "place" | "time" | "money" | "number" | "reason";
+export type AnswerKind = "person" | "place" | "time" | "duration" | "money" | "number" | "reason";
 
 interface Cue {
   readonly kind: AnswerKind;
@@ -28,9 +28,18 @@ export const ANSWER_CUES: readonly Cue[] = [
       /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\w*)\s+(?:the |my |our |an? )?\p{Lu}|\b(?:in|at|near|from|outside|inside|under|behind|on|to)\s+(?:the|my|our|an?)\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\p{L}|\bat \p{L}|\b(?:here|there|abroad|downtown|upstairs|home)\b/u,
   },
   {
+    kind: "duration",
+    asked:
+      /how long (?!ago)|얼마나 (?:오래|걸)|얼마 동안|몇 ?(?:시간|분|주|달|개월|년)(?: ?동안|이나|을|째|간)?(?: ?걸|[ ?]|$)/iu,
+    shown: new RegExp(
+      `(?:\\d|${KOREAN_NUMERAL} ?)[\\d.,]*\\s?(?:시간|분|초|일|주|달|개월|년|박)|사흘|나흘|이틀|하루|반나절|한나절|(?:\\d|\\b(?:an?|half|few|several|couple of)\\b|${ENGLISH_NUMERAL})[\\w. -]{0,12}(?:seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|decades?)|\\b(?:since|until|till|for ever|forever|all (?:day|night|week))\\b|부터|까지|내내|\\d ?(?:cm|mm|m|km)\\b`,
+      "iu",
+    ),
+  },
+  {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|\b(?:price|cost|salary|budget)\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|\b(?:price|cost|salary|budget)\b/iu,
     shown:
       /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|\d\s?(?:k\b|dollars?|euros?|won\b|pounds?|bucks?|usd|eur|krw|yen|cents?)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
@@ -39,7 +48,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /몇|얼마|how (?:many|much|long|tall|far|old|big|often|heavy|high|fast)|\b(?:price|cost|budget|number|score|salary)\b/iu,
     shown: new RegExp(
-      `\\d|${KOREAN_NUMERAL} ?(?:살|개|명|마리|번|시간|달|주|권|잔|병|대|배|원|킬로|년|일|시|$)?|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
+      `\\d|(?<![가-힣])${KOREAN_NUMERAL} ?(?:살|개|명|사람|분|마리|번|시간|달|주|권|잔|병|배|원|킬로|년|일|시|층|장|벌|켤레|그루|송이|채|쌍|곳|군데|가지|식구|(?=[이은는을를도]?(?:[\\s.,!?]|$)))|하나|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
       "iu",
     ),
   },

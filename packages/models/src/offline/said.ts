@@ -1,0 +1,56 @@
+import { splitSentences } from "@hsms/language";
+import type { RecalledMemory } from "../model.ts";
+import { tellingPart } from "./reading/clauses.ts";
+import { isAsking } from "./reading/question.ts";
+import { sectionsOf } from "./reading/sections.ts";
+import { readStatement, type Statement, type StatementSpeaker } from "./reading/statement.ts";
+
+const NO_ANSWER =
+  /모르겠|모릅니다|알 수 없|기억하지 못|정보가 없|찾지 못|don'?t (?:know|have (?:any )?(?:info|access|record))|not sure|no information|cannot (?:find|answer)|couldn'?t find/iu;
+
+export interface Said {
+  readonly memory: RecalledMemory;
+  readonly statement: Statement;
+  readonly before: Statement | null;
+  /** The end of what was said before it in the same turn. */
+  readonly preceding: string;
+}
+
+/** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
+const LONGEST_READ = 6000;
+/** Characters before a sentence in which the door that it speaks of may stand. */
+const LONGEST_PRECEDING = 400;
+
+/** Who says what stands in `user`. */
+export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
+  speaker === undefined || speaker.isOwner ? "user" : { name: speaker.name };
+
+/** What the user stated and what a model knew: no questions, no quotations of the memory. */
+export function sentencesOf(memory: RecalledMemory): readonly Said[] {
+  const said: Said[] = [];
+  const who = speakerOf(memory);
+  let before: Statement | null = null;
+  let preceding = "";
+  for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
+    const subject = heading === null ? null : readStatement(heading, who);
+    preceding = `${preceding} ${heading ?? ""}`.slice(-LONGEST_PRECEDING);
+    for (const text of sentences) {
+      const telling = tellingPart(text);
+      if (telling !== null) {
+        const statement = readStatement(telling, who);
+        said.push({ memory, statement, before: subject ?? before, preceding });
+      }
+      before = readStatement(text, who);
+      preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
+    }
+  }
+  if (memory.assistant === null || memory.model === "offline") return said;
+  const asked = memory.user.slice(0, LONGEST_READ);
+  before = isAsking(asked) ? readStatement(asked, "user") : null;
+  for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
+    if (NO_ANSWER.test(text) || isAsking(text)) continue;
+    said.push({ memory, statement: readStatement(text, "assistant"), before, preceding });
+    preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
+  }
+  return said;
+}
