@@ -1,11 +1,12 @@
 import type { Found } from "./answer-event.ts";
 
 /**
- * The logarithm of the odds that an answer of this kind brings, and how much of the search's own odds counts beside it: what is
- * quoted says more than the scores do, which in a memory of a few turns say little.
+ * The logarithm of the odds that an answer of this kind brings, as of the open halves of the told and asked sets, half of whose
+ * questions were told (`pnpm bench answers`): 31 of 34 that were sure, 36 of 86 that were not, 8 of 30 that found nothing.
  */
-const ODDS: Readonly<Record<Found, number>> = { yes: 3, unsure: 0, no: -1.5 };
-const SHARE_OF_SEARCH = 0.25;
+const ODDS: Readonly<Record<Found, number>> = { yes: 2.3, unsure: -0.3, no: -1.1 };
+/** How much of the search's own odds counts beside it: in those memories of a hundred turns they said nothing more, in large ones they do. */
+const SHARE_OF_SEARCH = 0.15;
 /** A search is never surer than this, nor its opposite: its odds stay finite. */
 const LEAST = 0.001;
 
