@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { madeId } from "../recall/sets/recall-set.ts";
 import { benchAnswers, formatAnswersBench } from "./bench-answers.ts";
 import { holds } from "./judge-answer.ts";
 import { readTold } from "./read-told.ts";
@@ -43,6 +44,18 @@ test.each(["korean", "english", "mixed"])("the halves of %s share no question", 
     "other number": 12,
     "other attribute": 20,
   });
+});
+
+test.each(SETS)("every turn that %s %s marks holds the answer", async (set, half) => {
+  const { scope, questions } = await readTold(fileOf(set, half), { sealed: true });
+  const said = new Map(scope.batch.turns.map(({ id, user }) => [id, user]));
+  for (const asked of questions) {
+    if (!asked.told) continue;
+    for (const turn of asked.turns) {
+      const words = said.get(madeId(set, turn)) ?? "";
+      expect(asked.answer.some((answer) => holds(words, answer))).toBe(true);
+    }
+  }
 });
 
 test("a sealed half is not read unless it is asked for", async () => {
