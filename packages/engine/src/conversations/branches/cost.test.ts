@@ -18,8 +18,8 @@ async function countedStore(): Promise<{ readonly store: Store; readonly reads: 
     ...view,
     conversations: {
       ...view.conversations,
-      readTurns(conversationId, from) {
-        const indexes = view.conversations.readTurns(conversationId, from);
+      readTurns(conversationId, part) {
+        const indexes = view.conversations.readTurns(conversationId, part);
         count += indexes.length;
         return indexes;
       },

@@ -30,7 +30,7 @@ export function createBranchView(deps: {
       store.look((view) => {
         const way = walkUp(view, position);
         return view.conversations
-          .readTurns(position.conversationId, way.from)
+          .readTurns(position.conversationId, { from: way.from })
           .filter((index) => !way.has(index));
       }),
     async marksOf(turns, position) {

@@ -129,7 +129,7 @@ function withinTtl(
     readonly now: number;
   },
 ): readonly Turn[] {
-  const indexes = view.conversations.readTurns(given.conversationId, given.from);
+  const indexes = view.conversations.readTurns(given.conversationId, { from: given.from });
   const recent: Turn[] = [];
   for (let end = indexes.length; end > 0; end -= BATCH) {
     const batch = indexes.slice(Math.max(0, end - BATCH), end);
@@ -145,7 +145,7 @@ function withinTtl(
 const turnsFrom = (
   view: StoreView,
   { conversationId, from }: { readonly conversationId: ConversationId; readonly from: number },
-): readonly Turn[] => activeTurns(view, view.conversations.readTurns(conversationId, from));
+): readonly Turn[] => activeTurns(view, view.conversations.readTurns(conversationId, { from }));
 
 const activeTurns = (view: StoreView, indexes: readonly number[]): readonly Turn[] =>
   view.turns.read(indexes).flatMap((turn) => (turn?.state === "active" ? turn : []));

@@ -11,6 +11,7 @@ import {
 import * as z from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
+import { nextTick } from "../../outcomes/next-tick.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
@@ -144,16 +145,25 @@ async function* findQuoting(
 ) {
   const { quotes, gone, signal } = input;
   const { turns: total } = await store.statistics();
+  // These alone may reach from what was asked into the answer.
+  const ofLines = quotes.filter((quote) => quote.includes("\n"));
   for (const indexes of indexBatches(0, total)) {
+    await nextTick();
     signal.throwIfAborted();
     const read = await store.turns.read(indexes);
-    const found = read.flatMap((turn) => {
-      if (turn === undefined || gone.has(turn.index)) return [];
-      return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
-    });
-    const quotingLines = read.flatMap((turn) =>
-      turn !== undefined && quotesAny(turn.level1Text ?? turn.user, quotes) ? turn.index : [],
-    );
+    const found: number[] = [];
+    const quotingLines: number[] = [];
+    for (const turn of read) {
+      if (turn === undefined) continue;
+      const { index, user, assistant, level1Text } = turn;
+      const byUser = quotesAny(user, quotes);
+      if (level1Text === null ? byUser : quotesAny(level1Text, quotes)) quotingLines.push(index);
+      const isQuoting =
+        byUser ||
+        (assistant !== null && quotesAny(assistant, quotes)) ||
+        quotesAny(`${user}\n${assistant ?? ""}`, ofLines);
+      if (isQuoting && !gone.has(index)) found.push(index);
+    }
     yield { found, quotingLines, done: (indexes.at(-1) ?? 0) + 1, total };
   }
 }
@@ -253,8 +263,8 @@ async function followersOf(store: Store, indexes: readonly number[]): Promise<re
   const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const followers = new Set<number>();
   for (const { index, conversationId } of turns) {
-    const later = (await store.conversations.readTurns(conversationId)).filter((at) => at > index);
-    for (const at of later.slice(0, FOLLOWERS)) followers.add(at);
+    const part = { from: index + 1, limit: FOLLOWERS };
+    for (const at of await store.conversations.readTurns(conversationId, part)) followers.add(at);
   }
   return [...followers];
 }

@@ -6,8 +6,11 @@ import type { Promised } from "./promised.ts";
 export interface ConversationReads {
   /** All, by id. */
   read(): readonly Conversation[];
-  /** Indexes of a conversation's turns from one on, or all, ascending. */
-  readTurns(id: ConversationId, from?: number): readonly number[];
+  /** Indexes of a conversation's turns, ascending: from one on, and so many at most, where that is given. */
+  readTurns(
+    id: ConversationId,
+    part?: { readonly from?: number; readonly limit?: number },
+  ): readonly number[];
   /** Titles and labels, each once: those that stand, and those that the journal remembers. O(conversations + labels + what is remembered). */
   readNames(): readonly GivenName[];
 }

@@ -33,6 +33,6 @@ export function readTexts(reader: ByteReader, count: number, length = reader.rem
   if (mode === PLAIN) return Array.from({ length: count }, () => reader.text());
   if (mode !== CODED) throw new RangeError(`texts are not kept in way ${mode}`);
   return reader.take(length - 1, (bytes, position) =>
-    decodeTexts(bytes.subarray(position, position + length - 1), count),
+    decodeTexts(bytes, { count, from: position, to: position + length - 1 }),
   );
 }

@@ -17,8 +17,9 @@ export const conversationReads: ReadsOf<ConversationReads> = {
       .map(({ key, value }) => ({ id: key, ...value }))
       // An encrypted store has them in no order.
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-  readTurns: (reader, conversationId, from = 0) =>
+  readTurns: (reader, conversationId, { from = 0, limit } = {}) =>
     rangeRecords(reader, conversationTurnTable, {
+      ...(limit === undefined ? {} : { limit }),
       from: { conversationId, index: from },
       to: { conversationId, index: 0xffff_ffff },
     }).map(({ key }) => key.index),

@@ -197,7 +197,8 @@ export function recordContract(makeStorage: MakeTestStorage): void {
       headId: turnId(2),
     });
     expect(await store.conversations.readTurns(id)).toEqual([0, 2]);
-    expect(await store.conversations.readTurns(id, 1)).toEqual([2]);
+    expect(await store.conversations.readTurns(id, { from: 1 })).toEqual([2]);
+    expect(await store.conversations.readTurns(id, { limit: 1 })).toEqual([0]);
     expect(await store.conversations.readTurns(conversationId(5))).toEqual([]);
   });
 
