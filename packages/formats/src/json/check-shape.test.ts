@@ -16,6 +16,19 @@ test("a refusal names the path of the first fault and the line", () => {
   });
   if (outcome.type === "ok") throw new Error("It was not refused");
   const { reason } = outcome.problem;
-  expect(formatMessage(reason, "en")).toMatch(/^Line 4: list\[1\]\["a b"\]: .*expected string/);
-  expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 있어야 할 값이/);
+  expect(formatMessage(reason, "en")).toMatch(
+    /^Line 4: list\[1\]\["a b"\]: this value should be a text/,
+  );
+  expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 이 값은 글/);
+});
+
+test("a value that is missing, and one that a schema speaks of itself, is told in words", () => {
+  const own = z.object({ turns: z.number(), day: z.string({ error: "no day of the week" }) });
+  const told = (value: unknown, language: "en" | "ko"): string => {
+    const outcome = checkShape({ schema: own, value });
+    return outcome.type === "ok" ? "" : formatMessage(outcome.problem.reason, language);
+  };
+  expect(told({ day: "Monday" }, "en")).toBe("turns: this value is missing");
+  expect(told({ day: "Monday" }, "ko")).toBe("turns: 이 값이 없습니다.");
+  expect(told({ turns: 1, day: 2 }, "en")).toBe("day: no day of the week");
 });

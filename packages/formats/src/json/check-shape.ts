@@ -16,10 +16,41 @@ export function checkShape<Value>(input: {
   const issue = result.error.issues[0];
   return refuseShape({
     path: formatPath([...at, ...(issue?.path ?? [])]),
-    reason: createMessage("badShape", { fault: issue?.message ?? "Invalid input" }),
+    reason: faultOf(issue, value),
     ...(line === undefined ? {} : { line }),
   });
 }
+
+const KINDS = {
+  number: "aNumber",
+  string: "aText",
+  array: "aList",
+  object: "anObject",
+  record: "anObject",
+  boolean: "aBoolean",
+} as const;
+
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
+
+/** Missing, or of another kind, in words; what a schema says of its own as it says it. */
+function faultOf(issue: z.core.$ZodIssue | undefined, value: unknown): Message {
+  const fault = createMessage("badShape", { fault: issue?.message ?? "Invalid input" });
+  // What a schema says of its own tells more than the kind that it expects.
+  if (issue?.code !== "invalid_type" || !issue.message.startsWith("Invalid input: expected "))
+    return fault;
+  if (!issue.message.includes("received")) return fault;
+  if (valueAt(value, issue.path) === undefined) return createMessage("valueMissing", {});
+  const { expected } = issue;
+  if (!isKind(expected)) return fault;
+  return createMessage("valueOfOtherKind", { expected: createMessage(KINDS[expected], {}) });
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (found, key) =>
+      typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined,
+    value,
+  );
 
 /** The elements of a list as the schema reads them; `first` is the place of the first in its file. */
 export function checkEach<Value>(input: {

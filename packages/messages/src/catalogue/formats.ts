@@ -132,6 +132,16 @@ export const formatMessages = defineMessages({
   },
 
   badShape: { en: "{fault}", ko: "있어야 할 값이 없거나 종류가 다릅니다 ({fault})." },
+  valueMissing: { en: "this value is missing", ko: "이 값이 없습니다." },
+  valueOfOtherKind: {
+    en: "this value should be {expected}",
+    ko: "이 값은 {expected}(이)어야 합니다.",
+  },
+  aNumber: { en: "a number", ko: "숫자" },
+  aText: { en: "a text", ko: "글" },
+  aList: { en: "a list", ko: "목록" },
+  anObject: { en: "an object", ko: "객체" },
+  aBoolean: { en: "true or false", ko: "true 나 false" },
   mendShape: {
     en: "Mend the file there; nothing of it was imported.",
     ko: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",
