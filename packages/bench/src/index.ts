@@ -13,5 +13,6 @@ export { benchScreen } from "./screen/bench-screen.ts";
 export { MissingToolsError } from "./screen/terminal-tools.ts";
 export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";
 export { benchStore } from "./store/bench-store.ts";
+export { benchNames } from "./tree/names/bench-names.ts";
 export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 export { benchVectors } from "./vectors/bench-vectors.ts";

@@ -128,6 +128,29 @@ export function benchCommand({ messages, act }: CommandKit) {
         show(context, await benchTree({ files, onProgress }), formatTreeBench);
       }),
     );
+  const names = command("names", summaries.benchNames)
+    .argument("[files...]", argumentTexts.talkFiles)
+    .option("--out <file>", flags.namesOut)
+    .option("--against <file>", flags.namesAgainst)
+    .option("--sheet <file>", flags.namesSheet)
+    .option("--judged <file...>", flags.namesJudged)
+    .action((files, options) =>
+      run(options, async ({ onProgress }, context) => {
+        const { benchNames, formatFigures } = await loadBench();
+        const resolved = (name: string): string => resolvePath(context, name);
+        const resolvedOrNull = (name: string | undefined): string | null =>
+          name === undefined ? null : resolved(name);
+        const figures = await benchNames({
+          files: files.map(resolved),
+          out: resolvedOrNull(options.out),
+          against: resolvedOrNull(options.against),
+          sheet: resolvedOrNull(options.sheet),
+          judged: (options.judged ?? []).map(resolved),
+          onProgress,
+        });
+        show(context, { figures }, () => formatFigures(figures));
+      }),
+    );
   const encryption = command("encryption", summaries.benchEncryption)
     .argument("[size]", argumentTexts.size, parseSize)
     .action((size = DEFAULT_SIZE, options) =>
@@ -195,6 +218,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addCommand(store)
     .addCommand(vectors)
     .addCommand(tree)
+    .addCommand(names)
     .addCommand(encryption)
     .addCommand(calls)
     .addCommand(slots)

@@ -88,6 +88,10 @@ export const enHelp = {
     askedFile: "questions of a talk that lies beside them, a line each",
     sealed: "ask sealed halves too: once, at the end",
     apart: "every turn a conversation of its own, as documents are",
+    namesOut: "keep the names that are drawn, for --against",
+    namesAgainst: "names of another version, to be mixed with these in --sheet",
+    namesSheet: "the blind sheet for judges; its key is written beside it",
+    namesJudged: "verdicts on --sheet, a file a judge: count them",
     followUps: "follow-up questions that name the talk beside them",
     recordQuestions:
       "record questions too; where the answer goes to no terminal, only what is told is recorded",
@@ -220,6 +224,7 @@ export const enHelp = {
     vectors: "turns with a vector (100–10000000); 10000 unless given",
     turnsBefore: "turns that the memory holds before the session",
     realmemFiles: "RealMem files, one a person",
+    talkFiles: "files of LoCoMo or RealMem, or chats of our own",
   },
   summaries: {
     chat: "talk on the full screen (the same as hsms without a command)",
@@ -268,6 +273,7 @@ export const enHelp = {
     benchStore: "time and weigh the store of a generated world",
     benchVectors: "time and check the scan of vectors, of generated ones",
     benchTree: "hold the topic tree against known topics",
+    benchNames: "draw names of topics, and count what can be counted of them",
     benchEncryption: "what encryption costs",
     benchTui: "measure the screen: keys, frames, processor, memory",
     benchSlots: "ask follow-up questions of working memory",
