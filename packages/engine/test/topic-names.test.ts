@@ -7,6 +7,7 @@ import {
   MAX_DERIVED_TOPIC_LENGTH,
   NOUNS,
   PARTICLES,
+  partsOf,
 } from "@hsms/language";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
@@ -171,7 +172,7 @@ test.each(Object.entries(chats))(
       if (isNameless(topic)) continue;
       expect(topic.length, shown).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const own = new Set(said.flatMap(stemsOf));
-      for (const part of topic.split(" · ")) {
+      for (const part of partsOf(topic)) {
         expect(NO_NAMES.has(part.toLowerCase()), `${part} in\n${shown}`).toBe(false);
         expect(part, shown).not.toMatch(/^[\d.,]+(?!살)[가-힣]{0,4}$/u);
         expect(endsInParticle(part), `${part} in\n${shown}`).toBe(false);

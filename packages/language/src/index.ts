@@ -45,24 +45,34 @@ export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
 export { type DateSpan, spansIn, spansTold } from "./dates/relative-dates.ts";
 export { termAskingFor, termsAskingFor } from "./dates/time-terms.ts";
+export { keyPhrases } from "./naming/key-phrases.ts";
+export {
+  type NamedTurn,
+  type Salience,
+  stemsOf,
+  type TopicMaterial,
+} from "./naming/name-candidates.ts";
+export {
+  askedName,
+  isMixture,
+  isNameless,
+  isTrueName,
+  MAX_DERIVED_TOPIC_LENGTH,
+  mixtureName,
+  partsOf,
+  rarityAmong,
+  salienceOfIdf,
+  saysTheSame,
+  scoreTopicName,
+  sharedName,
+  topicName,
+} from "./naming/topic-name.ts";
 export { correctTypos } from "./spelling/correct-typos.ts";
 export { guessWords } from "./spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";
 export { cutAtWord } from "./text/cut-at-word.ts";
 export { estimateTokens } from "./text/estimate-tokens.ts";
 export { isLatinText } from "./text/is-latin-text.ts";
-export { keyPhrases } from "./text/key-phrases.ts";
 export { type Language, languageOf } from "./text/language-of.ts";
-export type { Salience, TopicMaterial } from "./text/name-candidates.ts";
 export { cosine, jaccard } from "./text/similarity.ts";
 export { digestLines, MAX_LINE_LENGTH, shorten, summaryLine } from "./text/summarise.ts";
-export {
-  hasIdlePart,
-  isNameless,
-  joinedName,
-  MAX_DERIVED_TOPIC_LENGTH,
-  rarityAmong,
-  scoreTopicName,
-  sharedName,
-  topicName,
-} from "./text/topic-name.ts";

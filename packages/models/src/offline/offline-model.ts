@@ -2,6 +2,7 @@ import {
   digestLines,
   keyPhrases,
   loadTranslations,
+  type NamedTurn,
   rarityAmong,
   shorten,
   summaryLine,
@@ -50,7 +51,12 @@ export const offlineModel: Model = {
     respond(call, () => shorten(summaryLine({ ...exchange, model: null }), maxLength)),
   nameTopic: ({ members, siblings, ancestors, language }, call) =>
     respond(call, () =>
-      topicName({ members, salience: rarityAmong(siblings), taken: ancestors, language }),
+      topicName({
+        members: members.map(phrasesAlone),
+        salience: rarityAmong(siblings),
+        taken: ancestors,
+        language,
+      }),
     ),
   group: (request, call) => respond(call, () => chooseGroup(request)),
   compress: ({ summary, added, maxLength }, call) =>
@@ -93,13 +99,15 @@ function chooseGroup({ candidates, exchange, limit, language }: GroupRequest): G
   return {
     chosen,
     topic: topicName({
-      members: [...members.map(outlineOf), textOf(exchange)].map(phrasesOf),
+      members: [...members.map(outlineOf), textOf(exchange)].map(phrasesOf).map(phrasesAlone),
       salience: rarityAmong(others.map(outlineOf).map(phrasesOf)),
       taken: [],
       language,
     }),
   };
 }
+
+const phrasesAlone = (phrases: readonly string[]): NamedTurn => ({ phrases, terms: [] });
 
 async function* streamAnswer(
   request: AnswerRequest,

@@ -129,6 +129,9 @@ test("a word that no topic has is found in what was said: leaves that hold such 
     if (place?.type !== "leaf") throw new Error("it has no place");
     return place.leafId;
   };
+  for (const nodeId of new Set([leafOf(0), leafOf(1)])) {
+    await memory.topics.edit({ type: "rename", nodeId, topic: "strings" });
+  }
   const before = await read();
   expect(new Set(before.map(({ id }) => id))).toEqual(new Set([leafOf(0), leafOf(1)]));
   expect(before.reduce((sum, { turns }) => sum + turns, 0)).toBe(2);

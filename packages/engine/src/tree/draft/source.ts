@@ -7,6 +7,8 @@ export interface TurnText {
   readonly line: string;
   /** Key phrases, best first (`Turn.keywords`). */
   readonly keyPhrases: readonly string[];
+  /** Ids of its index terms. */
+  readonly termIds: Uint32Array;
   /** A question that only the memory itself has answered: it tells nothing, so it names nothing that others can name. */
   readonly isLookup?: boolean;
 }

@@ -6,6 +6,8 @@ import type { TreeSource } from "./source.ts";
 /** Reads turns as the unit vectors that the tree compares. */
 export interface TurnVectors {
   read(indexes: readonly number[]): Promise<readonly SparseVector[]>;
+  /** How rare terms are, and among how many turns that was counted: ln(1 + (turns + 20) / (df + ½)), in the order asked. */
+  readRarity(terms: Uint32Array): Promise<{ readonly idf: Float32Array; readonly turns: number }>;
 }
 
 /**
@@ -90,7 +92,7 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
     const frequencies = await source.documentFrequencies(terms);
     terms.forEach((id, at) => {
       const idf = Math.log(1 + (epochTurns + IDF_PRIOR) / ((frequencies[at] ?? 0) + 0.5));
-      idfByTerm.set(id, idf * weightOf(id));
+      idfByTerm.set(id, idf);
     });
     return readIdf(vectors);
   };
@@ -105,7 +107,8 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
       const { ids, counts } = vectors[at] ?? NO_TERMS;
       const weights = idf[at] ?? EMPTY_VECTOR.weights;
       for (let i = 0; i < weights.length; i++) {
-        weights[i] = (COUNT_WEIGHTS[counts[i] ?? 1] ?? 1) * (weights[i] ?? 0);
+        weights[i] =
+          (COUNT_WEIGHTS[counts[i] ?? 1] ?? 1) * (weights[i] ?? 0) * weightOf(ids[i] ?? 0);
       }
       ownByTurn.set(index, unit({ ids, weights }));
     });
@@ -157,12 +160,19 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   };
   /** One after the other: what one has loaded another may forget. */
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const value = last.then(work);
+    last = value.catch(() => undefined);
+    return value;
+  };
   return {
-    read(indexes) {
-      const vectors = last.then(() => read(indexes));
-      last = vectors.catch(() => undefined);
-      return vectors;
-    },
+    read: (indexes) => inTurn(() => read(indexes)),
+    readRarity: (terms) =>
+      inTurn(async () => {
+        await startEpoch();
+        const [idf = EMPTY_VECTOR.weights] = await readIdf([{ ids: terms }]);
+        return { idf, turns: epochTurns };
+      }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Language } from "@hsms/language";
+import { type Language, stemsOf, termId } from "@hsms/language";
 import { createForeground } from "../../outcomes/foreground.ts";
 import { describeChanges, type DescribedTree } from "../draft/describe.ts";
 import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
 import type { TurnText } from "../draft/source.ts";
-import { NODE_TERMS } from "../grouping/node-vector.ts";
 import { linkForPacking, type Grouping } from "../grouping/pack.ts";
-import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
+import { EMPTY_VECTOR, type SparseVector } from "../grouping/sparse-vector.ts";
 import { inStoredOrder, leastHeight, matchGroups } from "./regroup.ts";
 import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 import { planSteps, type Step, type Steps } from "./steps.ts";
@@ -28,8 +27,13 @@ export interface UnitInput {
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
   readonly weights: Float32Array;
+  /** How rare the words of texts and names are, by their terms, and among how many turns; see `TurnVectors.readRarity`. */
+  readonly rarity: ReadonlyMap<number, number>;
+  readonly turns: number;
   readonly items: readonly {
     readonly topic: string;
+    /** Whether `texts` are all its turns, by which it can be named, and nobody has named it by hand. */
+    readonly isNamedHere: boolean;
     /** Turns in it. */
     readonly size: number;
     /** Steps down to its lowest leaf. */
@@ -80,6 +84,8 @@ export interface UnitOutput {
   readonly groups: readonly { readonly place: number; readonly description: Description }[];
   /** Of the unit's own node. */
   readonly description: Description;
+  /** Items that get another name, since what is above them is called so now. */
+  readonly renamed: readonly { readonly place: number; readonly topic: string }[];
   /** Items that get another parent. */
   readonly moved: number;
 }
@@ -110,8 +116,9 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
       steps = found;
     }
   }
-  const sums = bundles.map(({ sum }) => sum);
-  const said = input.describes ? await describe(input, { ...arranged, bundles: sums }) : [];
+  const { said, renamed } = input.describes
+    ? await describe(input, arranged)
+    : { said: [], renamed: [] };
   const shape = shapeOf(input, arranged);
   const [before, after] = [parentsIn(shapeOf(input, stay)), parentsIn(shape)];
   return {
@@ -121,6 +128,7 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
       description: said[at] ?? null,
     })),
     description: said[arranged.groups.length] ?? null,
+    renamed,
     moved: itemsOf(shape).filter((id) => before.get(id) !== after.get(id)).length,
   };
 }
@@ -270,11 +278,14 @@ function sizesOf({ items, standing }: UnitInput): readonly number[] {
   return sizes;
 }
 
-/** What each group says of itself, `null` where that stays, and last the unit's own node. */
+/** What each group says of itself, `null` where that stays, and last the unit's own node; and items with new names. */
 async function describe(
   input: UnitInput,
-  unit: Arranged & { readonly bundles: readonly SparseVector[] },
-): Promise<readonly Description[]> {
+  unit: Arranged,
+): Promise<{
+  readonly said: readonly Description[];
+  readonly renamed: UnitOutput["renamed"];
+}> {
   const { items, standing, names } = input;
   const idOf = (place: number): NodeId => `place ${place}` as NodeId;
   const ancestor = (at: number): NodeId => (at < 0 ? ROOT_ID : (`ancestor ${at}` as NodeId));
@@ -300,10 +311,9 @@ async function describe(
     nodes.set(whole.id, whole);
     return whole;
   };
-  items.forEach(({ topic, size, texts: own }, at) => {
+  items.forEach(({ topic, isNamedHere, size, texts: own }, at) => {
     const turns = own.map((text) => texts.push(text) - 1);
-    const sum = unit.bundles[at] ?? EMPTY_VECTOR;
-    add({ id: idOf(at), parentId: ownId, topic, size, turns, sum });
+    add({ id: idOf(at), parentId: ownId, topic, topicPinned: !isNamedHere, size, turns });
   });
   const gather = (node: Pick<DraftNode, "id" | "parentId"> & Partial<DraftNode>): DraftNode => {
     const children = (node.children ?? []).flatMap((id) => nodes.get(id) ?? []);
@@ -311,7 +321,6 @@ async function describe(
     return add({
       ...node,
       size: children.reduce((total, child) => total + child.size, 0),
-      sum: heaviest(sumOf(children.map(({ sum }) => sum)), NODE_TERMS),
     });
   };
   const changed: NodeId[] = [];
@@ -354,7 +363,13 @@ async function describe(
     childrenOf: (id) => get(id).children.map(get),
     loadRecords: () => Promise.resolve(),
     update: (id, patch) => void nodes.set(id, { ...get(id), ...patch }),
-    readTurnTexts: async (turns) => turns.map((turn) => texts[turn]),
+    readTurnTexts: async (turns) => turns.map((turn) => withTerms(texts[turn])),
+    vectors: {
+      readRarity: async (terms) => ({
+        idf: Float32Array.from(terms, (id) => input.rarity.get(id) ?? 0),
+        turns: input.turns,
+      }),
+    },
   };
   await describeChanges(tree, { ...input, pause: createForeground().pause });
   const result = (id: NodeId, isChanged: boolean): Description => {
@@ -362,8 +377,20 @@ async function describe(
     const { topic, digest } = get(id);
     return { topic, digest };
   };
-  return [
-    ...unit.groups.map(({ isKept }, at) => result(idOf(items.length + at), !isKept)),
-    result(ownId, isOwnChanged),
-  ];
+  return {
+    said: [
+      ...unit.groups.map(({ isKept }, at) => result(idOf(items.length + at), !isKept)),
+      result(ownId, isOwnChanged),
+    ],
+    renamed: items.flatMap((item, place) => {
+      const { topic } = get(idOf(place));
+      return topic === item.topic ? [] : { place, topic };
+    }),
+  };
+}
+
+/** A line of a digest has the words that it is of. */
+function withTerms(text: TurnText | undefined): TurnText | undefined {
+  if (text === undefined || text.termIds.length > 0) return text;
+  return { ...text, termIds: Uint32Array.from(stemsOf(text.line), termId) };
 }

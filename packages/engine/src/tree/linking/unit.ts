@@ -8,9 +8,10 @@ import {
 import type { Language } from "@hsms/language";
 import { TreeDraft, type DraftOptions } from "../draft/draft.ts";
 import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
-import type { TreeSource, TurnText } from "../draft/source.ts";
+import type { TreeSource } from "../draft/source.ts";
 import { EXACT_LIMIT } from "../grouping/pack.ts";
 import { depthBound } from "./regroup.ts";
+import { DIGEST_LINES, READ_AT_ONCE, readItemTexts } from "./item-texts.ts";
 import type { Description, UnitInput, UnitOutput, UnitStep } from "./regroup-unit.ts";
 import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 
@@ -36,11 +37,6 @@ export const UNIT_SIZES: UnitSizes = {
   items: EXACT_LIMIT,
   budget: 500,
 };
-
-/** Lines of a digest that speak for it when what it hangs in is named. */
-const DIGEST_LINES = 4;
-/** Nodes or texts read at once: a few milliseconds. */
-const READ_AT_ONCE = 128;
 
 /** Groups and describes as `regroupUnit` does, on whichever thread. */
 export type RegroupUnit = (input: UnitInput) => Promise<UnitOutput>;
@@ -81,8 +77,33 @@ export async function relinkUnit(
     const isLast = at === output.steps.length - 1;
     await takeStep(deps, { unit, plan, step, meta: isLast ? meta : null });
   }
+  await renameItems(deps, unit, output);
   return { moved: output.moved, isToTheLeaves: unit.isToTheLeaves };
 }
+
+/** Gives leaves other names that are now called what is above them is called. */
+async function renameItems(
+  deps: UnitDeps,
+  { shape }: Unit,
+  { renamed }: UnitOutput,
+): Promise<void> {
+  const ids = itemsOf(shape);
+  for (let at = 0; at < renamed.length; at += RENAMED_AT_ONCE) {
+    const draft = new TreeDraft(deps);
+    const batch = renamed.slice(at, at + RENAMED_AT_ONCE);
+    await draft.loadRecords(batch.flatMap(({ place }) => ids[place] ?? []));
+    for (const { place, topic } of batch) {
+      const node = draft.find(ids[place] ?? ROOT_ID);
+      if (node !== undefined && !node.topicPinned) draft.update(node.id, { topic });
+    }
+    await deps.pause();
+    // Where somebody has changed one of them meanwhile, that names it anew.
+    await deps.commit(draft.toChange());
+  }
+}
+
+/** Leaves in a transaction: a few milliseconds. */
+const RENAMED_AT_ONCE = 32;
 
 /** A node with the items far below it, and the parents between. */
 interface Unit {
@@ -195,7 +216,7 @@ async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
     return parent === undefined ? -1 : placeOf(parent) - order.length;
   };
   const { describes = true, sizes = UNIT_SIZES } = deps;
-  const texts = describes ? await readItemTexts(deps.source, items) : [];
+  const { texts, rarity, turns } = await readItemTexts(deps, describes ? items : []);
   const offsets = new Uint32Array(items.length + 1);
   items.forEach(({ sum }, at) => {
     offsets[at + 1] = (offsets[at] ?? 0) + sum.ids.length;
@@ -210,8 +231,11 @@ async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
     offsets,
     ids,
     weights,
-    items: items.map(({ id, topic, size, height }, at) => ({
+    rarity,
+    turns,
+    items: items.map(({ id, topic, topicPinned, turns: own, size, height }, at) => ({
       topic,
+      isNamedHere: own.length > 0 && !topicPinned,
       size,
       height,
       texts: texts[at] ?? [],
@@ -234,27 +258,6 @@ async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
     keepsNames: deps.keepsNames,
     describes,
   };
-}
-
-/** What is between the names of two groups. */
-const PAIR = " · ";
-
-/** What speaks for each item when a group is named. */
-async function readItemTexts(
-  source: TreeSource,
-  items: readonly DraftNode[],
-): Promise<readonly (readonly TurnText[])[]> {
-  const turns = items.flatMap((item) => item.turns);
-  const read: (TurnText | undefined)[] = [];
-  for (let at = 0; at < turns.length; at += READ_AT_ONCE) {
-    read.push(...(await source.readTurnTexts(turns.slice(at, at + READ_AT_ONCE))));
-  }
-  let from = 0;
-  return items.map(({ turns: own, topic, digest }) => {
-    if (own.length > 0) return read.slice(from, (from += own.length)).flatMap((text) => text ?? []);
-    const keyPhrases = topic.split(PAIR);
-    return digest.split("\n", DIGEST_LINES).map((line) => ({ line, keyPhrases }));
-  });
 }
 
 function toPlan(

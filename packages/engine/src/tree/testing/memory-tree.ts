@@ -9,7 +9,7 @@ import {
 import type { TreeSource, TurnText } from "../draft/source.ts";
 
 /** A turn as a test makes it. */
-export interface TestTurn extends TurnText {
+export interface TestTurn extends Omit<TurnText, "termIds"> {
   readonly terms: TermVector;
   /** Turns of one number follow each other. */
   readonly session: number;
@@ -92,7 +92,11 @@ export function createMemoryTree(): MemoryTree {
       }),
     readTreeMeta: async (key) => meta.get(key),
     readTermVectors: async (indexes) => indexes.map((index) => turns[index]?.terms),
-    readTurnTexts: async (indexes) => indexes.map((index) => turns[index]),
+    readTurnTexts: async (indexes) =>
+      indexes.map((index) => {
+        const turn = turns[index];
+        return turn && { ...turn, termIds: turn.terms.ids };
+      }),
     previousTurns: async (indexes) => indexes.map((index) => previous[index]),
     documentFrequencies: async (terms) =>
       terms.map((term) => postings.get(term)?.turns.length ?? 0),

@@ -6,8 +6,9 @@ import type { TreeSource, TurnText } from "../draft/source.ts";
 /** How far back the turn before is looked for, where many conversations are recorded at once. */
 const LOOK_BACK = 256;
 
-/** Lines and key phrases kept, ~300 bytes each: naming reads the same turns again and again. */
+/** Lines, key phrases and terms kept, ~600 bytes each: naming reads the same turns again and again. */
 const KEPT_TEXTS = 20_000;
+const NO_TERMS = new Uint32Array(0);
 
 /** What placing reads, from a store and its index. */
 export interface StoreTreeSource extends TreeSource {
@@ -40,13 +41,17 @@ export function storeTreeSource(store: Store): StoreTreeSource {
       const found = new Map(indexes.map((index) => [index, texts.get(index)]));
       const unknown = indexes.filter((index) => found.get(index) === undefined);
       if (unknown.length === 0) return indexes.map((index) => found.get(index));
-      const read = await store.turns.read(unknown);
+      const [read, terms] = await Promise.all([
+        store.turns.read(unknown),
+        store.index.readTerms(unknown),
+      ]);
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
-      for (const turn of read) {
+      for (const [at, turn] of read.entries()) {
         if (turn === undefined) continue;
         const line = turn.level1Text ?? turn.user;
         const isLookup = ((flags[turn.index] ?? 0) & TurnFlag.lookup) !== 0;
-        const text = { line, keyPhrases: turn.keywords, isLookup };
+        const { ids = NO_TERMS } = terms[at] ?? {};
+        const text = { line, keyPhrases: turn.keywords, termIds: ids, isLookup };
         texts.set(turn.index, text);
         found.set(turn.index, text);
       }

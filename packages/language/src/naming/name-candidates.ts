@@ -1,13 +1,23 @@
 import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
+import { termId } from "../analysis/term-id.ts";
+import { isFragment, saysNothing } from "./fragments.ts";
 import { namingWord } from "./naming-words.ts";
 
 /** How much a word (by its stem) says of the node rather than of others, 0–1. */
 export type Salience = (stem: string) => number;
 
+/** A turn as names see it. */
+export interface NamedTurn {
+  /** Key phrases, best first. */
+  readonly phrases: readonly string[];
+  /** Ids of its index terms; of a turn of which only the phrases are known, none. */
+  readonly terms: Iterable<number>;
+}
+
 export interface TopicMaterial {
-  /** Key phrases of each turn of the node, best first. */
-  readonly members: readonly (readonly string[])[];
+  /** The turns of the node, or some that speak for it. */
+  readonly members: readonly NamedTurn[];
   readonly salience: Salience;
 }
 
@@ -16,7 +26,11 @@ export interface Candidate {
   readonly surface: string;
   /** Places of the members that hold it. */
   readonly holders: ReadonlySet<number>;
+  /** How many of them make something of it: it is among their key phrases. */
+  readonly told: number;
   readonly score: number;
+  /** Names something only where nothing better does: a word of talk, one that is everywhere. */
+  readonly isVague: boolean;
 }
 
 interface Gathered {
@@ -30,30 +44,61 @@ interface Gathered {
 
 /** A longer phrase is taken instead of its word when it is there this often where its rarer word is. */
 const PHRASE_COVERAGE = 0.6;
+/** What holds a phrase without making much of it counts so far for it. */
+const MENTION_SHARE = 0.35;
+/** At 1 what half of all turns mention wins over what they are about; at 3 what one turn alone says. */
+const RARITY_POWER = 1.5;
+/** Words that tell less are in so many turns of the memory that they name none. */
+export const LEAST_SALIENCE = 0.22;
 
-/** The phrases of the members and what is within them, best first. O(phrases). */
+/** The phrases of the members and what is within them, best first; parts of sentences are none. O(phrases + terms). */
 export function rankCandidates({ members, salience }: TopicMaterial): readonly Candidate[] {
   const gathered = new Map<string, Gathered>();
-  for (const [member, phrases] of members.entries()) {
+  for (const [member, { phrases }] of members.entries()) {
     for (const [rank, phrase] of phrases.entries()) gather(gathered, { phrase, member, rank });
   }
+  const holdersOf = holdersByStem(gathered, members);
   const candidates: Candidate[] = [];
   for (const { stems, holders: written, surfaces, weight } of gathered.values()) {
-    const words = stems.flatMap((stem) => gathered.get(stem)?.holders ?? []);
+    const surface = mostFrequent(surfaces);
+    if (isFragment(surface)) continue;
+    const words = stems.map((stem) => holdersOf(stem));
     const rarest = words.reduce((fewest, { size }) => Math.min(fewest, size), Infinity);
-    const holders = words.length === stems.length ? meeting(words, written) : written;
-    if (stems.length > 1 && holders.size < PHRASE_COVERAGE * Math.min(rarest, members.length)) {
+    const holders = meeting(words, written);
+    if (stems.length > 1 && written.size < PHRASE_COVERAGE * Math.min(rarest, members.length)) {
       continue;
     }
-    const surface = mostFrequent(surfaces);
+    const rarity = meanOf(stems.map(salience));
+    if (rarity === 0) continue;
     const score =
-      (weight + PART_SHARE * (holders.size - written.size)) *
-      Math.sqrt(meanOf(stems.map(salience))) *
+      (weight + MENTION_SHARE * (holders.size - written.size)) *
+      rarity ** RARITY_POWER *
       lengthPreference(surface) *
       (stems.length > 1 ? MULTIWORD_BONUS : 1);
-    candidates.push({ stems, surface, holders, score });
+    const isVague = rarity < LEAST_SALIENCE || saysNothing(surface);
+    candidates.push({ stems, surface, holders, told: written.size, score, isVague });
   }
   return candidates.sort((left, right) => right.score - left.score);
+}
+
+/** Which members have a word of the candidates: among their terms, or within a phrase. */
+function holdersByStem(
+  gathered: ReadonlyMap<string, Gathered>,
+  members: readonly NamedTurn[],
+): (stem: string) => ReadonlySet<number> {
+  const byId = new Map<number, Set<number>>();
+  for (const { stems, holders } of gathered.values()) {
+    for (const stem of stems) {
+      const id = termId(stem);
+      const known = byId.get(id) ?? new Set();
+      for (const holder of holders) known.add(holder);
+      byId.set(id, known);
+    }
+  }
+  for (const [member, { terms }] of members.entries()) {
+    for (const id of terms) byId.get(id)?.add(member);
+  }
+  return (stem) => byId.get(termId(stem)) ?? new Set();
 }
 
 /** Members that hold all the words (`부산으로 출장을` holds `부산 출장`), with those that hold the phrase as written. */
@@ -62,13 +107,13 @@ function meeting(
   written: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const [first, ...others] = words;
-  if (first === undefined || others.length === 0) return written;
+  if (first === undefined) return written;
   const all = [...first].filter((member) => others.every((holders) => holders.has(member)));
   return new Set([...written, ...all]);
 }
 
 /** A phrase that passed {@link PHRASE_COVERAGE} may be held by 60 % of its word's members and must still win. */
-const MULTIWORD_BONUS = 1.7;
+const MULTIWORD_BONUS = 1.5;
 
 function gather(
   gathered: Map<string, Gathered>,
@@ -152,7 +197,7 @@ export const stemsOf = memoise(
 
 /** A preference, never a rule: `지구` (2) and `수소 원자의 원자번호` (11) are good names too. */
 function lengthPreference(surface: string): number {
-  if (surface.length < 2) return 0.4;
+  if (surface.length < 2) return 0.3;
   if (surface.length < 4) return 0.9;
   return surface.length <= 12 ? 1 : 0.9;
 }

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { termId } from "../analysis/term-id.ts";
 import { keyPhrases } from "./key-phrases.ts";
+import type { NamedTurn } from "./name-candidates.ts";
 import {
-  joinedName,
+  isMixture,
+  isTrueName,
   MAX_DERIVED_TOPIC_LENGTH,
+  mixtureName,
+  partsOf,
   rarityAmong,
   scoreTopicName,
   sharedName,
@@ -11,6 +16,9 @@ import {
 } from "./topic-name.ts";
 
 const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases([text], 8));
+const turnsOf = (phrases: readonly (readonly string[])[]): readonly NamedTurn[] =>
+  phrases.map((own) => ({ phrases: own, terms: [] }));
+const told = (...texts: readonly string[]): readonly NamedTurn[] => turnsOf(phrasesOf(texts));
 
 const name = ({
   texts,
@@ -24,7 +32,7 @@ const name = ({
   readonly language?: "en" | "ko";
 }): string =>
   topicName({
-    members: phrasesOf(texts),
+    members: told(...texts),
     salience: rarityAmong(phrasesOf(siblings)),
     taken,
     language,
@@ -54,7 +62,12 @@ test("the copula and the question do not get into a name", () => {
   const texts = ["나는 인공지능을 좋아한다.", "내가 좋아하는 인공지능은 GEMINI이다."];
   expect(name({ texts })).toBe("인공지능");
   expect(
-    topicName({ members: [["GEMINI 이다"]], salience: rarityAmong([]), taken: [], language: "ko" }),
+    topicName({
+      members: turnsOf([["GEMINI 이다"]]),
+      salience: rarityAmong([]),
+      taken: [],
+      language: "ko",
+    }),
   ).toBe("GEMINI");
 });
 
@@ -76,28 +89,25 @@ test("pronouns, genitives and identifiers name nothing while there is something 
   expect(name({ texts: code, language: "en" })).toBe("missing values");
 });
 
-test("a word of a minority does not name all: two groups do", () => {
+test("a word of a minority does not name all: the two largest groups do, and how many are left", () => {
   const texts = ["김치 담그기", "김치 냉장고", "축구 경기", "축구 선수", "날씨"];
-  expect(name({ texts, siblings: ["수학"] })).toMatch(/^(?:김치|축구)/u);
-  const mixed = ["김치", "김치", "축구", "축구", "날씨", "수학", "건축"];
-  expect(["김치 · 축구", "축구 · 김치"]).toContain(name({ texts: mixed }));
+  expect(name({ texts })).toBe("김치, 축구 외 1개");
+  const english = ["ski resort", "ski resort", "kimchi", "kimchi", "taxes", "violin"];
+  expect(name({ texts: english, language: "en" })).toBe("ski resort, kimchi and 2 others");
 });
 
 test("where there is no common topic the name says so", () => {
   expect(topicName({ members: [], salience: rarityAmong([]), taken: [], language: "ko" })).toBe(
     "기타",
   );
-  const scattered = Array.from({ length: 30 }, (_, index) => [`word${index}`]);
-  expect(
-    topicName({ members: scattered, salience: rarityAmong([]), taken: [], language: "en" }),
-  ).toBe("other");
 });
 
 test("a child is not named like its ancestor", () => {
   const texts = ["지구의 위성은?", "지구의 위성 이름은?"];
   expect(name({ texts, taken: ["지구"] })).not.toBe("지구");
-  // Where nothing else speaks for the turns, its ancestor's name is better than none.
-  expect(name({ texts: ["지구는 둥글다"], taken: ["지구"] })).toBe("지구");
+  expect(name({ texts: ["지구는 둥글다"], taken: ["지구"] })).toBe("기타");
+  // A mixture only lists what is below it.
+  expect(name({ texts, taken: ["지구, 물 외 3개"] })).toBe("지구의 위성");
 });
 
 /** What a person might call a few turns; any of the names will do. */
@@ -145,35 +155,78 @@ test.each<readonly [texts: readonly string[], acceptable: readonly string[]]>([
 
 test("a parent is called what most of its children are about", () => {
   const groups = [
-    phrasesOf(["부산 여행 기차표를 샀어.", "부산 여행 첫날에는 회를 먹을 거야."]),
-    phrasesOf(["부산 여행 숙소는 해운대야."]),
+    told("부산 여행 기차표를 샀어.", "부산 여행 첫날에는 회를 먹을 거야."),
+    told("부산 여행 숙소는 해운대야."),
   ];
   const salience = rarityAmong([]);
-  expect(sharedName({ groups, salience, ancestors: [] })).toBe("부산 여행");
-  expect(sharedName({ groups, salience, ancestors: ["부산 여행"] })).not.toBe("부산 여행");
-  const mixed = [
-    ...groups,
-    phrasesOf(["고양이 사료가 떨어졌어."]),
-    phrasesOf(["텃밭에 고추를 심었어."]),
+  expect(sharedName({ groups, salience, taken: [] })).toBe("부산 여행");
+  expect(sharedName({ groups, salience, taken: ["부산 여행"] })).not.toBe("부산 여행");
+  const others = [
+    "고양이 사료가 떨어졌어.",
+    "텃밭에 고추를 심었어.",
+    "엄마가 편찮으셔.",
+    "표를 샀어.",
   ];
-  expect(sharedName({ groups: mixed, salience, ancestors: [] })).toBeUndefined();
+  const mixed = [...groups, ...others.map((text) => told(text))];
+  expect(sharedName({ groups: mixed, salience, taken: [] })).toBeUndefined();
 });
 
-test("a parent of several matters is called by the two that speak for the most turns", () => {
-  const members = [["고양이"], ["고양이"], ["고양이 사료"], ["여행"], ["여행"], ["세금"]];
+test("what long turns only mention is no name of theirs", () => {
   const salience = rarityAmong([]);
-  const join = (...children: readonly (readonly [string, number])[]) =>
-    joinedName({ children: children.map(([topic, size]) => ({ topic, size })), members, salience });
-  expect(join(["고양이", 3], ["여행", 2], ["세금", 1])).toBe("고양이 · 여행");
-  expect(join(["고양이", 3], ["고양이 사료", 2], ["세금", 1])).toBe("고양이 · 세금");
-  expect(join(["기타", 3], ["여행", 2], ["세금", 1])).toBe("여행 · 세금");
-  expect(join(["기타", 3])).toBeUndefined();
-  expect(join(["여행", 2], ["서귀포 바닷가 펜션의 예약 확인서", 1])).toMatch(/^여행 · .{1,15}$/u);
+  const mentioning = (phrase: string) => ({ phrases: [phrase], terms: [termId("answer")] });
+  const groups = [
+    [mentioning("ski resort"), mentioning("ski resort")],
+    [mentioning("taxes"), { phrases: ["answer"], terms: [] }],
+  ];
+  expect(sharedName({ groups, salience, taken: [] })).not.toBe("answer");
+});
+
+test("a mixture is called by what its largest children are about, and how many more there are", () => {
+  const salience = rarityAmong([]);
+  const mixture = (...children: readonly (readonly [string, number])[]) =>
+    mixtureName({
+      children: children.map(([topic, size]) => ({ topic, size, members: [] })),
+      salience,
+      taken: ["세탁기"],
+    });
+  expect(mixture(["고양이", 3], ["여행", 2], ["세금", 1], ["치과", 1], ["이사", 1])).toBe(
+    "고양이, 여행, 세금 외 2개",
+  );
+  // Named are other topics than what the node above is called by itself.
+  expect(mixture(["세탁기", 3], ["여행", 2], ["세금", 1])).toBe("여행, 세금 외 1개");
+  expect(mixture(["other", 3], ["dentist", 2], ["taxes", 1])).toBe("dentist, taxes and 1 other");
+  // A child that is a mixture stands for as many topics as its name says.
+  expect(mixture(["cats, taxes and 3 others", 6], ["dentist", 2])).toBe(
+    "cats, dentist, taxes and 3 others",
+  );
+  expect(mixture(["기타", 3])).toBeUndefined();
+});
+
+test("of Korean names none is a form of a verb or a piece of a sentence", () => {
+  const fragments = ["때라", "봐 주신대", "두근거려", "말고 밥그릇", "방광에 좋대", "있대", "엉엉"];
+  for (const fragment of fragments) {
+    const members = turnsOf([[fragment, "물통 뚜껑"]]);
+    const salience = rarityAmong([]);
+    expect(topicName({ members, salience, taken: [], language: "ko" })).toBe("물통 뚜껑");
+  }
+});
+
+test("a name may stay as long as it is one topic, true of most, and nobody else's", () => {
+  const members = told("고양이 사료가 떨어졌어.", "고양이가 아파.", "텃밭에 고추를 심었어.");
+  const mayStay = (topic: string, ...taken: readonly string[]) =>
+    isTrueName({ name: topic, members, taken });
+  expect(mayStay("고양이")).toBe(true);
+  expect(mayStay("고양이", "고양이")).toBe(false);
+  expect(mayStay("고양이", "고양이, 텃밭 외 2개")).toBe(true);
+  expect(mayStay("텃밭")).toBe(false);
+  expect(mayStay("고양이 · 텃밭")).toBe(false);
+  expect(isMixture("고양이")).toBe(false);
+  expect(partsOf("cats, taxes and 3 others")).toEqual(["cats", "taxes"]);
 });
 
 test("a name that fits better scores higher", () => {
   const material = {
-    members: [["지구"], ["지구의 위성"], ["지구의 대기"]],
+    members: turnsOf([["지구"], ["지구의 위성"], ["지구의 대기"]]),
     salience: rarityAmong([["물"], ["위성"]]),
   };
   const score = (candidate: string) => scoreTopicName({ ...material, name: candidate });
@@ -183,20 +236,21 @@ test("a name that fits better scores higher", () => {
   expect(score("바다")).toBe(0);
 });
 
-test("a name has 1 to 20 characters and words of the node, whatever the phrases", () => {
+test("a name is not empty, not long, and made of words of the node, whatever the phrases", () => {
   const phrase = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.constantFrom("ski resort", "지구의 위성", "원자번호", "renewable energy sources"),
   );
   const list = fc.array(fc.array(phrase, { maxLength: 6 }), { maxLength: 8 });
   fc.assert(
-    fc.property(list, list, fc.array(phrase, { maxLength: 3 }), (members, siblings, taken) => {
+    fc.property(list, list, fc.array(phrase, { maxLength: 3 }), (phrases, siblings, taken) => {
       const salience = rarityAmong(siblings);
+      const members = turnsOf(phrases);
       const topic = topicName({ members, salience, taken, language: "en" });
       expect(topic.length).toBeGreaterThan(0);
       expect(topic.length).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
-      const text = members.flat().join("\n").normalize("NFC");
-      for (const part of topic === "other" ? [] : topic.split(" · ")) expect(text).toContain(part);
+      const text = phrases.flat().join("\n").normalize("NFC");
+      for (const part of topic === "other" ? [] : partsOf(topic)) expect(text).toContain(part);
       expect(scoreTopicName({ name: topic, members, salience })).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },

@@ -1,3 +1,4 @@
+import { isKoreanFragment } from "./fragments.ts";
 import { memoise } from "../analysis/memoise.ts";
 import type { Word } from "../analysis/read-words.ts";
 import {
@@ -193,6 +194,7 @@ function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord
   const owned = before !== undefined && KOREAN_OWNERS.has(text.slice(before.start, before.end));
   if (owned && OWN_ATTRIBUTES.has(stem)) return { ...plain(word), weight: 1 };
   if (isGeneralKorean(stem) || isGeneralKorean(whole)) return undefined;
+  if (stem.length > 1 && isKoreanFragment(stem)) return undefined;
   if (before !== undefined && COUNTERS.has(stem) && announcesCounter(wholeOf(text, before))) {
     return undefined;
   }

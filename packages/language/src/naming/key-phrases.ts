@@ -1,3 +1,4 @@
+import { NOUNS } from "../analysis/words/ko.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
 import { namingWord, type NamingWord } from "./naming-words.ts";
 
@@ -12,12 +13,12 @@ const MAX_LENGTH = 20_000;
  * themselves, addresses and fenced code are no phrases. O(words).
  */
 export function keyPhrases(texts: readonly string[], limit: number): string[] {
-  const { text, words } = joinTexts(texts);
+  const { text, words, firstEnd } = joinTexts(texts);
   const candidates = new Map<string, Candidate>();
   const runs = readRuns(text, words);
-  for (const run of runs) addCandidates({ candidates, run, mayBeBound: false });
+  for (const run of runs) addCandidates({ candidates, run, firstEnd, mayBeBound: false });
   if (candidates.size === 0) {
-    for (const run of runs) addCandidates({ candidates, run, mayBeBound: true });
+    for (const run of runs) addCandidates({ candidates, run, firstEnd, mayBeBound: true });
   }
   const ranked = [...candidates.values()].toSorted((left, right) => right.score - left.score);
   return withoutRepeats(ranked, limit).map(({ run, from, to }) =>
@@ -37,8 +38,11 @@ interface Candidate {
 function joinTexts(texts: readonly string[]): {
   readonly text: string;
   readonly words: readonly Word[];
+  /** Where the first text ends. */
+  readonly firstEnd: number;
 } {
   let joined = "";
+  let firstEnd = 0;
   const words: Word[] = [];
   for (const text of texts) {
     const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(NO_PROSE, "\n");
@@ -50,8 +54,9 @@ function joinTexts(texts: readonly string[]): {
       );
     }
     joined += normal;
+    if (shift === 0) firstEnd = joined.length;
   }
-  return { text: joined, words };
+  return { text: joined, words, firstEnd };
 }
 
 /** Fenced code, web addresses, the host of mail addresses. */
@@ -68,7 +73,9 @@ function readRuns(text: string, read: readonly Word[]): readonly (readonly Namin
     const before = isBeside ? words[at - 1] : undefined;
     const next = words[at + 1];
     isBeside = next !== undefined && areNeighbours(text, word, next);
-    const named = namingWord({ text, before, word, next: isBeside ? next : undefined });
+    const named = endsSentence(text, word)
+      ? undefined
+      : namingWord({ text, before, word, next: isBeside ? next : undefined });
     if (run.length > 0 && (named === undefined || !continues(before, word, text))) {
       runs.push(run);
       run = [];
@@ -78,6 +85,16 @@ function readRuns(text: string, read: readonly Word[]): readonly (readonly Namin
   if (run.length > 0) runs.push(run);
   return runs;
 }
+
+/** In Korean the verb ends the sentence: what stands there without a particle and in a verb's ending is one. */
+function endsSentence(text: string, { script, stem, end, tail }: Word): boolean {
+  if (script !== "korean" || tail !== "" || NOUNS.has(stem)) return false;
+  return VERB_SYLLABLE.test(stem) && SENTENCE_END.test(text.slice(end, end + 2));
+}
+
+const VERB_SYLLABLE =
+  /[다요죠네대래라지고까니나게해봐줘써꺼돼둬와워려져쳐켜펴혀셔여겨러러어아야냐군걸데싸써퍼커]$/u;
+const SENTENCE_END = /^(?:[.!?…~\n]|$| ?[ㅋㅎㅠ])/u;
 
 /** `아폴로` was torn to 아폴 + 로, but the text also has `아폴로를`: then 로 is part of the noun. */
 function mended(word: Word, stems: ReadonlySet<string>): Word {
@@ -107,10 +124,12 @@ function continues(before: Word | undefined, word: Word, text: string): boolean 
 function addCandidates({
   candidates,
   run,
+  firstEnd,
   mayBeBound,
 }: {
   readonly candidates: Map<string, Candidate>;
   readonly run: readonly NamingWord[];
+  readonly firstEnd: number;
   /** Also phrases that are of bound words only, and what else stands before a noun. */
   readonly mayBeBound: boolean;
 }): void {
@@ -119,7 +138,8 @@ function addCandidates({
     let weight = 0;
     let isBound = true;
     // What is spoken of first is what is spoken about: half the weight from 400 characters on.
-    const place = 0.5 + 0.5 / (1 + first.start / 400);
+    const isAnswered = first.start >= firstEnd;
+    const place = (0.5 + 0.5 / (1 + first.start / 400)) * (isAnswered ? ANSWER_SHARE : 1);
     for (let to = from; to < Math.min(run.length, from + MAX_WORDS); to += 1) {
       const last = run[to];
       if (last === undefined) break;
@@ -137,6 +157,9 @@ function addCandidates({
     }
   }
 }
+
+/** A talk is about what somebody says or asks; what is answered often goes on to something else. */
+const ANSWER_SHARE = 0.6;
 
 /** By number of words: two say more than one, three hardly more than two. */
 const SIZE_WEIGHTS: readonly number[] = [0, 1, 1.6, 1.8];

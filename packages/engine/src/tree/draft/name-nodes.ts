@@ -1,0 +1,190 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import {
+  askedName,
+  isMixture,
+  isNameless,
+  isTrueName,
+  type Language,
+  mixtureName,
+  type NamedTurn,
+  namesIn,
+  type Salience,
+  salienceOfIdf,
+  saysTheSame,
+  scoreTopicName,
+  sharedName,
+  speakerTerm,
+  stemsOf,
+  termId,
+  topicName,
+} from "@hsms/language";
+import type { TreeDraft } from "./draft.ts";
+import type { DraftNode } from "./loaded-tree.ts";
+import type { TurnVectors } from "./turn-vectors.ts";
+
+/** A new name must fit this much better than the old: people learn where things are by name. */
+const RENAME_GAIN = 1.3;
+
+/** What naming asks of a tree. */
+export type NamedTree = Pick<TreeDraft, "get" | "childrenOf" | "loadRecords" | "update"> & {
+  readonly vectors: Pick<TurnVectors, "readRarity">;
+};
+
+/** A node to be named, with what its name is made of. */
+export interface Described {
+  readonly id: NodeId;
+  /** Ancestors below ROOT. */
+  readonly depth: number;
+  /** Sampled turns by child, those that only ask left out; one group for a leaf. */
+  readonly groups: readonly (readonly NamedTurn[])[];
+  /** Nothing below was told. */
+  readonly isOnlyAsked: boolean;
+}
+
+/**
+ * Gives nodes their names. Parents whose children have one matter in common are named first, from above, since no node
+ * is called what is above it; then leaves; then, from below, mixtures by their children. O(nodes · sample).
+ */
+export async function nameNodes(
+  draft: NamedTree,
+  nodes: readonly Described[],
+  options: {
+    readonly language: Language;
+    /** A language model has named nodes: only one without a name gets one. */
+    readonly keepsNames: boolean;
+    /** Awaited between two nodes. */
+    readonly pause?: () => Promise<void>;
+  },
+): Promise<void> {
+  const { language } = options;
+  const salience = await salienceOf(draft, nodes);
+  const waiting = new Set(nodes.map(({ id }) => id));
+  /** Names of one topic above a node, as far as they will stay. */
+  const takenFor = (id: NodeId): string[] =>
+    ancestorsOf(draft, draft.get(id)).flatMap((above) =>
+      waiting.has(above.id) ? [] : above.topic,
+    );
+  const give = (described: Described, name: string, taken: readonly string[]): void => {
+    waiting.delete(described.id);
+    const { topic, topicPinned } = draft.get(described.id);
+    if (topicPinned || topic === name || (options.keepsNames && topic !== "")) return;
+    const material = { members: described.groups.flat(), salience };
+    const isKept =
+      !described.isOnlyAsked &&
+      isTrueName({ name: topic, members: material.members, taken }) &&
+      scoreTopicName({ ...material, name }) <
+        RENAME_GAIN * scoreTopicName({ ...material, name: topic });
+    if (!isKept) draft.update(described.id, { topic: name });
+  };
+  const mixtures: Described[] = [];
+  for (const described of nodes.toSorted((a, b) => a.depth - b.depth)) {
+    await options.pause?.();
+    const { id, groups } = described;
+    const taken = takenFor(id);
+    if (described.isOnlyAsked) give(described, askedName(language, taken), taken);
+    else if (draft.get(id).children.length > 0) {
+      const kept = draft.childrenOf(id).filter((child) => child.topicPinned);
+      const besides = [...taken, ...kept.map(({ topic }) => topic)];
+      const name = sharedName({ groups, salience, taken: besides });
+      if (name === undefined) mixtures.push(described);
+      else give(described, name, taken);
+    } else {
+      const siblings = await siblingsOf(draft, draft.get(id));
+      const members = groups.flat();
+      give(described, topicName({ members, salience, taken, siblings, language }), taken);
+    }
+  }
+  for (const described of mixtures.toReversed()) {
+    await options.pause?.();
+    const { id, groups } = described;
+    const taken = takenFor(id);
+    const children = draft.childrenOf(id).map(({ topic, size }, at) => {
+      return { topic, size, members: groups[at] ?? [] };
+    });
+    const name =
+      mixtureName({ children, salience, taken }) ??
+      topicName({ members: groups.flat(), salience, taken, language });
+    give(described, name, taken);
+  }
+}
+
+/** Nodes below the given ones that are called what the node right above them is called, and may be called otherwise. */
+export async function namedAsAbove(
+  draft: NamedTree,
+  ids: Iterable<NodeId>,
+): Promise<readonly NodeId[]> {
+  const same: NodeId[] = [];
+  for (const id of ids) {
+    const { topic, children } = draft.get(id);
+    if (children.length === 0 || isMixture(topic) || isNameless(topic)) continue;
+    await draft.loadRecords(children);
+    for (const child of draft.childrenOf(id)) {
+      if (!child.topicPinned && saysTheSame(child.topic, topic)) same.push(child.id);
+    }
+  }
+  return same;
+}
+
+/** Names of the siblings. */
+async function siblingsOf(draft: NamedTree, { id, parentId }: DraftNode): Promise<string[]> {
+  const parent = draft.get(parentId ?? ROOT_ID);
+  await draft.loadRecords(parent.children);
+  const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== id);
+  return siblings.map(({ topic }) => topic);
+}
+
+/** From the parent up to the child of ROOT. */
+export function ancestorsOf(draft: NamedTree, node: DraftNode): readonly DraftNode[] {
+  const ancestors: DraftNode[] = [];
+  for (let id = node.parentId; id !== null && id !== ROOT_ID;) {
+    const ancestor = draft.get(id);
+    ancestors.push(ancestor);
+    id = ancestor.parentId;
+  }
+  return ancestors;
+}
+
+/** By rarity in the whole memory; whoever speaks in it is nowhere the topic. */
+async function salienceOf(draft: NamedTree, nodes: readonly Described[]): Promise<Salience> {
+  const phrases = nodes.flatMap(({ groups }) => groups.flat().flatMap((turn) => turn.phrases));
+  const { ids, speakers } = wordsOf(phrases);
+  const terms = termsOf({ ids, speakers });
+  const { idf, turns } = await draft.vectors.readRarity(terms);
+  const rarity = new Map(Array.from(terms, (id, at) => [id, salienceOfIdf(idf[at] ?? 0, turns)]));
+  const speaks = (id: number): boolean => (rarity.get(id) ?? 2) < HELD;
+  return (stem) =>
+    (speakers.get(stem) ?? []).some(speaks) ? 0 : (rarity.get(ids.get(stem) ?? termId(stem)) ?? 1);
+}
+
+/** Salience below which some turn has a term: 1 is one turn's, and none of a million's 1.08. */
+const HELD = 1.05;
+
+interface Words {
+  /** Ids of the terms of words, by their stems. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** The terms of whoever may be called so, by the stem of the name. */
+  readonly speakers: ReadonlyMap<string, readonly number[]>;
+}
+
+function wordsOf(phrases: readonly string[]): Words {
+  const ids = new Map<string, number>();
+  const speakers = new Map<string, readonly number[]>();
+  for (const phrase of phrases) {
+    for (const stem of stemsOf(phrase)) ids.set(stem, termId(stem));
+    for (const word of phrase.match(NAME_LIKE) ?? []) {
+      const [stem] = stemsOf(word);
+      if (stem === undefined || speakers.has(stem)) continue;
+      speakers.set(stem, namesIn(word).map(speakerTerm));
+    }
+  }
+  return { ids, speakers };
+}
+
+const termsOf = ({ ids, speakers }: Words): Uint32Array =>
+  Uint32Array.from(new Set([...ids.values(), ...[...speakers.values()].flat()]));
+
+/** The terms whose rarity naming asks for, of these phrases. O(phrases). */
+export const termsToName = (phrases: readonly string[]): Uint32Array => termsOf(wordsOf(phrases));
+
+/** What may be the name of somebody: with a capital, or Hangul. */
+const NAME_LIKE = /\p{Lu}\p{Ll}+|[가-힣]{2,4}/gu;

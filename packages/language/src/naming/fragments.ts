@@ -1,0 +1,53 @@
+import { memoise } from "../analysis/memoise.ts";
+import { NOUNS } from "../analysis/words/ko.ts";
+import {
+  ADJECTIVE_LIKE,
+  JOINING_END,
+  NO_NOUNS,
+  NOUNS_IN_ING,
+  NOUNS_ALL_THE_SAME,
+  VAGUE_KOREAN,
+  VAGUE_TALK,
+  VERBAL_END,
+} from "./vague-words.ts";
+
+/** Longer than any name. */
+const LONGEST_NAME = 60;
+
+/** Whether a phrase is no name: a Korean word of it is a form of a verb, or a syllable that is no noun. */
+export const isFragment = memoise((phrase: string): boolean => {
+  const words = phrase.match(KOREAN_WORD) ?? [];
+  const before = phrase.endsWith(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  return words.some(isKoreanFragment) || before.some(joinsSentences);
+}, LONGEST_NAME);
+
+const KOREAN_WORD = /(?<![\p{L}\p{N}])[가-힣]+(?![\p{L}\p{N}])/gu;
+
+/** Whether a Korean word without its particle is a form of a verb, or one syllable that is no noun. */
+export function isKoreanFragment(word: string): boolean {
+  if (NOUNS.has(word)) return false;
+  return word.length === 1 || NO_NOUNS.has(word) || VERBAL_END.test(word);
+}
+
+const joinsSentences = (word: string): boolean => !NOUNS.has(word) && JOINING_END.test(word);
+
+/** `엉엉`, `두근두근` */
+const MIMETIC = /^([가-힣]{1,2})\1$/u;
+
+/** Whether no word of a phrase tells what it is about: `pretty chat`, `때`. */
+export const saysNothing = memoise(
+  (phrase: string): boolean =>
+    phrase
+      .toLowerCase()
+      .split(/[\s-]+/u)
+      .every(
+        (word) =>
+          word.length < 2 ||
+          VAGUE_TALK.has(word) ||
+          VAGUE_KOREAN.has(word) ||
+          MIMETIC.test(word) ||
+          (word.endsWith("ing") && !NOUNS_IN_ING.has(word)) ||
+          (ADJECTIVE_LIKE.test(word) && !NOUNS_ALL_THE_SAME.has(word)),
+      ),
+  LONGEST_NAME,
+);

@@ -1,0 +1,111 @@
+const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+
+/**
+ * English words of talk that stand in a sentence like a noun and name nothing: exclamations, greetings, short forms,
+ * what a picture or a feeling is called in passing.
+ */
+export const VAGUE_TALK: ReadonlySet<string> = new Set(
+  list(`
+    absolutely aha ahh amazing anytime appreciated aww awe awesome babe blast bro btw bud buddy bummer buddies bye
+    catch catching chat chats chatting cheer cheers congrats congratulations cool cos crew cuz damn dear dude dunno
+    excitement exciting fam fella fellow fantastic feeling feelings fingers friendos fyi gonna gosh gotta guess hah
+    haha hahaha hang hangout heads hear heart heck hello hey hi hooray huh hugs idk imo incredible inspiration
+    inspirational inspired inspiring joy kidding kinda kudos lately lmao lookl lol lovely luck lucky magic man
+    meaning mention mind mine morning nah nope oh ooh oops omg pal peep perfect photo photos phew pic pics picture
+    pictures pls plz pretty proud psyched pumped rad regards rock rocks screenshot share sharing shoot shoutout
+    snap soul sounds stoked stuff stunner super surprise sweet sweetie talk talking thanks thankful thanx thing
+    thoughts thrilled thrill thx ton tons totally touch true truth tryna u ugh umm vibe vibes wanna warmth way
+    welcome whoa wish wishes woah wonder wonderful wow x xo yay yea yeah yep yes yikes yo yum yummy yup
+    loving loved caring supporting supportive kindness luckily blessed grateful proudly passion dream dreams edu
+    experience experiences person people friend friends folk time times day days good great best better nice guys
+    encouraging encouragement lift motivation tougher biggest resilience guts freeing memories memory gang precaution
+    stability break bonding adventure adventures process progress achievement milestone accomplishment honesty
+    closer mid human humans helpful respect set criteria informative academic manner fellow generation
+    broader subjective confirmation human-like polite reply replies names name rules
+    ain't can't don't provoking thought-provoking cap reason reasons happiness gratitude courage strength
+    chance chances couple everyday forever glimpse hope hopes impact influence interest interests issue issues
+    journey laugh laughs life lives love loves minute mix moment part parts place places plus point points power
+    proof rest reminder sense shot side sort spot spots start step steps story stories support sure task tasks
+    team thank thread tip tips today tomorrow tonight trick tricks try turn type types use user value view views
+    week weeks weekend work world year years yesterday question questions answer answers option options example
+    examples detail details information info message messages content summary note notes key main user users
+    assistant chatgpt ai
+  `),
+);
+
+/** English words that tell how something is rather than what, by their ends; of those the nouns are {@link NOUNS_ALL_THE_SAME}. */
+export const ADJECTIVE_LIKE =
+  /.{2}(?:[aei]tive|[ns]ive|[st]ical|ional|mental|ural|ual|[cst]ial|ful|ous|able|ible|less|ish|istic|[mn]ary|trative)s?$/u;
+
+export const NOUNS_ALL_THE_SAME: ReadonlySet<string> = new Set(
+  list(`
+    festival trial trials material materials memorial tutorial tutorials commercial commercials ritual rituals manual
+    manuals individual mural murals vegetable vegetables table tables timetable cable cables dictionary library
+    anniversary documentary summary seminary january february fish dish dishes radish polish british spanish english
+    turkish irish danish swedish finnish initiative initiatives alternative alternatives perspective detective native
+    relative relatives executive executives narrative narratives derivative derivatives representative
+    representatives incentive incentives archive archives directive adjective adjectives preservative additive
+    professional instrumental rental supplemental wish bible crucible collectible portable variable variables mission
+    binary canary luminary missionary visionary
+  `),
+);
+
+/**
+ * Ends of Korean words that are forms of verbs or of the copula, where the rules of the index leave the word whole: a
+ * name ends in a noun. What ends so and is one stands in `NOUNS`.
+ */
+export const VERBAL_END = new RegExp(
+  [
+    // Sentences: `맞대`, `쉬라네`, `있대`, `들어왔대`.
+    "(?:있|없|했|았|었|였|겠|왔|갔|봤|됐|한|간|온|된|린|진|신|는|맞|좋|싫|많|같|다|라|으|이)(?:대|래|네|지|고|나|니|게|구나|거든|잖아|던|을|는)$",
+    "(?:이라|허라|기라|때라|거라|거고|거지|거나|라네|다네|다고|라고|냐고|자고|다며|라며|다면|라면|리면|기면|으면|하면|되면|도면)$",
+    "(?:주신|하신|계신|오신|가신)(?:대|다|데)?$",
+    // Verbs in -아, -어: `두근거려`, `값져요`, `때워`, `올라`.
+    "(?:거려|거리|하려|조려|가려|드려|올려|내려|달려|걸려|알려|려|워|줘|봐|둬|꿔|쳐|켜|펴|져|혀|겨|셔|여|녀|써|꺼|커|퍼|돼|해|싸|사|쳐|올라|몰라|골라)$",
+    // Before nouns and between sentences: `적힌`, `끓일`, `대고`, `말고`.
+    "(?:힌|킨|긴|친|진|린|낀|던|러|려고|려면|도록|자마자|길래|는지|은지|을지|대고|말고|두고|보고|놓고|쓰고|먹고|가고|오고|하고|되고|잡고|듣고|읽고|빼고|넣고|깔고|찍고)$",
+    "(?:요|죠|까|습니다|니다|었어|았어|했어|놨|놨어|그만둔)$",
+  ].join("|"),
+  "u",
+);
+
+/** Nouns in -ing; other words that end so tell what is done (`staying`). */
+export const NOUNS_IN_ING: ReadonlySet<string> = new Set(
+  list(`
+    accounting advertising baking banking bedding belongings biking birding boating bowling boxing breathing brewing
+    briefing budgeting building buildings camping canning canoeing caregiving carving catering ceiling climbing clothing
+    coaching coding composting conditioning cooking counseling counselling crafting crocheting cycling dancing dating
+    decluttering diving drawing drawings dressing driving earring earrings editing embedding engineering evening
+    fencing filing financing firing fishing flooring foraging framing fundraising funding gaming gardening gathering
+    grafting grounding heading hearing heating hiking hiring homeschooling housing hunting insulation investing
+    journaling kayaking king kitting knitting landing landscaping learning lighting listing logging manufacturing
+    marketing meditating meeting meetings mentoring mining modeling modelling morning networking onboarding opening
+    packaging painting paintings parenting parking paving piercing plumbing pricing printing programming proofreading
+    pudding quilting racing reading readings recording recordings recycling rendering ring roofing rowing running
+    sailing scheduling screening sewing shipping shopping sibling siblings sightseeing singing skating skiing
+    snorkeling snowboarding speaking spelling spring staffing stargazing stitching storytelling streaming string
+    stuffing styling surfing swimming tasting teaching testing thanksgiving timing tracking training traveling
+    travelling tutoring typing upbringing volunteering voting walking wedding weddings weeding weightlifting welding
+    wing wings wiring wording workings wrestling writing writings yachting
+  `),
+);
+
+/** Korean words that are no noun and in no rule: adverbs before nouns, what particles were torn from. */
+export const NO_NOUNS: ReadonlySet<string> = new Set(
+  list(
+    `때마 때라 거라 거지 거고 데가 쪽으 뛸 봐 꺼 써 줘 어차피 끓일 만한 정작 진작 흔히 이번엔 다음엔 이럴땐 그럴땐 그때그때 원짜리 주부터`,
+  ),
+);
+
+/** What ends so before another word of a phrase is a verb's form or the copula, where it is no noun of `NOUNS`. */
+export const JOINING_END = /(?:고|면|지만|던|는|을|를)$/u;
+
+/** Korean words that name nothing by themselves and end in no verb. */
+export const VAGUE_KOREAN: ReadonlySet<string> = new Set(
+  list(`
+    때 거 편 분 분과 쪽으 쪽 뒤 뒤로 앞 옆 안쪽 위쪽 아래쪽 겹 재 정 둔 화 둘 셋 짜리 원짜리
+    정도면 가게면 이하라 오후고 성수기라 면허라 걱정 다행 축하 축하드려 고생 수고 응원 화이팅 파이팅 잘됐 대단 최고 정말
+    자리 값 용기 힘 표 편지 방법 시간 소리 냄새 느낌 부담 규칙 결과 사이 얼굴 손 눈 몸 길 집 방 물 불 날 말 글 수 종 줄 남짓 이참 반나절
+    연락 답장 말씀 사람 여자분 남자분 주인 얘기 소식 마감 마음 생각 기분 위기감 하루씩 조금씩 넘기면 노리신다면 그만둔다고 가운데 사회 안쪽 값 물가 도표 실물 번호
+  `),
+);
