@@ -20,6 +20,21 @@ export interface TextFile {
   readonly columns?: Readonly<Record<string, string>>;
   /** Missing where the text is the whole file. */
   readonly earlier?: EarlierPieces;
+  /** Another piece of the file comes behind this one. */
+  readonly isMoreToCome?: true;
+}
+
+/** All that a reader of lines needs of one. */
+export type TextPiece = Pick<TextFile, "text" | "isMoreToCome">;
+
+/** Reads one file: all of it, or its pieces in their order. What a piece leaves open it keeps for the next one. */
+export interface TextReader {
+  /**
+   * Gets the file, or its pieces, before any is read, where one alone does not tell how it is to be read; whether it
+   * wants to see the next piece too.
+   */
+  readonly look?: (file: TextFile) => boolean;
+  readonly read: (file: TextFile) => Outcome<ImportBatch>;
 }
 
 /** A file as formats are told by. What a look asks for is parsed then, once. */
@@ -50,13 +65,14 @@ interface CommonFormat {
   readonly recognises: (sample: Sample) => boolean;
 }
 
-/** A file that is whole by itself: its reader is pure. */
+/** A file that is whole by itself: its reader has no effects. */
 export interface TextFormat extends CommonFormat {
-  readonly read: (file: TextFile) => Outcome<ImportBatch>;
+  /** A reader for each file. */
+  readonly open: () => TextReader;
   readonly readsArchives?: never;
   /**
    * Whether a large file may be read in pieces of this list: the path to it (`chats.list`, the empty text for the file
-   * itself), or `LINES`. A reader then gets pieces as if each were a file, with what is around the list.
+   * itself), or `LINES`, of whole lines. A reader then gets pieces as if each were a file, with what is around the list.
    */
   readonly readsPieces?: ((list: string, sample: Sample) => boolean) | undefined;
   readonly readFiles?: never;
@@ -65,7 +81,7 @@ export interface TextFormat extends CommonFormat {
 
 /** A format of several files, or of bytes: it reads them itself. */
 export interface FilesFormat extends CommonFormat {
-  readonly read?: never;
+  readonly open?: never;
   /** What belongs to the file; `value` as in {@link TextFile}, `undefined` where the head told it. */
   readonly readFiles: (file: SourceFile, value: unknown) => Promise<Outcome<FilesRead>>;
   /** Reads all of its files below one path together: what belongs together is spread over them. */
@@ -92,6 +108,6 @@ export const jsonFormat = (
     ...common,
     endings: [".json"],
     recognises: (sample) => holdsValue(sample.value()),
-    read: (file) => read(file.value, file),
+    open: () => ({ read: (file) => read(file.value, file) }),
   };
 };

@@ -19,11 +19,13 @@ export interface SourceFile {
   readonly diskPath: string | undefined;
   /** Files of the folder that many levels above it, and of the folders in that; none where there is no folder. */
   readonly near: (levels: 0 | 1) => Promise<Outcome<readonly NearFile[]>>;
+  /** Its chunks can be asked for but once. */
+  readonly isOnce?: true;
   /** In bytes, where it is known before all of it is read; else 0. */
   readonly size: number;
   /** Its first bytes, fewer where it is shorter. */
   readonly head: () => Promise<Outcome<Uint8Array>>;
-  /** All of it, from its beginning; what comes by standard input comes once. The last may be a refusal. */
+  /** All of it, from its beginning. The last may be a refusal. */
   readonly chunks: (onProgress?: OnProgress) => AsyncIterable<Outcome<Uint8Array>>;
 }
 

@@ -7,13 +7,20 @@ import { ok, type Outcome } from "../contract/outcome.ts";
  * file was last changed. Such a date is marked as guessed. A turn stays without one where nothing is known.
  */
 export function dateTurns(batch: ImportBatch, fileTime: number | undefined): ImportBatch {
-  if (batch.turns.every(({ createdAt }) => createdAt !== undefined)) return batch;
-  const times = new Map(
-    (batch.conversations ?? []).flatMap(({ id, createdAt }) =>
-      createdAt === undefined ? [] : [[id, createdAt] as const],
-    ),
-  );
+  return dateAfter(new Map(), batch, fileTime);
+}
+
+/** As {@link dateTurns}, of what comes after other turns: `times` are the last of each conversation, and are kept up. */
+function dateAfter(
+  times: Map<string, number>,
+  batch: ImportBatch,
+  fileTime: number | undefined,
+): ImportBatch {
+  for (const { id, createdAt } of batch.conversations ?? []) {
+    if (createdAt !== undefined && !times.has(id)) times.set(id, createdAt);
+  }
   const before = lastKnown(batch.turns, times);
+  if (batch.turns.every(({ createdAt }) => createdAt !== undefined)) return batch;
   const behind = lastKnown(batch.turns.toReversed(), new Map()).toReversed();
   let beside = batch.turns.find(({ createdAt }) => createdAt !== undefined)?.createdAt ?? fileTime;
   const turns = batch.turns.map((turn, at): ImportedTurn => {
@@ -37,8 +44,9 @@ export async function* datePieces(
 ): AsyncGenerator<Outcome<ImportBatch>> {
   let beside: number | undefined;
   let held: ImportBatch[] = [];
+  const times = new Map<string, number>();
   function* flush(time: number | undefined): Generator<Outcome<ImportBatch>> {
-    for (const batch of held) yield ok(dateTurns(batch, time));
+    for (const batch of held) yield ok(dateAfter(times, batch, time));
     held = [];
   }
   for await (const piece of pieces) {
@@ -54,12 +62,11 @@ export async function* datePieces(
   yield* flush(beside ?? fileTime);
 }
 
-/** Of each turn the time of the one before it in its conversation that has one, else its conversation's. */
+/** Of each turn the time of the one before it in its conversation that has one, else the one in `known`, which is kept up. */
 function lastKnown(
   turns: readonly ImportedTurn[],
-  ofConversations: ReadonlyMap<string, number>,
+  known: Map<string, number>,
 ): readonly (number | undefined)[] {
-  const known = new Map(ofConversations);
   return turns.map(({ createdAt, conversationId = "" }) => {
     if (createdAt !== undefined) known.set(conversationId, createdAt);
     return known.get(conversationId);

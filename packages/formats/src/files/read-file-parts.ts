@@ -1,8 +1,6 @@
-import { Buffer, isUtf8 } from "node:buffer";
 import { stat } from "node:fs/promises";
-import type { ImportBatch, ImportRepair } from "../contract/import-batch.ts";
-import { noEarlierPieces } from "../contract/earlier-pieces.ts";
-import type { FilesFormat, ImportFormat, TextFile, TextFormat } from "../contract/import-format.ts";
+import type { ImportBatch } from "../contract/import-batch.ts";
+import type { FilesFormat, ImportFormat, TextFile } from "../contract/import-format.ts";
 import {
   andThen,
   ok,
@@ -12,22 +10,20 @@ import {
   type Outcome,
 } from "../contract/outcome.ts";
 import type { OnProgress, SourceFile } from "../contract/source-file.ts";
-import { datePieces, dateTurns } from "../conversations/date-turns.ts";
-import { checkEncoding, decodeText } from "../json/decode-text.ts";
-import { cutJson, type Piece } from "../json/pieces.ts";
-import { createPieceReader, textOfPiece } from "../json/read-pieces.ts";
+import { dateTurns } from "../conversations/date-turns.ts";
+import { checkEncoding } from "../json/decode-text.ts";
 import { lines } from "../ours/formats.ts";
 import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { importFormats } from "../registry.ts";
-import { detectFormat } from "./detect.ts";
+import { readText, type TextPart } from "./read-text.ts";
+import { headSample } from "./sample.ts";
 import { recovered } from "./source/read-file.ts";
-import { createSample, headSample } from "./sample.ts";
-import { diskFile, LARGEST, readWhole } from "./source/source-file.ts";
+import { diskFile, readWhole } from "./source/source-file.ts";
 
 export interface ReadOptions {
   readonly onRead?: OnProgress;
   /** As in `TextFile`. */
-  readonly columns?: Readonly<Record<string, string>> | undefined;
+  readonly columns?: TextFile["columns"] | undefined;
 }
 
 export type FilePart =
@@ -82,120 +78,24 @@ async function* readParts(
   // Ours may be of any size: what was written can be read.
   if (isOwnLines(head.value)) {
     const whole = await readWhole(file, { onProgress: options.onRead, limit: Infinity });
-    const bytes = andThen(whole, checkEncoding);
-    return yield asPart(file, lines, andThen(bytes, readHsmsLines));
+    const read = andThen(andThen(whole, checkEncoding), readHsmsLines);
+    const dated = andThen(read, (batch) => ok(dateTurns(batch, file.modifiedAt)));
+    const part = andThen(dated, (batch) => ok<TextPart>({ type: "words", format: lines, batch }));
+    return yield await asPart(file, part);
   }
   const sample = headSample(file.name, head.value);
   const format = importFormats.find(({ recognises }) => recognises(sample));
   if (format?.readFiles !== undefined) return yield await readSeveral(format, file, undefined);
-  for await (const part of readText(file, options)) yield namedAsDatabase(file.path, part);
-}
-
-/** A text: in pieces where it is one that can be cut, else all of it at once. */
-async function* readText(
-  file: SourceFile,
-  options: ReadOptions,
-): AsyncGenerator<Outcome<FilePart>> {
-  const pieces = cutJson(file.chunks(options.onRead), file.size);
-  try {
-    const { value: first } = await pieces.next();
-    if (first === undefined) return;
-    if (first.type === "refused") return yield inFile(file, first);
-    const format = formatOfPiece(file.name, first.value);
-    if (format === undefined)
-      return yield await readAtOnce(file, { first: first.value, pieces }, options);
-    const batches = readPieces({ file, format, first, pieces });
-    for await (const batch of datePieces(batches, file.modifiedAt)) {
-      yield batch.type === "refused" ? inFile(file, batch) : ok(partOf(file, format, batch.value));
-    }
-  } finally {
-    await pieces.return(undefined);
+  for await (const part of readText(file, head.value, options)) {
+    yield namedAsDatabase(file.path, await asPart(file, part));
   }
 }
 
-/** The format of a large file that is read in pieces; `undefined` where all of it is needed. */
-function formatOfPiece(name: string, piece: Piece): TextFormat | undefined {
-  const { cutIn } = piece;
-  if (cutIn === null || !isUtf8(piece.bytes)) return undefined;
-  const sample = createSample({ name, text: textOfPiece(piece) });
-  const format = importFormats.find(({ recognises }) => recognises(sample));
-  if (format === undefined || format.readFiles !== undefined) return undefined;
-  return format.readsPieces?.(cutIn, sample) === true ? format : undefined;
-}
-
-async function* readPieces(input: {
-  readonly file: SourceFile;
-  readonly format: TextFormat;
-  readonly first: Outcome<Piece>;
-  readonly pieces: AsyncIterable<Outcome<Piece>>;
-}): AsyncGenerator<Outcome<ImportBatch>> {
-  const { file, format, first, pieces } = input;
-  const { name, folder, modifiedAt } = file;
-  const readPiece = createPieceReader();
-  const { timesMet, last } = noEarlierPieces();
-  const read = (outcome: Outcome<Piece>): Outcome<ImportBatch> =>
-    andThen(outcome, (piece) =>
-      andThen(readPiece(piece), ({ text, value, firstLine }) => {
-        const earlier = { lines: firstLine - 1, elements: piece.firstPlace, timesMet, last };
-        return format.read({ name, folder, modifiedAt, text, value, earlier });
-      }),
-    );
-  yield read(first);
-  for await (const piece of pieces) yield read(piece);
-}
-
-/** All bytes of a file of which one piece was read. */
-async function joined(
-  { path, size }: SourceFile,
-  first: Piece,
-  pieces: AsyncIterable<Outcome<Piece>>,
-): Promise<Outcome<Uint8Array>> {
-  if (first.isLast) return ok(first.bytes);
-  const all = [first.bytes];
-  let bytes = first.bytes.length;
-  if (size > LARGEST) return refuseFile("FILE_TOO_LARGE", path);
-  for await (const piece of pieces) {
-    if (piece.type === "refused") return piece;
-    bytes += piece.value.bytes.length;
-    if (bytes > LARGEST) return refuseFile("FILE_TOO_LARGE", path);
-    all.push(piece.value.bytes);
-  }
-  return ok(Buffer.concat(all));
-}
-
-async function readAtOnce(
-  file: SourceFile,
-  given: { readonly first: Piece; readonly pieces: AsyncIterable<Outcome<Piece>> },
-  { columns }: ReadOptions,
-): Promise<Outcome<FilePart>> {
-  const decoded = andThen(await joined(file, given.first, given.pieces), decodeText);
-  if (decoded.type === "refused") return inFile(file, decoded);
-  const { text, encoding } = decoded.value;
-  const { name, folder, modifiedAt } = file;
-  const sample = createSample({ name, text });
-  const detected = detectFormat(sample);
-  if (detected.type === "refused") return inFile(file, detected);
-  const { value: format } = detected;
-  const value = sample.value();
-  if (format.readFiles !== undefined) return readSeveral(format, file, value);
-  const named = columns === undefined ? {} : { columns };
-  const whole: TextFile = { name, folder, modifiedAt, text, value, ...named };
-  const read = andThen(format.read(whole), (batch) =>
-    ok(encoding === "CP949" ? { ...batch, repairs: [CP949, ...batch.repairs] } : batch),
-  );
-  return asPart(file, format, read);
-}
-
-/** UTF-16 says so itself; this encoding was found out. */
-const CP949 = { code: "decoded", subject: "CP949" } as const satisfies ImportRepair;
-
-function asPart(
-  file: SourceFile,
-  format: ImportFormat,
-  read: Outcome<ImportBatch>,
-): Outcome<FilePart> {
+async function asPart(file: SourceFile, read: Outcome<TextPart>): Promise<Outcome<FilePart>> {
   if (read.type === "refused") return inFile(file, read);
-  return ok(partOf(file, format, dateTurns(read.value, file.modifiedAt)));
+  const part = read.value;
+  if (part.type === "other") return readSeveral(part.format, file, part.value);
+  return ok(partOf(file, part.format, part.batch));
 }
 
 const partOf = ({ path }: SourceFile, { name }: ImportFormat, batch: ImportBatch): FilePart => ({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ok, type Outcome } from "../contract/outcome.ts";
 import { must } from "../testing/read-text.ts";
 import { parseJson } from "./parse-json.ts";
-import { cutJson, LINES, type Piece } from "./pieces.ts";
+import { cutPieces, LINES, looksLikeJson, type Piece } from "./pieces.ts";
 import { createPieceReader } from "./read-pieces.ts";
 
 /** Larger than a piece is at least. */
@@ -16,9 +16,10 @@ async function* chunksOf(text: string, size = 65_536): AsyncGenerator<Outcome<Ui
   for (let at = 0; at < bytes.length; at += size) yield ok(bytes.subarray(at, at + size));
 }
 
-async function cut(text: string, size?: number): Promise<readonly Piece[]> {
+async function cut(text: string, size?: number, isJson = true): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
-  for await (const piece of cutJson(chunksOf(text, size))) pieces.push(must(piece));
+  for await (const piece of cutPieces(chunksOf(text, size), { size: 0, isJson }))
+    pieces.push(must(piece));
   return pieces;
 }
 
@@ -63,13 +64,30 @@ test("lines are cut between two of them, and counted on", async () => {
   expect(first?.cutIn).toBe(LINES);
 });
 
-test("prose, tables and one large value stay whole", async () => {
-  const values = [
-    ROOM.repeat(3),
-    `[12/03/2024] a,\n${ROOM.repeat(3)}`,
-    JSON.stringify({ a: ROOM.repeat(3) }),
-  ];
-  for (const text of values) expect(await cut(text)).toMatchObject([{ cutIn: null, isLast: true }]);
+test("one large value stays whole, and what is no JSON is cut between two lines", async () => {
+  const value = JSON.stringify({ a: ROOM.repeat(3) });
+  expect(await cut(value)).toMatchObject([{ cutIn: null, isLast: true }]);
+  const talk = `[12/03/2024, 21:04] a: {"\n`.repeat(100_000);
+  expect(looksLikeJson(Buffer.from(talk))).toBe(false);
+  const pieces = await cut(talk, 70_000, false);
+  expect(pieces.map(({ cutIn }) => cutIn)).toEqual(pieces.map(() => LINES));
+  expect(pieces.every(({ bytes }) => bytes.at(-1) === 0x0a)).toBe(true);
+  expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(talk);
+});
+
+test.each([
+  ['{"a":1}', true],
+  ["\uFEFF[\n  [1, 2]]", true],
+  ["[1.5e3,", true],
+  ["[]", true],
+  ["[2024. 3. 2.] a", false],
+  ["[민아] [오후 3:04] 7시", false],
+  ["a,b", false],
+  ["{% raw %}", false],
+  ["", false],
+])("%j is JSON by its beginning: %s", (text, isJson) => {
+  expect(looksLikeJson(Buffer.from(text))).toBe(isJson);
+  expect(looksLikeJson(Buffer.from(text, "utf16le"))).toBe(isJson);
 });
 
 test.each<[string, (one: string) => string]>([
@@ -83,24 +101,4 @@ test.each<[string, (one: string) => string]>([
   const text = textOf(JSON.stringify({ a: ROOM, b: ROOM }));
   const refused = (await readAll(text)).find(({ type }) => type === "refused");
   expect(refused).toEqual(parseJson(text));
-});
-
-test("a byte that is no UTF-8 is named by its place in the file", async () => {
-  const one = Buffer.from(JSON.stringify({ a: ROOM, b: ROOM }));
-  const bytes = Buffer.concat([
-    Buffer.from("["),
-    one,
-    Buffer.from(","),
-    one,
-    Buffer.from(',"\xff"]', "latin1"),
-  ]);
-  const read = createPieceReader();
-  async function* chunk() {
-    yield ok(bytes);
-  }
-  const outcomes = [];
-  for await (const piece of cutJson(chunk())) outcomes.push(read(must(piece)));
-  expect(outcomes.at(-1)).toMatchObject({
-    problem: { code: "BAD_ENCODING", byteOffset: 2 * one.length + 4 },
-  });
 });

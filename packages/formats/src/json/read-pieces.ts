@@ -1,6 +1,5 @@
-import { Buffer } from "node:buffer";
 import { ok, type Outcome } from "../contract/outcome.ts";
-import { checkEncoding } from "./decode-text.ts";
+import { textOf } from "./decode-text.ts";
 import { movedBy, refuseSyntax, type Position } from "./parse-json.ts";
 import { LINES, type Piece } from "./pieces.ts";
 import { findSyntaxError } from "./syntax-error.ts";
@@ -13,17 +12,12 @@ export interface PieceRead {
   readonly firstLine: number;
 }
 
-/** Reads the pieces of one file, in their order; what is wrong is told by its place in the file. UTF-8 alone. */
+/** Reads the pieces of one file, in their order; what is wrong is told by its place in the file. */
 export function createPieceReader(): (piece: Piece) => Outcome<PieceRead> {
   let from: Position = { line: 1, column: 1 };
-  let bytesBefore = 0;
   return (piece) => {
-    const { bytes, cutIn, isFirst } = piece;
-    const checked = checkEncoding(bytes, bytesBefore);
-    if (checked.type === "refused") return checked;
-    bytesBefore += bytes.length;
-    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-    const text = isFirst && whole.startsWith("\uFEFF") ? whole.slice(1) : whole;
+    const { bytes, cutIn } = piece;
+    const text = textOf(bytes);
     const at = from;
     from = movedBy(text, at);
     if (cutIn === LINES) return ok({ text, value: undefined, firstLine: at.line });
@@ -62,7 +56,6 @@ function refusePiece({ prefix, isFirst }: Piece, text: string, from: Position): 
 
 /** A piece as a text that is whole by itself. */
 export function textOfPiece({ bytes, prefix, suffix, cutIn, isLast }: Piece): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = buffer.toString("utf8").replace(/^\uFEFF/, "");
+  const text = textOf(bytes);
   return isLast || cutIn === LINES ? text : prefix + text.slice(0, -1) + suffix;
 }

@@ -32,7 +32,6 @@ export function createScanner(): Scanner {
   /** Values ended on the lines before: the file is one of lines. */
   let lines = 0;
   let isValueEnded = false;
-  let isJson: boolean | undefined;
   let outside: Uint8Array[] = [];
 
   /** Whether the file can be cut behind this byte. */
@@ -73,7 +72,6 @@ export function createScanner(): Scanner {
       while (at < bytes.length && cut === undefined) {
         const byte = bytes[at] ?? 0;
         at += 1;
-        if (isJson === false) continue;
         if (inString) {
           if (isEscaped) isEscaped = false;
           else if (byte === BACKSLASH) isEscaped = true;
@@ -83,33 +81,24 @@ export function createScanner(): Scanner {
         if (byte === QUOTE) inString = true;
         // White space and digits open and end nothing.
         else if (byte < OPEN_LIST && byte !== COMMA && byte !== LINE_END) continue;
-        isJson ??= isFirstOfJson(byte);
         const wasInList = inList;
         if (take(byte) && at > least) cut = at;
         if (inList === wasInList) continue;
         if (inList) outside.push(bytes.subarray(outsideFrom, at));
         outsideFrom = inList ? -1 : at - 1;
       }
-      if (outsideFrom !== -1 && isJson !== false) outside.push(bytes.subarray(outsideFrom, at));
+      if (outsideFrom !== -1) outside.push(bytes.subarray(outsideFrom, at));
       if (cut !== undefined && !inList) outside = [];
       return cut;
     },
     open() {
       if (!inList) return { prefix: "", suffix: "", cutIn: "\n", firstPlace: 0 };
-      const prefix = Buffer.concat(outside)
-        .toString("utf8")
-        .replace(/^\uFEFF/, "");
+      const prefix = Buffer.concat(outside).toString("utf8");
       outside = [Buffer.from(prefix)];
       const suffix = `]${"}".repeat(objects)}`;
       return { prefix, suffix, cutIn: lastPath(prefix + suffix), firstPlace: place };
     },
   };
-}
-
-/** A byte order mark may stand before it. */
-function isFirstOfJson(byte: number): boolean | undefined {
-  if (byte === LINE_END || byte >= 0x80) return undefined;
-  return byte === OPEN_LIST || byte === OPEN_OBJECT;
 }
 
 /** The keys that lead to what stands last: `chats.list`. */

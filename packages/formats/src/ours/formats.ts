@@ -10,7 +10,7 @@ export const page: TextFormat = {
   holds: ["turns", "tree"],
   endings: [],
   recognises: ({ text }) => isPage(text),
-  read: ({ text }) => readSinglePage(text),
+  open: () => ({ read: ({ text }) => readSinglePage(text) }),
 };
 
 export const lines: TextFormat = {
@@ -19,5 +19,5 @@ export const lines: TextFormat = {
   holds: ["turns", "notes", "tree"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isOurs(sample.line()) || isOurs(sample.value()),
-  read: ({ text }) => readHsmsLines(text),
+  open: () => ({ read: ({ text }) => readHsmsLines(text) }),
 };

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSample } from "../files/sample.ts";
 import { importFormats } from "../registry.ts";
+import { readWith } from "../testing/read-text.ts";
 import { samples } from "../testing/samples.ts";
 
 const named = Object.entries(samples).flatMap(([format, files]) =>
@@ -24,10 +25,8 @@ test("every format has a sample, but pages, and talk between people, whose looks
 });
 
 const read = (name: string, text: string): readonly (string | undefined)[] => {
-  const sample = createSample({ name, text });
-  return importFormats.map(
-    (format) =>
-      format.read?.({ name, folder: "", text, value: sample.value(), modifiedAt: undefined }).type,
+  return importFormats.map(({ open }) =>
+    open === undefined ? undefined : readWith(open(), { name, text }).type,
   );
 };
 

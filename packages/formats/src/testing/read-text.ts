@@ -4,7 +4,7 @@ import type { ImportBatch } from "../contract/import-batch.ts";
 import { detectFormat } from "../files/detect.ts";
 import { createSample } from "../files/sample.ts";
 import { parseJson } from "../json/parse-json.ts";
-import type { TextFile } from "../contract/import-format.ts";
+import type { TextFile, TextReader } from "../contract/import-format.ts";
 import type { Outcome } from "../contract/outcome.ts";
 import { readChat, readChatLines } from "../programs/chat/read-chat.ts";
 import { type MemoryContents, sourceOf } from "../ours/contents.ts";
@@ -41,7 +41,18 @@ export function readDetected(
   const sample = createSample(file);
   const format = must(detectFormat(sample));
   if (format.readFiles !== undefined) throw new Error(`${format.name} reads its files itself`);
-  return { name: format.name, outcome: format.read({ ...file, value: sample.value() }) };
+  return { name: format.name, outcome: readWith(format.open(), { text, ...given }) };
+}
+
+/** What a reader makes of a file that it gets at once. */
+export function readWith(
+  reader: TextReader,
+  given: Pick<TextFile, "text"> & Partial<TextFile>,
+): Outcome<ImportBatch> {
+  const file = { name: "file", folder: "", modifiedAt: undefined, ...given };
+  const whole = { ...file, value: createSample(file).value() };
+  reader.look?.(whole);
+  return reader.read(whole);
 }
 
 /** Every reader of a single value or text. */

@@ -3,7 +3,7 @@ import { createMessage, formatMessage } from "@hsms/messages";
 import type { FormatProblem, ImportBatch, ImportPart, ImportParts, LeftOut } from "@hsms/engine";
 import { FileError } from "../../output/cli-error.ts";
 import { STANDARD_INPUT } from "../../output/terminal/read-question.ts";
-import { keepYoungHeap } from "../../screen/young-heap.ts";
+import { keepOldHeap, keepYoungHeap } from "../../screen/young-heap.ts";
 import type { Context } from "../../settings/context.ts";
 import { prepareBatch, type Preparation } from "./prepare-batch.ts";
 import type { Spool, Spooled } from "./spool.ts";
@@ -65,6 +65,7 @@ export async function readSources(
   const found = new Map<number, Gathered>();
   // What is parsed is garbage right away.
   keepYoungHeap();
+  keepOldHeap();
   // Nothing is open yet, and much is parsed in one go.
   await interruption.standAside(async () => {
     const parts = readParts(paths, {

@@ -17,8 +17,8 @@ export type Spooled = () => Promise<ImportBatch>;
 /** UTF-16 units that stay in memory; what is beyond them goes to a file. */
 const KEPT_LENGTH = 4 * 1024 ** 2;
 
-/** Turns of a batch that is not in parts, but whole: it is in memory already. */
-const WHOLE_TURNS = 20_000;
+/** UTF-16 units of a batch that is not in parts, but whole: it is in memory already. */
+const WHOLE_LENGTH = 16 * 1024 ** 2;
 
 const CIPHER = "aes-256-ctr";
 
@@ -58,8 +58,9 @@ export function createSpool(): Spool {
 
   return {
     async add(batch) {
-      kept += lengthOf(batch);
-      const isKept = kept <= KEPT_LENGTH || batch.turns.length > WHOLE_TURNS;
+      const length = lengthOf(batch);
+      kept += length;
+      const isKept = kept <= KEPT_LENGTH || length > WHOLE_LENGTH;
       return isKept ? () => Promise.resolve(batch) : write(batch);
     },
     async close() {

@@ -16,6 +16,7 @@ export function pipedFile(input: AsyncIterable<Uint8Array>): SourceFile {
     folder: "",
     modifiedAt: undefined,
     diskPath: undefined,
+    isOnce: true,
     size: 0,
     near: async () => ok([]),
     head: () =>

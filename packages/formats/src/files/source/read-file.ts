@@ -5,7 +5,7 @@ import type { ImportRepair } from "../../contract/import-batch.ts";
 import { andThen, ok, refuse, type Outcome } from "../../contract/outcome.ts";
 import { decodeText } from "../../json/decode-text.ts";
 import { parseJson } from "../../json/parse-json.ts";
-import { readRecords } from "../../json/records.ts";
+import { createRecords } from "../../json/records.ts";
 import type { OnProgress, SourceFile } from "../../contract/source-file.ts";
 import { attempt } from "./attempt.ts";
 import { diskFile, readWhole } from "./source-file.ts";
@@ -43,7 +43,7 @@ export const readJson = (file: SourceFile): Promise<Outcome<unknown>> =>
   });
 
 function parseLines(text: string): Outcome<readonly unknown[]> {
-  return andThen(readRecords({ text, value: undefined }), ({ records, cut }) =>
+  return andThen(createRecords()({ text, value: undefined }), ({ records, cut }) =>
     cut === undefined ? ok(records.map(({ value }) => value)) : { type: "refused", problem: cut },
   );
 }

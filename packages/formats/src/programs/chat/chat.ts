@@ -11,8 +11,10 @@ export const chat: TextFormat = {
   endings: [".json", ".jsonl"],
   recognises: (sample) =>
     isConversation(sample.line()) || (isChat(sample.value()) && !isTelegram(sample.value())),
-  read: ({ text, value, earlier }) =>
-    value === undefined ? readChatLines(text, earlier) : readChat(value, earlier),
+  open: () => ({
+    read: ({ text, value, earlier }) =>
+      value === undefined ? readChatLines(text, earlier) : readChat(value, earlier),
+  }),
   // A list of messages is one conversation.
   readsPieces: (list, sample) =>
     list === LINES || (list === "" && isConversation(oneOrMore(sample.value())[0])),

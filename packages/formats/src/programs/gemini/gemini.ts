@@ -7,5 +7,5 @@ export const gemini: TextFormat = {
   holds: ["turns"],
   endings: [".json", ".html"],
   recognises: (sample) => isActivityPage(sample.text) || isActivities(sample.value()),
-  read: readGemini,
+  open: () => ({ read: readGemini }),
 };

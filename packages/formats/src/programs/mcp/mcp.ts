@@ -7,5 +7,5 @@ export const mcp: TextFormat = {
   holds: ["notes"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isMcpRecord(sample.line()) || isMcpRecord(sample.value()),
-  read: ({ text }) => readMcpMemory(text),
+  open: () => ({ read: ({ text }) => readMcpMemory(text) }),
 };

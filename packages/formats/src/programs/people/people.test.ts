@@ -1,13 +1,14 @@
 import { Buffer } from "node:buffer";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readKakaoTalk } from "./kakaotalk/read-kakaotalk.ts";
+import { must, readWith } from "../../testing/read-text.ts";
+import { openKakaoTalk } from "./kakaotalk/read-kakaotalk.ts";
 import { mailsIn } from "./mail/read-files.ts";
 import { readMails } from "./mail/read-mail.ts";
 import { readChannels } from "./slack/read-slack.ts";
 import { isTelegram, readTelegram } from "./telegram/read-telegram.ts";
 import { isWhatsApp } from "./whatsapp/lines.ts";
-import { readWhatsApp } from "./whatsapp/read-whatsapp.ts";
+import { openWhatsApp } from "./whatsapp/read-whatsapp.ts";
 
 const HEADS = [
   "a 님과 카카오톡 대화\n저장한 날짜 : 2024. 3. 2. 오후 3:04\n2024. 3. 2. 오후 3:04, b : ",
@@ -41,8 +42,8 @@ const texts = fc
 test("no text makes a reader of chats throw, and every turn has a speaker and words", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const file = { name: "chat.txt", folder: "", text };
-      for (const { turns } of [readKakaoTalk(file), readWhatsApp(file)]) {
+      for (const reader of [openKakaoTalk(), openWhatsApp()]) {
+        const { turns } = must(readWith(reader, { name: "chat.txt", text }));
         for (const { user, speaker, createdAt } of turns) {
           expect(speaker).not.toBe("");
           expect(user.length).toBeGreaterThan(`${speaker}: `.length);
@@ -90,8 +91,8 @@ async function readLongLines(length: number): Promise<void> {
   ]) {
     const long = filler.repeat(length / filler.length);
     for (const head of HEADS) {
-      readKakaoTalk({ name: "chat.txt", text: head + long });
-      readWhatsApp({ name: "chat.txt", folder: "", text: head + long });
+      for (const reader of [openKakaoTalk(), openWhatsApp()])
+        readWith(reader, { name: "chat.txt", text: head + long });
     }
     expect(isWhatsApp(long)).toBe(false);
     await readMails(mailsIn([Buffer.from(`From: a\nSubject: b\n\n${long}`)]));

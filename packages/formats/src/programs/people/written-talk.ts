@@ -1,29 +1,33 @@
 import type { Talk, TalkMessage } from "../../conversations/talk.ts";
 
-/** The lines of a text, without their ends. */
-export function* linesOf(text: string): Generator<string> {
-  for (let from = 0; from < text.length;) {
-    const at = text.indexOf("\n", from);
-    const end = at === -1 ? text.length : at;
-    yield text.slice(from, text[end - 1] === "\r" && end > from ? end - 1 : end);
-    from = end + 1;
-  }
-}
-
 /** People who name a chat that has no name. */
 const PEOPLE_SHOWN = 3;
 
-/** A chat by its name; where the file does not say it, its first message tells it from others. */
-export function writtenTalk(
-  talk: Pick<Talk, "origin" | "messages" | "owner"> & { readonly name: string | undefined },
-): Talk {
-  const { name, messages } = talk;
+/** What a chat is known by: its name; where the file does not say it, its first message tells it from others. */
+export interface ChatIdentity {
+  /** Tells it of everyone who speaks, in order. */
+  see(speaker: string): void;
+  /** Whether nobody else changes it. */
+  isKnown(): boolean;
+  /** `messages` are the first ones, or those behind them. */
+  of(
+    name: string | undefined,
+    messages: readonly TalkMessage[],
+  ): Pick<Talk, "key" | "name" | "messages">;
+}
+
+export function createIdentity(): ChatIdentity {
+  let first: TalkMessage | undefined;
+  const people = new Set<string>();
   return {
-    ...talk,
-    key: name ?? keyOf(messages[0]),
-    name:
-      name ??
-      [...new Set(messages.map(({ speaker }) => speaker))].slice(0, PEOPLE_SHOWN).join(", "),
+    see(speaker) {
+      if (people.size < PEOPLE_SHOWN) people.add(speaker);
+    },
+    isKnown: () => people.size === PEOPLE_SHOWN,
+    of(name, messages) {
+      first ??= messages[0];
+      return { key: name ?? keyOf(first), name: name ?? [...people].join(", "), messages };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { isClaudeCode, readClaudeCode } from "./read-claude-code.ts";
+import { LINES } from "../../../json/pieces.ts";
+import { isClaudeCode, openClaudeCode } from "./read-claude-code.ts";
 
 export const claudeCode: TextFormat = {
   name: "claude-code",
@@ -7,5 +8,6 @@ export const claudeCode: TextFormat = {
   holds: ["turns"],
   endings: [".jsonl"],
   recognises: (sample) => isClaudeCode(sample.line() ?? sample.value()),
-  read: readClaudeCode,
+  open: openClaudeCode,
+  readsPieces: (list) => list === LINES,
 };

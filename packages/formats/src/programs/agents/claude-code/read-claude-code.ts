@@ -1,10 +1,10 @@
-import type { ImportBatch, LeftOutKind } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
-import { andThen, ok, type Outcome } from "../../../contract/outcome.ts";
+import type { LeftOutKind } from "../../../contract/import-batch.ts";
+import type { TextReader } from "../../../contract/import-format.ts";
+import { andThen, ok } from "../../../contract/outcome.ts";
 import { createEdits, folderName, type Edits } from "../../../conversations/edits.ts";
 import { readMessageTrees, type TreeMessage } from "../../../conversations/message-tree.ts";
 import { fromProgram } from "../../../conversations/program.ts";
-import { readRecords, type JsonRecord } from "../../../json/records.ts";
+import { createRecords, type JsonRecord } from "../../../json/records.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
 import { has, isRecord, listAt, stringAt } from "../../../values/odd-values.ts";
 import { momentOf } from "../../../values/time-text.ts";
@@ -26,7 +26,7 @@ const BOOKKEEPING = new Set([
 const TOLD = new Set(["user", "assistant", "system", "attachment"]);
 
 /** Lines that name the conversation, by where the name stands; the last row counts most. */
-const TITLES = {
+const TITLES: Readonly<Record<string, string>> = {
   summary: "summary",
   "agent-name": "agentName",
   "ai-title": "aiTitle",
@@ -41,26 +41,52 @@ const TITLES = {
  * What the person and the model said, by exchanges, with a line for each file that was changed. Sub-agents, tools,
  * thoughts, instructions and commands that no model answered are counted.
  */
-export function readClaudeCode(file: TextFile): Outcome<ImportBatch> {
-  return andThen(readRecords(file), ({ records, cut }) => {
-    const leftOut = countLeftOut();
-    if (cut !== undefined) leftOut.add("unknown", "unfinished line");
-    const lines = records.filter(({ value }) => isTold(value, leftOut));
-    const first = (name: string): string | undefined =>
-      lines.map(({ value }) => stringAt(value, name)).find((text) => text !== undefined);
-    const folder = first("cwd");
-    const project = folderName(folder);
-    const tree = {
-      origin: "claude-code",
-      id: first("sessionId") ?? file.name,
-      name: titleOf(records),
-      createdAt: momentOf(first("timestamp")),
-      currentId: undefined,
-      messages: readMessages(lines, createEdits(folder), leftOut),
-    };
-    const tags = project === undefined ? [] : [project];
-    return ok(fromProgram(readMessageTrees([tree]), { client: "claude-code", leftOut, tags }));
-  });
+export function openClaudeCode(): TextReader {
+  const [recordsToLook, recordsToRead] = [createRecords(), createRecords()];
+  const leftOut = countLeftOut();
+  const titles = createTitles();
+  const said = new Map<string, string>();
+  let messages: Messages | undefined;
+  const note = (value: unknown, names: readonly string[]): void => {
+    for (const name of names) {
+      const text = stringAt(value, name);
+      if (text !== undefined && !said.has(name)) said.set(name, text);
+    }
+  };
+  return {
+    look(file) {
+      const read = recordsToLook(file);
+      if (read.type === "refused") return false;
+      const uncounted = countLeftOut();
+      for (const { value } of read.value.records)
+        if (isTold(value, uncounted)) note(value, ["cwd"]);
+      return !said.has("cwd");
+    },
+    read: (file) =>
+      andThen(recordsToRead(file), ({ records, cut }) => {
+        const folder = said.get("cwd");
+        messages ??= createMessages(createEdits(folder), leftOut);
+        for (const record of records) {
+          titles.see(record.value);
+          if (!isTold(record.value, leftOut)) continue;
+          note(record.value, ["sessionId", "timestamp"]);
+          messages.add(record);
+        }
+        if (file.isMoreToCome === true) return ok({ turns: [], repairs: [] });
+        if (cut !== undefined) leftOut.add("unknown", "unfinished line");
+        const project = folderName(folder);
+        const tree = {
+          origin: "claude-code",
+          id: said.get("sessionId") ?? file.name,
+          name: titles.best(),
+          createdAt: momentOf(said.get("timestamp")),
+          currentId: undefined,
+          messages: messages.all(),
+        };
+        const tags = project === undefined ? [] : [project];
+        return ok(fromProgram(readMessageTrees([tree]), { client: "claude-code", leftOut, tags }));
+      }),
+  };
 }
 
 export const isClaudeCode = (line: unknown): boolean => {
@@ -83,27 +109,35 @@ function isTold(value: unknown, leftOut: LeftOutCounter): boolean {
   return false;
 }
 
-/** The last name of the best kind. A summary may be of another session: its leaf is not here then. */
-function titleOf(records: readonly JsonRecord[]): string {
-  const ids = new Set(records.map(({ value }) => stringAt(value, "uuid")));
-  let title = "";
-  for (const [type, name] of Object.entries(TITLES)) {
-    const found = records.findLast(
-      ({ value }) =>
-        stringAt(value, "type") === type &&
-        stringAt(value, name) !== undefined &&
-        (type !== "summary" || ids.has(stringAt(value, "leafUuid"))),
-    );
-    title = stringAt(found?.value, name) ?? title;
-  }
-  return title;
+/** Finds the last name of the best kind. A summary may be of another session: its leaf is not here then. */
+function createTitles() {
+  const ids = new Set<string | undefined>();
+  const found: { readonly type: string; readonly title: string; readonly leaf?: string }[] = [];
+  return {
+    see(value: unknown): void {
+      ids.add(stringAt(value, "uuid"));
+      const type = stringAt(value, "type") ?? "";
+      const title = Object.hasOwn(TITLES, type) ? stringAt(value, TITLES[type] ?? "") : undefined;
+      if (title === undefined) return;
+      const leaf = type === "summary" ? stringAt(value, "leafUuid") : undefined;
+      found.push({ type, title, ...(leaf === undefined ? {} : { leaf }) });
+    },
+    best: (): string =>
+      Object.keys(TITLES)
+        .map((type) =>
+          found.findLast((one) => one.type === type && (type !== "summary" || ids.has(one.leaf))),
+        )
+        .findLast((one) => one !== undefined)?.title ?? "",
+  };
 }
 
-function readMessages(
-  lines: readonly JsonRecord[],
-  edits: Edits,
-  leftOut: LeftOutCounter,
-): readonly TreeMessage[] {
+interface Messages {
+  add(line: JsonRecord): void;
+  all(): readonly TreeMessage[];
+}
+
+/** Gathers what the lines say; tools and thoughts leave no words. */
+function createMessages(edits: Edits, leftOut: LeftOutCounter): Messages {
   const messages: TreeMessage[] = [];
   const known = new Set<string>();
   /** Where a command stands that nobody has answered yet. */
@@ -115,32 +149,36 @@ function readMessages(
     leftOut.add("notice");
     command = undefined;
   };
-  for (const { number, value } of lines) {
-    const id = stringAt(value, "uuid") ?? `line ${number}`;
-    const parentId = parentOf(value, known, messages.at(-1)?.id ?? null);
-    known.add(id);
-    const common = { id, parentId, createdAt: momentOf(stringAt(value, "timestamp")) };
-    const type = stringAt(value, "type");
-    const message = has(value, "message") ? value.message : undefined;
-    if (type === "assistant") {
-      const text = answerIn(value, message, { edits, leftOut });
-      if (text !== "") command = undefined;
-      const model = stringAt(message, "model");
-      messages.push({ ...common, speaker: text === "" ? "hidden" : "assistant", text, model });
-      continue;
-    }
-    const spoken = spokenIn(wordsOf(value, leftOut), leftOut);
-    if (spoken.isCommandOutput) dropCommand();
-    const isAsked = spoken.text !== "";
-    if (isAsked) {
+  return {
+    add({ number, value }) {
+      const id = stringAt(value, "uuid") ?? `line ${number}`;
+      const parentId = parentOf(value, known, messages.at(-1)?.id ?? null);
+      known.add(id);
+      const common = { id, parentId, createdAt: momentOf(stringAt(value, "timestamp")) };
+      const type = stringAt(value, "type");
+      const message = has(value, "message") ? value.message : undefined;
+      if (type === "assistant") {
+        const text = answerIn(value, message, { edits, leftOut });
+        if (text !== "") command = undefined;
+        const model = stringAt(message, "model");
+        messages.push({ ...common, speaker: text === "" ? "hidden" : "assistant", text, model });
+        return;
+      }
+      const spoken = spokenIn(wordsOf(value, leftOut), leftOut);
+      if (spoken.isCommandOutput) dropCommand();
+      const isAsked = spoken.text !== "";
+      if (isAsked) {
+        dropCommand();
+        edits.nextAnswer();
+        if (spoken.isCommand) command = messages.length;
+      }
+      messages.push({ ...common, speaker: isAsked ? "user" : "hidden", text: spoken.text });
+    },
+    all() {
       dropCommand();
-      edits.nextAnswer();
-      if (spoken.isCommand) command = messages.length;
-    }
-    messages.push({ ...common, speaker: isAsked ? "user" : "hidden", text: spoken.text });
-  }
-  dropCommand();
-  return messages;
+      return messages;
+    },
+  };
 }
 
 /** Across a compaction the parent stands under another name; one that is in no line is the line before. */

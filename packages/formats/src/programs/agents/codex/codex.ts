@@ -1,5 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { isCodex, readCodex } from "./read-codex.ts";
+import { LINES } from "../../../json/pieces.ts";
+import { isCodex, openCodex } from "./read-codex.ts";
 
 export const codex: TextFormat = {
   name: "codex",
@@ -7,5 +8,6 @@ export const codex: TextFormat = {
   holds: ["turns"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isCodex(sample.line() ?? sample.value()),
-  read: readCodex,
+  open: openCodex,
+  readsPieces: (list) => list === LINES,
 };

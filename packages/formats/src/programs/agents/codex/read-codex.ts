@@ -1,10 +1,9 @@
-import type { ImportBatch } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
-import { andThen, ok, type Outcome } from "../../../contract/outcome.ts";
+import type { TextFile, TextReader } from "../../../contract/import-format.ts";
+import { andThen, ok } from "../../../contract/outcome.ts";
 import { createEdits, folderName, type Edits } from "../../../conversations/edits.ts";
 import { readMessageTrees, type TreeMessage } from "../../../conversations/message-tree.ts";
 import { fromProgram } from "../../../conversations/program.ts";
-import { readRecords } from "../../../json/records.ts";
+import { createRecords } from "../../../json/records.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
 import { has, isRecord, listAt, stringAt } from "../../../values/odd-values.ts";
 import { momentOf } from "../../../values/time-text.ts";
@@ -31,28 +30,47 @@ const STATE = new Set(["compacted", "world_state", "inter_agent_communication", 
  * Two logs stand in a file: what the model was sent (`response_item`), and what the person saw (`event_msg`). The
  * person's words are of the second, where there is one, the model's of the first.
  */
-export function readCodex(file: TextFile): Outcome<ImportBatch> {
-  return andThen(readRecords(unwrapped(file)), ({ records, cut }) => {
-    const leftOut = countLeftOut();
-    if (cut !== undefined) leftOut.add("unknown", "unfinished line");
-    const items = records.map(({ number, value }) => itemOf(number, value));
-    const meta = items.find(({ type }) => type === "session_meta")?.payload;
-    const folder = stringAt(meta, "cwd");
-    const project = folderName(folder);
-    const isSubAgent = has(meta, "source") && has(meta.source, "subagent");
-    if (isSubAgent) for (const _ of items) leftOut.add("tool-output");
-    const messages = isSubAgent ? [] : readMessages(items, createEdits(folder), leftOut);
-    const tree = {
-      origin: "codex",
-      id: stringAt(meta, "id") ?? file.name,
-      name: "",
-      createdAt: momentOf(stringAt(meta, "timestamp")),
-      currentId: undefined,
-      messages,
-    };
-    const tags = project === undefined ? [] : [project];
-    return ok(fromProgram(readMessageTrees([tree]), { client: "codex", leftOut, tags }));
-  });
+export function openCodex(): TextReader {
+  const [recordsToLook, recordsToRead] = [createRecords(), createRecords()];
+  const leftOut = countLeftOut();
+  let meta: unknown;
+  let hasEvents = false;
+  let messages: Messages | undefined;
+  return {
+    look(file) {
+      const read = recordsToLook(unwrapped(file));
+      if (read.type === "refused") return false;
+      for (const { number, value } of read.value.records) {
+        const item = itemOf(number, value);
+        if (item.type === "session_meta") meta ??= item.payload;
+        hasEvents ||= promptIn(item) !== undefined;
+      }
+      return meta === undefined || !hasEvents;
+    },
+    read: (file) =>
+      andThen(recordsToRead(unwrapped(file)), ({ records, cut }) => {
+        const folder = stringAt(meta, "cwd");
+        const isSubAgent = has(meta, "source") && has(meta.source, "subagent");
+        messages ??= createMessages({ hasEvents, edits: createEdits(folder), leftOut });
+        for (const { number, value } of records) {
+          if (isSubAgent) leftOut.add("tool-output");
+          else messages.add(itemOf(number, value));
+        }
+        if (file.isMoreToCome === true) return ok({ turns: [], repairs: [] });
+        if (cut !== undefined) leftOut.add("unknown", "unfinished line");
+        const project = folderName(folder);
+        const tree = {
+          origin: "codex",
+          id: stringAt(meta, "id") ?? file.name,
+          name: "",
+          createdAt: momentOf(stringAt(meta, "timestamp")),
+          currentId: undefined,
+          messages: messages.all(),
+        };
+        const tags = project === undefined ? [] : [project];
+        return ok(fromProgram(readMessageTrees([tree]), { client: "codex", leftOut, tags }));
+      }),
+  };
 }
 
 export const isCodex = (value: unknown): boolean =>
@@ -68,7 +86,7 @@ const isBareMeta = (value: unknown): boolean =>
   stringAt(value, "timestamp") !== undefined;
 
 /** The oldest shape as lines. */
-function unwrapped(file: TextFile): { readonly text: string; readonly value: unknown } {
+function unwrapped(file: TextFile): Pick<TextFile, "text" | "value" | "earlier"> {
   const { value } = file;
   if (!has(value, "session") || !has(value, "items")) return file;
   const lines = [value.session, ...listAt(value, "items")].map((line) => JSON.stringify(line));
@@ -88,13 +106,22 @@ function itemOf(number: number, value: unknown): Item {
   return { number, type: kind, payload: value, time: undefined };
 }
 
-function readMessages(
-  items: readonly Item[],
-  edits: Edits,
-  leftOut: LeftOutCounter,
-): readonly TreeMessage[] {
+interface Messages {
+  add(item: Item): void;
+  all(): readonly TreeMessage[];
+}
+
+/** Gathers what the lines say. `hasEvents`: the person's words are in the second log. */
+function createMessages({
+  hasEvents,
+  edits,
+  leftOut,
+}: {
+  readonly hasEvents: boolean;
+  readonly edits: Edits;
+  readonly leftOut: LeftOutCounter;
+}): Messages {
   const messages: TreeMessage[] = [];
-  const hasEvents = items.some((item) => promptIn(item) !== undefined);
   let model: string | undefined;
   const say = (speaker: "user" | "assistant", item: Item, text: string): void => {
     if (text === "") return;
@@ -104,25 +131,27 @@ function readMessages(
     // A file grows at its end only: the number of a line stays.
     messages.push({ id: String(item.number), parentId, speaker, text, createdAt, model });
   };
-  for (const item of items) {
-    const { type, payload } = item;
-    if (type === "turn_context") model = stringAt(payload, "model");
-    else if (type === "event_msg") say("user", item, promptIn(item) ?? "");
-    else if (type === "response_item") {
-      const role = stringAt(payload, "role");
-      if (stringAt(payload, "type") !== "message")
-        say("assistant", item, toolLine(payload, edits, leftOut));
-      else if (role === "assistant") say("assistant", item, textOf(payload, leftOut));
-      else if (role !== "user") leftOut.add("instruction");
-      else if (!hasEvents) {
-        const text = textOf(payload, leftOut);
-        if (isScaffold(text)) leftOut.add("instruction");
-        else say("user", item, text);
-      }
-    } else if (STATE.has(type)) leftOut.add("notice");
-    else if (type !== "session_meta") leftOut.add("unknown", type);
-  }
-  return messages;
+  return {
+    add(item) {
+      const { type, payload } = item;
+      if (type === "turn_context") model = stringAt(payload, "model");
+      else if (type === "event_msg") say("user", item, promptIn(item) ?? "");
+      else if (type === "response_item") {
+        const role = stringAt(payload, "role");
+        if (stringAt(payload, "type") !== "message")
+          say("assistant", item, toolLine(payload, edits, leftOut));
+        else if (role === "assistant") say("assistant", item, textOf(payload, leftOut));
+        else if (role !== "user") leftOut.add("instruction");
+        else if (!hasEvents) {
+          const text = textOf(payload, leftOut);
+          if (isScaffold(text)) leftOut.add("instruction");
+          else say("user", item, text);
+        }
+      } else if (STATE.has(type)) leftOut.add("notice");
+      else if (type !== "session_meta") leftOut.add("unknown", type);
+    },
+    all: () => messages,
+  };
 }
 
 /** What an editor sends before a person's own words. */

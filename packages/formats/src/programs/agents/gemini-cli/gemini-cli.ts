@@ -1,5 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { isGeminiCli, readGeminiCli } from "./read-gemini-cli.ts";
+import { LINES } from "../../../json/pieces.ts";
+import { isGeminiCli, openGeminiCli } from "./read-gemini-cli.ts";
 
 export const geminiCli: TextFormat = {
   name: "gemini-cli",
@@ -7,5 +8,6 @@ export const geminiCli: TextFormat = {
   holds: ["turns", "notes"],
   endings: [".json", ".jsonl"],
   recognises: (sample) => isGeminiCli(sample.line() ?? sample.value()),
-  read: readGeminiCli,
+  open: openGeminiCli,
+  readsPieces: (list) => list === LINES,
 };

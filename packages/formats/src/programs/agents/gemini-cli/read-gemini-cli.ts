@@ -1,11 +1,11 @@
 import type { ImportBatch } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
-import { andThen, ok, type Outcome } from "../../../contract/outcome.ts";
+import type { TextReader } from "../../../contract/import-format.ts";
+import { andThen, ok } from "../../../contract/outcome.ts";
 import { createEdits, type Edits } from "../../../conversations/edits.ts";
 import { readEntries } from "../../../conversations/entries.ts";
 import { readMessageTrees, type TreeMessage } from "../../../conversations/message-tree.ts";
 import { fromProgram } from "../../../conversations/program.ts";
-import { readRecords, type JsonRecord } from "../../../json/records.ts";
+import { createRecords } from "../../../json/records.ts";
 import { nameFrom } from "../../../values/conversation-name.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
 import { has, isRecord, listAt, oneOrMore, stringAt } from "../../../values/odd-values.ts";
@@ -16,24 +16,32 @@ import { momentOf } from "../../../values/time-text.ts";
  * project (`logs.json`), after chatRecordingTypes.ts, chatRecordingService.ts and logger.ts of google-gemini/gemini-cli
  * (read 2026-11).
  */
-export function readGeminiCli(file: TextFile): Outcome<ImportBatch> {
-  if (Array.isArray(file.value)) return ok(readLog(file.value));
-  return andThen(readRecords(file), ({ records, cut }) => {
-    const leftOut = countLeftOut();
-    if (cut !== undefined) leftOut.add("unknown", "unfinished line");
-    const { said, found } = sessionOf(records, leftOut);
-    const isSubAgent = said["kind"] === "subagent";
-    if (isSubAgent) for (const _ of found) leftOut.add("tool-output");
-    const tree = {
-      origin: "gemini-cli",
-      id: stringAt(said, "sessionId") ?? file.name,
-      name: stringAt(said, "summary") ?? "",
-      createdAt: momentOf(stringAt(said, "startTime")),
-      currentId: undefined,
-      messages: isSubAgent ? [] : readMessages(found, createEdits(undefined), leftOut),
-    };
-    return ok(fromProgram(readMessageTrees([tree]), { client: "gemini-cli", leftOut }));
-  });
+export function openGeminiCli(): TextReader {
+  const readRecords = createRecords();
+  const leftOut = countLeftOut();
+  const session = createSession(leftOut);
+  return {
+    read(file) {
+      if (Array.isArray(file.value)) return ok(readLog(file.value));
+      return andThen(readRecords(file), ({ records, cut }) => {
+        for (const { value } of records) session.add(value);
+        if (file.isMoreToCome === true) return ok({ turns: [], repairs: [] });
+        if (cut !== undefined) leftOut.add("unknown", "unfinished line");
+        const { said, found } = session.all();
+        const isSubAgent = said["kind"] === "subagent";
+        if (isSubAgent) for (const _ of found) leftOut.add("tool-output");
+        const tree = {
+          origin: "gemini-cli",
+          id: stringAt(said, "sessionId") ?? file.name,
+          name: stringAt(said, "summary") ?? "",
+          createdAt: momentOf(stringAt(said, "startTime")),
+          currentId: undefined,
+          messages: isSubAgent ? [] : readMessages(found, createEdits(undefined), leftOut),
+        };
+        return ok(fromProgram(readMessageTrees([tree]), { client: "gemini-cli", leftOut }));
+      });
+    },
+  };
 }
 
 export const isGeminiCli = (value: unknown): boolean =>
@@ -69,31 +77,49 @@ function readLog(rows: readonly unknown[]): ImportBatch {
   return readEntries("gemini-cli", entries, { leftOut: leftOut.rows() });
 }
 
+interface Session {
+  add(value: unknown): void;
+  all(): { readonly said: Readonly<Record<string, unknown>>; readonly found: readonly unknown[] };
+}
+
 /** What the lines come to: a message that is written again replaces itself, and a rewind takes messages back. */
-function sessionOf(
-  records: readonly JsonRecord[],
-  leftOut: LeftOutCounter,
-): { readonly said: Readonly<Record<string, unknown>>; readonly found: readonly unknown[] } {
+function createSession(leftOut: LeftOutCounter): Session {
   let said: Readonly<Record<string, unknown>> = {};
   const messages: { id: string; value: unknown }[] = [];
   const places = new Map<string, number>();
-  for (const { value } of records) {
-    const id = stringAt(value, "id");
-    const rewindTo = stringAt(value, "$rewindTo");
-    if (!isRecord(value)) leftOut.add("unknown", typeof value);
-    else if (rewindTo !== undefined) {
-      // As the program does: one that is not there takes all back.
-      for (const taken of messages.splice(places.get(rewindTo) ?? 0)) places.delete(taken.id);
-    } else if (id !== undefined) {
-      const place = places.get(id) ?? messages.length;
-      places.set(id, place);
-      messages[place] = { id, value };
-    } else if (has(value, "$set")) said = { ...said, ...(isRecord(value.$set) ? value.$set : {}) };
-    else if (has(value, "sessionId")) said = { ...said, ...value };
-    else leftOut.add("unknown", Object.keys(value)[0] ?? "no keys");
-  }
-  const whole = listAt(said, "messages");
-  return { said, found: whole.length > 0 ? whole : messages.map(({ value }) => value) };
+  return {
+    add(value) {
+      const id = stringAt(value, "id");
+      const rewindTo = stringAt(value, "$rewindTo");
+      if (!isRecord(value)) leftOut.add("unknown", typeof value);
+      else if (rewindTo !== undefined) {
+        // As the program does: one that is not there takes all back.
+        for (const taken of messages.splice(places.get(rewindTo) ?? 0)) places.delete(taken.id);
+      } else if (id !== undefined) {
+        const place = places.get(id) ?? messages.length;
+        places.set(id, place);
+        messages[place] = { id, value: withoutBulk(value) };
+      } else if (has(value, "$set"))
+        said = { ...said, ...(isRecord(value.$set) ? value.$set : {}) };
+      else if (has(value, "sessionId")) said = { ...said, ...value };
+      else leftOut.add("unknown", Object.keys(value)[0] ?? "no keys");
+    },
+    all() {
+      const whole = listAt(said, "messages");
+      return { said, found: whole.length > 0 ? whole : messages.map(({ value }) => value) };
+    },
+  };
+}
+
+/** A message without what its tools were given and brought, which no one reads and which is most of a file. */
+function withoutBulk(message: Readonly<Record<string, unknown>>): unknown {
+  const toolCalls = listAt(message, "toolCalls").map((call) => ({
+    name: stringAt(call, "name"),
+    args: { file_path: has(call, "args") ? stringAt(call.args, "file_path") : undefined },
+    ...(has(call, "result") ? { result: null } : {}),
+  }));
+  const thoughts = listAt(message, "thoughts").map(() => null);
+  return { ...message, toolCalls, thoughts };
 }
 
 function readMessages(

@@ -1,5 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { readCsv } from "./read-csv.ts";
+import { LINES } from "../../../json/pieces.ts";
+import { openCsv } from "./read-csv.ts";
 
 /** Any table: told by the file's name, after every other format. */
 export const csv: TextFormat = {
@@ -8,5 +9,6 @@ export const csv: TextFormat = {
   holds: ["turns", "notes", "talk"],
   endings: [".csv", ".tsv"],
   recognises: ({ name }) => /\.[ct]sv$/i.test(name),
-  read: readCsv,
+  open: openCsv,
+  readsPieces: (list) => list === LINES,
 };

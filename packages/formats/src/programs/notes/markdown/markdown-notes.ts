@@ -1,6 +1,7 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
+import { LINES } from "../../../json/pieces.ts";
 import { readMarkdownNotes } from "./read-markdown-notes.ts";
-import { readPlainText } from "./read-plain-text.ts";
+import { openPlainText } from "./read-plain-text.ts";
 
 /** Any text may be Markdown, and any is plain: these two go by the file's name, after every other format. */
 export const markdownNotes: TextFormat = {
@@ -9,7 +10,7 @@ export const markdownNotes: TextFormat = {
   holds: ["notes"],
   endings: [".md", ".markdown"],
   recognises: ({ name }) => /\.(?:md|markdown)$/i.test(name),
-  read: readMarkdownNotes,
+  open: () => ({ read: readMarkdownNotes }),
 };
 
 export const plainText: TextFormat = {
@@ -18,5 +19,6 @@ export const plainText: TextFormat = {
   holds: ["notes"],
   endings: [".txt"],
   recognises: ({ name }) => /\.txt$/i.test(name),
-  read: readPlainText,
+  open: openPlainText,
+  readsPieces: (list) => list === LINES,
 };

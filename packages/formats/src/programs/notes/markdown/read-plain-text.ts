@@ -1,28 +1,36 @@
-import type { ImportBatch } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
-import { ok, type Outcome } from "../../../contract/outcome.ts";
+import type { TextReader } from "../../../contract/import-format.ts";
+import { ok } from "../../../contract/outcome.ts";
 import { readEntries } from "../../../conversations/entries.ts";
 import { fileStem, pathOf } from "../../../values/conversation-name.ts";
-import { gather } from "./sections.ts";
+import { linesOf } from "../../../values/lines-of.ts";
+import { createGatherer } from "./sections.ts";
 
 /** Any text: one conversation in the file's name, its paragraphs gathered into notes that begin with that name. */
-export function readPlainText(file: TextFile): Outcome<ImportBatch> {
-  const title = fileStem(file.name);
-  const conversation = { key: pathOf(file), name: title };
-  const paragraphs: string[] = [];
+export function openPlainText(): TextReader {
+  const gatherer = createGatherer();
   let lines: string[] = [];
-  for (const line of [...file.text.split(/\r?\n/), ""]) {
-    if (line.trim() !== "") lines.push(line);
-    else if (lines.length > 0) {
-      paragraphs.push(lines.join("\n"));
-      lines = [];
-    }
-  }
-  const entries = gather(paragraphs).map((words) => ({
-    user: `${title}\n\n${words}`,
-    tags: ["text"],
-    conversation,
-    id: words,
-  }));
-  return ok(readEntries("text", entries));
+  const endParagraph = (): readonly string[] => {
+    const ended = lines.length === 0 ? [] : gatherer.add(lines.join("\n"));
+    lines = [];
+    return ended;
+  };
+  return {
+    read(file) {
+      const title = fileStem(file.name);
+      const conversation = { key: pathOf(file), name: title };
+      const parts: string[] = [];
+      for (const line of linesOf(file.text)) {
+        if (line.trim() === "") parts.push(...endParagraph());
+        else lines.push(line);
+      }
+      if (file.isMoreToCome !== true) parts.push(...endParagraph(), ...gatherer.end());
+      const entries = parts.map((words) => ({
+        user: `${title}\n\n${words}`,
+        tags: ["text"],
+        conversation,
+        id: words,
+      }));
+      return ok(readEntries("text", entries, { earlier: file.earlier }));
+    },
+  };
 }

@@ -73,16 +73,34 @@ const MOST = 6000;
 
 /** Paragraphs gathered from the top into parts of sensible length, so that what is added at the end changes no other part. */
 export function gather(paragraphs: readonly string[]): readonly string[] {
-  const parts: string[] = [];
+  const gatherer = createGatherer();
+  return [...paragraphs.flatMap((paragraph) => gatherer.add(paragraph)), ...gatherer.end()];
+}
+
+/** As {@link gather}, of paragraphs that come one after the other. */
+export interface Gatherer {
+  /** The parts that it ends. */
+  add(paragraph: string): readonly string[];
+  /** The last part, where there is one. */
+  end(): readonly string[];
+}
+
+export function createGatherer(): Gatherer {
   let part = "";
-  for (const paragraph of paragraphs.flatMap(cut)) {
-    if (part !== "" && part.length + paragraph.length > ENOUGH) {
-      parts.push(part);
-      part = "";
-    }
-    part = part === "" ? paragraph : `${part}\n\n${paragraph}`;
-  }
-  return part === "" ? parts : [...parts, part];
+  const end = (): readonly string[] => {
+    const ended = part === "" ? [] : [part];
+    part = "";
+    return ended;
+  };
+  return {
+    add: (paragraph) =>
+      cut(paragraph).flatMap((words) => {
+        const ended = part.length + words.length > ENOUGH ? end() : [];
+        part = part === "" ? words : `${part}\n\n${words}`;
+        return ended;
+      }),
+    end,
+  };
 }
 
 /** A paragraph without end in pieces, between words where there are any. */

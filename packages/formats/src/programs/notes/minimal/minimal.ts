@@ -8,6 +8,6 @@ export const minimal: TextFormat = {
   holds: ["turns", "notes"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isMinimal(sample.line()) || isMinimal(sample.value()),
-  read: readMinimal,
+  open: () => ({ read: readMinimal }),
   readsPieces: (list) => list === "" || list === LINES,
 };

@@ -4,7 +4,7 @@ import type { TextFile } from "../../../contract/import-format.ts";
 import { andThen, ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { readEntries, type Entry } from "../../../conversations/entries.ts";
 import { checkShape } from "../../../json/check-shape.ts";
-import { readRecords } from "../../../json/records.ts";
+import { createRecords } from "../../../json/records.ts";
 import { fileStem, pathOf } from "../../../values/conversation-name.ts";
 import { createFindings } from "../../../values/findings.ts";
 import { isRecord, oneOrMore, stringAt } from "../../../values/odd-values.ts";
@@ -36,7 +36,7 @@ const lineSchema = z.union(
 
 /** Our own smallest format (docs/formats.md): an exchange or a note a line, or a list of them. */
 export function readMinimal(file: TextFile): Outcome<ImportBatch> {
-  return andThen(readRecords(file), ({ records, cut }) => {
+  return andThen(createRecords()(file), ({ records, cut }) => {
     if (cut !== undefined) return refuse(cut);
     const findings = createFindings();
     const entries: Entry[] = [];

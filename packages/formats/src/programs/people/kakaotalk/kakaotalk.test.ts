@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { isKakaoTalk, readKakaoTalk } from "./read-kakaotalk.ts";
+import { must, readWith } from "../../../testing/read-text.ts";
+import { isKakaoTalk, openKakaoTalk } from "./read-kakaotalk.ts";
 
-const read = (text: string, name = "chat.txt") => readKakaoTalk({ name, text });
+const read = (text: string, name = "chat.txt") => must(readWith(openKakaoTalk(), { name, text }));
 
 const shown = (text: string, name?: string) =>
   read(text, name).turns.map(({ user, createdAt }) => [

@@ -1,6 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { ok } from "../../../contract/outcome.ts";
-import { isKakaoTalk, readKakaoTalk } from "./read-kakaotalk.ts";
+import { LINES } from "../../../json/pieces.ts";
+import { isKakaoTalk, openKakaoTalk } from "./read-kakaotalk.ts";
 
 export const kakaotalk: TextFormat = {
   name: "kakaotalk",
@@ -8,5 +8,6 @@ export const kakaotalk: TextFormat = {
   holds: ["talk"],
   endings: [".txt", ".csv"],
   recognises: ({ text }) => isKakaoTalk(text),
-  read: (file) => ok(readKakaoTalk(file)),
+  open: openKakaoTalk,
+  readsPieces: (list) => list === LINES,
 };

@@ -1,5 +1,6 @@
+import type { TextPiece } from "../../../contract/import-format.ts";
+import { linesOf } from "../../../values/lines-of.ts";
 import { timeOf } from "../../../values/time-text.ts";
-import { linesOf } from "../written-talk.ts";
 
 /** What stands in an export, in its order. */
 export type Entry =
@@ -75,8 +76,8 @@ function dayOf(line: string): Groups | undefined {
   return undefined;
 }
 
-/** A message goes on to the next line that begins another one. */
-export function* entriesOf(text: string): Generator<Entry> {
+/** Reads an export, or its pieces of whole lines in their order: a message goes on to the next line that begins another one. */
+export function createEntries(): (piece: TextPiece) => Generator<Entry> {
   let layouts = LAYOUTS;
   let day: Groups = {};
   let isHead = true;
@@ -92,35 +93,37 @@ export function* entriesOf(text: string): Generator<Entry> {
     const { lines, ...message } = closed;
     return [{ type: "message", ...message, text: lines.join("\n").trimEnd() }];
   };
-  for (const line of linesOf(text)) {
-    const newDay = dayOf(line);
-    if (newDay !== undefined) {
-      yield* close();
-      [day, isHead] = [newDay, false];
-      continue;
+  return function* entriesOf({ text, isMoreToCome }) {
+    for (const line of linesOf(text)) {
+      const newDay = dayOf(line);
+      if (newDay !== undefined) {
+        yield* close();
+        [day, isHead] = [newDay, false];
+        continue;
+      }
+      const found = begin(line, layouts);
+      if (found !== undefined) {
+        yield* close();
+        isHead = false;
+        layouts = [found.layout];
+        if (found.groups["year"] !== undefined) day = found.groups;
+        const said = saidIn(found.groups);
+        if (said !== undefined) {
+          const createdAt = momentOf(day, found.groups);
+          open = { speaker: said.speaker, createdAt, lines: [said.text] };
+        } else if (found.groups["rest"] !== undefined) open = "notice";
+      } else if (isNotice(line)) {
+        yield* close();
+        open = "notice";
+      } else if (open !== undefined) {
+        if (open !== "notice") open.lines.push(line);
+      } else if (line.trim() !== "" && !SAVED.test(line)) {
+        yield isHead ? { type: "title", text: line } : { type: "unknown" };
+        isHead = false;
+      }
     }
-    const found = begin(line, layouts);
-    if (found !== undefined) {
-      yield* close();
-      isHead = false;
-      layouts = [found.layout];
-      if (found.groups["year"] !== undefined) day = found.groups;
-      const said = saidIn(found.groups);
-      if (said !== undefined) {
-        const createdAt = momentOf(day, found.groups);
-        open = { speaker: said.speaker, createdAt, lines: [said.text] };
-      } else if (found.groups["rest"] !== undefined) open = "notice";
-    } else if (isNotice(line)) {
-      yield* close();
-      open = "notice";
-    } else if (open !== undefined) {
-      if (open !== "notice") open.lines.push(line);
-    } else if (line.trim() !== "" && !SAVED.test(line)) {
-      yield isHead ? { type: "title", text: line } : { type: "unknown" };
-      isHead = false;
-    }
-  }
-  yield* close();
+    if (isMoreToCome !== true) yield* close();
+  };
 }
 
 function begin(line: string, layouts: readonly RegExp[]) {

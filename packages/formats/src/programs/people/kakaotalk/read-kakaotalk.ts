@@ -1,12 +1,13 @@
-import type { ImportBatch } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
+import type { TextFile, TextPiece, TextReader } from "../../../contract/import-format.ts";
+import { ok } from "../../../contract/outcome.ts";
 import { readTalks, type TalkMessage } from "../../../conversations/talk.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
+import { linesOf } from "../../../values/lines-of.ts";
 import { parseTime } from "../../../values/time-text.ts";
-import { linesOf, writtenTalk } from "../written-talk.ts";
-import { entriesOf, isDayLine, isNotice, isSavedLine, type Entry } from "./lines.ts";
+import { createIdentity } from "../written-talk.ts";
+import { createEntries, isDayLine, isNotice, isSavedLine, type Entry } from "./lines.ts";
 import { placeholderKind } from "./placeholders.ts";
-import { rowsOf } from "./table.ts";
+import { createRows } from "./table.ts";
 
 const TABLE = /^Date,User,Message\r?\n/;
 
@@ -25,7 +26,7 @@ export function isKakaoTalk(text: string): boolean {
 
 /** A later part of an export lacks the lines that say what it is: it begins with a day or a message, and messages follow. */
 function isShard(head: string): boolean {
-  const types = Array.from(entriesOf(head.trimStart()), ({ type }) => type);
+  const types = Array.from(createEntries()({ text: head.trimStart() }), ({ type }) => type);
   const messages = types.filter((type) => type === "message").length;
   return messages > 1 && types.every((type) => type === "message" || type === "notice");
 }
@@ -34,42 +35,79 @@ function isShard(head: string): boolean {
 const OWNERS = new Set(["회원님", "You", "you"]);
 
 /** The text that a phone or Windows exports, or the table that macOS does, in Korean or English. */
-export function readKakaoTalk({ name, text }: Pick<TextFile, "name" | "text">): ImportBatch {
-  const leftOut = countLeftOut();
-  const messages: TalkMessage[] = [];
+export function openKakaoTalk(): TextReader {
+  const identity = createIdentity();
+  let name: string | undefined;
   let owner: string | undefined;
-  let title: string | undefined;
-  const isTable = TABLE.test(text);
-  for (const entry of isTable ? tableEntries(text) : entriesOf(text)) {
-    if (entry.type === "title") title = entry.text;
-    else if (entry.type === "message") {
-      const kind = placeholderKind(entry.text);
-      if (kind !== undefined) leftOut.add(kind);
-      else if (entry.text.trim() !== "") messages.push(entry);
-      if (OWNERS.has(entry.speaker)) owner = entry.speaker;
-    } else if (entry.type === "notice") leftOut.add("notice");
-    else leftOut.add("unknown", "line");
-  }
-  const chat = isTable ? tableName(name) : chatName(title, text.slice(0, HEAD_LENGTH));
-  const talk = writtenTalk({ origin: "kakaotalk", name: chat, messages, owner });
-  return readTalks([talk], { leftOut: leftOut.rows() });
+  const [entriesToLook, entriesToRead] = [createEntriesOfAny(), createEntriesOfAny()];
+  return {
+    look(file) {
+      for (const entry of entriesToLook(file)) {
+        if (entry.type === "name") name = entry.text;
+        else if (isSaid(entry)) identity.see(entry.speaker);
+      }
+      return name === undefined && !identity.isKnown();
+    },
+    read(file) {
+      const leftOut = countLeftOut();
+      const messages: TalkMessage[] = [];
+      for (const entry of entriesToRead(file)) {
+        if (entry.type === "message") {
+          const kind = placeholderKind(entry.text);
+          if (kind !== undefined) leftOut.add(kind);
+          else if (isSaid(entry)) messages.push(entry);
+          if (OWNERS.has(entry.speaker)) owner = entry.speaker;
+        } else if (entry.type === "notice") leftOut.add("notice");
+        else if (entry.type === "unknown") leftOut.add("unknown", "line");
+      }
+      const talk = { origin: "kakaotalk", ...identity.of(name, messages), owner };
+      return ok(readTalks([talk], { leftOut: leftOut.rows(), earlier: file.earlier }));
+    },
+  };
 }
 
-function* tableEntries(text: string): Generator<Entry> {
-  let isHead = true;
-  for (const [date, speaker = "", words] of rowsOf(text)) {
-    if (isHead || (words === undefined && date === "")) isHead = false;
-    else if (words === undefined) yield { type: "unknown" };
-    else if (speaker.trim() === "" || isNotice(words)) yield { type: "notice" };
-    else {
-      const message = words.replaceAll("\r\n", "\n").trimEnd();
-      yield { type: "message", speaker: speaker.trim(), text: message, createdAt: parseTime(date) };
+const isSaid = (entry: Entry): entry is Extract<Entry, { readonly type: "message" }> =>
+  entry.type === "message" && entry.text.trim() !== "" && placeholderKind(entry.text) === undefined;
+
+/** Entries of a text or a table, and the name of the chat where it is told. */
+function createEntriesOfAny(): (
+  file: TextFile,
+) => Generator<Entry | { readonly type: "name"; readonly text: string }> {
+  const readLines = createEntries();
+  const readTable = createTableEntries();
+  let isTable: boolean | undefined;
+  return function* entriesOf(file) {
+    const isFirst = isTable === undefined;
+    isTable ??= TABLE.test(file.text);
+    const tableName = isTable && isFirst ? nameOfTable(file.name) : undefined;
+    if (tableName !== undefined) yield { type: "name", text: tableName };
+    for (const entry of isTable ? readTable(file) : readLines(file)) {
+      const text =
+        entry.type === "title" ? chatName(entry.text, file.text.slice(0, HEAD_LENGTH)) : undefined;
+      if (text !== undefined) yield { type: "name", text };
+      yield entry;
     }
-  }
+  };
+}
+
+function createTableEntries(): (piece: TextPiece) => Generator<Entry> {
+  const readRows = createRows();
+  let isHead = true;
+  return function* entriesOf(piece) {
+    for (const [date, speaker = "", words] of readRows(piece)) {
+      if (isHead || (words === undefined && date === "")) isHead = false;
+      else if (words === undefined) yield { type: "unknown" };
+      else if (speaker.trim() === "" || isNotice(words)) yield { type: "notice" };
+      else {
+        const text = words.replaceAll("\r\n", "\n").trimEnd();
+        yield { type: "message", speaker: speaker.trim(), text, createdAt: parseTime(date) };
+      }
+    }
+  };
 }
 
 /** `KakaoTalk_Chat_NAME_2024-03-02-15-04-05.csv`. */
-const tableName = (file: string): string | undefined =>
+const nameOfTable = (file: string): string | undefined =>
   /^KakaoTalk_Chat_(.{1,200})_\d{4}(?:-\d{2}){5}\.csv$/iu.exec(file)?.[1];
 
 const TITLES = [
@@ -85,9 +123,9 @@ const HEAD_LENGTH = 1000;
 const SAVED_ON_WINDOWS = /^(?:저장한 날짜|Date Saved) ?: \d{4}-/mu;
 
 /** Without which part of the export it is and how many people there are: both change. */
-function chatName(title: string | undefined, head: string): string | undefined {
+function chatName(title: string, head: string): string | undefined {
   for (const pattern of TITLES) {
-    const name = pattern.exec(title ?? "")?.groups?.["name"]?.replace(/(?:-\d{1,4})?\.txt$/u, "");
+    const name = pattern.exec(title)?.groups?.["name"]?.replace(/(?:-\d{1,4})?\.txt$/u, "");
     if (name === undefined) continue;
     if (SAVED_ON_WINDOWS.test(head)) return name.trim();
     return name.replace(/ (?:\d{1,3}|\(\d{1,4}(?: people|명)?\))$/u, "").trim();

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { linesOf } from "../written-talk.ts";
+import { linesOf } from "../../../values/lines-of.ts";
 
 /** The line before each mail of an mbox: `From SENDER DATE`. */
 const ENVELOPE = /^From \S.{0,300}\d{4}/u;

@@ -1,4 +1,4 @@
-import { linesOf } from "../written-talk.ts";
+import { linesOf } from "../../../values/lines-of.ts";
 
 /** Programs put it above what is answered, on up to three lines. */
 const ATTRIBUTION =

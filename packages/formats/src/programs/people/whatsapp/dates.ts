@@ -21,35 +21,52 @@ export type Stamp = Readonly<
 
 export type DateOrder = "year-first" | "day-first" | "month-first";
 
-/** How the phone that wrote the file orders its dates; `doubtful` names one that may be read otherwise. */
-export function orderOf(stamps: readonly Stamp[]): {
-  readonly order: DateOrder;
-  readonly doubtful?: string;
-} {
-  if (stamps.some(({ first }) => first?.length === 4)) return { order: "year-first" };
-  const dayFirst = faultsOf(stamps, "day-first");
-  const monthFirst = faultsOf(stamps, "month-first");
-  if (dayFirst !== monthFirst)
-    return { order: dayFirst < monthFirst ? "day-first" : "month-first" };
-  const doubtful = stamps.find(({ first, second }) => Number(first) !== Number(second));
-  if (doubtful === undefined) return { order: "day-first" };
-  const { first, between, second, third, after } = doubtful;
-  // Only dates with slashes are written both ways; with two digits of the year and am or pm, as in the USA.
-  if (between !== "/") return { order: "day-first" };
-  const order = after !== undefined && third?.length === 2 ? "month-first" : "day-first";
-  return { order, doubtful: `${first}/${second}/${third}` };
+/** Finds out how the phone that wrote a file orders its dates. */
+export interface OrderSeeker {
+  see(stamp: Stamp): void;
+  /** `doubtful` names a date that may be read otherwise. */
+  found(): { readonly order: DateOrder; readonly doubtful?: string };
 }
 
-/** Dates that cannot be, or that lie before the one above them. */
-function faultsOf(stamps: readonly Stamp[], order: DateOrder): number {
+export function createOrder(): OrderSeeker {
+  const dayFirst = countFaults("day-first");
+  const monthFirst = countFaults("month-first");
+  let isYearFirst = false;
+  let unequal: Stamp | undefined;
+  return {
+    see(stamp) {
+      isYearFirst ||= stamp.first?.length === 4;
+      if (isYearFirst) return;
+      if (Number(stamp.first) !== Number(stamp.second)) unequal ??= stamp;
+      dayFirst.see(stamp);
+      monthFirst.see(stamp);
+    },
+    found() {
+      if (isYearFirst) return { order: "year-first" };
+      const more = dayFirst.faults() - monthFirst.faults();
+      if (more !== 0) return { order: more < 0 ? "day-first" : "month-first" };
+      if (unequal === undefined) return { order: "day-first" };
+      const { first, between, second, third, after } = unequal;
+      // Only dates with slashes are written both ways; with two digits of the year and am or pm, as in the USA.
+      if (between !== "/") return { order: "day-first" };
+      const order = after !== undefined && third?.length === 2 ? "month-first" : "day-first";
+      return { order, doubtful: `${first}/${second}/${third}` };
+    },
+  };
+}
+
+/** Counts dates that cannot be, or that lie before the one above them. */
+function countFaults(order: DateOrder) {
   let faults = 0;
   let last = -Infinity;
-  for (const { first, second, third } of stamps) {
-    const day = momentOf({ first, second, third, hour: "0", minute: "0" }, order);
-    if (day === undefined || day < last) faults += 1;
-    last = day ?? last;
-  }
-  return faults;
+  return {
+    see({ first, second, third }: Stamp): void {
+      const day = momentOf({ first, second, third, hour: "0", minute: "0" }, order);
+      if (day === undefined || day < last) faults += 1;
+      last = day ?? last;
+    },
+    faults: () => faults,
+  };
 }
 
 export function momentOf(stamp: Stamp, order: DateOrder): number | undefined {

@@ -1,4 +1,5 @@
-import { linesOf } from "../written-talk.ts";
+import type { TextPiece } from "../../../contract/import-format.ts";
+import { linesOf } from "../../../values/lines-of.ts";
 import type { Stamp } from "./dates.ts";
 
 /** A line with a time, and those that go on from it. */
@@ -41,27 +42,30 @@ export function isWhatsApp(text: string): boolean {
   return false;
 }
 
-/** A message goes on to the next line that begins another one. */
-export function* entriesOf(text: string): Generator<Entry | "unknown"> {
+/** Reads an export, or its pieces of whole lines in their order: a message goes on to the next line that begins another one. */
+export function createEntries(): (piece: TextPiece) => Generator<Entry | "unknown"> {
   let layouts = LAYOUTS;
   let open: { stamp: Stamp; speaker: string | undefined; lines: string[] } | undefined;
   const close = (): readonly Entry[] => {
     if (open === undefined) return [];
     const { lines, ...entry } = open;
+    open = undefined;
     return [{ ...entry, text: lines.join("\n").trimEnd() }];
   };
-  for (const line of linesOf(text)) {
-    const found = begin(line.replace(MARKS, ""), layouts);
-    if (found !== undefined) {
-      yield* close();
-      layouts = [found.layout];
-      const { rest = "", ...stamp } = found.groups;
-      const { speaker, words } = saidIn(rest);
-      open = { stamp, speaker, lines: [words] };
-    } else if (open !== undefined) open.lines.push(line);
-    else if (line.trim() !== "") yield "unknown";
-  }
-  yield* close();
+  return function* entriesOf({ text, isMoreToCome }) {
+    for (const line of linesOf(text)) {
+      const found = begin(line.replace(MARKS, ""), layouts);
+      if (found !== undefined) {
+        yield* close();
+        layouts = [found.layout];
+        const { rest = "", ...stamp } = found.groups;
+        const { speaker, words } = saidIn(rest);
+        open = { stamp, speaker, lines: [words] };
+      } else if (open !== undefined) open.lines.push(line);
+      else if (line.trim() !== "") yield "unknown";
+    }
+    if (isMoreToCome !== true) yield* close();
+  };
 }
 
 function begin(line: string, layouts: readonly RegExp[]) {

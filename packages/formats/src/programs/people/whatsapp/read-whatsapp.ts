@@ -1,46 +1,76 @@
-import type { ImportBatch } from "../../../contract/import-batch.ts";
-import type { TextFile } from "../../../contract/import-format.ts";
+import type { LeftOutKind } from "../../../contract/import-batch.ts";
+import type { TextFile, TextReader } from "../../../contract/import-format.ts";
+import { ok } from "../../../contract/outcome.ts";
 import { readTalks, type TalkMessage } from "../../../conversations/talk.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
-import { writtenTalk } from "../written-talk.ts";
-import { momentOf, orderOf } from "./dates.ts";
-import { entriesOf, type Entry } from "./lines.ts";
+import { createIdentity } from "../written-talk.ts";
+import { createOrder, momentOf } from "./dates.ts";
+import { createEntries, type Entry } from "./lines.ts";
 import { wordsOf } from "./placeholders.ts";
 
-/** The text of a chat as iOS and Android export it. */
-export function readWhatsApp(file: Pick<TextFile, "name" | "folder" | "text">): ImportBatch {
-  const leftOut = countLeftOut();
-  const entries: Entry[] = [];
-  for (const entry of entriesOf(file.text)) {
-    if (entry === "unknown") leftOut.add("unknown", "line");
-    else entries.push(entry);
-  }
-  const { order, doubtful } = orderOf(entries.map(({ stamp }) => stamp));
-  const messages: TalkMessage[] = [];
+/** The text of a chat as iOS and Android export it: all of its dates together tell how they are written. */
+export function openWhatsApp(): TextReader {
+  const [entriesToLook, entriesToRead] = [createEntries(), createEntries()];
+  const dates = createOrder();
+  const identity = createIdentity();
   let title: string | undefined;
-  for (const { stamp, speaker, text } of entries) {
-    const words = wordsOf(text);
-    if (speaker === undefined || isNotice(words.unknown)) {
-      leftOut.add("notice");
-      if (ENCRYPTED.test(words.unknown ?? "")) title ??= speaker;
-    } else {
-      if (words.leftOut !== undefined) leftOut.add(words.leftOut);
-      if (words.unknown !== undefined) leftOut.add("unknown", words.unknown);
-      if (words.text.trim() !== "")
-        messages.push({ speaker, text: words.text, createdAt: momentOf(stamp, order) });
-    }
+  return {
+    look(file) {
+      for (const entry of entriesToLook(file)) {
+        if (entry === "unknown") continue;
+        dates.see(entry.stamp);
+        const said = saidIn(entry);
+        if (said.title !== undefined) title ??= said.title;
+        if (said.text !== undefined) identity.see(said.speaker);
+      }
+      return true;
+    },
+    read(file) {
+      const leftOut = countLeftOut();
+      const { order, doubtful } = dates.found();
+      const messages: TalkMessage[] = [];
+      for (const entry of entriesToRead(file)) {
+        if (entry === "unknown") {
+          leftOut.add("unknown", "line");
+          continue;
+        }
+        const { speaker, text, left } = saidIn(entry);
+        for (const [kind, name] of left) leftOut.add(kind, name);
+        if (text === undefined) continue;
+        messages.push({ speaker, text, createdAt: momentOf(entry.stamp, order) });
+      }
+      const talk = { origin: "whatsapp", ...identity.of(title ?? chatName(file), messages) };
+      const isDoubtful = doubtful !== undefined && file.isMoreToCome !== true;
+      return ok(
+        readTalks([talk], {
+          leftOut: leftOut.rows(),
+          repairs: isDoubtful ? [{ code: "doubtful-date", subject: `${doubtful}, ${order}` }] : [],
+          earlier: file.earlier,
+        }),
+      );
+    },
+  };
+}
+
+interface Said {
+  readonly speaker: string;
+  /** Missing for what has no words. */
+  readonly text?: string;
+  readonly title?: string | undefined;
+  readonly left: readonly (readonly [kind: LeftOutKind, name?: string])[];
+}
+
+function saidIn({ speaker, text }: Entry): Said {
+  const words = wordsOf(text);
+  if (speaker === undefined || isNotice(words.unknown)) {
+    const title = ENCRYPTED.test(words.unknown ?? "") ? speaker : undefined;
+    return { speaker: "", left: [["notice"]], title };
   }
-  const talk = writtenTalk({
-    origin: "whatsapp",
-    name: title ?? chatName(file),
-    messages,
-    owner: undefined,
-  });
-  return readTalks([talk], {
-    leftOut: leftOut.rows(),
-    repairs:
-      doubtful === undefined ? [] : [{ code: "doubtful-date", subject: `${doubtful}, ${order}` }],
-  });
+  const left: Said["left"] = [
+    ...(words.leftOut === undefined ? [] : ([[words.leftOut]] as const)),
+    ...(words.unknown === undefined ? [] : ([["unknown", words.unknown]] as const)),
+  ];
+  return words.text.trim() === "" ? { speaker, left } : { speaker, left, text: words.text };
 }
 
 /** With it a chat begins; on iOS it stands in the name of the chat. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { readWhatsApp } from "./read-whatsapp.ts";
+import { must, readWith } from "../../../testing/read-text.ts";
+import { openWhatsApp } from "./read-whatsapp.ts";
 
 const MARK = "\u200E";
 
 const read = (text: string, name = "_chat.txt", folder = "") =>
-  readWhatsApp({ name, folder, text });
+  must(readWith(openWhatsApp(), { name, folder, text }));
 
 const shown = (text: string) =>
   read(text).turns.map(({ user, createdAt }) => [

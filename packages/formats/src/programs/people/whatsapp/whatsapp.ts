@@ -1,7 +1,7 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
-import { ok } from "../../../contract/outcome.ts";
+import { LINES } from "../../../json/pieces.ts";
 import { isWhatsApp } from "./lines.ts";
-import { readWhatsApp } from "./read-whatsapp.ts";
+import { openWhatsApp } from "./read-whatsapp.ts";
 
 export const whatsapp: TextFormat = {
   name: "whatsapp",
@@ -9,5 +9,6 @@ export const whatsapp: TextFormat = {
   holds: ["talk"],
   endings: [".txt"],
   recognises: ({ text }) => isWhatsApp(text),
-  read: (file) => ok(readWhatsApp(file)),
+  open: openWhatsApp,
+  readsPieces: (list) => list === LINES,
 };

@@ -4,7 +4,7 @@ import type { TextFile } from "../../../contract/import-format.ts";
 import { andThen, ok, refuse, type Outcome } from "../../../contract/outcome.ts";
 import { fromProgram } from "../../../conversations/program.ts";
 import { checkEach, checkShape } from "../../../json/check-shape.ts";
-import { readRecords } from "../../../json/records.ts";
+import { createRecords } from "../../../json/records.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
 import { has, listAt, oneOrMore } from "../../../values/odd-values.ts";
 import { readChat } from "../../chat/read-chat.ts";
@@ -42,7 +42,7 @@ const ROLES: Readonly<Record<string, Role>> = {
  * docs/dataset-formats/conversation.qmd of axolotl and data/README of LLaMA-Factory (read 2026-11).
  */
 export function readShareGpt(file: TextFile): Outcome<ImportBatch> {
-  return andThen(readRecords(file), ({ records, cut }) => {
+  return andThen(createRecords()(file), ({ records, cut }) => {
     if (cut !== undefined) return refuse(cut);
     const leftOut = countLeftOut();
     const chats: unknown[] = [];

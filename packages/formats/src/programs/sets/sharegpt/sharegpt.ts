@@ -8,6 +8,6 @@ export const shareGpt: TextFormat = {
   holds: ["turns"],
   endings: [".json", ".jsonl"],
   recognises: (sample) => isShareGpt(sample.line()) || isShareGpt(sample.value()),
-  read: readShareGpt,
+  open: () => ({ read: readShareGpt }),
   readsPieces: (list) => list === "" || list === LINES,
 };
