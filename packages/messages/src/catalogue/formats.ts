@@ -141,7 +141,7 @@ export const formatMessages = defineMessages({
   aText: { en: "a text", ko: "글" },
   aList: { en: "a list", ko: "목록" },
   anObject: { en: "an object", ko: "객체" },
-  aBoolean: { en: "true or false", ko: "true 나 false" },
+  aBoolean: { en: "true or false", ko: "참이나 거짓" },
   mendShape: {
     en: "Mend the file there; nothing of it was imported.",
     ko: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",

@@ -166,7 +166,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /이름|성함|존함|뭐라고 ?불러|(?:내가|나|제가) 누구(?!한테|에게|랑|와|를|의|하고)|\bnames?\b|\bnamed\b|\bcall(?:ed| me)?\b|\bwho am i\b/iu,
     shown:
-      /이름|성함|라고 ?(?:해요?|합니다|불러|부르|불려)|\b[Nn]ames?\b(?! of (?!.*\b(?:is|was|are)\b))|\bnamed\b|\bcall(?:ed|s)?\b/u,
+      /이름|성함|라고 ?(?:해요?|합니다|불러|부르|불려)|\b[Nn]ames?\b(?! of (?!.*\b(?:is|was|are|to)\b))|\bnamed\b|\bcall(?:ed|s)?\b/u,
     hints: "이름 성함 부르다 name called named",
     covers: ["name"],
     single: true,
