@@ -69,7 +69,8 @@ export function createChannels(input: ChannelInput) {
     turn: weights.turn / scaleOf(views.turn),
     window: weights.window / scaleOf(views.window),
     session: weights.session / scaleOf(views.session),
-    answered: weights.answered / scaleOf(views.answered),
+    // Few candidates follow a question: by the best of few alone, one that has a common word would count in full.
+    answered: weights.answered / (Math.max(highest(views.answered), highest(views.turn)) || 1),
   };
   const isSpeaking = speaking(spoken, views.turns);
   const vectorScale =

@@ -78,3 +78,39 @@ test("the score of a turn is the sum of its channels", () => {
     }),
   );
 });
+
+test("what follows a question that has a common word of many does not count as if it had them all", () => {
+  const turns = Uint32Array.of(0, 1, 2);
+  const none = new Float64Array(3);
+  const views = {
+    turns,
+    turn: Float64Array.of(8, 6, 0),
+    window: none,
+    session: none,
+    answered: Float64Array.of(0, 0, 2),
+    coverage: none,
+    phrase: new Uint8Array(3),
+  };
+  const fused = fuse({
+    views,
+    columns: {
+      count: 3,
+      epoch: 0,
+      flags: new Uint8Array(3),
+      lengths: new Uint32Array(3),
+      sessions: new Uint32Array(3),
+      pairs: new Uint32Array(0),
+      createdAt: none,
+    },
+    facets: new Uint8Array(3).fill(5),
+    asked: null,
+    category: () => null,
+    spoken: null,
+    near: null,
+    now: 0,
+    weights: QUESTION_WEIGHTS,
+    limit: 3,
+  });
+  const answers = fused.find(({ turn }) => turn === 2);
+  expect(answers?.channels().answered).toBeCloseTo(QUESTION_WEIGHTS.answered / 4, 9);
+});

@@ -71,7 +71,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   turn: 1,
   window: 1.3,
   session: 0.8,
-  answered: 0.7,
+  answered: 0.8,
   phrase: PHRASE_WEIGHT,
   information: 0.5,
   speaker: 0.35,
