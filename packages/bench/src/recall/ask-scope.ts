@@ -63,8 +63,8 @@ export async function askScope(input: {
 }
 
 /** One that is asked in the middle is a turn of a chat, and what came later is out of scope. */
-export function asked({ askedAt }: RecallQuestion) {
+export function asked({ askedAt, at }: RecallQuestion) {
   return askedAt === null
     ? ({ purpose: "question" } as const)
-    : ({ purpose: "chat", scope: { until: askedAt - 1 } } as const);
+    : ({ purpose: "chat", scope: { until: askedAt - 1 }, ...(at ? { at } : {}) } as const);
 }

@@ -1,5 +1,5 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
-import { readPart, type TermsOf, type Translations } from "@hsms/language";
+import { QUOTING_MODEL, readPart, type TermsOf, type Translations } from "@hsms/language";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
@@ -97,6 +97,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       view,
       query: readPart(query),
       related: options.related ?? [],
+      lastSaid: options.purpose === "chat" ? lastSaidAt(view, search) : "",
       translations: search.translations,
       termsOf: search.termsOf,
       meaning: search.meaning,
@@ -158,6 +159,23 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       trace: walk.trace,
     };
   };
+}
+
+/** Characters of the last answer that a chat turn asks with: of 200 its sessions are found .004 less, of 800 .002 less (RealMem). */
+const LAST_SAID = 400;
+
+/** After so long a talk is another, and what was said last is no longer what it is about. */
+const SITTING_MS = 12 * 3_600_000;
+
+/** How the last answer of the talk begins in which a search is made; "" where there is none. */
+function lastSaidAt(view: StoreView, { at, started }: ResolvedSearch): string {
+  if (at === null || at.turnId === null) return "";
+  const [index] = view.turns.find([at.turnId]);
+  const [turn] = index === undefined ? [] : view.turns.read([index]);
+  if (turn === undefined || !(Math.abs(started - turn.createdAt) <= SITTING_MS)) return "";
+  // Words that only quote the memory lead back to what they quote.
+  const answer = turn.model === QUOTING_MODEL ? null : turn.assistant;
+  return answer?.slice(0, LAST_SAID) ?? "";
 }
 
 type ScoreNodes = WalkInput["scoreNodes"];

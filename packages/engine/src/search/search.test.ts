@@ -250,6 +250,34 @@ test("of two who said the same, the one whom the question names comes first", as
   });
 });
 
+test("a chat turn in the midst of a talk also asks with the last answer, a question and a later talk do not", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let clock = Date.UTC(2026, 0, 5);
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => clock });
+  const foundTo = async (options: Parameters<Memory["search"]>[1]) =>
+    (await memory.search("Yes, go on with the offer", options)).memories[0]?.user;
+  try {
+    await memory.turns.add({ user: "The piano tuner comes in March, for eighty euros" });
+    await memory.turns.add({ user: "The offer of the roofer is too high" });
+    await memory.turns.add({ user: "The gardener made an offer" });
+    for (let day = 0; day < 9; day++) await memory.turns.add({ user: `Lunch on day ${day}` });
+    clock += 86_400_000;
+    const { id, conversationId } = await memory.turns.add({
+      user: "Shall we have it done?",
+      assistant: "The piano tuner would come in March. The piano needs it.",
+    });
+    await memory.upkeep.settled();
+    const at = { conversationId, turnId: id };
+    const scope = { until: clock - 1 };
+    expect(await foundTo({ purpose: "chat", at, scope })).toContain("piano");
+    expect(await foundTo({ purpose: "question", at, scope })).not.toContain("piano");
+    clock += 2 * 86_400_000;
+    expect(await foundTo({ purpose: "chat", at, scope })).not.toContain("piano");
+  } finally {
+    await memory.close();
+  }
+});
+
 test("a chat turn prefers what was said lately, a question does not", async () => {
   const turns = ["The garden needs water", "Blue paint", "The garden needs water"].map(
     (user, at) => ({ user, createdAt: at * 40 * 86_400_000 }),

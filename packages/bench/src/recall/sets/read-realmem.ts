@@ -1,4 +1,4 @@
-import { readImports } from "@hsms/engine";
+import { readImports, type ImportedTurn } from "@hsms/engine";
 import { createMessage } from "@hsms/messages";
 import * as z from "zod";
 import { parseShape, refuseSet, valueOf } from "./data-set.ts";
@@ -30,25 +30,33 @@ export async function readRealMemQueries(file: string, value: unknown): Promise<
   const [source] = valueOf(await readImports([file]));
   if (source?.format !== "realmem") return refuseSet(createMessage("notRealMem", { file }));
   const { batch } = source;
+  const [conversation] = batch.conversations ?? [];
   const sessionOf = new Map<string, string>();
   const startOf = new Map<string, number>();
-  for (const { id, sessionId, createdAt = 0 } of batch.turns) {
+  const turnsOf = new Map<string, ImportedTurn[]>();
+  for (const turn of batch.turns) {
+    const { id, sessionId, createdAt = 0 } = turn;
     const uuid = (sessionId ?? "").split("#").at(-1) ?? "";
     sessionOf.set(id, uuid);
+    turnsOf.set(uuid, [...(turnsOf.get(uuid) ?? []), turn]);
     startOf.set(uuid, Math.min(startOf.get(uuid) ?? Infinity, createdAt));
   }
   const questions = dialogues.flatMap((dialogue) => {
     const askedAt = startOf.get(dialogue.session_uuid) ?? null;
-    return dialogue.dialogue_turns.flatMap((turn, at): readonly RecallQuestion[] => {
+    const talk = turnsOf.get(dialogue.session_uuid) ?? [];
+    return dialogue.dialogue_turns.flatMap((turn, place): readonly RecallQuestion[] => {
       if (turn.is_query !== true) return [];
-      const gold = dialogue.dialogue_turns[at + 1]?.memory_session_uuids ?? [];
+      const gold = dialogue.dialogue_turns[place + 1]?.memory_session_uuids ?? [];
       const sessions = new Set(gold.filter((uuid) => isBefore(startOf.get(uuid), askedAt)));
       if (sessions.size === 0) return [];
       const { content, category_name: category = "" } = turn;
-      return [{ text: content, category, turns: new Set(), sessions, askedAt }];
+      const before = talk[talk.findIndex(({ user }) => user.trim() === content.trim()) - 1];
+      const at = conversation && { conversationId: conversation.id, turnId: before?.id ?? null };
+      const asked = { text: content, category, askedAt, ...(at ? { at } : {}) };
+      return [{ ...asked, turns: new Set(), sessions }];
     });
   });
-  return { name: batch.conversations?.[0]?.name ?? file, batch, sessionOf, questions };
+  return { name: conversation?.name ?? file, batch, sessionOf, questions };
 }
 
 function isBefore(start: number | undefined, askedAt: number | null): boolean {

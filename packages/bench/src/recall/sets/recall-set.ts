@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportedTurn } from "@hsms/engine";
+import type { ImportBatch, ImportedTurn, TalkPosition } from "@hsms/engine";
 import { v5 } from "uuid";
 
 /** A question whose answer somebody has marked in the conversation. */
@@ -12,6 +12,8 @@ export interface RecallQuestion {
   readonly sessions: ReadonlySet<string>;
   /** Milliseconds since 1970 at which it is asked, of what was said before; `null` for at the end, of everything. */
   readonly askedAt: number | null;
+  /** Where in the running talk it is asked. */
+  readonly at?: TalkPosition;
 }
 
 /** What is searched together: one conversation, or all of them at once. */

@@ -50,6 +50,7 @@ interface CandidateQuery {
   readonly view: StoreView;
   readonly query: string;
   readonly related: readonly string[];
+  readonly lastSaid: string;
   readonly translations: Translations;
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
