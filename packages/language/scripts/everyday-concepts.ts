@@ -231,4 +231,10 @@ export const EVERYDAY_CONCEPTS = `
 스웨덴 = sweden ; 노르웨이 = norway ; 핀란드 = finland ; 뉴질랜드 = zealand ; 싱가포르 = singapore ; 홍콩 = hongkong ; 하와이 = hawaii
 이집트 = egypt ; 아프리카 = africa ; 아시아 = asia ; 시애틀 = seattle ; 로마 = rome ; 오사카 = osaka ; 교토 = kyoto ; 방콕 = bangkok
 리스본 = lisbon
+넷플릭스 넷플 = netflix ; 유튜브 유튭 = youtube ; 인스타그램 인스타 = instagram ; 페이스북 페북 = facebook ; 트위터 = twitter
+카카오톡 카톡 = kakaotalk ; 디즈니 = disney ; 스포티파이 = spotify ; 구글 = google ; 아마존 = amazon ; 애플 = apple
+마이크로소프트 = microsoft ; 삼성 = samsung ; 스타벅스 스벅 = starbucks ; 맥도날드 맥날 = mcdonalds ; 이케아 = ikea
+코스트코 = costco ; 에어비앤비 = airbnb ; 우버 = uber ; 틱톡 = tiktok ; 텔레그램 = telegram ; 노션 = notion ; 슬랙 = slack
+아이폰 = iphone ; 맥북 = macbook ; 아이패드 = ipad ; 닌텐도 = nintendo ; 플레이스테이션 플스 = playstation
+나이키 = nike ; 아디다스 = adidas ; 유니클로 = uniqlo ; 테슬라 = tesla ; 현대차 = hyundai ; 레고 = lego
 `;

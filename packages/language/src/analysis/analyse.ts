@@ -15,7 +15,7 @@ import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 import { pairFilter } from "./word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/6";
+export const ANALYSER = "hsms/7";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];

@@ -220,6 +220,46 @@ test("the speaker and their past are seen in both languages", () => {
   expect(tellsOwnPast("I am here")).toBe(false);
 });
 
+test.each([
+  "전 세계 인구는 80억 명을 넘었다.",
+  "전 직원이 모였다.",
+  "3일 전 회의에서 정했다.",
+  "우리 정부는 대책을 발표했다.",
+  "우리 사회가 변했다.",
+  "표에 나와 있으며 값은 다음과 같다.",
+  "제 2차 세계 대전이 끝났다.",
+  "제 3장에서 다루었다.",
+  "TV나 라디오를 들었다.",
+  "2나 3을 골랐다.",
+  "아이들이 밖에 나가 놀았다.",
+  "학교 내 시설을 고쳤다.",
+  "신청은 7일 내 해야 했다.",
+  "저 사람은 떠났다.",
+  "불이 난 집이 무너졌다.",
+  "어느 날 비가 왔다.",
+  "이 제도는 오래되었다.",
+])("%s is not of the speaker", (text) => {
+  expect(speaksOfSelf(text)).toBe(false);
+  expect(tellsOwnPast(text)).toBe(false);
+});
+
+test.each([
+  "전 괜찮아요",
+  "근데 전 부산에 갔어요",
+  "우리 집 고양이가 아파",
+  "우리 어제 만났잖아",
+  "동생이 나와 함께 갔다",
+  "이건 내 우산이야",
+  "제 이름은 민지예요",
+  "저 고양이 두 마리 키워요",
+  "난 커피를 안 마셔",
+  "그 애가 날 좋아해",
+  "나, 어제 이사했어",
+  "저희가 예약했어요",
+])("%s is of the speaker", (text) => {
+  expect(speaksOfSelf(text)).toBe(true);
+});
+
 test("no text makes a cue throw", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

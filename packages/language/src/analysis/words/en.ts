@@ -12,10 +12,10 @@ export const INDEX_STOP_WORDS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Contractions whose first half is not a word. */
+/** Contractions whose first half is not a word, or says the contrary: who cannot swim is not found by who can. */
 export const NEGATED: ReadonlyMap<string, string> = new Map([
   ["won't", "will"],
-  ["can't", "can"],
+  ["can't", "cannot"],
   ["shan't", "shall"],
   ["ain't", "is"],
 ]);
@@ -205,6 +205,31 @@ const DOUBLETS = groups(`
   knife knives
   leaf leaves
   shelf shelves
+  boyfriend boyfriends bf bfs
+  girlfriend girlfriends gf gfs
+  husband husbands hubby
+  brother brothers bro bros
+  sister sisters sis
+  birthday birthdays bday bdays
+  anniversary anniversaries anniv
+  appointment appointments appt appts
+  university universities uni unis
+  professor professors prof profs
+  vegetable vegetables veggie veggies
+  message messages msg msgs
+  video videos vid vids
+  weekend weekends wknd
+  tomorrow tmrw tmr tomorow tommorow tommorrow
+  tonight tonite
+  thanks thank thx
+  please pls plz
+  probably prolly
+  definitely definately definitly
+  separate seperate
+  receive recieve
+  receipt reciept
+  restaurant restaurants restaraunt resturant
+  calendar calender
   mother mom moms mum mums mothers mommy
   father dad dads fathers daddy
   grandmother grandma grandmas granny
