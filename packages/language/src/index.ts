@@ -68,6 +68,7 @@ export {
   topicName,
 } from "./naming/topic-name.ts";
 export { correctTypos } from "./spelling/correct-typos.ts";
+export { slipsOf } from "./spelling/latin-variants.ts";
 export { guessWords } from "./spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";
 export { cutAtWord } from "./text/cut-at-word.ts";

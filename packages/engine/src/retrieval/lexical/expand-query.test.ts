@@ -216,3 +216,13 @@ test("a Korean word that nobody has said counts as its synonyms, one that was sa
     expect(inEnglish.map(({ weight }) => weight.toFixed(2))).toEqual(["0.70"]);
   });
 });
+
+test("a word mistyped once in a memory is found by the right one, which others have", async () => {
+  const told = ["We want to adpot a kitten in May", ...ENGLISH];
+  await withTold(told, async (memory) => {
+    const { memories } = await memory.search("Which kitten shall we adopt?");
+    expect(memories[0]?.index).toBe(0);
+    const alone = await memory.search("Will we adopt?");
+    expect(alone.memories.map(({ index }) => index)).toContain(0);
+  });
+});

@@ -2,9 +2,11 @@ import type { PostingList } from "@hsms/store";
 import {
   addPairs,
   analyse,
+  analyseLatin,
   guessWords,
   normalise,
   readWords,
+  slipsOf,
   synonymsOf,
   termId,
   type TranslatedWord,
@@ -35,6 +37,12 @@ const MOST_WORDS = 24;
 
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
+
+/** Turns that hold a word, up to which its slips are looked for: of a common one hardly any turn is missed. */
+const SELDOM_SAID = 32;
+
+/** Turns that hold a slip, up to which it is one, and no other word: with 2 a question of a thousand loses its first place (LoCoMo). */
+const MISTYPED = 1;
 
 /** Substitutes for terms of the question. */
 export interface Replacement extends WeightedList {
@@ -76,12 +84,14 @@ export function expandQuery(input: {
   };
   const guesses = guess(normal, known);
   const synonyms = synonymsFor(normal, known);
+  const slips = slipsFor(normal, known);
   const translatedStems = translated.flatMap(({ translations }) =>
     translations.map(({ stem }) => stem),
   );
   const others = [
     ...translatedStems,
     ...synonyms.flatMap(({ translations }) => translations.map(({ stem }) => stem)),
+    ...slips.flatMap(({ stems }) => stems),
     ...(guesses?.stems ?? []),
   ].filter((stem) => frequencyOf(termId(stem)) === undefined);
   const wanted = [...new Set([...others, ...readings.flat()])];
@@ -116,7 +126,11 @@ export function expandQuery(input: {
     const same = known.map((one) => one.stem);
     return oneOf(same, SYNONYM_WEIGHT * sureness01).map(standingFor(stem));
   });
-  const added = [...translationLists, ...synonymLists];
+  const slipLists = slips.flatMap(({ stem, stems }) => {
+    const rare = stems.filter((one) => (found.get(one)?.frequency ?? Infinity) <= MISTYPED);
+    return oneOf(rare, SPELLING_WEIGHT).map(standingFor(stem));
+  });
+  const added = [...translationLists, ...synonymLists, ...slipLists];
   const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
   const replaced = [
     ...readings.flatMap((stems) =>
@@ -166,6 +180,25 @@ function synonymsFor(
     .slice(0, MOST_WORDS)
     .filter((stem) => (frequencyOf(stem) ?? 0) <= HARDLY_SAID)
     .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
+}
+
+/** Latin words of a text that were said, but seldom, with the stems of what a slip of the hand makes of them. */
+function slipsFor(normal: string, { frequencyOf }: KnownWords): readonly Slips[] {
+  const words = readWords(normal).filter(({ script, stem }) => {
+    const frequency = script === "latin" ? (frequencyOf(stem) ?? 0) : 0;
+    return frequency > 0 && frequency <= SELDOM_SAID;
+  });
+  return words.slice(0, MOST_WORDS).map(({ stem, start, end }) => {
+    const stems = slipsOf(normal.slice(start, end).toLowerCase()).map(
+      (slip) => analyseLatin(slip).stem,
+    );
+    return { stem, stems: [...new Set(stems)].filter((one) => one !== stem && one !== "") };
+  });
+}
+
+interface Slips {
+  readonly stem: string;
+  readonly stems: readonly string[];
 }
 
 /** Guesses at the words that neither the index nor, in the other language, the table of translations holds, if there are any. */
