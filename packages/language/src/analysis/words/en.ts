@@ -12,10 +12,10 @@ export const INDEX_STOP_WORDS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Contractions whose first half is not a word, or says the contrary: who cannot swim is not found by who can. */
+/** Contractions whose first half is not a word. */
 export const NEGATED: ReadonlyMap<string, string> = new Map([
   ["won't", "will"],
-  ["can't", "cannot"],
+  ["can't", "can"],
   ["shan't", "shall"],
   ["ain't", "is"],
 ]);
