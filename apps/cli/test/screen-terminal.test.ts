@@ -73,8 +73,8 @@ test("25. 31. 36. a frame is drawn over the last one, at every size; the cursor 
   // Into the tree, on its first topic.
   screen.type("\t\t");
   await screen.shows(/╔═ 3 Topics/);
-  // The question finds its place in the background.
-  await screen.shows("· 바다");
+  // The question finds its place in the background; it names no topic.
+  await screen.shows("· questions");
   const quiet = await screen.settled();
   const before = screen.text();
   // Keys that mean nothing write nothing.

@@ -131,7 +131,7 @@ test.each(KNOWN_IDS)("%s: turns have the ids that they always had", (kind, count
 const MANY = 40_000;
 
 test.each(kinds)(
-  "%s: a large file comes in parts, from disk and by a pipe",
+  "%s: a large file comes in parts from disk as it comes whole",
   { timeout: 60_000 },
   async (kind) => {
     const file = longSample(kind, MANY);

@@ -88,7 +88,7 @@ export const koHelp: Messages["help"] = {
     slotsMode: "슬롯과 단기 기억",
     askedFile: "한 줄에 하나씩 적은 질문 파일 (들려줄 대화가 곁에 있음)",
     sealed: "봉인된 절반도 물어봄: 마지막에 한 번만",
-    apart: "대화 한 턴을 문서처럼 저마다 따로 가져옴",
+    apart: "대화 하나하나를 문서처럼 따로 가져옴",
     namesOut: "뽑은 이름을 --against 에 쓰도록 남길 파일",
     namesAgainst: "--sheet 에 함께 섞을 다른 판의 이름",
     namesSheet: "평가자에게 줄 눈가림 목록. 풀이 열쇠는 그 옆에 씁니다.",

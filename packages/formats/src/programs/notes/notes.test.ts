@@ -140,6 +140,8 @@ test("messages with speakers are exchanges where one of them is a model, and tal
   const talk = read("talk.tsv", sampleOf("csv", 2).text);
   expect(talk.turns).toMatchObject([{ user: "Mina: Hi", speaker: "Mina" }, { user: "Jun: Hello" }]);
   expect(talk.people).toHaveLength(2);
+  const named = read("talk.csv", "author,message\nconstructor,Hi\nJun,Hello\n");
+  expect(named.turns).toMatchObject([{ user: "constructor: Hi" }, { user: "Jun: Hello" }]);
 });
 
 test("a cell may hold lines and quotes; a date that cannot be is told", () => {

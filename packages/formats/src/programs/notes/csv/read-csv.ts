@@ -157,7 +157,11 @@ const ROLES: Readonly<Record<string, "user" | "assistant">> = {
   gemini: "assistant",
 };
 
-const roleOf = (speaker: string): "user" | "assistant" | undefined => ROLES[speaker.toLowerCase()];
+function roleOf(speaker: string): "user" | "assistant" | undefined {
+  const name = speaker.toLowerCase();
+  // A person may be called `constructor`.
+  return Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
+}
 
 /** The rows of each conversation, in order. */
 const byConversation = (rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> =>
