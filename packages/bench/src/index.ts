@@ -1,7 +1,7 @@
 export type { BenchRun } from "./run/bench-run.ts";
-export { benchAnswers, formatAnswersBench } from "./answers/bench-answers.ts";
+export { benchAnswers, formatAnswersBench } from "./told/answers/bench-answers.ts";
 export { benchCalls, formatCallsBench } from "./calls/bench-calls.ts";
-export { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
+export { benchEncryption, formatEncryptionBench } from "./store/encryption/bench-encryption.ts";
 export { formatFigures, type Figure } from "./run/figure.ts";
 export { benchLatency } from "./store/latency.ts";
 export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";

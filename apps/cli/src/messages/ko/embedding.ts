@@ -1,5 +1,6 @@
 import { particle, whole } from "@hsms/messages";
 import type { enEmbedding } from "../en/embedding.ts";
+import type { FailureTexts } from "../failures.ts";
 
 const failures: Readonly<Record<string, string>> = {
   "not-yet":
@@ -40,3 +41,30 @@ export const koEmbedding: typeof enEmbedding = {
   skipped: (kind) => `낱말로만 찾았습니다. 임베더를 쓰지 못합니다: ${because(kind)}.`,
   failed: ({ kind, message }) => `벡터를 만들지 못합니다: ${because(kind)}. (${message})`,
 };
+
+export const koEmbedderFailures = {
+  NO_MODEL_THERE: (subject, detail) => ({
+    what: `${subject} 에 임베딩 모델이 없습니다. 읽을 수 없는 파일: ${detail}`,
+    hint: "`config.json`, `tokenizer.json`, `model.safetensors`(또는 `model.fp16.safetensors`)가 있는 BERT 폴더를 지정하세요. docs/embedders.md 를 보세요.",
+  }),
+  EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
+    what: `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
+    hint: `허락하려면 --embedder-online 이나 \`hsms config set EMBEDDER_ONLINE ${subject}\`, 아니면 이 컴퓨터에서 도는 임베더(\`minilm\`, \`folder:경로\`)나 \`none\` 을 쓰세요.`,
+  }),
+  EMBEDDER_NOT_INSTALLED: (subject, detail) => ({
+    what: `${subject} 에 필요한 패키지가 없습니다: ${detail}`,
+    hint: `\`hsms embedder install ${subject}\` 로 설치하고 고를 수 있습니다. 바뀐 것은 없습니다.`,
+  }),
+  NOTHING_TO_INSTALL: (subject) => ({
+    what: `"${subject}" 에는 설치할 것이 없습니다.`,
+    hint: "minilm, 또는 이 컴퓨터에 있는 모델의 folder:경로 를 쓰세요.",
+  }),
+  INSTALL_FAILED: (subject, detail) => ({
+    what: `npm 이 ${subject} 를 설치하지 못했습니다: ${detail}`,
+    hint: "npm(Node 에 함께 들어 있음)과 네트워크를 확인하세요. npm 이 한 말은 위에 있습니다. 바뀐 것은 없습니다.",
+  }),
+  UNASKED_EMBEDDER: (subject) => ({
+    what: `모든 기억이 ${subject} 에 나갑니다. 괜찮으면 먼저 embedderOnline 에 적으세요.`,
+    hint: "아니면 이 컴퓨터에서 도는 임베더(`minilm`, `folder:경로`)나 `none` 을 쓰세요.",
+  }),
+} satisfies Partial<FailureTexts>;

@@ -1,7 +1,7 @@
 import { readJsonFile } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, valueOf } from "../recall/sets/data-set.ts";
-import { refuseSealed } from "../recall/sets/read-half.ts";
+import { parseShape, valueOf } from "../../recall/sets/data-set.ts";
+import { refuseSealed } from "../../recall/sets/read-half.ts";
 
 /** What makes two turns look like a change that is none. */
 export const NO_CHANGE_KINDS = [

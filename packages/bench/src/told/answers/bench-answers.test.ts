@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { madeId } from "../recall/sets/recall-set.ts";
+import { madeId } from "../../recall/sets/recall-set.ts";
 import { benchAnswers, formatAnswersBench } from "./bench-answers.ts";
 import { holds } from "./judge-answer.ts";
 import { readTold } from "./read-told.ts";
@@ -13,7 +13,7 @@ const SETS = ["korean", "english", "mixed"].flatMap((set) =>
 );
 
 const fileOf = (set: string, half: string): string =>
-  fileURLToPath(new URL(`../../data/told-and-asked/${set}/${half}.jsonl`, import.meta.url));
+  fileURLToPath(new URL(`../../../data/told-and-asked/${set}/${half}.jsonl`, import.meta.url));
 
 test.each(SETS)(
   "half of the questions of %s %s were told, and no answer stands in its question",

@@ -4,7 +4,7 @@ import { readChanges } from "./read-changes.ts";
 import { scoreChanges } from "./score-changes.ts";
 
 const fileOf = (half: string): string =>
-  fileURLToPath(new URL(`../../data/changed-facts/${half}.jsonl`, import.meta.url));
+  fileURLToPath(new URL(`../../../data/changed-facts/${half}.jsonl`, import.meta.url));
 const readAll = async () =>
   (
     await Promise.all(["open", "sealed"].map((half) => readChanges(fileOf(half), { sealed: true })))

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
-import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
-import type { BenchRun } from "../run/bench-run.ts";
-import { formatTable } from "../run/figure.ts";
-import { percentile } from "../run/percentile.ts";
-import { timed, timeOf } from "../run/time.ts";
-import { importWorld } from "../store/import-world.ts";
-import { recordTurns } from "../store/record-turns.ts";
-import { generateQuestions } from "../world/generate.ts";
+import { inTemporaryFolder, withMemory } from "../../run/temporary.ts";
+import type { BenchRun } from "../../run/bench-run.ts";
+import { formatTable } from "../../run/figure.ts";
+import { percentile } from "../../run/percentile.ts";
+import { timed, timeOf } from "../../run/time.ts";
+import { importWorld } from "../../store/import-world.ts";
+import { recordTurns } from "../../store/record-turns.ts";
+import { generateQuestions } from "../../world/generate.ts";
 
 /** What was measured of one store. Of the processor where others on the machine must not count. */
 interface Cost {

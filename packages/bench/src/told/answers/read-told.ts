@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { parseShape, refuseSet } from "../recall/sets/data-set.ts";
-import { readChat } from "../recall/sets/read-chat.ts";
-import { readHalf } from "../recall/sets/read-half.ts";
-import { madeId, type RecallScope } from "../recall/sets/recall-set.ts";
+import { parseShape, refuseSet } from "../../recall/sets/data-set.ts";
+import { readChat } from "../../recall/sets/read-chat.ts";
+import { readHalf } from "../../recall/sets/read-half.ts";
+import { madeId, type RecallScope } from "../../recall/sets/recall-set.ts";
 import { basename, dirname } from "node:path";
 import { createMessage } from "@hsms/messages";
 

@@ -1,11 +1,11 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { join } from "node:path";
 import type { Answer } from "@hsms/engine";
-import { importScope } from "../recall/import-scope.ts";
-import type { BenchRun } from "../run/bench-run.ts";
-import { formatTable } from "../run/figure.ts";
-import { inTemporaryFolder } from "../run/temporary.ts";
-import { wilson } from "../scale/words/interval.ts";
+import { importScope } from "../../recall/import-scope.ts";
+import type { BenchRun } from "../../run/bench-run.ts";
+import { formatTable } from "../../run/figure.ts";
+import { inTemporaryFolder } from "../../run/temporary.ts";
+import { wilson } from "../../scale/words/interval.ts";
 import { judgeAnswer, OUTCOMES, type Outcome } from "./judge-answer.ts";
 import {
   OTHER_KINDS,
