@@ -65,6 +65,8 @@ export {
   destinationOf,
   embedderDestination,
   type EmbedderSpec,
+  fence,
+  MATERIAL_RULE,
   type MemoryMark,
   missingFiles,
   missingPackages,

@@ -41,3 +41,4 @@ export type {
 export { offlineModel } from "./offline/offline-model.ts";
 export { asks, onlyAsks } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";
+export { fence, MATERIAL_RULE } from "./prompts/fence.ts";
