@@ -2,10 +2,13 @@ import { memoise } from "../analysis/memoise.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
 import {
   ADJECTIVE_LIKE,
+  ENDINGS_BY_SOUND,
   JOINING_END,
   NO_NOUNS,
   NOUNS_IN_ING,
   NOUNS_ALL_THE_SAME,
+  NUMERAL_BEGINNING,
+  PARTICLE_END,
   VAGUE_KOREAN,
   VAGUE_TALK,
   VERBAL_END,
@@ -17,7 +20,9 @@ const LONGEST_NAME = 60;
 /** Whether a phrase is no name: a Korean word of it is a form of a verb, or a syllable that is no noun. */
 export const isFragment = memoise((phrase: string): boolean => {
   const words = phrase.match(KOREAN_WORD) ?? [];
-  const before = phrase.endsWith(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const last = words.at(-1) ?? "";
+  const before = phrase.endsWith(last) ? words.slice(0, -1) : words;
+  if (!NOUNS.has(last) && GENITIVE.test(last)) return true;
   return words.some(isKoreanFragment) || before.some(joinsSentences);
 }, LONGEST_NAME);
 
@@ -25,9 +30,19 @@ const KOREAN_WORD = /(?<![\p{L}\p{N}])[가-힣]+(?![\p{L}\p{N}])/gu;
 
 /** Whether a Korean word without its particle is a form of a verb, or one syllable that is no noun. */
 export function isKoreanFragment(word: string): boolean {
+  if (NO_NOUNS.has(word)) return true;
   if (NOUNS.has(word)) return false;
-  return word.length === 1 || NO_NOUNS.has(word) || VERBAL_END.test(word);
+  return (
+    word.length === 1 ||
+    VERBAL_END.test(word) ||
+    PARTICLE_END.test(word) ||
+    NUMERAL_BEGINNING.test(word) ||
+    ENDINGS_BY_SOUND.test(word.normalize("NFD"))
+  );
 }
+
+/** `군의` (of `군의 축제`) */
+const GENITIVE = /^.의$/u;
 
 const joinsSentences = (word: string): boolean => !NOUNS.has(word) && JOINING_END.test(word);
 

@@ -1,6 +1,6 @@
 import { NOUNS } from "../analysis/words/ko.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
-import { namingWord, type NamingWord } from "./naming-words.ts";
+import { namingWord, wholeNoun, type NamingWord } from "./naming-words.ts";
 
 /** Longest phrase in words: `renewable energy sources`, `수소 원자의 원자번호`. */
 const MAX_WORDS = 3;
@@ -98,9 +98,9 @@ const SENTENCE_END = /^(?:[.!?…~\n]|$| ?[ㅋㅎㅠ])/u;
 
 /** `아폴로` was torn to 아폴 + 로, but the text also has `아폴로를`: then 로 is part of the noun. */
 function mended(word: Word, stems: ReadonlySet<string>): Word {
-  if (word.script !== "korean" || word.tail.length !== 1) return word;
+  if (word.script !== "korean" || word.tail.length !== 1) return wholeNoun(word);
   const whole = word.stem + word.tail;
-  return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : word;
+  return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : wholeNoun(word);
 }
 
 /** Is only a blank or a hyphen between them? */

@@ -2,7 +2,7 @@ import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/term-id.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
-import { namingWord } from "./naming-words.ts";
+import { namingWord, wholeNoun } from "./naming-words.ts";
 
 /** How much a word (by its stem) says of the node rather than of others, 0–1. */
 export type Salience = (stem: string) => number;
@@ -160,7 +160,7 @@ export const subphrases = memoise(readSubphrases, LONGEST_PHRASE);
 function readSubphrases(phrase: string): readonly Subphrase[] {
   // Not at the start of a sentence, where a capital would say nothing: `New Zealand`.
   const text = `· ${normalise(phrase)}`;
-  const words = readWords(text).filter(({ stem }) => stem !== "");
+  const words = readWords(text).flatMap((word) => (word.stem === "" ? [] : [wholeNoun(word)]));
   const isProperName = PROPER_NAME.test(phrase);
   const naming = words.map((word, at) =>
     namingWord({ text, before: words[at - 1], word, next: words[at + 1] }),

@@ -44,6 +44,15 @@ export interface NamingWord {
   readonly isBound: boolean;
 }
 
+/** The word with the 이 that was torn from its noun: `곰팡이`, `등받이`, `깜빡이`. Its stem stays that of the index. */
+export function wholeNoun(word: Word): Word {
+  const isTorn = word.tail.startsWith("이") && BEFORE_NOUN_IN_I.test(word.stem);
+  return isTorn ? { ...word, end: word.end + 1, tail: word.tail.slice(1) } : word;
+}
+
+/** No noun in use ends so without the 이. */
+const BEFORE_NOUN_IN_I = /(?:.(?:팡|갱|뱅|쟁|맹|댕|퉁|걸|잡|받|빡)|[눈꽃]송)$/u;
+
 /** A word with its neighbours, where only a blank is between them. */
 export interface WordInPlace {
   readonly text: string;
@@ -199,6 +208,10 @@ function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord
     return undefined;
   }
   if (next !== undefined && isNumeral(stem) && isCounter(wholeOf(text, next))) return undefined;
+  // `넘기지 말고`, `부치지는 못하고`: what is not done.
+  if (next !== undefined && stem.endsWith("지") && /^[않못말]/u.test(wholeOf(text, next))) {
+    return undefined;
+  }
   const weight = isVerbal(tail) ? 0.4 : owned ? OWNED_WEIGHT : 1;
   return { ...plain(word), weight };
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { termId } from "../analysis/term-id.ts";
+import { spokenFields } from "./fields.ts";
 import { keyPhrases } from "./key-phrases.ts";
 import type { NamedTurn } from "./name-candidates.ts";
 import {
@@ -202,6 +203,27 @@ test("a mixture is called by what its largest children are about, and how many m
   expect(mixture(["기타", 3])).toBeUndefined();
 });
 
+test("a mixture of many small topics is called by the fields of life that most of it is about", () => {
+  const salience = rarityAmong([]);
+  const child = (topic: string, ...texts: readonly string[]) => {
+    return { topic, size: texts.length, members: told(...texts) };
+  };
+  const children = [
+    child("추천서, 발표 외 1개", "추천서를 받았어.", "합격 발표가 12월이래.", "논문을 읽어."),
+    child("입덧", "입덧이 심하대.", "배냇저고리를 샀어."),
+    child("매트", "매트에서 다쳐서 정형외과에 갔어."),
+  ];
+  expect(mixtureName({ children, salience, taken: [] })).toBe("공부, 육아");
+  // A field that is named above is not named again.
+  expect(mixtureName({ children, salience, taken: ["육아"] })).not.toContain("육아");
+  // Where few topics make up most of it they say more.
+  const few = [
+    child("언니", "언니가 왔어.", "언니가 갔어.", "언니는 잘 지내."),
+    child("민수", "민수가 왔어."),
+  ];
+  expect(mixtureName({ children: few, salience, taken: [] })).toBe("언니, 민수");
+});
+
 test("of Korean names none is a form of a verb or a piece of a sentence", () => {
   const fragments = ["때라", "봐 주신대", "두근거려", "말고 밥그릇", "방광에 좋대", "있대", "엉엉"];
   for (const fragment of fragments) {
@@ -236,7 +258,7 @@ test("a name that fits better scores higher", () => {
   expect(score("바다")).toBe(0);
 });
 
-test("a name is not empty, not long, and made of words of the node, whatever the phrases", () => {
+test("a name is not empty, not long, and of words or fields of the node, whatever the phrases", () => {
   const phrase = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.constantFrom("ski resort", "지구의 위성", "원자번호", "renewable energy sources"),
@@ -250,7 +272,11 @@ test("a name is not empty, not long, and made of words of the node, whatever the
       expect(topic.length).toBeGreaterThan(0);
       expect(topic.length).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const text = phrases.flat().join("\n").normalize("NFC");
-      for (const part of topic === "other" ? [] : partsOf(topic)) expect(text).toContain(part);
+      const fields = spokenFields(members, "ko").concat(spokenFields(members, "en"));
+      const isField = (part: string): boolean => fields.some((field) => field.name === part);
+      for (const part of topic === "other" ? [] : partsOf(topic)) {
+        if (!isField(part)) expect(text).toContain(part);
+      }
       expect(scoreTopicName({ name: topic, members, salience })).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },

@@ -1,5 +1,6 @@
 import { termId } from "../analysis/term-id.ts";
 import type { Language } from "../text/language-of.ts";
+import { spokenFields, type SpokenField } from "./fields.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
 import {
   type Candidate,
@@ -76,7 +77,7 @@ export function topicName({
     const own = candidates.filter(({ stems }) => !isBeside(stems));
     const name = sharedBy(own, members.length) ?? sharedBy(candidates, members.length);
     if (name !== undefined) return name;
-    if (candidates.length > 0) return mixtureOf(candidates);
+    if (candidates.length > 0) return mixtureOf(candidates, { members, taken });
   }
   return NAMELESS[language];
 }
@@ -92,7 +93,10 @@ const MADE_MUCH_OF = 0.6;
 const speaksFor = ({ holders, told }: Candidate, size: number, share: number): boolean =>
   holders.size >= Math.max(share * size, Math.min(2, size)) && told >= MADE_MUCH_OF * share * size;
 
-function mixtureOf(candidates: readonly Candidate[]): string {
+function mixtureOf(
+  candidates: readonly Candidate[],
+  { members, taken }: Pick<TopicMaterial, "members"> & { readonly taken: readonly string[] },
+): string {
   const first = candidates.find(holdsTwo) ?? candidates[0];
   if (first === undefined) return "";
   const second = bestBeside(first, candidates);
@@ -100,7 +104,50 @@ function mixtureOf(candidates: readonly Candidate[]): string {
   // A turn that says nothing is no other topic.
   const telling = new Set(candidates.flatMap(({ holders }) => [...holders]));
   const named = new Set(parts.flatMap(({ holders }) => [...holders]));
-  return listed({ parts: parts.map(({ surface }) => surface), others: telling.size - named.size });
+  return (
+    fieldsName({ members, taken, covered: named.size / members.length }) ??
+    listed({ parts: parts.map(({ surface }) => surface), others: telling.size - named.size })
+  );
+}
+
+/** Fields of life that a name lists. */
+const MOST_FIELDS = 3;
+/** Share of the turns that a field must add to those named before it. */
+const FIELD_SHARE = 0.1;
+/** Share of the turns that listed fields must hold together; one alone must hold {@link MOST}. */
+const BY_FIELDS = 0.33;
+/** How much more of the turns fields must hold than phrases, which say more. */
+const WIDER = 0.1;
+
+/** A mixture by the fields of life that most of it is about, where phrases name few (`covered`) of its turns. */
+function fieldsName({
+  members,
+  taken,
+  covered,
+}: Pick<TopicMaterial, "members"> & {
+  readonly taken: readonly string[];
+  /** Share of the turns that the phrases hold which would name it instead. */
+  readonly covered: number;
+}): string | undefined {
+  const korean = members.filter(({ phrases }) => phrases.some((phrase) => HANGUL.test(phrase)));
+  const isTaken = takenBy(taken);
+  const fields = spokenFields(members, korean.length > members.length / 2 ? "ko" : "en").filter(
+    ({ name }) => !isTaken(stemsOf(name)),
+  );
+  const named = new Set<number>();
+  const parts: string[] = [];
+  const addedBy = ({ holders }: SpokenField): number =>
+    [...holders].filter((member) => !named.has(member)).length;
+  while (parts.length < MOST_FIELDS) {
+    const [next] = fields.toSorted((one, other) => addedBy(other) - addedBy(one));
+    if (next === undefined || addedBy(next) < Math.max(2, FIELD_SHARE * members.length)) break;
+    parts.push(next.name);
+    for (const member of next.holders) named.add(member);
+  }
+  const share = named.size / members.length;
+  if (parts.length === 0) return undefined;
+  if (share < Math.max(parts.length > 1 ? BY_FIELDS : MOST, covered + WIDER)) return undefined;
+  return parts.join(", ");
 }
 
 const holdsTwo = ({ holders }: Candidate): boolean => holders.size >= 2;
@@ -181,26 +228,34 @@ export function mixtureName({
 }): string | undefined {
   const parts: string[] = [];
   const used: string[] = [...taken];
-  const name = (part: string | undefined): void => {
+  /** Turns that each part holds. */
+  const holds: number[] = [];
+  const name = (child: NamedChild): void => {
+    const part = topicOfChild(child, salience, used);
     if (part === undefined) return;
     parts.push(part);
     used.push(part);
+    const { topic, size, members } = child;
+    holds.push(part === topic ? size : size * coverageOf([stemsOf(part)], members));
   };
   const largest = children.toSorted((a, b) => b.size - a.size);
-  for (const child of largest) name(topicOfChild(child, salience, used));
+  for (const child of largest) name(child);
   // Two children that are mixtures have more to name than one topic each.
   for (const child of largest) {
-    if (parts.length < NAMED[0] && isMixture(child.topic)) {
-      name(topicOfChild(child, salience, used));
-    }
+    if (parts.length < NAMED[0] && isMixture(child.topic)) name(child);
   }
+  const isChilds = (list: string): boolean => children.some(({ topic }) => topic === list);
+  const size = children.reduce((sum, child) => sum + child.size, 0);
+  const held = holds.slice(0, NAMED[0]).reduce((sum, turns) => sum + turns, 0);
+  const members = children.flatMap((child) => child.members);
+  const fields = fieldsName({ members, taken, covered: held / size });
+  if (fields !== undefined && !isChilds(fields)) return fields;
   const all = children.reduce((sum, { topic }) => sum + topicsIn(topic), 0);
   for (const count of NAMED) {
     const named = parts.slice(0, count);
     if (named.length < count) continue;
     const list = listed({ parts: named, others: all - count });
-    const isChilds = children.some(({ topic }) => topic === list);
-    if (!isChilds && list.length <= MAX_DERIVED_TOPIC_LENGTH) return list;
+    if (!isChilds(list) && list.length <= MAX_DERIVED_TOPIC_LENGTH) return list;
   }
   return undefined;
 }
