@@ -72,6 +72,8 @@ export interface CallCounts {
   totalTimeMs: number;
   parallelCalls: number;
   errorCount: number;
+  /** Answers that were not of the form asked for. */
+  unreadable: number;
   cacheHits: number;
 }
 
@@ -93,6 +95,7 @@ export function createModels(deps: {
       // Cancelling is no error.
       if (event.failure !== null && event.failure.kind !== "cancelled") counts.errorCount++;
     } else if (event.type === "model.batch-started") counts.parallelCalls += event.calls;
+    else if (event.type === "model.unreadable") counts.unreadable++;
     publish(event);
   };
   const models = new Map<string, Promise<Model>>([

@@ -77,6 +77,8 @@ export interface Speaker {
 
 export interface NeedRequest {
   readonly question: string;
+  /** What was said just before on the branch; `null` at its beginning. */
+  readonly last: Exchange | null;
   /** Searches the memory, best first; for models that look before they refuse. Call it at most once. */
   readonly look: () => Promise<readonly RecalledMemory[]>;
 }

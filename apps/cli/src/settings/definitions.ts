@@ -55,6 +55,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("slotsMode", "SLOTS_MODE"),
   ofProject("slotLinks", "SLOT_LINKS"),
   ofProject("slotCleanup", "SLOT_CLEANUP"),
+  ofProject("judgeModel", "JUDGE_MODEL"),
+  ofProject("fileModel", "FILE_MODEL"),
   ofUser("systemMode", "SYSTEM_MODE", {
     type: "choice",
     values: ["chat", "test"],

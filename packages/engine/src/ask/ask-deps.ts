@@ -27,6 +27,8 @@ export interface AskDeps {
   readonly publish: (event: AnswerEvent) => void;
   /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
   readonly model: () => Promise<Model>;
+  /** The one that judges whether memory is needed; rejects as `model` does. */
+  readonly judge: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
   /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
@@ -63,4 +65,6 @@ export interface AnswerRequest {
   readonly settings: Settings;
   readonly model: Model;
   readonly at: TalkPosition | null;
+  /** The branch so far, oldest first. */
+  readonly history: readonly Exchange[];
 }

@@ -61,6 +61,7 @@ function world(options: {
     publish: () => undefined,
     model: () => Promise.resolve(model),
     settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),
+    judge: () => Promise.resolve(model),
     search: (query, asked) => {
       calls.push("search");
       searches.push(asked);

@@ -49,11 +49,11 @@ async function* answerAndRecord(input: {
   const willRecord = record === "told" ? !onlyAsks(question) : record;
   const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
-  const request = { ...input, settings, model, at };
+  const request = { ...input, settings, model, at, history };
 
   const { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();
-  const answer = yield* generateAnswer(request, { found, history, willRecord });
+  const answer = yield* generateAnswer(request, { found, willRecord });
 
   let index: number | null = null;
   if (willRecord) {

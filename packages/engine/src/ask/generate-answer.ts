@@ -2,7 +2,7 @@ import { createMessage } from "@hsms/messages";
 import type { AnswerEvent, Found } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
-import { type Exchange, modelErrorOf, type RecalledMemory } from "@hsms/models";
+import { modelErrorOf, type RecalledMemory } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 import { languageOf } from "@hsms/language";
 
@@ -19,14 +19,13 @@ export interface GeneratedAnswer {
 
 /** Has the model answer. Throws `EngineError` where it fails or is broken off. */
 export async function* generateAnswer(
-  { deps, question, signal, model }: AnswerRequest,
+  { deps, question, signal, model, history }: AnswerRequest,
   of: {
     readonly found: SearchResult | null;
-    readonly history: readonly Exchange[];
     readonly willRecord: boolean;
   },
 ): AsyncGenerator<AnswerEvent, GeneratedAnswer, undefined> {
-  const { found, history, willRecord } = of;
+  const { found, willRecord } = of;
   const recalled = found?.memories ?? [];
   const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
   yield {

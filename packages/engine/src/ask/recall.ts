@@ -22,9 +22,9 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
   let needsMemory = searchMode === "force";
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
-    const look = async (): Promise<readonly FoundMemory[]> => {
+    const look = async (): Promise<SearchResult> => {
       search ??= startSearch(request, null);
-      return (await search.run).memories;
+      return search.run;
     };
     const judgement = await judge(request, look);
     ({ needsMemory } = judgement);
@@ -51,24 +51,43 @@ interface StartedSearch {
   readonly events: AsyncIterable<SearchEvent>;
 }
 
+/** From here on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */
+const SURE = 0.5;
+
+/**
+ * A language model may save itself the memory, and never hides it: where it sees no need, cannot be reached or cannot
+ * be read, the local rules look for themselves, which costs no call.
+ */
 async function judge(
-  { deps, question, signal, model, at }: AnswerRequest,
-  look: () => Promise<readonly FoundMemory[]>,
+  { deps, question, signal, model, at, history }: AnswerRequest,
+  look: () => Promise<SearchResult>,
 ): Promise<{ readonly needsMemory: boolean; readonly why: string }> {
-  const asked = await model.judgeNeed({ question, look }, { signal });
-  // A judge that cannot be reached must not hide the memory: the rules go on without it.
-  const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
-  if (judged.ok && judged.value.needsMemory) return { needsMemory: true, why: judged.value.why };
-  const isHeld = isQuestion(question) && at !== null && (await deps.isHeld(question, at));
-  if (isHeld) return { needsMemory: true, why: "held-in-mind" };
-  return { needsMemory: false, why: judged.ok ? judged.value.why : judged.code };
+  const request = {
+    question,
+    last: history.at(-1) ?? null,
+    look: async (): Promise<readonly FoundMemory[]> => (await look()).memories,
+  };
+  const judgeModel = await deps.judge().catch(() => offlineModel);
+  const asked = await judgeModel.judgeNeed(request, { signal });
+  if (asked.ok && asked.value.needsMemory) return asked.value;
+  const isLocal = judgeModel === offlineModel;
+  const local = isLocal ? asked : await offlineModel.judgeNeed(request, { signal });
+  if (local.ok && local.value.needsMemory) return local.value;
+  if (isQuestion(question) && at !== null && (await deps.isHeld(question, at))) {
+    return { needsMemory: true, why: "held-in-mind" };
+  }
+  const isSure = !model.abstains && isAsking(question) && (await look()).confidence >= SURE;
+  if (isSure) return { needsMemory: true, why: "found-in-memory" };
+  return { needsMemory: false, why: local.ok ? local.value.why : local.code };
 }
+
+const isAsking = (text: string): boolean => isQuestion(text) || isRequest(text);
 
 function startSearch(
   { deps, question, options, signal, settings, model, at }: AnswerRequest,
   nodeScores: ReadonlyMap<NodeId, number> | null,
 ): StartedSearch {
-  const isAsking = isQuestion(question) || isRequest(question);
+  const asks = isAsking(question);
   const strategy = options.strategy ?? settings.strategy;
   const run = deps.search(question, {
     ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
@@ -79,8 +98,8 @@ function startSearch(
     ...(at === null ? {} : { at }),
     asksSlots: true,
     // A statement continues what was talked of on this branch; a question goes to the whole memory.
-    purpose: isAsking ? "question" : "chat",
-    branchOnly: !isAsking,
+    purpose: asks ? "question" : "chat",
+    branchOnly: !asks,
     related: model.relatedWords(question),
     evenUnsure: model.abstains || nodeScores !== null,
     signal,

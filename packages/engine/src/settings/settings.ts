@@ -82,6 +82,10 @@ export const SETTING_RULES = {
   slotLinks: { type: "switch", default: true },
   /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
   slotCleanup: { type: "switch", default: true },
+  /** What judges whether memory is needed, and refines: `same`, the model that answers; `offline` leaves that call out. */
+  judgeModel: { type: "text", default: "same" },
+  /** What files turns: `same`, or a model of its own, such as a small one. */
+  fileModel: { type: "text", default: "same" },
 } as const satisfies Readonly<Record<string, SettingRule>>;
 
 type Rules = typeof SETTING_RULES;
@@ -93,6 +97,18 @@ type ValueOf<Rule extends SettingRule> = Rule extends { readonly values: readonl
 type Widened<Value> = Value extends number ? number : Value extends boolean ? boolean : string;
 
 export type Settings = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
+/** What a language model is asked to do. */
+export type ModelRole = "answer" | "judge" | "file";
+
+/** The name of the model that does it. */
+export function modelFor(
+  { model, judgeModel, fileModel }: Settings,
+  role: ModelRole = "answer",
+): string {
+  const named = { answer: model, judge: judgeModel, file: fileModel }[role];
+  return named === "same" ? model : named;
+}
+
 export type SearchStrategy = Settings["strategy"];
 export type SlotsMode = Settings["slotsMode"];
 

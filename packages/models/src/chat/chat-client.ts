@@ -9,7 +9,7 @@ export interface ChatRequest {
 
 /** The part of JSON Schema that every endpoint understands. */
 export type JsonSchema =
-  | { readonly type: "string" | "number" | "integer" }
+  | { readonly type: "string" | "number" | "integer" | "boolean" }
   | { readonly type: "array"; readonly items: JsonSchema }
   | {
       readonly type: "object";

@@ -123,6 +123,8 @@ function toSchema(schema: JsonSchema): Schema {
       return { type: SchemaType.NUMBER };
     case "integer":
       return { type: SchemaType.INTEGER };
+    case "boolean":
+      return { type: SchemaType.BOOLEAN };
     case "array":
       return { type: SchemaType.ARRAY, items: toSchema(schema.items) };
     case "object":

@@ -114,8 +114,8 @@ test("a call of several side by side that failed is told with its number", async
 
 test("the same question is not asked twice", async () => {
   const { model, call, sent, noted } = setUp(() => "True");
-  await model.judgeNeed({ question: "저번에?", look: () => Promise.resolve([]) }, call);
-  await model.judgeNeed({ question: "저번에?", look: () => Promise.resolve([]) }, call);
+  await model.judgeNeed({ question: "저번에?", last: null, look: () => Promise.resolve([]) }, call);
+  await model.judgeNeed({ question: "저번에?", last: null, look: () => Promise.resolve([]) }, call);
   expect(sent).toHaveLength(1);
   expect(noted.cacheHits).toBe(1);
 });
@@ -124,7 +124,7 @@ test("a failed call is a failure with its reason, and is asked for again the nex
   const { model, call, sent } = setUp((_, count) =>
     count === 1 ? fail("model-not-found", "retired") : "False",
   );
-  const request = { question: "q?", look: () => Promise.resolve([]) };
+  const request = { question: "q?", last: null, look: () => Promise.resolve([]) };
   expect(await model.judgeNeed(request, call)).toMatchObject({
     ok: false,
     code: "MODEL_NOT_FOUND",
@@ -170,7 +170,7 @@ test("what a person waits for and can do without is given up soon, the rest late
     return (clock.now() - from) / 1000;
   };
   for (const ask of [
-    () => model.judgeNeed({ question: "질문", look: () => Promise.resolve([]) }, call),
+    () => model.judgeNeed({ question: "질문", last: null, look: () => Promise.resolve([]) }, call),
     () => model.score({ nodes, exchange }, call),
     () => model.score({ nodes: [{ topic: "요리", digest: "라면" }], exchange }, call),
   ]) {

@@ -105,8 +105,8 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     abstains: false,
     streams: true,
     relatedWords,
-    async judgeNeed({ question }, call) {
-      const prompt = judgeNeedPrompt(question, languageFor(question));
+    async judgeNeed(request, call) {
+      const prompt = judgeNeedPrompt(request, languageFor(request.question));
       const judged = await ask({ prompt, patience: "short" }, readNeed, call);
       return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
     },

@@ -6,7 +6,10 @@ import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking, readQuestion } from "./reading/question.ts";
 
 /** Whether to search (S0-40): by its words, for a question on the user, or where the memory holds something near; never for `1+1은?`, which names nothing. */
-export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJudgement> {
+export async function judgeNeed({
+  question,
+  look,
+}: Pick<NeedRequest, "question" | "look">): Promise<NeedJudgement> {
   if (ASKS_TO_REMEMBER.test(question)) return { needsMemory: false, why: "statement" };
   const pattern = NEED_PATTERNS.find(([, form]) => form.test(question));
   if (pattern !== undefined) return { needsMemory: true, why: pattern[0] };

@@ -31,7 +31,7 @@ async function need(question: string, memories: readonly RecalledMemory[] = []) 
     looked += 1;
     return Promise.resolve(memories);
   };
-  const result = await offlineModel.judgeNeed({ question, look }, call());
+  const result = await offlineModel.judgeNeed({ question, last: null, look }, call());
   return { needs: result.ok && result.value.needsMemory, looked };
 }
 
@@ -69,7 +69,7 @@ test("a cancelled call ends as cancelled", async () => {
   const signal = AbortSignal.abort();
   expect(await eventsOf(request("What is my name?"), signal)).toEqual([{ type: "cancelled" }]);
   const judged = await offlineModel.judgeNeed(
-    { question: "What is my name?", look: () => Promise.resolve([]) },
+    { question: "What is my name?", last: null, look: () => Promise.resolve([]) },
     { signal },
   );
   expect(judged).toMatchObject({ ok: false, code: "CANCELLED" });

@@ -1,51 +1,82 @@
 import { cutAtWord, type Language } from "@hsms/language";
+import * as z from "zod";
+import type { NeedRequest } from "../model.ts";
+import { fence, MATERIAL_RULE } from "./fence.ts";
+import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** Characters of the question that are judged: whoever pastes a page says first what for. */
 const QUESTION_LENGTH = 2000;
+/** Characters of each side of the exchange before it: enough to tell what "that" is. */
+const LAST_LENGTH = 400;
 
-/** The judge of S0-40, S0-41: whether past conversations are needed. Korean to the letter of seed 0. */
-export function judgeNeedPrompt(whole: string, language: Language): Prompt {
-  const question = cutAtWord(whole, QUESTION_LENGTH);
+/** Whether past conversations are needed (S0-40), told with the exchange before, which "when is that?" goes on from. */
+export function judgeNeedPrompt(
+  { question, last }: Pick<NeedRequest, "question" | "last">,
+  language: Language,
+): Prompt {
+  const { user, assistant, asked } = HEADS[language];
+  const said = (head: string, text: string): string =>
+    `${head}\n${fence(cutAtWord(text, LAST_LENGTH))}\n\n`;
+  const before =
+    last === null
+      ? ""
+      : said(user, last.user) + (last.assistant === null ? "" : said(assistant, last.assistant));
   return {
-    version: "judge-need/1",
+    version: "judge-need/2",
     system: SYSTEM[language],
-    prompt: language === "ko" ? `사용자 발언:\n${question}` : `What the user said:\n${question}`,
-    schema: null,
-    maxOutputTokens: 16,
+    prompt: `${before}${asked}\n${cutAtWord(question, QUESTION_LENGTH)}`,
+    schema: { type: "object", properties: { memory: { type: "boolean" } }, required: ["memory"] },
+    maxOutputTokens: 32,
   };
 }
 
-/** S0-41: only `true` counts, trimmed and in any case. */
-export const readNeed = (answer: string): boolean => answer.trim().toLowerCase() === "true";
+/** The first yes or no in either language, whatever stands around it; `null` where there is none. */
+export function readNeed(answer: string): boolean | null {
+  const object = parseAnswer(answer, z.record(z.string(), z.unknown()));
+  const text = object === null ? answer : Object.values(object).join(" ");
+  const [, positive, negative] = VERDICT.exec(text) ?? [];
+  return positive === undefined && negative === undefined ? null : positive !== undefined;
+}
+
+/** Whole words: 예 begins 예를 들어, and `no` begins many. */
+const VERDICT =
+  /(?<![\p{L}\p{N}])(?:(true|yes|참|예|네)|(false|no|거짓|아니오|아니요))(?![\p{L}\p{N}])/iu;
+
+const HEADS: Readonly<
+  Record<Language, { readonly user: string; readonly assistant: string; readonly asked: string }>
+> = {
+  ko: { user: "바로 앞의 발언:", assistant: "그에 대한 답:", asked: "사용자 발언:" },
+  en: {
+    user: "What the user said before:",
+    assistant: "What was answered:",
+    asked: "What the user said:",
+  },
+};
 
 const SYSTEM: Readonly<Record<Language, string>> = {
   ko: `사용자의 발언에 응답하기 위해서 과거의 대화가 필요한지 판단해라.
 
-다음 경우에는 반드시 "True"를 출력하라:
-- 사용자가 "저번에", "이전에", "과거에", "전에" 등의 단어를 사용하여 과거 대화를 언급하는 경우
-- 사용자가 "내가 이야기했던", "내가 말했던", "우리가 나눴던" 등의 표현으로 이전 대화를 참조하는 경우
-- 사용자가 "정리해줘", "요약해줘", "다시 보여줘" 등의 표현으로 과거 정보를 요청하는 경우
-- 사용자가 구체적인 과거 주제나 대화를 언급하는 경우
+true:
+- 사용자 자신과 가족, 지인, 일, 물건, 일정, 취향 등 사용자만 아는 것에 관한 질문
+- "저번에", "내가 말했던"처럼 지난 대화를 가리키는 말, 정리나 요약을 부탁하는 말
+- "그건 언제야?"처럼 바로 앞의 대화에 이어지며 사용자에 관한 것을 묻는 말
 
-다음 경우에는 "False"를 출력하라:
-- 일반적인 질문이나 정보 요청
-- 현재 시점의 문제 해결
-- 미래 계획이나 예측에 대한 질문
+false:
+- 인사, 상식, 계산, 번역, 글쓰기, 코드처럼 사용자를 몰라도 답할 수 있는 말
 
-출력은 반드시 "True" 또는 "False"로만 하라.`,
+확실하지 않으면 true다. ${MATERIAL_RULE.ko}
+{"memory": true} 또는 {"memory": false}만 출력해라.`,
   en: `Decide whether earlier conversations are needed to answer what the user says.
 
-Print "True" whenever
-- the user points at an earlier conversation with words such as "last time", "before", "earlier", "in the past",
-- the user refers to it with words such as "what I told you", "what I said", "what we talked about",
-- the user asks for past information with words such as "sum up", "summarise", "show me again",
-- the user names a particular past subject or conversation.
+true:
+- questions about what only the user can know: themself, their family and friends, work, things, plans, tastes
+- words that point at an earlier conversation, such as "last time" or "what I told you", and requests to sum up
+- words that go on from what was said just before, such as "when is that?", where they ask about the user
 
-Print "False" for
-- general questions and requests for information,
-- solving a problem of the moment,
-- questions about plans or predictions.
+false:
+- greetings, general knowledge, sums, translations, writing and code: what can be answered without knowing the user
 
-Print nothing but "True" or "False".`,
+Where it is not clear it is true. ${MATERIAL_RULE.en}
+Print nothing but {"memory": true} or {"memory": false}.`,
 };

@@ -26,7 +26,8 @@ const memory = {
 test.each(["ko", "en"] as const)("every prompt in %s stands as it was worded", (language) => {
   const request = { candidates: [node], exchange, limit: 4, language };
   expect([
-    judgeNeedPrompt("저번에 뭐라고 했지?", language),
+    judgeNeedPrompt({ question: "저번에 뭐라고 했지?", last: null }, language),
+    judgeNeedPrompt({ question: "그건 언제야?", last: exchange }, language),
     scoreNodePrompt(node, exchange, language),
     scoreNodesPrompt([node, node], { exchange, language }),
     summarisePrompt({ exchange, maxLength: 100 }, language),
@@ -163,9 +164,24 @@ test("whatever a node or an exchange holds, each stands on one line of JSON", ()
 test.each([
   ["TRUE", true],
   [" true\n", true],
-  ["Yes", false],
-  ["[ERROR] AI API", false],
-  ["", false],
+  ["True.", true],
+  ['"True"', true],
+  ["**True**", true],
+  ["True\n\n이유: 과거 대화를 묻는다", true],
+  ["답: True", true],
+  ["Yes", true],
+  ["예", true],
+  ["네, 필요합니다", true],
+  ['{"memory": true}', true],
+  ['```json\n{"answer": true}\n```', true],
+  ['{"memory": false}', false],
+  ["False.", false],
+  ["아니오", false],
+  ["아니요, 필요 없습니다. True 일 때도 있지만", false],
+  ["예를 들어 설명하면", null],
+  ["None of it is known", null],
+  ["[ERROR] AI API", null],
+  ["", null],
 ])("the judge's answer %j reads as %s", (answer, needs) => {
   expect(readNeed(answer)).toBe(needs);
 });

@@ -28,6 +28,6 @@ export function printStatus(options: {
     ...Object.entries(pool.itemsByJob).map(
       ([name, counts]) => `  ${name} : ${messages.status.job(counts)}`,
     ),
-    `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
+    `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, unreadable ${calls.unreadable}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
   ].join("\n");
 }

@@ -43,7 +43,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     settings,
     now,
     language: core.language,
-    model: core.model,
+    model: () => core.model("file"),
     signal: closed.signal,
     foreground,
     publish,

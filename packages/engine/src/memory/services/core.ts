@@ -13,7 +13,13 @@ import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createForeground, type Foreground } from "../../outcomes/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
-import { legalSettings, readSettings, type Settings } from "../../settings/settings.ts";
+import {
+  legalSettings,
+  modelFor,
+  type ModelRole,
+  readSettings,
+  type Settings,
+} from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { analyseIn } from "../../workers/in-pool.ts";
 import { createJobPool, type JobPool } from "../../workers/pool.ts";
@@ -36,8 +42,8 @@ export interface Core {
   readonly foreground: Foreground;
   /** Those in use: the stored ones with the caller's over them. Read from the store once a change. */
   readonly settings: () => Promise<Settings>;
-  /** The one that the settings name at that moment. */
-  readonly model: () => Promise<Model>;
+  /** The one that the settings name at that moment, for what it is to do: to answer unless given. */
+  readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;
   readonly closed: AbortController;
 }
@@ -60,6 +66,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     totalTimeMs: 0,
     parallelCalls: 0,
     errorCount: 0,
+    unreadable: 0,
     memorySearches: 0,
     cacheHits: 0,
   };
@@ -80,7 +87,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     runs: createRuns(publish),
     foreground: createForeground(),
     settings,
-    model: async () => chosenModel((await settings()).model),
+    model: async (role) => chosenModel(modelFor(await settings(), role)),
     calls,
     closed: new AbortController(),
   };

@@ -27,7 +27,7 @@ export function createQuestions(
     runs,
     foreground,
     async refine(result, signal) {
-      const judge = await model();
+      const judge = await model("judge");
       // The embedded model judges by the words that the search has weighed already.
       return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
     },
@@ -53,6 +53,7 @@ export function createQuestions(
           runs,
           publish,
           model,
+          judge: () => model("judge"),
           settings,
           search,
           language: core.language,

@@ -53,6 +53,8 @@ export const overlay = {
     theme: "colours of the screen",
     mouse: "wheel, clicks and drags",
     model: "what answers",
+    judgeModel: "what judges the need",
+    fileModel: "what files turns",
     analyser: "what reads words",
     embedder: "what makes vectors of texts",
     searchMode: "when the memory is searched",

@@ -46,6 +46,8 @@ export const overlay: Words["overlay"] = {
     theme: "화면 색",
     mouse: "휠, 클릭, 끌기",
     model: "답하는 모델",
+    judgeModel: "필요를 판단하는 모델",
+    fileModel: "대화를 정리하는 모델",
     analyser: "낱말을 읽는 분석기",
     embedder: "글을 벡터로 만드는 것",
     searchMode: "언제 기억을 찾는지",
