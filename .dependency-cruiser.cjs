@@ -15,6 +15,7 @@ const packages = {
   bench: ["messages", "store", "engine"],
   torture: ["store", "engine", "bench"],
   tui: ["messages", "engine"],
+  mcp: ["engine"],
 };
 
 const packageRules = Object.entries(packages).map(([name, below]) => ({

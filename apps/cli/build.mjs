@@ -44,6 +44,15 @@ const bundleLmdb = {
   },
 };
 
+/** The SDK of MCP checks with Ajv what users type into forms of clients, which we never show: it would be a third of what `hsms mcp` loads. */
+const noFormChecks = {
+  name: "no-form-checks",
+  resolveId: {
+    filter: { id: /^@modelcontextprotocol\/server\/_shims$/ },
+    handler: () => fileURLToPath(new URL("bundle/no-form-checks.js", import.meta.url)),
+  },
+};
+
 await rm("dist", { recursive: true, force: true });
 await build({
   input: {
@@ -52,7 +61,7 @@ await build({
     // What `bench tui` measures while a search goes on; not in the package.
     "screen-task": "src/commands/measure/screen-task.ts",
   },
-  plugins: [rememberWidths, bundleLmdb],
+  plugins: [rememberWidths, bundleLmdb, noFormChecks],
   platform: "node",
   // From source: the bundle is right even where a package's own build has not run.
   resolve: { conditionNames: ["@hsms/source", "node", "import"] },

@@ -30,6 +30,7 @@ export {
   estimateTokens,
   hasWords,
   type Language,
+  parseDate,
   queryTerms,
   spansIn,
 } from "@hsms/language";

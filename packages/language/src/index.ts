@@ -43,6 +43,7 @@ export { type TranslatedWord, translateWords } from "./cross-lingual/translate.t
 export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
+export { parseDate } from "./dates/parse-date.ts";
 export { type DateSpan, spansIn, spansTold } from "./dates/relative-dates.ts";
 export { termAskingFor, termsAskingFor } from "./dates/time-terms.ts";
 export { keyPhrases } from "./naming/key-phrases.ts";

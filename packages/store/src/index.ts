@@ -43,6 +43,7 @@ export {
   type Embeddings,
   type GivenName,
   type Label,
+  type Origin,
   type Placement,
   type Postings,
   type SignBits,

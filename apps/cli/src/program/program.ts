@@ -8,6 +8,7 @@ import { backupCommand } from "../commands/keep/backup.ts";
 import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
+import { mcpCommand } from "../commands/assist/mcp.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
 import { embedderCommandGroup } from "../commands/setup/embedder.ts";
 import { configCommand } from "../commands/setup/config.ts";
@@ -21,7 +22,6 @@ import { changesCommand } from "../commands/look/changes.ts";
 import { historyCommand } from "../commands/look/history.ts";
 import { forgetCommand, unforgetCommand } from "../commands/change/forget.ts";
 import { importCommand } from "../commands/exchange/import.ts";
-import { examplesByCommand } from "../commands/examples.ts";
 import { commandKit, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/setup/projects.ts";
 import { rebuildCommand } from "../commands/keep/rebuild.ts";
@@ -37,6 +37,7 @@ import { traceCommand } from "../commands/look/trace.ts";
 import { treeCommand } from "../commands/look/tree.ts";
 import { wrapText } from "@hsms/tui/text";
 import { STANDARD_INPUT } from "../output/terminal/read-question.ts";
+import { examplesByCommand } from "./table/examples.ts";
 import { unknownCommand } from "./usage-error.ts";
 
 /** Every command but the bare `hsms` by its name, in the order of the help. */
@@ -68,6 +69,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   encrypt: encryptCommand,
   decrypt: decryptCommand,
   passphrase: passphraseCommand,
+  mcp: mcpCommand,
   config: configCommand,
   embedder: embedderCommandGroup,
   bench: benchCommand,

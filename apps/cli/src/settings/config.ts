@@ -19,6 +19,8 @@ export interface Config {
   readonly home: string;
   /** `HSMS_PROJECT`. */
   readonly project: string | undefined;
+  /** `CLAUDE_PROJECT_DIR`: the folder that an assistant works in, which need not be where it starts programs. */
+  readonly assistantFolder: string | undefined;
   /** `HSMS_PASSPHRASE_FILE`. */
   readonly passphraseFile: string | undefined;
   readonly keys: KeyPools;
@@ -70,6 +72,7 @@ export function readConfig(): Config {
     workingDirectory,
     home,
     project: env["HSMS_PROJECT"] || undefined,
+    assistantFolder: env["CLAUDE_PROJECT_DIR"] || undefined,
     passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
     endpoints: readEndpoints(env),

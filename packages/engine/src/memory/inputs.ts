@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
+import { CATEGORIES, ORIGINS, parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
 import { EXPORT_FORMATS } from "@hsms/formats";
 import * as z from "zod";
 import { SETTING_RULES } from "../settings/settings.ts";
@@ -68,6 +68,13 @@ const addTurn = z.strictObject({
   tokens: z.number().nullish(),
   tags: newTags,
   importance: z.int().min(1).max(10).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  keywords: newTags,
+  relatedIds: z.array(turnId).optional(),
+  pinned: flag,
+  immutable: flag,
+  client: text,
+  origin: z.enum(ORIGINS).optional(),
 });
 
 /** Not a union, whose refusal would not say which part is wrong. */
@@ -188,6 +195,14 @@ export const memoryInputs: Inputs<Calls> = {
     unmask: { index, original: z.looseObject({ user: z.string() }) },
     read: { indexes },
     indexesOf: { ids: z.array(turnId) },
+    newest: {
+      options: z.strictObject({
+        limit: z.int().min(1),
+        before: index.optional(),
+        matches: givenFunction.optional(),
+      }),
+    },
+    endingWith: { endings: z.array(z.string().regex(/^[\da-f]{12}$/u)) },
     select: { selector },
     tags: {},
     archive: { indexes },

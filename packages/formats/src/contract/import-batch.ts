@@ -1,7 +1,9 @@
 import type {
+  Category,
   Conversation,
   ConversationId,
   NodeId,
+  Origin,
   Placement,
   TopicNode,
   Turn,
@@ -25,6 +27,15 @@ export interface AddTurn {
   readonly tokens?: number | null;
   readonly tags?: readonly string[];
   readonly importance?: number;
+  readonly category?: Category;
+  /** Found in the words unless given. */
+  readonly keywords?: readonly string[];
+  readonly relatedIds?: readonly TurnId[];
+  readonly pinned?: boolean;
+  readonly immutable?: boolean;
+  /** The program that it was said in, or that saves it. */
+  readonly client?: string;
+  readonly origin?: Origin;
 }
 
 export interface ImportBatch {

@@ -1,12 +1,11 @@
 import { createMessage, formatMessage } from "@hsms/messages";
-import type { MatchesName, SelectedTurns, TurnSelector } from "@hsms/engine";
+import { parseDate, type MatchesName, type SelectedTurns, type TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { CliError, ReportedError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { IMPORTANCE, numberFlag } from "../flags.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
-import { parseDate } from "../../output/views/parse-date.ts";
 import type { OpenProject } from "../../open/with-project.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 import { purgeTurns } from "./purge.ts";

@@ -1,7 +1,6 @@
-import type { Memory, SearchScope } from "@hsms/engine";
+import { type Memory, parseDate, type SearchScope } from "@hsms/engine";
 import { findConversation, findPlace, namesLike } from "../branches/find-place.ts";
 import { CliError } from "../../output/cli-error.ts";
-import { parseDate } from "../../output/views/parse-date.ts";
 
 /** The flags of `hsms search` that say where to search. */
 export interface ScopeFlags {

@@ -1,8 +1,7 @@
-import type { AddTurn } from "@hsms/engine";
+import { type AddTurn, parseDate } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
-import { parseDate } from "../../output/views/parse-date.ts";
 import { findConversation } from "../branches/find-place.ts";
 import { IMPORTANCE, numberFlag, settingFlag, textsFlag } from "../flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";

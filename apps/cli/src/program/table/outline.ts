@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
-import { examplesByCommand } from "../../commands/examples.ts";
+import { examplesByCommand } from "./examples.ts";
 
 /** A command as help, completion, the manual and docs/commands.md show it. */
 export interface CommandOutline {

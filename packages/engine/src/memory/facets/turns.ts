@@ -10,6 +10,7 @@ import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
+import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
 /** What was said, word for word. A turn's number is its index: from 0, without gaps, for good. */
@@ -24,6 +25,10 @@ export interface Turns {
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** The indexes of turns, in the order asked. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
+  /** By the last twelve digits of an id, in the order asked, the indexes of the turns that have such an id: mostly one. */
+  endingWith(endings: readonly string[]): Promise<readonly (readonly number[])[]>;
+  /** The newest first, purged ones left out, at most `limit` of those that are meant; from `before` back where that is given. Reads no further back than it must. */
+  newest(options: NewestTurns): Promise<readonly Turn[]>;
   /** The selected turns, by index; purged ones, unless named by index, as a backup or a kept store still has them. O(turns), or O(indexes) where given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
   tags(): Promise<readonly string[]>;
@@ -84,6 +89,8 @@ export function createTurns(input: {
     },
     read: (indexes) => store.turns.read(indexes),
     indexesOf: (ids) => store.turns.find(ids),
+    newest: (options) => readNewest(store, options),
+    endingWith: (endings) => store.turns.findByEnding(endings),
     async select(selector) {
       const { selectForPurge } = await import("../../maintenance/forgetting/purge.ts");
       return selectForPurge(purgeDeps, selector);

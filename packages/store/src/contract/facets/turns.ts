@@ -11,6 +11,8 @@ export interface TurnReads {
   find(ids: readonly TurnId[]): readonly (number | undefined)[];
   /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
   findByPrefix(prefix: string): readonly number[];
+  /** By the last twelve digits of an id, the indexes of the turns whose id ends so, ascending. */
+  findByEnding(endings: readonly string[]): readonly (readonly number[])[];
 }
 
 export interface TurnStore extends Promised<TurnReads> {

@@ -25,3 +25,17 @@ export function findTurnsByPrefix(reader: KeyValueReader, prefix: string): reado
     if (page.length < PAGE) return found;
   }
 }
+
+/** Digits of an id by which its end is known. */
+const ENDING = 12;
+
+export function findTurnsByEnding(
+  reader: KeyValueReader,
+  endings: readonly string[],
+): readonly (readonly number[])[] {
+  const found = new Map(endings.map((ending): [string, number[]] => [ending, []]));
+  for (const { key: id, value: index } of rangeRecords(reader, turnIdTable, {})) {
+    found.get(id.slice(-ENDING))?.push(index);
+  }
+  return endings.map((ending) => (found.get(ending) ?? []).toSorted((a, b) => a - b));
+}

@@ -2,7 +2,7 @@ import type { TurnReads, TurnStore } from "../../contract/facets/turns.ts";
 import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
-import { findTurnsByPrefix } from "./turn-ids.ts";
+import { findTurnsByEnding, findTurnsByPrefix } from "./turn-ids.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
 import { appendTurns, readLink, readTurn } from "./append-turns.ts";
@@ -12,6 +12,7 @@ export const turnReads: ReadsOf<TurnReads> = {
   readLinks: (reader, indexes) => indexes.map((at) => readLink(reader, at)),
   find: (reader, ids) => ids.map((id) => getRecord(reader, turnIdTable, id)),
   findByPrefix: findTurnsByPrefix,
+  findByEnding: findTurnsByEnding,
 };
 
 export const createTurns = ({ read, write }: Access): TurnStore => ({

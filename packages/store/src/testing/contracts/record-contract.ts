@@ -52,6 +52,19 @@ export function recordContract(makeStorage: MakeTestStorage): void {
     });
   });
 
+  test("turns are found by the last twelve digits of their ids, all that share them", async () => {
+    const { store } = await openForTest(makeStorage);
+    const ending = "abcdefabcdef";
+    const alike = [1, 2].map((number) => `0000000${number}-0000-7000-8000-${ending}`);
+    await store.turns.append([newTurn(0), ...alike.map((id) => newTurn(1, { id }))]);
+    const own = turnId(0).slice(-ending.length);
+    expect(await store.turns.findByEnding([ending, own, "f".repeat(ending.length)])).toEqual([
+      [1, 2],
+      [0],
+      [],
+    ]);
+  });
+
   test("turns are numbered in the order they come and read back field by field", async () => {
     const { store } = await openForTest(makeStorage);
     const turns = [newTurn(0), fullTurn];

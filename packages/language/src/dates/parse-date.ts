@@ -1,4 +1,4 @@
-import { spansIn } from "@hsms/engine";
+import { spansIn } from "./relative-dates.ts";
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TODAY = /^(?:today|오늘)$/iu;

@@ -1,0 +1,3 @@
+import type { Tool } from "../tools/tool.ts";
+
+export const seedTools: readonly Tool[] = [];
