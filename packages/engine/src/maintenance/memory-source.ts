@@ -1,10 +1,10 @@
 import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
 import {
-  batchOf,
+  partsOf,
   collectContents,
   type ExportFormat,
-  type ImportBatch,
+  type ImportParts,
   type MemoryContents,
   type MemorySource,
   type Outcome,
@@ -44,8 +44,8 @@ export const exportMemory = (
 export const readContents = async (store: Store): Promise<MemoryContents> =>
   collectContents(await openSource(store));
 
-export const readBatch = async (store: Store): Promise<ImportBatch> =>
-  batchOf(await openSource(store));
+export const readParts = async (store: Store): Promise<ImportParts> =>
+  partsOf(await openSource(store));
 
 interface SourceOptions {
   readonly signal?: AbortSignal;

@@ -295,7 +295,7 @@ export const memoryInputs: Inputs<Calls> = {
       options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),
     },
     contents: {},
-    batch: {},
+    parts: {},
   },
   upkeep: {
     check: {},

@@ -1,17 +1,20 @@
 import type { ImportBatch, LeftOut, Person } from "../contract/import-batch.ts";
 
-/** One batch of several that no tree came with; a conversation or person that is in several is there once. */
+/** One batch of several, of which one at most has a tree; a conversation or person that is in several is there once. */
 export function joinBatches(batches: readonly ImportBatch[]): ImportBatch {
   const [only, ...others] = batches;
   if (only !== undefined && others.length === 0) return only;
   // Of a conversation in pieces the first has its beginning.
   const conversations = batches.flatMap((batch) => batch.conversations ?? []).toReversed();
+  const nodes = batches.findLast((batch) => batch.nodes !== undefined)?.nodes;
   return {
     turns: batches.flatMap(({ turns }) => turns),
     conversations: [...new Map(conversations.map((one) => [one.id, one])).values()].toReversed(),
     repairs: batches.flatMap(({ repairs }) => repairs),
     leftOut: joinLeftOut(batches.flatMap(({ leftOut }) => leftOut ?? [])),
     people: joinPeople(batches.flatMap(({ people }) => people ?? [])),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(batches.some(({ hasClocks }) => hasClocks === true) ? { hasClocks: true } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { ImportBatch } from "../contract/import-batch.ts";
+import type { ImportBatch, ImportRepair } from "../contract/import-batch.ts";
 import type { FilesFormat, ImportFormat, TextFile } from "../contract/import-format.ts";
 import {
   andThen,
@@ -10,15 +10,11 @@ import {
   type Outcome,
 } from "../contract/outcome.ts";
 import type { OnProgress, SourceFile } from "../contract/source-file.ts";
-import { dateTurns } from "../conversations/date-turns.ts";
-import { checkEncoding } from "../json/decode-text.ts";
-import { lines } from "../ours/formats.ts";
-import { isOwnLines, readHsmsLines } from "../ours/read-lines.ts";
 import { importFormats } from "../registry.ts";
 import { readText, type TextPart } from "./read-text.ts";
 import { headSample } from "./sample.ts";
 import { recovered } from "./source/read-file.ts";
-import { diskFile, readWhole } from "./source/source-file.ts";
+import { diskFile } from "./source/source-file.ts";
 
 export interface ReadOptions {
   readonly onRead?: OnProgress;
@@ -47,26 +43,24 @@ export async function* readFileParts(
   const backup = `${diskPath}.backup`;
   const found = diskPath === undefined ? undefined : await stat(backup).catch(() => undefined);
   if (diskPath === undefined || found === undefined) return yield* readParts(file, options);
-  const own = await allOf(readParts(file, options));
-  if (own.every(({ type }) => type === "ok")) return yield* own;
-  const kept = await allOf(readParts(diskFile(backup, file.folder, found), options));
-  if (!kept.every(({ type }) => type === "ok")) return yield* own;
-  for (const [place, part] of kept.entries()) {
+  const kept = diskFile(backup, file.folder, found);
+  const isRecovered = !(await isSound(file, options)) && (await isSound(kept, options));
+  if (!isRecovered) return yield* readParts(file, options);
+  let before: readonly ImportRepair[] = [recovered(diskPath)];
+  for await (const part of readParts(kept, options)) {
     yield andThen<FilePart, FilePart>(part, (value) => {
       if (value.type === "together") return ok(value);
-      const repairs =
-        place === 0 ? [recovered(diskPath), ...value.batch.repairs] : value.batch.repairs;
+      const repairs = [...before, ...value.batch.repairs];
+      before = [];
       return ok({ ...value, files: [diskPath], batch: { ...value.batch, repairs } });
     });
   }
 }
 
-async function allOf(
-  parts: AsyncIterable<Outcome<FilePart>>,
-): Promise<readonly Outcome<FilePart>[]> {
-  const all: Outcome<FilePart>[] = [];
-  for await (const part of parts) all.push(part);
-  return all;
+/** Whether all of it can be read: it is read through, and nothing kept. */
+async function isSound(file: SourceFile, options: ReadOptions): Promise<boolean> {
+  for await (const part of readParts(file, options)) if (part.type === "refused") return false;
+  return true;
 }
 
 async function* readParts(
@@ -75,14 +69,6 @@ async function* readParts(
 ): AsyncGenerator<Outcome<FilePart>> {
   const head = await file.head();
   if (head.type === "refused") return yield head;
-  // Ours may be of any size: what was written can be read.
-  if (isOwnLines(head.value)) {
-    const whole = await readWhole(file, { onProgress: options.onRead, limit: Infinity });
-    const read = andThen(andThen(whole, checkEncoding), readHsmsLines);
-    const dated = andThen(read, (batch) => ok(dateTurns(batch, file.modifiedAt)));
-    const part = andThen(dated, (batch) => ok<TextPart>({ type: "words", format: lines, batch }));
-    return yield await asPart(file, part);
-  }
   const sample = headSample(file.name, head.value);
   const format = importFormats.find(({ recognises }) => recognises(sample));
   if (format?.readFiles !== undefined) return yield await readSeveral(format, file, undefined);
@@ -98,12 +84,16 @@ async function asPart(file: SourceFile, read: Outcome<TextPart>): Promise<Outcom
   return ok(partOf(file, part.format, part.batch));
 }
 
-const partOf = ({ path }: SourceFile, { name }: ImportFormat, batch: ImportBatch): FilePart => ({
+const partOf = (
+  { path }: SourceFile,
+  { name, holds }: ImportFormat,
+  batch: ImportBatch,
+): FilePart => ({
   type: "read",
   format: name,
   files: [path],
   batch,
-  isWhole: batch.nodes !== undefined,
+  isWhole: holds.includes("tree"),
 });
 
 /** A format of several files reads them itself. */

@@ -123,6 +123,7 @@ async function* readPath(
       open.push(...members.value.map((member) => ({ file: member, isNamed: false })));
       continue;
     }
+    let ownSource: number | undefined;
     for await (const part of readFileParts(file, options)) {
       if (part.type === "refused") {
         if (isNamed || !PASSED_OVER.has(part.problem.code)) return yield part;
@@ -137,7 +138,7 @@ async function* readPath(
         continue;
       }
       const { format, files, batch, isWhole } = part.value;
-      const source = isWhole ? sources.whole(files) : sources.singles(path, format);
+      const source = isWhole ? (ownSource ??= sources.whole(files)) : sources.singles(path, format);
       if (source !== undefined) yield ok({ source, format, files, batch });
     }
   }

@@ -103,6 +103,7 @@ const KNOWN_IDS: readonly (readonly [kind: string, turns: number, ids: string])[
   ["csv, a model's chats among each other", 18, "b99ac67c12e15688"],
   ["csv, people", 150, "b05ad60c4ff3cf94"],
   ["text", 21, "c6eb3335d3cc66a1"],
+  ["markdown, with comments, code and names of blocks", 60, "8b2b219502b720c0"],
   ["claude-code, questions that were asked anew", 150, "a65a360373e50f41"],
   ["codex, with what the person saw", 146, "5ef2311a9a82a331"],
   ["codex, without", 150, "abb64998bc068bdf"],

@@ -166,7 +166,7 @@ function unfinished(bytes: Buffer): number {
 }
 
 /** The bytes as they are. Refuses what is no UTF-8 (`BAD_ENCODING`), naming the first bad byte; `before` are the bytes of the file that stand before these. */
-export function checkEncoding(bytes: Uint8Array, before = 0): Outcome<Uint8Array> {
+function checkEncoding(bytes: Uint8Array, before = 0): Outcome<Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!isUtf8(buffer)) {
     const offset = before + firstBadByte(buffer);

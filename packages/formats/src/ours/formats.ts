@@ -1,7 +1,8 @@
 import type { TextFormat } from "../contract/import-format.ts";
+import { LINES } from "../json/pieces.ts";
 import { isPage } from "./markdown/marks.ts";
 import { readSinglePage } from "./markdown/read-pages.ts";
-import { isOurs, readHsmsLines } from "./read-lines.ts";
+import { isOurs, openHsmsLines } from "./read-lines.ts";
 
 /** A page of our Markdown; whole folders of them are found by their index. */
 export const page: TextFormat = {
@@ -19,5 +20,6 @@ export const lines: TextFormat = {
   holds: ["turns", "notes", "tree"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isOurs(sample.line()) || isOurs(sample.value()),
-  open: () => ({ read: ({ text }) => readHsmsLines(text) }),
+  open: openHsmsLines,
+  readsPieces: (list) => list === LINES,
 };

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { createMessage } from "@hsms/messages";
 import {
   ARCHIVERS,
@@ -6,6 +5,7 @@ import {
   IMPORTANCE_SOURCES,
   ORIGINS,
   ROOT_ID,
+  type ConversationId,
   type TurnId,
 } from "@hsms/store";
 import * as z from "zod";
@@ -15,13 +15,14 @@ import type {
   ImportedNode,
   ImportedTurn,
 } from "../contract/import-batch.ts";
+import type { TextFile } from "../contract/import-format.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { conversationId, nodeId, time, turnId } from "../json/id-schemas.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../contract/outcome.ts";
 import { has } from "../values/odd-values.ts";
-import { repairTree } from "./repair-tree.ts";
+import { repairTree, standingOf, type Standing } from "./repair-tree.ts";
 
 /** The newest version of our format that this program reads, and the one that it writes. */
 export const LINES_VERSION = 1;
@@ -115,80 +116,136 @@ const nodeSchema = z.object({
 
 const recordSchema = z.discriminatedUnion("type", [turnSchema, conversationSchema, nodeSchema]);
 
-/** Our own lossless export, as text or as its bytes. The tree goes through the same repair as a foreign one, in case somebody edited the file. */
-export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
-  const turns: ImportedTurn[] = [];
-  const conversations: ImportedConversation[] = [];
+/** How such a line begins. */
+const CONVERSATION = '{"type":"conversation"';
+
+/** As much of a file as its lines need. */
+type Lines = Pick<TextFile, "text"> & Partial<Pick<TextFile, "earlier" | "isMoreToCome">>;
+
+interface LinesReader {
+  readonly look: (lines: Lines) => boolean;
+  readonly read: (lines: Lines) => Outcome<ImportBatch>;
+}
+
+/**
+ * Reads our own lossless export, piece by piece where it is large: turns in their pieces, conversations in the first one
+ * where they were looked for, else where they stand, and the tree in the last. The tree goes through the same repair as
+ * a foreign one, in case somebody edited the file.
+ */
+export function openHsmsLines(): LinesReader {
+  const looked = new Map<ConversationId, ImportedConversation>();
+  const counts = { turns: 0, conversations: 0, nodes: 0 };
   const rawNodes: ImportedNode[] = [];
-  const places = new Map<number, number>();
+  const standings: Standing[] = [];
+  const places = createPlaces();
   const ids = new Set<TurnId>();
   let header: z.infer<typeof headerSchema> | undefined;
+  let isFirst = true;
   let lastLine = 1;
-  for (const line of filledLines(text)) {
-    lastLine = line.number;
-    const value = parseJson(line.text, line.number);
-    if (value.type === "refused") return value;
-    if (header === undefined) {
-      const head = readHeader(value.value, line.number);
-      if (head.type === "refused") return head;
-      header = head.value;
-      continue;
-    }
-    const shape = checkShape({ schema: recordSchema, value: value.value, line: line.number });
-    if (shape.type === "refused") return shape;
-    const record = shape.value;
-    switch (record.type) {
-      case "turn": {
-        const { type: _type, index, ...turn } = record;
-        if (places.has(index) || ids.has(turn.id)) {
-          const path = places.has(index) ? "index" : "id";
-          const reason = createMessage("onEarlierLine", {});
-          return refuseShape({ path, reason, line: lastLine });
+
+  function read({ text, earlier, isMoreToCome }: Lines): Outcome<ImportBatch> {
+    const turns: ImportedTurn[] = [];
+    const conversations: ImportedConversation[] = isFirst ? [...looked.values()] : [];
+    isFirst = false;
+    for (const line of filledLines(text)) {
+      lastLine = line.number + (earlier?.lines ?? 0);
+      const value = parseJson(line.text, lastLine);
+      if (value.type === "refused") return value;
+      if (header === undefined) {
+        const head = readHeader(value.value, lastLine);
+        if (head.type === "refused") return head;
+        header = head.value;
+        continue;
+      }
+      const shape = checkShape({ schema: recordSchema, value: value.value, line: lastLine });
+      if (shape.type === "refused") return shape;
+      const record = shape.value;
+      counts[`${record.type}s`] += 1;
+      switch (record.type) {
+        case "turn": {
+          const { type: _type, index, ...turn } = record;
+          const isNew = places.add(index);
+          if (!isNew || ids.has(turn.id)) {
+            const reason = createMessage("onEarlierLine", {});
+            return refuseShape({ path: isNew ? "id" : "index", reason, line: lastLine });
+          }
+          ids.add(turn.id);
+          standings.push(standingOf(turn));
+          turns.push(turn);
+          break;
         }
-        places.set(index, turns.length);
-        ids.add(turn.id);
-        turns.push(turn);
-        break;
-      }
-      case "conversation": {
-        const { type: _type, ...conversation } = record;
-        conversations.push(conversation);
-        break;
-      }
-      case "node": {
-        const { type: _type, parentId, ...node } = record;
-        rawNodes.push({ ...node, summary: "", parentId: parentId === ROOT_ID ? null : parentId });
-        break;
+        case "conversation": {
+          if (!looked.has(record.id)) conversations.push(conversationOf(record));
+          break;
+        }
+        case "node": {
+          const { type: _type, parentId, ...node } = record;
+          rawNodes.push({ ...node, summary: "", parentId: parentId === ROOT_ID ? null : parentId });
+          break;
+        }
       }
     }
+    const batch = { turns, conversations, hasClocks: true } as const;
+    if (isMoreToCome === true) return ok({ ...batch, repairs: [] });
+    const found = [counts.turns, counts.conversations, counts.nodes].join(", ");
+    const promised = [header?.turns, header?.conversations, header?.nodes].join(", ");
+    if (found !== promised) {
+      const reason = createMessage("linesMissing", { promised, found });
+      return refuseShape({ path: "", reason, line: lastLine });
+    }
+    // A leaf names turns by index; a batch, by place in its list. -1 is in no list: the repair reports it.
+    const tree = repairTree(
+      rawNodes.map((node) => ({ ...node, turns: node.turns.map(places.of) })),
+      standings,
+    );
+    return ok({ ...batch, nodes: tree.nodes, repairs: tree.repairs });
   }
-  const found = [turns.length, conversations.length, rawNodes.length].join(", ");
-  const promised = [header?.turns, header?.conversations, header?.nodes].join(", ");
-  if (found !== promised) {
-    const reason = createMessage("linesMissing", { promised, found });
-    return refuseShape({ path: "", reason, line: lastLine });
-  }
-  // A leaf names turns by index; a batch, by place in its list. -1 is in no list: the repair reports it.
-  const tree = repairTree(
-    rawNodes.map((node) => ({ ...node, turns: node.turns.map((at) => places.get(at) ?? -1) })),
-    turns,
-  );
-  return ok({
-    turns,
-    conversations,
-    nodes: tree.nodes,
-    repairs: tree.repairs,
-    hasClocks: true,
-  });
+
+  return {
+    read,
+    /** A turn is to find its conversation there, and they stand behind all turns. */
+    look({ text, isMoreToCome }) {
+      for (const line of filledLines(text.includes(CONVERSATION) ? text : "")) {
+        if (!line.text.startsWith(CONVERSATION)) continue;
+        const value = parseJson(line.text);
+        // What cannot be read is told when it is read.
+        const record =
+          value.type === "ok" ? conversationSchema.safeParse(value.value).data : undefined;
+        if (record !== undefined) looked.set(record.id, conversationOf(record));
+      }
+      return isMoreToCome === true;
+    },
+  };
+}
+
+/** All of it at once. */
+export const readHsmsLines = (text: string): Outcome<ImportBatch> => openHsmsLines().read({ text });
+
+const conversationOf = ({
+  type: _type,
+  ...conversation
+}: z.infer<typeof conversationSchema>): ImportedConversation => conversation;
+
+/** Where turns stand in the list by their index, which are the same but where somebody took lines away. */
+function createPlaces() {
+  let count = 0;
+  let moved: Map<number, number> | undefined;
+  return {
+    /** Whether no other has the index. */
+    add(index: number): boolean {
+      if (index !== count) moved ??= new Map(Array.from({ length: count }, (_, at) => [at, at]));
+      if (moved?.has(index) === true) return false;
+      moved?.set(index, count);
+      count += 1;
+      return true;
+    },
+    /** -1: nowhere. */
+    of: (index: number): number =>
+      moved === undefined ? (index < count ? index : -1) : (moved.get(index) ?? -1),
+  };
 }
 
 export const isOurs = (value: unknown): boolean => has(value, "format");
-
-const OWN_HEAD = Buffer.from('{"format":"hsms"');
-
-/** Whether the bytes begin as our JSON Lines do: they are read by the line, however many there are. */
-export const isOwnLines = (head: Uint8Array): boolean =>
-  Buffer.from(head).subarray(0, OWN_HEAD.length).equals(OWN_HEAD);
 
 function readHeader(value: unknown, line: number): Outcome<z.infer<typeof headerSchema>> {
   const header = checkShape({ schema: headerSchema, value, line });

@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId, type TurnId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedNode, ImportedTurn } from "../contract/import-batch.ts";
-import { repairTree } from "./repair-tree.ts";
+import { repairTree, standingOf } from "./repair-tree.ts";
 
 const id = (name: string) => name as NodeId;
 
@@ -42,7 +42,7 @@ test("a legal tree comes out as it went in", () => {
     node("c", "a", { turns: [2] }),
     node("d", null, { turns: [3] }),
   ];
-  expect(repairTree(nodes, someTurns(4))).toEqual({ nodes, repairs: [] });
+  expect(repairTree(nodes, someTurns(4).map(standingOf))).toEqual({ nodes, repairs: [] });
 });
 
 test("each fault is mended in its way and reported", () => {
@@ -134,7 +134,7 @@ test("each fault is mended in its way and reported", () => {
     },
   };
   for (const [law, { nodes, tree, codes }] of Object.entries(cases)) {
-    const repaired = repairTree(nodes, someTurns(3));
+    const repaired = repairTree(nodes, someTurns(3).map(standingOf));
     expect(draw(repaired.nodes), law).toBe(tree);
     expect(
       repaired.repairs.map(({ code }) => code),
@@ -150,7 +150,7 @@ test("a turn that waits in the queue is not reported, one that is purged is in n
     { ...second, state: "purged" },
     third,
   ] as ImportedTurn[];
-  const repaired = repairTree([node("a", null, { turns: [1, 2] })], turns);
+  const repaired = repairTree([node("a", null, { turns: [1, 2] })], turns.map(standingOf));
   expect(draw(repaired.nodes)).toBe("a[2]");
   expect(repaired.repairs).toEqual([{ code: "index-out-of-range", subject: "1" }]);
 });
@@ -160,7 +160,7 @@ test("thirty thousand nodes, wide or deep, need no stack and little time", () =>
   const wide = Array.from({ length: size }, (_, index) =>
     node(`${index}`, null, { turns: [index] }),
   );
-  expect(repairTree(wide, someTurns(size))).toEqual({ nodes: wide, repairs: [] });
+  expect(repairTree(wide, someTurns(size).map(standingOf))).toEqual({ nodes: wide, repairs: [] });
   const deep = Array.from({ length: size }, (_, index) =>
     node(
       `${index}`,
@@ -168,7 +168,7 @@ test("thirty thousand nodes, wide or deep, need no stack and little time", () =>
       index + 1 < size ? { children: [`${index + 1}`] } : { turns: [0] },
     ),
   );
-  expect(repairTree(deep, someTurns(1))).toEqual({ nodes: deep, repairs: [] });
+  expect(repairTree(deep, someTurns(1).map(standingOf))).toEqual({ nodes: deep, repairs: [] });
 });
 
 const names = ["ROOT", "a", "b", "c", "d", "e", "f"];
@@ -186,14 +186,14 @@ test("whatever the nodes say, the repaired tree is legal, loses no turn, and nee
   const turns = someTurns(8);
   fc.assert(
     fc.property(fc.array(anyNode, { maxLength: 8 }), (nodes) => {
-      const repaired = repairTree(nodes, turns);
+      const repaired = repairTree(nodes, turns.map(standingOf));
       expectLegal(repaired.nodes);
       const wanted = new Set(nodes.flatMap((each) => each.turns).filter((index) => turns[index]));
       // Of two records with one id the second is dropped whole, with a report.
       const isUnique = new Set(nodes.map((each) => each.id)).size === nodes.length;
       const held = repaired.nodes.flatMap((each) => each.turns);
       if (isUnique) expect(new Set(held)).toEqual(wanted);
-      const again = repairTree(repaired.nodes, turns);
+      const again = repairTree(repaired.nodes, turns.map(standingOf));
       expect(again.nodes).toEqual(repaired.nodes);
       expect(again.repairs.filter(({ code }) => code !== "unreferenced-turn")).toEqual([]);
     }),

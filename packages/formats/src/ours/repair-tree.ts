@@ -20,7 +20,7 @@ type Report = (code: ImportRepair["code"], subject: string) => void;
  */
 export function repairTree(
   nodes: readonly ImportedNode[],
-  turns: readonly ImportedTurn[],
+  turns: readonly Standing[],
 ): { readonly nodes: readonly ImportedNode[]; readonly repairs: readonly ImportRepair[] } {
   const repairs: ImportRepair[] = [];
   const report: Report = (code, subject) => repairs.push({ code, subject });
@@ -128,14 +128,14 @@ function listChildren(drafts: Drafts): void {
 /** Every turn goes to the first leaf that names it. Answers with the turns that have one. */
 function assignTurns(input: {
   readonly drafts: Drafts;
-  readonly turns: readonly ImportedTurn[];
+  readonly turns: readonly Standing[];
   readonly report: Report;
 }): ReadonlySet<number> {
   const { drafts, turns, report } = input;
   const placed = new Set<number>();
   for (const { node, turns: held } of preOrder(drafts, "with ROOT")) {
     for (const index of node.turns) {
-      if (!isPlaceable(turns[index])) {
+      if ((turns[index] ?? "out") === "out") {
         report("index-out-of-range", String(index));
       } else if (placed.has(index)) {
         report("duplicate-reference", String(index));
@@ -148,11 +148,16 @@ function assignTurns(input: {
   return placed;
 }
 
-/** I5, I6: what is gone, or unplaced on purpose, is in no node. */
-const isPlaceable = (turn: ImportedTurn | undefined): boolean =>
-  turn !== undefined &&
-  (turn.state ?? "active") === "active" &&
-  turn.placement?.type !== "unplaced";
+/** I5, I6: what is gone, or unplaced on purpose, is `out`: in no node. */
+export type Standing = "placed" | "queued" | "out";
+
+export function standingOf({
+  state = "active",
+  placement,
+}: Pick<ImportedTurn, "state" | "placement">): Standing {
+  if (state !== "active" || placement?.type === "unplaced") return "out";
+  return placement?.type === "queued" ? "queued" : "placed";
+}
 
 /** C0-19: a node with children and turns hands its turns to a new leaf, its first child, since they were there before the children. */
 function splitHybrids(drafts: Drafts, report: Report): void {
@@ -192,17 +197,14 @@ function dropEmpty(drafts: Drafts, report: Report): void {
 
 /** One report for a run of turns: a memory without a tree makes one, not thousands. */
 function reportUnreferenced(input: {
-  readonly turns: readonly ImportedTurn[];
+  readonly turns: readonly Standing[];
   readonly placed: ReadonlySet<number>;
   readonly report: Report;
 }): void {
   const { turns, placed, report } = input;
   let start: number | undefined;
   for (let index = 0; index <= turns.length; index += 1) {
-    const turn = turns[index];
-    const isUnreferenced =
-      isPlaceable(turn) && turn?.placement?.type !== "queued" && !placed.has(index);
-    if (isUnreferenced) {
+    if (turns[index] === "placed" && !placed.has(index)) {
       start ??= index;
     } else if (start !== undefined) {
       report("unreferenced-turn", start === index - 1 ? `${start}` : `${start}-${index - 1}`);

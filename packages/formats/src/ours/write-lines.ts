@@ -1,7 +1,6 @@
-import { Buffer } from "node:buffer";
 import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
-import type { ImportBatch } from "../contract/import-batch.ts";
-import { LINES_VERSION, readHsmsLines } from "./read-lines.ts";
+import type { ImportBatch, ImportParts } from "../contract/import-batch.ts";
+import { LINES_VERSION, openHsmsLines } from "./read-lines.ts";
 import type { MemorySource } from "./contents.ts";
 import { withoutGaps } from "./without-gaps.ts";
 
@@ -33,13 +32,32 @@ export async function* writeHsmsLines(
   for await (const { node } of source.nodes()) yield nodeLine(node);
 }
 
-/** A memory as an import of its own export reads it, without a file. Throws what the source throws. */
-export async function batchOf(source: MemorySource): Promise<ImportBatch> {
-  const lines: Buffer[] = [];
-  for await (const line of writeHsmsLines(withoutGaps(source))) lines.push(Buffer.from(line));
-  const read = readHsmsLines(Buffer.concat(lines));
-  if (read.type === "refused") throw new Error(`Wrote what cannot be read: ${read.problem.code}`);
-  return read.value;
+/** UTF-16 units that are read back at once. */
+const PIECE_LENGTH = 2 ** 20;
+
+/** A memory as an import of its own export reads it, without a file. Reading throws what the source throws. */
+export const partsOf = (source: MemorySource): ImportParts => ({
+  turns: source.count - source.purged.length,
+  read: () => readBack(withoutGaps(source)),
+});
+
+async function* readBack(source: MemorySource): AsyncGenerator<ImportBatch> {
+  const { read, look } = openHsmsLines();
+  const take = (text: string, isMoreToCome: boolean): ImportBatch => {
+    const batch = read({ text, ...(isMoreToCome ? { isMoreToCome } : {}) });
+    if (batch.type === "ok") return batch.value;
+    throw new Error(`Wrote what cannot be read: ${batch.problem.code}`);
+  };
+  look({ text: source.conversations.map(conversationLine).join("") });
+  let piece = "";
+  for await (const line of writeHsmsLines(source)) {
+    if (piece.length + line.length > PIECE_LENGTH) {
+      yield take(piece, true);
+      piece = "";
+    }
+    piece += line;
+  }
+  yield take(piece, false);
 }
 
 const lineOf = (record: unknown): string => `${JSON.stringify(record)}\n`;

@@ -62,6 +62,18 @@ const claudeLine = (at: number): string => {
   );
 };
 
+const markdownBlock = (at: number): string =>
+  [
+    at % 11 === 0
+      ? `${"#".repeat(1 + (at % 3))} ${words(at)}${at % 2 === 0 ? " %%later%%" : ""}\n`
+      : "",
+    `${`${words(at)} `.repeat(1 + (at % 40))}#tag${at % 5}${at % 4 === 0 ? ` ^b-${at}` : ""}\n`,
+    at % 6 === 0 ? `%%first ${words(at)}\n\n## hidden\nlast%% shown\r\n\n` : "",
+    at % 7 === 0 ? "```\n%% kept %%\n# kept\n```\n" : "",
+    at % 3 === 0 ? "\n" : "",
+    at % 50 === 49 ? "~~~\nno end of it\n\n~~~\n100%% sure\n50%% too\n" : "",
+  ].join("");
+
 const codexMessage = (at: number, role: string): string =>
   json({
     timestamp: time(at).toISOString(),
@@ -164,6 +176,10 @@ export const longTexts: Readonly<
     name: "notes.txt",
     text: (count) =>
       join(count, (at) => `${`${words(at)} `.repeat(5)}${at % 3 === 0 ? "\r\n\r\n" : "\r\n"}`),
+  },
+  "markdown, with comments, code and names of blocks": {
+    name: "Trip.md",
+    text: (count) => `---\ntags: [sea]\ncreated: 2024-05-01\n---\n${join(count, markdownBlock)}`,
   },
   "claude-code, questions that were asked anew": {
     name: "s.jsonl",

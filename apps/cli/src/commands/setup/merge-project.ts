@@ -1,4 +1,4 @@
-import type { Memory } from "@hsms/engine";
+import type { ImportParts, Memory } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
@@ -12,10 +12,24 @@ import {
 import { listProjects, writeNotes } from "../../open/projects/registry.ts";
 import { withProject } from "../../open/with-project.ts";
 import { readyEmbedder } from "../../open/embedding/allow-embedder.ts";
+import { createSpool, type Spool, type Spooled } from "../exchange/spool.ts";
 import type { Context } from "../../settings/context.ts";
 
 /** `hsms project merge`: imports another project's turns, with ids, into the one here; the other stays as it is. */
 export async function mergeProject(
+  context: Context,
+  asked: { readonly name: string; readonly isSure: boolean },
+): Promise<ExitCode> {
+  const spool = createSpool();
+  try {
+    return await mergeThrough(spool, context, asked);
+  } finally {
+    await spool.close();
+  }
+}
+
+async function mergeThrough(
+  spool: Spool,
   context: Context,
   { name, isSure }: { readonly name: string; readonly isSure: boolean },
 ): Promise<ExitCode> {
@@ -26,10 +40,10 @@ export async function mergeProject(
   const handle = handleOf(other, listProjects(projectsIn(config)));
   // Both are named: nothing is to be said of what else there is.
   const named = { ...context, project: handle };
-  const { batch, wasEncrypted } = await withProject(
+  const { parts, wasEncrypted } = await withProject(
     named,
     async ({ memory }) => ({
-      batch: await memory.exchange.batch(),
+      parts: await spooled(await memory.exchange.parts(), spool),
       wasEncrypted: (await memory.status()).isEncrypted,
     }),
     other,
@@ -45,7 +59,7 @@ export async function mergeProject(
       }
       await readyEmbedder(context, open);
       const { signal } = interruption;
-      const result = await followProgress(memory.exchange.import(batch, { signal }), context);
+      const result = await followProgress(memory.exchange.import(parts, { signal }), context);
       if (result === null) return exitCodes.interrupted;
       const { read, added, changed, alreadyThere } = result;
       const entry = added + changed > 0 ? await newestImport(memory) : undefined;
@@ -61,6 +75,18 @@ export async function mergeProject(
     },
     into,
   );
+}
+
+/** The same parts when the memory that they come from is closed. */
+async function spooled({ turns, read }: ImportParts, spool: Spool): Promise<ImportParts> {
+  const parts: Spooled[] = [];
+  for await (const batch of read()) parts.push(await spool.add(batch));
+  return {
+    turns,
+    async *read() {
+      for (const part of parts) yield await part();
+    },
+  };
 }
 
 /** Commands looked at for the import that just ended: others may have begun some since. */

@@ -34,8 +34,8 @@ export interface Exchange {
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
   /** All of it as one value. */
   contents(): Promise<MemoryContents>;
-  /** All of it as another memory imports it, with ids; what is damaged is not in it. */
-  batch(): Promise<ImportBatch>;
+  /** All of it as another memory imports it, with ids, while this one is open; what is damaged is not in it. */
+  parts(): Promise<ImportParts>;
 }
 
 export function createExchange({
@@ -94,9 +94,9 @@ export function createExchange({
       const { readContents } = await import("../../maintenance/memory-source.ts");
       return readContents(store);
     },
-    async batch() {
-      const { readBatch } = await import("../../maintenance/memory-source.ts");
-      return readBatch(store);
+    async parts() {
+      const { readParts } = await import("../../maintenance/memory-source.ts");
+      return readParts(store);
     },
   };
 }

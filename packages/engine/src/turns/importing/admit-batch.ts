@@ -13,15 +13,16 @@ export async function admitBatch(input: {
   readonly mode: Settings["secrets"];
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
+  /** Turns with secrets of earlier parts; gets those of this one. */
+  readonly holding: ImportedTurn[];
 }): Promise<{
   readonly batch: ImportBatch;
   readonly secretsOf: ReadonlyMap<ImportedTurn, number>;
 }> {
-  const { batch, mode, signal, onProgress } = input;
+  const { batch, mode, signal, onProgress, holding } = input;
   const secretsOf = new Map<ImportedTurn, number>();
   if (mode === "keep") return { batch, secretsOf };
   const turns: ImportedTurn[] = [];
-  const holding: ImportedTurn[] = [];
   for (const given of batch.turns) {
     const { turn, masked } = admitImported(given, mode);
     turns.push(turn);

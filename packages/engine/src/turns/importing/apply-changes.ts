@@ -12,7 +12,7 @@ export async function applyChanges(
     store,
     changeTree,
   }: {
-    readonly store: Pick<Store, "turns" | "conversations">;
+    readonly store: Pick<Store, "turns">;
     readonly changeTree: TreeWriter["change"];
   },
   input: {
@@ -33,9 +33,6 @@ export async function applyChanges(
         store.turns.merge({ ...under, edits, ...(tree === undefined ? {} : { tree }) }),
     });
     changed += committed.changed;
-  }
-  for (const conversation of planned.conversations) {
-    await store.conversations.write(conversation, under);
   }
   return changed;
 }

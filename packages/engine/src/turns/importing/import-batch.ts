@@ -13,6 +13,7 @@ import { matchTurns, type MatchedTurns } from "./match-turns.ts";
 import { boundBatch, planChanges } from "./plan-changes.ts";
 import { planOutgrown } from "./plan-outgrown.ts";
 import { admitBatch } from "./admit-batch.ts";
+import { beginWhole, type Whole } from "./whole-import.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { newTurn } from "../new-turn.ts";
@@ -50,16 +51,18 @@ export async function* importBatch(
       // Before anything is written.
       for await (const batch of parts.read()) {
         yield* withProgress("secrets", (onProgress) =>
-          admitBatch({ batch, mode, signal, onProgress }),
+          admitBatch({ batch, mode, signal, onProgress, holding: [] }),
         );
       }
     }
     const sum: Sums = { read: 0, fresh: 0, changed: 0, clocksAhead: 0, repairs: [], masked: [] };
+    const whole = await beginWhole(deps);
     let under: UnderEntry | undefined;
     try {
       for await (const part of parts.read()) {
-        under = yield* importPart({ deps, part, turns: parts.turns, sum, under, signal });
+        under = yield* importPart({ deps, part, turns: parts.turns, sum, whole, under, signal });
       }
+      under = await whole.end({ hasFresh: sum.fresh > 0, under });
     } finally {
       if (under?.entry !== undefined) await store.journal.end(under.entry);
     }
@@ -104,23 +107,24 @@ interface Sums {
   readonly masked: number[];
 }
 
-/** Adds to the sums; the journal's entry, once there was anything to write. */
+/** Adds to the sums and the whole; the journal's entry, once there was anything to write. */
 async function* importPart(input: {
   readonly deps: ImportDeps;
   readonly part: ImportBatch;
   /** Of all parts. */
   readonly turns: number;
   readonly sum: Sums;
+  readonly whole: Whole;
   readonly under: UnderEntry | undefined;
   readonly signal: AbortSignal;
 }): AsyncGenerator<ProgressStep, UnderEntry | undefined, undefined> {
-  const { deps, part, turns, sum, signal } = input;
+  const { deps, part, turns, sum, whole, signal } = input;
   const { store } = deps;
   const { secrets: mode } = await deps.settings();
   signal.throwIfAborted();
   // Before anything else: what was masked when it came in is known by its masked words.
   const { batch: admitted, secretsOf } = yield* withProgress("secrets", (onProgress) =>
-    admitBatch({ batch: part, mode, signal, onProgress }),
+    admitBatch({ batch: part, mode, signal, onProgress, holding: whole.holding }),
   );
   const { batch, clocksAhead } = boundBatch(admitted, deps.now());
   const { matched, fresh, read } = await findFresh(store, batch);
@@ -130,21 +134,30 @@ async function* importPart(input: {
   const before = sum.fresh;
   const total = Math.max(0, turns - sum.read) + before + fresh.length;
   yield { type: "progress", stage: "record", done: before, total };
-  const purged = await conversationsPurgedFrom(store, batch);
-  const planned = await planChanges(store, batch, { ...matched, purged });
-  if (fresh.length + planned.edits.size + planned.conversations.length === 0) return input.under;
+  whole.noteConversations(batch, await conversationsPurgedFrom(store, batch));
+  const planned = await planChanges(store, batch, matched);
+  if (fresh.length + planned.edits.size === 0) {
+    whole.noteTurns(batch, matched.indexes);
+    return input.under;
+  }
   // They were archived before: an undoing takes them out of the tree again.
   const unarchived =
     planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
   const under = input.under ?? { entry: await store.journal.begin("import", unarchived) };
   try {
     sum.changed += await applyChanges(deps, { planned, under, signal });
-    if (fresh.length === 0) return under;
-    yield* addFresh({ deps, batch, fresh, matched, purged, under, signal, before, total });
-    const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
-    await applyChanges(deps, { planned: outgrown, under, signal });
-    sum.fresh += fresh.length;
-    sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
+    const added = new Map<TurnId, number>();
+    if (fresh.length > 0) {
+      yield* addFresh({ deps, batch, fresh, matched, whole, under, signal, before, total, added });
+      const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
+      await applyChanges(deps, { planned: outgrown, under, signal });
+      sum.fresh += fresh.length;
+      sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
+    }
+    whole.noteTurns(
+      batch,
+      batch.turns.map(({ id }, at) => matched.indexes[at] ?? added.get(id)),
+    );
     return under;
   } catch (error) {
     if (input.under === undefined && under.entry !== undefined)
@@ -183,26 +196,26 @@ async function countAdded(store: Store, number: number): Promise<number> {
 interface Importing {
   readonly deps: ImportDeps;
   readonly batch: ImportBatch;
+  readonly fresh: readonly ImportedTurn[];
+  readonly whole: Whole;
   readonly under: UnderEntry;
-  /** Conversations of which turns were purged here. */
-  readonly purged: ReadonlySet<ConversationId>;
 }
 
 async function* addFresh(
   input: Importing & {
-    readonly fresh: readonly ImportedTurn[];
     readonly matched: MatchedTurns;
     readonly signal: AbortSignal;
     /** Turns recorded of parts before this one, and in all of them. */
     readonly before: number;
     readonly total: number;
+    /** Gets the indexes of what is recorded. */
+    readonly added: Map<TurnId, number>;
   },
 ): AsyncGenerator<ProgressStep, void, undefined> {
-  const { deps, batch, fresh, matched, under, signal, before, total } = input;
+  const { deps, fresh, matched, under, signal, before, total, added } = input;
   const { store } = deps;
-  const conversations = await prepareConversations(input);
-  const heads = new Map(conversations.heads);
-  const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
+  const { heads, fallback, missing } = await prepareConversations(input);
+  const context = { heads, fallback, matched, now: deps.now };
   let done = before;
   const { analyser } = await deps.settings();
   const ahead = analyseAhead({ analyse: deps.analyse, analyser }, chunksOf(fresh));
@@ -212,50 +225,14 @@ async function* addFresh(
     const turns = completeTurns({ ...context, chunk, analyses });
     // With their first turns, so that a killed import leaves none without.
     for (const { conversationId } of turns) {
-      const conversation = conversations.missing.get(conversationId);
+      const conversation = missing.get(conversationId);
       if (conversation === undefined) continue;
       await store.conversations.write(conversation, under);
-      conversations.missing.delete(conversationId);
+      missing.delete(conversationId);
     }
-    await store.turns.append(turns, { ...under, moreFollow: done < total });
+    const appended = await store.turns.append(turns, { ...under, moreFollow: done < total });
+    for (const { id, index } of appended) added.set(id, index);
     yield { type: "progress", stage: "record", done, total };
-  }
-  await moveHeads(input, conversations.heads);
-  if (batch.nodes !== undefined) {
-    const added = await store.turns.find(batch.turns.map(({ id }) => id));
-    const indexes = added.map((index, at) => index ?? matched.indexes[at]);
-    const orderOf = placementOrder(batch, indexes);
-    await deps.adopt({ nodes: batch.nodes, indexes, orderOf, under });
-  }
-}
-
-/** Sets each conversation's head to the file's, unless it continued here with a turn that the file lacks, or the file's head is not there. */
-async function moveHeads(
-  { deps, batch, under, purged }: Importing,
-  before: ReadonlyMap<ConversationId, TurnId | null>,
-): Promise<void> {
-  const inFile = new Set(batch.turns.map(({ id }) => id));
-  const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
-  for (const conversation of batch.conversations ?? []) {
-    const { id, createdAt, headId: told } = conversation;
-    if (told === undefined) continue;
-    const own = before.get(id) ?? null;
-    const headId = own === null || inFile.has(own) ? told : own;
-    const [index] = headId === null ? [] : await deps.store.turns.find([headId]);
-    if (headId !== null && index === undefined) continue;
-    const present = known.get(id) ?? conversation;
-    // A purge took names away with the words: the file must not bring them back. Nor may one without clocks what a person did.
-    const isKept = batch.hasClocks === true || purged.has(id) || present.clocks !== undefined;
-    const named = isKept ? present : conversation;
-    const labels = [...new Set([...(present.rootLabels ?? []), ...(named.rootLabels ?? [])])];
-    const written = {
-      ...present,
-      name: named.name,
-      createdAt: createdAt ?? deps.now(),
-      headId,
-      ...(labels.length === 0 ? {} : { rootLabels: labels }),
-    };
-    await deps.store.conversations.write(written, under);
   }
 }
 
@@ -271,22 +248,21 @@ async function conversationsPurgedFrom(
   });
 }
 
-async function prepareConversations({ deps, batch, under }: Omit<Importing, "purged">): Promise<{
+async function prepareConversations({ deps, batch, fresh, whole, under }: Importing): Promise<{
   readonly fallback: ConversationId | null;
-  readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
+  readonly heads: Map<ConversationId, TurnId | null>;
   readonly missing: Map<ConversationId, Conversation>;
 }> {
-  const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
+  const heads = new Map<ConversationId, TurnId | null>();
+  for (const { id, headId } of await deps.store.conversations.read()) heads.set(id, headId);
   const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
   const fallback = needsFallback ? await deps.conversation(under) : null;
-  const heads = new Map<ConversationId, TurnId | null>();
-  for (const [id, { headId }] of known) heads.set(id, headId);
   const missing = new Map<ConversationId, Conversation>();
-  for (const conversation of batch.conversations ?? []) {
-    const { id, createdAt = deps.now() } = conversation;
-    if (known.has(id)) continue;
-    heads.set(id, null);
-    missing.set(id, { ...conversation, createdAt, headId: null });
+  for (const { conversationId } of fresh) {
+    if (conversationId === undefined || heads.has(conversationId)) continue;
+    const told = whole.conversations.get(conversationId);
+    if (told === undefined) continue;
+    missing.set(conversationId, { ...told, createdAt: told.createdAt ?? deps.now(), headId: null });
   }
   return { fallback, heads, missing };
 }
@@ -310,18 +286,4 @@ function completeTurns(
     heads.set(conversationId, turn.id);
     return [newTurn({ turn, analysis, conversationId, parentId, now: now() })];
   });
-}
-
-/** The order in which turns were placed where they come from; after those, by index. */
-function placementOrder(
-  batch: ImportBatch,
-  indexes: readonly (number | undefined)[],
-): (index: number) => number {
-  const orders = new Map<number, number>();
-  batch.turns.forEach(({ placement }, at) => {
-    const index = indexes[at];
-    if (index !== undefined && placement?.type === "leaf") orders.set(index, placement.order);
-  });
-  const last = orders.size === 0 ? 0 : 1 + [...orders.values()].reduce((a, b) => Math.max(a, b));
-  return (index) => orders.get(index) ?? last + index;
 }

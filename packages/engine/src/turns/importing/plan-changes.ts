@@ -9,16 +9,15 @@ import {
   type Store,
   type TurnEdits,
 } from "@hsms/store";
-import type { ImportBatch } from "@hsms/formats";
+import type { ImportBatch, ImportedConversation } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 import type { MatchedTurns } from "./match-turns.ts";
 
-/** What a batch changes of what is there already, as its turns and conversations stood when this was worked out. */
+/** What a batch changes of turns that are there already, as they stood when this was worked out. */
 export interface PlannedChanges {
   readonly edits: ReadonlyMap<number, TurnEdits>;
   /** Archived here, active there: they count again from then on. */
   readonly unarchived: readonly number[];
-  readonly conversations: readonly Conversation[];
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -52,11 +51,11 @@ export function boundBatch(
 export async function planChanges(
   store: Pick<Store, "turns" | "conversations">,
   batch: ImportBatch,
-  input: Pick<MatchedTurns, "indexes"> & { readonly purged: ReadonlySet<ConversationId> },
+  input: Pick<MatchedTurns, "indexes">,
 ): Promise<PlannedChanges> {
   const edits = new Map<number, TurnEdits>();
   const unarchived: number[] = [];
-  if (batch.hasClocks !== true) return { edits, unarchived, conversations: [] };
+  if (batch.hasClocks !== true) return { edits, unarchived };
   const known = batch.turns.flatMap((turn, at) => {
     const index = input.indexes[at];
     return index === undefined ? [] : [{ turn, index }];
@@ -76,18 +75,17 @@ export async function planChanges(
       if (here.state === "archived" && merged.turn.state === "active") unarchived.push(index);
     }
   }
-  const conversations = await mergeConversations(store, batch, input.purged);
-  return { edits, unarchived, conversations };
+  return { edits, unarchived };
 }
 
 /** Those that are other ones then. A purge took names away with the words: a file that does not know when it got its names must not bring them back. */
-async function mergeConversations(
+export async function mergeConversations(
   store: Pick<Store, "conversations">,
-  batch: ImportBatch,
+  conversations: readonly ImportedConversation[],
   purged: ReadonlySet<ConversationId>,
 ): Promise<readonly Conversation[]> {
   const known = new Map((await store.conversations.read()).map((one) => [one.id, one]));
-  return (batch.conversations ?? []).flatMap((there) => {
+  return conversations.flatMap((there) => {
     const here = known.get(there.id);
     if (here === undefined || (purged.has(there.id) && there.clocks === undefined)) return [];
     const merged = mergeConversation(here, there);

@@ -16,7 +16,7 @@ export async function planOutgrown(
   input: { readonly fresh: readonly ImportedTurn[]; readonly now: number },
 ): Promise<PlannedChanges> {
   const edits = new Map<number, TurnEdits>();
-  const planned = { edits, unarchived: [], conversations: [] };
+  const planned = { edits, unarchived: [] };
   const ids = new Set(input.fresh.flatMap(({ outgrown = [] }) => outgrown));
   if (ids.size === 0) return planned;
   for (const { id } of turns) ids.delete(id);

@@ -29,7 +29,10 @@ export async function openText(
   const ahead: Piece[] = [];
   const first = await pieces.next();
   if (first.done !== true) {
-    if (first.value.type === "refused") return first.value;
+    if (first.value.type === "refused") {
+      await pieces.return(undefined);
+      return first.value;
+    }
     ahead.push(first.value.value);
   }
   return ok({

@@ -15,7 +15,7 @@ import {
   importedTurnId,
 } from "../../values/imported-id.ts";
 import { isOldHierarchy, readOldHierarchy } from "./old-hierarchy.ts";
-import { repairTree } from "../../ours/repair-tree.ts";
+import { repairTree, standingOf } from "../../ours/repair-tree.ts";
 
 const allMemorySchema = z.array(
   z.tuple([
@@ -72,7 +72,7 @@ export function readHierarchy(
 ): Outcome<{ readonly nodes: readonly ImportedNode[]; readonly repairs: readonly ImportRepair[] }> {
   if (isOldHierarchy(value)) {
     const old = readOldHierarchy({ value, count: turns.length });
-    return old.type === "refused" ? old : ok(repairTree(old.value, turns));
+    return old.type === "refused" ? old : ok(repairTree(old.value, turns.map(standingOf)));
   }
   const shape = checkShape({ schema: hierarchySchema, value });
   if (shape.type === "refused") return shape;
@@ -85,7 +85,7 @@ export function readHierarchy(
     children: node.children_ids.map(nodeIdOf),
     turns: node.all_memory_indexes,
   }));
-  const tree = repairTree(nodes, turns);
+  const tree = repairTree(nodes, turns.map(standingOf));
   return ok({ nodes: tree.nodes, repairs: [...repairsOfFields(hierarchy), ...tree.repairs] });
 }
 

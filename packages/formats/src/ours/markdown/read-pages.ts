@@ -11,7 +11,7 @@ import type {
 import { checkShape, refuseShape } from "../../json/check-shape.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import { andThen, ok, refuse, type Outcome } from "../../contract/outcome.ts";
-import { repairTree } from "../repair-tree.ts";
+import { repairTree, standingOf } from "../repair-tree.ts";
 import {
   indexMark,
   PAGES_VERSION,
@@ -210,7 +210,7 @@ export function pagesBatch(pages: readonly Page[]): ImportBatch {
     [...nodes.values()]
       .filter(({ node }) => node.id !== ROOT_ID)
       .map(({ node, children, turns: held }) => ({ ...node, children, turns: held })),
-    turns,
+    turns.map(standingOf),
   );
   const unplaced = new Set(["unreferenced-turn"]);
   return {

@@ -1,39 +1,91 @@
-import type { LeftOutCounter } from "../../../values/left-out.ts";
+import type { LeftOutKind } from "../../../contract/import-batch.ts";
+
+/** A line as Obsidian shows it, and the lines of the file that it comes of. */
+export interface ShownLine {
+  readonly shown: string;
+  readonly written: readonly string[];
+}
+
+/** UTF-16 units of a comment; a mark that none closes by then is a mark as it stands. */
+const LONGEST = 100_000;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * A note as Obsidian shows it: without comments (`%%…%%`), which are counted, and without the names of blocks
- * (`^plan-b`) at the ends of lines. Code stays as it is, and so does a mark that no other closes. O(length).
+ * Lines without comments (`%%…%%`), which are counted, and without the names of blocks (`^plan-b`) at their ends. Code
+ * stays as it is, and so does a mark that no other closes. O(length).
  */
-export function withoutHiddenMarks(body: string, leftOut: LeftOutCounter): string {
-  const kept: string[] = [];
+export function createHiddenMarks(count: (kind: LeftOutKind) => void) {
   let fence: string | undefined;
-  /** Of the line, before the comment. */
-  let shown = "";
-  let end = -1;
-  let mayClose = true;
-  for (let at = 0; at <= body.length;) {
-    if (end < at) end = body.indexOf("\n", at);
-    if (end === -1) end = body.length;
-    const line = body.slice(at, end);
-    const opened = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    const mark = fence === undefined && opened === undefined ? line.indexOf("%%") : -1;
-    const close = mark === -1 || !mayClose ? -1 : body.indexOf("%%", at + mark + 2);
-    if (close !== -1) {
-      leftOut.add("comment");
-      shown += line.slice(0, mark);
-      at = close + 2;
-      continue;
+  /** One that is open: what stands before it and from it on in its line, the lines until then, and those behind. */
+  let comment:
+    | {
+        readonly before: string;
+        readonly from: string;
+        readonly begun: readonly string[];
+        readonly held: string[];
+        length: number;
+      }
+    | undefined;
+
+  /** `line` from where `before` ends. */
+  function lineOf(before: string, line: string, written: readonly string[]): ShownLine {
+    const opened = FENCE.exec(line)?.[1];
+    if (fence === undefined && opened === undefined) {
+      return { shown: withoutBlockName(before + line), written };
     }
-    if (mark !== -1) mayClose = false;
-    if (fence !== undefined || opened !== undefined) {
-      if (fence === undefined) fence = opened;
-      else if (line.trimStart().startsWith(fence)) fence = undefined;
-      kept.push(shown + line);
-    } else kept.push(withoutBlockName(shown + line));
-    shown = "";
-    at = end + 1;
+    if (fence === undefined) fence = opened;
+    else if (line.trimStart().startsWith(fence)) fence = undefined;
+    return { shown: before + line, written };
   }
-  return kept.join("\n");
+
+  /** What began as a comment, and is none. */
+  function unhide(): readonly ShownLine[] {
+    if (comment === undefined) return [];
+    const { before, from, begun, held } = comment;
+    comment = undefined;
+    const first = { shown: withoutBlockName(before + from), written: begun };
+    return [first, ...held.map((line) => lineOf("", line, [line]))];
+  }
+
+  return {
+    /** The lines that are known now. */
+    add(line: string): readonly ShownLine[] {
+      let rest = line;
+      let before = "";
+      let written: readonly string[] = [line];
+      if (comment !== undefined) {
+        const close = line.indexOf("%%");
+        if (close === -1) {
+          comment.held.push(line);
+          comment.length += line.length;
+          return comment.length > LONGEST ? unhide() : [];
+        }
+        count("comment");
+        ({ before } = comment);
+        written = [...comment.begun, ...comment.held, line];
+        rest = line.slice(close + 2);
+        comment = undefined;
+      }
+      while (fence === undefined && !FENCE.test(rest)) {
+        const mark = rest.indexOf("%%");
+        if (mark === -1) break;
+        const close = rest.indexOf("%%", mark + 2);
+        if (close === -1) {
+          before += rest.slice(0, mark);
+          const from = rest.slice(mark);
+          comment = { before, from, begun: written, held: [], length: from.length };
+          return [];
+        }
+        count("comment");
+        before += rest.slice(0, mark);
+        rest = rest.slice(close + 2);
+      }
+      return [lineOf(before, rest, written)];
+    },
+    /** Behind the last line. */
+    end: unhide,
+  };
 }
 
 /** Letters, digits and dashes, behind a space or alone; `x ^2` is none. */

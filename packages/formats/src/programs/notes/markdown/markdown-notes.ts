@@ -1,6 +1,6 @@
 import type { TextFormat } from "../../../contract/import-format.ts";
 import { LINES } from "../../../json/pieces.ts";
-import { readMarkdownNotes } from "./read-markdown-notes.ts";
+import { openMarkdownNotes } from "./read-markdown-notes.ts";
 import { openPlainText } from "./read-plain-text.ts";
 
 /** Any text may be Markdown, and any is plain: these two go by the file's name, after every other format. */
@@ -10,7 +10,8 @@ export const markdownNotes: TextFormat = {
   holds: ["notes"],
   endings: [".md", ".markdown"],
   recognises: ({ name }) => /\.(?:md|markdown)$/i.test(name),
-  open: () => ({ read: readMarkdownNotes }),
+  open: openMarkdownNotes,
+  readsPieces: (list) => list === LINES,
 };
 
 export const plainText: TextFormat = {

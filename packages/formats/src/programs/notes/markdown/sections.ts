@@ -1,60 +1,63 @@
-export interface Section {
-  /** Headings above it, from the top. */
-  readonly headings: readonly string[];
-  readonly paragraphs: readonly Paragraph[];
-}
-
 /** Lines without an empty one between them, or a whole block of code. */
 export interface Paragraph {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** The sections of a text by its headings (`# …`), in order; those without words are left out. One pass. */
-export function splitSections(text: string): readonly Section[] {
-  const sections: Section[] = [];
-  const path: { readonly level: number; readonly title: string }[] = [];
-  let paragraphs: Paragraph[] = [];
+/** The paragraphs of lines that come one after the other. */
+export interface Paragraphs {
+  /** Those that the line ends. */
+  add(line: string): readonly Paragraph[];
+  /** What is open, also a block of code that nothing closes. */
+  end(): readonly Paragraph[];
+  /** Whether the next line belongs to a block of code. */
+  isInCode(): boolean;
+}
+
+export function createParagraphs(): Paragraphs {
   let lines: string[] = [];
   /** What closes the block of code that is open. */
   let fence: string | undefined;
-  const endParagraph = (isCode: boolean): void => {
-    if (lines.some((line) => line.trim() !== ""))
-      paragraphs.push({ text: lines.join("\n"), isCode });
+  const end = (): readonly Paragraph[] => {
+    const isCode = fence !== undefined;
+    const ended = lines.some((line) => line.trim() !== "")
+      ? [{ text: lines.join("\n"), isCode }]
+      : [];
     lines = [];
+    fence = undefined;
+    return ended;
   };
-  const endSection = (): void => {
-    endParagraph(false);
-    if (paragraphs.length > 0) {
-      sections.push({ headings: path.map(({ title }) => title), paragraphs });
-    }
-    paragraphs = [];
+  return {
+    end,
+    isInCode: () => fence !== undefined,
+    add(line) {
+      if (fence !== undefined) {
+        lines.push(line);
+        return line.trimStart().startsWith(fence) ? end() : [];
+      }
+      const opened = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+      if (opened === undefined && line.trim() !== "") {
+        lines.push(line);
+        return [];
+      }
+      const ended = end();
+      if (opened !== undefined) lines.push(line);
+      fence = opened;
+      return ended;
+    },
   };
-  for (const line of text.split(/\r?\n/)) {
-    if (fence !== undefined) {
-      lines.push(line);
-      if (!line.trimStart().startsWith(fence)) continue;
-      fence = undefined;
-      endParagraph(true);
-      continue;
-    }
-    const opened = /^ {0,3}(`{3,}|~{3,})/.exec(line);
-    const heading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/.exec(line);
-    if (opened !== null) {
-      endParagraph(false);
-      fence = opened[1];
-      lines.push(line);
-    } else if (heading !== null) {
-      endSection();
-      const level = heading[1]?.length ?? 1;
-      while ((path.at(-1)?.level ?? 0) >= level) path.pop();
-      path.push({ level, title: withoutMarks(line.slice(heading[0].length)) });
-    } else if (line.trim() === "") endParagraph(false);
-    else lines.push(line);
-  }
-  if (fence !== undefined) endParagraph(true);
-  endSection();
-  return sections;
+}
+
+/** A line that begins a section (`## Plans`); `undefined` for any other. Not within code. */
+export function headingOf(
+  line: string,
+): { readonly level: number; readonly title: string } | undefined {
+  const heading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/.exec(line);
+  if (heading === null) return undefined;
+  return {
+    level: heading[1]?.length ?? 1,
+    title: withoutMarks(line.slice(heading[0].length)),
+  };
 }
 
 /** A heading may end with the marks that it begins with. */
@@ -71,13 +74,7 @@ const ENOUGH = 1800;
 /** What no note is longer than, code neither. */
 const MOST = 6000;
 
-/** Paragraphs gathered from the top into parts of sensible length, so that what is added at the end changes no other part. */
-export function gather(paragraphs: readonly string[]): readonly string[] {
-  const gatherer = createGatherer();
-  return [...paragraphs.flatMap((paragraph) => gatherer.add(paragraph)), ...gatherer.end()];
-}
-
-/** As {@link gather}, of paragraphs that come one after the other. */
+/** Gathers paragraphs from the top into parts of sensible length, so that what is added at the end changes no other part. */
 export interface Gatherer {
   /** The parts that it ends. */
   add(paragraph: string): readonly string[];

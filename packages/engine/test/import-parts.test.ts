@@ -1,0 +1,66 @@
+import { openMemoryStore } from "@hsms/store";
+import type { ImportBatch, ImportParts } from "@hsms/formats";
+import { ANALYSER } from "@hsms/language";
+import { expect, test } from "vitest";
+import type { Memory } from "../src/memory/memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
+
+async function newMemory(): Promise<Memory> {
+  const store = await openMemoryStore({ analyser: ANALYSER, device: "one", clock: () => 1000 });
+  return memoryOver(store, { directory: "in memory", workers: 0, now: () => 1000 });
+}
+
+/** All that an export of the memory holds. */
+async function contentsOf(memory: Memory): Promise<readonly ImportBatch[]> {
+  await memory.upkeep.settled();
+  const batches: ImportBatch[] = [];
+  const { read } = await memory.exchange.parts();
+  for await (const batch of read()) batches.push(batch);
+  return batches;
+}
+
+/** A part a turn, conversations in the first and the tree in the last. */
+function turnByTurn({ turns, conversations = [], nodes = [], ...rest }: ImportBatch): ImportParts {
+  return {
+    turns: turns.length,
+    async *read() {
+      for (const [at, turn] of turns.entries()) {
+        yield { ...rest, turns: [turn], conversations: at === 0 ? conversations : [] };
+      }
+      yield { ...rest, turns: [], nodes };
+    },
+  };
+}
+
+async function talk(): Promise<Memory> {
+  const memory = await newMemory();
+  for (const topic of ["The tomatoes in the garden", "The ferry to the island"]) {
+    const { id } = await memory.conversations.create(topic);
+    for (let at = 0; at < 12; at++) {
+      const user = `${topic}, told for the ${at}th time`;
+      await memory.turns.add({ user, assistant: "Noted.", conversationId: id });
+    }
+  }
+  const [turn] = await memory.turns.read([7]);
+  if (turn === undefined) throw new Error("no talk");
+  const { conversationId, id: turnId } = turn;
+  await memory.conversations.here.goTo({ conversationId, turnId });
+  return memory;
+}
+
+test("a memory that comes in parts is the one that comes whole: heads, names and tree", async () => {
+  const [batch] = await contentsOf(await talk());
+  if (batch === undefined) throw new Error("nothing");
+  const [whole, parts] = [await newMemory(), await newMemory()];
+  await whole.exchange.import(batch);
+  const result = await parts.exchange.import(turnByTurn(batch));
+  expect(result).toMatchObject({ read: 24, added: 24, placed: 24 });
+  expect(await contentsOf(parts)).toEqual(await contentsOf(whole));
+  const heads = (batches: readonly ImportBatch[]) =>
+    batches[0]?.conversations?.map(({ headId }) =>
+      batch.turns.findIndex(({ id }) => id === headId),
+    );
+  expect(heads(await contentsOf(parts))).toEqual([7, 23]);
+  expect((await parts.upkeep.check()).findings).toEqual([]);
+  expect(await parts.exchange.import(turnByTurn(batch))).toMatchObject({ added: 0, changed: 0 });
+});
