@@ -38,7 +38,15 @@ export {
 } from "./analysis/term-id.ts";
 export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
 export { NOUNS } from "./analysis/words/ko.ts";
-export { synonymsOf } from "./cross-lingual/synonyms.ts";
+export {
+  type KoreanWords,
+  loadKoreanWords,
+  otherWords,
+  type OtherWords,
+  readKoreanWords,
+} from "./synonyms/korean-words.ts";
+export { numbersOtherwise } from "./synonyms/numbers.ts";
+export { synonymsOf } from "./synonyms/synonyms.ts";
 export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";
 export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";

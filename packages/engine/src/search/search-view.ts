@@ -1,5 +1,11 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
-import { QUOTING_MODEL, readPart, type TermsOf, type Translations } from "@hsms/language";
+import {
+  type KoreanWords,
+  QUOTING_MODEL,
+  readPart,
+  type TermsOf,
+  type Translations,
+} from "@hsms/language";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
@@ -51,6 +57,7 @@ export interface ResolvedSearch extends SearchRequest {
   /** What may be found, other branches left out where they are not wanted. */
   readonly scope: SearchOptions["scope"];
   readonly translations: Translations;
+  readonly koreanWords: KoreanWords;
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
@@ -99,6 +106,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       related: options.related ?? [],
       lastSaid: options.purpose === "chat" ? lastSaidAt(view, search) : "",
       translations: search.translations,
+      koreanWords: search.koreanWords,
       termsOf: search.termsOf,
       meaning: search.meaning,
       scope: search.scope,

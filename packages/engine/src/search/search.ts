@@ -1,6 +1,7 @@
 import type { Store } from "@hsms/store";
 import {
   analyserOf,
+  loadKoreanWords,
   loadTerms,
   loadTranslations,
   queryTerms,
@@ -101,6 +102,7 @@ export function createSearcher(deps: {
       signal.throwIfAborted();
     }
     const translations = await loadTranslations();
+    const koreanWords = await loadKoreanWords(read);
     const termsOf = await loadTerms(analyserOf(before.analyser));
     const meaning = await deps.queryVector(read, signal);
     if (read.length > LONG_QUESTION) await readAhead(read, signal);
@@ -119,6 +121,7 @@ export function createSearcher(deps: {
       at,
       scope,
       translations,
+      koreanWords,
       termsOf,
       meaning,
       recall,

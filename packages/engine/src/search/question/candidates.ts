@@ -3,6 +3,7 @@ import {
   asksForTime,
   categoryAsked,
   isQuestion,
+  type KoreanWords,
   questionType,
   type TermsOf,
   type Translations,
@@ -52,6 +53,7 @@ interface CandidateQuery {
   readonly related: readonly string[];
   readonly lastSaid: string;
   readonly translations: Translations;
+  readonly koreanWords: KoreanWords;
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
   readonly scope: SearchScope | undefined;
@@ -78,7 +80,12 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
     const postingsOf = (terms: readonly number[]): readonly PostingList[] =>
       index?.postingsOf(view, terms) ?? view.index.readPostingLists(terms);
     const times = timesIn({ query, now, columns, cut, postingsOf });
-    const lists = readQuestionLists({ ...asked, times, postingsOf });
+    const lists = readQuestionLists({
+      ...asked,
+      times,
+      postingsOf,
+      documents: corpus.documents,
+    });
     const { words, days, replaced, added, related, spoken } = lists;
     const information = informationOf(lists, corpus.documents);
     const question = information.idfs;

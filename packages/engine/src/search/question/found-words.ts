@@ -1,7 +1,10 @@
 import {
   contentWords,
   guessWords,
+  loadKoreanWords,
   loadTranslations,
+  numbersOtherwise,
+  otherWords,
   synonymsOf,
   translateWords,
 } from "@hsms/language";
@@ -26,6 +29,8 @@ export async function foundWords(
   texts: readonly string[],
 ): Promise<readonly (readonly FoundWord[])[]> {
   const translations = await loadTranslations();
+  const koreanWords = await loadKoreanWords(question);
+  const numbers = numbersOtherwise(question);
   const words = new Map(
     contentWords(question.slice(0, MOST_CHARACTERS)).map(({ stem, surface }) => [stem, surface]),
   );
@@ -37,15 +42,19 @@ export async function foundWords(
   const askeds = Array.from(words, ([stem, surface]) => {
     const isKnown = isSaid(stem);
     const same = meanings.get(stem) ?? [];
-    const alike = isKnown ? [] : synonymsOf(stem, translations);
-    const isMistyped = !isKnown && ![...same, ...alike].some((one) => isSaid(one.stem));
+    const alike = [
+      ...otherWords(stem, koreanWords).flatMap(({ stems }) => (stems.length === 1 ? stems : [])),
+      ...numbers.flatMap(({ of, stems }) => (of.includes(stem) ? stems : [])),
+      ...(isKnown ? [] : synonymsOf(stem, translations).map((one) => one.stem)),
+    ];
+    const isMistyped = !isKnown && ![...same.map((one) => one.stem), ...alike].some(isSaid);
     const guesses = isMistyped
       ? guessWords([{ stem, surface: surface.toLowerCase() }], true).choose(isSaid)
       : [];
     return {
       stem,
       surface,
-      meanings: [...same, ...alike].map((one) => one.stem),
+      meanings: [...same.map((one) => one.stem), ...alike],
       spellings: guesses.flatMap((guess) => guess.words.flat()),
     };
   });

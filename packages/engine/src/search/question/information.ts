@@ -1,5 +1,5 @@
 import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
-import type { Replacement } from "../../retrieval/lexical/expand-query.ts";
+import type { Replacement } from "../../retrieval/lexical/expansion/expand-query.ts";
 import type { QuestionLists } from "./read-lists.ts";
 
 /** Information (idf) in the words of a question. */

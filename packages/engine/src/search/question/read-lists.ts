@@ -1,5 +1,6 @@
 import type { PostingList } from "@hsms/store";
 import {
+  type KoreanWords,
   namesIn,
   numbersOfDates,
   queryTerms,
@@ -8,7 +9,7 @@ import {
   type TermsOf,
   type Translations,
 } from "@hsms/language";
-import { expandQuery, type Replacement } from "../../retrieval/lexical/expand-query.ts";
+import { expandQuery, type Replacement } from "../../retrieval/lexical/expansion/expand-query.ts";
 import type { WeightedList } from "../../retrieval/lexical/bm25.ts";
 import { termsOfTime, type NamedTimes } from "./times.ts";
 
@@ -50,6 +51,9 @@ export function readQuestionLists(input: {
   /** What was said before it, whose words it may leave out; "" for nothing. */
   readonly lastSaid: string;
   readonly translations: Translations;
+  readonly koreanWords: KoreanWords;
+  /** Turns in scope. */
+  readonly documents: number;
   readonly termsOf: TermsOf;
   readonly times: NamedTimes;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
@@ -73,10 +77,12 @@ export function readQuestionLists(input: {
   const expansion = expandQuery({
     query,
     translations: input.translations,
+    koreanWords: input.koreanWords,
+    documents: input.documents,
     frequencyOf,
     postingsOf,
   });
-  const { added, replaced, translations } = expansion;
+  const { added, replaced, meanings } = expansion;
   const { dates, spans } = input.times;
   const dated = withDates({ own, terms, dates });
   const known = spans.filter(({ turns }) => turns.frequency > 0);
@@ -114,7 +120,7 @@ export function readQuestionLists(input: {
         weight: at < guessed.length ? RELATED_WEIGHT : LAST_SAID_WEIGHT,
       }))
       // A translation counts as one already.
-      .filter((_, at) => !translations.has(others[at] ?? -1)),
+      .filter((_, at) => !meanings.has(others[at] ?? -1)),
     spoken: turnsOfOne(spokenLists),
     times: byKind([...dated.times, ...spans.map(({ turns }) => ["span", turns] as const)]),
   };

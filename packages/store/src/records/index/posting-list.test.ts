@@ -97,3 +97,26 @@ test("either of two lists holds the turns of both, ascending, with the larger co
     { numRuns: 60 },
   );
 });
+
+test("turns of both lists, and of one without the other, are those of their sets", () => {
+  fc.assert(
+    fc.property(lists, lists, (one, other) => {
+      const [left, right] = [PostingList.of(one), PostingList.of(other)];
+      const inOther = new Map(Array.from(other.turns, (turn, at) => [turn, other.counts[at] ?? 0]));
+      const places = Array.from(one.turns.keys());
+      const shared = places.filter((at) => inOther.has(one.turns[at] ?? -1));
+      const alone = places.filter((at) => !inOther.has(one.turns[at] ?? -1));
+      expect(left.both(right).postings()).toEqual({
+        turns: Uint32Array.from(shared, (at) => one.turns[at] ?? 0),
+        counts: Uint8Array.from(shared, (at) =>
+          Math.min(one.counts[at] ?? 0, inOther.get(one.turns[at] ?? -1) ?? 0),
+        ),
+      });
+      expect(left.without(right).postings()).toEqual({
+        turns: Uint32Array.from(alone, (at) => one.turns[at] ?? 0),
+        counts: Uint8Array.from(alone, (at) => one.counts[at] ?? 0),
+      });
+    }),
+    { numRuns: 80 },
+  );
+});

@@ -165,6 +165,33 @@ export class PostingList {
     return both;
   }
 
+  /** Turns that hold the terms of both, as often as the one that says less often. O(the rarer · log of the other). */
+  both(other: PostingList): PostingList {
+    const [rare, common] = this.frequency <= other.frequency ? [this, other] : [other, this];
+    const { turns, counts } = rare.postings();
+    const held = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
+    const size = common.findIn(turns, held);
+    const places = held.places.subarray(0, size);
+    return PostingList.of({
+      turns: places.map((place) => turns[place] ?? 0),
+      counts: held.counts
+        .subarray(0, size)
+        .map((count, at) => Math.min(count, counts[places[at] ?? 0] ?? 0)),
+    });
+  }
+
+  /** Turns that hold the term in this list and not in another. O(these · log of the other). */
+  without(other: PostingList): PostingList {
+    const { turns, counts } = this.postings();
+    const held = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
+    const size = other.findIn(turns, held);
+    if (size === 0) return this;
+    const gone = new Uint8Array(turns.length);
+    for (let at = 0; at < size; at++) gone[held.places[at] ?? 0] = 1;
+    const isLeft = (_: number, at: number): boolean => gone[at] === 0;
+    return PostingList.of({ turns: turns.filter(isLeft), counts: counts.filter(isLeft) });
+  }
+
   #reserve(total: number): void {
     if (total <= this.#turns.length) return;
     // Room for what follows, once a list has begun to grow.
@@ -218,19 +245,22 @@ function behind(stretch: Postings, last: number): Postings {
 }
 
 function eitherOf(one: Postings, other: Postings): Postings {
-  const turns: number[] = [];
-  const counts: number[] = [];
+  const most = one.turns.length + other.turns.length;
+  const turns = new Uint32Array(most);
+  const counts = new Uint8Array(most);
+  let size = 0;
   let left = 0;
   let right = 0;
   while (left < one.turns.length || right < other.turns.length) {
     const a = one.turns[left] ?? Infinity;
     const b = other.turns[right] ?? Infinity;
-    turns.push(Math.min(a, b));
-    counts.push(
-      Math.max(a <= b ? (one.counts[left] ?? 0) : 0, b <= a ? (other.counts[right] ?? 0) : 0),
+    turns[size] = Math.min(a, b);
+    counts[size++] = Math.max(
+      a <= b ? (one.counts[left] ?? 0) : 0,
+      b <= a ? (other.counts[right] ?? 0) : 0,
     );
     if (a <= b) left++;
     if (b <= a) right++;
   }
-  return { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) };
+  return { turns: turns.subarray(0, size), counts: counts.subarray(0, size) };
 }

@@ -4,6 +4,7 @@ import {
   analyse,
   analyseLatin,
   guessWords,
+  type KoreanWords,
   normalise,
   readWords,
   slipsOf,
@@ -14,7 +15,8 @@ import {
   type Translations,
   wholeReading,
 } from "@hsms/language";
-import type { WeightedList } from "./bm25.ts";
+import type { WeightedList } from "../bm25.ts";
+import { listOtherWords, meantBy, type Meant } from "./other-words.ts";
 
 /**
  * A translation is a guess. At 1 what was said in the other language outranks what was said in the question's own. Of forty
@@ -23,13 +25,7 @@ import type { WeightedList } from "./bm25.ts";
  */
 const TRANSLATION_WEIGHT = 0.7;
 
-/**
- * A synonym of a Korean word that hardly any turn has. At .5 one in fifty questions put in other words loses its
- * answer, at 1 none gains (docs/decisions/2026-11-22-synonyms-by-way-of-english.md).
- */
-const SYNONYM_WEIGHT = 0.8;
-
-/** Turns that hold a word, up to which its synonyms are looked for: where more do, it is a word of the memory itself. */
+/** Turns that hold a word, up to which its synonyms by way of English are looked for: where more do, it is a word of the memory itself. */
 const HARDLY_SAID = 1;
 
 /** Words of a question whose synonyms are looked for: more is a document, and its first words represent it. */
@@ -53,16 +49,16 @@ export interface Replacement extends WeightedList {
 }
 
 export interface Expansion {
-  /** Translations and synonyms: besides the question's own words, the substituted ones among them. */
+  /** Translations, synonyms, other words and forms: besides the question's own words, the substituted ones among them. */
   readonly added: readonly Replacement[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
-  /** Ids of the translations' terms, pairs of syllables among them. */
-  readonly translations: ReadonlySet<number>;
+  /** Ids of the terms of what is {@link added}, pairs of a translation's syllables among them. */
+  readonly meanings: ReadonlySet<number>;
 }
 
 /**
- * What else to look for: the words of the question in the other language, synonyms of Korean words that hardly any turn
+ * What else to look for: the words of the question in the other language, other Korean words and forms of numbers, synonyms of Korean words that hardly any turn
  * has, what a word is by its other reading, and what Korean words that the index does not know may have been meant
  * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
  * dictionary: what no turn holds is no expansion.
@@ -70,11 +66,14 @@ export interface Expansion {
 export function expandQuery(input: {
   readonly query: string;
   readonly translations: Translations;
+  readonly koreanWords: KoreanWords;
+  /** Turns in scope. */
+  readonly documents: number;
   /** How many turns hold a term of the question; `undefined` for what is no term of it. */
   readonly frequencyOf: (term: number) => number | undefined;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): Expansion {
-  const { query, frequencyOf, postingsOf } = input;
+  const { query, documents, frequencyOf, postingsOf } = input;
   const normal = normalise(query);
   const translated = translateWords(query, input.translations);
   const readings = readingsOf(normal);
@@ -83,6 +82,7 @@ export function expandQuery(input: {
     frequencyOf: (stem: string) => frequencyOf(termId(stem)),
   };
   const guesses = guess(normal, known);
+  const meant = meantBy(query, input.koreanWords);
   const synonyms = synonymsFor(normal, known);
   const slips = slipsFor(normal, known);
   const translatedStems = translated.flatMap(({ translations }) =>
@@ -94,7 +94,11 @@ export function expandQuery(input: {
     ...slips.flatMap(({ stems }) => stems),
     ...(guesses?.stems ?? []),
   ].filter((stem) => frequencyOf(termId(stem)) === undefined);
-  const wanted = [...new Set([...others, ...readings.flat()])];
+  const meanings = meant.flatMap(({ of, others }) => [
+    ...of,
+    ...others.flatMap(({ stems }) => stems),
+  ]);
+  const wanted = [...new Set([...others, ...readings.flat(), ...meanings])];
   if (wanted.length === 0) return NOTHING;
   const lists = postingsOf(wanted.map(termId));
   const found = new Map<string, PostingList>();
@@ -118,35 +122,54 @@ export function expandQuery(input: {
     const same = translations.map(({ stem }) => stem);
     return oneOf(same, TRANSLATION_WEIGHT * sureness01).map(standingFor(stem));
   });
-  const synonymLists = synonyms.flatMap(({ stem, translations: words }) => {
-    // What was said in the other language is what was meant.
-    if (input.translations(stem).some((one) => found.has(one.stem))) return [];
-    const known = words.filter((one) => found.has(one.stem));
-    const sureness01 = known[0]?.sureness01 ?? 0;
-    const same = known.map((one) => one.stem);
-    return oneOf(same, SYNONYM_WEIGHT * sureness01).map(standingFor(stem));
-  });
+  // What was said in the other language is what was meant.
+  const isTranslated = (stem: string): boolean =>
+    input.translations(stem).some((one) => found.has(one.stem));
+  const byEnglish = synonyms.flatMap(({ stem, translations }): readonly Meant[] =>
+    isTranslated(stem)
+      ? []
+      : [{ of: [stem], others: translations.map((one) => ({ ...one, stems: [one.stem] })) }],
+  );
   const slipLists = slips.flatMap(({ stem, stems }) => {
     const rare = stems.filter((one) => (found.get(one)?.frequency ?? Infinity) <= MISTYPED);
     return oneOf(rare, SPELLING_WEIGHT).map(standingFor(stem));
   });
-  const added = [...translationLists, ...synonymLists, ...slipLists];
-  const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
+  const otherLists = listOtherWords({
+    meant: joined([...meant, ...byEnglish]),
+    found,
+    documents,
+  }).map(({ of, by, ...list }) => ({
+    ...list,
+    of: of.flatMap(termsOfWord),
+    by: by.map(termId),
+  }));
+  const added = [...translationLists, ...otherLists, ...slipLists];
+  const intended = guesses?.choose((stem) => found.has(stem)) ?? [];
   const replaced = [
     ...readings.flatMap((stems) =>
       oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) })),
     ),
-    ...meant.flatMap(({ stem, words }) => {
+    ...intended.flatMap(({ stem, words }) => {
       // What of the word is known, such as a pair of its syllables, still counts.
       const of = termsOfWord(stem).filter((term) => frequencyOf(term) === 0);
       return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
     }),
   ];
   const ofTranslations = translatedStems.filter((stem) => found.has(stem)).flatMap(analyse);
-  return { added, replaced, translations: new Set(ofTranslations.map(termId)) };
+  const ofOthers = otherLists.flatMap(({ by }) => by);
+  return { added, replaced, meanings: new Set([...ofTranslations.map(termId), ...ofOthers]) };
 }
 
-const NOTHING: Expansion = { added: [], replaced: [], translations: new Set() };
+/** What stands for the same word together. */
+function joined(meant: readonly Meant[]): readonly Meant[] {
+  const byWord = Map.groupBy(meant, ({ of }) => of.join(" "));
+  return Array.from(byWord.values(), (all) => ({
+    of: all[0]?.of ?? [],
+    others: all.flatMap(({ others }) => others),
+  }));
+}
+
+const NOTHING: Expansion = { added: [], replaced: [], meanings: new Set() };
 
 function readingsOf(normal: string): readonly (readonly string[])[] {
   return readWords(normal).flatMap((word) => {

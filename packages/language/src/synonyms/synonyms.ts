@@ -1,4 +1,4 @@
-import type { Translation, Translations } from "./translations.ts";
+import type { Translation, Translations } from "../cross-lingual/translations.ts";
 
 /** Translations of a word by whose way back others are found: the surest. */
 const MOST_TRANSLATIONS = 4;

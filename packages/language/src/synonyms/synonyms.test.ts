@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { synonymsOf } from "./synonyms.ts";
-import { loadTranslations, readTable } from "./translations.ts";
+import { loadTranslations, readTable } from "../cross-lingual/translations.ts";
 
 const stemsOf = (stem: string, table: Readonly<Record<string, string>>): readonly string[] =>
   synonymsOf(stem, readTable(table)).map((one) => one.stem);
