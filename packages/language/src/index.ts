@@ -43,7 +43,6 @@ export {
   loadKoreanWords,
   otherWords,
   type OtherWords,
-  readKoreanWords,
 } from "./synonyms/korean-words.ts";
 export { numbersOtherwise } from "./synonyms/numbers.ts";
 export { synonymsOf } from "./synonyms/synonyms.ts";
