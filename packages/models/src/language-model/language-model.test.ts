@@ -82,17 +82,18 @@ test("a level of nodes is scored in one call", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a level whose scores cannot be read is scored node by node", async () => {
-  const { model, call, sent, noted } = setUp(({ prompt }) =>
-    prompt.startsWith("노드 정보 :\n")
-      ? "I would rather not"
-      : prompt.includes("화학")
-        ? "0.85점"
-        : "높음",
-  );
-  expect(await model.score({ nodes, exchange }, call)).toEqual({ ok: true, value: [0.85, 0, 0] });
-  expect(sent).toHaveLength(4);
-  expect(noted.unreadable).toEqual(["score-nodes/1", "score-node/1", "score-node/1"]);
+test("a level whose scores cannot be read is a failure, and costs no call a node", async () => {
+  const { model, call, sent, noted } = setUp(() => "I would rather not");
+  const scored = await model.score({ nodes, exchange }, call);
+  expect(scored).toMatchObject({ ok: false, code: "MODEL_NONSENSE" });
+  expect(sent).toHaveLength(1);
+  expect(noted.unreadable).toEqual(["score-nodes/2"]);
+});
+
+test("of a call a node, what cannot be read counts as nothing", async () => {
+  const { model, call } = setUp(({ prompt }) => (prompt.includes("화학") ? "0.85점" : "높음"));
+  const scored = await model.score({ nodes, exchange, scoring: "per-node" }, call);
+  expect(scored).toEqual({ ok: true, value: [0.85, 0, 0] });
 });
 
 test("as seed 0 has it, each node is a call of its own under the load pool's keys in turn", async () => {

@@ -12,8 +12,10 @@ import { groupPrompt, readGrouping } from "../prompts/group.ts";
 import { judgeNeedPrompt, readNeed } from "../prompts/judge-need.ts";
 import { nameTopicPrompt, readTopic } from "../prompts/name-topic.ts";
 import type { Prompt } from "../prompts/prompt.ts";
-import { readScore, scoreNodePrompt } from "../prompts/score-node.ts";
-import { readScores, scoreNodesPrompt } from "../prompts/score-nodes.ts";
+import { isNothingSaid } from "../prompts/no-name.ts";
+import { readScore, readScores } from "../prompts/read-score.ts";
+import { scoreNodePrompt } from "../prompts/score-node.ts";
+import { scoreNodesPrompt } from "../prompts/score-nodes.ts";
 import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { failureOf } from "./failure-of.ts";
@@ -117,8 +119,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
       const language = languageFor(exchange.user);
       const prompt = scoreNodesPrompt(nodes, { exchange, language });
       const read = (answer: string) => readScores(answer, nodes.length);
-      const scores = await ask({ prompt, patience: "short" }, read, call);
-      return scores.ok || scores.code !== "MODEL_NONSENSE" ? scores : scoreEach(request, call);
+      return ask({ prompt, patience: "short" }, read, call);
     },
     summarise(request, call) {
       const { exchange, maxLength } = request;
@@ -146,7 +147,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
 
 function readLine(answer: string, maxLength: number): string | null {
   const line = answer.replaceAll(/\s+/g, " ").trim();
-  return line === "" ? null : cutAtWord(line, maxLength);
+  return line === "" || isNothingSaid(line) ? null : cutAtWord(line, maxLength);
 }
 
 const SHOWN = 80;

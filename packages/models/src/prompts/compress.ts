@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { CompressRequest, Compression } from "../model.ts";
 import { cutAtWord, type Language } from "@hsms/language";
 import { fenced } from "./fence.ts";
+import { isNothingSaid } from "./no-name.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
@@ -27,7 +28,7 @@ const form = z.object({ summary: z.string().trim().min(1), topic: z.string().nul
 /** `null` when the answer holds no summary; one that is too long is cut at a word. */
 export function readCompression(answer: string, maxLength: number): Compression | null {
   const read = parseAnswer(answer, form);
-  if (read === null) return null;
+  if (read === null || isNothingSaid(read.summary)) return null;
   const topic = readTopic(read.topic ?? "");
   return { summary: cutAtWord(read.summary, maxLength), topic };
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@hsms/language";
 import { fenced } from "./fence.ts";
+import { isNothingSaid } from "./no-name.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** A short name for what a summary tells (S0-53, C0-15). Korean to the letter of seed 0. */
@@ -16,18 +17,27 @@ export function nameTopicPrompt(summary: string, language: Language): Prompt {
 /** Characters of a name at most: the rule of 5 to 8 is asked for, never a reason to fail (C0-15). */
 const LONGEST_NAME = 40;
 
-/** The name on one line, without Markdown or quotation marks; `null` when nothing is left. */
+/** The name on one line, without preface, Markdown or quotation marks; `null` when nothing is left, and for what names nothing. */
 export function readTopic(answer: string): string | null {
-  const line = answer.split(/[\n\r]/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? "";
-  const name = line
+  const lines = answer.split(/[\n\r]/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const line = lines.find((part) => !PREFACE.test(part)) ?? "";
+  const bare = line
     .replaceAll(/[*_`#"“”'‘’[\]{}<>]/g, "")
     .replace(/^\s*(?:[-•]|\d+[.)])\s+/, "")
+    .replace(/^\s*(?:주제(?:명)?|제목|topic(?: name)?|title|name)\s*[:：]\s*/iu, "")
     .replace(/[.。:：\s]+$/, "")
-    .trim()
-    .slice(0, LONGEST_NAME)
     .trim();
-  return /[\p{L}\p{N}]/u.test(name) ? name : null;
+  const name = bare.slice(0, LONGEST_NAME).trim();
+  return /[\p{L}\p{N}]/u.test(name) && !isNothingSaid(bare) && !TOO_BROAD.test(bare) ? name : null;
 }
+
+/** A line that only says that the name comes. */
+const PREFACE =
+  /다음과 같|아래와 같|\bhere(?:['’]s| is| are)\b|^\s*(?:sure|certainly|okay|of course|네|예|물론)[,.!\s]*$/iu;
+
+/** What the instruction calls bad. */
+const TOO_BROAD =
+  /^(?:일반적인 대화|일반 대화|인사말|general conversation|conversation|greetings?)$/iu;
 
 const SYSTEM: Readonly<Record<Language, string>> = {
   ko: `주어진 요약 내용을 보고 핵심 주제를 파악하여 간결한 주제명을 생성해라.

@@ -7,8 +7,9 @@ import { fileTurnPrompt, readFiling } from "./file-turn.ts";
 import { groupPrompt, readGrouping } from "./group.ts";
 import { judgeNeedPrompt, readNeed } from "./judge-need.ts";
 import { nameTopicPrompt, readTopic } from "./name-topic.ts";
-import { readScore, scoreNodePrompt } from "./score-node.ts";
-import { readScores, scoreNodesPrompt } from "./score-nodes.ts";
+import { readScore, readScores } from "./read-score.ts";
+import { scoreNodePrompt } from "./score-node.ts";
+import { scoreNodesPrompt } from "./score-nodes.ts";
 import { summarisePrompt } from "./summarise.ts";
 
 const exchange = { user: "물의 끓는점은?", assistant: "100도입니다." };
@@ -190,8 +191,15 @@ test.each([
   ["0.85", 0.85],
   ["0.85점", 0.85],
   ["점수: 0.3 입니다", 0.3],
-  ["1.7", 1],
-  ["-0.2", 0],
+  ["85%", 0.85],
+  ["8/10", 0.8],
+  ["노드 1과 비교하면 0.3입니다", 0.3],
+  ["1", 1],
+  ["1.7", null],
+  ["8", null],
+  ["-0.2", null],
+  ["-7", null],
+  ["0.2 or 0.3", null],
   ["True", 0.8],
   ["높음", null],
   ["", null],
@@ -201,7 +209,20 @@ test.each([
 
 test.each([
   ["[0.1, 0.9]", [0.1, 0.9]],
-  ["```json\n[0.1, 1.9]\n```", [0.1, 1]],
+  ["```json\n[0.1, 0.9]\n```", [0.1, 0.9]],
+  ["[0.1, 1.9]", null],
+  ["[8, 2]", null],
+  ["[85, 20]", null],
+  ["[-0.1, 0.5]", null],
+  ['["0.8", "20%"]', [0.8, 0.2]],
+  ['{"scores": ["8/10", "2/10"]}', [0.8, 0.2]],
+  ['[{"n": 2, "score": 0.2}, {"n": 1, "score": 0.8}]', [0.8, 0.2]],
+  ['[{"topic": "a", "score": 0.8}, {"topic": "b", "score": 0.2}]', [0.8, 0.2]],
+  ['{"2": 0.2, "1": 0.8}', [0.8, 0.2]],
+  ['{"scores": {"1": 0.8, "2": 0.2}}', [0.8, 0.2]],
+  ['{"1": 0.8, "3": 0.2}', null],
+  ["Scores for nodes [1, 2]: [0.1, 0.2]", [0.1, 0.2]],
+  ['["높음", "낮음"]', null],
   ['Sure! Here are the scores: {"scores": [0.5, 0.4]}.', [0.5, 0.4]],
   ["[0.1]", null],
   ["[0.1, 0.2, 0.3]", null],
@@ -217,6 +238,16 @@ test.each([
   ["# Basic physics.", "Basic physics"],
   ["1. 화학 원소 정보", "화학 원소 정보"],
   ["\n\n- 수학", "수학"],
+  ["네, 주제명은 다음과 같습니다:\n화학 원소", "화학 원소"],
+  ["Sure! Here is the topic:\n\n**Basic physics**", "Basic physics"],
+  ["주제명: 화학 원소", "화학 원소"],
+  ["네, 주제명은 다음과 같습니다", null],
+  ["없음", null],
+  ["null", null],
+  ["빈 문자열", null],
+  ["일반적인 대화", null],
+  ["I cannot help with that.", null],
+  ["죄송하지만 도와드릴 수 없습니다.", null],
   ["***", null],
   ["", null],
 ])("the topic %j reads as %j", (answer, topic) => {
@@ -237,14 +268,17 @@ test("a group holds only candidates that are there, each once, and no more than 
 test("what is filed has a line of the length asked for, and no scores where they do not fit", () => {
   const read = (answer: string) => readFiling(answer, { nodes: [node, node], maxLength: 10 });
   expect(
-    read('{"summary": "물은  끓는다\\n백 도에서", "topic": "물", "scores": [0.9, 2]}'),
+    read('{"summary": "물은  끓는다\\n백 도에서", "topic": "물", "scores": [0.9, 1]}'),
   ).toEqual({
     line: "물은 끓는다 백",
     topic: "물",
     scores: [0.9, 1],
   });
   expect(read('{"summary": "물", "topic": "물", "scores": [0.9]}')?.scores).toBeNull();
+  expect(read('{"summary": "물", "topic": "물", "scores": [9, 2]}')?.scores).toBeNull();
   expect(read('{"summary": "", "topic": "물", "scores": []}')).toBeNull();
+  expect(read('{"summary": "I cannot help with that.", "topic": "물", "scores": []}')).toBeNull();
+  expect(read('{"summary": "물이 끓는", "topic": "물", "scores": [0.')).toBeNull();
 });
 
 test("a compression without a new topic keeps the old one", () => {
@@ -252,6 +286,7 @@ test("a compression without a new topic keeps the old one", () => {
     summary: "짧다",
     topic: null,
   });
+  expect(readCompression('{"summary": "짧다", "topic": "없음"}', 100)?.topic).toBeNull();
   expect(readCompression("plain words", 100)).toBeNull();
 });
 

@@ -19,13 +19,6 @@ export function scoreNodePrompt(node: NodeOutline, exchange: Exchange, language:
   };
 }
 
-/** The first number in an answer, clamped to 0–1; `true` reads as 0.8 (C0-13). `null` for anything else: the caller counts it as 0 (S0-50). */
-export function readScore(answer: string): number | null {
-  if (answer.trim().toLowerCase() === "true") return 0.8;
-  const number = /-?\d+(?:\.\d+)?|-?\.\d+/.exec(answer);
-  return number === null ? null : Math.min(1, Math.max(0, Number(number[0])));
-}
-
 /** What a score means (S0-48), in words that one prompt for many nodes uses as well. */
 export const SCALE: Readonly<Record<Language, string>> = {
   ko: `- 0.9 이상: 매우 강한 관련성 (같은 구체적 주제)
