@@ -52,6 +52,11 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
       "what was found for it, quoted ones first; those near it where none answers",
       "찾은 것, 인용한 것부터. 답이 없으면 가까운 것",
     ),
+    standsIn: say(
+      z.strictObject({ code: text, message: text }).nullable(),
+      "why the memory itself answered, where the language model did not",
+      "언어 모델이 답하지 못해 기억이 대신 답한 까닭",
+    ),
     isCut: say(
       z.boolean(),
       "the model stopped at its greatest length",

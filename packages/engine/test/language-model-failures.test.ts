@@ -111,14 +111,34 @@ const failures: readonly (readonly [string, Sends, string])[] = [
   ],
 ];
 
-test.each(failures)("%s ends the question, and nothing is stored", async (_, answer, code) => {
+test.each(failures)("%s loses nothing that was told", async (_, answer, code) => {
   await withGemini({ answer }, async (memory) => {
-    const events = await ask(memory, "사과나무에 대한 질문");
-    expect(events.at(-1)).toMatchObject({ type: "answer.failed", code });
-    expect(JSON.stringify(events)).not.toContain("-secret-");
-    expect((await memory.status()).turns).toBe(0);
+    const told = (await ask(memory, "내 차 번호는 12가3456이야")).at(-1);
+    expect(told).toMatchObject({ type: "answer.done", index: 0, standsIn: { code } });
+    const [note] = await memory.turns.read([0]);
+    expect(note).toMatchObject({ user: "내 차 번호는 12가3456이야", assistant: null });
+    const asked = (await ask(memory, "내 차 번호가 뭐야?")).at(-1);
+    expect(asked).toMatchObject({ type: "answer.done", found: "yes", quoted: [0] });
+    const text = asked?.type === "answer.done" ? asked.text : "";
+    expect(text).toMatch(/^\(언어 모델이 답하지 못했습니다: .*\)\n.*12가3456/su);
+    const [, answered] = await memory.turns.read([0, 1]);
+    // What says why the memory answers itself is no part of the talk.
+    expect(answered).toMatchObject({ model: "offline", assistant: text.split("\n")[1] });
+    expect(JSON.stringify([told, asked])).not.toContain("-secret-");
   });
 });
+
+test.each(failures)(
+  "%s ends a question that nothing answers, and nothing is stored",
+  async (_, answer, code) => {
+    await withGemini({ answer }, async (memory) => {
+      const events = await ask(memory, "사과나무는 몇 년을 살아?");
+      expect(events.at(-1)).toMatchObject({ type: "answer.failed", code });
+      expect(JSON.stringify(events)).not.toContain("-secret-");
+      expect((await memory.status()).turns).toBe(0);
+    });
+  },
+);
 
 test.each([
   ["JSON that breaks off", '{"summary": "요약", "topic": "이름", "scores": [0.'],

@@ -39,6 +39,6 @@ export type {
   Scoring,
 } from "./model.ts";
 export { offlineModel } from "./offline/offline-model.ts";
-export { asks, onlyAsks } from "./offline/only-asks.ts";
+export { asks, onlyAsks, tellsSomething } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";
 export { fence, MATERIAL_RULE } from "./prompts/fence.ts";

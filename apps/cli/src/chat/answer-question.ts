@@ -46,7 +46,7 @@ export function answerDocument(
   query: string,
   answer: Extract<Answer, { readonly type: "answered" }>,
 ) {
-  const { text, index, masked, needsMemory, found, quoted, confidence } = answer;
+  const { text, index, masked, needsMemory, found, quoted, confidence, standsIn } = answer;
   return {
     query,
     answer: text,
@@ -59,6 +59,7 @@ export function answerDocument(
     needsMemory,
     memories: answer.memories.map(foundDocument),
     isCut: answer.isCut,
+    standsIn: standsIn === undefined ? null : { code: standsIn.code, message: standsIn.message },
     elapsedMs: answer.elapsedMs,
   };
 }

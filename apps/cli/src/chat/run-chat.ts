@@ -6,7 +6,7 @@ import { checkModel } from "../open/models/check-model.ts";
 import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
-import { describeFailure, type Failure } from "../output/failure.ts";
+import { describeFailure, type Failure, hintOf } from "../output/failure.ts";
 import { divertOutput } from "../screen/diverted-output.ts";
 import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
@@ -167,6 +167,7 @@ async function answer(turn: {
       if (json) output.data({ type: "answer", ...answerDocument(question, given) });
       else output.print("");
       if (given.isCut) output.notice(messages.cut);
+      if (given.standsIn !== undefined) output.notice(hintOf(given.standsIn, messages));
       if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };
       if (!json) output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
       return {

@@ -2,6 +2,7 @@ import { formatMessage, isMessage } from "@hsms/messages";
 import { CliError, cliErrors, FileError, ReportedError } from "./cli-error.ts";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
+import type { Failure as ReportedFailure } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
 import { cleanText } from "@hsms/tui/text";
 
@@ -97,6 +98,10 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
   }
   return { ...messages.failures.BUG(message, ""), code: "BUG", exitCode: exitCodes.bug };
 }
+
+/** What a person can do about a failure that work told of. */
+export const hintOf = (failure: ReportedFailure, messages: Messages): string =>
+  describeFailure(new ReportedError(failure), messages).hint;
 
 /** Whether the system refused to tell what is in a folder: its errors are the same for reading and writing. */
 const isListing = (error: unknown): boolean =>

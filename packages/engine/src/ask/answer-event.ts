@@ -24,6 +24,8 @@ export interface Answer {
   readonly searchId: number | null;
   /** `null` when it was not recorded. */
   readonly index: number | null;
+  /** Why the memory itself answered, by quotation; missing where the model did. */
+  readonly standsIn?: Failure;
   /** The model stopped at the greatest length, not at the end. */
   readonly isCut: boolean;
   readonly elapsedMs: number;

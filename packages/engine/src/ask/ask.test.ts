@@ -265,7 +265,7 @@ test("an answer that failed is never recorded, whatever had been said by then", 
       { type: "failed", code: "MODEL_UNREACHABLE", message: "connection reset" },
     ],
   });
-  const events = await collect(ask(deps, "a question"));
+  const events = await collect(ask(deps, "what colour is it?"));
   expect(events.at(-1)).toMatchObject({ type: "answer.failed", code: "MODEL_UNREACHABLE" });
   expect(calls).not.toContain("record");
 });

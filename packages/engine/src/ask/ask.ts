@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { asks, onlyAsks } from "@hsms/models";
+import { asks, ModelError, offlineModel, onlyAsks } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
@@ -8,7 +8,8 @@ import { answerChance } from "./answer-chance.ts";
 import type { Answer, AnswerEvent, Found } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
-import { generateAnswer } from "./generate-answer.ts";
+import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
+import { standIn, type StandIn } from "./stand-in.ts";
 
 /** Judges, searches, answers and records (S0-55, S0-56, S0-140); the turn is on disk before `answer.done`, a failed answer is never recorded (X-20). */
 export function ask(
@@ -51,17 +52,36 @@ async function* answerAndRecord(input: {
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const request = { ...input, settings, model, at, history };
 
-  const { found, searchId, search } = yield* recall(request);
+  let { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();
-  const answer = yield* generateAnswer(request, { found, willRecord });
+  let answer: GeneratedAnswer;
+  let instead: StandIn | null = null;
+  let hasBegun = false;
+  try {
+    const generated = generateAnswer(request, { found, willRecord });
+    for (;;) {
+      const { done, value } = await generated.next();
+      if (done === true) {
+        answer = value;
+        break;
+      }
+      hasBegun ||= value.type === "answer.delta";
+      yield value;
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    instead = await standIn(request, { error, hasBegun, willRecord });
+    ({ answer, found, searchId } = instead);
+  }
 
   let index: number | null = null;
   if (willRecord) {
     const turn = await deps.record(
       {
         user: question,
-        assistant: answer.text,
-        model: model.name,
+        // Nobody has answered what was only told: it is a note.
+        assistant: instead !== null && onlyTells(question) ? null : answer.text,
+        model: instead === null ? model.name : offlineModel.name,
         responseMs: Math.round(deps.now() - started),
         tokens: answer.tokens,
         ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
@@ -76,18 +96,22 @@ async function* answerAndRecord(input: {
   yield* answer.deferred;
   const { text, memories, quoted, isCut } = answer;
   const isAsked = asks(question);
+  const abstains = model.abstains || instead !== null;
   return {
-    text,
+    text: instead === null ? text : `${instead.mark}\n${text}`,
     memories,
     found: isAsked ? answer.found : null,
     quoted,
-    confidence: confidenceOf({ found, answer: isAsked && model.abstains ? answer.found : null }),
+    confidence: confidenceOf({ found, answer: isAsked && abstains ? answer.found : null }),
     searchId,
     index,
+    ...(instead === null ? {} : { standsIn: instead.failure }),
     isCut,
     elapsedMs: deps.now() - started,
   };
 }
+
+const onlyTells = (question: string): boolean => !asks(question);
 
 function confidenceOf(of: {
   readonly found: SearchResult | null;

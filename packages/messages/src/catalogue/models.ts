@@ -31,6 +31,15 @@ export const modelMessages = defineMessages({
     en: "What the language model answered cannot be used",
     ko: "언어 모델의 답을 쓸 수 없습니다",
   },
+  /** What the embedded model's answer begins with where it stands in for another. */
+  modelStoodIn: {
+    en: "The language model gave no answer: {failure}. This is quoted from the memory",
+    ko: "언어 모델이 답하지 못했습니다: {failure}. 기억에 있는 말을 그대로 옮깁니다",
+  },
+  modelNoted: {
+    en: "The language model gave no answer: {failure}. What you said is kept",
+    ko: "언어 모델이 답하지 못했습니다: {failure}. 하신 말은 적어 두었습니다",
+  },
   /** A failure, with what the endpoint said of it. */
   modelSaid: { en: "{failure} ({said})", ko: "{failure} ({said})" },
 });

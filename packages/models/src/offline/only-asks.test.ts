@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyAsks } from "./only-asks.ts";
+import { onlyAsks, tellsSomething } from "./only-asks.ts";
 
 test.each([
   "Where does Mina live?",
@@ -27,4 +27,19 @@ test.each([
   `Where does Mina live? ${"x".repeat(2000)}`,
 ])("tells something: %s", (text) => {
   expect(onlyAsks(text)).toBe(false);
+});
+
+test.each([
+  ["내 차 번호는 12가3456이야", true],
+  ["나 임신했어", true],
+  ["I'm pregnant.", true],
+  ["The landlord raised the rent.", true],
+  ["내 생일은 5월이야. 뭐 먹지?", true],
+  ["안녕", false],
+  ["고마워", false],
+  ["Thanks!", false],
+  ["첫 질문", false],
+  ["오늘 뭐 먹지?", false],
+])("%j tells something: %s", (text, tells) => {
+  expect(tellsSomething(text)).toBe(tells);
 });

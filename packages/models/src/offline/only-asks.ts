@@ -13,6 +13,18 @@ const ASKS_TO_BE_REMINDED = /^(?:please )?remind me (?:to|that|about)\b/iu;
 export const tellsBeside = (text: string): boolean =>
   tellingParts(text).some((part) => part.split(/\s+/u).length >= FEWEST_WORDS);
 
+/** `나 임신했어`, `I'm pregnant.`: two words tell something where they are a sentence. */
+const SHORT_STATEMENT =
+  /\d|^(?:I|my|we|our|she|he|they)\b.*\s|\s\S*[어아여해야다네요지음임함됨워줘][.!~\s]*$/iu;
+/** A message that calls itself a question. */
+const NAMED_QUESTION = /(?:질문|문의|question)[.!\s]*$/iu;
+
+/** Whether a message tells what one would miss, whatever it asks: a greeting or a word of thanks does not. */
+export const tellsSomething = (text: string): boolean =>
+  !onlyAsks(text) &&
+  !NAMED_QUESTION.test(text) &&
+  (tellsBeside(text) || SHORT_STATEMENT.test(text.trim()));
+
 /** Whether a message wants something of the memory, rather than only telling it something. */
 export const asks = (text: string): boolean => isAsking(legibleQuestion(text));
 

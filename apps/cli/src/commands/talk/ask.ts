@@ -1,4 +1,5 @@
 import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
+import { hintOf } from "../../output/failure.ts";
 import { showMaskedList } from "../../output/views/masked.ts";
 import { ReportedError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
@@ -84,6 +85,7 @@ async function askOne(
         output.data({ ...answerDocument(question, answer), calls });
       } else output.print("");
       if (answer.isCut) output.notice(messages.cut);
+      if (answer.standsIn !== undefined) output.notice(hintOf(answer.standsIn, messages));
       if (!json && answer.masked.length > 0) {
         output.notice(messages.masked(showMaskedList(answer.masked, messages)));
       }

@@ -1,0 +1,58 @@
+import { createMessage, formatMessage } from "@hsms/messages";
+import { languageOf } from "@hsms/language";
+import { type ModelError, offlineModel, tellsSomething } from "@hsms/models";
+import { type Failure, failureOf } from "../outcomes/errors.ts";
+import type { SearchResult } from "../search/search-result.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { AnswerRequest } from "./ask-deps.ts";
+import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
+import { recall } from "./recall.ts";
+
+export interface StandIn {
+  /** Its first delta says, in the question's language, why the memory itself answers. */
+  readonly answer: GeneratedAnswer;
+  /** What that says; no part of what is recorded. */
+  readonly mark: string;
+  readonly failure: Failure;
+  readonly found: SearchResult | null;
+  readonly searchId: number | null;
+}
+
+/**
+ * The memory's own answer, by quotation, where the language model gave none; nobody loses what was told for that. Throws the model's
+ * error where nothing answers and nothing is to be kept. What it looks up is not told as events: the question was searched for before.
+ */
+export async function standIn(
+  request: AnswerRequest,
+  of: { readonly error: ModelError; readonly hasBegun: boolean; readonly willRecord: boolean },
+): Promise<StandIn> {
+  const { error, hasBegun, willRecord } = of;
+  const { question, deps } = request;
+  const local: AnswerRequest = {
+    ...request,
+    model: offlineModel,
+    deps: { ...deps, judge: () => Promise.resolve(offlineModel) },
+  };
+  const { found, searchId } = await resultOf(recall(local));
+  const answer = await resultOf(generateAnswer(local, { found, willRecord }));
+  const isKept = willRecord && tellsSomething(question);
+  if (answer.found === "no" && !isKept) throw error;
+  const name = answer.found === "no" ? "modelNoted" : "modelStoodIn";
+  const language = languageOf(question, deps.language);
+  const mark = `(${formatMessage(createMessage(name, { failure: error.reason ?? error.message }), language)})`;
+  const first: AnswerEvent = { type: "answer.delta", text: `${hasBegun ? "\n" : ""}${mark}\n` };
+  return {
+    answer: { ...answer, deferred: [first, ...answer.deferred] },
+    mark,
+    failure: failureOf(error),
+    found,
+    searchId,
+  };
+}
+
+async function resultOf<Result>(run: AsyncGenerator<unknown, Result, undefined>): Promise<Result> {
+  for (;;) {
+    const { done, value } = await run.next();
+    if (done === true) return value;
+  }
+}
