@@ -38,7 +38,7 @@ const floors = [
   ["outcomes"],
   ["settings"],
   ["retrieval"],
-  ["conversations", "tree"],
+  ["conversations", "facts", "tree"],
   ["search", "turns"],
   ["ask", "maintenance", "workers"],
   ["memory"],

@@ -13,6 +13,14 @@ export const text = z.string();
 
 const marks = z.array(text);
 
+const changedFact = z.strictObject({
+  index,
+  id,
+  own: say(text, "what of this memory it is about", "이 기억의 어느 말인지"),
+  other: say(text, "what the other one tells", "다른 기억이 하는 말"),
+  since: say(time, "when the newer began to hold", "새것이 맞기 시작한 때"),
+});
+
 export const memory = z
   .strictObject({
     id,
@@ -31,6 +39,16 @@ export const memory = z
       z.array(z.strictObject({ from: time, to: time })),
       "days, weeks, months and years that it speaks of by `yesterday` and the like",
       "`어제` 같은 말로 가리키는 날, 주, 달, 해",
+    ),
+    supersedes: say(
+      z.array(changedFact),
+      "what it tells otherwise than memories before it, the newest first",
+      "전의 기억과 다르게 말하는 것, 새것부터",
+    ),
+    supersededBy: say(
+      changedFact.optional(),
+      "what tells otherwise since",
+      "그 뒤로 다르게 말하는 기억",
     ),
     marks: say(
       marks,

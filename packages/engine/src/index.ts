@@ -67,6 +67,7 @@ export {
   embedderDestination,
   type EmbedderSpec,
   fence,
+  findChange,
   MATERIAL_RULE,
   type MemoryMark,
   missingFiles,
@@ -79,6 +80,7 @@ export {
   type ModelSpec,
   type NodeOutline,
   parseEmbedder,
+  readTelling,
   type SimulatedClock,
 } from "@hsms/models";
 export type { EngineEvent } from "./memory/engine-event.ts";
@@ -191,3 +193,4 @@ export type {
   WorkingMemoryStatistics,
   WorkingMemoryView,
 } from "./conversations/working-memory/working-memory.ts";
+export type { ChangedFact } from "./facts/read-changes.ts";

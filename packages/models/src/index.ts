@@ -38,6 +38,14 @@ export type {
   ScoreRequest,
   Scoring,
 } from "./model.ts";
+export {
+  type FactChange,
+  findChange,
+  mayBeSuperseded,
+  maySupersede,
+  supersedingHints,
+} from "./offline/changes/find-change.ts";
+export { readTelling, type Telling } from "./offline/changes/telling.ts";
 export { offlineModel } from "./offline/offline-model.ts";
 export { asks, onlyAsks, tellsSomething } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";

@@ -65,8 +65,21 @@ export interface RecalledMemory {
   readonly marks: readonly MemoryMark[];
   /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
   readonly speaker?: Speaker;
+  /** What it tells otherwise than memories before it did, the newest first; and what tells otherwise since. */
+  readonly supersedes?: readonly ToldOtherwise[];
+  readonly supersededBy?: ToldOtherwise;
   /** 0–1: how surely a slot of working memory answers with it; missing where none does. */
   readonly held?: number;
+}
+
+/** The other half of a changed fact. */
+export interface ToldOtherwise {
+  readonly index: number;
+  /** What of the memory it is about, and what the other tells instead, word for word. */
+  readonly own: string;
+  readonly other: string;
+  /** From when on the newer of both holds, milliseconds since 1970. */
+  readonly since: number;
 }
 
 export interface Speaker {

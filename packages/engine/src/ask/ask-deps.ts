@@ -30,6 +30,8 @@ export interface AskDeps {
   /** The one that judges whether memory is needed; rejects as `model` does. */
   readonly judge: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;
+  /** Has what was told last been looked at for what it changes. */
+  readonly relate: () => Promise<void>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
   /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
   readonly judgeTree: (

@@ -85,6 +85,7 @@ function world(options: {
         last: () => ({ type: "search.done", searchId: 1, result }),
       });
     },
+    relate: () => Promise.resolve(),
     judgeTree: () => Promise.resolve(null),
     isHeld: () => Promise.resolve(false),
     record: (turn) => {

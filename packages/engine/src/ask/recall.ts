@@ -17,6 +17,7 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
   undefined
 > {
   const { deps, question, options, signal, settings, model } = request;
+  await deps.relate();
   const searchMode = options.searchMode ?? settings.searchMode;
   let search: StartedSearch | null = null;
   let needsMemory = searchMode === "force";
@@ -101,6 +102,8 @@ function startSearch(
     purpose: asks ? "question" : "chat",
     branchOnly: !asks,
     related: model.relatedWords(question),
+    // A language model is told of them beside the memory; one that quotes quotes them.
+    withChanged: model.abstains,
     evenUnsure: model.abstains || nodeScores !== null,
     signal,
   });

@@ -75,6 +75,9 @@ const addTurn = z.strictObject({
   immutable: flag,
   client: text,
   origin: z.enum(ORIGINS).optional(),
+  validFrom: time.optional(),
+  validUntil: time.optional(),
+  supersedes: z.array(turnId).optional(),
 });
 
 /** Not a union, whose refusal would not say which part is wrong. */
@@ -110,6 +113,7 @@ const searchOptions = options({
   at: position.optional(),
   branchOnly: flag,
   evenUnsure: flag,
+  withChanged: flag,
   asksSlots: flag,
   refine: flag,
   nodeScores: z.instanceof(Map).optional(),

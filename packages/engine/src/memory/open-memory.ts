@@ -46,12 +46,13 @@ export function memoryOver(store: Store, options: OpenOptions, inputs?: Inputs<C
   const talk = createTalk(core, background);
   const parts = { core, talk, background };
   const { directory } = options;
-  const { queryVector } = background.embeddings;
+  const { facts, embeddings } = background;
+  const { queryVector } = embeddings;
   const history = createHistory(parts);
   let closing: Promise<void> | null = null;
   const calls = guardCalls(
     {
-      ...createQuestions(core, { directory, talk, queryVector }),
+      ...createQuestions(core, { directory, talk, facts, queryVector }),
       turns: createTurns({ ...parts, options, open: openMemory }),
       topics: createTopics({ ...parts, history }),
       conversations: createConversations(parts),

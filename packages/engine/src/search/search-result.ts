@@ -1,5 +1,6 @@
 import type { ConversationId, NodeId, TimeSpan, TurnId } from "@hsms/store";
 import type { MemoryMark, Speaker } from "@hsms/models";
+import type { ChangedFact } from "../facts/read-changes.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
@@ -32,6 +33,10 @@ export interface FoundMemory {
   readonly createdAt: number;
   /** Days, weeks, months and years that it speaks of by `yesterday` and the like, there where it speaks of any. */
   readonly spans?: readonly TimeSpan[];
+  /** What it tells otherwise than memories before it did, the newest first; there where it does. */
+  readonly supersedes?: readonly ChangedFact[];
+  /** What tells otherwise since; there where something does. */
+  readonly supersededBy?: ChangedFact;
   /** What is to be known of it beside; mostly nothing. */
   readonly marks: readonly MemoryMark[];
   /** It only asks, and only the memory has answered: it stands behind all that was told. */

@@ -50,6 +50,8 @@ export interface SearchOptions {
   readonly at?: TalkPosition;
   /** Leave out what is on other branches of that conversation. */
   readonly branchOnly?: boolean;
+  /** With what supersedes a memory that is returned, and what one supersedes, after all others and beyond `topK`. */
+  readonly withChanged?: boolean;
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
   /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */

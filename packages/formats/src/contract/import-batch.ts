@@ -36,6 +36,11 @@ export interface AddTurn {
   /** The program that it was said in, or that saves it. */
   readonly client?: string;
   readonly origin?: Origin;
+  /** From when on, and until when, what it says holds: milliseconds since 1970. */
+  readonly validFrom?: number;
+  readonly validUntil?: number;
+  /** Turns whose statement this one replaces; what its words show by themselves need not be given. */
+  readonly supersedes?: readonly TurnId[];
 }
 
 export interface ImportBatch {

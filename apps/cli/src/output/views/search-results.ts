@@ -1,5 +1,5 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
-import type { FoundMemory, SearchResult } from "@hsms/engine";
+import type { ChangedFact, FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 import {
   explainMemory,
@@ -98,7 +98,14 @@ const isoOf = (time: number): string => new Date(time).toISOString();
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
   const { id, index, score, scores, path, user, assistant, createdAt, marks } = memory;
-  const { spans = [], onlyAsks = false, context } = memory;
+  const { spans = [], onlyAsks = false, context, supersedes = [], supersededBy } = memory;
+  const changedOf = ({ index, id, own, other, since }: ChangedFact) => ({
+    index,
+    id,
+    own,
+    other,
+    since: isoOf(since),
+  });
   return {
     id,
     index,
@@ -109,6 +116,8 @@ export function foundDocument(memory: FoundMemory) {
     assistant,
     createdAt: isoOf(createdAt),
     speaksOf: spans.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })),
+    supersedes: supersedes.map(changedOf),
+    ...(supersededBy === undefined ? {} : { supersededBy: changedOf(supersededBy) }),
     marks,
     onlyAsks,
     ...(context === undefined ? {} : { context }),

@@ -12,6 +12,7 @@ import {
   type EmbedderFactory,
   type Embeddings,
 } from "../../retrieval/embedding/embeddings.ts";
+import { createFactKeeper, type FactKeeper } from "../../facts/relate-turns.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { regroupUnitIn } from "../../workers/in-pool.ts";
@@ -20,6 +21,7 @@ import { regroupUnitIn } from "../../workers/in-pool.ts";
 export interface Background {
   readonly treeWriter: TreeWriter;
   readonly placer: BackgroundLoop;
+  readonly facts: FactKeeper;
   /** Changes by hand; turns that come back are placed. */
   readonly editor: Editor;
   readonly embeddings: Embeddings;
@@ -49,6 +51,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     publish,
   };
   const treeWriter = createTreeWriter(deps);
+  const facts = createFactKeeper(deps);
   /** What a purge that was killed has left: once, before the first placement. */
   let isTidy = false;
   const finishOnce = async (): Promise<void> => {
@@ -66,7 +69,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       await nextTick();
       await foreground.pause();
       await finishOnce();
-      return treeWriter.placeNext();
+      const waiting = await treeWriter.placeNext();
+      return waiting + (await facts.relateNext());
     },
     onError: reportFailure,
   });
@@ -97,6 +101,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   return {
     treeWriter,
     placer,
+    facts,
     editor: {
       ...editor,
       async unarchive(turns) {

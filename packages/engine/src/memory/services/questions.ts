@@ -11,16 +11,20 @@ import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import { createSearcher } from "../../search/search.ts";
 
+/** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
+const BATCHES_AHEAD = 2;
+
 export function createQuestions(
   core: Core,
   input: {
     readonly directory: string;
     readonly talk: Talk;
+    readonly facts: Background["facts"];
     readonly queryVector: Background["embeddings"]["queryVector"];
   },
 ): Pick<Memory, "search" | "ask"> {
   const { store, now, settings, runs, foreground, publish, calls, broadcast, model } = core;
-  const { talk, queryVector } = input;
+  const { talk, facts, queryVector } = input;
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
@@ -55,6 +59,11 @@ export function createQuestions(
           model,
           judge: () => model("judge"),
           settings,
+          async relate() {
+            for (let batches = 0; batches < BATCHES_AHEAD; batches += 1) {
+              if ((await facts.relateNext()) === 0) return;
+            }
+          },
           search,
           language: core.language,
           now,

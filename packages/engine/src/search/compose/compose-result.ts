@@ -1,6 +1,6 @@
-import type { Store } from "@hsms/store";
-import type { TalkPosition } from "../../conversations/branches/branch.ts";
+import type { Store, Turn } from "@hsms/store";
 import type { BranchView } from "../../conversations/branches/marks.ts";
+import { type FactChanges, readChanges } from "../../facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
@@ -23,18 +23,32 @@ export function createResultComposer({
 }): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,
-    { paths, at }: { readonly paths: Found["paths"]; readonly at: TalkPosition | null },
+    {
+      ranked,
+      paths,
+      search,
+    }: Pick<Found, "ranked" | "paths"> & { readonly search: ResolvedSearch },
   ): Promise<readonly FoundMemory[]> {
-    const indexes = kept.map(({ turn }) => turn);
-    const turns = await store.turns.read(indexes);
-    const marks = await branches.marksOf(turns, at);
-    return kept.flatMap(({ turn: index, score, isLookup, channels }, place) => {
-      const turn = turns[place];
+    const { withChanged = false } = search.options;
+    // What the scope leaves out is not named either.
+    const open = search.scope === undefined ? null : new Set(ranked.map(({ turn }) => turn));
+    const changesOf = (turns: readonly (Turn | undefined)[]) =>
+      readChanges(store, turns, (index) => open === null || open.has(index));
+    const turns = await store.turns.read(kept.map(({ turn }) => turn));
+    const changes = await changesOf(turns);
+    const added = withChanged ? othersOf({ kept, changes, ranked }) : [];
+    const addedTurns = await store.turns.read(added.map(({ turn }) => turn));
+    const all = [...turns, ...addedTurns];
+    const allChanges = [...changes, ...(await changesOf(addedTurns))];
+    const marks = await branches.marksOf(all, search.at);
+    return [...kept, ...added].flatMap(({ turn: index, score, isLookup, channels }, place) => {
+      const turn = all[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
       const { speaker, author } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       const context = contexts.get(index);
+      const { supersedes = [], supersededBy = null } = allChanges[place] ?? {};
       return {
         ...(context === undefined ? {} : { context }),
         index,
@@ -51,6 +65,8 @@ export function createResultComposer({
         conversationId,
         createdAt,
         ...(spans === undefined ? {} : { spans }),
+        ...(supersedes.length === 0 ? {} : { supersedes }),
+        ...(supersededBy === null ? {} : { supersededBy }),
         marks: marks[place] ?? [],
         ...(isLookup ? { onlyAsks: true } : {}),
       };
@@ -98,7 +114,7 @@ export function createResultComposer({
     return {
       query,
       strategy,
-      memories: await describe(chosen, { paths, at: search.at }),
+      memories: await describe(chosen, { ranked, paths, search }),
       trace,
       dropped,
       confidence,
@@ -123,4 +139,28 @@ function heldOf(
 ): readonly RankedTurn[] {
   const held = new Set(slots.map(({ index }) => index));
   return ranked.filter(({ turn }) => held.has(turn));
+}
+
+/** What supersedes the memories that are kept, and what they supersede, as far as they are not kept themselves; no surer than the last. */
+function othersOf({
+  kept,
+  changes,
+  ranked,
+}: {
+  readonly kept: readonly RankedTurn[];
+  readonly changes: readonly (FactChanges | null)[];
+  readonly ranked: readonly RankedTurn[];
+}): readonly RankedTurn[] {
+  const known = new Set(kept.map(({ turn }) => turn));
+  const others = changes.flatMap((change) =>
+    [change?.supersededBy ?? [], change?.supersedes ?? []].flat().map(({ index }) => index),
+  );
+  const least = kept.at(-1)?.score ?? 0;
+  return [...new Set(others)]
+    .filter((index) => !known.has(index))
+    .map((index) => {
+      const found = ranked.find(({ turn }) => turn === index);
+      const blank = { turn: index, coverage: 0, isLookup: false, channels: () => ({}) };
+      return { ...blank, ...found, score: Math.min(least, found?.score ?? least) };
+    });
 }

@@ -1,6 +1,7 @@
 import { asksForTimeAlone, correctTypos } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
+import { type Former, followChanges } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
@@ -25,7 +26,12 @@ const CHANGE_MARGIN = 0.7;
 export type OfflineAnswer =
   | { readonly type: "noted" }
   | { readonly type: "nothing" }
-  | { readonly type: "quotes"; readonly quotes: readonly [Evidence, ...Evidence[]] }
+  | {
+      readonly type: "quotes";
+      readonly quotes: readonly [Evidence, ...Evidence[]];
+      /** What one quotation told before, and until when. */
+      readonly former?: Former;
+    }
   /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
   | { readonly type: "nearest"; readonly nearest: Evidence; readonly untold: string | null };
 
@@ -46,7 +52,10 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const { evidence } = weighed;
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
-  return quotesOf(held === null ? chosen : [held]) ?? nearestOf(weighed, NEAREST_FLOOR);
+  const found = held === null ? chosen : [held];
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) return followChanges(text, only, memories);
+  return quotesOf(found) ?? nearestOf(weighed, NEAREST_FLOOR);
 }
 
 function quotesOf([first, ...others]: readonly Evidence[]): OfflineAnswer | null {

@@ -12,6 +12,8 @@ export interface Phrases {
   readonly modelSaid: (where: Place) => string;
   readonly otherSaid: (where: Place & { readonly name: string }) => string;
   readonly listed: string;
+  /** Before what no longer holds. */
+  readonly until: (where: Place) => string;
   /** Before what speaks of what was asked and may not answer it. */
   readonly nearest: (
     where: Place & {
@@ -38,6 +40,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     modelSaid: ({ date, index }) => `${whenKo(date)} 이런 답이 있었어요 [${index}]:`,
     otherSaid: ({ date, index, name }) =>
       `${whenKo(date)} ${name} 님이 이렇게 말했어요 [${index}]:`,
+    until: ({ date, index }) => `${date === null ? "그전에는" : `${date}까지는`} [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
     nearest: ({ date, index, untold = null }) =>
       `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${whenKo(date)} 들은 가장 가까운 말이에요 [${index}]:`,
@@ -52,6 +55,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     userSaid: ({ date, index }) => `${whenEn(date)} you said [${index}]:`,
     modelSaid: ({ date, index }) => `${whenEn(date)} the answer was [${index}]:`,
     otherSaid: ({ date, index, name }) => `${whenEn(date)} ${name} said [${index}]:`,
+    until: ({ date, index }) => `${date === null ? "Before that" : `Until ${date}`} [${index}]:`,
     listed: "Quoted from memory:",
     nearest: ({ date, index, untold = null }) =>
       `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,

@@ -1,6 +1,7 @@
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
+import type { Former } from "./follow-changes.ts";
 import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES, type Phrases, type Place } from "./phrases.ts";
 import { tellsBeside } from "../only-asks.ts";
@@ -31,7 +32,8 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   // Who asks and tells in one message is heard in both.
   const heard = tellsBeside(question) ? [noted] : [];
   const nearest = answer.type === "nearest" ? [answer.nearest] : [];
-  const quotes = answer.type === "quotes" ? answer.quotes : nearest;
+  const former = answer.type === "quotes" ? (answer.former?.evidence ?? []) : [];
+  const quotes = answer.type === "quotes" ? [...answer.quotes, former].flat() : nearest;
   const cites = quotes.map(({ memory }) => memory.index);
   return { lines: [...lines, ...heard], isUnsure: answer.type === "nearest", cites };
 }
@@ -54,9 +56,23 @@ function answerLines(answer: Told, language: Language): readonly string[] {
       if (others.length > 0) {
         return [phrases.listed, ...answer.quotes.map((quote) => sayListed(quote, language))];
       }
-      return [`${saidBy(first.speaker, phrases)(whereIs(first))} ${quoted(first)}`];
+      const { former } = answer;
+      return [
+        `${saidBy(first.speaker, phrases)(whereIs(first))} ${quoted(first)}`,
+        ...(former === undefined ? [] : [sayFormer(former, { answer: first, language })]),
+      ];
     }
   }
+}
+
+/** Until when it held is as well known as when the newer one was said. */
+function sayFormer(
+  { evidence, until }: Former,
+  { answer, language }: { readonly answer: Evidence; readonly language: Language },
+): string {
+  const date = answer.memory.marks.includes("undated") ? null : dayOf(until, language);
+  const { index } = evidence.memory;
+  return `${PHRASES[language].until({ date, index })} ${quoted(evidence)}`;
 }
 
 function saidBy(speaker: Evidence["speaker"], phrases: Phrases): (where: Place) => string {

@@ -88,6 +88,10 @@ export const CHANGE =
 /** Asks what was. */
 export const ASKS_PAST = /\b(?:did|was|were|had|said|told)\b|[았었였했]/iu;
 
+/** Asks how it was before it changed. */
+export const ASKS_FORMER =
+  /(?:그 ?)?전에는|예전|옛날|이전|그전|그때|원래|바꾸기 전|바뀌기 전|이사하기 전|처음에|전에 (?:어|뭐|무|누|살|쓰|타|다|일|하)|\b(?:before(?! (?:i|we|you) (?:go|leave|eat|sleep))|previous(?:ly)?|former(?:ly)?|used to|back then|at that time|then|originally|at first|earlier|(?:my|our|the) old(?!est))\b/iu;
+
 /** Tells what was and is no longer: it replaces nothing. */
 export const FORMER =
   /예전|옛날|전에는|살았|살던|다녔|[았었했]었|\b(?:used to|formerly|previously|originally|back (?:then|when)|at (?:that|the) time)\b|(?<!\b(?:have|has|had)|['’]ve|['’]s) (?:lived|worked)\b/iu;

@@ -1,0 +1,138 @@
+import type { Store, Turn } from "@hsms/store";
+import { analyserOf, analyseTurn, loadTerms, type TermsOf } from "@hsms/language";
+import { mayBeSuperseded, maySupersede, supersedingHints, type Telling } from "@hsms/models";
+import type { Foreground } from "../outcomes/foreground.ts";
+import { createCorpus } from "../retrieval/lexical/corpus.ts";
+import { createSimilarTurns } from "../retrieval/lexical/similar-turns.ts";
+import { type Links, type Progress, readLinks, readProgress, writeLinks } from "./links.ts";
+import { type Superseding, supersedingOf, tellingOf } from "./told.ts";
+
+/** Turns looked at in one go, and at most before it is written how far. */
+const BATCH = 64;
+/** Turns that may tell the same otherwise, by their words; the pair is among the first few where it is there at all. */
+const NEAREST = 16;
+/** Turns whose sentences are kept: the same ones are near again and again. */
+const KEPT = 1024;
+
+export interface FactKeeper {
+  /** Looks what some of the turns that nobody has looked at supersede; how many are left. One at a time: whoever asks meanwhile waits for that. */
+  relateNext(): Promise<number>;
+}
+
+/** Finds which turns supersede which, by the index and by what they say, and keeps it with the tree. */
+export function createFactKeeper({
+  store,
+  foreground,
+  signal,
+}: {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+  /** Aborted when the memory closes. */
+  readonly signal: AbortSignal;
+}): FactKeeper {
+  const corpusOf = createCorpus();
+  const similarTurns = createSimilarTurns(store);
+  const read = new Map<string, readonly Telling[]>();
+  /** What this process has looked at, and what of it is written down. */
+  let seen: Progress = { next: 0, latest: 0 };
+  let written: Progress = seen;
+
+  /** Sentences by id and text: the same number may be another turn's in a memory that was restored. */
+  function tellingKept(turn: Turn): readonly Telling[] {
+    const key = `${turn.id} ${turn.state} ${turn.user}`;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    if (read.size >= KEPT) read.clear();
+    const telling = tellingOf(turn);
+    read.set(key, telling);
+    return telling;
+  }
+
+  async function nearest(turn: Turn, text: string, termsOf: TermsOf): Promise<readonly Turn[]> {
+    const { terms } = analyseTurn({ user: text, assistant: null, model: null }, termsOf);
+    const frequencies = await store.index.readFrequencies([...terms.ids]);
+    const known = [...terms.ids.keys()].filter((at) => (frequencies[at] ?? 0) > 0);
+    const columns = await store.index.readColumns();
+    const { meanLength } = corpusOf(columns);
+    const found = await similarTurns({
+      vector: {
+        ids: Uint32Array.from(known, (at) => terms.ids[at] ?? 0),
+        weights: known.map((at) => Math.log(1 + columns.count / (frequencies[at] ?? 1))),
+      },
+      limit: NEAREST,
+      below: turn.index,
+      meanLength,
+    });
+    return readTurns(found);
+  }
+
+  const readTurns = async (indexes: readonly number[]): Promise<readonly Turn[]> =>
+    (await store.turns.read(indexes)).filter((turn) => turn !== undefined);
+
+  async function supersedingsOf(
+    turn: Turn,
+    { latest, termsOf }: { readonly latest: number; readonly termsOf: TermsOf },
+  ): Promise<readonly Superseding[]> {
+    const given = await store.turns.find(turn.supersedes ?? []);
+    const named = await readTurns(given.filter((index) => index !== undefined));
+    const telling = tellingKept(turn);
+    const changing = telling.filter(maySupersede);
+    const standing = turn.createdAt < latest ? telling.filter(mayBeSuperseded) : [];
+    const sentences = [...new Set([...changing, ...standing])];
+    if (sentences.length === 0 && named.length === 0) return [];
+    const text = sentences.flatMap((one) => [one.text, supersedingHints(one)]).join("\n");
+    const near = sentences.length === 0 ? [] : await nearest(turn, text, termsOf);
+    return [...new Map([...named, ...near].map((one) => [one.index, one])).values()].flatMap(
+      (other) => supersedingOf(other, turn, tellingKept) ?? [],
+    );
+  }
+
+  async function relateBatch(): Promise<number> {
+    const kept = await readProgress(store);
+    // Another process was faster, or the tree was cleared.
+    if (kept.next !== written.next) {
+      seen = kept.next < written.next || kept.next > seen.next ? kept : seen;
+      written = kept;
+    }
+    const { count } = await store.index.readColumns();
+    if (seen.next > count) seen = { next: 0, latest: 0 };
+    const end = Math.min(count, seen.next + BATCH);
+    if (end === seen.next) return 0;
+    const turns = await readTurns(
+      Array.from({ length: end - seen.next }, (_, at) => seen.next + at),
+    );
+    const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
+    const links = new Map<number, Links>();
+    const linksOf = async (index: number): Promise<Links> =>
+      links.get(index) ?? (await readLinks(store, index));
+    let { latest } = seen;
+    for (const turn of turns) {
+      if (signal.aborted) return 0;
+      await foreground.pause();
+      for (const { older, newer } of await supersedingsOf(turn, { latest, termsOf })) {
+        const [before, after] = [await linksOf(older.index), await linksOf(newer.index)];
+        links.set(older.index, { ...before, newer: withOne(before.newer, newer.index) });
+        links.set(newer.index, { ...after, older: withOne(after.older, older.index) });
+      }
+      latest = Math.max(latest, turn.createdAt);
+    }
+    const progress = { next: end, latest };
+    if (links.size > 0 || end - written.next >= BATCH) {
+      await writeLinks(store, { links, progress });
+      written = progress;
+    }
+    seen = progress;
+    return count - seen.next;
+  }
+
+  let running: Promise<number> | null = null;
+  return {
+    relateNext: () =>
+      (running ??= relateBatch().finally(() => {
+        running = null;
+      })),
+  };
+}
+
+const withOne = (list: readonly number[], one: number): readonly number[] =>
+  list.includes(one) ? list : [...list, one];

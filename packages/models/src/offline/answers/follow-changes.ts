@@ -1,0 +1,53 @@
+import type { RecalledMemory, ToldOtherwise } from "../../model.ts";
+import type { Evidence } from "../evidence.ts";
+import { ASKS_FORMER } from "../lexicon/cues.ts";
+import { speakerOf } from "../said.ts";
+
+/** What held before. */
+export interface Former {
+  readonly evidence: Evidence;
+  /** Until when, milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** How often a fact is followed from one change to the next. */
+const MOST_CHANGES = 16;
+
+/**
+ * The sentence that answers, where what was found has been told otherwise since: the newest, with what it took back; or, where it is asked how it
+ * was before, what held then.
+ */
+export function followChanges(
+  question: string,
+  found: Evidence,
+  memories: readonly RecalledMemory[],
+): { readonly type: "quotes"; readonly quotes: readonly [Evidence]; readonly former?: Former } {
+  const follow = (from: Evidence, told: ToldOtherwise | undefined): Evidence | null => {
+    const memory = memories.find(({ index }) => index === told?.index);
+    if (told === undefined || memory === undefined || !isAbout(told, from)) return null;
+    return { ...from, memory, speaker: speakerOf(memory), quote: told.other, missing: [] };
+  };
+  if (ASKS_FORMER.test(question)) {
+    const before = follow(found, toldBefore(found));
+    return { type: "quotes", quotes: [before ?? found] };
+  }
+  let newest = found;
+  for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
+    const next = follow(newest, newest.memory.supersededBy);
+    if (next === null) break;
+    newest = next;
+  }
+  const before = follow(newest, toldBefore(newest));
+  if (before === null) return { type: "quotes", quotes: [newest] };
+  const former = { evidence: before, until: toldBefore(newest)?.since ?? 0 };
+  return { type: "quotes", quotes: [newest], former };
+}
+
+const toldBefore = ({ memory, quote }: Evidence): ToldOtherwise | undefined =>
+  memory.supersedes?.find(({ own }) => isWithin(own, quote));
+
+/** A message tells several things; one that is quoted need not be what has changed. */
+const isAbout = ({ own }: ToldOtherwise, { quote }: Evidence): boolean => isWithin(own, quote);
+
+const isWithin = (left: string, right: string): boolean =>
+  left.includes(right) || right.includes(left);

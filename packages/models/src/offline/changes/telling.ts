@@ -1,0 +1,88 @@
+import { splitSentences } from "@hsms/language";
+import { isPerson, type Meaning } from "../lexicon/concepts.ts";
+import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { tellingPart } from "../reading/clauses.ts";
+import { isAsking, isName } from "../reading/question.ts";
+import { readStatement, type Statement } from "../reading/statement.ts";
+import type { Word } from "../reading/words.ts";
+import { type Values, valuesIn } from "./values.ts";
+
+/** A sentence that tells something, read for what it may change or what may change it. */
+export interface Telling {
+  readonly text: string;
+  readonly statement: Statement;
+  /** The words that say what it is about. */
+  readonly content: readonly Content[];
+  readonly values: Values;
+}
+
+export interface Content {
+  readonly at: number;
+  readonly word: Word;
+  readonly meaning: Meaning;
+  readonly isPerson: boolean;
+  readonly isName: boolean;
+}
+
+/** Of a long message the first sentences: a pasted document tells no facts of a person. */
+const LONGEST_READ = 600;
+const MOST_SENTENCES = 6;
+/** A sentence with more words than this tells a story, of which a fact is a small part. */
+const MOST_WORDS = { korean: 14, english: 30 };
+
+/** The sentences of what a person said that tell something. O(characters), at most some hundred. */
+export function readTelling(text: string): readonly Telling[] {
+  if (text.length > LONGEST_READ) return [];
+  return splitSentences(text)
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence): readonly Telling[] => {
+      if (isAsking(sentence)) return [];
+      const part = tellingPart(sentence);
+      if (part === null) return [];
+      const statement = readStatement(part, "user");
+      const language = /[가-힣]/u.test(part) ? "korean" : "english";
+      if (statement.words.length > MOST_WORDS[language]) return [];
+      const { values, rest } = valuesIn(part);
+      return [{ text: part, statement, content: contentOf(statement, rest), values }];
+    });
+}
+
+/** Words that are no value and say something by themselves. */
+function contentOf({ words, meanings }: Statement, rest: string): readonly Content[] {
+  return words.flatMap((word, at) => {
+    const meaning = meanings[at];
+    if (meaning === undefined || isEmpty(word) || rest[word.start] === " ") return [];
+    return [{ at, word, meaning, isPerson: isPerson(meaning), isName: isName(word) }];
+  });
+}
+
+const isEmpty = (word: Word): boolean =>
+  word.stop ||
+  word.script === "number" ||
+  /^[a-z]+ly$/u.test(word.whole) ||
+  /^\d/u.test(word.stem) ||
+  [word.stem, word.whole].some(
+    (form) => EMPTY_WORDS.has(form) || LIGHT_WORDS.has(form) || DAY_WORDS.has(form),
+  );
+
+/** `same`: one word or idea; `kind`: one is a kind of the other; `rival`: two of one kind. */
+export type Relation = "same" | "kind" | "rival" | null;
+
+export function relate(left: Content, right: Content): Relation {
+  if (left.word.stem === right.word.stem || meets(left.meaning.own, right.meaning.own))
+    return "same";
+  if (
+    meets(left.meaning.own, right.meaning.kindOf) ||
+    meets(left.meaning.kindOf, right.meaning.own)
+  )
+    return "kind";
+  return meets(sortsOf(left), sortsOf(right)) ? "rival" : null;
+}
+
+const sortsOf = ({ meaning }: Content): ReadonlySet<string> =>
+  new Set([...meaning.kindOf].filter((id) => !meaning.own.has(id)));
+
+function meets(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  for (const id of left) if (right.has(id)) return true;
+  return false;
+}
