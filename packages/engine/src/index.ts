@@ -1,5 +1,6 @@
 export {
   type AskPassphrase,
+  type Category,
   type Change,
   type ConversationId,
   countTurns,

@@ -9,6 +9,8 @@ import {
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createLineTransport } from "./connection/line-transport.ts";
 import { INSTRUCTIONS, READ_ONLY_INSTRUCTIONS } from "./instructions.ts";
+import { getPrompt, promptsOf } from "./offers/prompts.ts";
+import { readResource, resources, resourceTemplates } from "./offers/resources.ts";
 import { callTool } from "./tools/call-tool.ts";
 import type { MemoryAccess } from "./tools/tool.ts";
 import { describeTool, toolsOf, type ToolSet } from "./tools/tool-list.ts";
@@ -55,9 +57,19 @@ function createServer({ access, version, tools: set, isReadOnly, describe }: Ser
   const { server } = new McpServer(
     { name: "hsms", title: "HSMS memory", version },
     {
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false },
+        prompts: { listChanged: false },
+      },
       instructions: isReadOnly ? READ_ONLY_INSTRUCTIONS : INSTRUCTIONS,
-      cacheHints: { "tools/list": listHint, "server/discover": listHint },
+      cacheHints: {
+        "tools/list": listHint,
+        "prompts/list": listHint,
+        "resources/list": listHint,
+        "resources/templates/list": listHint,
+        "server/discover": listHint,
+      },
     },
   );
   server.setRequestHandler("tools/list", () => ({ tools: listed }));
@@ -83,7 +95,27 @@ function createServer({ access, version, tools: set, isReadOnly, describe }: Ser
       ...(isError === true ? { isError } : {}),
     };
   });
+  server.setRequestHandler("resources/list", () => ({ resources }));
+  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates }));
+  server.setRequestHandler("resources/read", ({ params }) =>
+    inProtocol(describe, () => readResource(access, params.uri)),
+  );
+  server.setRequestHandler("prompts/list", () => ({ prompts: promptsOf(isReadOnly) }));
+  server.setRequestHandler("prompts/get", ({ params }) => getPrompt(isReadOnly, params));
   return server;
+}
+
+/** What is no tool has only the errors of the protocol to say what failed. */
+async function inProtocol<Result>(
+  describe: ServeOptions["describe"],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InternalError, describe(error));
+  }
 }
 
 /** What a client calls itself in each request, from protocol 2026-07-28 on. */

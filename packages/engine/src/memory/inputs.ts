@@ -134,6 +134,8 @@ const edit = byType([
     pinned: flag,
     addTags: newTags,
     removeTags: texts.optional(),
+    keywords: newTags,
+    addRelated: z.array(turnId).optional(),
   }),
 ]);
 
@@ -209,6 +211,7 @@ export const memoryInputs: Inputs<Calls> = {
     endingWith: { endings: z.array(z.string().regex(/^[\da-f]{12}$/u)) },
     select: { selector },
     tags: {},
+    categories: {},
     archive: { indexes },
     unarchive: { indexes },
     purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },

@@ -1,3 +1,83 @@
-import type { Tool } from "../tools/tool.ts";
+import { defineTool, type Tool } from "../tools/tool.ts";
+import * as inputs from "./seed-inputs.ts";
 
-export const seedTools: readonly Tool[] = [];
+const load = () => import("./run-seed-tools.ts");
+
+/** Failures stand in JSON as all answers do. */
+const wrapFailure = (error: string): string => JSON.stringify({ success: false, error });
+
+/**
+ * The tools of seed 1 (S1-63 … S1-71) by their names, with the arguments, limits and results that they had. Those that judge
+ * what is worth keeping, and tidy up, come with what they do.
+ */
+const tools: readonly Tool[] = [
+  defineTool({
+    name: "auto_search",
+    description:
+      "Use at each message of the user: finds what was said before and fits into token_budget, as a context.",
+    input: inputs.autoSearchInput,
+    isReading: true,
+    isNeededAtOnce: true,
+    run: async (call, input) => (await load()).autoSearch(call, input),
+  }),
+  defineTool({
+    name: "memory_save",
+    description: "Use when the user states a lasting fact, preference or decision: stores it.",
+    input: inputs.saveInput,
+    isReading: false,
+    isNeededAtOnce: true,
+    run: async (call, input) => (await load()).saveMemory(call, input),
+  }),
+  defineTool({
+    name: "memory_search",
+    description: "Use to look something up: finds memories, the best first.",
+    input: inputs.searchInput,
+    isReading: true,
+    run: async (call, input) => (await load()).searchMemories(call, input),
+  }),
+  defineTool({
+    name: "memory_update",
+    description: "Use when a memory's keywords are to change.",
+    input: inputs.updateInput,
+    isReading: false,
+    run: async (call, input) => (await load()).updateMemory(call, input),
+  }),
+  defineTool({
+    name: "memory_delete",
+    description: "Use when the user wants a memory gone. The user can bring it back.",
+    input: inputs.idInput,
+    isReading: false,
+    isDestructive: true,
+    run: async (call, input) => (await load()).deleteMemory(call, input),
+  }),
+  defineTool({
+    name: "memory_get_related",
+    description: "Use for what a memory has to do with: its related ones, depth 1 to 3.",
+    input: inputs.relatedInput,
+    isReading: true,
+    run: async (call, input) => (await load()).relatedMemories(call, input),
+  }),
+  defineTool({
+    name: "memory_pin",
+    description: "Use when a memory must never be forgotten.",
+    input: inputs.idInput,
+    isReading: false,
+    run: async (call, input) => (await load()).pinMemory(call, input, true),
+  }),
+  defineTool({
+    name: "memory_unpin",
+    description: "Use when a memory may be forgotten again.",
+    input: inputs.idInput,
+    isReading: false,
+    run: async (call, input) => (await load()).pinMemory(call, input, false),
+  }),
+  defineTool({
+    name: "memory_stats",
+    description: "Use to tell how many memories there are, by category.",
+    input: inputs.nothingInput,
+    isReading: true,
+    run: async (call) => (await load()).countMemories(call),
+  }),
+];
+
+export const seedTools: readonly Tool[] = tools.map((tool) => ({ ...tool, wrapFailure }));

@@ -15,13 +15,16 @@ export async function callTool(
     readonly describe: (error: unknown) => string;
   },
 ): Promise<ToolAnswer> {
+  const fail = (failure: string): ToolAnswer => ({
+    text: tool.wrapFailure?.(failure) ?? failure,
+    isError: true,
+  });
   const parsed = tool.input.safeParse(given ?? {});
-  if (!parsed.success) return { text: explain(tool, parsed.error), isError: true };
+  if (!parsed.success) return fail(explain(tool, parsed.error));
   try {
     return await tool.run(call, parsed.data);
   } catch (error) {
-    const text = error instanceof Refusal ? error.message : describe(error);
-    return { text, isError: true };
+    return fail(error instanceof Refusal ? error.message : describe(error));
   }
 }
 

@@ -4,7 +4,7 @@ const id = z.string().max(64);
 const ids = z.array(id).min(1).max(20);
 const tags = z.array(z.string().trim().min(1).max(100)).max(20);
 const importance = z.int().min(1).max(10);
-const category = z.enum([
+export const category = z.enum([
   "fact",
   "preference",
   "experience",

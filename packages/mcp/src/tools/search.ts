@@ -9,17 +9,15 @@ import {
 import type * as z from "zod";
 import { dayOf, headOf, inLine } from "../memories/show-turn.ts";
 import { showIds } from "../memories/short-ids.ts";
-import { ERROR_OF_ESTIMATE, mostTokens } from "../memories/within-tokens.ts";
+import { mostTokens } from "../memories/within-tokens.ts";
 import { Refusal } from "./refusal.ts";
 import type { searchInput } from "./inputs.ts";
 import { NO_MEMORY, type ToolAnswer, type ToolCall } from "./tool.ts";
 
 /** Of these each memory of an answer takes so many on the mean, first line and words. */
-const TOKENS_OF_MEMORY = 90;
+const TOKENS_OF_MEMORY = 80;
 /** A first line: id, day, topic and punctuation. */
 const TOKENS_OF_HEAD = 26;
-/** Around them: the fence. */
-const TOKENS_AROUND = 24;
 /** Memories of an answer at most. */
 const MOST_MEMORIES = 30;
 
@@ -30,27 +28,27 @@ export async function search(
   const memory = await access.toRead();
   if (memory === null)
     return { text: NO_MEMORY, facts: { memories: [], reason_empty: "no_memory" } };
-  let topK = Math.ceil(asked.token_budget / TOKENS_OF_MEMORY);
+  const scope = scopeOf(asked);
+  let topK = Math.min(MOST_MEMORIES, Math.ceil(asked.token_budget / TOKENS_OF_MEMORY));
+  let tokenBudget = asked.token_budget - topK * TOKENS_OF_HEAD;
   for (;;) {
-    topK = Math.min(topK, MOST_MEMORIES);
     const result = await memory.search(asked.query, {
-      tokenBudget: budgetOfWords(asked.token_budget, topK),
+      tokenBudget: Math.max(1, Math.floor(tokenBudget)),
       topK,
-      scope: scopeOf(asked),
+      scope,
       signal,
       ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
     });
     if (result.memories.length === 0) return nothing(result);
     const answer = await found(memory, result, asked);
-    const count = result.memories.length;
+    const tokens = mostTokens(answer.text);
+    if (tokens <= asked.token_budget) return answer;
     // A cursor counts as shown what a search returned: what has no room must not be among it.
-    if (count === 1 || mostTokens(answer.text) <= asked.token_budget) return answer;
-    topK = count - 1;
+    topK = Math.max(1, result.memories.length - 1);
+    tokenBudget = Math.min(tokenBudget - 1, (tokenBudget * asked.token_budget) / tokens);
+    if (tokenBudget < 1) return nothing({ ...result, dropped: { "beyond-token-budget": 1 } });
   }
 }
-
-const budgetOfWords = (budget: number, memories: number): number =>
-  Math.max(1, Math.floor((budget - TOKENS_AROUND - memories * TOKENS_OF_HEAD) / ERROR_OF_ESTIMATE));
 
 async function found(
   memory: Memory,

@@ -37,6 +37,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly isDestructive?: true;
   /** Clients that load tools late are asked to load this one with the first message. */
   readonly isNeededAtOnce?: true;
+  /** How it says what failed; the sentence itself unless given. */
+  readonly wrapFailure?: (failure: string) => string;
   run(call: ToolCall, input: z.output<Input>): Promise<ToolAnswer>;
 }
 

@@ -1,5 +1,5 @@
 import type { AddTurn } from "@hsms/formats";
-import type { Turn, TurnId } from "@hsms/store";
+import type { Category, Turn, TurnId } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
@@ -10,6 +10,7 @@ import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
+import { countCategories } from "../../turns/count-categories.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
@@ -32,6 +33,8 @@ export interface Turns {
   /** The selected turns, by index; purged ones, unless named by index, as a backup or a kept store still has them. O(turns), or O(indexes) where given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
   tags(): Promise<readonly string[]>;
+  /** How many turns there are of each category, archived ones among them, purged ones not. O(turns), a byte each. */
+  categories(): Promise<Readonly<Partial<Record<Category, number>>>>;
   /** Takes turns out of tree and search without deleting anything; how many of them were active. Undoable. */
   archive(indexes: readonly number[]): Promise<number>;
   /** Archived turns count again and are placed anew; how many it was. Undoable. */
@@ -96,6 +99,7 @@ export function createTurns(input: {
       return selectForPurge(purgeDeps, selector);
     },
     tags: () => store.index.readTags(),
+    categories: () => countCategories(store),
     archive: (indexes) => editor.archive(indexes),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>

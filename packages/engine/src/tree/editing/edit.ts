@@ -1,4 +1,4 @@
-import type { NodeId } from "@hsms/store";
+import type { NodeId, TurnId } from "@hsms/store";
 
 /** What a person may change of the tree and of turns by hand. */
 export type Edit =
@@ -24,6 +24,10 @@ export interface SetEdit {
   readonly pinned?: boolean;
   readonly addTags?: readonly string[];
   readonly removeTags?: readonly string[];
+  /** In place of those that it has. */
+  readonly keywords?: readonly string[];
+  /** Ids of turns that it has to do with. */
+  readonly addRelated?: readonly TurnId[];
 }
 
 export type TreeEdit = Exclude<Edit, SetEdit>;

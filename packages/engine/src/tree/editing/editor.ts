@@ -103,7 +103,7 @@ const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<numbe
   new Map(turns.map((index) => [index, patch]));
 
 async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
-  const { turns, importance, pinned, addTags = [], removeTags = [] } = edit;
+  const { turns, importance, pinned, addTags = [], removeTags = [], addRelated = [] } = edit;
   if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
     throw new EngineError("BAD_INPUT", createMessage("importanceOutside", { given: importance }));
   }
@@ -112,10 +112,14 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
   for (const turn of read) {
     const kept = turn.tags.filter((tag) => !removeTags.includes(tag));
     const tags = [...kept, ...addTags.filter((tag) => !kept.includes(tag))];
+    const related = addRelated.filter((id) => id !== turn.id && !turn.relatedIds.includes(id));
+    const { keywords = turn.keywords } = edit;
     const patch = {
       ...(importance === undefined || importance === turn.importance ? {} : { importance }),
       ...(pinned === undefined || pinned === turn.pinned ? {} : { pinned }),
-      ...(tags.join("\u0000") === turn.tags.join("\u0000") ? {} : { tags }),
+      ...(isSameList(tags, turn.tags) ? {} : { tags }),
+      ...(isSameList(keywords, turn.keywords) ? {} : { keywords }),
+      ...(related.length === 0 ? {} : { relatedIds: [...turn.relatedIds, ...new Set(related)] }),
     };
     if (Object.keys(patch).length > 0) patches.set(turn.index, patch);
   }
@@ -123,6 +127,9 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
   const outcome = await store.journal.commit({ command: "set", patches });
   return outcome.type === "committed" ? outcome.entry : null;
 }
+
+const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
+  some.join("\u0000") === others.join("\u0000");
 
 /** The turns; throws for one that is not there, archived or purged. */
 async function expectActive(store: Store, indexes: readonly number[]) {

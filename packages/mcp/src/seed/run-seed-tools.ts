@@ -1,0 +1,227 @@
+import { type Category, fence, type Memory, type Turn } from "@hsms/engine";
+import type * as z from "zod";
+import { findIds, showIds } from "../memories/short-ids.ts";
+import { Refusal } from "../tools/refusal.ts";
+import type { ToolAnswer, ToolCall } from "../tools/tool.ts";
+import { category as categories } from "../tools/inputs.ts";
+import { blocksWithin } from "./blocks-within.ts";
+import type {
+  autoSearchInput,
+  idInput,
+  relatedInput,
+  saveInput,
+  searchInput,
+  updateInput,
+} from "./seed-inputs.ts";
+
+const MOST_RESULTS = 200;
+const LEAST_BUDGET = 64;
+const MOST_BUDGET = 8192;
+const DEEPEST = 3;
+
+const clamp = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value));
+
+/** All tools of seed 1 answer with JSON. */
+const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({
+  text: JSON.stringify(value),
+});
+
+export async function saveMemory(
+  { access, client, conversationId }: ToolCall,
+  asked: z.output<typeof saveInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toWrite();
+  const related = await findIds(memory, asked.related_ids ?? []);
+  const relatedTurns = (await memory.turns.read(related)).flatMap((turn) => turn ?? []);
+  const turn = await memory.turns.add({
+    user: asked.content,
+    conversationId,
+    origin: "told",
+    category: categoryOf(asked.category),
+    relatedIds: relatedTurns.map(({ id }) => id),
+    immutable: asked.immutable,
+    pinned: asked.pinned,
+    ...(asked.keywords === null ? {} : { keywords: asked.keywords }),
+    ...(client === undefined ? {} : { client }),
+  });
+  // The way back (S1-40).
+  const active = relatedTurns.filter(({ state }) => state === "active");
+  if (active.length > 0) {
+    const turns = active.map(({ index }) => index);
+    await memory.topics.edit({ type: "set", turns, addRelated: [turn.id] });
+  }
+  const node = await nodeOf(memory, turn);
+  const { memory_id, content, keywords, category, related_ids } = node;
+  return json({ memory_id, content, keywords, category, related_ids });
+}
+
+const isCategory = (text: string): text is Category => categories.safeParse(text).success;
+const categoryOf = (text: string): Category => (isCategory(text) ? text : "fact");
+
+export async function searchMemories(
+  { access, signal }: ToolCall,
+  { query, top_k, category }: z.output<typeof searchInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  if (memory === null) return json({ results: [], count: 0 });
+  const { memories } = await memory.search(query, {
+    topK: clamp(top_k, [1, MOST_RESULTS]),
+    signal,
+    ...(category === null ? {} : { scope: { categories: [categoryOf(category)] } }),
+  });
+  return nodes(
+    memory,
+    memories.map(({ index }) => index),
+  );
+}
+
+export async function autoSearch(
+  { access, signal }: ToolCall,
+  asked: z.output<typeof autoSearchInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const nothing = { context: "", memories_used: 0, total_tokens: 0, details: [] };
+  if (memory === null) return json(nothing);
+  const budget = clamp(asked.token_budget, [LEAST_BUDGET, MOST_BUDGET]);
+  const { memories } = await memory.search(asked.user_message, {
+    tokenBudget: budget,
+    topK: clamp(asked.top_k, [1, MOST_RESULTS]),
+    signal,
+  });
+  const ids = await showIds(
+    memory,
+    memories.map(({ id }) => id),
+  );
+  const blocks = blocksWithin(
+    memories.flatMap(({ context, score }, at) =>
+      context === undefined
+        ? []
+        : {
+            text: `[${context.resolution}] ${fence(context.text)}`,
+            memory_id: ids[at],
+            level: Number(context.resolution.slice(1)),
+            relevance: score,
+          },
+    ),
+    budget,
+  );
+  return json({
+    context: blocks.map(({ text }) => text).join("\n"),
+    memories_used: blocks.length,
+    total_tokens: blocks.reduce((sum, { tokens }) => sum + tokens, 0),
+    details: blocks.map(({ text: _text, ...detail }) => detail),
+  });
+}
+
+export async function updateMemory(
+  { access }: ToolCall,
+  { memory_id, content, keywords }: z.output<typeof updateInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toWrite();
+  const turn = await find(memory, memory_id);
+  if (turn === null) throw notFound(memory_id);
+  if (turn.immutable) throw new Refusal(`Cannot update immutable memory: ${memory_id}`);
+  if (content !== null && content !== turn.user) {
+    throw new Refusal("What was said does not change: save the new words with memory_save.");
+  }
+  if (keywords !== null) {
+    await memory.topics.edit({ type: "set", turns: [turn.index], keywords });
+  }
+  return json({ success: true, memory_id });
+}
+
+export async function deleteMemory(
+  { access }: ToolCall,
+  { memory_id }: z.output<typeof idInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const turn = memory === null ? null : await find(memory, memory_id);
+  if (memory === null || turn === null || turn.state !== "active") throw notFound(memory_id);
+  if (turn.immutable) throw new Refusal(`Cannot delete immutable memory: ${memory_id}`);
+  await memory.turns.archive([turn.index]);
+  return json({ success: true, memory_id });
+}
+
+export async function pinMemory(
+  { access }: ToolCall,
+  { memory_id }: z.output<typeof idInput>,
+  pinned: boolean,
+): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const turn = memory === null ? null : await find(memory, memory_id);
+  if (memory === null || turn === null || turn.state !== "active") throw notFound(memory_id);
+  await memory.topics.edit({ type: "set", turns: [turn.index], pinned });
+  return json({ success: true, memory_id, pinned });
+}
+
+/** Breadth-first over related memories; the memory itself is not among them. */
+export async function relatedMemories(
+  { access }: ToolCall,
+  { memory_id, depth }: z.output<typeof relatedInput>,
+): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const start = memory === null ? null : await find(memory, memory_id);
+  if (memory === null || start === null) return json({ results: [], count: 0 });
+  const seen = new Set([start.index]);
+  let frontier: readonly Turn[] = [start];
+  for (let level = 0; level < clamp(depth, [1, DEEPEST]) && frontier.length > 0; level++) {
+    const ids = frontier.flatMap(({ relatedIds }) => relatedIds);
+    const indexes = (await memory.turns.indexesOf(ids)).flatMap((index) => index ?? []);
+    const fresh = [...new Set(indexes)].filter((index) => !seen.has(index));
+    for (const index of fresh) seen.add(index);
+    frontier = (await memory.turns.read(fresh)).flatMap((turn) =>
+      turn?.state === "active" ? turn : [],
+    );
+  }
+  seen.delete(start.index);
+  return nodes(memory, [...seen]);
+}
+
+export async function countMemories({ access }: ToolCall): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const categories = memory === null ? {} : await memory.turns.categories();
+  const total = Object.values(categories).reduce((sum, count) => sum + count, 0);
+  return json({ total, categories });
+}
+
+const notFound = (id: string): Refusal => new Refusal(`Memory not found: ${id}`);
+
+/** `null` where there is none. */
+async function find(memory: Memory, id: string): Promise<Turn | null> {
+  try {
+    const [turn] = await memory.turns.read(await findIds(memory, [id]));
+    return turn === undefined || turn.state === "purged" ? null : turn;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function nodes(memory: Memory, indexes: readonly number[]): Promise<ToolAnswer> {
+  const turns = (await memory.turns.read(indexes)).flatMap((turn) =>
+    turn?.state === "active" ? turn : [],
+  );
+  const results = await Promise.all(turns.map((turn) => nodeOf(memory, turn)));
+  return json({ results, count: results.length });
+}
+
+/** A memory as seed 1 writes it (S1-38). */
+async function nodeOf(memory: Memory, turn: Turn) {
+  const [id, ...related] = await showIds(memory, [turn.id, ...turn.relatedIds]);
+  return {
+    memory_id: id,
+    content: [turn.user, turn.assistant ?? ""].filter((text) => text !== "").join("\n"),
+    keywords: turn.keywords,
+    category: turn.category,
+    related_ids: related,
+    created_at: new Date(turn.createdAt).toISOString(),
+    immutable: turn.immutable,
+    conversation_id: turn.conversationId,
+    access_count: turn.accessCount,
+    level1_text: turn.level1Text ?? "",
+    level2_text: turn.level2Text ?? "",
+    active: turn.state === "active",
+    pinned: turn.pinned,
+  };
+}

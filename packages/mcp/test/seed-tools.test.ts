@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { call, connect, type Era, eras, makeMemory } from "./connected.ts";
+
+type Seed = Readonly<Record<string, unknown>>;
+
+const seed = async (...given: Parameters<typeof call>): Promise<Seed> =>
+  JSON.parse((await call(...given)).text) as Seed;
+
+test("nine tools of seed 1 by their names; those that judge and tidy up are not there (S1-03)", async () => {
+  const client = await connect({ tools: "seed" });
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    "auto_search",
+    "memory_delete",
+    "memory_get_related",
+    "memory_pin",
+    "memory_save",
+    "memory_search",
+    "memory_stats",
+    "memory_unpin",
+    "memory_update",
+  ]);
+});
+
+test("a memory is saved and found with the fields that it had (S1-38, S1-63 … S1-65)", async () => {
+  const client = await connect({
+    tools: "seed",
+    memory: await makeMemory(() => 1_764_000_000_000),
+  });
+  const saved = await seed(client, "memory_save", {
+    content: "사용자는 조개를 싫어한다",
+    keywords: ["조개"],
+    category: "preference",
+  });
+  expect(saved).toEqual({
+    memory_id: expect.stringMatching(/^[\da-f]{12}$/u),
+    content: "사용자는 조개를 싫어한다",
+    keywords: ["조개"],
+    category: "preference",
+    related_ids: [],
+  });
+  const { results, count } = await seed(client, "memory_search", { query: "조개" });
+  expect(count).toBe(1);
+  expect((results as readonly Seed[])[0]).toMatchObject({
+    ...saved,
+    created_at: "2025-11-24T16:00:00.000Z",
+    immutable: false,
+    pinned: false,
+    active: true,
+    access_count: 0,
+  });
+  expect(await seed(client, "auto_search", { user_message: "조개를 싫어하나?" })).toMatchObject({
+    context: "[L0] | 사용자는 조개를 싫어한다",
+    memories_used: 1,
+    details: [{ memory_id: saved["memory_id"], level: 0 }],
+  });
+});
+
+test("related memories lead both ways, as deep as asked (S1-40, S1-68)", async () => {
+  const client = await connect({ tools: "seed" });
+  const ids: unknown[] = [];
+  for (const content of ["조개", "봉골레 파스타", "이탈리아 여행", "로마의 지도"]) {
+    const related_ids = ids.slice(-1);
+    ids.push((await seed(client, "memory_save", { content, related_ids }))["memory_id"]);
+  }
+  const related = async (memory_id: unknown, depth?: number) => {
+    const given = depth === undefined ? { memory_id } : { memory_id, depth };
+    const { results } = await seed(client, "memory_get_related", given);
+    return (results as readonly Seed[]).map(({ memory_id: id }) => id);
+  };
+  expect(await related(ids[0])).toEqual([ids[1]]);
+  expect(await related(ids[1])).toEqual([ids[0], ids[2]]);
+  expect(await related(ids[0], 99)).toEqual(ids.slice(1));
+  expect(await related("0123456789ab")).toEqual([]);
+});
+
+test("pinning, deleting and what is immutable (S1-42, S1-67, S1-69, S1-70)", async () => {
+  const client = await connect({ tools: "seed" });
+  const { memory_id } = await seed(client, "memory_save", { content: "Tea at four." });
+  expect(await seed(client, "memory_pin", { memory_id })).toEqual({
+    success: true,
+    memory_id,
+    pinned: true,
+  });
+  expect(await seed(client, "memory_unpin", { memory_id })).toMatchObject({ pinned: false });
+  expect(await seed(client, "memory_delete", { memory_id })).toEqual({ success: true, memory_id });
+  expect(await seed(client, "memory_delete", { memory_id })).toEqual({
+    success: false,
+    error: `Memory not found: ${String(memory_id)}`,
+  });
+  const kept = await seed(client, "memory_save", { content: "Never lie.", immutable: true });
+  for (const [name, verb] of [
+    ["memory_delete", "delete"],
+    ["memory_update", "update"],
+  ] as const) {
+    expect(await seed(client, name, { memory_id: kept["memory_id"] })).toEqual({
+      success: false,
+      error: `Cannot ${verb} immutable memory: ${String(kept["memory_id"])}`,
+    });
+  }
+});
+
+test("keywords change, and categories are counted (S1-66, S1-71)", async () => {
+  const client = await connect({ tools: "seed" });
+  expect(await seed(client, "memory_stats")).toEqual({ total: 0, categories: {} });
+  const { memory_id } = await seed(client, "memory_save", { content: "Tea.", category: "odd" });
+  await seed(client, "memory_save", { content: "Coffee.", category: "preference" });
+  const updated = await seed(client, "memory_update", { memory_id, keywords: ["green"] });
+  expect(updated).toEqual({ success: true, memory_id });
+  const { results } = await seed(client, "memory_search", { query: "tea", category: "fact" });
+  expect((results as readonly Seed[])[0]).toMatchObject({ keywords: ["green"] });
+  expect(await seed(client, "memory_stats")).toEqual({
+    total: 2,
+    categories: { fact: 1, preference: 1 },
+  });
+});
+
+/** Missing, of another kind, and beyond what is allowed. */
+const strange: Readonly<Record<string, readonly Seed[]>> = {
+  auto_search: [{}, { user_message: 1 }, { user_message: "", token_budget: "many" }],
+  memory_save: [{}, { content: "" }, { content: null }, { content: "x", related_ids: ["?"] }],
+  memory_search: [{}, { query: {} }, { query: "x", top_k: 1.5 }],
+  memory_update: [{}, { memory_id: "0123456789ab" }, { memory_id: 1 }],
+  memory_delete: [{}, { memory_id: "0123456789ab" }, { memory_id: "" }],
+  memory_get_related: [{}, { memory_id: "x", depth: "deep" }],
+  memory_pin: [{}, { memory_id: "0123456789ab" }],
+  memory_unpin: [{}, { memory_id: "0123456789ab" }],
+  memory_stats: [{ by: "day" }],
+};
+
+test.each(Object.keys(eras) as Era[])(
+  "what is sent wrongly to the tools of seed 1 is answered in its shape, protocol %s",
+  async (era) => {
+    const client = await connect({ era, tools: "seed" });
+    await seed(client, "memory_save", { content: "Tea at four." });
+    for (const [name, cases] of Object.entries(strange)) {
+      for (const given of cases) {
+        const answer = await call(client, name, given);
+        expect({ name, given, isError: answer.isError }).toMatchObject({ isError: true });
+        expect(JSON.parse(answer.text)).toEqual({ success: false, error: expect.any(String) });
+      }
+    }
+    // What is beyond the range is brought into it.
+    for (const given of [{ top_k: -5 }, { top_k: 1e6 }, { top_k: 3, token_budget: 1 }]) {
+      const { token_budget: _, ...search } = given;
+      expect(await seed(client, "memory_search", { query: "tea", ...search })).toMatchObject({
+        count: 1,
+      });
+      expect(await seed(client, "auto_search", { user_message: "tea", ...given })).toHaveProperty(
+        "memories_used",
+      );
+    }
+  },
+);
