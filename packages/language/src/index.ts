@@ -67,6 +67,7 @@ export {
   isTrueName,
   MAX_DERIVED_TOPIC_LENGTH,
   mixtureName,
+  NAMING_RULE,
   partsOf,
   rarityAmong,
   salienceOfIdf,

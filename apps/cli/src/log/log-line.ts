@@ -24,6 +24,7 @@ const LEVELS: Partial<Record<EngineEvent["type"], LogLevel>> = {
   "answer.done": "info",
   "placement.finished": "info",
   "relink.finished": "info",
+  "naming.finished": "info",
   "backup.finished": "info",
   "backup.removed": "info",
 };

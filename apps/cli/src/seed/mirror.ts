@@ -52,7 +52,7 @@ export function createMirror({
 
   return {
     receive(event) {
-      if (event.type !== "placement.finished" && event.type !== "relink.finished") return;
+      if (!CHANGES_TREE.has(event.type)) return;
       isBehind = true;
       wake();
     },
@@ -62,3 +62,9 @@ export function createMirror({
     },
   };
 }
+
+const CHANGES_TREE: ReadonlySet<EngineEvent["type"]> = new Set([
+  "placement.finished",
+  "relink.finished",
+  "naming.finished",
+]);

@@ -21,6 +21,8 @@ import type { PoolStatistics } from "../workers/pool.ts";
 export interface MemoryStatus extends Omit<StoreStatistics, "purged" | "sequence"> {
   readonly directory: string;
   readonly vectors: VectorStatus;
+  /** Turns whose topics have got names of the present rule; `null` while this process gives none anew. */
+  readonly naming: { readonly done: number; readonly total: number } | null;
   readonly settings: Settings;
   readonly pool: PoolStatistics;
   readonly calls: Readonly<CallCounts>;

@@ -92,6 +92,7 @@ async function readStatus(directory: string, { core, background }: Parts): Promi
     nodes: statistics.nodes - 1,
     turns: statistics.turns - statistics.purged,
     vectors,
+    naming: background.treeWriter.namingStep(),
     settings,
     pool: core.pool.statistics(),
     calls: { ...core.calls },

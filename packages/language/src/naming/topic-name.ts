@@ -18,6 +18,9 @@ const MAX_PHRASE_LENGTH = 24;
 /** Longest name in characters: two phrases and how many topics are not named. */
 export const MAX_DERIVED_TOPIC_LENGTH = 2 * MAX_PHRASE_LENGTH + 16;
 
+/** Raised when names come out otherwise: those that an older rule gave are made anew in the background. */
+export const NAMING_RULE = 2;
+
 const NAMELESS = { en: "other", ko: "기타" } as const;
 /** What a topic is called in which nothing was told. */
 const ASKED = { en: "questions", ko: "질문" } as const;

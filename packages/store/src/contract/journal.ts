@@ -10,6 +10,8 @@ export type JournalCommand =
   | "move"
   | "merge"
   | "split"
+  /** Names of topics that an older rule had made were made anew: nobody asked for that, and it can be undone. */
+  | "name-topics"
   | "set"
   /** A label was put on a turn, moved or taken away. */
   | "label"

@@ -124,6 +124,12 @@ export function reduceDebug(step: {
       return say(text.relink, text.relinkProgress(event.done, event.total));
     case "relink.finished":
       return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
+    case "naming.started":
+      return say(text.naming, text.relinkStarted(event.turns));
+    case "naming.progress":
+      return say(text.naming, text.relinkProgress(event.done, event.total));
+    case "naming.finished":
+      return say(text.naming, text.namingFinished(event.changed, event.elapsedMs));
     case "model.called": {
       const { failure, elapsedMs } = event;
       if (failure?.kind === "cancelled") return say(text.model, text.cancelled);

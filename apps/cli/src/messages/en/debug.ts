@@ -42,6 +42,9 @@ export const enDebug = {
   relinkProgress: (done: number, total: number) => `${done} of ${total} turns`,
   relinkFinished: (moved: number, ms: number) =>
     `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+  naming: "New names of topics",
+  namingFinished: (changed: number, ms: number) =>
+    `finished (${changed} called otherwise, ${(ms / 1000).toFixed(2)} s)`,
   embedding: "Vectors",
   embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
   model: "Model call",

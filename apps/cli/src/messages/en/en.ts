@@ -141,6 +141,9 @@ export const en = {
     memory: "Memory",
     counts: ({ turns, nodes, queued }: MemoryStatus) =>
       `${turnsOf(turns)}, ${nodesOf(nodes)}, ${whole(queued)} waiting for their place`,
+    naming: "New names of topics",
+    named: ({ done, total }: { readonly done: number; readonly total: number }) =>
+      `${whole(done)} of ${turnsOf(total)}`,
     store: "Store",
     size: ({ sizeBytes, schemaVersion, analyser }: MemoryStatus) =>
       `${megabytes(sizeBytes)}, schema ${schemaVersion}, analyser ${analyser}`,

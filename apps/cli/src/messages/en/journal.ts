@@ -29,6 +29,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   rename: renamed,
   move: moved,
   merge: (entry) => `merged topics${quoted(entry, " → ")}`,
+  "name-topics": () => "topics got new names by themselves, since names are made otherwise now",
   split: (entry) => `split a topic${quoted(entry)}`,
   set: (entry) => `changed ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   settings: (entry) => `changed${settingsOf(entry) || " settings"}`,

@@ -36,6 +36,8 @@ export const koDebug = {
   relinkStarted: (turns) => `시작 (대화 ${turns}개)`,
   relinkProgress: (done, total) => `대화 ${total}개 가운데 ${done}개`,
   relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
+  naming: "주제 이름 새로 짓기",
+  namingFinished: (changed, ms) => `완료 (바뀐 이름 ${changed}개, ${(ms / 1000).toFixed(2)}초)`,
   embedding: "벡터",
   embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
   model: "AI 호출",

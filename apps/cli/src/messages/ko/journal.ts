@@ -29,6 +29,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   rename: renamed,
   move: moved,
   merge: (entry) => `주제 합침${quoted(entry, " → ")}`,
+  "name-topics": () => "이름 짓는 방식이 바뀌어 주제 이름이 저절로 새로 지어짐",
   split: (entry) => `주제 나눔${quoted(entry)}`,
   set: (entry) => `${memoriesOf(entry.turnsChanged)} 고침${listed(entry)}`,
   settings: (entry) => `설정 바꿈${settingsOf(entry)}`,

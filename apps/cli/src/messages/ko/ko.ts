@@ -136,6 +136,8 @@ export const ko = {
     memory: "기억",
     counts: ({ turns, nodes, queued }) =>
       `대화 ${whole(turns)}개, 주제 ${whole(nodes)}개, 자리를 기다리는 대화 ${whole(queued)}개`,
+    naming: "주제 이름 새로 짓기",
+    named: ({ done, total }) => `대화 ${whole(total)}개 가운데 ${whole(done)}개`,
     store: "저장소",
     size: ({ sizeBytes, schemaVersion, analyser }) =>
       `${megabytes(sizeBytes)}, 스키마 ${schemaVersion}, 분석기 ${analyser}`,

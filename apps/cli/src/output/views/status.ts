@@ -22,6 +22,9 @@ export function printStatus(options: {
       (definition) => `${definition.key} : ${showSetting(definition, preferences)}`,
     ),
     `${messages.status.memory} : ${messages.status.counts(status)}`,
+    ...(status.naming === null
+      ? []
+      : [`${messages.status.naming} : ${messages.status.named(status.naming)}`]),
     `${messages.embedding.label} : ${messages.embedding.status(status.vectors, status.turns)}`,
     `${messages.status.store} : ${messages.status.size(status)}`,
     `${messages.status.workers} : ${messages.status.pool(pool.workers, tasks, inlineShare)}`,

@@ -4,6 +4,7 @@ import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
+import { markNamed } from "../../tree/naming/name-tree.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import {
   canBeUndone,
@@ -21,7 +22,7 @@ const LOOKED_AT = 1000;
 
 export interface UndoDeps {
   readonly store: Store;
-  readonly treeWriter: Pick<TreeWriter, "change">;
+  readonly treeWriter: Pick<TreeWriter, "change" | "write">;
   readonly holdPlacing: () => () => void;
   /** Brings back what a restoration replaced: the journal is then that of before. */
   readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
@@ -56,6 +57,10 @@ export async function* undoNewest(
         entry = await newest(deps.store);
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
+      }
+      // Who takes new names back does not want them again.
+      if (found.command === "name-topics") {
+        await deps.treeWriter.write(async (draft) => markNamed(draft));
       }
       // Another process undid it at the same time: this one goes on with the entry before.
       if (!isOurs) continue;

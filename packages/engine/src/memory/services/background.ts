@@ -63,17 +63,39 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   };
   const reportFailure = (error: unknown): void =>
     publish({ type: "placement.failed", index: -1, ...failureOf(error) });
-  const placer = createBackgroundLoop({
+  /** By itself: nobody who waits until turns have their places waits for names. */
+  const namer = createBackgroundLoop({
+    async runBatch() {
+      await foreground.pause();
+      return (await treeWriter.nameNext()) ? 1 : 0;
+    },
+    onError: reportFailure,
+  });
+  const placing = createBackgroundLoop({
     async runBatch() {
       // A search that is asked for right after a turn was recorded does not wait until that has its place.
       await nextTick();
       await foreground.pause();
       await finishOnce();
       const waiting = await treeWriter.placeNext();
+      if (waiting === 0) namer.wake();
       return waiting + (await facts.relateNext());
     },
     onError: reportFailure,
   });
+  const placer: BackgroundLoop = {
+    ...placing,
+    hold() {
+      const releases = [placing.hold(), namer.hold()];
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    async close() {
+      await placing.close();
+      await namer.close();
+    },
+  };
   const embeddings = createEmbeddings({
     store,
     settings,

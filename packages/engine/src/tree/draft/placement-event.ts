@@ -34,6 +34,12 @@ export type PlacementEvent =
   /** In turns. */
   | { readonly type: "relink.progress"; readonly done: number; readonly total: number }
   | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
+  /** Turns of the tree whose topics have names of an older rule, and get them anew. */
+  | { readonly type: "naming.started"; readonly turns: number }
+  /** In turns. */
+  | { readonly type: "naming.progress"; readonly done: number; readonly total: number }
+  /** Topics that are called otherwise now. */
+  | { readonly type: "naming.finished"; readonly changed: number; readonly elapsedMs: number }
   | ({
       readonly type: "placement.failed";
       readonly index: number;

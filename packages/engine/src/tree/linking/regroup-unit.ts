@@ -60,6 +60,8 @@ export interface UnitInput {
   readonly keepsNames: boolean;
   /** Whether groups get names and digests. */
   readonly describes: boolean;
+  /** Nothing is grouped anew, and every node of the unit gets its name again. */
+  readonly namesOnly: boolean;
 }
 
 /** What a node is to say of itself; `null`: what it says. */
@@ -103,7 +105,7 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
   let arranged = stay;
   let steps = planTo(input, { stay, arranged });
   const least = leastHeight(items.length, fanout);
-  if (room >= least) {
+  if (room >= least && !input.namesOnly) {
     const pack = linkForPacking(bundles, fanout);
     // One lower where there is no room for both halves beside each other.
     for (const height of [room, room - 1]) {
@@ -286,7 +288,7 @@ async function describe(
   readonly said: readonly Description[];
   readonly renamed: UnitOutput["renamed"];
 }> {
-  const { items, standing, names } = input;
+  const { items, standing, names, namesOnly } = input;
   const idOf = (place: number): NodeId => `place ${place}` as NodeId;
   const ancestor = (at: number): NodeId => (at < 0 ? ROOT_ID : (`ancestor ${at}` as NodeId));
   const ownId = ancestor(names.length - 1);
@@ -311,8 +313,10 @@ async function describe(
     nodes.set(whole.id, whole);
     return whole;
   };
+  const changed: NodeId[] = [];
   items.forEach(({ topic, isNamedHere, size, texts: own }, at) => {
     const turns = own.map((text) => texts.push(text) - 1);
+    if (namesOnly && isNamedHere) changed.push(idOf(at));
     add({ id: idOf(at), parentId: ownId, topic, topicPinned: !isNamedHere, size, turns });
   });
   const gather = (node: Pick<DraftNode, "id" | "parentId"> & Partial<DraftNode>): DraftNode => {
@@ -323,7 +327,6 @@ async function describe(
       size: children.reduce((total, child) => total + child.size, 0),
     });
   };
-  const changed: NodeId[] = [];
   const visit = (place: number): void => {
     const group = unit.groups[place - items.length];
     if (group === undefined) return;
@@ -336,13 +339,13 @@ async function describe(
       topicPinned: old?.topicPinned ?? false,
       children: group.children.map(idOf),
     });
-    if (!group.isKept) changed.push(idOf(place));
+    if (namesOnly || !group.isKept) changed.push(idOf(place));
   };
   for (const place of unit.top) visit(place);
   names.forEach((topic, at) => {
     if (at < names.length - 1) add({ id: ancestor(at), parentId: ancestor(at - 1), topic });
   });
-  const isOwnChanged = names.length > 0 && !unit.isTopKept;
+  const isOwnChanged = names.length > 0 && (namesOnly || !unit.isTopKept);
   gather({
     id: ownId,
     parentId: names.length === 0 ? null : ancestor(names.length - 2),
@@ -357,7 +360,8 @@ async function describe(
     return node;
   };
   const tree: DescribedTree = {
-    changed: () => changed.map((id) => ({ node: get(id), before: { ...get(id), children: [] } })),
+    changed: () =>
+      changed.map((id) => ({ node: get(id), before: { ...get(id), children: [], turns: [] } })),
     isRenewed: () => false,
     get,
     childrenOf: (id) => get(id).children.map(get),
@@ -379,7 +383,7 @@ async function describe(
   };
   return {
     said: [
-      ...unit.groups.map(({ isKept }, at) => result(idOf(items.length + at), !isKept)),
+      ...unit.groups.map(({ isKept }, at) => result(idOf(items.length + at), namesOnly || !isKept)),
       result(ownId, isOwnChanged),
     ],
     renamed: items.flatMap((item, place) => {

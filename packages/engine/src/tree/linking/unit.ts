@@ -53,6 +53,8 @@ export interface UnitDeps extends Omit<DraftOptions, "source"> {
   readonly keepsNames: boolean;
   /** `false`: its groups are grouped again before long, and are called what the largest below them is called. */
   readonly describes?: boolean;
+  /** Nothing is grouped: no vector is read, and every node gets its name again. */
+  readonly namesOnly?: boolean;
   /** {@link UNIT_SIZES} unless given. */
   readonly sizes?: UnitSizes;
 }
@@ -106,7 +108,7 @@ async function renameItems(
 const RENAMED_AT_ONCE = 32;
 
 /** A node with the items far below it, and the parents between. */
-interface Unit {
+export interface Unit {
   readonly id: NodeId;
   /** The node, its items and the parents between as they are stored; kept in step with what is committed. */
   readonly nodes: Map<NodeId, DraftNode>;
@@ -126,8 +128,8 @@ interface Plan {
   readonly description: Description;
 }
 
-async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
-  const { source, sizes = UNIT_SIZES } = deps;
+export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
+  const { source, sizes = UNIT_SIZES, namesOnly = false } = deps;
   const read = async (ids: readonly NodeId[]): Promise<readonly NodeHeader[]> => {
     const headers = await source.readHeaders(ids);
     return headers.map((header, at) => {
@@ -165,7 +167,8 @@ async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
   await draft.load([ROOT_ID]);
   const ids = [id, ...groups.keys(), ...items.keys()];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    await draft.load(ids.slice(at, at + READ_AT_ONCE));
+    const some = ids.slice(at, at + READ_AT_ONCE);
+    await (namesOnly ? draft.loadRecords(some) : draft.load(some));
   }
   // The number that is kept with ROOT may be a little low.
   const leaves = id === ROOT_ID && most === Infinity ? items.size : draft.get(ROOT_ID).leaves;
@@ -202,7 +205,7 @@ const withoutLeafTexts = (source: TreeSource): TreeSource => ({
   },
 });
 
-async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
+export async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
   const { nodes, shape } = unit;
   const order = itemsOf(shape);
   const parents = parentsIn(shape);
@@ -215,15 +218,16 @@ async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
     const parent = parents.get(id);
     return parent === undefined ? -1 : placeOf(parent) - order.length;
   };
-  const { describes = true, sizes = UNIT_SIZES } = deps;
+  const { describes = true, sizes = UNIT_SIZES, namesOnly = false } = deps;
   const { texts, rarity, turns } = await readItemTexts(deps, describes ? items : []);
   const offsets = new Uint32Array(items.length + 1);
-  items.forEach(({ sum }, at) => {
+  const sums = namesOnly ? [] : items.map(({ sum }) => sum);
+  sums.forEach((sum, at) => {
     offsets[at + 1] = (offsets[at] ?? 0) + sum.ids.length;
   });
   const ids = new Uint32Array(offsets[items.length] ?? 0);
   const weights = new Float32Array(ids.length);
-  items.forEach(({ sum }, at) => {
+  sums.forEach((sum, at) => {
     ids.set(sum.ids, offsets[at]);
     weights.set(sum.weights, offsets[at]);
   });
@@ -257,6 +261,7 @@ async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
     language: deps.language,
     keepsNames: deps.keepsNames,
     describes,
+    namesOnly,
   };
 }
 

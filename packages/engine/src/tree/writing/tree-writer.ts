@@ -1,6 +1,7 @@
 import {
   createNodeId,
   ROOT_ID,
+  StoreError,
   type Store,
   type TreeChange,
   type TreeCommit,
@@ -18,6 +19,14 @@ import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
 import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
 import type { RegroupUnit, UnitDeps } from "../linking/unit.ts";
+import {
+  forgetNaming,
+  isNamingDue,
+  markFirstNames,
+  nameTree,
+  type NamingDeps,
+  type NamingStep,
+} from "../naming/name-tree.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { endTreeRebuild } from "./rebuild-tree.ts";
 import { adoptTree } from "../placing/adopt-tree.ts";
@@ -45,6 +54,10 @@ const LOOK_EVERY = 512;
 export interface TreeWriter {
   /** Places some of the waiting turns, and relinks one part of the tree where one has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
+  /** Gives the topics of one part of the tree names of the present rule, where an older one made them; whether more is left. */
+  nameNext(): Promise<boolean>;
+  /** How far that is in this process; `null` while none is under way. */
+  namingStep(): NamingStep | null;
   /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
   adopt(input: {
     readonly nodes: readonly ImportedNode[];
@@ -115,6 +128,7 @@ export function createTreeWriter(deps: {
           if (advice !== null) await takeAdvice(draft, { index, advice });
           await placeTurn(draft, index, advice);
         }
+        markFirstNames(draft);
       },
       placed: indexes,
     });
@@ -204,6 +218,58 @@ export function createTreeWriter(deps: {
     return true;
   }
 
+  /** The naming that is under way in this process, and when it began. */
+  let naming: {
+    readonly steps: AsyncGenerator<NamingStep, void, undefined>;
+    readonly startedAt: number;
+    readonly last: NamingStep;
+  } | null = null;
+
+  async function nameNext(): Promise<boolean> {
+    // What is grouped anew is named anew with it.
+    if (relinking !== null) return false;
+    if (naming === null) {
+      if (!(await isNamingDue(source))) return false;
+      const named = await model().catch(() => null);
+      // A language model has named them, or would if it could be reached.
+      if (named === null || named.file !== null) return false;
+      const steps = nameTree(await namingDeps());
+      const [root] = await source.readHeaders([ROOT_ID]);
+      const total = root?.size ?? 0;
+      naming = { steps, startedAt: now(), last: { done: 0, total, changed: 0 } };
+      publish({ type: "naming.started", turns: total });
+    }
+    const { steps, startedAt, last } = naming;
+    const step = await steps.next().catch((error: unknown) => {
+      naming = null;
+      throw error;
+    });
+    if (step.done === true) {
+      naming = null;
+      publish({ type: "naming.finished", changed: last.changed, elapsedMs: now() - startedAt });
+      return false;
+    }
+    naming = { steps, startedAt, last: step.value };
+    publish({ type: "naming.progress", done: step.value.done, total: step.value.total });
+    return true;
+  }
+
+  async function namingDeps(): Promise<NamingDeps> {
+    const units = await unitDeps();
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    aborted.catch(() => undefined);
+    return {
+      ...units,
+      // Closing must not wait for a worker.
+      regroupUnit: (input) => Promise.race([units.regroupUnit(input), aborted]),
+      begin: () => store.journal.begin("name-topics"),
+      end: (entry) => store.journal.end(entry),
+      commit: (change, under) => store.tree.commit(change, under),
+    };
+  }
+
   async function unitDeps(): Promise<UnitDeps> {
     const { fanoutLimit, maxSummaryLength } = await deps.settings();
     return {
@@ -252,12 +318,25 @@ export function createTreeWriter(deps: {
         throw error;
       }
     },
+    namingStep: () => naming?.last ?? null,
+    async nameNext() {
+      try {
+        return await nameNext();
+      } catch (error) {
+        if (signal.aborted) return false;
+        // Undone meanwhile, or the store is another one: what is due then is begun anew.
+        if (!(error instanceof StoreError) || error.code !== "STORE_BUSY") throw error;
+        if (await isNamingDue(source)) await commitTree(forgetNaming());
+        return false;
+      }
+    },
     async adopt({ nodes, indexes, orderOf, under }) {
       await commit({
         reading: quick,
         write: (tree) => store.tree.commit(tree, under),
         work: async (draft, { maxSummaryLength }) => {
           const hung = await adoptTree({ draft, nodes, indexes, maxSummaryLength });
+          markFirstNames(draft);
           await regroupWide(draft, [ROOT_ID, ...hung]);
         },
         orderOf,

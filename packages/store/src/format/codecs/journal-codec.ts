@@ -52,7 +52,9 @@ export type ValueBefore =
   /** `null` where nothing was held. */
   | { readonly type: "slots"; readonly memory: StoredMemory | null }
   /** `value` is missing where the setting was. */
-  | { readonly type: "setting"; readonly value?: unknown };
+  | { readonly type: "setting"; readonly value?: unknown }
+  /** Of a node, with what it was called then. */
+  | { readonly type: "topic"; readonly topic: string; readonly after: string };
 
 export const valueBeforeCodec = jsonCodec<ValueBefore>();
 

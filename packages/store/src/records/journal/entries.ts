@@ -127,7 +127,8 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, number, indexes);
     // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
-    if (entry.before === null || ["restore", "settings"].includes(entry.command)) continue;
+    const holdsNames = entry.before !== null || entry.command === "name-topics";
+    if (!holdsNames || ["restore", "settings"].includes(entry.command)) continue;
     putEntry(transaction, number, { ...entry, state: "expired", before: null });
     removeValues(transaction, number);
   }

@@ -11,27 +11,28 @@ import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
 import {
   conversationTable,
   conversationTurnTable,
+  nodeTable,
   placementTable,
   settingTable,
   turnIdTable,
   turnTable,
   workingMemoryTable,
 } from "../../format/schema.ts";
-import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { ConversationId, NodeId, TurnId } from "../../contract/ids.ts";
 import type { ConversationBefore } from "../../contract/journal.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { UndoOutcome, UndoStep } from "../../contract/changes.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { stampConversation } from "../../merging/stamp.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { commitTree } from "../tree/commit-tree.ts";
+import { commitTree, freshVersion } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
 import { readTurn } from "../turns/append-turns.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { removeImages, restoreTree } from "./images.ts";
 import { editOfConversation } from "./operations.ts";
-import { readValues, removeValues } from "./values.ts";
+import { readValues, removeValues, type ValuesBefore } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
 export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome {
@@ -126,8 +127,23 @@ function putBack(
   if (values.settings.size + values.conversations.size + values.slots.size > 0) {
     recordChange(transaction, { type: "settings-changed" }, { conversations });
   }
-  if (!isExact) return;
-  putTreeBack(transaction, number, entry);
+  if (isExact) putTreeBack(transaction, number, entry);
+  else putTopicsBack(transaction, values.topics);
+}
+
+/** Nodes that are still called what they were called then are called what they were before. */
+function putTopicsBack(transaction: Transaction, topics: ValuesBefore["topics"]): void {
+  const { writer } = transaction;
+  const nodeIds: NodeId[] = [];
+  for (const [id, { topic, after }] of topics) {
+    const node = getRecord(writer, nodeTable, id);
+    if (node === undefined || node.topicPinned || node.topic !== after) continue;
+    const version = Math.max(freshVersion(transaction), node.version + 1);
+    putRecord(writer, nodeTable, { key: id, value: { ...node, topic, version } });
+    nodeIds.push(id);
+  }
+  if (nodeIds.length === 0) return;
+  recordChange(transaction, { type: "tree-changed", nodeIds, deletedIds: [], turns: [] });
 }
 
 function putTreeBack(transaction: Transaction, number: number, entry: EntryRecord): void {

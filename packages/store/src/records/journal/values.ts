@@ -1,11 +1,16 @@
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
-import { conversationKey, indexKey, nameKey } from "../../format/keys.ts";
-import { conversationTable, journalValueTable, settingTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../contract/ids.ts";
+import { conversationKey, indexKey, nameKey, nodeKey } from "../../format/keys.ts";
+import {
+  conversationTable,
+  journalValueTable,
+  nodeTable,
+  settingTable,
+} from "../../format/schema.ts";
+import type { ConversationId, NodeId } from "../../contract/ids.ts";
 import type { ConversationBefore, TurnBefore } from "../../contract/journal.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
-import type { Turn } from "../../contract/model.ts";
+import type { TopicNode, Turn } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { Transaction } from "../transaction.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
@@ -16,6 +21,7 @@ const TURN = 0;
 const CONVERSATION = 1;
 const SETTING = 2;
 const SLOTS = 3;
+const TOPIC = 4;
 
 /** Keeps, for the entry that the transaction belongs to, the fields that are about to change; `null` for what was not known. */
 export function rememberTurn(transaction: Transaction, turn: Turn, after: Turn): void {
@@ -56,6 +62,19 @@ export function rememberSetting(transaction: Transaction, name: string): void {
   });
 }
 
+/** What nodes are called that are about to be called otherwise; of one that is renamed twice the first name. */
+export function rememberTopics(transaction: Transaction, nodes: readonly TopicNode[]): void {
+  for (const { id, topic: after } of nodes) {
+    const under = underOf(transaction, { table: TOPIC, key: nodeKey.encode(id) });
+    const before = getRecord(transaction.writer, nodeTable, id);
+    if (under === undefined || before === undefined || before.topic === after) continue;
+    const known = getRecord(transaction.writer, journalValueTable, under);
+    const topic = known?.type === "topic" ? known.topic : before.topic;
+    const value: ValueBefore = { type: "topic", topic, after };
+    putRecord(transaction.writer, journalValueTable, { key: under, value });
+  }
+}
+
 function remember(
   transaction: Transaction,
   place: Omit<UnderEntry, "entry">,
@@ -79,6 +98,7 @@ export interface ValuesBefore {
   readonly slots: ReadonlyMap<ConversationId, StoredMemory | null>;
   /** `undefined`: the setting was not there. */
   readonly settings: ReadonlyMap<string, unknown>;
+  readonly topics: ReadonlyMap<NodeId, { readonly topic: string; readonly after: string }>;
 }
 
 export function readValues(reader: KeyValueReader, entry: number): ValuesBefore {
@@ -86,6 +106,7 @@ export function readValues(reader: KeyValueReader, entry: number): ValuesBefore 
   const conversations = new Map<ConversationId, ConversationBefore>();
   const slots = new Map<ConversationId, StoredMemory | null>();
   const settings = new Map<string, unknown>();
+  const topics = new Map<NodeId, { readonly topic: string; readonly after: string }>();
   for (const { key: under, value } of rangeRecords(reader, journalValueTable, imagesOf(entry))) {
     switch (value.type) {
       case "turn":
@@ -99,9 +120,12 @@ export function readValues(reader: KeyValueReader, entry: number): ValuesBefore 
         break;
       case "setting":
         settings.set(nameKey.decode(under.key), value.value);
+        break;
+      case "topic":
+        topics.set(nodeKey.decode(under.key), { topic: value.topic, after: value.after });
     }
   }
-  return { turns, conversations, slots, settings };
+  return { turns, conversations, slots, settings, topics };
 }
 
 export function removeValues({ writer }: Transaction, entry: number): void {

@@ -2,6 +2,7 @@ import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import {
   indexTablesBySlot,
+  journalTable,
   nodeTable,
   nodeTextTable,
   nodeVectorTable,
@@ -15,6 +16,7 @@ import { TurnFlag, type NodeHeader, type TopicNode } from "../../contract/model.
 import type { TreeChange, TreeCommit, UnderEntry } from "../../contract/changes.ts";
 import { joinEntry } from "../journal/entries.ts";
 import { endExactness } from "../journal/images.ts";
+import { rememberTopics } from "../journal/values.ts";
 import { putNode, readNodeText } from "./node-texts.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
@@ -63,6 +65,7 @@ export function commitTree(
   if (transaction.entry !== null && transaction.entry !== transaction.journal.imaging) {
     endExactness(transaction);
   }
+  if (isNaming(transaction)) rememberTopics(transaction, change.upserts);
   writeNodes(transaction, change, draft);
   placeTurns(transaction, change);
   writeLines(transaction, change);
@@ -78,6 +81,10 @@ export function commitTree(
   });
   return { type: "committed", sequence };
 }
+
+/** Whether the transaction belongs to an entry that is nothing but new names. */
+const isNaming = ({ writer, entry }: Transaction): boolean =>
+  entry !== null && getRecord(writer, journalTable, entry)?.command === "name-topics";
 
 function writeLines(transaction: Transaction, { lines }: TreeChange): void {
   if (lines === undefined) return;
@@ -136,7 +143,7 @@ export function findTreeConflicts(
 }
 
 /** Higher than any version so far: a tree that was put back never meets a number from its other life. */
-const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
+export const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
 
 function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   const before = new Map<NodeId, NodeHeader>();

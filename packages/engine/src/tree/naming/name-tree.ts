@@ -1,0 +1,229 @@
+import {
+  ROOT_ID,
+  type NodeHeader,
+  type NodeId,
+  type TreeChange,
+  type TreeCommit,
+  type UnderEntry,
+} from "@hsms/store";
+import { NAMING_RULE } from "@hsms/language";
+import * as z from "zod";
+import { TreeDraft } from "../draft/draft.ts";
+import { MissingNodeError } from "../draft/loaded-tree.ts";
+import type { TreeSource } from "../draft/source.ts";
+import { itemsOf } from "../linking/shape.ts";
+import { readUnit, toInput, type Unit, type UnitDeps, type UnitSizes } from "../linking/unit.ts";
+import type { UnitOutput } from "../linking/regroup-unit.ts";
+
+/** `TreeChange.meta`: the rule that gave the nodes their names; missing of what came before rules had numbers. */
+const NAMED_BY = "tree.namedBy";
+/** `TreeChange.meta`: how far new names are, see {@link Progress}. */
+const NAMING = "tree.naming";
+
+/** Turns of a part that is named at once, from its leaves up: some hundred milliseconds in a worker. */
+const UNIT_TURNS = 1024;
+/** Nodes renamed in a transaction: a few milliseconds. */
+const RENAMED_AT_ONCE = 16;
+/** Attempts at a part, or at a transaction, that others change meanwhile. */
+const MAX_REDOS = 3;
+
+const progressSchema = z.object({
+  rule: z.number(),
+  /** `null` until a name has changed. */
+  entry: z.object({ number: z.number(), nonce: z.string() }).nullable(),
+  /** The parts that have their names. */
+  done: z.array(z.string()),
+  changed: z.number(),
+});
+/** Kept in the store, so that any process goes on with it. */
+type Progress = z.infer<typeof progressSchema>;
+
+type OpenEntry = UnderEntry["entry"];
+
+export interface NamingDeps extends Omit<UnitDeps, "commit"> {
+  readonly begin: () => Promise<OpenEntry>;
+  readonly end: (entry: OpenEntry) => Promise<void>;
+  readonly commit: (change: TreeChange, under?: UnderEntry) => Promise<TreeCommit>;
+}
+
+/** How far new names are. */
+export interface NamingStep {
+  /** Turns whose topics have their names. */
+  readonly done: number;
+  readonly total: number;
+  /** Topics that are called otherwise now. */
+  readonly changed: number;
+}
+
+/** Whether the nodes have names that an older rule made. */
+export async function isNamingDue(source: TreeSource): Promise<boolean> {
+  const namedBy = await source.readTreeMeta(NAMED_BY);
+  if (typeof namedBy === "number" && namedBy >= NAMING_RULE) return false;
+  const [root] = await source.readHeaders([ROOT_ID]);
+  return (root?.size ?? 0) > 0;
+}
+
+/** Takes the names of the tree for those of the present rule. */
+export function markNamed(draft: Pick<TreeDraft, "meta">): void {
+  draft.meta.set(NAMED_BY, NAMING_RULE);
+  draft.meta.set(NAMING, undefined);
+}
+
+/** Begins anew what is due. */
+export const forgetNaming = (): TreeChange => ({
+  expected: new Map(),
+  upserts: [],
+  deletes: [],
+  vectors: new Map(),
+  placements: new Map(),
+  meta: new Map([[NAMING, undefined]]),
+});
+
+/** The same where the draft places the first turns of a tree. */
+export function markFirstNames(draft: TreeDraft): void {
+  for (const { node, before } of draft.changed()) {
+    if (node.id === ROOT_ID && before?.size === 0) markNamed(draft);
+  }
+}
+
+/**
+ * Names every node by the present rule, but for those that were named by hand; a name that is still true stays unless
+ * the new one is better by far. First what is high up, from above, since nothing below is called so; then part by part
+ * from the leaves up; then what is high up again, from below, since mixtures are called by what they hold. Yields
+ * after each part and can be left there, or killed anywhere: the next call goes on with the parts that are left. All
+ * of it is one entry in the journal. Throws what the source and `commit` throw.
+ */
+export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, void, undefined> {
+  const { source } = deps;
+  const kept = progressSchema.safeParse(await source.readTreeMeta(NAMING)).data;
+  const isResumed = kept?.rule === NAMING_RULE;
+  let entry: OpenEntry | null = isResumed ? kept.entry : null;
+  let changed = isResumed ? kept.changed : 0;
+  const named = new Set<string>(isResumed ? kept.done : []);
+  const [root] = await source.readHeaders([ROOT_ID]);
+  const total = root?.size ?? 0;
+  let done = 0;
+  const step = (turns: number): NamingStep => ({ done: (done += turns), total, changed });
+
+  for await (const { id } of above(source, "down")) {
+    await nameUnit(id);
+    yield step(0);
+  }
+  for await (const { id, size } of parts(source)) {
+    if (!named.has(id)) await nameUnit(id, () => void named.add(id));
+    yield step(size);
+  }
+  for await (const { id } of above(source, "up")) {
+    await nameUnit(id);
+    yield step(0);
+  }
+  const draft = new TreeDraft(deps);
+  markNamed(draft);
+  await commit(draft);
+  if (entry !== null) await deps.end(entry);
+
+  async function nameUnit(id: NodeId, whenNamed?: () => void): Promise<void> {
+    for (let redo = 0; redo < MAX_REDOS; redo++) {
+      try {
+        const unit = await readUnit({ ...deps, sizes: UNITS, namesOnly: true }, id);
+        const input = await toInput({ ...deps, namesOnly: true }, unit);
+        await write(namesOf(unit, await deps.regroupUnit(input)), whenNamed);
+        return;
+      } catch (error) {
+        // Another process has changed what was read.
+        if (!(error instanceof MissingNodeError)) throw error;
+      }
+    }
+  }
+
+  async function write(renamed: readonly Renamed[], whenNamed?: () => void): Promise<void> {
+    for (let from = 0; from < renamed.length; from += RENAMED_AT_ONCE) {
+      const batch = renamed.slice(from, from + RENAMED_AT_ONCE);
+      const isFirst = entry === null;
+      if (from + RENAMED_AT_ONCE >= renamed.length) whenNamed?.();
+      entry ??= await deps.begin();
+      for (let redo = 0; redo < MAX_REDOS; redo++) {
+        const draft = new TreeDraft(deps);
+        const given = await rename(draft, batch);
+        if (isFirst || from + RENAMED_AT_ONCE >= renamed.length) {
+          const progress: Progress = {
+            rule: NAMING_RULE,
+            entry,
+            done: [...named],
+            changed: changed + given,
+          };
+          draft.meta.set(NAMING, progress);
+        }
+        await deps.pause();
+        // Where somebody has changed one of them meanwhile, the others are read again.
+        if ((await commit(draft)).type === "conflict") continue;
+        changed += given;
+        break;
+      }
+    }
+    if (renamed.length === 0) whenNamed?.();
+  }
+
+  async function commit(draft: TreeDraft): Promise<TreeCommit> {
+    return deps.commit(draft.toChange(), entry === null ? undefined : { entry });
+  }
+}
+
+/** A part of the tree from its leaves up; of a larger node only itself. */
+const UNITS: UnitSizes = { turns: UNIT_TURNS, treeTurns: UNIT_TURNS, items: 0, budget: 1 };
+
+interface Renamed {
+  readonly id: NodeId;
+  readonly before: string;
+  readonly topic: string;
+}
+
+/** The nodes of a unit that are to be called otherwise. */
+function namesOf({ id, nodes, shape }: Unit, output: UnitOutput): readonly Renamed[] {
+  const ids = [...itemsOf(shape), ...shape.groups.keys()];
+  const topics = new Map<NodeId, string>();
+  for (const { place, description } of output.groups) {
+    const group = ids[place];
+    if (group !== undefined && description !== null) topics.set(group, description.topic);
+  }
+  for (const { place, topic } of output.renamed) topics.set(ids[place] ?? id, topic);
+  if (output.description !== null) topics.set(id, output.description.topic);
+  return Array.from(topics).flatMap(([node, topic]) => {
+    const before = nodes.get(node)?.topic ?? topic;
+    return before === topic ? [] : [{ id: node, before, topic }];
+  });
+}
+
+/** Renames those that are called what they were called when their names were made; how many those are. */
+async function rename(draft: TreeDraft, batch: readonly Renamed[]): Promise<number> {
+  await draft.loadRecords(batch.map(({ id }) => id));
+  let given = 0;
+  for (const { id, before, topic } of batch) {
+    const node = draft.find(id);
+    if (node === undefined || node.topicPinned || node.topic !== before) continue;
+    draft.update(id, { topic });
+    given++;
+  }
+  return given;
+}
+
+/** The nodes that are larger than a part, without ROOT. */
+async function* above(
+  source: TreeSource,
+  way: "down" | "up",
+  id: NodeId = ROOT_ID,
+): AsyncGenerator<NodeHeader> {
+  const [node] = await source.readHeaders([id]);
+  if (node === undefined || node.size <= UNIT_TURNS || node.children.length === 0) return;
+  if (way === "down" && id !== ROOT_ID) yield node;
+  for (const child of node.children) yield* above(source, way, child);
+  if (way === "up" && id !== ROOT_ID) yield node;
+}
+
+/** The highest nodes that are no larger than a part; a whole tree that is none. */
+async function* parts(source: TreeSource, id: NodeId = ROOT_ID): AsyncGenerator<NodeHeader> {
+  const [node] = await source.readHeaders([id]);
+  if (node === undefined) return;
+  if (node.size <= UNIT_TURNS || node.children.length === 0) yield node;
+  else for (const child of node.children) yield* parts(source, child);
+}
