@@ -9,6 +9,7 @@ import {
 } from "@hsms/store/testing";
 import { ANALYSER, analyseTurn } from "@hsms/language";
 import { encodeNodeVector } from "../../tree/grouping/node-vector.ts";
+import { markNamed } from "../../tree/naming/name-tree.ts";
 import { memoryOver } from "../open-memory.ts";
 
 const FAN_OUT = 5;
@@ -69,6 +70,11 @@ function grownTree(size: number) {
   }
 }
 
+const named = (meta: Map<string, unknown>): ReadonlyMap<string, unknown> => {
+  markNamed({ meta });
+  return meta;
+};
+
 /** A memory of so many turns, five in a leaf, and how many records of its store were read so far. */
 export async function countedMemory(size: number) {
   const counted = counting(createMemoryKeyValueStore());
@@ -92,8 +98,8 @@ export async function countedMemory(size: number) {
       ]),
     ),
     placements: new Map(leaves.flatMap(({ id, turns: held }) => held.map((at) => [at, id]))),
-    // No growth since: relinking, which reads more, is not due.
-    meta: new Map([["tree.relinkedAt", size]]),
+    // No growth since: relinking, which reads more, is not due, nor are new names.
+    meta: named(new Map([["tree.relinkedAt", size]])),
   });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   await memory.upkeep.settled();
