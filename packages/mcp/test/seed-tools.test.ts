@@ -115,6 +115,31 @@ test("keywords change, and categories are counted (S1-66, S1-71)", async () => {
   });
 });
 
+test("new words replace a note under the same id, and what was said before is kept (S1-66)", async () => {
+  const memory = await makeMemory();
+  const client = await connect({ tools: "seed", memory });
+  const { memory_id } = await seed(client, "memory_save", { content: "Mina lives in Seoul." });
+  const content = "Mina lives in Busan.";
+  expect(await seed(client, "memory_update", { memory_id, content })).toEqual({
+    success: true,
+    memory_id,
+  });
+  const { results, count } = await seed(client, "memory_search", { query: "Mina lives" });
+  expect(count).toBe(1);
+  expect((results as readonly Seed[])[0]).toMatchObject({ memory_id, content });
+  const again = "Mina lives in Jeju.";
+  await seed(client, "memory_update", { memory_id, content: again });
+  const [first, second, third] = await memory.turns.read([0, 1, 2]);
+  expect([first?.user, second?.user, third?.user]).toEqual([
+    "Mina lives in Seoul.",
+    content,
+    again,
+  ]);
+  expect([first?.state, second?.state, third?.state]).toEqual(["archived", "archived", "active"]);
+  expect(third?.supersedes).toEqual([second?.id]);
+  expect(await seed(client, "memory_delete", { memory_id })).toEqual({ success: true, memory_id });
+});
+
 /** Missing, of another kind, and beyond what is allowed. */
 const strange: Readonly<Record<string, readonly Seed[]>> = {
   auto_search: [{}, { user_message: 1 }, { user_message: "", token_budget: "many" }],

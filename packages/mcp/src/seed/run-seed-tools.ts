@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type Category, fence, type Memory, type Turn } from "@hsms/engine";
 import type * as z from "zod";
-import { findIds, showIds } from "../memories/short-ids.ts";
+import { replaceNote } from "../memories/replace-note.ts";
+import { findIds } from "../memories/short-ids.ts";
 import { Refusal } from "../tools/refusal.ts";
 import type { ToolAnswer, ToolCall } from "../tools/tool.ts";
 import { category as categories } from "../tools/inputs.ts";
@@ -22,6 +24,9 @@ const DEEPEST = 3;
 const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
+/** Of an id as it is shown. */
+const DIGITS = 12;
+
 /** All tools of seed 1 answer with JSON. */
 const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({
   text: JSON.stringify(value),
@@ -32,8 +37,12 @@ export async function saveMemory(
   asked: z.output<typeof saveInput>,
 ): Promise<ToolAnswer> {
   const memory = await access.toWrite();
-  const related = await findIds(memory, asked.related_ids ?? []);
-  const relatedTurns = (await memory.turns.read(related)).flatMap((turn) => turn ?? []);
+  const relatedTurns: Turn[] = [];
+  for (const id of asked.related_ids ?? []) {
+    const turn = await find(memory, id);
+    if (turn === null) throw notFound(id);
+    relatedTurns.push(turn);
+  }
   const turn = await memory.turns.add({
     user: asked.content,
     conversationId,
@@ -51,7 +60,7 @@ export async function saveMemory(
     const turns = active.map(({ index }) => index);
     await memory.topics.edit({ type: "set", turns, addRelated: [turn.id] });
   }
-  const node = await nodeOf(memory, turn);
+  const node = nodeOf(turn);
   const { memory_id, content, keywords, category, related_ids } = node;
   return json({ memory_id, content, keywords, category, related_ids });
 }
@@ -89,17 +98,13 @@ export async function autoSearch(
     topK: clamp(asked.top_k, [1, MOST_RESULTS]),
     signal,
   });
-  const ids = await showIds(
-    memory,
-    memories.map(({ id }) => id),
-  );
   const blocks = blocksWithin(
-    memories.flatMap(({ context, score }, at) =>
+    memories.flatMap(({ context, score, id }) =>
       context === undefined
         ? []
         : {
             text: `[${context.resolution}] ${fence(context.text)}`,
-            memory_id: ids[at],
+            memory_id: id.slice(-DIGITS),
             level: Number(context.resolution.slice(1)),
             relevance: score,
           },
@@ -115,17 +120,20 @@ export async function autoSearch(
 }
 
 export async function updateMemory(
-  { access }: ToolCall,
+  call: ToolCall,
   { memory_id, content, keywords }: z.output<typeof updateInput>,
 ): Promise<ToolAnswer> {
-  const memory = await access.toWrite();
+  const memory = await call.access.toWrite();
   const turn = await find(memory, memory_id);
   if (turn === null) throw notFound(memory_id);
   if (turn.immutable) throw new Refusal(`Cannot update immutable memory: ${memory_id}`);
+  const fields = keywords === null ? {} : { keywords };
   if (content !== null && content !== turn.user) {
-    throw new Refusal("What was said does not change: save the new words with memory_save.");
-  }
-  if (keywords !== null) {
+    const id = `${randomUUID().slice(0, -memory_id.length)}${memory_id}`;
+    const isShort = memory_id.length === DIGITS;
+    // The newer memory has the same last digits, so that this id names it from now on.
+    await replaceNote(memory, { old: turn, content, call, ...fields, ...(isShort ? { id } : {}) });
+  } else if (keywords !== null) {
     await memory.topics.edit({ type: "set", turns: [turn.index], keywords });
   }
   return json({ success: true, memory_id });
@@ -187,9 +195,15 @@ export async function countMemories({ access }: ToolCall): Promise<ToolAnswer> {
 
 const notFound = (id: string): Refusal => new Refusal(`Memory not found: ${id}`);
 
-/** `null` where there is none. */
+/** `null` where there is none. Of those that an update left with the same digits, the newest that is active. */
 async function find(memory: Memory, id: string): Promise<Turn | null> {
   try {
+    if (/^[\da-f]{12}$/u.test(id)) {
+      const [indexes = []] = await memory.turns.endingWith([id]);
+      const alike = (await memory.turns.read(indexes)).flatMap((turn) => turn ?? []);
+      const kept = alike.filter(({ state }) => state !== "purged");
+      return kept.findLast(({ state }) => state === "active") ?? kept.at(-1) ?? null;
+    }
     const [turn] = await memory.turns.read(await findIds(memory, [id]));
     return turn === undefined || turn.state === "purged" ? null : turn;
   } catch (error) {
@@ -202,13 +216,13 @@ async function nodes(memory: Memory, indexes: readonly number[]): Promise<ToolAn
   const turns = (await memory.turns.read(indexes)).flatMap((turn) =>
     turn?.state === "active" ? turn : [],
   );
-  const results = await Promise.all(turns.map((turn) => nodeOf(memory, turn)));
+  const results = turns.map(nodeOf);
   return json({ results, count: results.length });
 }
 
 /** A memory as seed 1 writes it (S1-38). */
-async function nodeOf(memory: Memory, turn: Turn) {
-  const [id, ...related] = await showIds(memory, [turn.id, ...turn.relatedIds]);
+function nodeOf(turn: Turn) {
+  const [id, ...related] = [turn.id, ...turn.relatedIds].map((one) => one.slice(-DIGITS));
   return {
     memory_id: id,
     content: [turn.user, turn.assistant ?? ""].filter((text) => text !== "").join("\n"),

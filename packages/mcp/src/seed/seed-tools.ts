@@ -37,7 +37,7 @@ const tools: readonly Tool[] = [
   }),
   defineTool({
     name: "memory_update",
-    description: "Use when a memory's keywords are to change.",
+    description: "Use when what a memory says or its keywords change; the old words are kept.",
     input: inputs.updateInput,
     isReading: false,
     run: async (call, input) => (await load()).updateMemory(call, input),

@@ -30,7 +30,8 @@ export const defaultTools: readonly Tool[] = [
   }),
   defineTool({
     name: "memory_edit",
-    description: "Use to mark a memory: tags, importance, pinned (never forgotten).",
+    description:
+      "Use to correct or mark a memory. New content replaces a note; the old words are kept. pinned: never forgotten.",
     input: inputs.editInput,
     isReading: false,
     run: async (call, input) => (await import("./edit.ts")).edit(call, input),

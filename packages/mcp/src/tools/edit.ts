@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { replaceNote } from "../memories/replace-note.ts";
 import { findIds, showIds } from "../memories/short-ids.ts";
 import { Refusal } from "./refusal.ts";
 import type { editInput } from "./inputs.ts";
@@ -6,23 +7,31 @@ import type { ToolAnswer, ToolCall } from "./tool.ts";
 import { present } from "./save.ts";
 
 export async function edit(
-  { access }: ToolCall,
-  { id, add_tags: addTags, remove_tags: removeTags, ...fields }: z.output<typeof editInput>,
+  call: ToolCall,
+  { id, content, add_tags, remove_tags, ...given }: z.output<typeof editInput>,
 ): Promise<ToolAnswer> {
-  const memory = await access.toWrite();
-  const [index = -1] = await findIds(memory, [id]);
-  const changes = present({ ...fields, addTags, removeTags });
-  if (Object.keys(changes).length === 0) {
-    throw new Refusal("Nothing to change was given: add_tags, remove_tags, importance or pinned.");
+  const memory = await call.access.toWrite();
+  const [turn] = await memory.turns.read(await findIds(memory, [id]));
+  if (turn === undefined) throw new Refusal(`No memory has the id ${id}.`);
+  const [shown = id] = await showIds(memory, [turn.id]);
+  const fields = present(given);
+  const changes = present({ ...given, addTags: add_tags, removeTags: remove_tags });
+  const changed = Object.keys(changes);
+  if (content !== undefined && content !== turn.user) {
+    const kept = turn.tags.filter((tag) => remove_tags?.includes(tag) !== true);
+    const tags = [...new Set([...kept, ...(add_tags ?? [])])];
+    const newer = await replaceNote(memory, { old: turn, content, call, ...fields, tags });
+    const [newId = newer.id] = await showIds(memory, [newer.id]);
+    return {
+      text: `Saved as [${newId}] in place of [${shown}], which stays word for word, out of search.`,
+      facts: { id: newId, replaced: shown, masked: newer.masked.length },
+    };
   }
-  const entry = await memory.topics.edit({ type: "set", turns: [index], ...changes });
-  const [turn] = await memory.turns.read([index]);
-  const [shown] = turn === undefined ? [id] : await showIds(memory, [turn.id]);
-  const names = Object.keys(changes).join(", ");
+  if (changed.length === 0) {
+    throw new Refusal("Nothing to change was given: content, tags, importance or pinned.");
+  }
+  const entry = await memory.topics.edit({ type: "set", turns: [turn.index], ...changes });
   return entry === null
     ? { text: `[${shown}] was so already.`, facts: { id: shown, changed: [] } }
-    : {
-        text: `[${shown}] changed: ${names}.`,
-        facts: { id: shown, changed: Object.keys(changes) },
-      };
+    : { text: `[${shown}] changed: ${changed.join(", ")}.`, facts: { id: shown, changed } };
 }

@@ -47,7 +47,8 @@ export const getInput = z.strictObject({
 });
 
 export const editInput = z.strictObject({
-  id: id,
+  id,
+  content: content.optional(),
   add_tags: tags.optional(),
   remove_tags: tags.optional(),
   importance: importance.optional(),

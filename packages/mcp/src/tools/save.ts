@@ -10,8 +10,9 @@ export async function save(
   { supersedes, client_id: key, ...asked }: z.output<typeof saveInput>,
 ): Promise<ToolAnswer> {
   const memory = await access.toWrite();
-  const [replaced] = supersedes === undefined ? [] : await findIds(memory, [supersedes]);
-  const known = replaced === undefined ? await sameWords(memory, asked.content) : undefined;
+  const replaced = supersedes === undefined ? [] : await findIds(memory, [supersedes]);
+  const replacedId = (await memory.turns.read(replaced))[0]?.id;
+  const known = replacedId === undefined ? await sameWords(memory, asked.content) : undefined;
   if (known !== undefined) {
     const [id] = await showIds(memory, [known]);
     return { text: `Known already: [${id}] says the same.`, facts: { already_known: id } };
@@ -27,11 +28,12 @@ export async function save(
     user: content,
     conversationId,
     origin: "told",
+    ...(replacedId === undefined ? {} : { supersedes: [replacedId] }),
     ...present({ ...fields, id, client }),
   });
   const [shown] = await showIds(memory, [turn.id]);
   const masked = turn.masked.length;
-  const secrets = masked === 0 ? "" : ` ${masked} secrets were masked.`;
+  const secrets = masked === 0 ? "" : ` Secrets masked: ${masked}.`;
   return { text: `Saved: [${shown}].${secrets}`, facts: { id: shown, masked } };
 }
 

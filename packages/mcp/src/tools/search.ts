@@ -1,5 +1,6 @@
 import {
   fence,
+  type FoundMemory,
   hasWords,
   type Memory,
   parseDate,
@@ -62,7 +63,12 @@ async function found(
   const blocks = memories.map((one, at) => {
     const speaker = one.speaker?.isOwner === false ? one.speaker.name : undefined;
     const isShort = one.context !== undefined && one.context.resolution !== "L0";
-    const notes = [speaker, one.path.at(-1)?.topic, isShort ? "shortened" : undefined];
+    const notes = [
+      speaker,
+      one.path.at(-1)?.topic,
+      isShort ? "shortened" : undefined,
+      outdated(one),
+    ];
     const head = headOf(ids[at] ?? one.id, one, notes);
     const why = isExplained ? [explain(one.scores, one.path)] : [];
     return [head, ...why, fence(one.context?.text ?? one.user)].join("\n");
@@ -80,6 +86,10 @@ async function found(
     },
   };
 }
+
+/** Whoever reads an older fact must know that it no longer holds. */
+const outdated = ({ supersededBy }: FoundMemory): string | undefined =>
+  supersededBy === undefined ? undefined : `outdated since ${dayOf(supersededBy.since)}`;
 
 function explain(
   scores: Readonly<Record<string, number>>,
