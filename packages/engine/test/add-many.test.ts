@@ -1,4 +1,4 @@
-import { createTurnId } from "@hsms/store";
+import { createTurnId, MAX_TURN_LENGTH } from "@hsms/store";
 import { expect, test } from "vitest";
 import { withMemory } from "./with-memory.ts";
 
@@ -28,6 +28,11 @@ test("where one of many turns is refused none is recorded", () =>
     await expect(memory.turns.add(turns)).rejects.toMatchObject({ code: "SECRET_FOUND" });
     await expect(memory.turns.add([{ user: "One." }, { user: " " }])).rejects.toMatchObject({
       code: "BAD_INPUT",
+    });
+    const tooLong = { user: "One.", assistant: "길다".repeat(MAX_TURN_LENGTH / 2) };
+    await expect(memory.turns.add([{ user: "One." }, tooLong])).rejects.toMatchObject({
+      code: "BAD_INPUT",
+      message: expect.stringContaining("4194304"),
     });
     expect(await memory.turns.read([0])).toEqual([undefined]);
     expect(await memory.turns.add([])).toEqual([]);

@@ -1,5 +1,12 @@
 import { createMessage } from "@hsms/messages";
-import type { ConversationId, NewTurn, Store, Turn, TurnId } from "@hsms/store";
+import {
+  type ConversationId,
+  MAX_TURN_LENGTH,
+  type NewTurn,
+  type Store,
+  type Turn,
+  type TurnId,
+} from "@hsms/store";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -18,7 +25,7 @@ export interface RecordedTurn extends Turn {
 export interface Recorder {
   /**
    * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given); then it is this process's position,
-   * unless that has left `from`. Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
+   * unless that has left `from`. Throws `EngineError` `BAD_INPUT` for an empty turn and one beyond `MAX_TURN_LENGTH`, `SECRET_FOUND` for one that is refused.
    */
   record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
   /** The same of turns that follow each other, in one transaction: all of them, or none where one is refused. */
@@ -44,6 +51,7 @@ export function createRecorder(deps: {
     given: readonly AddTurn[],
     { secrets, from }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
+    for (const turn of given) refuseTooLong(turn);
     const present = await settings();
     const admitted = given.map((turn) => admitTurn(turn, secrets ?? present.secrets));
     const worded = admitted.map(({ turn }) => turn);
@@ -161,6 +169,15 @@ export function createRecorder(deps: {
 
 const isEmpty = ({ user, assistant }: AddTurn): boolean =>
   user.trim() === "" && (assistant ?? "").trim() === "";
+
+function refuseTooLong({ user, assistant }: AddTurn): void {
+  const length = user.length + (assistant?.length ?? 0);
+  if (length <= MAX_TURN_LENGTH) return;
+  throw new EngineError(
+    "BAD_INPUT",
+    createMessage("turnTooLong", { length, limit: MAX_TURN_LENGTH }),
+  );
+}
 
 const unrecorded = (): never => {
   throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));

@@ -88,6 +88,8 @@ export type LeftOutKind =
   | "notice"
   | "deleted-message"
   | "empty-chat"
+  /** It is beyond `MAX_TURN_LENGTH`; its name is the file's, and how it begins. */
+  | "long-message"
   | "duplicate"
   /** Of a folder or an archive, by its ending: none that a format has. */
   | "other-file"

@@ -82,8 +82,8 @@ export interface TextFormat extends CommonFormat {
 /** A format of several files, or of bytes: it reads them itself. */
 export interface FilesFormat extends CommonFormat {
   readonly open?: never;
-  /** What belongs to the file; `value` as in {@link TextFile}, `undefined` where the head told it. */
-  readonly readFiles: (file: SourceFile, value: unknown) => Promise<Outcome<FilesRead>>;
+  /** What belongs to the file, in one batch or several; `value` as in {@link TextFile}, `undefined` where the head told it. */
+  readonly readFiles: (file: SourceFile, value: unknown) => AsyncIterable<Outcome<FilesRead>>;
   /** Reads all of its files below one path together: what belongs together is spread over them. */
   readonly readTogether?: (files: readonly SourceFile[]) => Promise<Outcome<FilesRead>>;
   /** It can be found and read in an archive too. */

@@ -71,17 +71,20 @@ async function* readParts(
   if (head.type === "refused") return yield head;
   const sample = headSample(file.name, head.value);
   const format = importFormats.find(({ recognises }) => recognises(sample));
-  if (format?.readFiles !== undefined) return yield await readSeveral(format, file, undefined);
+  if (format?.readFiles !== undefined) return yield* readSeveral(format, file, undefined);
   for await (const part of readText(file, head.value, options)) {
-    yield namedAsDatabase(file.path, await asPart(file, part));
+    for await (const read of partsOf(file, part)) yield namedAsDatabase(file.path, read);
   }
 }
 
-async function asPart(file: SourceFile, read: Outcome<TextPart>): Promise<Outcome<FilePart>> {
-  if (read.type === "refused") return inFile(file, read);
+async function* partsOf(
+  file: SourceFile,
+  read: Outcome<TextPart>,
+): AsyncGenerator<Outcome<FilePart>> {
+  if (read.type === "refused") return yield inFile(file, read);
   const part = read.value;
-  if (part.type === "other") return readSeveral(part.format, file, part.value);
-  return ok(partOf(file, part.format, part.batch));
+  if (part.type === "other") yield* readSeveral(part.format, file, part.value);
+  else yield ok(partOf(file, part.format, part.batch));
 }
 
 const partOf = (
@@ -97,16 +100,17 @@ const partOf = (
 });
 
 /** A format of several files reads them itself. */
-async function readSeveral(
+async function* readSeveral(
   format: FilesFormat,
   file: SourceFile,
   value: unknown,
-): Promise<Outcome<FilePart>> {
-  if (format.readTogether !== undefined) return ok({ type: "together", format });
-  const read = await format.readFiles(file, value);
-  return andThen(read, (found) =>
-    ok({ type: "read", format: format.name, ...found, isWhole: true }),
-  );
+): AsyncGenerator<Outcome<FilePart>> {
+  if (format.readTogether !== undefined) return yield ok({ type: "together", format });
+  for await (const read of format.readFiles(file, value)) {
+    yield andThen(read, (found) =>
+      ok({ type: "read", format: format.name, ...found, isWhole: true }),
+    );
+  }
 }
 
 const inFile = (

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { MAX_TURN_LENGTH } from "@hsms/store";
 import { isChatGpt, readChatGpt } from "../programs/chatgpt/read-chatgpt.ts";
 import { must } from "../testing/read-text.ts";
 import { zipBytes } from "../testing/zip-bytes.ts";
@@ -185,4 +186,29 @@ test("files of a folder or an archive that no format has are counted by their en
   ]);
   expect(await told(zip)).toEqual([{ kind: "other-file", count: 1, name: ".canvas" }]);
   expect(await told(join(vault, "note.md"))).toEqual([]);
+});
+
+test("a message beyond the limit is left out and told with its file, and the talk goes on without it", async () => {
+  const path = join(base, "with-a-log.json");
+  const log = `${"x".repeat(MAX_TURN_LENGTH)}\n`;
+  const messages = [
+    ["user", "one"],
+    ["assistant", "1"],
+    ["user", `The log: ${log}`],
+    ["assistant", "2"],
+    ["user", "three"],
+    ["assistant", "3"],
+  ];
+  await writeFile(
+    path,
+    JSON.stringify({ messages: messages.map(([role, content]) => ({ role, content })) }),
+  );
+  const [source] = must(await readImports(path));
+  const { turns = [], leftOut = [] } = source?.batch ?? {};
+  expect(leftOut).toMatchObject([{ kind: "long-message", count: 1 }]);
+  expect(leftOut[0]?.name).toMatch(/^with-a-log\.json: The log: x{31}…$/);
+  const [one, long, three] = turns;
+  expect(turns).toHaveLength(3);
+  expect(long).toMatchObject({ user: "", state: "purged" });
+  expect(three).toMatchObject({ user: "three", parentId: one?.id });
 });

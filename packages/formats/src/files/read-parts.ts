@@ -2,12 +2,13 @@ import { resolve } from "node:path";
 import { createMessage } from "@hsms/messages";
 import type { ImportBatch, LeftOut } from "../contract/import-batch.ts";
 import type { FilesFormat } from "../contract/import-format.ts";
-import { ok, refuse, type FormatProblem, type Outcome } from "../contract/outcome.ts";
+import { andThen, ok, refuse, type FormatProblem, type Outcome } from "../contract/outcome.ts";
 import type { SourceFile } from "../contract/source-file.ts";
 import { loadPages } from "../ours/markdown/load-pages.ts";
 import { archiveMembers, isZip } from "./source/archive.ts";
 import { acceptedFormats } from "./detect.ts";
 import { findFiles, hasKnownEnding, type Found, type OtherFiles } from "./find-files.ts";
+import { createLongTurnFilter } from "./leave-out-long.ts";
 import { findInArchive } from "./source/find-in-archive.ts";
 import { pipedFile } from "./source/piped-file.ts";
 import { readFileParts, type ReadOptions as FileOptions } from "./read-file-parts.ts";
@@ -45,6 +46,7 @@ export async function* readParts(
   const paths = typeof given === "string" ? [given] : given;
   const sources = createSources();
   const isAlone = paths.length === 1;
+  const withoutLong = createLongTurnFilter();
   const others: OtherFiles = new Map();
   let isAny = false;
   let skipped: Outcome<ImportPart> | undefined;
@@ -55,7 +57,7 @@ export async function* readParts(
         break;
       }
       isAny = true;
-      yield part;
+      yield andThen(part, (value) => ok(withoutLong(value)));
     }
   }
   if (!isAny && skipped !== undefined) yield skipped;

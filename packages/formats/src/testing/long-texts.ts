@@ -181,6 +181,32 @@ export const longTexts: Readonly<
     name: "Trip.md",
     text: (count) => `---\ntags: [sea]\ncreated: 2024-05-01\n---\n${join(count, markdownBlock)}`,
   },
+  "mcp, entities behind what tells of them": {
+    name: "memory.jsonl",
+    text: (count) =>
+      join(count, (at) => {
+        const [name, other] = [`${speaker(at)} ${at}`, `${speaker(at + 4)} ${at + 4}`];
+        const topic = {
+          type: "entity",
+          name: `topic ${at}`,
+          entityType: "hsms topic",
+          observations: [],
+        };
+        const relationType = at % 3 === 0 ? "is part of" : "knows";
+        const from = at % 6 === 0 ? `topic ${at + 6}` : name;
+        return (
+          json({
+            type: "entity",
+            name,
+            entityType: "person",
+            observations: [words(at), words(at + 1)],
+          }) +
+          json({ type: "relation", from, to: at % 6 === 0 ? topic.name : other, relationType }) +
+          (at % 6 === 0 ? json(topic) : "") +
+          (at % 17 === 5 ? json({ type: "future" }) : "")
+        );
+      }),
+  },
   "claude-code, questions that were asked anew": {
     name: "s.jsonl",
     text: (count) =>

@@ -6,6 +6,7 @@ import { createSample } from "../files/sample.ts";
 import { parseJson } from "../json/parse-json.ts";
 import type { TextFile, TextReader } from "../contract/import-format.ts";
 import type { Outcome } from "../contract/outcome.ts";
+import { openMcpMemory } from "../programs/mcp/read-mcp-memory.ts";
 import { readChat, readChatLines } from "../programs/chat/read-chat.ts";
 import { type MemoryContents, sourceOf } from "../ours/contents.ts";
 import { writePages } from "../ours/markdown/write-pages.ts";
@@ -54,6 +55,10 @@ export function readWith(
   reader.look?.(whole);
   return reader.read(whole);
 }
+
+/** The official memory server's file, all of it at once. */
+export const readMcpMemory = (text: string): Outcome<ImportBatch> =>
+  readWith(openMcpMemory(), { text });
 
 /** Every reader of a single value or text. */
 export const readers: Readonly<Record<string, (text: string) => Outcome<unknown>>> = {

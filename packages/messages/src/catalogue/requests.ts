@@ -3,6 +3,10 @@ import { defineMessages } from "./define-messages.ts";
 /** Why what was asked of a memory cannot be: nothing is wrong with it. */
 export const requestMessages = defineMessages({
   questionEmpty: { en: "The question is empty", ko: "질문이 비어 있습니다" },
+  turnTooLong: {
+    en: "The turn has {length} characters, and {limit} is the most: split it",
+    ko: "대화 하나가 {length}자입니다. 최대 {limit}자이므로 나누세요",
+  },
   turnEmpty: {
     en: "A turn needs words: both sides of this one are empty",
     ko: "물음도 답도 비어 있어 기록할 말이 없습니다",

@@ -241,6 +241,9 @@ export const NO_TERMS: TermVector = {
  */
 export const PAIR_WORDS = 8;
 
+/** UTF-16 units of a turn's question and answer together, some five long novels: more is work for minutes, and gigabytes. */
+export const MAX_TURN_LENGTH = 2 ** 22;
+
 export interface AnalysedTurn {
   readonly terms: TermVector;
   /** Bits of {@link TurnFlag}. */

@@ -161,7 +161,8 @@ async function gather(
   one.leftOut = joinLeftOut([...one.leftOut, ...(batch.leftOut ?? [])]);
   one.turns += batch.turns.filter(({ state }) => state !== "purged").length;
   const missing = EXAMPLES - one.examples.length;
-  if (missing > 0) one.examples = [...one.examples, ...batch.turns.slice(0, missing)];
+  const shown = batch.turns.filter(({ state }) => state !== "purged").slice(0, missing);
+  if (missing > 0) one.examples = [...one.examples, ...shown];
   one.parts.push({ batch: await spool.add(batch), people });
 }
 

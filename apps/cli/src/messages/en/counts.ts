@@ -41,6 +41,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   notice: ["notice", "notices"],
   "deleted-message": ["deleted message", "deleted messages"],
   "empty-chat": ["empty chat", "empty chats"],
+  "long-message": ["message that is too long", "messages that are too long"],
   duplicate: ["duplicate", "duplicates"],
   "other-file": ["file of another kind", "files of other kinds"],
   unknown: ["record of an unknown kind", "records of unknown kinds"],

@@ -21,6 +21,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [what: string, unit: strin
   notice: ["알림", "개"],
   "deleted-message": ["삭제된 메시지", "개"],
   "empty-chat": ["빈 대화방", "개"],
+  "long-message": ["너무 긴 메시지", "개"],
   duplicate: ["중복", "개"],
   "other-file": ["다른 종류의 파일", "개"],
   unknown: ["알 수 없는 것", "개"],

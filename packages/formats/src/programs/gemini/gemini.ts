@@ -1,5 +1,5 @@
 import type { TextFormat } from "../../contract/import-format.ts";
-import { isActivities, isActivityPage, readGemini } from "./read-gemini.ts";
+import { isActivities, isActivityPage, openGemini } from "./read-gemini.ts";
 
 export const gemini: TextFormat = {
   name: "gemini",
@@ -7,5 +7,6 @@ export const gemini: TextFormat = {
   holds: ["turns"],
   endings: [".json", ".html"],
   recognises: (sample) => isActivityPage(sample.text) || isActivities(sample.value()),
-  open: () => ({ read: readGemini }),
+  open: openGemini,
+  readsPieces: (list) => list === "",
 };

@@ -1,11 +1,11 @@
 import type { ImportBatch, ImportedTurn } from "../../contract/import-batch.ts";
-import type { TextFile } from "../../contract/import-format.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
+import type { TextFile, TextReader } from "../../contract/import-format.ts";
+import { ok } from "../../contract/outcome.ts";
 import { nameFrom } from "../../values/conversation-name.ts";
 import { conversationsOf } from "../../values/conversations-of.ts";
 import { htmlToText } from "../../values/html-text.ts";
 import { importedConversationId, importedTurnId } from "../../values/imported-id.ts";
-import { countLeftOut } from "../../values/left-out.ts";
+import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
 import { readActivity, isGemini, type Activity } from "./activity.ts";
 import { readActivityPage } from "./activity-page.ts";
 import { readTitle } from "./activity-title.ts";
@@ -16,14 +16,26 @@ import { readTitle } from "./activity-title.ts";
  * page and other languages what readers of real exports cut off (read 2026-11).
  *
  * A turn a prompt, in the order of time. Prompts that link to a chat are in that chat, a branched one in the
- * conversation that it branched off; those that link to none are in a conversation of their day.
+ * conversation that it branched off; those that link to none are in a conversation of their day. All come with the last
+ * piece: the newest stand first, and any may join two chats.
  */
-export function readGemini(file: TextFile): Outcome<ImportBatch> {
+export function openGemini(): TextReader {
   const leftOut = countLeftOut();
+  const prompts: Prompt[] = [];
+  return {
+    read(file) {
+      for (const prompt of promptsOf(file, leftOut)) prompts.push(prompt);
+      if (file.isMoreToCome === true) return ok({ turns: [], repairs: [] });
+      return ok({ ...batchOf(prompts.toSorted(byTime)), leftOut: leftOut.rows() });
+    },
+  };
+}
+
+function promptsOf(file: TextFile, leftOut: LeftOutCounter): readonly Prompt[] {
   const activities = Array.isArray(file.value)
     ? file.value.map(readActivity)
     : readActivityPage(file.text);
-  const prompts = activities.flatMap((activity): Prompt[] => {
+  return activities.flatMap((activity): Prompt[] => {
     const title = readTitle(activity.title);
     const answers = activity.answers.map(htmlToText).filter((answer) => answer !== "");
     if (!activity.isOurs) leftOut.add("unknown", "activity of another product");
@@ -37,11 +49,12 @@ export function readGemini(file: TextFile): Outcome<ImportBatch> {
         [title.prompt, ...files].filter((part) => part !== "").join("\n");
       const user = withFiles(activity.attached.map(({ name }) => name && `[${name}]`));
       const known = withFiles(activity.attached.map(({ line }) => line.replaceAll("\u00A0", " ")));
-      return user === "" && answers.length === 0 ? [] : [{ activity, user, known, answers }];
+      const { conversations, date } = activity;
+      const prompt = { conversations, date, user, known: known === user ? user : known, answers };
+      return user === "" && answers.length === 0 ? [] : [prompt];
     }
     return [];
   });
-  return ok({ ...batchOf(prompts.toSorted(byTime)), leftOut: leftOut.rows() });
 }
 
 export const isActivities = (value: unknown): boolean =>
@@ -56,16 +69,14 @@ export function isActivityPage(text: string): boolean {
   return head.includes('class="outer-cell') && /header-cell[^]{0,200}?(?:Gemini|Bard)/.test(head);
 }
 
-interface Prompt {
-  readonly activity: Activity;
+interface Prompt extends Pick<Activity, "conversations" | "date"> {
   readonly user: string;
   /** What it is known again by: the prompt as earlier versions read it. */
   readonly known: string;
   readonly answers: readonly string[];
 }
 
-const byTime = (a: Prompt, b: Prompt): number =>
-  (a.activity.date.time ?? 0) - (b.activity.date.time ?? 0);
+const byTime = (a: Prompt, b: Prompt): number => (a.date.time ?? 0) - (b.date.time ?? 0);
 
 function batchOf(
   prompts: readonly Prompt[],
@@ -73,10 +84,9 @@ function batchOf(
   const turns: ImportedTurn[] = [];
   const names = new Map<string, string>();
   const last = new Map<string, ImportedTurn["id"]>();
-  const chatOf = joinChats(prompts.map(({ activity }) => activity.conversations));
+  const chatOf = joinChats(prompts.map(({ conversations }) => conversations));
   const timesSeen = new Map<string, number>();
-  for (const { activity, user, known, answers } of prompts) {
-    const { conversations, date } = activity;
+  for (const { conversations, date, user, known, answers } of prompts) {
     const { time } = date;
     const day = time === undefined ? "" : new Date(time).toISOString().slice(0, 10);
     const chats = conversations.length === 0 ? [`day ${day}`] : conversations;

@@ -1,5 +1,6 @@
 import type { TextFormat } from "../../contract/import-format.ts";
-import { isMcpRecord, readMcpMemory } from "./read-mcp-memory.ts";
+import { LINES } from "../../json/pieces.ts";
+import { isMcpRecord, openMcpMemory } from "./read-mcp-memory.ts";
 
 export const mcp: TextFormat = {
   name: "mcp",
@@ -7,5 +8,6 @@ export const mcp: TextFormat = {
   holds: ["notes"],
   endings: [".jsonl", ".json"],
   recognises: (sample) => isMcpRecord(sample.line()) || isMcpRecord(sample.value()),
-  open: () => ({ read: ({ text }) => readMcpMemory(text) }),
+  open: openMcpMemory,
+  readsPieces: (list) => list === LINES,
 };

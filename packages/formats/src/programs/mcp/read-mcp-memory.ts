@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ImportBatch, ImportRepair, ImportedTurn } from "../../contract/import-batch.ts";
+import type { TextFile, TextReader } from "../../contract/import-format.ts";
 import { checkShape } from "../../json/check-shape.ts";
 import { filledLines } from "../../json/lines.ts";
 import { parseJson } from "../../json/parse-json.ts";
@@ -44,34 +45,47 @@ export const IS_A = "is a";
  * either. Observations begin with the entity's name, so that they can be found by it. Unknown kinds of
  * lines and our own topics are left out and reported.
  */
-export function readMcpMemory(text: string): Outcome<ImportBatch> {
-  const turns: ImportedTurn[] = [];
+export function openMcpMemory(): TextReader {
   const relations: Relation[] = [];
   const topics = new Set<string>();
+  return { read: (file) => readPiece(file, { relations, topics }) };
+}
+
+/** Relations that may be between our own topics come with the last piece: what tells so may stand behind them. */
+function readPiece(
+  { text, earlier, isMoreToCome }: TextFile,
+  { relations, topics }: { readonly relations: Relation[]; readonly topics: Set<string> },
+): Outcome<ImportBatch> {
+  const turns: ImportedTurn[] = [];
   const repairs: ImportRepair[] = [];
-  for (const line of filledLines(text)) {
-    const value = parseJson(line.text, line.number);
+  for (const { number: own, text: line } of filledLines(text)) {
+    const number = own + (earlier?.lines ?? 0);
+    const value = parseJson(line, number);
     if (value.type === "refused") return value;
-    const subject = `line ${line.number}`;
+    const subject = `line ${number}`;
     if (kindOf(value.value) === undefined) {
       repairs.push({ code: "left-out", subject });
       continue;
     }
     const schema = z.discriminatedUnion("type", [entitySchema, relationSchema]);
-    const record = checkShape({ schema, value: value.value, line: line.number });
+    const record = checkShape({ schema, value: value.value, line: number });
     if (record.type === "refused") return record;
-    if (record.value.type === "relation") relations.push(record.value);
-    else if (record.value.entityType === TOPIC_TYPE) topics.add(record.value.name);
+    if (record.value.type === "relation") {
+      if (record.value.relationType === PART_OF) relations.push(record.value);
+      else turns.push(relationNote(record.value));
+    } else if (record.value.entityType === TOPIC_TYPE) topics.add(record.value.name);
     else turns.push(...entityNotes(record.value));
   }
+  const conversations = [MCP_CONVERSATION];
+  if (isMoreToCome === true) return ok({ turns, conversations, repairs });
   if (topics.size > 0)
     repairs.push({ code: "left-out", subject: `${TOPIC_TYPE} (${topics.size})` });
   for (const relation of relations) {
-    const { from, to, relationType } = relation;
-    const isOurs = relationType === PART_OF && topics.has(from) && topics.has(to);
+    const { from, to } = relation;
+    const isOurs = topics.has(from) && topics.has(to);
     if (!isOurs) turns.push(relationNote(relation));
   }
-  return ok({ turns, conversations: turns.length === 0 ? [] : [MCP_CONVERSATION], repairs });
+  return ok({ turns, conversations: turns.length === 0 ? [] : conversations, repairs });
 }
 
 export const isMcpRecord = (value: unknown): boolean =>

@@ -5,7 +5,7 @@ import { must, readWith } from "../../testing/read-text.ts";
 import { openKakaoTalk } from "./kakaotalk/read-kakaotalk.ts";
 import { mailsIn } from "./mail/read-files.ts";
 import { readMails } from "./mail/read-mail.ts";
-import { readChannels } from "./slack/read-slack.ts";
+import { readChannel } from "./slack/read-slack.ts";
 import { isTelegram, readTelegram } from "./telegram/read-telegram.ts";
 import { isWhatsApp } from "./whatsapp/lines.ts";
 import { openWhatsApp } from "./whatsapp/read-whatsapp.ts";
@@ -70,7 +70,7 @@ test("no bytes and no values make a reader of mails, Telegram or Slack throw", a
       const day = [
         { type: "message", ts: value, user: value, text, files: [value], thread_ts: text },
       ];
-      readChannels([{ key: "C", name: "#c", messages: day }], new Map());
+      readChannel({ key: "C", name: "#c", messages: day }, new Map());
     }),
     { numRuns: 200 },
   );

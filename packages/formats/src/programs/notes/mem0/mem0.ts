@@ -7,4 +7,5 @@ export const mem0 = jsonFormat({
   holds: ["notes"],
   holdsValue: isMem0,
   read: readMem0,
+  readsPieces: (list) => ["", "results", "relations"].includes(list),
 });

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { ImportBatch } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
 import { andThen, ok, type Outcome } from "../../../contract/outcome.ts";
 import { readEntries, type Entry } from "../../../conversations/entries.ts";
-import { checkShape } from "../../../json/check-shape.ts";
+import { checkEach } from "../../../json/check-shape.ts";
 import { countLeftOut } from "../../../values/left-out.ts";
 import { has, isTrue, listAt, stringAt } from "../../../values/odd-values.ts";
 import { dayOrMomentOf, momentOf } from "../../../values/time-text.ts";
@@ -27,10 +28,14 @@ type Memory = z.infer<typeof memorySchema>;
  * What `get_all` of mem0 gives: `{"results": […]}` or the list alone, with the relations of its graph memory. After
  * docs.mem0.ai, API reference, Get Memories (read 2026-11).
  */
-export function readMem0(value: unknown): Outcome<ImportBatch> {
+export function readMem0(
+  value: unknown,
+  { earlier }: Pick<TextFile, "earlier">,
+): Outcome<ImportBatch> {
   const list = Array.isArray(value) ? value : listAt(value, "results");
   const at = Array.isArray(value) ? [] : ["results"];
-  return andThen(checkShape({ schema: z.array(memorySchema), value: list, at }), (memories) => {
+  const checked = checkEach({ schema: memorySchema, values: list, at, first: earlier?.elements });
+  return andThen(checked, (memories) => {
     const leftOut = countLeftOut();
     const relations = listAt(value, "relations").flatMap((relation): Entry[] => {
       const triple = tripleOf(relation);
@@ -38,7 +43,10 @@ export function readMem0(value: unknown): Outcome<ImportBatch> {
       return triple === undefined ? [] : [relationNote(triple)];
     });
     return ok(
-      readEntries("mem0", [...memories.map(note), ...relations], { leftOut: leftOut.rows() }),
+      readEntries("mem0", [...memories.map(note), ...relations], {
+        leftOut: leftOut.rows(),
+        earlier,
+      }),
     );
   });
 }

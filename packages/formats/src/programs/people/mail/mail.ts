@@ -9,7 +9,9 @@ export const mail: FilesFormat = {
   holds: ["talk"],
   endings: [".mbox", ".eml"],
   recognises: ({ head }) => isMail(head),
-  readFiles: (file) => readMailFiles([file]),
+  async *readFiles(file) {
+    yield await readMailFiles([file]);
+  },
   readTogether: readMailFiles,
   findIn: () => ok(undefined),
 };

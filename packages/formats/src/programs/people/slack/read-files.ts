@@ -3,7 +3,7 @@ import { ok, type Outcome } from "../../../contract/outcome.ts";
 import type { NearFile, SourceFile } from "../../../contract/source-file.ts";
 import { readJson } from "../../../files/source/read-file.ts";
 import { isRecord } from "../../../values/odd-values.ts";
-import { readChannels, type Channel } from "./read-slack.ts";
+import { readChannel, type Channel } from "./read-slack.ts";
 import { isDay, MEMBER_LISTS, nameOf, wordOf, type SlackMessage } from "./shapes.ts";
 
 /** Rooms have names; conversations of a few people have none that anyone knows. */
@@ -26,38 +26,37 @@ export async function readDay(
   const { members, channels } = await readLists(near.value);
   const folder = near.value.find((one) => one.file.path === file.path)?.below ?? "";
   const channel = channels.get(folder) ?? byFolder(folder);
-  const batch = readChannels([{ ...channel, messages: days }], members);
+  const batch = readChannel({ ...channel, messages: days }, members);
   return ok({ files: [file.path], batch });
 }
 
 const byFolder = (folder: string) => ({ key: folder, name: `#${folder}` });
 
-/** All channels of the export that the list of members lies in. */
-export async function readWorkspace(list: SourceFile): Promise<Outcome<FilesRead>> {
+/** All channels of the export that the list of members lies in, one after the other. */
+export async function* readWorkspace(list: SourceFile): AsyncGenerator<Outcome<FilesRead>> {
   const near = await list.near(0);
-  if (near.type === "refused") return near;
+  if (near.type === "refused") return yield near;
   const { members, channels, files: lists } = await readLists(near.value);
-  const files = [...lists];
-  const read = new Map<string, Channel & { readonly messages: SlackMessage[] }>();
-  for (const { below, file } of near.value) {
-    if (below === "" || !DAY.test(file.name)) continue;
-    const value = await readJson(file);
-    if (value.type === "refused") return value;
-    files.push(file.path);
-    const channel = read.get(below) ?? {
-      ...(channels.get(below) ?? byFolder(below)),
-      messages: [],
-    };
-    if (isDay(value.value)) for (const message of value.value) channel.messages.push(message);
-    read.set(below, channel);
+  const days = near.value.filter(({ below, file }) => below !== "" && DAY.test(file.name));
+  const files = [...lists, ...days.map(({ file }) => file.path)];
+  const byChannel = Map.groupBy(days, ({ below }) => below);
+  if (byChannel.size === 0) return yield ok({ files, batch: { turns: [], repairs: [] } });
+  for (const [folder, ownDays] of byChannel) {
+    const messages: SlackMessage[] = [];
+    for (const { file } of ownDays) {
+      const value = await readJson(file);
+      if (value.type === "refused") return yield value;
+      if (isDay(value.value)) for (const message of value.value) messages.push(message);
+    }
+    const channel = channels.get(folder) ?? byFolder(folder);
+    yield ok({ files, batch: readChannel({ ...channel, messages }, members) });
   }
-  return ok({ files, batch: readChannels([...read.values()], members) });
 }
 
 interface Lists {
   readonly files: readonly string[];
   /** Names by id. */
-  readonly members: ReadonlyMap<string, string>;
+  readonly members: Map<string, string>;
   /** By the names of their folders. */
   readonly channels: ReadonlyMap<string, Pick<Channel, "key" | "name">>;
 }

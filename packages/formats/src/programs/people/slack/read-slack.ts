@@ -15,21 +15,14 @@ export interface Channel {
   readonly messages: readonly SlackMessage[];
 }
 
-/** A conversation a channel, and one for the answers of each thread; `members` are names by id. */
-export function readChannels(
-  channels: readonly Channel[],
-  members: ReadonlyMap<string, string>,
-): ImportBatch {
+/** A conversation for the channel, and one for the answers of each thread; `names` are the members' by id, and get those that its messages tell. */
+export function readChannel(channel: Channel, names: Map<string, string>): ImportBatch {
   const leftOut = countLeftOut();
-  const names = new Map(members);
-  for (const { messages } of channels) {
-    for (const { user, user_profile: profile } of messages) {
-      const name = nameOf(profile);
-      if (typeof user === "string" && name !== undefined && !names.has(user)) names.set(user, name);
-    }
+  for (const { user, user_profile: profile } of channel.messages) {
+    const name = nameOf(profile);
+    if (typeof user === "string" && name !== undefined && !names.has(user)) names.set(user, name);
   }
-  const talks = channels.flatMap((channel) => talksOf(channel, names, leftOut));
-  return readTalks(talks, { leftOut: leftOut.rows() });
+  return readTalks(talksOf(channel, names, leftOut), { leftOut: leftOut.rows() });
 }
 
 function talksOf(

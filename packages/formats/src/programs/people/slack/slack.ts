@@ -11,7 +11,10 @@ export const slack: FilesFormat = {
   holds: ["talk"],
   endings: [".json"],
   recognises: (sample) => isDay(sample.value()) || isMemberList(sample.value()),
-  readFiles: (file, value) => (isDay(value) ? readDay(file, value) : readWorkspace(file)),
+  async *readFiles(file, value) {
+    if (isDay(value)) yield await readDay(file, value);
+    else yield* readWorkspace(file);
+  },
   readsArchives: true,
   findIn: (folder, names) => {
     const members = MEMBER_LISTS.find((name) => names.includes(name));
