@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { MAX_TURN_LENGTH, type TurnId } from "@hsms/store";
-import type { ImportBatch, ImportedTurn, LeftOut } from "../contract/import-batch.ts";
-import type { ImportPart } from "./read-parts.ts";
+import type { FilesRead, ImportBatch, ImportedTurn, LeftOut } from "../contract/import-batch.ts";
 
 /** UTF-16 units by which a person knows a message again. */
 const SHOWN_LENGTH = 40;
@@ -11,7 +10,7 @@ const SHOWN_LENGTH = 40;
  * Their places in the list stay, as of purged ones, for a tree that names turns by these; what follows them follows what they
  * follow.
  */
-export function createLongTurnFilter(): (part: ImportPart) => ImportPart {
+export function createLongTurnFilter(): <Part extends FilesRead>(part: Part) => Part {
   const parents = new Map<TurnId, TurnId | null>();
   const takeOut = (turn: ImportedTurn): ImportedTurn => {
     const { parentId } = turn;
