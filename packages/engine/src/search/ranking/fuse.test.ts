@@ -2,7 +2,7 @@ import { PostingList } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fuse } from "./fuse.ts";
-import { QUESTION_WEIGHTS } from "./weights.ts";
+import { CHAT_WEIGHTS, type ChannelWeights, QUESTION_WEIGHTS } from "./weights.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -113,4 +113,49 @@ test("what follows a question that has a common word of many does not count as i
   });
   const answers = fused.find(({ turn }) => turn === 2);
   expect(answers?.channels().answered).toBeCloseTo(QUESTION_WEIGHTS.answered / 4, 9);
+});
+
+/** The better of two turns of a hundred terms or of ten: the first has more of the question's words, the second stands among such. */
+function betterOfTwo(length: number, weights: ChannelWeights): number | undefined {
+  const views = {
+    turns: Uint32Array.of(0, 1),
+    turn: Float64Array.of(5, 4),
+    window: Float64Array.of(8, 10),
+    session: Float64Array.of(8, 10),
+    answered: Float64Array.of(0, 5),
+    coverage: new Float64Array(2),
+    phrase: new Uint8Array(2),
+  };
+  const [best] = fuse({
+    views,
+    columns: {
+      count: 2,
+      epoch: 0,
+      flags: new Uint8Array(2),
+      lengths: Uint32Array.of(length, length),
+      sessions: new Uint32Array(2),
+      pairs: new Uint32Array(0),
+      createdAt: new Float64Array(2),
+    },
+    facets: new Uint8Array(2).fill(5),
+    asked: null,
+    category: () => null,
+    spoken: null,
+    near: null,
+    now: 0,
+    weights,
+    limit: 2,
+  });
+  return best?.turn;
+}
+
+test("a short turn says what its neighbours do, a long one what it says itself", () => {
+  expect(betterOfTwo(10, QUESTION_WEIGHTS)).toBe(1);
+  expect(betterOfTwo(100, QUESTION_WEIGHTS)).toBe(0);
+});
+
+test("in a chat the sitting counts however long its turns are", () => {
+  const weights = { ...CHAT_WEIGHTS, session: 1.2 };
+  expect(betterOfTwo(10, weights)).toBe(1);
+  expect(betterOfTwo(100, weights)).toBe(1);
 });
