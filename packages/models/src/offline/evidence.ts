@@ -1,9 +1,10 @@
+import { isPerson } from "./lexicon/concepts.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
-import { directionOf, isOpposite } from "./reading/direction.ts";
+import { directionOf, goesBack, isOpposite } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
 import {
@@ -38,6 +39,8 @@ export interface Evidence {
 /** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
 const MISSING_PERSON = 0.35;
 const MISSING_THING = 0.7;
+/** The same where the sentence gives such a value as is asked for, of something that is asked for: `tuition is 4.8 million` for that of the graduate school. */
+const MISSING_FRAME = 0.92;
 const RIVAL_THING = 0.6;
 /** `Hannah is visiting` for `When was Hannah's wedding?`. */
 const MISSING_EVENT = 0.8;
@@ -198,9 +201,10 @@ function confidence(judged: Judged): number {
   let weight = labels.had;
   let covered = labels.had;
   let factor = labels.missing.length > 0 ? OTHER_LABEL : 1;
+  const isFramed = givesValue(judged);
   for (const need of question.needs) {
     if (isCompared(need.word, labels)) continue;
-    const { match, left } = meet(need, judged);
+    const { match, left } = meet(need, { ...judged, isFramed });
     weight += need.weight;
     covered += need.weight * match;
     factor *= left;
@@ -219,6 +223,7 @@ function confidence(judged: Judged): number {
       factor *= OTHER_POLARITY;
     }
   }
+  if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
   if (question.direction !== null && isOpposite(question.direction, directionOf(statement.text))) {
     factor *= OTHER_WAY;
   }
@@ -255,7 +260,14 @@ const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;
 /** How far a need is met, and what its lack leaves of the confidence. */
 function meet(
   need: Need,
-  { question, aliases, statement, context, leans }: Judged,
+  {
+    question,
+    aliases,
+    statement,
+    context,
+    leans,
+    isFramed,
+  }: Judged & { readonly isFramed: boolean },
 ): { readonly match: number; readonly left: number } {
   const here = isAmount(need, statement) ? 1 : matchIn(need, statement, aliases);
   const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
@@ -282,7 +294,8 @@ function meet(
       return { match: UNLISTED_SORT, left: NAMED.test(statement.text) ? 1 : MISSING_SORT };
     case "thing": {
       if (question.wants === "list") return { match, left: 1 };
-      return { match, left: hasRival(need, statement) ? RIVAL_THING : MISSING_THING };
+      if (hasRival(need, statement)) return { match, left: RIVAL_THING };
+      return { match, left: isFramed ? MISSING_FRAME : MISSING_THING };
     }
   }
 }
@@ -300,10 +313,48 @@ const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
 
 function answerFactor({ question, statement }: Judged): number {
   const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
-  if (cue === undefined || cue.shown.test(statement.text)) return 1;
+  if (cue === undefined)
+    return ASKS_CODE.test(question.text) && !hasCode(question, statement) ? MISSING_ANSWER.number : 1;
+  if (cue.kind === "person" && !namesAnother(question, statement)) return MISSING_ANSWER.person;
+  if (cue.shown.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
   if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
   return MISSING_ANSWER[cue.kind];
+}
+
+const ASKS_CODE = /\b(?:what(?:'s| is| was)|which) .*\bcode\b|코드(?:가|는)? ?(?:뭐|몇)/iu;
+
+/** A number or letters that are not the door's: `The code of door 2 has been changed` tells none. */
+function hasCode(question: Question, { text }: Statement): boolean {
+  const rest = labelsOf(question.text).reduce(
+    (left, label) => left.replaceAll(label.text.toLowerCase(), ""),
+    text.toLowerCase(),
+  );
+  return /\d/u.test(rest) || /\b[A-Z]{2,}\b/u.test(text);
+}
+
+/** Whether an English sentence names anybody but those of whom it is asked: `Mr Lindqvist is Swedish` tells nobody who is married to him. */
+function namesAnother({ needs }: Question, { text, words, meanings, marks }: Statement): boolean {
+  if (/[가-힣]/u.test(text) || marks.some(({ owner }) => owner === "self")) return true;
+  return words.some((word, at) => {
+    const isNamed = /^\p{Lu}\p{Ll}+/u.test(word.surface) && !word.stop;
+    const meaning = meanings[at];
+    if (!isNamed && (meaning === undefined || !isPerson(meaning))) return false;
+    return !needs.some((need) => need.word.stem === word.stem);
+  });
+}
+
+const VALUES: ReadonlySet<string> = new Set(["time", "money", "duration", "number"]);
+
+/** Whether it gives such a value as is asked for, of a thing that is asked for and not of another one. */
+function givesValue({ question, labels, aliases, statement }: Judged): boolean {
+  const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
+  if (cue === undefined || !VALUES.has(cue.kind) || labels.missing.length > 0) return false;
+  if (!cue.shown.test(statement.text)) return false;
+  return question.needs.some(
+    (need) =>
+      (need.kind === "thing" || need.kind === "event") && matchIn(need, statement, aliases) >= MET,
+  );
 }
 
 const asksLiking = ({ needs }: Question): boolean =>
@@ -325,6 +376,7 @@ function shownAt(attribute: Attribute, judged: Judged): number {
 }
 
 const ASIDE: ReadonlySet<Role> = new Set(["subject", "object", "possessive", "with", "to"]);
+const SOMEBODY: ReadonlySet<string> = new Set(["someone", "somebody", "guy", "man", "woman"]);
 const BEFORE_KNOWN: ReadonlySet<string> = new Set(["my", "our", "his", "her", "their", "the"]);
 
 /** `I'm a nurse`, `개발자고`; not `the nurse said`, `가수를`, `가수 중에`. */
@@ -333,6 +385,8 @@ function isStated(words: readonly Word[], at: number): boolean {
   if (word === undefined || ASIDE.has(word.role)) return false;
   const before = words[at - 1]?.whole ?? "";
   const after = words[at + 1]?.whole ?? "";
+  // `She's seeing someone, a vet`.
+  if (words.slice(Math.max(0, at - 3), at).some(({ whole }) => SOMEBODY.has(whole))) return false;
   return !BEFORE_KNOWN.has(before) && !after.startsWith("중");
 }
 

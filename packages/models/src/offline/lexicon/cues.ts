@@ -75,7 +75,7 @@ export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>
 
 /** Asks for several sentences: a summary, a list, everything said on something. */
 export const ASKS_FOR_LIST =
-  /정리(?:해|좀|를|하)|요약|목록|리스트(?:로|를)? ?(?:보여|만들|뽑|정리)|모두 ?(?:알려|말해|보여|찾)|전부|다 ?(?:알려|말해|보여|찾)|대해 ?(?:내가|제가|뭐|무슨|뭘|알|아는|말|이야기|얘기)|관해|관련|어떤 (?:말|이야기|얘기)|뭐라고 ?(?:했|말|얘기|이야기)|무슨 ?(?:말|이야기|얘기)|다시 ?보여|\bsummar|\blist\b|\beverything\b|\ball (?:my|the|of|about)\b|what (?:did|have|do) (?:I|we|you) .*\babout\b|tell me about|remind me (?:about|of)|recap|go over/iu;
+  /정리(?:해|좀|를|하)|요약|목록|리스트(?:로|를)? ?(?:보여|만들|뽑|정리)|모두 ?(?:알려|말해|보여|찾)|전부|다 ?(?:알려|말해|보여|찾)|대해 ?(?:내가|제가|뭐|무슨|뭘|알|아는|말|이야기|얘기)|관해|관련|어떤 (?:말|이야기|얘기)|(?<!때 (?:내가 |제가 )?)뭐라고 ?(?:했|말|얘기|이야기)|무슨 ?(?:말|이야기|얘기)|다시 ?보여|\bsummar|\blist\b|\beverything\b|\ball (?:my|the|of|about)\b|what (?:did|have|do) (?:I|we|you) .*\babout\b|tell me about|remind me (?:about|of)|recap|go over/iu;
 
 /** Asks to keep what it says: a statement, though it is worded as a request. */
 export const ASKS_TO_REMEMBER =

@@ -60,3 +60,22 @@ function koreanDirection(text: string): Direction | null {
 
 const opposite = (side: Direction["self"]): Direction["self"] =>
   side === "gets" ? "gives" : "gets";
+
+/** Where somebody goes from and to, as far as both are told. */
+const ROUTES: readonly RegExp[] = [
+  /(?<from>[가-힣]{2,})에서 (?:\S+ )?(?<to>[가-힣]{2,}?)(?:으로|로|까지|에)? (?:가|오|돌아|올라|내려|출발|떠나|도착)/u,
+  /\bfrom (?<from>\p{L}+) (?:back )?to (?<to>\p{L}+)/iu,
+];
+
+/** Whether one goes back where the other comes from: the train from Busan to Daejeon for that from Daejeon to Busan. */
+export function goesBack(asked: string, told: string): boolean {
+  const [left, right] = [asked, told].map((text) => {
+    for (const route of ROUTES) {
+      const { from, to } = route.exec(text)?.groups ?? {};
+      if (from !== undefined && to !== undefined) return { from, to };
+    }
+    return null;
+  });
+  if (left === null || right === null || left === undefined || right === undefined) return false;
+  return left.from === right.to && left.to === right.from;
+}

@@ -18,7 +18,7 @@ import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { degreeAt } from "./degree.ts";
 import { type Direction, directionOf } from "./direction.ts";
-import { englishVerbs, isVerbalNoun, koreanVerb } from "./verbs.ts";
+import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
 export interface Need {
@@ -96,6 +96,7 @@ export function readQuestion(text: string): Question {
       isVerb:
         (word.predicate && !isNominal(word)) ||
         isVerbalNoun(word) ||
+        isAdnominal(words, at) ||
         verbs.has(at) ||
         (at === last && !isSort(words, at)),
       isSort: isSort(words, at),

@@ -1,3 +1,4 @@
+import { Final, lastFinal } from "@hsms/language";
 import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { VERBAL_NOUNS } from "../lexicon/verbal-nouns.ts";
 import type { Word } from "./words.ts";
@@ -12,7 +13,7 @@ const BEFORE_NOUNS = words(
 const BE = words("is are was were am be been being");
 /** `need to bring`, but not `go to school`. */
 const BEFORE_INFINITIVES = words(
-  "need needs needed want wants wanted have has had got like plan planning supposed going coming ought agreed decided promised meant able allowed",
+  "used need needs needed want wants wanted have has had got like plan planning supposed going coming ought agreed decided promised meant able allowed",
 );
 /** Words between a form of *be* and its verb: `is my sister's new boss coming`. */
 const LONGEST_SUBJECT = 5;
@@ -79,4 +80,16 @@ const MADE_A_VERB = /^(?:[하한할함합했해]|되|된|될|됐|돼)/u;
 export function isVerbalNoun({ script, stem, surface, whole }: Word): boolean {
   if (script === "number") return false;
   return VERBAL_NOUNS.has(stem) || MADE_A_VERB.test(whole.slice(surface.length));
+}
+
+/** What a Korean verb stands before that says when, what or who: 낼 때, 사 온 것. */
+const BOUND = /^(?:때|게$|것|거|건|곳|데|사람|적|날)/u;
+const ADNOMINAL: ReadonlySet<number> = new Set([Final.n, Final.l]);
+
+/** Whether a Korean word is a verb by what stands behind it, though it reads as a noun. */
+export function isAdnominal(said: readonly Word[], at: number): boolean {
+  const [word, next] = [said[at], said[at + 1]];
+  if (word === undefined || next === undefined || word.script !== "korean") return false;
+  if (word.role !== "none" || word.whole.length > 2) return false;
+  return BOUND.test(next.whole) && ADNOMINAL.has(lastFinal(word.whole));
 }

@@ -9,7 +9,7 @@ export const ACTIONS = {
   retire: { ko: "은퇴 퇴직", en: "retire" },
   promote: { ko: "승진", en: "promotion promote" },
   study: { ko: "공부 전공 배우다 수업 수강 공부하다 연구", en: "study major learn course degree" },
-  teach: { ko: "가르치다 강의 지도", en: "teach teacher lesson taught tutor" },
+  teach: { ko: "가르치다 강의 지도 선생님 교사 강사", en: "teach teacher lesson taught tutor" },
   learn: { ko: "배우다 연습 익히다", en: "learn practise practice lesson study" },
   like: {
     ko: "좋아하다 좋다 즐기다 최애 선호 사랑하다 빠지다 즐겨",

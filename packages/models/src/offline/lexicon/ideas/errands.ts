@@ -3,7 +3,10 @@ import type { Concept } from "./concept.ts";
 /** What is done and dealt with day by day: errands, debts, the house and what stands in it. */
 export const ERRANDS = {
   lend: { ko: "빌려주다 빌리다", en: "lend lent loan borrow" },
-  debt: { ko: "빌리다 빌려가다 꾸다 갚다 빚 외상", en: "owe borrow debt repay pay_back" },
+  debt: {
+    ko: "빌리다 빌려주다 빌려가다 꾸다 갚다 빚 외상",
+    en: "owe borrow lend lent loan debt repay pay_back",
+  },
   repair: { ko: "수리 고치다 수선 정비 교체", en: "repair fix mend replace" },
   park: { ko: "주차 세우다 대다", en: "park parking" },
   key: { ko: "열쇠 키 카드키", en: "key keys" },

@@ -59,6 +59,16 @@ export const PEOPLE = {
   cousin: { ko: "사촌", en: "cousin" },
   aunt: { ko: "이모 고모 숙모 큰엄마 작은엄마", en: "aunt auntie" },
   uncle: { ko: "삼촌 외삼촌 이모부 고모부 큰아버지 작은아버지", en: "uncle" },
+  family: {
+    ko: "가족 식구",
+    en: "family",
+    includes: ["parents", "grandparents", "sibling", "child", "spouse"],
+  },
+  relatives: {
+    ko: "친척 친지",
+    en: "relative",
+    includes: ["aunt", "uncle", "cousin", "grandparents", "niece_or_nephew"],
+  },
   husband: { ko: "남편 신랑", en: "husband hubby" },
   wife: { ko: "아내 와이프 집사람", en: "wife" },
   fiance: { ko: "약혼자 예비신랑 예비신부", en: "fiance fiancee" },
