@@ -311,25 +311,40 @@ const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
   meaning.own.has("money") && (MONEY?.test(text) ?? false);
 const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
 
-function answerFactor({ question, statement }: Judged): number {
+function answerFactor({ question, statement, context }: Judged): number {
   const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
+  if (ASKS_WORDS.test(question.text) && !GIVES_WORDS.test(statement.text)) {
+    return MISSING_ANSWER.time;
+  }
   if (cue === undefined)
-    return ASKS_CODE.test(question.text) && !hasCode(question, statement) ? MISSING_ANSWER.number : 1;
-  if (cue.kind === "person" && !namesAnother(question, statement)) return MISSING_ANSWER.person;
+    return ASKS_CODE.test(question.text) && !hasCode(question, statement)
+      ? MISSING_ANSWER.number
+      : 1;
+  if (
+    cue.kind === "person" &&
+    ![statement, context ?? []].flat().some((one) => namesAnother(question, one))
+  )
+    return MISSING_ANSWER.person;
   if (cue.shown.test(statement.text)) return 1;
+  // 몇 호차 어디: the number says where.
+  if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
   if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
   return MISSING_ANSWER[cue.kind];
 }
 
+const ASKS_WORDS =
+  /뭐라고 ?(?:말|했|그랬|대답)|\bwhat did (?:I|he|she|they|we|\p{L}+) (?:say|answer|reply)\b/iu;
+const GIVES_WORDS =
+  /[라다자냐]고|[라다]며|말했|["“”']|\b(?:said|says|told|answered|replied|that)\b/iu;
 const ASKS_CODE = /\b(?:what(?:'s| is| was)|which) .*\bcode\b|코드(?:가|는)? ?(?:뭐|몇)/iu;
 
 /** A number or letters that are not the door's: `The code of door 2 has been changed` tells none. */
 function hasCode(question: Question, { text }: Statement): boolean {
-  const rest = labelsOf(question.text).reduce(
-    (left, label) => left.replaceAll(label.text.toLowerCase(), ""),
-    text.toLowerCase(),
-  );
+  const sorts = new Set(labelsOf(question.text).map(({ sort }) => sort));
+  const rest = labelsOf(text)
+    .filter(({ sort }) => sorts.has(sort))
+    .reduce((left, label) => left.replace(label.text, ""), text);
   return /\d/u.test(rest) || /\b[A-Z]{2,}\b/u.test(text);
 }
 
@@ -364,7 +379,9 @@ const asksLiking = ({ needs }: Question): boolean =>
 function shownAt(attribute: Attribute, judged: Judged): number {
   const { statement } = judged;
   const match = attribute.shown.exec(statement.text);
-  if (match !== null) return match.index + match[0].length - 1;
+  if (match !== null && !isNameOfAnother(attribute, judged)) {
+    return match.index + match[0].length - 1;
+  }
   if (attribute.id === "name") return nameAt(judged);
   if (attribute.kinds === undefined) return -1;
   const { kinds } = attribute;
@@ -373,6 +390,14 @@ function shownAt(attribute: Attribute, judged: Judged): number {
     ({ own, kindOf }, place) => kindOf.has(kinds) && !own.has(kinds) && isStated(words, place),
   );
   return words[at]?.start ?? -1;
+}
+
+/** `언니 이름은 윤지고, 형부는 …`: the name is not that of whom it is asked. */
+function isNameOfAnother({ id }: Attribute, { question, aliases, statement }: Judged): boolean {
+  const at = statement.words.findIndex(({ stem }) => stem === "이름" || stem === "성함");
+  const meaning = statement.meanings[at - 1];
+  if (id !== "name" || at <= 0 || meaning === undefined || !isPerson(meaning)) return false;
+  return question.needs.every((need) => matchWord({ need, statement, at: at - 1, aliases }) < MET);
 }
 
 const ASIDE: ReadonlySet<Role> = new Set(["subject", "object", "possessive", "with", "to"]);
@@ -409,7 +434,7 @@ function nameAt({ question, aliases, statement }: Judged): number {
 }
 
 function ownerFactor(at: number, { question, statement, context, leans }: Judged): number {
-  if (asksOther(question)) return 1;
+  if (asksOther(question) || (!question.aboutSelf && question.needs.length > 0)) return 1;
   const here = ownerAt(statement, at);
   const owner =
     here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;

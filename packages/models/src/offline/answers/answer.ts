@@ -54,7 +54,7 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return followChanges(text, only, memories);
+  if (only !== undefined && others.length === 0) return followChanges(question, only, memories);
   return quotesOf(found) ?? nearestOf(weighed, NEAREST_FLOOR);
 }
 

@@ -1,6 +1,9 @@
 import type { RecalledMemory, ToldOtherwise } from "../../model.ts";
 import type { Evidence } from "../evidence.ts";
 import { ASKS_FORMER } from "../lexicon/cues.ts";
+import { matchIn } from "../reading/match.ts";
+import { isName, type Need, type Question } from "../reading/question.ts";
+import { readStatement, type Statement } from "../reading/statement.ts";
 import { speakerOf } from "../said.ts";
 
 /** What held before. */
@@ -18,16 +21,17 @@ const MOST_CHANGES = 16;
  * was before, what held then.
  */
 export function followChanges(
-  question: string,
+  question: Question,
   found: Evidence,
   memories: readonly RecalledMemory[],
 ): { readonly type: "quotes"; readonly quotes: readonly [Evidence]; readonly former?: Former } {
   const follow = (from: Evidence, told: ToldOtherwise | undefined): Evidence | null => {
     const memory = memories.find(({ index }) => index === told?.index);
     if (told === undefined || memory === undefined || !isAbout(told, from)) return null;
+    if (!isOfAsked(question, told)) return null;
     return { ...from, memory, speaker: speakerOf(memory), quote: told.other, missing: [] };
   };
-  if (ASKS_FORMER.test(question)) {
+  if (ASKS_FORMER.test(question.text)) {
     const before = follow(found, toldBefore(found));
     return { type: "quotes", quotes: [before ?? found] };
   }
@@ -48,6 +52,19 @@ const toldBefore = ({ memory, quote }: Evidence): ToldOtherwise | undefined =>
 
 /** A message tells several things; one that is quoted need not be what has changed. */
 const isAbout = ({ own }: ToldOtherwise, { quote }: Evidence): boolean => isWithin(own, quote);
+
+/** A sentence that tells of two people changes for one of them: whom the question asks for, or a name that both halves have, is in it. */
+function isOfAsked({ needs }: Question, { own, other }: ToldOtherwise): boolean {
+  const [older, newer] = [own, other].map((text) => readStatement(text, "user"));
+  if (older === undefined || newer === undefined) return false;
+  const isKnown = newer.words.some(
+    (word) => isName(word) && older.words.some(({ stem }) => stem === word.stem),
+  );
+  const isIn = (need: Need, told: Statement): boolean => matchIn(need, told, new Map()) >= MET;
+  return isKnown || needs.every((need) => !need.isWho || !isIn(need, older) || isIn(need, newer));
+}
+
+const MET = 0.5;
 
 const isWithin = (left: string, right: string): boolean =>
   left.includes(right) || right.includes(left);

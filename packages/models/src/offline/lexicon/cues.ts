@@ -67,6 +67,7 @@ export const ANSWER_CUES: readonly Cue[] = [
 
 /** Nouns that say what kind of answer is wanted (`what day`, `how much weight`): the answer names it by its value. Stems. */
 export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>>>> = {
+  place: new Set("도시 나라 동네 지역 citi countri town".split(" ")),
   time: new Set("날짜 요일 시각 일시 day date month year".split(" ")),
   number: new Set(
     "무게 거리 길이 크기 개수 횟수 인원 weight distanc length size amount".split(" "),

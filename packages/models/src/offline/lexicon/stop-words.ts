@@ -6,6 +6,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     "im mine myself ours us him hers them these those there here being can can't cannot could couldn't will won't would should shall may might must wouldn't shouldn't let let's used " +
     "whats whos whose whom whether about into not no nor than then so too very also just only ever even still again " +
+    "finally recently originally currently exactly roughly probably " +
     "tell say said know rememb remember remind mention talk told ask think recal recall call please kind type thing something anything someone anyone " +
     "now current currently recent recently lately actual actually really always usual usually exact exactly happen go get got like'd long much many far often hey hi ok okay well because while after before during " +
     "time number any ani up out off away back down over under list summar summari everyth everything all show find give one s t m re ve ll d " +

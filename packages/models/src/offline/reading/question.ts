@@ -181,6 +181,10 @@ function toNeed(input: {
     return { word, meaning, weight: THING_WEIGHT, kind: "sort" };
   }
   if (isVerb) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
+  // `my office at school`: where it is may be left out.
+  if (word.script === "latin" && word.role === "place" && !word.capital) {
+    return { word, meaning, weight: ACTION_WEIGHT, kind: "thing" };
+  }
   return [...meaning.own].some((id) => id in ACTIONS)
     ? { word, meaning, weight: ACTION_WEIGHT, kind: "event" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };

@@ -59,6 +59,8 @@ export const PEOPLE = {
   cousin: { ko: "사촌", en: "cousin" },
   aunt: { ko: "이모 고모 숙모 큰엄마 작은엄마", en: "aunt auntie" },
   uncle: { ko: "삼촌 외삼촌 이모부 고모부 큰아버지 작은아버지", en: "uncle" },
+  brother_in_law: { ko: "형부 제부 매형 매부 매제 처남 시동생 도련님 아주버님" },
+  sister_in_law: { ko: "형수 제수 올케 처형 처제 시누이 새언니" },
   family: {
     ko: "가족 식구",
     en: "family",
@@ -86,7 +88,7 @@ export const PEOPLE = {
   roommate: { ko: "룸메이트 룸메 하우스메이트", en: "roommate flatmate housemate" },
   neighbour: { ko: "이웃 옆집 윗집 아랫집", en: "neighbour neighbor" },
   boss: {
-    ko: "상사 사장 사장님 팀장 팀장님 부장 부장님 대표님 과장님 실장님",
+    ko: "상사 매니저 사장 사장님 팀장 팀장님 부장 부장님 대표님 과장님 실장님",
     en: "boss manager supervisor",
   },
   colleague: { ko: "동료 직장동료 선임 사수", en: "colleague coworker co-worker teammate" },
@@ -127,7 +129,7 @@ export const PEOPLE = {
 
 /** Words for different people that share an idea, mostly because English has one word for them; titles without 님. */
 export const PEOPLE_APART: ReadonlySet<string> = new Set(
-  "이모 고모 숙모 큰엄마 작은엄마 삼촌 외삼촌 이모부 고모부 큰아버지 작은아버지 외할머니 외할아버지 언니 누나 큰누나 작은누나 오빠 형 큰형 작은형 사장 팀장 부장 대표 과장 실장 동창 조카딸".split(
+  "이모 고모 숙모 큰엄마 작은엄마 삼촌 외삼촌 이모부 고모부 큰아버지 작은아버지 외할머니 외할아버지 언니 누나 큰누나 작은누나 오빠 형 큰형 작은형 사장 팀장 부장 대표 과장 실장 동창 조카딸 형부 제부 매형 매부 매제 처남 시동생 형수 제수 올케 처형 처제 시누이 새언니".split(
     " ",
   ),
 );
