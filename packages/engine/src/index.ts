@@ -194,4 +194,5 @@ export type {
   WorkingMemoryStatistics,
   WorkingMemoryView,
 } from "./conversations/working-memory/working-memory.ts";
+export { ANSWER_ODDS } from "./ask/answer-odds.ts";
 export type { ChangedFact } from "./facts/read-changes.ts";

@@ -1,3 +1,4 @@
+import { answerFactor, givesValue } from "./answers/answer-kind.ts";
 import { isPerson } from "./lexicon/concepts.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
@@ -51,16 +52,6 @@ const LEAST_TELLING = 0.5;
 const MISSING_SORT = 0.7;
 const NAMED = /[가-힣\s]['"“‘「\p{Lu}\p{Nd}]|[A-Za-z].*[가-힣]|[가-힣].*[A-Za-z]/u;
 const MISSING_ATTRIBUTE = 0.35;
-const MISSING_ANSWER = {
-  time: 0.5,
-  money: 0.5,
-  number: 0.4,
-  duration: 0.4,
-  place: 0.6,
-  person: 0.6,
-  reason: 0.85,
-} as const;
-const NUMBER_FOR_MONEY = 0.8;
 /** The code of door 1 for that of door 7: below what counts as an answer, above what may be named as near. */
 const OTHER_LABEL = 0.4;
 /** Where 이모 lives for where 고모 does: named as near at most, and in no list. */
@@ -201,7 +192,7 @@ function confidence(judged: Judged): number {
   let weight = labels.had;
   let covered = labels.had;
   let factor = labels.missing.length > 0 ? OTHER_LABEL : 1;
-  const isFramed = givesValue(judged);
+  const isFramed = labels.missing.length === 0 && givesValue(question, judged);
   for (const need of question.needs) {
     if (isCompared(need.word, labels)) continue;
     const { match, left } = meet(need, { ...judged, isFramed });
@@ -216,9 +207,9 @@ function confidence(judged: Judged): number {
     else covered += ATTRIBUTE_WEIGHT;
     factor *= ownerFactor(at, judged);
     // A birthday is a day; the other attributes show their values themselves.
-    if (question.answerKind === "time") factor *= answerFactor(judged);
+    if (question.answerKind === "time") factor *= answerFactor(question, judged);
   } else {
-    if (question.wants === "fact") factor *= answerFactor(judged);
+    if (question.wants === "fact") factor *= answerFactor(question, judged);
     if (asksLiking(question) && question.negative !== isNegative(statement.text)) {
       factor *= OTHER_POLARITY;
     }
@@ -310,67 +301,6 @@ const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question)
 const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
   meaning.own.has("money") && (MONEY?.test(text) ?? false);
 const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
-
-function answerFactor({ question, statement, context }: Judged): number {
-  const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
-  if (ASKS_WORDS.test(question.text) && !GIVES_WORDS.test(statement.text)) {
-    return MISSING_ANSWER.time;
-  }
-  if (cue === undefined)
-    return ASKS_CODE.test(question.text) && !hasCode(question, statement)
-      ? MISSING_ANSWER.number
-      : 1;
-  if (
-    cue.kind === "person" &&
-    ![statement, context ?? []].flat().some((one) => namesAnother(question, one))
-  )
-    return MISSING_ANSWER.person;
-  if (cue.shown.test(statement.text)) return 1;
-  // 몇 호차 어디: the number says where.
-  if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
-  // 얼마 asks for heights, too.
-  if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
-  return MISSING_ANSWER[cue.kind];
-}
-
-const ASKS_WORDS =
-  /뭐라고 ?(?:말|했|그랬|대답)|\bwhat did (?:I|he|she|they|we|\p{L}+) (?:say|answer|reply)\b/iu;
-const GIVES_WORDS =
-  /[라다자냐]고|[라다]며|말했|["“”']|\b(?:said|says|told|answered|replied|that)\b/iu;
-const ASKS_CODE = /\b(?:what(?:'s| is| was)|which) .*\bcode\b|코드(?:가|는)? ?(?:뭐|몇)/iu;
-
-/** A number or letters that are not the door's: `The code of door 2 has been changed` tells none. */
-function hasCode(question: Question, { text }: Statement): boolean {
-  const sorts = new Set(labelsOf(question.text).map(({ sort }) => sort));
-  const rest = labelsOf(text)
-    .filter(({ sort }) => sorts.has(sort))
-    .reduce((left, label) => left.replace(label.text, ""), text);
-  return /\d/u.test(rest) || /\b[A-Z]{2,}\b/u.test(text);
-}
-
-/** Whether an English sentence names anybody but those of whom it is asked: `Mr Lindqvist is Swedish` tells nobody who is married to him. */
-function namesAnother({ needs }: Question, { text, words, meanings, marks }: Statement): boolean {
-  if (/[가-힣]/u.test(text) || marks.some(({ owner }) => owner === "self")) return true;
-  return words.some((word, at) => {
-    const isNamed = /^\p{Lu}\p{Ll}+/u.test(word.surface) && !word.stop;
-    const meaning = meanings[at];
-    if (!isNamed && (meaning === undefined || !isPerson(meaning))) return false;
-    return !needs.some((need) => need.word.stem === word.stem);
-  });
-}
-
-const VALUES: ReadonlySet<string> = new Set(["time", "money", "duration", "number"]);
-
-/** Whether it gives such a value as is asked for, of a thing that is asked for and not of another one. */
-function givesValue({ question, labels, aliases, statement }: Judged): boolean {
-  const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
-  if (cue === undefined || !VALUES.has(cue.kind) || labels.missing.length > 0) return false;
-  if (!cue.shown.test(statement.text)) return false;
-  return question.needs.some(
-    (need) =>
-      (need.kind === "thing" || need.kind === "event") && matchIn(need, statement, aliases) >= MET,
-  );
-}
 
 const asksLiking = ({ needs }: Question): boolean =>
   needs.some(({ meaning }) => meaning.own.has("like"));

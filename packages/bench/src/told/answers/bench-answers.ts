@@ -2,6 +2,7 @@ import { setImmediate as signalsHeard } from "node:timers/promises";
 import { join } from "node:path";
 import type { Answer } from "@hsms/engine";
 import { importScope } from "../../recall/import-scope.ts";
+import { madeId } from "../../recall/sets/recall-set.ts";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { formatTable } from "../../run/figure.ts";
 import { inTemporaryFolder } from "../../run/temporary.ts";
@@ -20,6 +21,8 @@ export interface JudgedAnswer {
   readonly question: AskedQuestion;
   readonly outcome: Outcome;
   readonly answer: Pick<Answer, "text" | "found" | "confidence">;
+  /** Whether a turn that holds the answer is among the memories that were found. */
+  readonly isAmong: boolean;
 }
 
 export interface AnswersBench {
@@ -68,7 +71,9 @@ function askSet(
         const answer = await memory.ask(question.question, { record: false });
         const { text, found, confidence } = answer;
         const outcome = judgeAnswer(question, answer);
-        judged.push({ question, outcome, answer: { text, found, confidence } });
+        const held = question.told ? question.turns.map((turn) => madeId(scope.name, turn)) : [];
+        const isAmong = answer.memories.some(({ id }) => held.includes(id));
+        judged.push({ question, outcome, answer: { text, found, confidence }, isAmong });
       }
       return judged;
     } finally {

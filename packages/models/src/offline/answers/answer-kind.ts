@@ -1,0 +1,88 @@
+import { isPerson } from "../lexicon/concepts.ts";
+import { ANSWER_CUES } from "../lexicon/cues.ts";
+import { labelsOf } from "../reading/labels/labels.ts";
+import { type Aliases, matchIn } from "../reading/match.ts";
+import type { Question } from "../reading/question.ts";
+import type { Statement } from "../reading/statement.ts";
+
+/** What a missing value leaves of the confidence. */
+const MISSING_ANSWER = {
+  time: 0.5,
+  money: 0.5,
+  number: 0.4,
+  duration: 0.4,
+  place: 0.6,
+  person: 0.6,
+  reason: 0.85,
+} as const;
+const NUMBER_FOR_MONEY = 0.8;
+/** From here on a need counts as met. */
+const MET = 0.5;
+
+/** What is left of the confidence where a sentence, with the one that says whom it is about, gives no value of the kind that is asked for; 1 where it does. */
+export function answerFactor(
+  question: Question,
+  { statement, context }: { readonly statement: Statement; readonly context: Statement | null },
+): number {
+  const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
+  if (ASKS_WORDS.test(question.text) && !GIVES_WORDS.test(statement.text)) {
+    return MISSING_ANSWER.time;
+  }
+  if (cue === undefined)
+    return ASKS_CODE.test(question.text) && !hasCode(question, statement)
+      ? MISSING_ANSWER.number
+      : 1;
+  if (
+    cue.kind === "person" &&
+    ![statement, context ?? []].flat().some((one) => namesAnother(question, one))
+  )
+    return MISSING_ANSWER.person;
+  if (cue.shown.test(statement.text)) return 1;
+  // 몇 호차 어디: the number says where.
+  if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
+  // 얼마 asks for heights, too.
+  if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
+  return MISSING_ANSWER[cue.kind];
+}
+
+const ASKS_WORDS =
+  /뭐라고 ?(?:말|했|그랬|대답)|\bwhat did (?:I|he|she|they|we|\p{L}+) (?:say|answer|reply)\b/iu;
+const GIVES_WORDS =
+  /[라다자냐]고|[라다]며|말했|["“”']|\b(?:said|says|told|answered|replied|that)\b/iu;
+const ASKS_CODE = /\b(?:what(?:'s| is| was)|which) .*\bcode\b|코드(?:가|는)? ?(?:뭐|몇)/iu;
+
+/** A number or letters that are not the door's: `The code of door 2 has been changed` tells none. */
+function hasCode(question: Question, { text }: Statement): boolean {
+  const sorts = new Set(labelsOf(question.text).map(({ sort }) => sort));
+  const rest = labelsOf(text)
+    .filter(({ sort }) => sorts.has(sort))
+    .reduce((left, label) => left.replace(label.text, ""), text);
+  return /\d/u.test(rest) || /\b[A-Z]{2,}\b/u.test(text);
+}
+
+/** Whether an English sentence names anybody but those of whom it is asked: `Mr Lindqvist is Swedish` tells nobody who is married to him. */
+function namesAnother({ needs }: Question, { text, words, meanings, marks }: Statement): boolean {
+  if (/[가-힣]/u.test(text) || marks.some(({ owner }) => owner === "self")) return true;
+  return words.some((word, at) => {
+    const isNamed = /^\p{Lu}\p{Ll}+/u.test(word.surface) && !word.stop;
+    const meaning = meanings[at];
+    if (!isNamed && (meaning === undefined || !isPerson(meaning))) return false;
+    return !needs.some((need) => need.word.stem === word.stem);
+  });
+}
+
+const VALUES: ReadonlySet<string> = new Set(["time", "money", "duration", "number"]);
+
+/** Whether it gives such a value as is asked for, of a thing that is asked for and not of another one. */
+export function givesValue(
+  question: Question,
+  { statement, aliases }: { readonly statement: Statement; readonly aliases: Aliases },
+): boolean {
+  const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
+  if (cue === undefined || !VALUES.has(cue.kind)) return false;
+  if (!cue.shown.test(statement.text)) return false;
+  return question.needs.some(
+    (need) =>
+      (need.kind === "thing" || need.kind === "event") && matchIn(need, statement, aliases) >= MET,
+  );
+}
