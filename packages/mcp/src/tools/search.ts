@@ -1,26 +1,10 @@
-import {
-  fence,
-  type FoundMemory,
-  hasWords,
-  type Memory,
-  parseDate,
-  type SearchResult,
-  type SearchScope,
-} from "@hsms/engine";
+import { hasWords, parseDate, type SearchResult, type SearchScope } from "@hsms/engine";
 import type * as z from "zod";
-import { dayOf, headOf, inLine } from "../memories/show-turn.ts";
-import { showIds } from "../memories/short-ids.ts";
-import { mostTokens } from "../memories/within-tokens.ts";
+import { recall, rounded } from "../memories/recall.ts";
+import { dayOf } from "../memories/show-turn.ts";
 import { Refusal } from "./refusal.ts";
 import type { searchInput } from "./inputs.ts";
 import { NO_MEMORY, type ToolAnswer, type ToolCall } from "./tool.ts";
-
-/** Of these each memory of an answer takes so many on the mean, first line and words. */
-const TOKENS_OF_MEMORY = 80;
-/** A first line: id, day, topic and punctuation. */
-const TOKENS_OF_HEAD = 26;
-/** Memories of an answer at most. */
-const MOST_MEMORIES = 30;
 
 export async function search(
   { access, signal }: ToolCall,
@@ -29,83 +13,29 @@ export async function search(
   const memory = await access.toRead();
   if (memory === null)
     return { text: NO_MEMORY, facts: { memories: [], reason_empty: "no_memory" } };
-  const scope = scopeOf(asked);
-  let topK = Math.min(MOST_MEMORIES, Math.ceil(asked.token_budget / TOKENS_OF_MEMORY));
-  let tokenBudget = asked.token_budget - topK * TOKENS_OF_HEAD;
-  for (;;) {
-    const result = await memory.search(asked.query, {
-      tokenBudget: Math.max(1, Math.floor(tokenBudget)),
-      topK,
-      scope,
-      signal,
-      ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
-    });
-    if (result.memories.length === 0) return nothing(result);
-    const answer = await found(memory, result, asked);
-    const tokens = mostTokens(answer.text);
-    if (tokens <= asked.token_budget) return answer;
-    // A cursor counts as shown what a search returned: what has no room must not be among it.
-    topK = Math.max(1, result.memories.length - 1);
-    tokenBudget = Math.min(tokenBudget - 1, (tokenBudget * asked.token_budget) / tokens);
-    if (tokenBudget < 1) return nothing({ ...result, dropped: { "beyond-token-budget": 1 } });
-  }
-}
-
-async function found(
-  memory: Memory,
-  { memories, confidence, nextCursor }: SearchResult,
-  { explain: isExplained = false }: z.output<typeof searchInput>,
-): Promise<ToolAnswer> {
-  const ids = await showIds(
-    memory,
-    memories.map(({ id }) => id),
-  );
-  const blocks = memories.map((one, at) => {
-    const speaker = one.speaker?.isOwner === false ? one.speaker.name : undefined;
-    const isShort = one.context !== undefined && one.context.resolution !== "L0";
-    const notes = [
-      speaker,
-      one.path.at(-1)?.topic,
-      isShort ? "shortened" : undefined,
-      outdated(one),
-    ];
-    const head = headOf(ids[at] ?? one.id, one, notes);
-    const why = isExplained ? [explain(one.scores, one.path)] : [];
-    return [head, ...why, fence(one.context?.text ?? one.user)].join("\n");
+  const { query, token_budget: tokens, explain: isExplained = false } = asked;
+  const { result, text, ids } = await recall(memory, {
+    query,
+    tokens,
+    isExplained,
+    scope: scopeOf(asked),
+    signal,
+    ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
   });
+  if (text === "") return nothing(result);
   return {
-    text: `${blocks.join("\n")}${nextCursor === null ? "" : `\nMore: cursor ${nextCursor}`}`,
+    text,
     facts: {
-      memories: memories.map(({ score, createdAt }, at) => ({
+      memories: result.memories.map(({ score, createdAt }, at) => ({
         id: ids[at],
         date: dayOf(createdAt),
         score: rounded(score),
       })),
-      confidence: rounded(confidence),
-      next_cursor: nextCursor,
+      confidence: rounded(result.confidence),
+      next_cursor: result.nextCursor,
     },
   };
 }
-
-/** Whoever reads an older fact must know that it no longer holds. */
-const outdated = ({ supersededBy }: FoundMemory): string | undefined =>
-  supersededBy === undefined ? undefined : `outdated since ${dayOf(supersededBy.since)}`;
-
-function explain(
-  scores: Readonly<Record<string, number>>,
-  path: readonly { readonly topic: string }[],
-): string {
-  const parts = Object.entries(scores)
-    .filter(([, value]) => Math.abs(value) >= SMALLEST_SHOWN)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, value]) => `${name} ${rounded(value)}`);
-  const place = path.map(({ topic }) => inLine(topic)).join(" › ");
-  return `why: ${parts.join(", ")}${place === "" ? "" : `; in ${place}`}`;
-}
-
-const SMALLEST_SHOWN = 0.005;
-const PLACES = 1000;
-const rounded = (value: number): number => Math.round(value * PLACES) / PLACES;
 
 /** Nothing is an answer: it says why. */
 function nothing({ query, dropped }: SearchResult): ToolAnswer {

@@ -329,6 +329,11 @@ export const en = {
     },
   },
   projects: enProjects,
+  hooks: {
+    badInput: "What the client handed over is no JSON object.",
+    inDefault: (folder: string) =>
+      `${folder} has no memory of its own: what is said here is kept in the memory "default". \`hsms project init\` or a first \`hsms add\` there makes one.`,
+  },
   debug: enDebug,
 };
 

@@ -201,6 +201,7 @@ export const enHelp = {
     name: "name of the project",
   },
   argumentTexts: {
+    hookEvent: "what has happened: session-start, prompt, stop, compact or end",
     installedEmbedder: "minilm, or folder:PATH of a model",
     mergedProject: "name or id of the project",
     question: "what to ask; - or nothing reads it from standard input",
@@ -260,6 +261,7 @@ export const enHelp = {
     editMerge: "make two nodes one",
     editSplit: "halve a leaf by likeness",
     editSet: "set importance, pin and tags of turns",
+    hook: "what an assistant's client runs at its events, with JSON on standard input",
     mcp: "give an assistant this memory, by MCP over standard input and output",
     config: "show and change settings",
     configShow: "all settings",

@@ -195,6 +195,7 @@ export const koHelp: Messages["help"] = {
     name: "프로젝트 이름",
   },
   argumentTexts: {
+    hookEvent: "일어난 일: session-start, prompt, stop, compact, end",
     installedEmbedder: "minilm 또는 모델의 folder:경로",
     mergedProject: "프로젝트의 이름이나 id",
     question: "물어볼 것. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
@@ -254,6 +255,7 @@ export const koHelp: Messages["help"] = {
     editMerge: "두 주제를 하나로 합치기",
     editSplit: "주제를 비슷한 것끼리 둘로 나누기",
     editSet: "대화의 중요도, 고정, 태그 정하기",
+    hook: "어시스턴트의 클라이언트가 제 사건마다 실행하는 명령 (표준 입력으로 JSON)",
     mcp: "어시스턴트에게 이 기억을 MCP 로 내줌 (표준 입력과 출력)",
     config: "설정 보기와 바꾸기",
     configShow: "모든 설정",

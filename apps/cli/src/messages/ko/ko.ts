@@ -308,6 +308,11 @@ export const ko = {
     },
   },
   projects: koProjects,
+  hooks: {
+    badInput: "클라이언트가 건넨 것이 JSON 객체가 아닙니다.",
+    inDefault: (folder) =>
+      `${folder} 에는 자기 기억이 없어 여기서 한 말은 기억 "default" 에 남습니다. 거기서 \`hsms project init\` 이나 첫 \`hsms add\` 를 하면 생깁니다.`,
+  },
   debug: koDebug,
 } satisfies Messages;
 

@@ -53,6 +53,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   backup: ["hsms backup", "hsms backup --list", "hsms backup --out /media/stick/hsms"],
   restore: ["hsms restore", "hsms restore 20260131", "hsms restore /media/stick/hsms"],
   mcp: ["hsms mcp", "hsms mcp --project work --read-only"],
+  hook: ["hsms hook prompt < event.json"],
   doctor: ["hsms doctor", "hsms doctor --repair"],
   rebuild: ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"],
   forget: [
