@@ -1,4 +1,5 @@
 import type { ChatClient } from "./chat/chat-client.ts";
+import { createLessons, type Lessons } from "./chat/wire/lessons.ts";
 import type { Clock } from "./language-model/clock.ts";
 import type { Keys, LanguageModelDeps } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
@@ -21,15 +22,28 @@ export type ModelSpec =
       readonly baseUrl: string;
       readonly keys: Keys;
     }
+  | {
+      /** Anthropic's Messages, or Ollama's own interface. */
+      readonly type: "anthropic" | "ollama";
+      readonly model: string;
+      readonly baseUrl: string;
+      readonly keys: Keys;
+    }
   | { readonly type: "scripted"; readonly file: string; readonly keys: Keys };
 
 /** Makes a model. Sends nothing. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
 export async function createModel(
   spec: ModelSpec,
-  deps: Omit<LanguageModelDeps, "keys">,
+  deps: Omit<LanguageModelDeps, "keys"> & {
+    /** What endpoints have taught; this process's own unless given. */
+    readonly lessons?: Lessons;
+  },
 ): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
-  const client = await createClient(spec, deps.clock);
+  const client = await createClient(spec, {
+    clock: deps.clock,
+    lessons: deps.lessons ?? createLessons(),
+  });
   const { createLanguageModel } = await import("./language-model/language-model.ts");
   return createLanguageModel(client, { ...deps, keys: spec.keys });
 }
@@ -43,18 +57,26 @@ export async function checkScript(file: string): Promise<void> {
 // Loaded when they are chosen: the embedded default needs none of them.
 async function createClient(
   spec: Exclude<ModelSpec, { readonly type: "offline" }>,
-  clock: Clock,
+  { clock, lessons }: { readonly clock: Clock; readonly lessons: Lessons },
 ): Promise<ChatClient> {
   switch (spec.type) {
     case "gemini": {
       const { createGeminiClient } = await import("./chat/gemini.ts");
-      return createGeminiClient(spec);
+      return createGeminiClient({ ...spec, lessons });
     }
     case "openai-compatible": {
       const { createOpenAiClient, findModel } = await import("./chat/openai-compatible.ts");
       const [key = ""] = spec.keys.main;
       const model = spec.model ?? (await findModel(spec.baseUrl, key));
-      return createOpenAiClient({ ...spec, model });
+      return createOpenAiClient({ ...spec, model, lessons });
+    }
+    case "anthropic": {
+      const { createAnthropicClient } = await import("./chat/anthropic.ts");
+      return createAnthropicClient({ ...spec, lessons });
+    }
+    case "ollama": {
+      const { createOllamaClient } = await import("./chat/ollama.ts");
+      return createOllamaClient({ ...spec, lessons });
     }
     case "scripted": {
       const { createScriptedClient } = await import("./chat/scripted.ts");

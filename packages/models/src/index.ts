@@ -1,3 +1,4 @@
+export { createLessons, type Lessons } from "./chat/wire/lessons.ts";
 export type { ChatClient, ChatEvent, ChatRequest } from "./chat/chat-client.ts";
 export {
   type CallCounts,

@@ -10,6 +10,10 @@ export type ModelErrorCode =
   | "MODEL_KEY_REFUSED"
   /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
   | "MODEL_NOT_FOUND"
+  /** The endpoint does not take the request as it is: its message says what. */
+  | "MODEL_REQUEST_REFUSED"
+  /** More text than the model reads, though it was shortened: a larger context, or a smaller `TOKEN_BUDGET`. */
+  | "MODEL_TOO_LONG"
   /** The model does not want to answer this: word it differently. */
   | "MODEL_REFUSED"
   /** What came back could not be used: try again, or choose another model. */
@@ -40,6 +44,8 @@ const MESSAGES = {
   MODEL_UNREACHABLE: "modelUnreachable",
   MODEL_KEY_REFUSED: "modelKeyRefused",
   MODEL_NOT_FOUND: "modelNotFound",
+  MODEL_REQUEST_REFUSED: "modelRequestRefused",
+  MODEL_TOO_LONG: "modelTooLong",
   MODEL_REFUSED: "modelRefused",
   MODEL_NONSENSE: "modelNonsense",
 } as const satisfies Readonly<Record<FailureCode, MessageName>>;

@@ -187,6 +187,8 @@ export interface AnswerRequest {
 /** An answer's life; it ends in exactly one of `done | failed | cancelled`. */
 export type ModelAnswerEvent =
   | { readonly type: "delta"; readonly text: string }
+  /** So many characters more were thought before the answer. */
+  | { readonly type: "thinking"; readonly length: number }
   | {
       readonly type: "done";
       readonly text: string;
@@ -194,6 +196,8 @@ export type ModelAnswerEvent =
       readonly tokens: number | null;
       /** It ended at the length that is asked for at most, not by itself. */
       readonly isCut: boolean;
+      /** Older parts of the talk and weaker memories were left out, since the model reads no more. */
+      readonly isShortened?: true;
       /** What it quotes is near to what was asked, and may not answer it; only of a model that abstains. */
       readonly isUnsure?: true;
       /** Numbers of the memories that it quotes, in its order; only of a model that quotes. */

@@ -127,6 +127,7 @@ export async function openProject({
     modelOf: createModelFactory({
       available: config,
       language,
+      state: config.paths.state,
       mayReach: async (origin) => online || isAllowed(origin, resolve(stored).preferences.online),
     }),
     embedderOf: createEmbedderFactory({

@@ -13,6 +13,9 @@ import { createAsker } from "./passphrase/find-passphrase.ts";
 import { noteExport } from "./projects/exports.ts";
 import type { Project } from "./projects/registry.ts";
 
+/** Shorter waits for a quota are not worth a word. */
+const SAID_MS = 2000;
+
 /** An open project, with what the program keeps around it. */
 export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
   readonly trail: DebugTrail;
@@ -71,6 +74,9 @@ export async function withProject<Result>(
       trail.receive(event);
       mirror?.receive(event);
       searches.receive(event);
+      if (event.type === "model.waiting" && event.pool === "main" && event.ms >= SAID_MS) {
+        output.notice(messages.debug.waiting(event.ms));
+      }
       if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
       if (event.type === "backup.failed") {
         const { what } = describeFailure(new ReportedError(event), messages);

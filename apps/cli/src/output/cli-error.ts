@@ -111,6 +111,8 @@ export const cliErrors = {
   NO_API_KEYS: exitCodes.failed,
   /** `openai…`, and no address of a server. */
   NO_MODEL_SERVER: exitCodes.configuration,
+  /** `claude-…`, `anthropic:…`, and no key. */
+  NO_ANTHROPIC_KEY: exitCodes.configuration,
   /** Text would leave the machine, and nobody can be asked whether it may. */
   NEEDS_ONLINE: exitCodes.configuration,
   /** The same, of an embedder. */

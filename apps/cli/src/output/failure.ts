@@ -32,6 +32,8 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   MODEL_KEY_REFUSED: exitCodes.configuration,
   MODEL_NOT_FOUND: exitCodes.configuration,
   MODEL_REFUSED: exitCodes.failed,
+  MODEL_REQUEST_REFUSED: exitCodes.configuration,
+  MODEL_TOO_LONG: exitCodes.configuration,
   MODEL_NONSENSE: exitCodes.unavailable,
   CLOSED: exitCodes.bug,
   STORE_NOT_WRITABLE: exitCodes.cannotCreate,

@@ -28,6 +28,8 @@ export interface Answer {
   readonly standsIn?: Failure;
   /** The model stopped at the greatest length, not at the end. */
   readonly isCut: boolean;
+  /** Older parts of the talk and weaker memories were not sent, since the model reads no more. */
+  readonly isShortened?: true;
   readonly elapsedMs: number;
 }
 
@@ -42,6 +44,8 @@ export type AnswerEvent =
       readonly recalled: readonly number[];
     }
   | { readonly type: "answer.delta"; readonly text: string }
+  /** The model has thought so many characters more before it answers; what it thought is kept nowhere. */
+  | { readonly type: "answer.thinking"; readonly length: number }
   | {
       readonly type: "turn.recorded";
       readonly index: number;

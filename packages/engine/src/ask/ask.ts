@@ -107,6 +107,7 @@ async function* answerAndRecord(input: {
     index,
     ...(instead === null ? {} : { standsIn: instead.failure }),
     isCut,
+    ...(answer.isShortened === undefined ? {} : { isShortened: answer.isShortened }),
     elapsedMs: deps.now() - started,
   };
 }

@@ -10,6 +10,7 @@ export interface GeneratedAnswer {
   readonly text: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
+  readonly isShortened?: true;
   readonly memories: readonly FoundMemory[];
   readonly found: Found;
   readonly quoted: readonly number[];
@@ -58,6 +59,9 @@ export async function* generateAnswer(
         if (model.streams) yield { type: "answer.delta", text: event.text };
         else deferred.push({ type: "answer.delta", text: event.text });
         break;
+      case "thinking":
+        yield { type: "answer.thinking", length: event.length };
+        break;
       case "done": {
         const { text, tokens, isCut, cites: quoted = [] } = event;
         // A language model was given all of them; one that quotes was offered also what only stands near.
@@ -67,6 +71,7 @@ export async function* generateAnswer(
           text,
           tokens,
           isCut,
+          ...(event.isShortened === undefined ? {} : { isShortened: event.isShortened }),
           memories: citedFirst(relevant, quoted),
           found: isMet ? (event.isUnsure === true ? "unsure" : "yes") : "no",
           quoted,

@@ -23,6 +23,14 @@ export const modelMessages = defineMessages({
     en: "The endpoint has no such model; it may have been retired",
     ko: "그런 모델이 없습니다. 없어진 모델일 수 있습니다",
   },
+  modelRequestRefused: {
+    en: "The language model's server refused the request",
+    ko: "언어 모델의 서버가 요청을 거절했습니다",
+  },
+  modelTooLong: {
+    en: "The text is longer than the language model reads",
+    ko: "언어 모델이 읽을 수 있는 길이를 넘었습니다",
+  },
   modelRefused: {
     en: "The language model does not want to answer this",
     ko: "언어 모델이 이 질문에 답하려 하지 않습니다",

@@ -2,9 +2,19 @@ export interface ChatRequest {
   /** What the model is to do. Holds no text of users or memories. */
   readonly system: string;
   readonly prompt: string;
+  /** What was said before the prompt, oldest first; none unless given. */
+  readonly before?: readonly ChatTurn[];
   /** The form of the answer, for endpoints that can hold a model to it; the answer is checked all the same. */
   readonly schema: JsonSchema | null;
+  /** Of the answer itself: what a model thinks before it is not counted. */
   readonly maxOutputTokens: number;
+  /** What it answers needs no thought: thinking is turned off where that can be, else bounded. */
+  readonly isPlain?: boolean;
+}
+
+export interface ChatTurn {
+  readonly role: "user" | "assistant";
+  readonly text: string;
 }
 
 /** The part of JSON Schema that every endpoint understands. */
@@ -20,6 +30,10 @@ export type JsonSchema =
 /** An answer's life; it ends in exactly one of `done | failed`. */
 export type ChatEvent =
   | { readonly type: "delta"; readonly text: string }
+  /** What the model thinks before it answers; a sign of life, and no part of the answer. */
+  | { readonly type: "thought"; readonly text: string }
+  /** The deltas so far were thoughts. */
+  | { readonly type: "retract" }
   | {
       readonly type: "done";
       /** `length`: the answer was cut off at `maxOutputTokens`. */
@@ -35,6 +49,8 @@ export interface ChatFailure {
   readonly message: string;
   /** Milliseconds after which the endpoint wants to be asked again; `null` where it does not say. */
   readonly retryAfterMs: number | null;
+  /** Neither another key nor a moment later does better. */
+  readonly isFinal?: true;
 }
 
 export type ChatFailureKind =
@@ -42,6 +58,14 @@ export type ChatFailureKind =
   /** 429: this key has asked too much. */
   | "rate-limited"
   | "key-refused"
+  /** 400: the request as it is; it is not sent again. */
+  | "request-refused"
+  /** The same, and the client has learnt from it: sent again it goes another way. */
+  | "learnt"
+  /** More text than the model reads. */
+  | "too-long"
+  /** It thought until its limit, and said nothing. */
+  | "no-room"
   | "model-not-found"
   /** 5xx: the endpoint's own fault. */
   | "server-fault"

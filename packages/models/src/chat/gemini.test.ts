@@ -3,11 +3,13 @@ import { clientContract } from "../testing/client-contract.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
 import { geminiPart, sendEvents, sendGoogleError, startLoopback } from "../testing/loopback.ts";
 import { createGeminiClient } from "./gemini.ts";
+import { createLessons } from "./wire/lessons.ts";
 
 const REASONS = { stop: "STOP", length: "MAX_TOKENS", blocked: "SAFETY" } as const;
 
 clientContract("the Gemini client", {
-  createClient: (baseUrl) => createGeminiClient({ model: "gemini-2.5-flash-lite", baseUrl }),
+  createClient: (baseUrl) =>
+    createGeminiClient({ model: "gemini-2.5-flash-lite", baseUrl, lessons: createLessons() }),
   sendAnswer(response, { parts, end }) {
     sendEvents(response, [
       ...parts.map((part) => geminiPart(part)),
@@ -49,7 +51,9 @@ test("a wrong key is told apart from a wrong request, both of status 400", async
     }),
   );
   onTestFinished(() => server.close());
-  const { end } = await askClient(createGeminiClient({ model: "gemini", baseUrl: server.url }));
+  const { end } = await askClient(
+    createGeminiClient({ model: "gemini", baseUrl: server.url, lessons: createLessons() }),
+  );
   expect(end).toMatchObject({ failure: { kind: "key-refused" } });
 });
 
@@ -58,7 +62,9 @@ test("a question that is blocked gives a refusal", async () => {
     sendEvents(response, [{ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } }]),
   );
   onTestFinished(() => server.close());
-  const { end } = await askClient(createGeminiClient({ model: "gemini", baseUrl: server.url }));
+  const { end } = await askClient(
+    createGeminiClient({ model: "gemini", baseUrl: server.url, lessons: createLessons() }),
+  );
   expect(end).toMatchObject({ failure: { kind: "blocked" } });
 });
 
@@ -67,14 +73,18 @@ test("a form of the answer goes along as a schema", async () => {
     sendEvents(response, [geminiPart("[1]", "STOP")]),
   );
   onTestFinished(() => server.close());
-  const client = createGeminiClient({ model: "gemini", baseUrl: server.url });
+  const client = createGeminiClient({
+    model: "gemini",
+    baseUrl: server.url,
+    lessons: createLessons(),
+  });
   await askClient(client, {
     request: { ...someRequest, schema: { type: "array", items: { type: "number" } } },
   });
   expect(server.received[0]?.body).toMatchObject({
     generationConfig: {
       responseMimeType: "application/json",
-      responseSchema: { type: "array", items: { type: "number" } },
+      responseSchema: { type: "ARRAY", items: { type: "NUMBER" } },
     },
   });
   expect(server.received[0]?.path).toContain("/models/gemini:streamGenerateContent");

@@ -1,63 +1,85 @@
-import {
-  GoogleGenerativeAI,
-  GoogleGenerativeAIFetchError,
-  SchemaType,
-  type EnhancedGenerateContentResponse,
-  type ErrorDetails,
-  type Schema,
-} from "@google/generative-ai";
-import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "./chat-client.ts";
-import { endOf } from "./end.ts";
-import { describeError, fail, kindOfStatus } from "../network/fail.ts";
-import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../network/watch-request.ts";
+import * as z from "zod";
+import { parseJson } from "../network/http-answer.ts";
+import { fail } from "../network/fail.ts";
+import type { ChatClient, ChatEvent, ChatRequest, JsonSchema } from "./chat-client.ts";
+import { endOf } from "./wire/end.ts";
+import { eventsOf } from "./wire/event-stream.ts";
+import type { Lesson, Lessons } from "./wire/lessons.ts";
+import { limitOf, temperatureOf, thinkingOf } from "./wire/thinking.ts";
+import { createWireClient } from "./wire/wire-client.ts";
 
-/** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
+const GOOGLE = "https://generativelanguage.googleapis.com";
+
+/** Gemini over its wire: Google's package neither streams through proxies nor knows of thinking. */
 export function createGeminiClient(options: {
   /** Such as `gemini-2.5-flash-lite`; any name is tried (C0-03). */
   readonly model: string;
   readonly baseUrl: string | null;
+  readonly lessons: Lessons;
 }): ChatClient {
-  const { model, baseUrl } = options;
-  return {
+  const { model, lessons } = options;
+  const baseUrl = (options.baseUrl ?? GOOGLE).replace(/\/+$/, "");
+  const path = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`;
+  return createWireClient({
     model,
-    async *stream({ system, prompt, schema, maxOutputTokens }, { key, signal }) {
-      // The package listens for what is to come: a signal that has fired it does not hear.
-      if (signal.aborted) {
-        yield fail("cancelled", "cancelled by the caller");
-        return;
-      }
-      const endpoint = new GoogleGenerativeAI(key).getGenerativeModel(
-        {
-          model,
-          systemInstruction: system,
-          generationConfig: {
-            maxOutputTokens,
-            temperature: 0,
-            ...(schema === null
-              ? {}
-              : { responseMimeType: "application/json", responseSchema: toSchema(schema) }),
-          },
-        },
-        baseUrl === null ? {} : { baseUrl },
-      );
-      const watched = watchRequest(MOST_OF_AN_EVENT);
-      const either = AbortSignal.any([signal, watched.signal]);
-      try {
-        const { stream, response } = await watched.run(() =>
-          endpoint.generateContentStream(prompt, { signal: either }),
-        );
-        // The same failure ends the stream below.
-        response.catch(() => undefined);
-        yield* readAnswer(stream);
-      } catch (error) {
-        const problem = watched.problem();
-        if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
-        else if (problem !== null) {
-          yield fail(problem === TOO_LONG ? "malformed" : "unreachable", problem);
-        } else yield failureOf(error);
-      }
+    lessons,
+    url: () => new URL(path),
+    headers: (key) => ({ "x-goog-api-key": key }),
+    body: (request, known) => toBody(request, { model, known }),
+    read: readAnswer,
+    // A wrong key is a 400 here, with its reason in the text.
+    kindOf: (status, message) =>
+      status === 400 && /API[ _]key/iu.test(message) ? "key-refused" : null,
+  });
+}
+
+function toBody(
+  request: ChatRequest,
+  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
+): unknown {
+  const { system, prompt, before = [], schema } = request;
+  const { model, known } = of;
+  const asked = known.has("no-system") ? `${system}\n\n${prompt}` : prompt;
+  return {
+    ...(known.has("no-system") ? {} : { systemInstruction: { parts: [{ text: system }] } }),
+    contents: [
+      ...before.map(({ role, text }) => ({
+        role: role === "user" ? "user" : "model",
+        parts: [{ text }],
+      })),
+      { role: "user", parts: [{ text: asked }] },
+    ],
+    generationConfig: {
+      maxOutputTokens: limitOf(request, of),
+      ...temperatureOf(model, known),
+      ...thinkingConfig(request, of),
+      ...(schema === null || known.has("no-schema")
+        ? {}
+        : { responseMimeType: "application/json", responseSchema: toSchema(schema) }),
     },
   };
+}
+
+/** Least thoughts that 2.5 Pro can be held to. */
+const LEAST_BUDGET = 128;
+
+function thinkingConfig(
+  { isPlain = false }: ChatRequest,
+  { model, known }: { readonly model: string; readonly known: ReadonlySet<Lesson> },
+): object {
+  if (!isPlain || known.has("no-effort")) return {};
+  switch (thinkingOf(model)) {
+    case "gemini-budget":
+      return { thinkingConfig: { thinkingBudget: 0 } };
+    case "gemini-pro-budget":
+      return { thinkingConfig: { thinkingBudget: LEAST_BUDGET } };
+    case "gemini-level":
+      return { thinkingConfig: { thinkingLevel: "minimal" } };
+    case "gemini-pro-level":
+      return { thinkingConfig: { thinkingLevel: "low" } };
+    default:
+      return {};
+  }
 }
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
@@ -65,71 +87,70 @@ const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   MAX_TOKENS: "length",
 };
 
-async function* readAnswer(
-  stream: AsyncIterable<EnhancedGenerateContentResponse>,
-): AsyncGenerator<ChatEvent, void, undefined> {
+const chunkForm = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z
+          .object({
+            parts: z
+              .array(
+                z.object({
+                  text: z.string().optional().catch(undefined),
+                  thought: z.boolean().optional(),
+                }),
+              )
+              .nullish(),
+          })
+          .nullish(),
+        finishReason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
+  usageMetadata: z.object({ totalTokenCount: z.number().nullish() }).nullish(),
+});
+
+async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
   let reason: string | null = null;
   let tokens: number | null = null;
   let hasText = false;
-  for await (const { candidates, promptFeedback, usageMetadata } of stream) {
+  for await (const data of eventsOf(response)) {
+    const chunk = chunkForm.safeParse(parseJson(data));
+    if (!chunk.success) {
+      yield fail("malformed", `not an answer: ${data}`);
+      return;
+    }
+    const { candidates, promptFeedback, usageMetadata } = chunk.data;
     tokens = usageMetadata?.totalTokenCount ?? tokens;
-    if (promptFeedback?.blockReason !== undefined) {
-      yield fail("blocked", `the question was blocked: ${promptFeedback.blockReason}`);
+    const blocked = promptFeedback?.blockReason;
+    if (blocked !== undefined && blocked !== null) {
+      yield fail("blocked", `the question was blocked: ${blocked}`);
       return;
     }
     const candidate = candidates?.[0];
     reason = candidate?.finishReason ?? reason;
-    // A part may be something else than text, whatever the types say.
-    for (const { text } of candidate?.content?.parts ?? []) {
-      if (typeof text !== "string" || text === "") continue;
-      hasText = true;
-      yield { type: "delta", text };
+    for (const { text = "", thought = false } of candidate?.content?.parts ?? []) {
+      if (text === "") continue;
+      hasText ||= !thought;
+      yield { type: thought ? "thought" : "delta", text };
     }
   }
   yield endOf({ reason, finished: FINISHED, hasText, tokens });
 }
 
-function failureOf(error: unknown): ChatEvent {
-  if (!(error instanceof GoogleGenerativeAIFetchError)) {
-    const message = describeError(error);
-    return fail(/pars/i.test(message) ? "malformed" : "unreachable", message);
-  }
-  const { status = 0, errorDetails = [] } = error;
-  // The package puts its own name, the address and the details around what the endpoint said.
-  const message = error.message
-    .replace(/^.*?\[\d{3} [^\]]*\] /s, `${status} `)
-    .replace(/ \[[{].*$/s, "");
-  return fail(kindOf(status, message), message, retryDelayOf(errorDetails));
-}
-
-/** A wrong key is a 400 here, with its reason in the text. */
-const kindOf = (status: number, message: string): ChatFailureKind =>
-  status === 400 && /API[ _]key/i.test(message) ? "key-refused" : kindOfStatus(status);
-
-/** `retryDelay: "36s"` of the details of a 429, in milliseconds. */
-export function retryDelayOf(details: readonly ErrorDetails[]): number | null {
-  for (const { retryDelay } of details) {
-    const seconds = typeof retryDelay === "string" ? Number.parseFloat(retryDelay) : Number.NaN;
-    if (seconds >= 0) return Math.ceil(seconds * 1000);
-  }
-  return null;
-}
-
-function toSchema(schema: JsonSchema): Schema {
+function toSchema(schema: JsonSchema): unknown {
   switch (schema.type) {
     case "string":
-      return { type: SchemaType.STRING };
     case "number":
-      return { type: SchemaType.NUMBER };
     case "integer":
-      return { type: SchemaType.INTEGER };
     case "boolean":
-      return { type: SchemaType.BOOLEAN };
+      return { type: schema.type.toUpperCase() };
     case "array":
-      return { type: SchemaType.ARRAY, items: toSchema(schema.items) };
+      return { type: "ARRAY", items: toSchema(schema.items) };
     case "object":
       return {
-        type: SchemaType.OBJECT,
+        type: "OBJECT",
         properties: Object.fromEntries(
           Object.entries(schema.properties).map(([name, value]) => [name, toSchema(value)]),
         ),

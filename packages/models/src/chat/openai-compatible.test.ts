@@ -3,11 +3,13 @@ import { clientContract } from "../testing/client-contract.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
 import { openAiPart, sendEvents, startLoopback } from "../testing/loopback.ts";
 import { createOpenAiClient, findModel } from "./openai-compatible.ts";
+import { createLessons } from "./wire/lessons.ts";
 
 const REASONS = { stop: "stop", length: "length", blocked: "content_filter" } as const;
 
 clientContract("the OpenAI-compatible client", {
-  createClient: (baseUrl) => createOpenAiClient({ model: "llama", baseUrl: `${baseUrl}/v1` }),
+  createClient: (baseUrl) =>
+    createOpenAiClient({ model: "llama", baseUrl: `${baseUrl}/v1`, lessons: createLessons() }),
   sendAnswer(response, { parts, end }) {
     sendEvents(response, [
       ...parts.map((part) => openAiPart(part)),
@@ -46,7 +48,9 @@ test("a server that does not stream is understood", async () => {
     );
   });
   onTestFinished(() => server.close());
-  const { text, end } = await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }));
+  const { text, end } = await askClient(
+    createOpenAiClient({ model: "m", baseUrl: server.url, lessons: createLessons() }),
+  );
   expect(text).toBe("whole");
   expect(end).toEqual({ type: "done", finish: "stop", tokens: 4 });
 });
@@ -56,7 +60,9 @@ test("an error inside a stream is a failure", async () => {
     sendEvents(response, [openAiPart("a"), { error: { message: "out of memory" } }]),
   );
   onTestFinished(() => server.close());
-  const { end } = await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }));
+  const { end } = await askClient(
+    createOpenAiClient({ model: "m", baseUrl: server.url, lessons: createLessons() }),
+  );
   expect(end).toMatchObject({ failure: { kind: "malformed" } });
 });
 
@@ -65,9 +71,12 @@ test("a form of the answer goes along as a schema", async () => {
     sendEvents(response, [openAiPart("[1]", "stop"), "[DONE]"]),
   );
   onTestFinished(() => server.close());
-  await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }), {
-    request: { ...someRequest, schema: { type: "array", items: { type: "number" } } },
-  });
+  await askClient(
+    createOpenAiClient({ model: "m", baseUrl: server.url, lessons: createLessons() }),
+    {
+      request: { ...someRequest, schema: { type: "array", items: { type: "number" } } },
+    },
+  );
   expect(server.received[0]?.body).toMatchObject({
     response_format: { type: "json_schema", json_schema: { schema: { type: "array" } } },
   });

@@ -1,58 +1,54 @@
-import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import * as z from "zod";
-import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
-import { endOf } from "./end.ts";
-import { describeError, fail, kindOfStatus } from "../network/fail.ts";
-import { isCloudModel } from "../network/this-machine.ts";
-import { messageOf, parseJson, redirectOf, retryAfterOf } from "../network/http-answer.ts";
+import { errorIn, parseJson } from "../network/http-answer.ts";
+import { fail } from "../network/fail.ts";
 import { send } from "../network/send.ts";
-import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../network/watch-request.ts";
+import { isCloudModel } from "../network/this-machine.ts";
+import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
+import { closedSchema } from "./wire/closed-schema.ts";
+import { endOf } from "./wire/end.ts";
+import { eventsOf } from "./wire/event-stream.ts";
+import type { Lesson, Lessons } from "./wire/lessons.ts";
+import { readResponses, toResponsesBody } from "./openai-responses.ts";
+import { limitOf, temperatureOf, thinkingOf } from "./wire/thinking.ts";
+import { createWireClient } from "./wire/wire-client.ts";
 
-/** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
+/**
+ * A chat endpoint as OpenAI, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`, or
+ * `{baseUrl}/responses` where a model is only there.
+ */
 export function createOpenAiClient(options: {
   readonly model: string;
   /** With its version, such as `http://localhost:11434/v1`. */
   readonly baseUrl: string;
+  readonly lessons: Lessons;
 }): ChatClient {
-  const { model } = options;
-  const baseUrl = new URL(`${options.baseUrl.replace(/\/+$/, "")}/chat/completions`);
-  return {
+  const { model, lessons } = options;
+  const baseUrl = options.baseUrl.replace(/\/+$/, "");
+  const place = `${baseUrl}/chat/completions ${model}`;
+  const isAtResponses = (known: ReadonlySet<Lesson>): boolean => known.has("responses");
+  return createWireClient({
     model,
-    async *stream(request, { key, signal }) {
-      try {
-        const response = await send(baseUrl, {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            accept: "text/event-stream",
-            ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
-          },
-          body: JSON.stringify(toBody(model, request)),
-          signal,
-        });
-        const elsewhere = redirectOf(response, baseUrl);
-        if (elsewhere !== null) {
-          yield fail("unreachable", sentOn(elsewhere));
-          return;
-        }
-        if (!response.ok) {
-          const message = `${response.status} ${await messageOf(response)}`;
-          yield fail(kindOfStatus(response.status), message, retryAfterOf(response));
-          return;
-        }
-        yield* readAnswer(response);
-      } catch (error) {
-        if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
-        else if (error instanceof ParseError) {
-          yield fail("malformed", TOO_LONG);
-        } else yield fail("unreachable", describeError(error));
-      }
-    },
-  };
+    lessons,
+    url: (known) =>
+      new URL(`${baseUrl}/${isAtResponses(known) ? "responses" : "chat/completions"}`),
+    headers: (key) => ({
+      accept: "text/event-stream",
+      ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+    }),
+    body: (request, known) =>
+      isAtResponses(known)
+        ? toResponsesBody(request, { model, known })
+        : toBody(request, { model, known }),
+    read: (response) =>
+      isAtResponses(lessons.of(place)) ? readResponses(response) : readAnswer(response),
+  });
 }
 
 /** Milliseconds for the list of models: it is asked for before the first question. */
 const LIST_TIMEOUT_MS = 10_000;
+
+/** Names of models that make vectors, and answer nothing. */
+const EMBEDS = /embed|minilm|\bbge\b|\be5\b|rerank/iu;
 
 /** What is asked for where a server does not list its models: many take any name. */
 const ANY_MODEL = "default";
@@ -66,36 +62,78 @@ export async function findModel(baseUrl: string, key: string): Promise<string> {
       signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     });
     const list = form.safeParse(parseJson(await response.text()));
-    return list.data?.data.find(({ id }) => !isCloudModel(id))?.id ?? ANY_MODEL;
+    return list.data?.data.find(({ id }) => !isCloudModel(id) && !EMBEDS.test(id))?.id ?? ANY_MODEL;
   } catch {
     return ANY_MODEL;
   }
 }
 
-function toBody(model: string, { system, prompt, schema, maxOutputTokens }: ChatRequest): unknown {
+/** Qwen's switch in the text of a prompt. */
+const NO_THINKING = " /no_think";
+
+function toBody(
+  request: ChatRequest,
+  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
+): unknown {
+  const { system, prompt, before = [], schema, isPlain = false } = request;
+  const { model, known } = of;
+  const hasSystem = !known.has("no-system");
+  const thinking = thinkingOf(model);
+  const asked = isPlain && thinking === "soft-switch" ? `${prompt}${NO_THINKING}` : prompt;
+  const limit = known.has("completion-limit") ? "max_completion_tokens" : "max_tokens";
+  const isStreamed = !known.has("no-stream");
   return {
     model,
     messages: [
-      { role: "system", content: system },
-      { role: "user", content: prompt },
+      ...(hasSystem ? [{ role: "system", content: system }] : []),
+      ...before.map(({ role, text }) => ({ role, content: text })),
+      { role: "user", content: hasSystem ? asked : `${system}\n\n${asked}` },
     ],
-    stream: true,
-    stream_options: { include_usage: true },
-    temperature: 0,
-    max_tokens: maxOutputTokens,
-    ...(schema === null
+    stream: isStreamed,
+    ...(isStreamed && !known.has("no-stream-options")
+      ? { stream_options: { include_usage: true } }
+      : {}),
+    ...temperatureOf(model, known),
+    ...(isPlain && thinking === "effort" && !known.has("no-effort")
+      ? { reasoning_effort: "low" }
+      : {}),
+    [limit]: limitOf(request, of),
+    ...(schema === null || known.has("no-schema")
       ? {}
-      : { response_format: { type: "json_schema", json_schema: { name: "answer", schema } } }),
+      : {
+          response_format: {
+            type: "json_schema",
+            json_schema: { name: "answer", strict: true, schema: closedSchema(schema) },
+          },
+        }),
   };
 }
+
+/** Text, or parts of it with thoughts among them, as Mistral's models that reason have it. */
+const contentForm = z.union([
+  z.string(),
+  z.array(
+    z.looseObject({
+      type: z.string(),
+      text: z.string().optional(),
+      thinking: z.array(z.looseObject({ text: z.string().optional() })).optional(),
+    }),
+  ),
+]);
+
+const messageForm = z.object({
+  content: contentForm.nullish(),
+  reasoning: z.string().nullish().catch(null),
+  reasoning_content: z.string().nullish().catch(null),
+});
 
 const chunkForm = z.object({
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
+        delta: messageForm.nullish(),
         /** Servers that do not stream answer so. */
-        message: z.object({ content: z.string().nullish() }).nullish(),
+        message: messageForm.nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
@@ -104,7 +142,12 @@ const chunkForm = z.object({
   error: z.unknown().optional(),
 });
 
-const FINISHED: Readonly<Record<string, "stop" | "length">> = { stop: "stop", length: "length" };
+const FINISHED: Readonly<Record<string, "stop" | "length">> = {
+  stop: "stop",
+  eos: "stop",
+  tool_calls: "stop",
+  length: "length",
+};
 
 async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
   let reason: string | null = null;
@@ -113,30 +156,39 @@ async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, 
   for await (const data of eventsOf(response)) {
     if (data === "[DONE]") break;
     const chunk = chunkForm.safeParse(parseJson(data));
-    if (!chunk.success || chunk.data.error !== undefined) {
+    if (!chunk.success) {
       yield fail("malformed", `not an answer: ${data}`);
       return;
     }
-    tokens = chunk.data.usage?.total_tokens ?? tokens;
-    const choice = chunk.data.choices?.[0];
+    const { error, usage, choices } = chunk.data;
+    if (error !== undefined && error !== null) {
+      yield fail("malformed", errorIn(error));
+      return;
+    }
+    tokens = usage?.total_tokens ?? tokens;
+    const choice = choices?.[0];
     reason = choice?.finish_reason ?? reason;
-    const text = (choice?.delta ?? choice?.message)?.content ?? "";
-    if (text === "") continue;
-    hasText = true;
-    yield { type: "delta", text };
+    for (const event of partsOf(choice?.delta ?? choice?.message ?? {})) {
+      hasText ||= event.type === "delta";
+      yield event;
+    }
   }
   yield endOf({ reason, finished: FINISHED, hasText, tokens });
 }
 
-/** The data of each event; the whole body where the server does not stream. */
-async function* eventsOf(response: Response): AsyncGenerator<string, void, undefined> {
-  if (response.body === null) return;
-  if (!(response.headers.get("content-type") ?? "").includes("text/event-stream")) {
-    yield await response.text();
-    return;
-  }
-  const events = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_OF_AN_EVENT }));
-  for await (const { data } of events) yield data;
+function partsOf({
+  content,
+  reasoning,
+  reasoning_content: reasoned,
+}: Partial<z.infer<typeof messageForm>>): readonly ChatEvent[] {
+  const parts = typeof content === "string" ? [{ type: "text", text: content }] : (content ?? []);
+  const thought = reasoning ?? reasoned ?? "";
+  return [
+    { type: "thought" as const, text: thought },
+    ...parts.map(({ type, text = "", thinking = [] }) =>
+      type === "thinking"
+        ? { type: "thought" as const, text: thinking.map((one) => one.text ?? "").join("") }
+        : { type: "delta" as const, text },
+    ),
+  ].filter(({ text }) => text !== "");
 }

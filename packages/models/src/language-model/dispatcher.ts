@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
+import { splitThoughts } from "../chat/wire/split-thoughts.ts";
 import { fail, tellable } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
 import type { ReportModel } from "./model-event.ts";
@@ -41,17 +42,25 @@ const MOST_AT_ONCE = 16;
 const MOST_TRIES = 4;
 /** Milliseconds that a key rests after a fault of the server; twice as long after the next: four tries in two seconds. */
 const FIRST_PAUSE_MS = 250;
+/** Times that one request may be sent another way: an endpoint can refuse eight things. */
+const MOST_LESSONS = 8;
+/** Characters of a short answer for each token that was asked for: who says more rambles. */
+const CHARACTERS_A_TOKEN = 8;
 /**
- * Milliseconds of silence after which an endpoint is given up, and those until the first word in all, waiting for keys included. A
+ * Milliseconds of silence after which an endpoint is given up, those until the first word in all, waiting for keys included, and those until the end. A
  * question is judged, refined and answered: two short ones and a long one, so that an answer begins within two minutes.
  */
 const PATIENCE: Readonly<
-  Record<Patience, { readonly silenceMs: number; readonly budgetMs: number }>
+  Record<
+    Patience,
+    { readonly silenceMs: number; readonly budgetMs: number; readonly wholeMs: number }
+  >
 > = {
-  short: { silenceMs: 10_000, budgetMs: 10_000 },
+  short: { silenceMs: 10_000, budgetMs: 10_000, wholeMs: 30_000 },
   // A model on this machine may read for twenty seconds before its first word.
-  background: { silenceMs: 30_000, budgetMs: 30_000 },
-  long: { silenceMs: 45_000, budgetMs: 100_000 },
+  background: { silenceMs: 30_000, budgetMs: 30_000, wholeMs: 120_000 },
+  // An answer in all: 2,048 tokens at three a second. An endpoint that drips is given up.
+  long: { silenceMs: 45_000, budgetMs: 100_000, wholeMs: 600_000 },
 };
 /** Characters of an answer at most: ten times the longest that is asked for; more is a fault. */
 const LONGEST_ANSWER = 200_000;
@@ -73,18 +82,23 @@ export function createDispatcher(deps: {
   ): AsyncGenerator<ChatEvent, void, undefined> {
     const { key, pool, patience, signal, deadline } = call;
     const started = clock.now();
-    const { silenceMs } = PATIENCE[patience];
-    const watch = watchSilence({ clock, outer: signal, deadline, silenceMs });
+    const { silenceMs, wholeMs } = PATIENCE[patience];
+    const watch = watchSilence({ clock, outer: signal, deadline, silenceMs, wholeMs });
+    const longest =
+      request.isPlain === true ? CHARACTERS_A_TOKEN * request.maxOutputTokens : Infinity;
     let length = 0;
+    let said = 0;
     let failure: ChatFailure | null = null;
     try {
-      for await (const event of client.stream(request, { key, signal: watch.signal })) {
+      const events = client.stream(request, { key, signal: watch.signal });
+      for await (const event of splitThoughts(events)) {
         if (event.type === "failed") {
           failure = tellable(watch.explain(event.failure), key);
           break;
         }
         watch.heard();
-        if (event.type === "delta") length += event.text.length;
+        if (event.type === "delta" || event.type === "thought") length += event.text.length;
+        if (event.type === "delta") said += event.text.length;
         if (length > LONGEST_ANSWER) {
           failure = fail(
             "malformed",
@@ -92,7 +106,11 @@ export function createDispatcher(deps: {
           ).failure;
           break;
         }
-        yield event;
+        if (event.type !== "thought" || event.text !== "") yield event;
+        if (said > longest) {
+          yield { type: "done", finish: "length", tokens: null };
+          break;
+        }
       }
     } finally {
       watch.end();
@@ -115,6 +133,7 @@ export function createDispatcher(deps: {
     const { pool, signal } = call;
     const ring = rings[pool];
     let last = fail("key-refused", "there is no key that can be used");
+    let lessons = 0;
     for (let tries = 0; tries < MOST_TRIES;) {
       if (signal.aborted) {
         yield fail("cancelled", "cancelled by the caller");
@@ -130,7 +149,9 @@ export function createDispatcher(deps: {
           }
           break;
         }
-        await clock.wait(choice.until - clock.now(), signal);
+        const ms = choice.until - clock.now();
+        if (last.failure.kind === "rate-limited") report({ type: "model.waiting", pool, ms });
+        await clock.wait(ms, signal);
         continue;
       }
       const { key } = choice;
@@ -140,7 +161,7 @@ export function createDispatcher(deps: {
       for await (const event of tryOnce(request, { ...call, key, deadline })) {
         if (event.type === "failed") ({ failure } = event);
         else {
-          begun = true;
+          begun ||= event.type === "delta";
           yield event;
         }
       }
@@ -150,7 +171,11 @@ export function createDispatcher(deps: {
       }
       last = { type: "failed", failure };
       if (begun || !isWorthAnother(failure) || clock.now() >= deadline) break;
-      if (failure.kind === "key-refused") ring.refuse(key);
+      if (failure.kind === "learnt") {
+        // The next time it goes another way: no fault of the key, nor of the request.
+        if (++lessons > MOST_LESSONS) break;
+        tries--;
+      } else if (failure.kind === "key-refused") ring.refuse(key);
       else if (failure.kind === "rate-limited") {
         // Waiting for the quota is no fault of the request.
         tries--;
@@ -187,17 +212,27 @@ async function gather(
 ): Promise<Completion & { readonly begun?: boolean }> {
   let text = "";
   for await (const event of events) {
-    if (event.type === "delta") text += event.text;
-    else if (event.type === "done")
-      return { ok: true, text, finish: event.finish, tokens: event.tokens };
-    else {
-      const { failure } = event;
-      return { ok: false, failure, begun: text !== "" && isWorthAnother(failure) };
+    switch (event.type) {
+      case "delta":
+        text += event.text;
+        break;
+      case "thought":
+        break;
+      case "retract":
+        text = "";
+        break;
+      case "done":
+        return { ok: true, text, finish: event.finish, tokens: event.tokens };
+      case "failed": {
+        const { failure } = event;
+        return { ok: false, failure, begun: text !== "" && isWorthAnother(failure) };
+      }
     }
   }
   return { ok: false, failure: fail("malformed", "no end").failure, begun: false };
 }
 
 /** Whether another key or a moment later may do better. */
-const isWorthAnother = ({ kind }: ChatFailure): boolean =>
-  !["cancelled", "model-not-found", "blocked"].includes(kind);
+const isWorthAnother = ({ kind, isFinal }: ChatFailure): boolean =>
+  isFinal !== true &&
+  !["cancelled", "model-not-found", "blocked", "request-refused", "too-long"].includes(kind);

@@ -18,6 +18,7 @@ import { scoreNodePrompt } from "../prompts/score-node.ts";
 import { scoreNodesPrompt } from "../prompts/score-nodes.ts";
 import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
+import { fail } from "../network/fail.ts";
 import { failureOf } from "./failure-of.ts";
 import { streamAnswer } from "./stream-answer.ts";
 
@@ -31,6 +32,10 @@ export interface LanguageModelDeps {
   readonly language: Language;
   readonly report: ReportModel;
 }
+
+/** Time-outs in a row after which nobody waits for a judgement any more, and for how many milliseconds. */
+const MOST_TIME_OUTS = 2;
+const SKIPPED_MS = 5 * 60_000;
 
 /** A model behind an endpoint. Its answers are untrusted: parsed, held to their range, and a failure where nothing usable is in them. */
 export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps): Model {
@@ -49,17 +54,35 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     return completion;
   }
 
+  let timeOuts = 0;
+  let skippedUntil = 0;
+  /** Whoever could not judge in time twice is not waited for a third time, for a while. */
+  function note(completion: Completion): void {
+    const isLate = !completion.ok && completion.failure.kind === "timed-out";
+    timeOuts = isLate ? timeOuts + 1 : 0;
+    if (timeOuts < MOST_TIME_OUTS) return;
+    timeOuts = 0;
+    skippedUntil = clock.now() + SKIPPED_MS;
+  }
+
   /** A value read from the answer to a prompt; `MODEL_NONSENSE` where `read` finds none. */
   async function ask<Value>(
     {
       prompt,
       pool = "main",
       patience = "long",
-    }: { readonly prompt: Prompt } & Partial<Omit<DispatchCall, "signal">>,
+      isSkippable = false,
+    }: { readonly prompt: Prompt; readonly isSkippable?: boolean } & Partial<
+      Omit<DispatchCall, "signal">
+    >,
     read: (answer: string) => Value | null,
     { signal }: ModelCall,
   ): Promise<ModelResult<Value>> {
+    if (isSkippable && clock.now() < skippedUntil) {
+      return failureOf(fail("timed-out", "skipped: it did not answer in time before").failure);
+    }
     const completion = await complete(prompt, { pool, patience, signal });
+    if (isSkippable) note(completion);
     if (!completion.ok) return failureOf(completion.failure);
     const value = read(withoutName(completion.text));
     if (value !== null) return { ok: true, value };
@@ -109,7 +132,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     relatedWords,
     async judgeNeed(request, call) {
       const prompt = judgeNeedPrompt(request, languageFor(request.question));
-      const judged = await ask({ prompt, patience: "short" }, readNeed, call);
+      const judged = await ask({ prompt, patience: "short", isSkippable: true }, readNeed, call);
       return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
     },
     async score(request, call) {

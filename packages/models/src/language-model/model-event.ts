@@ -15,6 +15,8 @@ export type ModelEvent =
       readonly succeeded: number;
       readonly elapsedMs: number;
     }
+  /** Every key is over its quota: the first is free again after so many milliseconds. */
+  | { readonly type: "model.waiting"; readonly pool: "main" | "load"; readonly ms: number }
   /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
   | { readonly type: "model.unreadable"; readonly prompt: string };
 

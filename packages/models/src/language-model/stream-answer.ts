@@ -1,20 +1,62 @@
+import type { ChatFailure } from "../chat/chat-client.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
 import { answerPrompt, withoutName } from "../prompts/answer.ts";
 import { failureOf } from "./failure-of.ts";
 
-/** The answer as it is spoken, without the name that it may begin with. Must not throw; ends in one of `done | failed | cancelled`. */
+/** Times that a request is halved at most: of 2,048 tokens 128 are left. */
+const MOST_HALVINGS = 4;
+
+/**
+ * The answer as it is spoken, without the name that it may begin with; with half of history and memories where the model reads no more.
+ * Must not throw; ends in one of `done | failed | cancelled`.
+ */
 export async function* streamAnswer(
   request: AnswerRequest,
-  { dispatcher, signal }: { readonly dispatcher: Dispatcher; readonly signal: AbortSignal },
+  of: { readonly dispatcher: Dispatcher; readonly signal: AbortSignal },
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
-  const opening = createOpening();
-  let text = "";
-  for await (const event of dispatcher.stream(answerPrompt(request), {
-    pool: "main",
-    patience: "long",
+  let asked = request;
+  for (let halvings = 0; ; halvings++) {
+    const failure = yield* streamOnce(asked, { ...of, isShortened: halvings > 0 });
+    if (failure === null) return;
+    const shorter = halved(asked);
+    if (failure.kind === "too-long" && shorter !== null && halvings < MOST_HALVINGS) {
+      asked = shorter;
+      continue;
+    }
+    const { code, message } = failureOf(failure);
+    yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
+    return;
+  }
+}
+
+/** The newer half of the history and the better half of the memories; `null` where there is neither. */
+function halved(request: AnswerRequest): AnswerRequest | null {
+  const { history, memories } = request;
+  if (history.length === 0 && memories.length === 0) return null;
+  return {
+    ...request,
+    history: history.slice(Math.ceil(history.length / 2)),
+    memories: memories.slice(0, Math.floor(memories.length / 2)),
+  };
+}
+
+async function* streamOnce(
+  request: AnswerRequest,
+  {
+    dispatcher,
     signal,
-  })) {
+    isShortened,
+  }: {
+    readonly dispatcher: Dispatcher;
+    readonly signal: AbortSignal;
+    readonly isShortened: boolean;
+  },
+): AsyncGenerator<ModelAnswerEvent, ChatFailure | null, undefined> {
+  const opening = createOpening();
+  const call = { pool: "main", patience: "long", signal } as const;
+  let text = "";
+  for await (const event of dispatcher.stream(answerPrompt(request), call)) {
     switch (event.type) {
       case "delta": {
         const delta = opening.pass(event.text);
@@ -22,22 +64,32 @@ export async function* streamAnswer(
         if (delta !== "") yield { type: "delta", text: delta };
         break;
       }
+      case "thought":
+        yield { type: "thinking", length: event.text.length };
+        break;
+      case "retract":
+        text = "";
+        break;
       case "done": {
         const rest = opening.end();
         text += rest;
         if (rest !== "") yield { type: "delta", text: rest };
         yield text.trim() === ""
           ? { type: "failed", code: "MODEL_NONSENSE", message: "the answer is empty" }
-          : { type: "done", text, tokens: event.tokens, isCut: event.finish === "length" };
-        return;
+          : {
+              type: "done",
+              text,
+              tokens: event.tokens,
+              isCut: event.finish === "length",
+              ...(isShortened ? { isShortened } : {}),
+            };
+        return null;
       }
-      case "failed": {
-        const { code, message } = failureOf(event.failure);
-        yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
-        return;
-      }
+      case "failed":
+        return event.failure;
     }
   }
+  return null;
 }
 
 /** Holds the first letters of a streamed answer back until it is clear whether they are `assistant:` (S0-32). */

@@ -2,15 +2,13 @@ import type { ChatFailure } from "../chat/chat-client.ts";
 import { fail } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
 
-/** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */
-const LONGEST_MS = 600_000;
-
-/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end for {@link LONGEST_MS}. */
+/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end in `wholeMs`. */
 export function watchSilence(input: {
   readonly clock: Clock;
   readonly outer: AbortSignal;
   readonly deadline: number;
   readonly silenceMs: number;
+  readonly wholeMs: number;
 }): {
   readonly signal: AbortSignal;
   heard(): void;
@@ -18,14 +16,14 @@ export function watchSilence(input: {
   explain(failure: ChatFailure): ChatFailure;
   end(): void;
 } {
-  const { clock, outer, deadline, silenceMs } = input;
+  const { clock, outer, deadline, silenceMs, wholeMs } = input;
   const silence = new AbortController();
   const done = new AbortController();
   const started = clock.now();
   let lastHeard = started;
   let patientUntil = Math.min(lastHeard + silenceMs, deadline);
   const whyOf = (now: number): string =>
-    now - started >= LONGEST_MS
+    now - started >= wholeMs
       ? `the answer had no end after ${seconds(now - started)} s`
       : `nothing was heard for ${seconds(now - lastHeard)} s`;
   const watch = async (): Promise<void> => {
@@ -41,7 +39,7 @@ export function watchSilence(input: {
     signal: AbortSignal.any([outer, silence.signal]),
     heard() {
       lastHeard = clock.now();
-      patientUntil = Math.min(lastHeard + silenceMs, started + LONGEST_MS);
+      patientUntil = Math.min(lastHeard + silenceMs, started + wholeMs);
     },
     explain: (failure) =>
       silence.signal.aborted && !outer.aborted

@@ -17,6 +17,9 @@ export function destinationOf(spec: Addressed<ModelSpec>): Destination | null {
       return null;
     case "gemini":
       return leaving("Google Gemini", spec.baseUrl ?? `https://${GOOGLE}`);
+    case "anthropic":
+    case "ollama":
+      return leaving(spec.model, spec.baseUrl);
     case "openai-compatible":
       return leaving(spec.model ?? "an OpenAI-compatible server", spec.baseUrl);
   }

@@ -9,10 +9,16 @@ export function fail(
   kind: ChatFailureKind,
   message: string,
   retryAfterMs: number | null = null,
+  isFinal = false,
 ): Extract<ChatEvent, { readonly type: "failed" }> {
   return {
     type: "failed",
-    failure: { kind, message: message.slice(0, READ_LENGTH), retryAfterMs },
+    failure: {
+      kind,
+      message: message.slice(0, READ_LENGTH),
+      retryAfterMs,
+      ...(isFinal ? { isFinal } : {}),
+    },
   };
 }
 
@@ -21,7 +27,7 @@ export function kindOfStatus(status: number): ChatFailureKind {
   if (status === 401 || status === 403) return "key-refused";
   if (status === 404) return "model-not-found";
   if (status === 408 || status === 504) return "timed-out";
-  return status >= 500 ? "server-fault" : "malformed";
+  return status >= 500 ? "server-fault" : "request-refused";
 }
 
 /** The failure on one short line, without the key, whether the endpoint or the network wrote it plainly, in an address or in JSON. */

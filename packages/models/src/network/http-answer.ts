@@ -1,13 +1,49 @@
 import * as z from "zod";
 
-/** `error.message` of the body, or its beginning. */
-export async function messageOf(response: Response): Promise<string> {
+const detailsForm = z.object({ retryDelay: z.string() });
+const errorForm = z.union([
+  z.string().transform((message) => ({ message, retryAfterMs: null })),
+  z
+    .object({ message: z.string(), details: z.array(z.unknown()).catch([]) })
+    .transform(({ message, details }) => ({ message, retryAfterMs: retryDelayOf(details) })),
+]);
+const bodyForm = z.union([
+  z.object({ error: errorForm }),
+  // Google's services answer with a list of one.
+  z
+    .array(z.object({ error: errorForm }))
+    .min(1)
+    .transform(([first]) => first ?? { error: NONE }),
+  // vLLM and FastAPI.
+  z
+    .object({ message: z.string() })
+    .transform(({ message }) => ({ error: { message, retryAfterMs: null } })),
+]);
+const NONE = { message: "", retryAfterMs: null } as const;
+
+/** What the body says of an error: its message, or its beginning, and how long to wait where that stands there. */
+export async function messageOf(
+  response: Response,
+): Promise<{ readonly message: string; readonly retryAfterMs: number | null }> {
   const text = await response.text().catch(() => "");
-  const form = z.object({
-    error: z.union([z.string(), z.object({ message: z.string() }).transform((e) => e.message)]),
-  });
-  const body = form.safeParse(parseJson(text));
-  return body.success ? body.data.error : text;
+  const body = bodyForm.safeParse(parseJson(text));
+  return body.success ? body.data.error : { message: text, retryAfterMs: null };
+}
+
+/** `retryDelay: "36s"` of the details of an error of Google's, in milliseconds. */
+export function retryDelayOf(details: readonly unknown[]): number | null {
+  for (const detail of details) {
+    const read = detailsForm.safeParse(detail);
+    const seconds = read.success ? Number.parseFloat(read.data.retryDelay) : Number.NaN;
+    if (seconds >= 0) return Math.ceil(seconds * 1000);
+  }
+  return null;
+}
+
+/** The message of an error that stands in a stream. */
+export function errorIn(value: unknown): string {
+  const read = errorForm.safeParse(value);
+  return read.success ? read.data.message : JSON.stringify(value);
 }
 
 /** Where the server of the address asked sends a request on to; `null` where it does not. */

@@ -20,6 +20,7 @@ export function compressPrompt(request: CompressRequest, language: Language): Pr
       required: ["summary"],
     },
     maxOutputTokens: 128 + maxLength,
+    isPlain: true,
   };
 }
 

@@ -25,6 +25,7 @@ export function fileTurnPrompt({ exchange, nodes, maxLength, language }: FileReq
       required: ["summary", "topic", "scores"],
     },
     maxOutputTokens: 96 + maxLength + 8 * nodes.length,
+    isPlain: true,
   };
 }
 

@@ -21,6 +21,7 @@ export function groupPrompt({ candidates, exchange, limit, language }: GroupRequ
       required: ["chosen", "topic"],
     },
     maxOutputTokens: 128,
+    isPlain: true,
   };
 }
 

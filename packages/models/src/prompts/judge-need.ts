@@ -28,6 +28,7 @@ export function judgeNeedPrompt(
     prompt: `${before}${asked}\n${cutAtWord(question, QUESTION_LENGTH)}`,
     schema: { type: "object", properties: { memory: { type: "boolean" } }, required: ["memory"] },
     maxOutputTokens: 32,
+    isPlain: true,
   };
 }
 

@@ -11,6 +11,7 @@ export function nameTopicPrompt(summary: string, language: Language): Prompt {
     prompt: fenced(summary),
     schema: null,
     maxOutputTokens: 64,
+    isPlain: true,
   };
 }
 

@@ -16,6 +16,7 @@ export function scoreNodePrompt(node: NodeOutline, exchange: Exchange, language:
         : `Node : ${outline}\nConversation : ${said}\n\nRate how alike the node and the conversation are, from 0.0 to 1.0.`,
     schema: null,
     maxOutputTokens: 16,
+    isPlain: true,
   };
 }
 

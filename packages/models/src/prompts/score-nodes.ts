@@ -20,6 +20,7 @@ export function scoreNodesPrompt(
     },
     // A number, a comma and a blank for each node, and the brackets.
     maxOutputTokens: 16 + 8 * nodes.length,
+    isPlain: true,
   };
 }
 

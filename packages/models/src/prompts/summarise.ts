@@ -14,6 +14,7 @@ export function summarisePrompt(
     prompt: fencedExchange(exchange),
     schema: null,
     maxOutputTokens: 64 + maxLength,
+    isPlain: true,
   };
 }
 

@@ -86,7 +86,7 @@ export function clientContract(name: string, format: WireFormat): void {
       [500, "server-fault"],
       [503, "server-fault"],
       [504, "timed-out"],
-      [400, "malformed"],
+      [400, "request-refused"],
     ] as const)("status %i is %s", async (status, kind) => {
       const { text, end } = await ask((response) =>
         format.sendError(response, { status, message: "it does not go" }),
@@ -94,6 +94,61 @@ export function clientContract(name: string, format: WireFormat): void {
       expect(text).toBe("");
       expect(end).toMatchObject({ type: "failed", failure: { kind } });
       expect(JSON.stringify(end)).toContain("it does not go");
+    });
+
+    test("a text that is longer than the model reads is told apart", async () => {
+      const message = "This model's maximum context length is 4096 tokens";
+      const { end } = await ask((response) => format.sendError(response, { status: 400, message }));
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "too-long" } });
+    });
+
+    test("a form that is refused is left out from then on, and nothing else", async () => {
+      const server = await startLoopback((_, response, count) =>
+        count === 1
+          ? format.sendError(response, {
+              status: 400,
+              message: "response_format: json_schema is not supported by this model",
+            })
+          : format.sendAnswer(response, { parts: ["{}"], end: "stop" }),
+      );
+      onTestFinished(() => server.close());
+      const client = format.createClient(server.url);
+      const schema = {
+        type: "object",
+        properties: { a: { type: "boolean" } },
+        required: ["a"],
+      } as const;
+      const request = { ...someRequest, schema };
+      const first = await askClient(client, { request });
+      expect(first.end).toMatchObject({ type: "failed", failure: { kind: "learnt" } });
+      const second = await askClient(client, { request });
+      expect(second.end).toMatchObject({ type: "done" });
+      const [refused, taken] = server.received.map(({ body }) => JSON.stringify(body));
+      expect(refused).toMatch(/"boolean"/iu);
+      expect(taken).not.toMatch(/"boolean"/iu);
+    });
+
+    test("a request that is refused otherwise is not changed", async () => {
+      const { end } = await ask((response) =>
+        format.sendError(response, { status: 400, message: "it does not go" }),
+      );
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "request-refused" } });
+    });
+
+    test("what was said before goes along in its parts", async () => {
+      const server = await serve((response) =>
+        format.sendAnswer(response, { parts: ["ok"], end: "stop" }),
+      );
+      const before = [
+        { role: "user", text: "my first words" },
+        { role: "assistant", text: "its answer" },
+      ] as const;
+      await askClient(format.createClient(server.url), { request: { ...someRequest, before } });
+      const body = JSON.stringify(server.received[0]?.body);
+      const places = ["my first words", "its answer", "hello"].map((text) => body.indexOf(text));
+      expect(places.every((place) => place > 0)).toBe(true);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(body.match(/"role":"(?:assistant|model)"/gu)).toHaveLength(1);
     });
 
     test("how long to wait after too many requests is read from the answer", async () => {

@@ -8,13 +8,15 @@ export const someRequest: ChatRequest = {
 };
 
 /** The text of a stream and how it ended. */
-export async function collect(
-  events: AsyncIterable<ChatEvent>,
-): Promise<{ readonly text: string; readonly end: Exclude<ChatEvent, { type: "delta" }> | null }> {
+export async function collect(events: AsyncIterable<ChatEvent>): Promise<{
+  readonly text: string;
+  readonly end: Extract<ChatEvent, { readonly type: "done" | "failed" }> | null;
+}> {
   let text = "";
   for await (const event of events) {
     if (event.type === "delta") text += event.text;
-    else return { text, end: event };
+    else if (event.type === "retract") text = "";
+    else if (event.type !== "thought") return { text, end: event };
   }
   return { text, end: null };
 }

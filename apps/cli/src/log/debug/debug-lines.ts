@@ -81,6 +81,7 @@ export function reduceDebug(step: {
     case "answer.started":
       // Not drawn over: the answer's own words come next.
       return say(text.answering, event.model);
+    case "answer.thinking":
     case "answer.delta":
     case "turn.recorded":
       return { state, lines: [] };
@@ -144,6 +145,8 @@ export function reduceDebug(step: {
       return say(text.model, text.taskFailed(event));
     case "model.batch-finished":
       return say(text.model, text.batchFinished(event));
+    case "model.waiting":
+      return say(text.model, text.waiting(event.ms));
     case "model.unreadable":
       return say(text.model, text.modelUnreadable(event.prompt));
     case "slots.changed":

@@ -54,6 +54,7 @@ export const enDebug = {
       ? `[ERROR] Too many calls to the model: 429: ${failure.message}`
       : `[ERROR] The call to the model failed: ${failure.message}`,
   modelUnreadable: (prompt: string) => `An answer not of the form asked for (${prompt})`,
+  waiting: (ms: number) => `Waiting for the quota of the language model, ${Math.ceil(ms / 1000)} s`,
   taskFailed: (failed: EventOf<"model.task-failed">) =>
     `[ERROR] A call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
   batchStarted: (calls: number) => `Calls side by side started (${calls})`,

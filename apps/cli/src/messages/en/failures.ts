@@ -293,7 +293,7 @@ export const enFailures: FailureTexts = {
   }),
   NO_MODEL_SERVER: (subject) => ({
     what: `The model "${subject}" is at an OpenAI-compatible server, and none is named.`,
-    hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1.",
+    hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
@@ -307,13 +307,25 @@ export const enFailures: FailureTexts = {
     what: `${subject}.`,
     hint: "Check the network and the address, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
   }),
+  NO_ANTHROPIC_KEY: (subject) => ({
+    what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,
+    hint: "Put it into HSMS_ANTHROPIC_API_KEY, or use `--model offline`.",
+  }),
+  MODEL_REQUEST_REFUSED: (subject) => ({
+    what: `${subject}.`,
+    hint: "Sending it again does not help: choose another model with --model, or see what the server's own log says.",
+  }),
+  MODEL_TOO_LONG: (subject) => ({
+    what: `${subject}.`,
+    hint: "Lower TOKEN_BUDGET (`hsms config set TOKEN_BUDGET 512`), or give the model a larger context.",
+  }),
   MODEL_KEY_REFUSED: (subject) => ({
     what: `${subject}.`,
-    hint: "Check AI_1 (`--api-info` shows the first four characters), or use `--model offline` (in the chat `!model offline`).",
+    hint: "Check the key: AI_1 for Gemini (`--api-info` shows the first four characters), HSMS_OPENAI_API_KEY or HSMS_ANTHROPIC_API_KEY for the others; or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "Choose another with --model, or `hsms config set MODEL NAME`.",
+    hint: "Choose another with --model, or `hsms config set MODEL NAME`. The address of an OpenAI-compatible server ends in its version: …/v1, not …/v1/chat/completions.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,

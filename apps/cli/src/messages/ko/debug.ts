@@ -47,6 +47,7 @@ export const koDebug = {
       ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
       : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
   modelUnreadable: (prompt) => `형식에 맞지 않는 응답 (${prompt})`,
+  waiting: (ms) => `언어 모델의 한도를 기다리는 중, ${Math.ceil(ms / 1000)}초`,
   taskFailed: ({ task, message }) =>
     `[ERROR] 병렬 AI 호출 중 예외 발생 (TASK-${String(task).padStart(2, "0")}): ${message}`,
   batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,

@@ -299,7 +299,7 @@ export const koFailures: FailureTexts = {
   }),
   NO_MODEL_SERVER: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
-    hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요.",
+    hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요. OpenAI 라면 HSMS_OPENAI_API_KEY 에 키만 넣으면 됩니다.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `질문과 그에 딸린 기억이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
@@ -313,13 +313,25 @@ export const koFailures: FailureTexts = {
     what: `${subject}.`,
     hint: "네트워크와 주소를 확인하고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
   }),
+  NO_ANTHROPIC_KEY: (subject) => ({
+    what: `모델 "${subject}"${particle(subject, "은/는")} Anthropic 의 것인데, 키가 없습니다.`,
+    hint: "HSMS_ANTHROPIC_API_KEY 에 키를 넣거나 `--model offline` 을 쓰세요.",
+  }),
+  MODEL_REQUEST_REFUSED: (subject) => ({
+    what: `${subject}.`,
+    hint: "다시 보내도 같습니다. --model 로 다른 모델을 고르거나 서버의 로그를 보세요.",
+  }),
+  MODEL_TOO_LONG: (subject) => ({
+    what: `${subject}.`,
+    hint: "TOKEN_BUDGET 을 줄이거나(`hsms config set TOKEN_BUDGET 512`) 모델의 문맥을 늘리세요.",
+  }),
   MODEL_KEY_REFUSED: (subject) => ({
     what: `${subject}.`,
-    hint: "AI_1 을 확인하거나(`--api-info` 가 앞 네 글자를 보여 줍니다) `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
+    hint: "키를 확인하거나(Gemini 는 AI_1 이고 `--api-info` 가 앞 네 글자를 보여 줍니다. 다른 곳은 HSMS_OPENAI_API_KEY 나 HSMS_ANTHROPIC_API_KEY) `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요.",
+    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요. OpenAI 호환 서버의 주소는 …/v1/chat/completions 가 아니라 …/v1 처럼 버전까지입니다.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,

@@ -1,16 +1,23 @@
 import type { ModelSpec } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { KeyPools } from "../../seed/key-pools.ts";
-import type { Endpoints } from "./endpoints.ts";
+import { OLLAMA, type Endpoints } from "./endpoints.ts";
 
 /** Of Gemini's models, the one that is asked unless another is named (S0-130, C0-03). */
 const GEMINI = "gemini-2.5-flash-lite";
+/** The same of Anthropic's. */
+const CLAUDE = "claude-haiku-4-5";
 /** The embedded model, which asks nobody. */
 export const OFFLINE = "offline";
 /** The OpenAI-compatible server with the first model that it has, and the beginning of one with a name. */
 const OPEN_AI = "openai";
 const OPEN_AI_NAMED = "openai:";
+/** Ollama's own interface. */
+const OLLAMA_NAMED = "ollama:";
+const ANTHROPIC_NAMED = "anthropic:";
 const SCRIPTED = "scripted:";
+/** Names that nobody but OpenAI gives its models. */
+const OF_OPEN_AI = /^(?:gpt-|chatgpt-|o\d)/iu;
 
 /** What names and keys there are to choose from. */
 export interface Available {
@@ -21,11 +28,12 @@ export interface Available {
 /** The model where nobody names one: Gemini where there is a key, a server where one is told, else none (X-10). */
 export function defaultModel({ keys, endpoints }: Available): string {
   if (keys.main.length > 0) return GEMINI;
+  if (endpoints.openAi === null && endpoints.anthropic !== undefined) return CLAUDE;
   return endpoints.openAi === null ? OFFLINE : OPEN_AI;
 }
 
 /**
- * `offline`, `scripted:FILE`, `openai[:NAME]`; any other name is of the OpenAI-compatible server where only that is
+ * `offline`, `scripted:FILE`, `openai[:NAME]` or one of OpenAI's names, `anthropic:NAME` or `claude-…`, `ollama:NAME`; any other name is of the OpenAI-compatible server where only that is
  * configured, else of Gemini. Throws `NO_API_KEYS`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
  */
 export function modelSpec(name: string, { keys, endpoints }: Available): ModelSpec {
@@ -34,10 +42,28 @@ export function modelSpec(name: string, { keys, endpoints }: Available): ModelSp
     const file = name.slice(SCRIPTED.length);
     return { type: "scripted", file, keys: orNoKey(keys) };
   }
+  if (name.startsWith(OLLAMA_NAMED)) {
+    const baseUrl = address("HSMS_OLLAMA_BASE_URL", endpoints.ollama ?? OLLAMA);
+    const key = { main: [""], load: [""] };
+    return { type: "ollama", model: name.slice(OLLAMA_NAMED.length), baseUrl, keys: key };
+  }
+  if (
+    name.startsWith(ANTHROPIC_NAMED) ||
+    (/^claude-/iu.test(name) && endpoints.anthropic !== undefined)
+  ) {
+    if (endpoints.anthropic === undefined) throw new CliError("NO_ANTHROPIC_KEY", name);
+    return {
+      type: "anthropic",
+      model: name.startsWith(ANTHROPIC_NAMED) ? name.slice(ANTHROPIC_NAMED.length) : name,
+      baseUrl: address("HSMS_ANTHROPIC_BASE_URL", endpoints.anthropic),
+      keys: { main: [endpoints.anthropicKey ?? ""], load: [endpoints.anthropicKey ?? ""] },
+    };
+  }
   const isGemini = /^gemini/i.test(name);
   const isNamed = name.startsWith(OPEN_AI_NAMED);
   const hasOnlyServer = endpoints.openAi !== null && keys.main.length === 0;
-  if (name === OPEN_AI || isNamed || (hasOnlyServer && !isGemini)) {
+  const isOpenAi = name === OPEN_AI || isNamed || OF_OPEN_AI.test(name);
+  if (isOpenAi || (hasOnlyServer && !isGemini)) {
     if (endpoints.openAi === null) throw new CliError("NO_MODEL_SERVER", name);
     return {
       type: "openai-compatible",
@@ -46,6 +72,7 @@ export function modelSpec(name: string, { keys, endpoints }: Available): ModelSp
       keys: { main: [endpoints.openAiKey], load: [endpoints.openAiKey] },
     };
   }
+  if (/^claude-/iu.test(name)) throw new CliError("NO_ANTHROPIC_KEY", name);
   if (keys.main.length === 0) throw new CliError("NO_API_KEYS", name);
   return {
     type: "gemini",

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createModel, destinationOf, type ModelFactory } from "@hsms/engine";
+import { createModel, destinationOf, type Lessons, type ModelFactory } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Language } from "@hsms/engine";
 import { modelSpec, type Available } from "./choose-model.ts";
@@ -8,16 +8,21 @@ import { modelSpec, type Available } from "./choose-model.ts";
 export function createModelFactory(deps: {
   readonly available: Available;
   readonly language: Language;
+  /** Folder in which is kept what endpoints have taught. */
+  readonly state: string;
   /** Whether text may go to a model there now. */
   readonly mayReach: (origin: string) => Promise<boolean>;
 }): ModelFactory {
+  let lessons: Lessons | null = null;
   return async (name, report) => {
     const spec = modelSpec(name, deps.available);
     const destination = destinationOf(spec);
     if (destination !== null && !(await deps.mayReach(destination.origin))) {
       throw new CliError("NEEDS_ONLINE", destination.origin, { detail: destination.who });
     }
-    return createModel(spec, { clock, language: deps.language, report });
+    const { createKeptLessons } = await import("./learnt.ts");
+    lessons ??= createKeptLessons(deps.state, Date.now);
+    return createModel(spec, { clock, language: deps.language, lessons, report });
   };
 }
 

@@ -1,6 +1,6 @@
 import { GoogleGenerativeAI, GoogleGenerativeAIFetchError, TaskType } from "@google/generative-ai";
 import { describeError } from "../../network/fail.ts";
-import { retryDelayOf } from "../../chat/gemini.ts";
+import { retryDelayOf } from "../../network/http-answer.ts";
 import { watchRequest } from "../../network/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder, type EmbedOutcome } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";

@@ -36,7 +36,7 @@ export function createOpenAiEmbedder(options: {
         const elsewhere = redirectOf(response, url);
         if (elsewhere !== null) return embedFailed("unreachable", sentOn(elsewhere));
         if (!response.ok) {
-          const message = `${response.status} ${await messageOf(response)}`;
+          const message = `${response.status} ${(await messageOf(response)).message}`;
           const kind = isRefusal(response.status)
             ? "text-refused"
             : kindOfEmbedding(response.status);

@@ -51,6 +51,7 @@ export function applyAnswer(
       case "answer.cancelled":
         now = giveBack(now, pending, null);
         break;
+      case "answer.thinking":
       // What the search does is the search pane's.
       case "judge.started":
       case "judge.finished":

@@ -1,0 +1,73 @@
+import type { ServerResponse } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { clientContract } from "../testing/client-contract.ts";
+import { askClient, someRequest } from "../testing/collect.ts";
+import { startLoopback } from "../testing/loopback.ts";
+import { createOllamaClient } from "./ollama.ts";
+import { createLessons } from "./wire/lessons.ts";
+
+const REASONS = { stop: "stop", length: "length", blocked: "refused" } as const;
+
+const part = (content: string) => ({ message: { role: "assistant", content }, done: false });
+
+function sendLines(response: ServerResponse, lines: readonly unknown[]): void {
+  response.writeHead(200, { "content-type": "application/x-ndjson" });
+  response.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+const last = (reason: string) => ({
+  message: { role: "assistant", content: "" },
+  done: true,
+  done_reason: reason,
+  prompt_eval_count: 7,
+  eval_count: 2,
+});
+
+clientContract("the client of Ollama's own interface", {
+  createClient: (baseUrl) =>
+    createOllamaClient({ model: "llama3", baseUrl: `${baseUrl}/v1`, lessons: createLessons() }),
+  sendAnswer(response, { parts, end }) {
+    sendLines(response, [...parts.map(part), last(REASONS[end])]);
+  },
+  sendPart(response, text) {
+    response.writeHead(200, { "content-type": "application/x-ndjson" });
+    response.write(`${JSON.stringify(part(text))}\n`);
+  },
+  breakOff(response, parts) {
+    response.writeHead(200, { "content-type": "application/x-ndjson" });
+    for (const text of parts) response.write(`${JSON.stringify(part(text))}\n`);
+    response.write("{", () => response.destroy());
+  },
+  sendError(response, { status, message, retryAfterMs }) {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(retryAfterMs === undefined ? {} : { "retry-after": String(retryAfterMs / 1000) }),
+    });
+    response.end(JSON.stringify({ error: message }));
+  },
+  keyOf: (headers) => headers.authorization,
+});
+
+test("context, thinking and how long the model stays are told", async () => {
+  const server = await startLoopback((_, response) =>
+    sendLines(response, [part("네"), last("stop")]),
+  );
+  onTestFinished(() => server.close());
+  const client = createOllamaClient({
+    model: "qwen3",
+    baseUrl: server.url,
+    lessons: createLessons(),
+  });
+  await askClient(client, { request: { ...someRequest, isPlain: true } });
+  await askClient(client, { request: { ...someRequest, prompt: "긴 글 ".repeat(20_000) } });
+  const [short, long] = server.received;
+  expect(short?.path).toBe("/api/chat");
+  expect(short?.body).toMatchObject({
+    think: false,
+    keep_alive: "15m",
+    options: { num_ctx: 8192 },
+  });
+  const { options } = long?.body as { readonly options: { readonly num_ctx: number } };
+  expect(options.num_ctx).toBeGreaterThan(20_000);
+  expect(long?.body).not.toHaveProperty("think");
+});
