@@ -1,5 +1,5 @@
 import type { ChatClient } from "./chat/chat-client.ts";
-import { createLessons, type Lessons } from "./chat/wire/lessons.ts";
+import type { Lessons } from "./chat/wire/lessons.ts";
 import type { Clock } from "./language-model/clock.ts";
 import type { Keys, LanguageModelDeps } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
@@ -40,10 +40,9 @@ export async function createModel(
   },
 ): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
-  const client = await createClient(spec, {
-    clock: deps.clock,
-    lessons: deps.lessons ?? createLessons(),
-  });
+  const { createLessons } = await import("./chat/wire/lessons.ts");
+  const lessons = deps.lessons ?? createLessons();
+  const client = await createClient(spec, { clock: deps.clock, lessons });
   const { createLanguageModel } = await import("./language-model/language-model.ts");
   return createLanguageModel(client, { ...deps, keys: spec.keys });
 }
