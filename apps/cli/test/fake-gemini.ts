@@ -16,6 +16,8 @@ export interface Asked {
   readonly purpose: Purpose;
   readonly key: string;
   readonly prompt: string;
+  /** What was said before it, each with who said it. */
+  readonly before: readonly string[];
 }
 
 /** How the endpoint behaves; what a purpose is not given is answered as a model would. */
@@ -78,7 +80,10 @@ function usual({ purpose, prompt }: Asked): string {
 function readRequest({ body, headers }: ReceivedRequest): Asked {
   const text = JSON.stringify(body);
   const { contents } = body as {
-    readonly contents: readonly { readonly parts: readonly { readonly text: string }[] }[];
+    readonly contents: readonly {
+      readonly role: string;
+      readonly parts: readonly { readonly text: string }[];
+    }[];
   };
   return {
     purpose: text.includes("사용자 발언:")
@@ -87,6 +92,7 @@ function readRequest({ body, headers }: ReceivedRequest): Asked {
         ? "file"
         : "answer",
     key: String(headers["x-goog-api-key"]),
-    prompt: contents[0]?.parts[0]?.text ?? "",
+    prompt: contents.at(-1)?.parts[0]?.text ?? "",
+    before: contents.slice(0, -1).map(({ role, parts }) => `${role}: ${parts[0]?.text ?? ""}`),
   };
 }

@@ -35,8 +35,8 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     ),
     quoted: say(
       z.array(index),
-      "turns that the answer quotes; none of a language model",
-      "답이 인용한 대화. 언어 모델이면 없음",
+      "turns that the answer quotes; of a language model those that it cites",
+      "답이 인용한 대화. 언어 모델이면 번호를 밝힌 대화",
     ),
     confidence,
     recorded: say(z.boolean(), "whether it was kept", "기록했는지"),

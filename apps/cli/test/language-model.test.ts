@@ -39,24 +39,23 @@ test("a turn is judged, answered, recorded and filed with three calls, under the
   expect(tree.stdout).toContain("모델이 지은 이름 [대화 0]");
 });
 
-test("what was recalled stands word for word in the frame of seed 0, between the talk so far and the question", async () => {
+test("what was recalled stands word for word under its number, before the question, and not twice", async () => {
   const home = makeFolder();
   const gemini = await fakeGemini();
   const env = { ...KOREAN, ...gemini.env };
   await run(["ask", "내 고양이 이름은 나비야"], { home, env });
   await run(["ask", "내 고양이 이름이 뭐야?"], { home, env });
-  const prompt = gemini.asked.findLast(({ purpose }) => purpose === "answer")?.prompt ?? "";
-  expect(prompt).toBe(
-    [
-      "user: 내 고양이 이름은 나비야",
-      "assistant: 모델의 대답입니다.",
-      `user: ${"=".repeat(34)}[ 0 번 ]${"=".repeat(34)}`,
-      "user : 내 고양이 이름은 나비야",
-      "AI   : 모델의 대답입니다.",
-      "=".repeat(76),
-      "",
-      "내 고양이 이름이 뭐야?",
-    ].join("\n"),
+  const last = () => gemini.asked.findLast(({ purpose }) => purpose === "answer");
+  // It stands in the talk already.
+  expect(last()).toMatchObject({
+    prompt: "내 고양이 이름이 뭐야?",
+    before: ["user: 내 고양이 이름은 나비야", "model: 모델의 대답입니다."],
+  });
+  await run(["branch", "goto", "root"], { home, env });
+  await run(["ask", "내 고양이 이름이 뭐야?"], { home, env });
+  expect(last()?.before).toEqual([]);
+  expect(last()?.prompt).toMatch(
+    /^기억:\n\[0\] \d{4}-\d\d-\d\d \(다른 갈래\) 사용자\n\| 내 고양이 이름은 나비야\n\[0\] .* AI\n\| 모델의 대답입니다\.\n[^]*\n사용자의 말:\n내 고양이 이름이 뭐야\?$/u,
   );
 });
 
@@ -220,8 +219,8 @@ test("a memory cannot end the frame it stands in, nor reach a command or a setti
   await run(["ask", hostile], { home, env });
   await run(["ask", "나비는?", "--search", "force"], { home, env });
   const prompt = gemini.asked.findLast(({ purpose }) => purpose === "answer")?.prompt ?? "";
-  const edges = prompt.split("\n").filter((line) => /^(user: )?={8}/.test(line));
-  expect(edges.filter((line) => line.includes("[ 9 번 ]"))).toEqual([]);
+  const open = prompt.split("\n").filter((line) => !line.startsWith("|"));
+  expect(open.join("\n")).not.toMatch(/={8}|\[ 9 번 \]|!no-record/u);
   const { stdout } = await run([], { home, env, input: "!status\n" });
   expect(stdout).toContain("NO_RECORD : false");
   expect(stdout).toContain("MODEL : gemini-2.5-flash-lite");

@@ -180,6 +180,8 @@ export interface AnswerRequest {
   readonly memories: readonly RecalledMemory[];
   /** The branch so far, oldest first. */
   readonly history: readonly Exchange[];
+  /** Milliseconds since 1970: today's date is told where it is given. */
+  readonly now?: number;
   /** Whether this exchange will be kept: nobody may promise to remember what is not. */
   readonly willRecord: boolean;
 }
@@ -200,7 +202,7 @@ export type ModelAnswerEvent =
       readonly isShortened?: true;
       /** What it quotes is near to what was asked, and may not answer it; only of a model that abstains. */
       readonly isUnsure?: true;
-      /** Numbers of the memories that it quotes, in its order; only of a model that quotes. */
+      /** Numbers of the memories that it quotes, in its order; of a language model those that it cites. */
       readonly cites?: readonly number[];
     }
   | {

@@ -31,7 +31,7 @@ export function createSimulatedEndpoint(clock: SimulatedClock): SimulatedEndpoin
     sent,
     async *stream(request, { signal }) {
       const text = answerTo(request);
-      const tokens = estimateTokens(request.system + request.prompt) + estimateTokens(text);
+      const tokens = estimateTokens(textOf(request)) + estimateTokens(text);
       sent.push({ tokens, at: clock.now() });
       await clock.wait(LATENCY_MS, signal);
       yield { type: "delta", text };
@@ -45,7 +45,7 @@ function answerTo({ system, prompt }: ChatRequest): string {
   const nodes = [...prompt.matchAll(/^\{"n":.*\}$/gm)].map(([line]) => wordsOf(line));
   const said = wordsOf(prompt.match(/\[\{"role":"user".*\]/)?.[0] ?? prompt);
   const scores = nodes.map((words) => scoreOf(words, said));
-  if (system.includes('"True"')) return "True";
+  if (system.includes('{"memory"')) return "True";
   if (system.includes('"scores"')) {
     return JSON.stringify({ summary: shortened(prompt), topic: topicOf(said), scores });
   }
@@ -79,3 +79,6 @@ const LINE = 100;
 /** The beginning of what was said: of a question that is its last line, so that every way records the same answers. */
 const shortened = (prompt: string): string =>
   (prompt.match(/"content":"([^"]*)/)?.[1] ?? prompt.split("\n").at(-1) ?? "").slice(0, LINE);
+
+const textOf = ({ system, before = [], prompt }: ChatRequest): string =>
+  [system, ...before.map(({ text }) => text), prompt].join("\n");

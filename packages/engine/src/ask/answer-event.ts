@@ -16,7 +16,7 @@ export interface Answer {
   readonly memories: readonly FoundMemory[];
   /** `null` for what only tells something. */
   readonly found: Found | null;
-  /** Numbers of the memories that the answer quotes, in its order; none of a language model, which does not say. */
+  /** Numbers of the memories that the answer quotes, in its order; of a language model those that it cites as `[4]`. */
   readonly quoted: readonly number[];
   /** 0–1: the chance that the answer is among `memories`, by the search and by what the answer says; `null` where nothing was looked for. */
   readonly confidence: number | null;

@@ -51,6 +51,7 @@ export async function* generateAnswer(
       memories: recalled.filter(hasSource).map((memory) => inContext(memory, heldBy)),
       history,
       willRecord,
+      now: deps.now(),
     },
     { signal },
   )) {

@@ -5,7 +5,7 @@ import type { ChatClient, ChatEvent, ChatRequest, JsonSchema } from "./chat-clie
 import { endOf } from "./wire/end.ts";
 import { eventsOf } from "./wire/event-stream.ts";
 import type { Lesson, Lessons } from "./wire/lessons.ts";
-import { limitOf, temperatureOf, thinkingOf } from "./wire/thinking.ts";
+import { limitOf, temperatureOf, type ThinkingKind, thinkingOf } from "./wire/thinking.ts";
 import { createWireClient } from "./wire/wire-client.ts";
 
 const GOOGLE = "https://generativelanguage.googleapis.com";
@@ -63,24 +63,18 @@ function toBody(
 /** Least thoughts that 2.5 Pro can be held to. */
 const LEAST_BUDGET = 128;
 
-function thinkingConfig(
+/** How little each kind of model may be told to think. */
+const LEAST: Partial<Readonly<Record<ThinkingKind, object>>> = {
+  "gemini-budget": { thinkingConfig: { thinkingBudget: 0 } },
+  "gemini-pro-budget": { thinkingConfig: { thinkingBudget: LEAST_BUDGET } },
+  "gemini-level": { thinkingConfig: { thinkingLevel: "minimal" } },
+  "gemini-pro-level": { thinkingConfig: { thinkingLevel: "low" } },
+};
+
+const thinkingConfig = (
   { isPlain = false }: ChatRequest,
   { model, known }: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): object {
-  if (!isPlain || known.has("no-effort")) return {};
-  switch (thinkingOf(model)) {
-    case "gemini-budget":
-      return { thinkingConfig: { thinkingBudget: 0 } };
-    case "gemini-pro-budget":
-      return { thinkingConfig: { thinkingBudget: LEAST_BUDGET } };
-    case "gemini-level":
-      return { thinkingConfig: { thinkingLevel: "minimal" } };
-    case "gemini-pro-level":
-      return { thinkingConfig: { thinkingLevel: "low" } };
-    default:
-      return {};
-  }
-}
+): object => (isPlain && !known.has("no-effort") ? (LEAST[thinkingOf(model)] ?? {}) : {});
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   STOP: "stop",

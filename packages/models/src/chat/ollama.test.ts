@@ -67,7 +67,7 @@ test("context, thinking and how long the model stays are told", async () => {
     keep_alive: "15m",
     options: { num_ctx: 8192 },
   });
-  const { options } = long?.body as { readonly options: { readonly num_ctx: number } };
+  const { options } = (long?.body ?? {}) as { readonly options: { readonly num_ctx: number } };
   expect(options.num_ctx).toBeGreaterThan(20_000);
   expect(long?.body).not.toHaveProperty("think");
 });

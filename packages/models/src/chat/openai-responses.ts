@@ -94,7 +94,8 @@ export async function* readResponses(
       yield fail("malformed", errorIn(said));
       return;
     }
-    if (delta !== "" && /^response\.reasoning/u.test(type)) yield { type: "thought", text: delta };
+    if (delta !== "" && type.startsWith("response.reasoning"))
+      yield { type: "thought", text: delta };
     if (delta !== "" && type === "response.output_text.delta") {
       hasText = true;
       yield { type: "delta", text: delta };

@@ -1,7 +1,7 @@
 import type { ChatFailure } from "../chat/chat-client.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
-import { answerPrompt, withoutName } from "../prompts/answer.ts";
+import { answerPrompt, citationsIn, withoutName } from "../prompts/answer.ts";
 import { failureOf } from "./failure-of.ts";
 
 /** Times that a request is halved at most: of 2,048 tokens 128 are left. */
@@ -74,6 +74,7 @@ async function* streamOnce(
         const rest = opening.end();
         text += rest;
         if (rest !== "") yield { type: "delta", text: rest };
+        const cites = citationsIn(text, request.memories);
         yield text.trim() === ""
           ? { type: "failed", code: "MODEL_NONSENSE", message: "the answer is empty" }
           : {
@@ -81,6 +82,7 @@ async function* streamOnce(
               text,
               tokens: event.tokens,
               isCut: event.finish === "length",
+              ...(cites.length === 0 ? {} : { cites }),
               ...(isShortened ? { isShortened } : {}),
             };
         return null;

@@ -1,17 +1,38 @@
-import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
 import type { Language } from "@hsms/language";
+import type { ChatTurn } from "../chat/chat-client.ts";
+import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
+import { disarm, fence, MATERIAL_RULE } from "./fence.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** Tokens of an answer at most: answers are asked to be short. */
 const ANSWER_TOKENS = 2048;
 
-/** The question with the conversation so far and the memories, verbatim (S0-31, S0-43 … S0-45). Korean to the letter of seed 0. */
-export function answerPrompt({ question, language, memories, history }: AnswerRequest): Prompt {
-  const context = memories.map((memory) => frame(memory, language)).join("");
+/**
+ * The question, before it the talk in its parts, and with it the memories as material, each under its number and day:
+ *
+ *     기억:
+ *     [4] 2026-03-04 사용자
+ *     | 고양이 이름은 나비야
+ *     [4] 2026-03-04 AI
+ *     | 예쁜 이름이네요
+ *
+ *     사용자의 말:
+ *     고양이 이름이 뭐야?
+ */
+export function answerPrompt(request: AnswerRequest): Prompt {
+  const { question, language, history, now } = request;
+  const words = WORDS[language];
+  const blocks = unsaid(request).map((memory) => block(memory, language));
+  const today = now === undefined ? "" : `\n${words.today(dayOf(now))}`;
+  const rules = blocks.length === 0 ? "" : `\n${MATERIAL_RULE[language]}\n${words.citing}`;
   return {
-    version: "answer/2",
-    system: SYSTEM[language],
-    prompt: `${history.map(said).join("")}user: ${context}\n${question}`,
+    version: "answer/3",
+    system: `${words.task}${today}${rules}\n${words.untold}`,
+    before: history.flatMap(partsOf),
+    prompt:
+      blocks.length === 0
+        ? question
+        : `${words.memories}\n${blocks.join("\n")}\n\n${words.question}\n${question}`,
     schema: null,
     maxOutputTokens: ANSWER_TOKENS,
   };
@@ -20,53 +41,75 @@ export function answerPrompt({ question, language, memories, history }: AnswerRe
 /** S0-32, C0-08: models like to begin with the name of their part. */
 export const withoutName = (answer: string): string => answer.replace(/^\s*assistant:\s*/i, "");
 
-const SYSTEM: Readonly<Record<Language, string>> = {
-  ko: "사용자의 발화에 응답해라. 과거 대화가 주어진다면 그 대화를 기반으로 응답해라. 간단하게 응답해라.",
-  en: "Answer what the user says. Where past conversations are given, answer on their ground. Answer briefly.",
-};
-
-/** Signs of a frame's line on each side of its title, and at its end (S0-44). */
-const TITLE_SIGNS = 34;
-const END_SIGNS = 76;
-
-/** S0-44; what belongs to another branch of this talk must not be taken for a part of it. */
-const titles: Readonly<Record<Language, (memory: RecalledMemory) => string>> = {
-  ko: ({ index, marks }) => `[ ${index} 번${isElsewhere(marks) ? ", 다른 갈래" : ""} ]`,
-  en: ({ index, createdAt, marks }) =>
-    `[ no. ${index}, ${marks.includes("undated") ? "date unknown" : dayOf(createdAt)}${isElsewhere(marks) ? ", other branch" : ""} ]`,
-};
-
-const isElsewhere = (marks: RecalledMemory["marks"]): boolean => marks.includes("other branch");
-
-function frame(memory: RecalledMemory, language: Language): string {
-  const { user, assistant } = memory;
-  const title = titles[language](memory);
-  const signs = "=".repeat(TITLE_SIGNS);
-  const lines = [
-    `${signs}${title}${signs}`,
-    `user : ${insideFrame(user)}`,
-    ...(assistant === null ? [] : [`AI   : ${insideFrame(assistant)}`]),
-    "=".repeat(END_SIGNS),
-  ];
-  return `${lines.join("\n")}\n`;
+/** Numbers of the memories that an answer cites as `[4]`, in its order, each once; others are no citation. */
+export function citationsIn(
+  answer: string,
+  memories: readonly Pick<RecalledMemory, "index">[],
+): readonly number[] {
+  const given = new Set(memories.map(({ index }) => index));
+  const cited = [...answer.matchAll(/\[(\d+(?:\s*,\s*\d+)*)\]/gu)].flatMap(([, numbers = ""]) =>
+    numbers.split(",").map(Number),
+  );
+  return [...new Set(cited)].filter((index) => given.has(index));
 }
 
-/** The start of a line that looks like the edge of a frame, whatever breaks its lines. */
-const EDGE = /(^|[\n\r\u0085\u2028\u2029\v\f])([^\S\n\r\u0085\u2028\u2029\v\f]*={8})/g;
+/** Memories that do not stand in the talk word for word: those the model has before it anyway. */
+function unsaid({ memories, history }: AnswerRequest): readonly RecalledMemory[] {
+  const said = new Set(history.map(({ user, assistant }) => keyOf(user, assistant)));
+  return memories.filter(({ user, assistant }) => !said.has(keyOf(user, assistant)));
+}
 
-/** Such a line in a memory would end its frame: it is set off by a bar. Every other line stays word for word. */
-const insideFrame = (text: string): string => text.replaceAll(EDGE, "$1| $2");
+const keyOf = (user: string, assistant: string | null): string =>
+  JSON.stringify([user.trim(), assistant?.trim() ?? null]);
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const partsOf = ({ user, assistant }: Exchange): readonly ChatTurn[] => [
+  { role: "user", text: disarm(user) },
+  // Parts take turns: what nobody answered has an answer all the same.
+  { role: "assistant", text: assistant === null ? "…" : disarm(assistant) },
+];
 
-/** The start of a line that looks like somebody's part in the talk. */
-const PART =
-  /([\n\r\u0085\u2028\u2029\v\f])([^\S\n\r\u0085\u2028\u2029\v\f]*(?:user|assistant)\s*:)/gi;
+function block(memory: RecalledMemory, language: Language): string {
+  const { index, user, assistant, createdAt, marks } = memory;
+  const words = WORDS[language];
+  const day = marks.includes("undated") ? words.undated : dayOf(createdAt);
+  const place = marks.includes("other branch") ? ` ${words.elsewhere}` : "";
+  const head = `[${index}] ${day}${place}`;
+  const said = `${head} ${words.user}\n${fence(user)}`;
+  return assistant === null ? said : `${said}\n${head} AI\n${fence(assistant)}`;
+}
 
-/** What was said can neither open a frame nor speak for the other part. */
-const insideTalk = (text: string): string => insideFrame(text).replaceAll(PART, "$1| $2");
+/** The day where the program runs, `2026-03-04`. */
+function dayOf(time: number): string {
+  const date = new Date(time);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
 
-const said = ({ user, assistant }: Exchange): string =>
-  assistant === null
-    ? `user: ${insideTalk(user)}\n`
-    : `user: ${insideTalk(user)}\nassistant: ${insideTalk(assistant)}\n`;
+const WORDS = {
+  ko: {
+    task: "사용자의 발화에 응답해라. 과거 대화의 기억이 주어진다면 그것을 바탕으로 응답해라. 간단하게 응답해라.",
+    today: (day: string) =>
+      `오늘은 ${day} 이다. "어제", "다음 달" 같은 말은 그 말이 적힌 날짜를 기준으로 읽어라.`,
+    citing: "기억을 썼으면 그 번호를 [4]처럼 문장 끝에 적어라.",
+    untold:
+      "사용자에 관해 물었는데 지금까지의 대화에도 기억에도 답이 없으면, 짐작하지 말고 들은 적이 없다고 말해라.",
+    memories: "기억:",
+    question: "사용자의 말:",
+    user: "사용자",
+    undated: "날짜 모름",
+    elsewhere: "(다른 갈래)",
+  },
+  en: {
+    task: "Answer what the user says. Where memories of past conversations are given, answer on their ground. Answer briefly.",
+    today: (day: string) =>
+      `Today is ${day}. Read words such as "yesterday" or "next month" from the day that they stand under.`,
+    citing: "Where you use a memory, write its number at the end of the sentence, such as [4].",
+    untold:
+      "Where you are asked about the user and neither the talk so far nor the memories hold the answer, do not guess: say that you were not told.",
+    memories: "Memories:",
+    question: "What the user says:",
+    user: "user",
+    undated: "date unknown",
+    elsewhere: "(other branch)",
+  },
+} as const satisfies Readonly<Record<Language, unknown>>;

@@ -61,7 +61,8 @@ const INVISIBLE =
 const TOKEN =
   /<(?=[/|｜!?<]{0,3}[\p{L}_|｜▁][^\n]{0,200}>)|\[(?=\/?[A-Z_]{3,}\]|g?[A-Z]*MASK\]|\||e~\[)|\](?=~)/gu;
 
-function disarm(text: string): string {
+/** The text without what nobody sees, and with tokens of chat templates broken: for places that need no bars. */
+export function disarm(text: string): string {
   const lines = text.toWellFormed().replaceAll(LINE_BREAK, "\n");
   // What is taken out may join what stood on its two sides.
   let seen = lines;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerPrompt, withoutName } from "./answer.ts";
+import { answerPrompt, citationsIn, withoutName } from "./answer.ts";
 import { compressPrompt, readCompression } from "./compress.ts";
 import { cutAtWord } from "@hsms/language";
 import { fileTurnPrompt, readFiling } from "./file-turn.ts";
@@ -46,24 +46,40 @@ test.each(["ko", "en"] as const)("every prompt in %s stands as it was worded", (
   ]).toMatchSnapshot();
 });
 
-test("a memory stands in the frame of seed 0, word for word", () => {
-  const { prompt } = answerPrompt({
+test("a memory stands under its number and day, word for word, and the question behind them", () => {
+  const request = {
     question: "질문",
     language: "ko",
     memories: [memory],
-    history: [],
+    history: [exchange],
     willRecord: true,
-  });
+    now: new Date(2026, 10, 23, 12).getTime(),
+  } as const;
+  const { system, before, prompt } = answerPrompt(request);
   expect(prompt).toBe(
-    [
-      `user: ${"=".repeat(34)}[ 4 번 ]${"=".repeat(34)}`,
-      "user : 사용자가 한 말",
-      "AI   : AI가 한 말",
-      "=".repeat(76),
-      "",
-      "질문",
-    ].join("\n"),
+    "기억:\n[4] 1970-01-01 사용자\n| 사용자가 한 말\n[4] 1970-01-01 AI\n| AI가 한 말\n\n사용자의 말:\n질문",
   );
+  expect(before).toEqual([
+    { role: "user", text: exchange.user },
+    { role: "assistant", text: exchange.assistant },
+  ]);
+  expect(system).toContain("오늘은 2026-11-23 이다");
+  expect(answerPrompt({ ...request, language: "en" }).system).toContain("Today is 2026-11-23");
+});
+
+test("what stands in the talk is not sent again as a memory", () => {
+  const said = { ...memory, ...exchange, index: 7 };
+  const asked = { question: "q", language: "en", history: [exchange], willRecord: true } as const;
+  const { prompt } = answerPrompt({ ...asked, memories: [said, memory] });
+  expect(prompt).not.toContain(exchange.user);
+  expect(prompt).toContain("사용자가 한 말");
+  expect(answerPrompt({ ...asked, memories: [said] }).prompt).toBe("q");
+});
+
+test("an answer cites the memories that it was given, and no others", () => {
+  const given = [{ index: 4 }, { index: 12 }, { index: 0 }];
+  expect(citationsIn("나비예요 [12]. 부산이에요 [4, 0] [12] [99]", given)).toEqual([12, 4, 0]);
+  expect(citationsIn("none, list[1]", given)).toEqual([]);
 });
 
 /** Texts that try to end the place where they stand. */
@@ -100,26 +116,24 @@ const hostile = fc
 test("a memory of another branch says so in its frame", () => {
   const elsewhere = { ...memory, marks: ["other branch" as const] };
   const asked = { question: "q", memories: [elsewhere], history: [], willRecord: true };
-  expect(answerPrompt({ ...asked, language: "ko" }).prompt).toContain(", 다른 갈래 ]=");
-  expect(answerPrompt({ ...asked, language: "en" }).prompt).toContain(", other branch ]=");
+  expect(answerPrompt({ ...asked, language: "ko" }).prompt).toContain("(다른 갈래) 사용자\n");
+  expect(answerPrompt({ ...asked, language: "en" }).prompt).toContain("(other branch) user\n");
 });
 
 test("whatever was said, the talk so far has as many parts as were said, in turn (S2-05)", () => {
-  const spoken = fc.oneof(hostile, fc.constantFrom("user: a", "b\nassistant: c", "\n USER :x"));
   fc.assert(
-    fc.property(fc.array(fc.tuple(spoken, spoken), { maxLength: 3 }), (exchanges) => {
+    fc.property(fc.array(fc.tuple(hostile, hostile), { maxLength: 3 }), (exchanges) => {
       const history = exchanges.map(([user, assistant]) => ({ user, assistant }));
       const asked = { question: "q", memories: [], history, willRecord: true };
-      const { prompt } = answerPrompt({ ...asked, language: "en" });
-      const parts = prompt.match(/^(?:user|assistant)(?=:)/gimu) ?? [];
-      expect(parts).toEqual([...history.flatMap(() => ["user", "assistant"]), "user"]);
-      expect(prompt.match(/^\s*={8}/gmu) ?? []).toEqual([]);
+      const { before = [], prompt } = answerPrompt({ ...asked, language: "en" });
+      expect(before.map(({ role }) => role)).toEqual(history.flatMap(() => ["user", "assistant"]));
+      expect(prompt).toBe("q");
     }),
     { numRuns: 200 },
   );
 });
 
-test("whatever a memory holds, the prompt has as many frames as there are memories", () => {
+test("whatever a memory holds, the prompt has no heading but those of the memories", () => {
   fc.assert(
     fc.property(hostile, hostile, (user, assistant) => {
       const { prompt } = answerPrompt({
@@ -132,12 +146,11 @@ test("whatever a memory holds, the prompt has as many frames as there are memori
         history: [],
         willRecord: true,
       });
-      const edges = prompt
-        .replace(/^user: /, "")
+      const open = prompt
         .split(/[\n\r\u0085\u2028\u2029\v\f]/)
-        .filter((line) => /^\s*={8}/.test(line));
-      const title = (index: number): string => `${"=".repeat(34)}[ ${index} 번 ]${"=".repeat(34)}`;
-      expect(edges).toEqual([title(4), "=".repeat(76), title(5), "=".repeat(76)]);
+        .filter((line) => !line.startsWith("|"));
+      const heads = ["[4] 1970-01-01 사용자", "[4] 1970-01-01 AI", "[5] 1970-01-01 사용자"];
+      expect(open).toEqual(["기억:", ...heads, "", "사용자의 말:", "q"]);
     }),
     { numRuns: 300 },
   );

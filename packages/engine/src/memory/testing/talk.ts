@@ -13,7 +13,7 @@ import { memoryOver } from "../open-memory.ts";
 export interface Talk {
   readonly memory: Memory;
   readonly store: Store;
-  /** Prompts of answers, in order. */
+  /** Prompts of answers with the talk before them, in order. */
   readonly prompts: readonly string[];
   /** Asks, and returns the number of the turn; throws where the answer fails. */
   say(text: string): Promise<number>;
@@ -22,7 +22,7 @@ export interface Talk {
 }
 
 /** Texts that the model does not answer. */
-export const UNANSWERABLE = "fail at this";
+export const UNANSWERABLE = "why does this fail?";
 
 export async function openTalk(): Promise<Talk> {
   const store = await openMemoryStore({ analyser: ANALYSER });
@@ -30,10 +30,13 @@ export async function openTalk(): Promise<Talk> {
   let time = 0;
   const client: ChatClient = {
     model: "spoken",
-    async *stream({ system, prompt, schema }): AsyncGenerator<ChatEvent> {
+    async *stream({ system, prompt, before = [], schema }): AsyncGenerator<ChatEvent> {
       await Promise.resolve();
       const isAnswer = schema === null && system.includes("Answer what the user says");
-      if (isAnswer) prompts.push(prompt);
+      if (isAnswer) {
+        const talk = [...before.map(({ role, text }) => `${role}: ${text}`), `user: ${prompt}`];
+        prompts.push(talk.join("\n"));
+      }
       const question = prompt.split("\n").at(-1) ?? "";
       if (question.includes(UNANSWERABLE)) {
         const failure = { kind: "blocked", message: "no", retryAfterMs: null } as const;

@@ -13,7 +13,10 @@ export function closedSchema(schema: JsonSchema): unknown {
         ),
         additionalProperties: false,
       };
-    default:
+    case "string":
+    case "number":
+    case "integer":
+    case "boolean":
       return schema;
   }
 }
