@@ -78,8 +78,8 @@ test("a model gets the way from the root to where the talk stands, and not a wor
   await opened.say("what of the charlie harbour?");
   const ofE = opened.prompts.at(-1) ?? "";
   expect(ofE).toContain("user: delta recipe\nassistant: answer to delta recipe\n");
-  expect(ofE.slice(0, ofE.indexOf("===="))).not.toContain("answer to charlie");
-  expect(ofE).toMatch(/=\[ no\. 2, [-\d]+, other branch \]=/u);
+  expect(ofE.slice(0, ofE.indexOf("Memories:"))).not.toContain("answer to charlie");
+  expect(ofE).toMatch(/\[2\] [-\d]+ \(other branch\) user\n/u);
 });
 
 test("going somewhere changes where the talk stands and nothing else (S2-10)", async () => {
