@@ -132,12 +132,12 @@ test.each(["nas:11434", "far.test", "ftp://far.test", "https://me:secret@far.tes
   },
 );
 
-test("for a model a host without a scheme still counts, as older versions kept it, and one with it for that alone", async () => {
+test("a host without a scheme, as older versions kept it, is asked about again, and one with it counts for that alone", async () => {
   const { home, far, plain } = await start();
   const env = { ...plain, HSMS_OPENAI_BASE_URL: `${far.origin}/v1`, HSMS_MODEL: "openai:llama3" };
   const cases = [
-    [far.host, 0],
-    [`elsewhere.test, ${far.host.toUpperCase()}`, 0],
+    [far.host, 78],
+    [`elsewhere.test, ${far.origin.toUpperCase()}`, 0],
     [`${far.origin}/v1`, 0],
     [`https://${far.host}`, 78],
     ["http://far.test", 78],

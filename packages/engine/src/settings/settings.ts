@@ -54,7 +54,7 @@ export const SETTING_RULES = {
   secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
   /**
    * Where a language model may get questions and the memories that belong to them, separated by commas, or `none`:
-   * nothing leaves the machine unasked. Hosts without a scheme, as older versions kept them, are of any scheme.
+   * nothing leaves the machine unasked. A host without a scheme, as older versions kept it, is none of them.
    */
   online: { type: "text", default: "none" },
   /** Where an embedder may get the text of every memory, and every question: more than `online` covers. */

@@ -304,9 +304,11 @@ export const en = {
   confirm: { choices: "[y/N]", yes: ["y", "yes"], stopped: "Nothing was changed." },
   online: {
     question: (to: Destination) =>
-      `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.origin}. Allow it for this project?`,
+      `Questions with what was said before them, the memories that belong to them, and, to file what you say, it and up to sixteen topics with their summaries would leave this machine: to ${to.who} at ${to.origin}. Secrets are masked. Allow it for this project?`,
     stayed:
       "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
+    byEnvironment: (to: Destination) =>
+      `HSMS_ONLINE allows that questions, and the memories that belong to them, go to ${to.who} at ${to.origin}.`,
     needsFlag: (to: Destination) =>
       `There is a key for ${to.who}, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
   },

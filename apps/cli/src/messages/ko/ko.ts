@@ -284,9 +284,11 @@ export const ko = {
   },
   online: {
     question: ({ who, origin }) =>
-      `질문과 그에 딸린 기억이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 이 프로젝트에 허락할까요?`,
+      `질문과 앞서 나눈 말, 질문에 딸린 기억, 그리고 정리하려고 하신 말과 주제 열여섯 개까지의 이름과 요약이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 비밀은 가립니다. 이 프로젝트에 허락할까요?`,
     stayed:
       "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
+    byEnvironment: ({ who, origin }) =>
+      `HSMS_ONLINE 이 질문과 그에 딸린 기억을 ${origin} 의 ${who} 에게 보내도록 허락했습니다.`,
     needsFlag: ({ who, origin }) =>
       `${who} 의 키가 있지만, 묻지 않고는 ${origin}${particle(origin, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
   },

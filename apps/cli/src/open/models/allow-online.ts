@@ -6,15 +6,10 @@ import { confirm } from "../../output/terminal/confirm.ts";
 /** A setting that holds the places to which a project's text may go, or this. */
 export const NOWHERE = "none";
 
-/** Whether text may go there by such a setting. A host without a scheme, as older versions kept it, is of any. */
+/** Whether text may go there by such a setting. A host without a scheme, as older versions kept it, is no place: it is asked about again. */
 export function isAllowed(origin: string, allowed: string): boolean {
   if (allowed === NOWHERE) return false;
-  const { protocol } = new URL(origin);
-  return allowed.split(",").some((entry) => {
-    const place = entry.trim();
-    const address = place.includes("://") ? place : `${protocol}//${place}`;
-    return URL.parse(address)?.origin === origin;
-  });
+  return allowed.split(",").some((entry) => URL.parse(entry.trim())?.origin === origin);
 }
 
 /** Asks in a terminal before text leaves the machine for the first time. Throws the code given where that is impossible. */

@@ -7,22 +7,33 @@ import { keepPlace } from "./keep-place.ts";
 import { modelSpec } from "./choose-model.ts";
 
 /**
- * The model that answers, once text may go to it: `offline` after a no, and where the default model cannot be asked
- * about. Throws as `modelSpec` does, and `NEEDS_ONLINE`.
+ * The model that answers, once text may go to it and to those that judge and file: `offline` after a no, and where the default model
+ * cannot be asked about. Throws as `modelSpec` does, and `NEEDS_ONLINE`.
  */
 export async function readyModel(context: Context, open: OpenProject): Promise<string> {
-  const { preferences } = await open.settings();
-  const { model, online: allowed } = preferences;
+  for (const role of ["model", "judgeModel", "fileModel"] as const)
+    await readyRole(context, open, role);
+  return (await open.settings()).preferences.model;
+}
+
+async function readyRole(
+  context: Context,
+  open: OpenProject,
+  role: "model" | "judgeModel" | "fileModel",
+): Promise<void> {
+  const { preferences, originOf } = await open.settings();
+  const { [role]: model, online: allowed } = preferences;
+  if (model === "same") return;
   const destination = destinationOf(modelSpec(model, context.config));
-  if (destination === null || context.online || isAllowed(destination.origin, allowed)) {
-    return model;
+  if (destination === null || context.online) return;
+  if (isAllowed(destination.origin, allowed)) {
+    const { output, messages } = context;
+    if (originOf.online === "environment")
+      output.notice(messages.online.byEnvironment(destination));
+    return;
   }
-  if (await mayGoOnline(context, open, destination)) {
-    await keepPlace(open, "online", destination);
-    return model;
-  }
-  open.prefer({ model: "offline" });
-  return "offline";
+  if (await mayGoOnline(context, open, destination)) await keepPlace(open, "online", destination);
+  else open.prefer({ [role]: "offline" });
 }
 
 async function mayGoOnline(

@@ -21,6 +21,7 @@ import {
   type Settings,
 } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
+import { maskedModel } from "../../turns/secrets/masked-model.ts";
 import { analyseIn } from "../../workers/in-pool.ts";
 import { createJobPool, type JobPool } from "../../workers/pool.ts";
 
@@ -72,7 +73,8 @@ export function createCore(store: Store, options: OpenOptions): Core {
   };
   const settings = settingsInUse(store, options.settingsOf ?? ((stored) => stored));
   const chosenModel = createModels({
-    modelOf: options.modelOf ?? unknownModel,
+    modelOf: async (name, report) =>
+      maskedModel(await (options.modelOf ?? unknownModel)(name, report)),
     publish,
     counts: calls,
   });
