@@ -54,6 +54,7 @@ export { parseDate } from "./dates/parse-date.ts";
 export { type DateSpan, spansIn, spansTold } from "./dates/relative-dates.ts";
 export { termAskingFor, termsAskingFor } from "./dates/time-terms.ts";
 export { keyPhrases } from "./naming/key-phrases.ts";
+export { type PhraseTerms, phraseTerms } from "./naming/phrase-terms.ts";
 export {
   type NamedTurn,
   type Salience,

@@ -30,12 +30,12 @@ export const FIELDS: readonly Field[] = [
   {
     name: { en: "wedding", ko: "결혼" },
     en: "wedding marriage married marry bride groom engagement engaged fiance honeymoon bouquet",
-    ko: "결혼 결혼식 신부 신랑 약혼 청혼 예식장 청첩장 축의금 신혼여행 신혼 웨딩 상견례 약혼자",
+    ko: "결혼 결혼식 신부 신랑 약혼 청혼 예식장 청첩장 축의금 신혼여행 신혼 웨딩 상견례 약혼자 결혼식장 축가 주례 폐백",
   },
   {
     name: { en: "children", ko: "육아" },
-    en: "baby babies toddler newborn pregnancy pregnant maternity midwife stroller nursery daycare parenting adoption",
-    ko: "아기 출산 임신 입덧 태명 유모차 조리원 산후조리원 육아 어린이집 유치원 기저귀 신생아 배냇저고리 태동",
+    en: "baby babies toddler newborn pregnancy pregnant maternity midwife stroller nursery daycare parenting adoption antenatal cot pram nappy birth paternity preschool diaper crib",
+    ko: "아기 출산 임신 입덧 태명 유모차 조리원 산후조리원 육아 어린이집 유치원 기저귀 신생아 배냇저고리 태동 손주 쌍둥이 백일 돌잔치 초음파",
   },
   {
     name: { en: "pets", ko: "반려동물" },
@@ -49,8 +49,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "home", ko: "집" },
-    en: "house apartment flat kitchen bathroom furniture sofa shelf shelves bookcase wallpaper plumber leak roof repair renovation lamp carpet curtains landlord rent deposit lease mortgage",
-    ko: "집 아파트 부엌 욕실 거실 가구 책장 소파 침대 식탁 벽지 도배 누수 수리 천장 집주인 월세 전세 보증금 계약서 곰팡이 보일러 인테리어 마룻바닥 제습기",
+    en: "house apartment flat kitchen bathroom furniture sofa shelf shelves bookcase wallpaper plumber leak roof repair renovation lamp carpet curtains landlord rent deposit lease mortgage door stairs caretaker lift window windows ceiling laundry vacuum heating",
+    ko: "집 아파트 부엌 욕실 거실 가구 책장 소파 침대 식탁 벽지 도배 누수 수리 천장 집주인 월세 전세 보증금 계약서 곰팡이 보일러 인테리어 마룻바닥 제습기 현관 도어락 세탁기 이불 전기밥솥 못 선반 실리콘 승강기 환기 청소 빨래 에어컨 전등",
   },
   {
     name: { en: "moving house", ko: "이사" },
@@ -59,8 +59,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "food", ko: "음식" },
-    en: "food meal dinner lunch breakfast recipe cook cooking bake baking cake bread soup salad pizza pasta cheese chicken rice restaurant dessert chocolate cream vegan vegetarian snack delicious cuisine sushi",
-    ko: "음식 요리 밥 반찬 식사 김치 김치찌개 찌개 국수 라면 떡볶이 빵 케이크 고기 채식 식당 맛집 레시피 국물 점심 저녁밥 아침밥 간장 된장 두부 치킨 피자 소금 설탕 김밥 떡 수제비 냉면 과자 초콜릿 밀가루 반죽",
+    en: "food meal dinner lunch breakfast recipe cook cooking bake baking cake bread soup salad pizza pasta cheese chicken rice restaurant dessert chocolate cream vegan vegetarian snack delicious cuisine sushi chestnuts pastry meat vegetables fruit eggs butter sugar pancakes roast ramen noodles spices kitchen oven grill",
+    ko: "음식 요리 밥 반찬 식사 김치 김치찌개 찌개 국수 라면 떡볶이 빵 케이크 고기 채식 식당 맛집 레시피 국물 점심 저녁밥 아침밥 간장 된장 두부 치킨 피자 소금 설탕 김밥 떡 수제비 냉면 과자 초콜릿 밀가루 반죽 계란 곱창집 귤 사과 포장마차 야식 배달 튀김 만두 죽 상추 부침개 비빔밥 치즈 버터 육개장 쌀뜨물",
   },
   {
     name: { en: "drinks", ko: "음료" },
@@ -69,13 +69,13 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "health", ko: "건강" },
-    en: "doctor hospital clinic illness disease symptom medicine medication pill pain injury surgery therapy therapist diagnosis allergy allergic cholesterol blood dentist headache migraine fever nurse patient recovery health healthcare immune cancer virus sleep insomnia posture neck",
-    ko: "병원 의사 환자 약국 수술 치료 통증 증상 검사 건강검진 콜레스테롤 알레르기 혈압 입원 퇴원 진료 진료비 치과 한의원 정형외과 감기 열 무릎 허리 물리치료 깁스 재활 생리통 두통 건강 진단 보청기 불면증 수면 연고",
+    en: "doctor hospital clinic illness disease symptom medicine medication pill pain injury surgery therapy therapist diagnosis allergy allergic cholesterol blood dentist headache migraine fever nurse patient recovery health healthcare immune cancer virus sleep insomnia posture neck surgeon physio physiotherapy teeth tooth crutches vaccine vitamins",
+    ko: "병원 의사 환자 약국 수술 치료 통증 증상 검사 건강검진 콜레스테롤 알레르기 혈압 입원 퇴원 진료 진료비 치과 한의원 정형외과 감기 열 무릎 허리 물리치료 깁스 재활 생리통 두통 건강 진단 보청기 불면증 수면 연고 이비인후과 콧물 재채기 충치 이빨 염증 정강이 부상 구급차 체온 항생제 영양제 기침 산부인과 소아과",
   },
   {
     name: { en: "exercise", ko: "운동" },
-    en: "exercise workout gym yoga fitness running run jog jogging marathon swimming swim training stretching pilates weights treadmill cycling",
-    ko: "운동 헬스 달리기 러닝 마라톤 수영 요가 필라테스 체육관 스트레칭 조깅 탁구 배드민턴 등산 자전거",
+    en: "exercise workout gym yoga fitness running run jog jogging marathon swimming swim training stretching pilates weights treadmill cycling 10k 5k race legs dumbbells",
+    ko: "운동 헬스 달리기 러닝 마라톤 수영 요가 필라테스 체육관 스트레칭 조깅 탁구 배드민턴 등산 자전거 종아리 완주 대회 20km 10km 근육",
   },
   {
     name: { en: "sport", ko: "스포츠" },
@@ -84,8 +84,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "travel", ko: "여행" },
-    en: "trip travel travelling traveling vacation holiday flight airport hotel hostel passport visa itinerary luggage suitcase beach island tourist sightseeing destination cruise roadtrip abroad",
-    ko: "여행 비행기 공항 호텔 숙소 여권 비자 항공권 캐리어 관광 제주도 해외 출국 귀국 휴가 렌터카 기차표 배낭 여행지 대피소 온천 게르 야시장",
+    en: "trip travel travelling traveling vacation holiday flight airport hotel hostel passport visa itinerary luggage suitcase beach island tourist sightseeing destination cruise roadtrip abroad guide ticket tickets camping cottage onsen",
+    ko: "여행 비행기 공항 호텔 숙소 여권 비자 항공권 캐리어 관광 제주도 해외 출국 귀국 휴가 렌터카 기차표 배낭 여행지 대피소 온천 게르 야시장 타이베이 교토 표 기차역 서현역 해수욕장 시장",
   },
   {
     name: { en: "outdoors", ko: "자연" },
@@ -94,8 +94,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "animals", ko: "동물" },
-    en: "animal wildlife bird fish whale dolphin bees insects species frog snake bear elephants zoo shelter",
-    ko: "동물 물고기 곤충 벌 나비 문어 고래 송어 박쥐 개구리 동물원 야생",
+    en: "animal wildlife bird fish whale dolphin bees insects species frog snake bear elephants zoo shelter hive hives beekeeper butterfly spider",
+    ko: "동물 물고기 곤충 벌 나비 문어 고래 송어 박쥐 개구리 동물원 야생 벌집 곰 여우 개미",
   },
   {
     name: { en: "weather", ko: "날씨" },
@@ -104,13 +104,13 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "cars and transport", ko: "교통" },
-    en: "car driving driver license train bus buses subway bike truck traffic motorcycle tyres tires engine parking station commute",
-    ko: "자동차 운전 운전면허 트럭 버스 지하철 기차 열차 택시 주차 정비소 타이어 출퇴근 교통 시동 도로 교차로 정류장 배터리 차량 경차",
+    en: "car driving driver license train bus buses subway bike truck traffic motorcycle tyres tires engine parking station commute van tram scooter mot roundabout platform",
+    ko: "자동차 운전 운전면허 트럭 버스 지하철 기차 열차 택시 주차 정비소 타이어 출퇴근 교통 시동 도로 교차로 정류장 배터리 차량 경차 킬로 포터 고속도로 신호등 KTX 열차표",
   },
   {
     name: { en: "work", ko: "직장" },
-    en: "job work office boss manager colleague coworker salary promotion interview resume career employer employee meeting deadline shift promoted hired intern internship",
-    ko: "회사 직장 팀장님 팀장 상사 동료 출근 퇴근 야근 연봉 월급 승진 이직 면접 회의 회의실 업무 근무 사장님 실장님 매니저 부장 입사 퇴사 성과 평가",
+    en: "job work office boss manager colleague coworker salary promotion interview resume career employer employee meeting deadline shift promoted hired intern internship paperwork faculty department freelance payroll",
+    ko: "회사 직장 팀장님 팀장 상사 동료 출근 퇴근 야근 연봉 월급 승진 이직 면접 회의 회의실 업무 근무 사장님 실장님 매니저 부장 입사 퇴사 성과 평가 송별회 출장 계약직 인턴 노조 프로젝트 보고서",
   },
   {
     name: { en: "business", ko: "사업" },
@@ -124,8 +124,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "money", ko: "돈" },
-    en: "money budget savings loan debt bank payment tax taxes price cost insurance income invest expenses bill mortgage pension",
-    ko: "돈 예산 저축 적금 예금 대출 빚 은행 통장 세금 보험 이자 월세 연금 지원금 가계부 비용 수수료 전기세 자동이체 청약통장",
+    en: "money budget savings loan debt bank payment tax taxes price cost insurance income invest expenses bill mortgage pension quid pounds dollars owe fee refund invoice",
+    ko: "돈 예산 저축 적금 예금 대출 빚 은행 통장 세금 보험 이자 월세 연금 지원금 가계부 비용 수수료 전기세 자동이체 청약통장 신청비 예약금 인세 선인세 합의 수리비 각서 연체 환불 요금 운임",
   },
   {
     name: { en: "shopping", ko: "쇼핑" },
@@ -134,8 +134,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "clothes", ko: "옷" },
-    en: "clothes clothing dress shoes shirt jacket coat fashion hoodie sneakers suit jewelry necklace ring earrings outfit",
-    ko: "옷 신발 양복 외투 원피스 한복 패션 반지 목걸이 장갑 모자 운동화 코트 세탁",
+    en: "clothes clothing dress shoes shirt jacket coat fashion hoodie sneakers suit jewelry necklace ring earrings outfit hats waistcoat cardigan socks scarf",
+    ko: "옷 신발 양복 외투 원피스 한복 패션 반지 목걸이 장갑 모자 운동화 코트 세탁 모시 목도리 양말 치마 바지",
   },
   {
     name: { en: "study", ko: "공부" },
@@ -169,8 +169,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "music", ko: "음악" },
-    en: "music song band concert guitar piano violin singer album orchestra choir drums melody playlist",
-    ko: "음악 노래 콘서트 기타 피아노 밴드 가수 공연 연주 합창 소리꾼 꽹과리 북 오케스트라 지휘자",
+    en: "music song band concert guitar piano violin singer album orchestra choir drums melody playlist jazz gig drummer trumpet guitarist bassist saxophone keyboardist rehearsal amp carol",
+    ko: "음악 노래 콘서트 기타 피아노 밴드 가수 공연 연주 합창 소리꾼 꽹과리 북 오케스트라 지휘자 가사 발라드 노래방 축가 앨범 악보",
   },
   {
     name: { en: "dance", ko: "춤" },
@@ -199,8 +199,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "programming", ko: "프로그래밍" },
-    en: "code coding programming software python javascript typescript api database bug server algorithm function deploy deployment github query architecture framework library backend frontend debug cache compiler",
-    ko: "코드 프로그래밍 소프트웨어 개발 개발자 데이터베이스 버그 서버 알고리즘 배포 함수 인증서",
+    en: "code coding programming software python javascript typescript api database bug server algorithm function deploy deployment github query architecture framework library backend frontend debug cache compiler beta release",
+    ko: "코드 프로그래밍 소프트웨어 개발 개발자 데이터베이스 버그 서버 알고리즘 배포 함수 인증서 베타 결제 테스트 로그 장애",
   },
   {
     name: { en: "artificial intelligence", ko: "인공지능" },
@@ -239,8 +239,8 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: { en: "community", ko: "사회 활동" },
-    en: "community rights equality lgbtq transgender pride justice activism protest diversity volunteering volunteer charity fundraiser homeless veterans donation",
-    ko: "봉사 기부 공동체 인권 평등 시위 복지 주민",
+    en: "community rights equality lgbtq transgender pride justice activism protest diversity volunteering volunteer charity fundraiser homeless veterans donation funeral festival parade",
+    ko: "봉사 기부 공동체 인권 평등 시위 복지 주민 장례식장 축제 조문",
   },
   {
     name: { en: "religion", ko: "종교" },

@@ -145,7 +145,7 @@ interface Subphrase {
 }
 
 /** Phrases are short; what is longer is no phrase and is not remembered. */
-const LONGEST_PHRASE = 60;
+export const LONGEST_PHRASE = 60;
 
 /** A part says less than the phrase: `regression` of `linear regression`, `지구` of `지구의 위성`. */
 const PART_SHARE = 0.8;

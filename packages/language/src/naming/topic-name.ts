@@ -12,6 +12,7 @@ import {
   stemsOf,
   type TopicMaterial,
 } from "./name-candidates.ts";
+import { phraseTerms } from "./phrase-terms.ts";
 
 /** Longest phrase in characters (UTF-16) that may be a name. */
 const MAX_PHRASE_LENGTH = 24;
@@ -116,9 +117,9 @@ function mixtureOf(
 /** Fields of life that a name lists. */
 const MOST_FIELDS = 3;
 /** Share of the turns that a field must add to those named before it. */
-const FIELD_SHARE = 0.1;
+const FIELD_SHARE = 0.08;
 /** Share of the turns that listed fields must hold together; one alone must hold {@link MOST}. */
-const BY_FIELDS = 0.33;
+const BY_FIELDS = 0.3;
 /** How much more of the turns fields must hold than phrases, which say more. */
 const WIDER = 0.1;
 
@@ -332,8 +333,13 @@ export function isTrueName({
 /** Share of the members that hold all the words of a group. */
 function coverageOf(groups: readonly (readonly string[])[], members: readonly NamedTurn[]): number {
   const ids = groups.map((stems) => stems.map(termId));
+  const wanted = new Set(ids.flat());
   const held = members.filter(({ phrases, terms }) => {
-    const own = new Set([...terms, ...phrases.flatMap(stemsOf).map(termId)]);
+    const own = new Set<number>();
+    for (const id of terms) if (wanted.has(id)) own.add(id);
+    for (const phrase of phrases) {
+      for (const id of phraseTerms(phrase).words.values()) if (wanted.has(id)) own.add(id);
+    }
     return ids.some((words) => words.every((id) => own.has(id)));
   });
   return held.length / Math.max(1, members.length);

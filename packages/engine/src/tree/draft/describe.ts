@@ -12,7 +12,7 @@ import {
 import type { TurnText } from "./source.ts";
 
 /** Turns that speak for a node when it is named and its digest made. At 8 a large node is named for a corner of it. */
-const SAMPLE = 48;
+const SAMPLE = 32;
 
 /** What naming asks of a draft. */
 export type DescribedTree = NamedTree &

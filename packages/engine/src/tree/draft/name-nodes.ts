@@ -7,14 +7,13 @@ import {
   type Language,
   mixtureName,
   type NamedTurn,
-  namesIn,
+  type PhraseTerms,
+  phraseTerms,
   type Salience,
   salienceOfIdf,
   saysTheSame,
   scoreTopicName,
   sharedName,
-  speakerTerm,
-  stemsOf,
   termId,
   topicName,
 } from "@hsms/language";
@@ -147,44 +146,33 @@ export function ancestorsOf(draft: NamedTree, node: DraftNode): readonly DraftNo
 /** By rarity in the whole memory; whoever speaks in it is nowhere the topic. */
 async function salienceOf(draft: NamedTree, nodes: readonly Described[]): Promise<Salience> {
   const phrases = nodes.flatMap(({ groups }) => groups.flat().flatMap((turn) => turn.phrases));
-  const { ids, speakers } = wordsOf(phrases);
-  const terms = termsOf({ ids, speakers });
+  const said = wordsOf(phrases);
+  const terms = termsOf(said);
   const { idf, turns } = await draft.vectors.readRarity(terms);
   const rarity = new Map(Array.from(terms, (id, at) => [id, salienceOfIdf(idf[at] ?? 0, turns)]));
   const speaks = (id: number): boolean => (rarity.get(id) ?? 2) < HELD;
   return (stem) =>
-    (speakers.get(stem) ?? []).some(speaks) ? 0 : (rarity.get(ids.get(stem) ?? termId(stem)) ?? 1);
+    (said.speakers.get(stem) ?? []).some(speaks)
+      ? 0
+      : (rarity.get(said.words.get(stem) ?? termId(stem)) ?? 1);
 }
 
 /** Salience below which some turn has a term: 1 is one turn's, and none of a million's 1.08. */
 const HELD = 1.05;
 
-interface Words {
-  /** Ids of the terms of words, by their stems. */
-  readonly ids: ReadonlyMap<string, number>;
-  /** The terms of whoever may be called so, by the stem of the name. */
-  readonly speakers: ReadonlyMap<string, readonly number[]>;
-}
-
-function wordsOf(phrases: readonly string[]): Words {
-  const ids = new Map<string, number>();
+function wordsOf(phrases: readonly string[]): PhraseTerms {
+  const words = new Map<string, number>();
   const speakers = new Map<string, readonly number[]>();
-  for (const phrase of phrases) {
-    for (const stem of stemsOf(phrase)) ids.set(stem, termId(stem));
-    for (const word of phrase.match(NAME_LIKE) ?? []) {
-      const [stem] = stemsOf(word);
-      if (stem === undefined || speakers.has(stem)) continue;
-      speakers.set(stem, namesIn(word).map(speakerTerm));
-    }
+  for (const phrase of new Set(phrases)) {
+    const own = phraseTerms(phrase);
+    for (const [stem, id] of own.words) words.set(stem, id);
+    for (const [stem, ids] of own.speakers) speakers.set(stem, ids);
   }
-  return { ids, speakers };
+  return { words, speakers };
 }
 
-const termsOf = ({ ids, speakers }: Words): Uint32Array =>
-  Uint32Array.from(new Set([...ids.values(), ...[...speakers.values()].flat()]));
+const termsOf = ({ words, speakers }: PhraseTerms): Uint32Array =>
+  Uint32Array.from(new Set([...words.values(), ...[...speakers.values()].flat()]));
 
 /** The terms whose rarity naming asks for, of these phrases. O(phrases). */
 export const termsToName = (phrases: readonly string[]): Uint32Array => termsOf(wordsOf(phrases));
-
-/** What may be the name of somebody: with a capital, or Hangul. */
-const NAME_LIKE = /\p{Lu}\p{Ll}+|[가-힣]{2,4}/gu;
