@@ -17,8 +17,8 @@ for (const { name, told, asked } of readChats("told-and-asked", "told-and-asked-
       const count = { answerable: 0, hopeless: 0 };
       for (const { ask: question, right } of asked) {
         const answer = await ask(memory, question);
-        // What is said must not contradict what is shown.
-        expect([question, saysNothing(answer)]).toEqual([question, answer.memories.length === 0]);
+        // One wording for one thing, whatever was near.
+        expect([question, saysNothing(answer)]).toEqual([question, denies(answer)]);
         expect(answer.memories.slice(0, answer.quoted.length).map(({ index }) => index)).toEqual(
           expect.arrayContaining([...answer.quoted]),
         );

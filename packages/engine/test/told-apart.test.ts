@@ -39,3 +39,23 @@ for (const chat of readChats("told-apart-later", "changed-later")) {
     expect(missed.length / answerable, missed.join("\n")).toBeLessThanOrEqual(0.2);
   });
 }
+
+test.each([
+  ["Room A is upstairs.", "Where is Room B?", "Room B"],
+  ["Table 5 is by the window.", "Where is table 6?", "table 6"],
+  ["Seat 12A is mine.", "Whose is seat 14C?", "seat 14C"],
+  ["Gate B opens at 7 am.", "When does Gate C open?", "Gate C"],
+  ["2번 출구에서 만나기로 했어.", "5번 출구에서 뭐 하기로 했어?", "5번 출구"],
+  ["A동 택배함은 지하에 있어.", "B동 택배함은 어디 있어?", "B동"],
+])(
+  "of %j and %j it is said that nothing is told, and the other named as near",
+  async (told, question, untold) => {
+    await withMemory(async (memory) => {
+      await memory.turns.add({ user: told });
+      const { found, text } = await ask(memory, question);
+      expect(found).toBe("unsure");
+      expect(text).toContain(untold);
+      expect(text).toContain(`“${told}”`);
+    });
+  },
+);

@@ -4,12 +4,11 @@ import { splitSentences } from "@hsms/language";
 
 /** What the offline model says of its own, sentence by sentence: it is in many turns and tells nothing of them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
-  Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard, nearest }) =>
+  Object.values(PHRASES).flatMap(({ listed, nothing, nothingBefore, noted, heard, nearest }) =>
     // Of the last one its first sentence, which names nothing.
-    [listed, nothing, noted, heard, nearest({ date: "", index: 0 })].flatMap((text) => [
-      text,
-      ...splitSentences(text),
-    ]),
+    [listed, nothing, ...nothingBefore, noted, heard, nearest({ date: "", index: 0 })].flatMap(
+      (text) => [text, ...splitSentences(text)],
+    ),
   ),
 );
 

@@ -5,6 +5,7 @@ import { type Former, followChanges } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
+import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { answerForTime } from "./time-answer.ts";
 
@@ -70,9 +71,17 @@ function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer 
     ({ rank, confidence }) => rank === 0 && confidence >= LEAST_OF_FIRST && floor === NEAREST_FLOOR,
   );
   const near = sure.length > 0 ? sure : first;
-  const nearest = near.find(({ missing }) => missing.length === 0) ?? near[0];
+  const others = floor === NEAREST_FLOOR ? evidence.filter(speaksOfSort) : [];
+  const nearest = near.find(({ missing }) => missing.length === 0) ?? near[0] ?? others[0];
   return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
 }
+
+/** Whether it speaks of another of the sort that is asked for by number or letter: Room A, where Room B is asked for. */
+const speaksOfSort = ({ missing, quote }: Evidence): boolean =>
+  missing.some(
+    ({ sort, isLoose }) =>
+      !isLoose && sort !== "" && labelsOf(quote).some((label) => label.sort === sort),
+  );
 
 /** Answers a question with a typo as the memories spell it: the nearest at most, and above the floor, since many Korean words differ by one letter. */
 export function answerAsMeant(

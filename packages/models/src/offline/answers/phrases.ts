@@ -21,9 +21,10 @@ export interface Phrases {
       readonly untold?: string | null;
     },
   ) => string;
-  /** Nothing was found, and nothing that was found answers; and why nothing else is said. */
+  /** Nothing was found, or nothing that was found answers; and why nothing else is said. */
   readonly nothing: string;
-  readonly noneSure: string;
+  /** The same as versions before this one said it, which stands in memories. */
+  readonly nothingBefore: readonly string[];
   /** A statement that is kept, and one that is not. */
   readonly noted: string;
   readonly heard: string;
@@ -45,9 +46,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nearest: ({ date, index, untold = null }) =>
       `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${whenKo(date)} 들은 가장 가까운 말이에요 [${index}]:`,
     nothing:
+      "기억에서 확실한 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
+    nothingBefore: [
       "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
-    noneSure:
       "찾아본 기억 가운데 답이라 할 만큼 확실한 것은 없어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
+    ],
     noted: "기억해 둘게요.",
     heard: "알겠어요. 지금은 기록이 꺼져 있어 기억에 남기지 않아요.",
   },
@@ -60,9 +63,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nearest: ({ date, index, untold = null }) =>
       `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,
     nothing:
+      "I find no sure answer in memory. Offline, I only quote what was said; I do not reason or know facts of my own.",
+    nothingBefore: [
       "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
-    noneSure:
       "None of the memories that I found is sure enough to answer this. Offline, I only quote what was said; I do not reason or know facts of my own.",
+    ],
     noted: "I'll remember that.",
     heard: "Noted. Recording is off, so this will not be remembered.",
   },

@@ -26,9 +26,7 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   const noted = willRecord ? phrases.noted : phrases.heard;
   if (answer.type === "noted") return { lines: [noted], isUnsure: false, cites: [] };
   const lines =
-    answer.type === "nothing"
-      ? [memories.length === 0 ? phrases.nothing : phrases.noneSure]
-      : answerLines(answer, request.language);
+    answer.type === "nothing" ? [phrases.nothing] : answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.
   const heard = tellsBeside(question) ? [noted] : [];
   const nearest = answer.type === "nearest" ? [answer.nearest] : [];
