@@ -30,3 +30,13 @@ test("odds say how many answers of a kind were right, and never that all will be
   expect(unsure).toBeCloseTo(0, 1);
   expect(no).toBeCloseTo(Math.log(4 / 10), 1);
 });
+
+test("what is less sure never has the better odds", () => {
+  const { yes, unsure, no } = fitOdds([
+    ...answered("yes", 30, 30),
+    ...answered("unsure", 40, 8),
+    ...answered("no", 10, 5),
+  ]);
+  expect(unsure).toBe(no);
+  expect(yes).toBeGreaterThan(unsure);
+});

@@ -19,25 +19,40 @@ const STEPS = 40;
 
 /**
  * For each kind of answer the logarithm of the odds, to a hundredth, by which as many answers are right as were: the rest of the odds of each is
- * what its search said. The same answers give the same odds. Throws where a kind has no answer.
+ * what its search said. What is less sure never has the better odds: two kinds that would have them the wrong way round have them together. The
+ * same answers give the same odds. Throws where a kind has no answer.
  */
 export function fitOdds(answers: readonly JudgedAnswer[]): Readonly<Record<Found, number>> {
-  const of = (found: Found): number => {
+  const [yes, unsure, no] = (["yes", "unsure", "no"] as const).map((found) => {
     const own = answers.filter(({ answer }) => answer.found === found);
     if (own.length === 0) throw new Error(`No answer was "${found}"`);
-    const right = own.filter(({ isAmong }) => isAmong).length + DOUBT / 2;
-    const rest = own.map(({ answer }) => logit(answer.confidence ?? 0) - ANSWER_ODDS.odds[found]);
-    const expected = (odds: number): number =>
-      rest.reduce((sum, one) => sum + chance(odds + one), DOUBT * chance(odds));
-    let [low, high] = [-WIDEST, WIDEST];
-    for (let step = 0; step < STEPS; step += 1) {
-      const middle = (low + high) / 2;
-      if (expected(middle) < right) low = middle;
-      else high = middle;
-    }
-    return Math.round(100 * low) / 100;
-  };
-  return { yes: of("yes"), unsure: of("unsure"), no: of("no") };
+    return own.map(({ answer, isAmong }) => ({
+      isAmong,
+      rest: logit(answer.confidence ?? 0) - ANSWER_ODDS.odds[found],
+    }));
+  });
+  const [sure, half, none] = [yes ?? [], unsure ?? [], no ?? []];
+  const isOrdered = oddsOf(half) >= oddsOf(none);
+  const [low, high] = isOrdered
+    ? [none, half]
+    : [
+        [...half, ...none],
+        [...half, ...none],
+      ];
+  return { yes: Math.max(oddsOf(sure), oddsOf(high)), unsure: oddsOf(high), no: oddsOf(low) };
+}
+
+function oddsOf(answers: readonly { readonly isAmong: boolean; readonly rest: number }[]): number {
+  const right = answers.filter(({ isAmong }) => isAmong).length + DOUBT / 2;
+  const expected = (odds: number): number =>
+    answers.reduce((sum, { rest }) => sum + chance(odds + rest), DOUBT * chance(odds));
+  let [low, high] = [-WIDEST, WIDEST];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (expected(middle) < right) low = middle;
+    else high = middle;
+  }
+  return Math.round(100 * low) / 100;
 }
 
 const chance = (odds: number): number => 1 / (1 + Math.exp(-odds));
