@@ -30,6 +30,13 @@ interface Engine {
   createEmbedder(options: { readonly model: LocalModel }): Promise<RunningModel>;
 }
 
+/**
+ * Texts that the engine gets at a time. From 24 on it starts a thread for each eight, which each load the model anew and
+ * end with the call: 48 ms of the processor a text in place of 40, and 760 MB in place of 340. The engine lets others
+ * have their turn after each text.
+ */
+const TEXTS_AT_ONCE = 16;
+
 /** A local model that is loaded when it is first needed: half a second, and 350 MB for MiniLM. */
 export function createLocalRunner(
   model: () => Promise<LocalModel>,
@@ -49,7 +56,12 @@ export function createLocalRunner(
     const run = async (): Promise<EmbedOutcome> => {
       try {
         running ??= start();
-        return embedded(await (await running).embed(texts), texts);
+        const model = await running;
+        const vectors: ArrayLike<number>[] = [];
+        for (let from = 0; from < texts.length && !signal.aborted; from += TEXTS_AT_ONCE) {
+          vectors.push(...(await model.embed(texts.slice(from, from + TEXTS_AT_ONCE))));
+        }
+        return signal.aborted ? givenUp(signal) : embedded(vectors, texts);
       } catch (error) {
         running = null;
         if (error instanceof NotInstalledError) return embedFailed("not-installed", error.message);

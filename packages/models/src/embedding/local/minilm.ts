@@ -10,7 +10,7 @@ import {
 } from "./local-engine.ts";
 import { importOptional } from "./optional-package.ts";
 
-/** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 28 ms a text. */
+/** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 40 ms a text. */
 export function createMinilm(packages: string | null): Embedder {
   const run = createLocalRunner(() => minilmModel(packages), { packages, type: "minilm" });
   return {

@@ -4,12 +4,9 @@ import path from "node:path";
 import * as z from "zod";
 import { embedFailed, type Embedder, type TextKind } from "../embedder.ts";
 import { isLatinText } from "@hsms/language";
+import { prefixesOf } from "../prefixes.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { createLocalRunner, type LocalModel } from "./local-engine.ts";
-
-/** What models of this family want before a text (their authors' word; without it they find worse). */
-const E5_PREFIXES: Readonly<Record<TextKind, string>> = { query: "query: ", passage: "passage: " };
-const NO_PREFIXES: Readonly<Record<TextKind, string>> = { query: "", passage: "" };
 
 const CONFIG = "config.json";
 const TOKENIZER = "tokenizer.json";
@@ -84,7 +81,6 @@ async function readFolder(folder: string): Promise<{
     .update(await readEnd(weightsPath))
     .digest("hex")
     .slice(0, 8);
-  const isE5 = /(^|[^a-z0-9])e5([^a-z0-9]|$)/iu.test(`${name} ${config._name_or_path ?? ""}`);
   return {
     model: {
       id: `${name} ${mark}`,
@@ -96,7 +92,7 @@ async function readFolder(folder: string): Promise<{
       tokenizerPath,
       configPath,
     },
-    prefixes: isE5 ? E5_PREFIXES : NO_PREFIXES,
+    prefixes: prefixesOf(`${name} ${config._name_or_path ?? ""}`),
     isKorean: KOREAN_TOKEN.test(tokenizer),
   };
 }

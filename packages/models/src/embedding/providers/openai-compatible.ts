@@ -4,6 +4,7 @@ import { messageOf, parseJson, redirectOf, retryAfterOf } from "../../network/ht
 import { send } from "../../network/send.ts";
 import { sentOn } from "../../network/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
+import { hasPrefixes, prefixesOf } from "../prefixes.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { isRefusal, kindOfEmbedding } from "./status.ts";
 
@@ -16,12 +17,15 @@ export function createOpenAiEmbedder(options: {
   readonly key: string;
 }): Embedder {
   const { model, key } = options;
+  const prefixes = prefixesOf(model);
+  // Vectors of before it got its prefixes are of other texts.
+  const version = hasPrefixes(model) ? TEXT_VERSION + 1 : TEXT_VERSION;
   const url = new URL(`${options.baseUrl.replace(/\/+$/, "")}/embeddings`);
   return {
     // Without the address: the same model gives the same vectors wherever it runs.
-    identity: { name: "openai-compatible", model, version: TEXT_VERSION },
+    identity: { name: "openai-compatible", model, version },
     reads: () => true,
-    async embed(texts, { signal }) {
+    async embed(texts, { kind, signal }) {
       if (texts.length === 0) return embedded([], texts);
       try {
         const response = await send(url, {
@@ -30,7 +34,11 @@ export function createOpenAiEmbedder(options: {
             "content-type": "application/json",
             ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
           },
-          body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
+          body: JSON.stringify({
+            model,
+            input: texts.map((text) => `${prefixes[kind]}${text}`),
+            encoding_format: "float",
+          }),
           signal,
         });
         const elsewhere = redirectOf(response, url);

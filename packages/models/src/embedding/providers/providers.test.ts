@@ -229,3 +229,24 @@ test.each(["openai-compatible", "gemini"] as const)(
     expect(other.received).toEqual([]);
   },
 );
+
+test("a model behind an endpoint gets the prefixes of its family, and is another one with them", async () => {
+  const sent: unknown[] = [];
+  const server = await serve((request, response, count) => {
+    sent.push(request.body);
+    openAi(request, response, count);
+  });
+  const at = { type: "openai-compatible", baseUrl: `${server.url}/v1` } as const;
+  const deps = { key: "", packages: null, mayReach: () => Promise.resolve(false) };
+  const e5 = await createEmbedder({ ...at, model: "multilingual-e5-small" }, deps);
+  const plain = await createEmbedder({ ...at, model: "bge-m3" }, deps);
+  await e5?.embed(["애월에 살아"], { kind: "passage", signal });
+  await e5?.embed(["거주지는?"], { kind: "query", signal });
+  await plain?.embed(["거주지는?"], { kind: "query", signal });
+  expect(sent).toMatchObject([
+    { input: ["passage: 애월에 살아"] },
+    { input: ["query: 거주지는?"] },
+    { input: ["거주지는?"] },
+  ]);
+  expect(e5?.identity.version).not.toBe(plain?.identity.version);
+});
