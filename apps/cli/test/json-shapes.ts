@@ -103,6 +103,7 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   list: z.strictObject({ turns: z.array(turn) }),
   show: z.strictObject({ turns: z.array(turn) }),
   tags: z.strictObject({ tags: z.array(text) }),
+  connect: z.strictObject({ client: text, files: z.array(text), written: z.boolean() }),
   tree: z.strictObject({
     nodes: say(
       z.array(

@@ -28,6 +28,7 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["list", ["list"]],
   ["show", ["show", "0"]],
   ["tags", ["tags"]],
+  ["connect", ["connect", "cursor", "--dry-run"]],
   ["tree", ["tree"]],
   ["slots", ["slots"]],
   ["branch list", ["branch", "list"]],

@@ -46,6 +46,7 @@ export const cliErrors = {
   /** `encrypt`: the memory is, its copies are not, since somebody goes on making one. */
   COPIES_IN_CLEAR: exitCodes.tryAgain,
   BAD_DATE: exitCodes.usage,
+  CLIENT_FILE_STRANGE: exitCodes.configuration,
   BAD_COLUMNS: exitCodes.usage,
   /** `--since` after `--until` or `--as-of`. */
   BAD_RANGE: exitCodes.usage,

@@ -8,6 +8,7 @@ import { backupCommand } from "../commands/keep/backup.ts";
 import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
+import { connectCommand } from "../commands/assist/connect.ts";
 import { hookCommand } from "../commands/assist/hook.ts";
 import { mcpCommand } from "../commands/assist/mcp.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
@@ -70,6 +71,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   encrypt: encryptCommand,
   decrypt: decryptCommand,
   passphrase: passphraseCommand,
+  connect: connectCommand,
   mcp: mcpCommand,
   hook: hookCommand,
   config: configCommand,

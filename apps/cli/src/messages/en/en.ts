@@ -331,6 +331,15 @@ export const en = {
     },
   },
   projects: enProjects,
+  connect: {
+    question: (files: readonly string[]) => `Write ${files.join(", ")}?`,
+    already: (isRemoving: boolean): string =>
+      isRemoving ? "It is not connected." : "It is connected already.",
+    done: (client: string, isRemoving: boolean) =>
+      isRemoving
+        ? `${client} is not connected any more. Start it anew.`
+        : `${client} is connected. Start it anew; \`hsms connect ${client} --remove\` takes it back.`,
+  },
   hooks: {
     badInput: "What the client handed over is no JSON object.",
     inDefault: (folder: string) =>

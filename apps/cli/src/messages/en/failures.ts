@@ -42,6 +42,10 @@ export const enFailures: FailureTexts = {
     what: `"${subject}" does not name columns.`,
     hint: "Write user=Frage,createdAt=Datum: user, assistant, text, speaker, createdAt, tags, conversation or id, and the name of the column.",
   }),
+  CLIENT_FILE_STRANGE: (file) => ({
+    what: `${file} cannot be read, or has an entry hsms of its own: it was left as it is.`,
+    hint: "Mend it, or write the entry by hand as docs/assistants.md shows it.",
+  }),
   BAD_DATE: (subject) => ({
     what: `"${subject}" is not a date.`,
     hint: 'Write 2026-03-31, 2026-03-31T18:00:00+09:00, or words such as yesterday, "last week" and "3 days ago".',

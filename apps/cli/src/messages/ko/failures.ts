@@ -42,6 +42,10 @@ export const koFailures: FailureTexts = {
     what: `"${subject}"${particle(subject, "은/는")} 열을 가리키지 않습니다.`,
     hint: "user=물음,createdAt=날짜 처럼 쓰세요. 앞에는 user, assistant, text, speaker, createdAt, tags, conversation, id 가운데 하나, 뒤에는 열 이름입니다.",
   }),
+  CLIENT_FILE_STRANGE: (file) => ({
+    what: `${file} 파일을 읽을 수 없거나 hsms 항목이 이미 따로 있어 그대로 두었습니다.`,
+    hint: "파일을 고치거나, docs/assistants.md 대로 직접 적으세요.",
+  }),
   BAD_DATE: (subject) => ({
     what: `"${subject}"${particle(subject, "은/는")} 날짜가 아닙니다.`,
     hint: '2026-03-31, 2026-03-31T18:00:00+09:00, 또는 어제, 지난주, "3일 전" 처럼 쓰세요.',

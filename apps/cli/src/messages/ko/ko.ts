@@ -310,6 +310,14 @@ export const ko = {
     },
   },
   projects: koProjects,
+  connect: {
+    question: (files) => `${files.join(", ")} 파일에 쓸까요?`,
+    already: (isRemoving) => (isRemoving ? "연결되어 있지 않습니다." : "이미 연결되어 있습니다."),
+    done: (client, isRemoving) =>
+      isRemoving
+        ? `이제 ${client} 에 연결되어 있지 않습니다. 다시 시작하세요.`
+        : `${client} 에 연결했습니다. 다시 시작하세요. \`hsms connect ${client} --remove\` 로 되돌립니다.`,
+  },
   hooks: {
     badInput: "클라이언트가 건넨 것이 JSON 객체가 아닙니다.",
     inDefault: (folder) =>

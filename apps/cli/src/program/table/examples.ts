@@ -52,6 +52,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   undo: ["hsms undo", "hsms undo 3 --yes"],
   backup: ["hsms backup", "hsms backup --list", "hsms backup --out /media/stick/hsms"],
   restore: ["hsms restore", "hsms restore 20260131", "hsms restore /media/stick/hsms"],
+  connect: ["hsms connect claude-code", "hsms connect codex --dry-run"],
   mcp: ["hsms mcp", "hsms mcp --project work --read-only"],
   hook: ["hsms hook prompt < event.json"],
   doctor: ["hsms doctor", "hsms doctor --repair"],
