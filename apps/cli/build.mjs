@@ -64,7 +64,11 @@ await build({
   plugins: [rememberWidths, bundleLmdb, noFormChecks],
   platform: "node",
   // From source: the bundle is right even where a package's own build has not run.
-  resolve: { conditionNames: ["@hsms/source", "node", "import"] },
+  resolve: {
+    conditionNames: ["@hsms/source", "node", "import"],
+    // What it gives Node requires its own parts by a name that no bundler follows.
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+  },
   // Ink asks for the tools of React's developers only where DEV is set.
   external: [
     ...Object.keys(packageFile.dependencies).filter((name) => name !== "lmdb"),

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dataOf, makeFolder, program, run } from "./command.ts";
+import { dataOf, makeFolder, program, run, runProcess } from "./command.ts";
 
 /** Settings as people have them: comments, an order of their own, entries of others. */
 const fixtures: Readonly<Record<string, readonly (readonly [file: string, text: string])[]>> = {
@@ -70,6 +70,13 @@ test.each(Object.keys(fixtures))(
     expect((await connect(home, client, "--remove", "--yes")).stdout).toContain("not connected");
   },
 );
+
+test("the built program does so, too", async () => {
+  const home = homeWith("gemini");
+  const shown = await runProcess(["connect", "gemini", "--dry-run"], { home });
+  expect(shown).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(shown.stdout).toContain(program);
+});
 
 test("what was changed since stays, and only what is ours goes", async () => {
   const home = homeWith("claude-code");
