@@ -38,10 +38,11 @@ export function measureName(
   const phrases = phrasesOf(name);
   const terms = phrases.map((phrase) => queryTerms(phrase));
   const told = turns.filter((turn) => !isOnlyAsked(turn));
-  const held = (told.length > 0 ? told : turns).map((turn) => {
+  const holds = (turn: NamedNode["turns"][number]): readonly boolean[] => {
     const ids = new Set(analyseTurn(turn).terms.ids);
     return terms.map((words) => words.length > 0 && words.every((word) => ids.has(word)));
-  });
+  };
+  const held = (told.length > 0 ? told : turns).map(holds);
   const some = held.filter((each) => each.includes(true)).length;
   const all = held.filter((each) => !each.includes(false)).length;
   const isNameless = NAMELESS.has(name);
@@ -51,7 +52,11 @@ export function measureName(
     together: name.includes(JOINED) ? all / Math.max(1, some) : null,
     isParents: above !== null && sameWords(name, above),
     isFragment: /[가-힣]/u.test(name) && !isNameless && !phrases.every(isNominal),
-    isOnlyAsked: !isNameless && (told.length === 0 || some === 0) && turns.some(isOnlyAsked),
+    // A field of life is said by none of its words.
+    isOnlyAsked:
+      !isNameless &&
+      (told.length === 0 || some === 0) &&
+      turns.some((turn) => isOnlyAsked(turn) && holds(turn).includes(true)),
     isNameless,
   };
 }
