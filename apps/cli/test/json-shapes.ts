@@ -104,6 +104,31 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   show: z.strictObject({ turns: z.array(turn) }),
   tags: z.strictObject({ tags: z.array(text) }),
   connect: z.strictObject({ client: text, files: z.array(text), written: z.boolean() }),
+  models: z.strictObject({
+    models: z.array(
+      z.strictObject({
+        roles: z.array(z.enum(["answer", "judge", "file"])),
+        name: text,
+        place: say(
+          text.nullable(),
+          "where text goes with it; null: it stays on this machine",
+          "글이 가는 곳. 이 컴퓨터에 머무르면 null",
+        ),
+        isAllowed: z.boolean(),
+        tried: say(
+          z
+            .strictObject({
+              problem: z.strictObject({ what: text, hint: text }).nullable(),
+              firstWordMs: z.number().nullable(),
+              keepsForm: z.boolean(),
+            })
+            .nullable(),
+          "with --test",
+          "--test 를 쓰면",
+        ),
+      }),
+    ),
+  }),
   tree: z.strictObject({
     nodes: say(
       z.array(

@@ -29,6 +29,7 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["show", ["show", "0"]],
   ["tags", ["tags"]],
   ["connect", ["connect", "cursor", "--dry-run"]],
+  ["models", ["models", "--test"]],
   ["tree", ["tree"]],
   ["slots", ["slots"]],
   ["branch list", ["branch", "list"]],

@@ -14,6 +14,7 @@ import { mcpCommand } from "../commands/assist/mcp.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
 import { embedderCommandGroup } from "../commands/setup/embedder.ts";
 import { configCommand } from "../commands/setup/config.ts";
+import { modelsCommand } from "../commands/setup/models.ts";
 import { manCommand } from "../commands/setup/man.ts";
 import { versionCommand } from "../commands/setup/version.ts";
 import { doctorCommand } from "../commands/keep/doctor/doctor.ts";
@@ -75,6 +76,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   mcp: mcpCommand,
   hook: hookCommand,
   config: configCommand,
+  models: modelsCommand,
   embedder: embedderCommandGroup,
   bench: benchCommand,
   "reset-terminal": resetTerminalCommand,

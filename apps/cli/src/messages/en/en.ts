@@ -1,3 +1,4 @@
+import { enModels } from "./models.ts";
 import type { Destination, ImportResult, LeftOut, MemoryStatus } from "@hsms/engine";
 import { dayOf, whole } from "@hsms/messages";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
@@ -302,6 +303,7 @@ export const en = {
     noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
   },
   confirm: { choices: "[y/N]", yes: ["y", "yes"], stopped: "Nothing was changed." },
+  models: enModels,
   online: {
     question: (to: Destination) =>
       `Questions with what was said before them, the memories that belong to them, and, to file what you say, it and up to sixteen topics with their summaries would leave this machine: to ${to.who} at ${to.origin}. Secrets are masked. Allow it for this project?`,

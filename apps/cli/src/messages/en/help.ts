@@ -106,6 +106,8 @@ export const enHelp = {
     batch: "a question a line on standard input, a JSON document a line on standard output",
     record: "store the conversation again after it was turned off",
     scoring: "how a language model scores nodes: in one call, or as seed 0 does, a call a node",
+    testModels: "ask each of them two short questions that tell nothing of you",
+    resetModels: "forget what was learnt of their endpoints",
     refine: "let a language model judge, in one call, what the search is not sure of",
     updateTopic: "topic updates: always, smart (when too long), never",
     plain: "chat line by line on standard input",
@@ -293,6 +295,7 @@ export const enHelp = {
     benchScale:
       "measure worlds from 1,000 to 1,000,000 turns beside other programs; goes on where it stopped",
     benchCalls: "count the calls to a language model beside those of seed 0 (simulated)",
+    models: "list what answers, judges and files here, and try it",
     embedder: "what finds memories by their meaning",
     embedderInstall: "add the packages of an embedder on this machine, and choose it",
     projects: "list the projects",

@@ -106,6 +106,8 @@ export const koHelp: Messages["help"] = {
     batch: "표준 입력 한 줄이 질문 하나, 표준 출력 한 줄이 JSON 문서 하나",
     record: "꺼 두었던 대화 저장을 다시 켭니다.",
     scoring: "언어 모델이 주제를 평가하는 방법: 한 번의 호출로, 또는 seed 0 처럼 주제마다 한 번",
+    testModels: "나에 대해 아무것도 알리지 않는 짧은 질문 둘을 물어 시험",
+    resetModels: "서버에 대해 배운 것을 잊음",
     refine: "검색이 확신하지 못하는 것을 언어 모델이 한 번의 호출로 판단",
     updateTopic: "토픽 업데이트 모드: always (항상), smart (조건부), never (안함)",
     plain: "표준 입력으로 한 줄씩 대화",
@@ -287,6 +289,7 @@ export const koHelp: Messages["help"] = {
     benchScale:
       "대화 쌍 1,000~1,000,000개의 세계를 다른 프로그램과 나란히 재기. 멈춘 데서 이어서 함",
     benchCalls: "언어 모델 호출 수를 seed 0 의 방식과 나란히 셈 (모의 실행)",
+    models: "답하고 판단하고 정리하는 모델을 보여 주고 시험함",
     embedder: "뜻으로 기억을 찾는 임베더",
     embedderInstall: "이 컴퓨터에서 도는 임베더의 패키지를 설치하고 고름",
     projects: "프로젝트 목록",

@@ -1,3 +1,4 @@
+import { koModels } from "./models.ts";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { dayOf, particle, whole } from "@hsms/messages";
 import { koBackup } from "./keep/backup.ts";
@@ -282,6 +283,7 @@ export const ko = {
     yes: ["y", "yes", "예", "네", "ㅇ", "응"],
     stopped: "바뀐 것은 없습니다.",
   },
+  models: koModels,
   online: {
     question: ({ who, origin }) =>
       `질문과 앞서 나눈 말, 질문에 딸린 기억, 그리고 정리하려고 하신 말과 주제 열여섯 개까지의 이름과 요약이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 비밀은 가립니다. 이 프로젝트에 허락할까요?`,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createLessons, type Lessons } from "@hsms/engine";
 import { writePrivateFile } from "../projects/private-files.ts";
@@ -34,6 +34,9 @@ export function createKeptLessons(state: string, now: () => number): Lessons {
     },
   };
 }
+
+/** Forgets what was learnt of every endpoint. */
+export const forgetLessons = (state: string): void => rmSync(fileIn(state), { force: true });
 
 function readKept(file: string): Kept {
   try {

@@ -16,6 +16,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
   show: ["hsms show 12", "hsms show 12 15 --json"],
   tags: ["hsms tags"],
+  models: ["hsms models", "hsms models --test --online"],
   search: [
     'hsms search "peanut allergy"',
     "hsms search trip --since 2026-01-01 --top-k 3 --json",

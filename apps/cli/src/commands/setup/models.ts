@@ -1,0 +1,35 @@
+import { exitCodes } from "../../output/exit-codes.ts";
+import { settingFlag } from "../flags.ts";
+import { writingCommand, type CommandKit } from "../kit.ts";
+
+/** What judges, answers and files here; whether text may go there, and whether it works. */
+export function modelsCommand({ messages, inProject }: CommandKit) {
+  const { flags, summaries } = messages.help;
+  return writingCommand("models", messages)
+    .description(summaries.models)
+    .addOption(settingFlag("model", messages))
+    .option("--test", flags.testModels)
+    .option("--reset", flags.resetModels)
+    .option("--online", flags.online)
+    .action((options) =>
+      inProject(options, async (open, context) => {
+        const { listModels, tryModel } = await import("../../open/models/list-models.ts");
+        const { forgetLessons } = await import("../../open/models/learnt.ts");
+        const { config, output, json } = context;
+        if (options.reset === true) {
+          forgetLessons(config.paths.state);
+          output.notice(messages.models.forgotten);
+        }
+        const listed = await listModels(context, open);
+        const models = [];
+        for (const model of listed) {
+          const tried = options.test === true ? await tryModel(context, model) : null;
+          models.push({ ...model, tried });
+          if (!json) output.print(messages.models.line(model, tried));
+        }
+        if (json) output.data({ models });
+        const isWorking = models.every(({ tried }) => tried === null || tried.problem === null);
+        return isWorking ? exitCodes.ok : exitCodes.unavailable;
+      }),
+    );
+}
