@@ -37,6 +37,7 @@ const helpOf = [
   ["list"],
   ["show"],
   ["tags"],
+  ["models"],
   ["slots"],
   ["slots", "pin"],
   ["branch"],
