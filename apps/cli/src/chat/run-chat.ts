@@ -1,9 +1,11 @@
+import { destinationOf } from "@hsms/engine";
 import { ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
 import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
+import { modelSpec } from "../open/models/choose-model.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure, hintOf } from "../output/failure.ts";
@@ -43,7 +45,9 @@ export async function runChat(
     await saveFlags(context, open);
     const model = await readyModel(context, open);
     await readyEmbedder(context, open);
-    output.notice(messages.opened(open.project.name, model));
+    const place = destinationOf(modelSpec(model, context.config));
+    const named = place === null ? model : `${model} (${new URL(place.origin).host})`;
+    output.notice(messages.opened(open.project.name, named));
     if (shown.tree) await showTree(context, open);
     await open.memory.upkeep.keepBackups();
     await standStill(open);

@@ -312,7 +312,7 @@ export const en = {
     byEnvironment: (to: Destination) =>
       `HSMS_ONLINE allows that questions, and the memories that belong to them, go to ${to.who} at ${to.origin}.`,
     needsFlag: (to: Destination) =>
-      `There is a key for ${to.who}, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
+      `${to.who} is set up, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
   },
   doctor: enDoctor,
   backup: enBackup,

@@ -83,7 +83,8 @@ export const enHelp = {
     debugTxt: "write debug text into a file",
     debugDir: "folder of the debug file",
     fanoutLimit: "greatest number of children of a node",
-    model: "what answers: offline, a Gemini model, openai:NAME, scripted:FILE",
+    model:
+      "what answers: offline, a Gemini model, openai:NAME, ollama:NAME, claude-…, scripted:FILE",
     embedderOnline:
       "in this run, the text of all memories, and every question, may go to the embedder even when it is on another machine",
     embedderOnlineKept:

@@ -292,7 +292,7 @@ export const ko = {
     byEnvironment: ({ who, origin }) =>
       `HSMS_ONLINE 이 질문과 그에 딸린 기억을 ${origin} 의 ${who} 에게 보내도록 허락했습니다.`,
     needsFlag: ({ who, origin }) =>
-      `${who} 의 키가 있지만, 묻지 않고는 ${origin}${particle(origin, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
+      `${who}${particle(who, "을/를")} 쓸 수 있지만, 묻지 않고는 ${origin}${particle(origin, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
   },
   doctor: koDoctor,
   backup: koBackup,

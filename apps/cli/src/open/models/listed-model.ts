@@ -1,0 +1,19 @@
+/** A model that is configured, and what for. */
+export interface ListedModel {
+  readonly roles: readonly ("answer" | "judge" | "file")[];
+  readonly name: string;
+  /** Where text goes with it; `null`: it stays on this machine. */
+  readonly place: string | null;
+  /** Whether text may go there. */
+  readonly isAllowed: boolean;
+}
+
+/** What trying it gave. */
+export interface TriedModel {
+  /** Why it does not answer, and what to do; `null` where it does. */
+  readonly problem: { readonly what: string; readonly hint: string } | null;
+  /** Milliseconds to the first word; `null` where none came, and for the embedded model. */
+  readonly firstWordMs: number | null;
+  /** Whether it kept to the form of an answer that was asked for. */
+  readonly keepsForm: boolean;
+}
