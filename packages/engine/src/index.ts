@@ -168,7 +168,8 @@ export type {
   Located,
   TalkPosition,
 } from "./conversations/branches/branch.ts";
-export { SIGNALS } from "./search/confidence/confidence.ts";
+export { oddsOf, SIGNALS } from "./search/confidence/confidence.ts";
+export { SEARCH_ODDS } from "./search/confidence/search-odds.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {
   CHAT_WEIGHTS,

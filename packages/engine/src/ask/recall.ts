@@ -3,6 +3,7 @@ import { isQuestion, isRequest } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun } from "../search/search-run.ts";
+import { oddsOf } from "../search/confidence/confidence.ts";
 import { offlineModel } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
@@ -52,8 +53,8 @@ interface StartedSearch {
   readonly events: AsyncIterable<SearchEvent>;
 }
 
-/** From here on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */
-const SURE = 0.5;
+/** The odds from which on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */
+const EVEN_ODDS = 0;
 
 /**
  * A language model may save itself the memory, and never hides it: where it sees no need, cannot be reached or cannot
@@ -77,8 +78,10 @@ async function judge(
   if (isQuestion(question) && at !== null && (await deps.isHeld(question, at))) {
     return { needsMemory: true, why: "held-in-mind" };
   }
-  const isSure = !model.abstains && isAsking(question) && (await look()).confidence >= SURE;
-  if (isSure) return { needsMemory: true, why: "found-in-memory" };
+  const isSure = async (): Promise<boolean> =>
+    oddsOf((await look()).signals, "question") >= EVEN_ODDS;
+  if (!model.abstains && isAsking(question) && (await isSure()))
+    return { needsMemory: true, why: "found-in-memory" };
   return { needsMemory: false, why: local.ok ? local.value.why : local.code };
 }
 

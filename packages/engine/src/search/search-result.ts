@@ -72,8 +72,8 @@ export interface SearchResult {
   readonly trace: readonly TraceNode[];
   readonly dropped: Readonly<Record<string, number>>;
   /**
-   * 0–1: the chance that the answer is among the memories, where as many questions have one as have none.
-   * Below the floor (`confidence.ts`) nothing is returned.
+   * 0–1: the chance that the answer is among the memories, as things are asked in life, where nearly all was told; in a memory
+   * of few turns as if half of it was.
    */
   readonly confidence: number;
   /** What the confidence was judged by; `null` where no word was found. */

@@ -1,15 +1,10 @@
-import { type Memory, MATERIAL_RULE } from "@hsms/engine";
+import { type Memory, MATERIAL_RULE, SEARCH_ODDS } from "@hsms/engine";
 import { recall } from "../memories/recall.ts";
 import { mostTokens } from "../memories/within-tokens.ts";
 
 /** Tokens that are put before a prompt at most: nobody asked for them. */
 const MOST_TOKENS = 800;
 
-/**
- * Nothing is put before a prompt that is less sure than this: it is read with every prompt, and what has nothing to do
- * with it does harm. Asked searches are content with .141 (`docs/benchmarks.md`, silence).
- */
-const CONFIDENCE_FLOOR = 0.24;
 /** With fewer memories every word is rare, and confidence says little. */
 const MEMORIES_KNOWN = 100;
 /** Characters of a prompt that are searched for: what follows is mostly pasted. */
@@ -43,8 +38,9 @@ export async function recallForPrompt(
   const tokens = MOST_TOKENS - mostTokens(BEGINNING);
   const { result, text } = await recall(memory, { query, tokens, scope: { except }, signal });
   if (text === "") return null;
+  // What has nothing to do with a prompt does harm with every prompt.
   const { turns } = await memory.status();
-  if (turns >= MEMORIES_KNOWN && result.confidence < CONFIDENCE_FLOOR) return null;
+  if (turns >= MEMORIES_KNOWN && result.confidence < SEARCH_ODDS.unasked.question) return null;
   const told = text.replace(/\nMore: cursor \S+$/u, "");
   return { text: `${BEGINNING}\n${told}`, indexes: result.memories.map(({ index }) => index) };
 }

@@ -23,6 +23,7 @@ test("the fit tells apart what the signals tell apart, the same each time", () =
     hope: at % 2 === 0 ? "answerable" : "removed",
     r10: 1,
     confidence: 0,
+    odds: 0,
     signals: [at % 2 === 0 ? 1 + (at % 5) : (at % 3) + 0.5, (at * 7) % 11],
   }));
   const scores = judgements.map(fitOdds(judgements).scoreOf);

@@ -3,8 +3,10 @@ import { SIGNALS } from "@hsms/engine";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { formatTable } from "../../run/figure.ts";
 import { mean, shareOf } from "../../run/percentile.ts";
+import { chanceOf, fitChance, type ChanceFit, type Scored } from "./fit-chance.ts";
 import { fitOdds } from "./fit-odds.ts";
 import { perHope, type Hope, type Judgement } from "./hopeless.ts";
+import { formatReliability, reliabilityOf, type Reliability } from "./reliability.ts";
 
 /** What a floor costs, and what it brings: shares of the questions that get nothing. */
 export interface FloorFigures extends Readonly<Record<Hope, number>> {
@@ -19,13 +21,23 @@ export interface Curve {
   readonly floors: readonly FloorFigures[];
 }
 
+export interface ChanceOfLife extends ChanceFit {
+  /** The chance below which the answers of {@link UNASKED} points of recall lie. */
+  readonly unasked: number;
+}
+
+/** Points of recall that may be lost where nobody asked. */
+const UNASKED = 5;
+
 /** `removed`: the same questions with their evidence out of sight. `foreign`: asked of another conversation. */
 export interface AbstentionBench {
   readonly questions: Readonly<Record<Hope, number>>;
-  /** By the confidence that a search tells. */
+  /** By the odds that a search tells its confidence by. */
   readonly inUse: Curve;
   /** Fitted on the other scopes. */
   readonly heldOut: Curve;
+  /** Of the confidence that a search tells, and of one that was fitted on the other scopes. */
+  readonly reliability: Readonly<Record<"inUse" | "heldOut", Reliability>>;
   /** What a search does as it is, in the data set and in each generated world. */
   readonly asItIs: readonly {
     readonly name: string;
@@ -34,8 +46,10 @@ export interface AbstentionBench {
     /** Shares of the questions that get nothing. */
     readonly silent: Readonly<Record<Hope, number>>;
   }[];
-  /** Fitted on all, the generated worlds among them: `START` and `ODDS` of the engine. */
+  /** Fitted on all, the generated worlds among them: odds as the engine has them. */
   readonly fitted: { readonly start: number; readonly odds: Readonly<Record<string, number>> };
+  /** From the odds in use, and from those that were fitted, to the chance of life. */
+  readonly chance: Readonly<Record<"inUse" | "fitted", ChanceOfLife>>;
 }
 
 /** Points of recall at which the curve is told. */
@@ -49,16 +63,20 @@ export async function benchAbstention(input: {
 }): Promise<AbstentionBench> {
   const { judgements, generated, onProgress } = input;
   const scopes = [...new Set(judgements.map(({ scope }) => scope))];
-  const heldOut: (Judgement & Scored)[] = [];
+  const heldOut: (Judgement & Scored & { readonly chance: number })[] = [];
   for (const [at, scope] of scopes.entries()) {
     await signalsHeard();
     onProgress("fit of the odds", at, scopes.length);
     const others = judgements.filter((one) => one.scope !== scope);
     const { scoreOf } = fitOdds([...others, ...generated]);
+    const fit = fitChance(others.map((one) => ({ ...one, score: scoreOf(one) })));
     const own = judgements.filter((one) => one.scope === scope);
-    heldOut.push(...own.map((one) => ({ ...one, score: scoreOf(one) })));
+    for (const one of own) {
+      const score = scoreOf(one);
+      heldOut.push({ ...one, score, chance: chanceOf(fit, score) });
+    }
   }
-  const { start, perSignal } = fitOdds([...judgements, ...generated]);
+  const { start, perSignal, scoreOf: fittedScore } = fitOdds([...judgements, ...generated]);
   const worlds = Map.groupBy(generated, ({ scope }) => scope);
   return {
     asItIs: [["data set", judgements] as const, ...worlds].map(([name, ones]) => ({
@@ -69,9 +87,19 @@ export async function benchAbstention(input: {
       start,
       odds: Object.fromEntries(SIGNALS.map((name, at) => [name, perSignal[at] ?? 0])),
     },
+    chance: {
+      inUse: chanceOfLife(judgements.map((one) => ({ ...one, score: one.odds }))),
+      fitted: chanceOfLife(judgements.map((one) => ({ ...one, score: fittedScore(one) }))),
+    },
     questions: perHope((hope) => judgements.filter((one) => one.hope === hope).length),
-    inUse: curveOf(judgements.map((one) => ({ ...one, score: one.confidence }))),
+    inUse: curveOf(judgements.map((one) => ({ ...one, score: one.odds }))),
     heldOut: curveOf(heldOut),
+    reliability: {
+      inUse: reliabilityOf(
+        judgements.filter(isAnswerable).map((one) => ({ ...one, chance: one.confidence })),
+      ),
+      heldOut: reliabilityOf(heldOut.filter(isAnswerable)),
+    },
   };
 }
 
@@ -83,7 +111,13 @@ function silenceOf(judgements: readonly Judgement[]) {
   };
 }
 
-type Scored = Pick<Judgement, "hope" | "r10"> & { readonly score: number };
+function chanceOfLife(scored: readonly Scored[]): ChanceOfLife {
+  const fit = fitChance(scored);
+  const floor = curveOf(scored).floors.find(({ lost }) => lost === UNASKED)?.floor ?? Infinity;
+  return { ...fit, unasked: chanceOf(fit, floor) };
+}
+
+const isAnswerable = ({ hope }: Judgement): boolean => hope === "answerable";
 
 export function curveOf(scored: readonly Scored[]): Curve {
   const of = perHope((hope) =>
@@ -115,7 +149,7 @@ function auroc(good: readonly Scored[], bad: readonly Scored[]): number {
 }
 
 export function formatAbstentionBench(bench: AbstentionBench): string {
-  const { questions, inUse, heldOut, asItIs, fitted } = bench;
+  const { questions, inUse, heldOut, reliability, asItIs, fitted } = bench;
   const share = (value: number): string => value.toFixed(3);
   const rows = (name: string, { auroc: area, floors }: Curve): readonly (readonly string[])[] => [
     [`${name}: AUROC`, "", "", share(area.removed), share(area.foreign)],
@@ -130,7 +164,7 @@ export function formatAbstentionBench(bench: AbstentionBench): string {
   const kinds = ["answerable", "evidence removed", "of another conversation"];
   const curves = formatTable([
     [`${questions.answerable} questions, silent on`, "floor", ...kinds],
-    ...rows("confidence in use", inUse),
+    ...rows("odds in use", inUse),
     ...rows("fitted, held out", heldOut),
   ]);
   const silences = formatTable([
@@ -145,5 +179,5 @@ export function formatAbstentionBench(bench: AbstentionBench): string {
   ]);
   const odds = Object.entries({ start: fitted.start, ...fitted.odds });
   const fit = odds.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(", ");
-  return [curves, silences, `fitted: ${fit}`].join("\n\n");
+  return [curves, formatReliability(reliability), silences, `fitted: ${fit}`].join("\n\n");
 }

@@ -1,5 +1,5 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
-import { SIGNALS, type FoundMemory, type Memory, type SearchOptions } from "@hsms/engine";
+import { oddsOf, SIGNALS, type FoundMemory, type Memory, type SearchOptions } from "@hsms/engine";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { asked, type Clock } from "../ask-scope.ts";
 import { judge } from "../judge.ts";
@@ -24,6 +24,8 @@ export interface Judgement {
   /** Share of its evidence among the first ten; 0 where there is none. */
   readonly r10: number;
   readonly confidence: number;
+  /** What the confidence was made of; -Infinity where no word was found. */
+  readonly odds: number;
   /** Nothing is returned. */
   readonly isSilent: boolean;
   /** In the order of `SIGNALS`; `null` where no word was found. */
@@ -92,7 +94,7 @@ export async function askHopeless(input: {
 export async function searchTwice(
   ...[memory, text, options]: readonly [Memory, string, SearchOptions]
 ): Promise<
-  Pick<Judgement, "confidence" | "isSilent" | "signals"> & {
+  Pick<Judgement, "confidence" | "odds" | "isSilent" | "signals"> & {
     readonly memories: readonly FoundMemory[];
   }
 > {
@@ -102,6 +104,7 @@ export async function searchTwice(
   return {
     memories,
     confidence,
+    odds: oddsOf(signals, options.purpose ?? "question"),
     isSilent: returned.memories.length === 0,
     signals: signals === null ? null : SIGNALS.map((name) => signals[name]),
   };

@@ -1,7 +1,11 @@
-import { ANSWER_ODDS } from "@hsms/engine";
+import { ANSWER_ODDS, SEARCH_ODDS } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { JudgedAnswer } from "./bench-answers.ts";
 import { fitOdds, rankingHash } from "./fit-odds.ts";
+
+test("the chance of a search was fitted to the ranking that is in use: else run `pnpm search-odds`", () => {
+  expect(SEARCH_ODDS.ranking).toBe(rankingHash());
+});
 
 test("the chance of an answer was fitted to the ranking that is in use: else run `pnpm answer-odds`", () => {
   expect(ANSWER_ODDS.ranking).toBe(rankingHash());

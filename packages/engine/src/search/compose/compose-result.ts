@@ -4,7 +4,7 @@ import { type FactChanges, readChanges } from "../../facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
-import { confidenceOf, isSure } from "../confidence/confidence.ts";
+import { confidenceOf, isSure, oddsOf } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
 import type { Found, ResolvedSearch } from "../search-view.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
@@ -79,11 +79,14 @@ export function createResultComposer({
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
     // Without words to judge by, what was found is all that was said in the time that is asked for.
-    const confidence = signals === null && coversQuestion ? 1 : confidenceOf(signals, coverage);
-    const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !usesSubstitutes;
+    const purpose = options.purpose === "chat" ? "chat" : "question";
+    const odds = oddsOf(coverage === 0 ? null : signals, purpose);
+    const isWhole = signals === null && coversQuestion;
+    const confidence = isWhole ? 1 : confidenceOf(odds, purpose, turns);
+    const isJudged = purpose === "question" && meaning.type !== "vector" && !usesSubstitutes;
     const isReturned =
       options.evenUnsure === true ||
-      isSure({ confidence, coverage, turns, coversQuestion, isJudged }) ||
+      isSure({ odds, coverage, turns, coversQuestion, isJudged }) ||
       (await isPasted({
         index: store.index,
         query,

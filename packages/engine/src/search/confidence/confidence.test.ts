@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
-import { confidenceOf, isSure } from "./confidence.ts";
+import { confidenceOf, isSure, oddsOf } from "./confidence.ts";
 
 const SUBJECTS = [
   "violin",
@@ -58,7 +58,7 @@ test("what the asker has already is not found again, and counts in nothing", asy
 
 test("few turns, and questions that the signals do not know, are held to coverage alone", () => {
   const unsure = {
-    confidence: 0.1,
+    odds: -2.2,
     coverage: 0.3,
     turns: 1000,
     coversQuestion: false,
@@ -69,7 +69,7 @@ test("few turns, and questions that the signals do not know, are held to coverag
   expect(isSure({ ...unsure, isJudged: false })).toBe(true);
   expect(isSure({ ...unsure, coversQuestion: true })).toBe(true);
   expect(isSure({ ...unsure, turns: 5, coverage: 0.05 })).toBe(false);
-  expect(confidenceOf(null, 0)).toBe(0);
+  expect(confidenceOf(oddsOf(null, "question"), "question", 1000)).toBe(0);
 });
 
 test.each([60, 300])(

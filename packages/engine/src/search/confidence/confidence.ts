@@ -1,3 +1,4 @@
+import { SEARCH_ODDS } from "./search-odds.ts";
 import type { ConfidenceSignals } from "./signals.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { ConfidenceSignals } from "./signals.ts";
  * generated worlds of a thousand to a hundred thousand turns, so that they hold in scopes of any size
  * (`pnpm bench recall --abstention --worlds 1000 10000 100000` prints this fit, and the curve of it, held out).
  */
-const ODDS: ConfidenceSignals = {
+const QUESTION: ConfidenceSignals = {
   first: 1.72,
   firstFive: -1.97,
   window: -0.85,
@@ -24,11 +25,15 @@ const ODDS: ConfidenceSignals = {
 };
 const START = -4.39;
 
+const ODDS = { question: { start: START, signals: QUESTION }, chat: SEARCH_ODDS.chat } as const;
+
+type Purpose = keyof typeof ODDS;
+
 /**
  * Below it a question put to a memory finds nothing: two points of recall are lost so, and half of the questions are
  * refused that have nothing to do with the memory. At 0 everything is returned; at .26 every tenth answer is lost.
  */
-const CONFIDENCE_FLOOR = 0.141;
+const ODDS_FLOOR = Math.log(0.141 / (1 - 0.141));
 
 /**
  * Below this share of the question's information in any one memory nothing is returned, whatever the size; at .12 one in
@@ -42,24 +47,34 @@ const COVERAGE_FLOOR = 0.1;
  */
 const TURNS_KNOWN = 100;
 
+/** The logarithm of the odds that the answer is among what was found, where as many have one as have none; -Infinity where no word was found. */
+export function oddsOf(signals: ConfidenceSignals | null, purpose: Purpose): number {
+  if (signals === null) return -Infinity;
+  const { start, signals: perSignal } = ODDS[purpose];
+  let odds = start;
+  for (const name of SIGNALS) odds += perSignal[name] * signals[name];
+  return odds;
+}
+
 /**
- * 0–1: the chance that the answer is among what was found, where as many questions have one as have none. 0 where no
- * word was found.
+ * 0–1: the chance that the answer is among what was found, as things are asked in life, where nearly all was told. A memory
+ * of few turns holds less of it: there as many have an answer as have none, and from `TURNS_KNOWN` on it is as in life.
  */
-export function confidenceOf(signals: ConfidenceSignals | null, coverage: number): number {
-  if (signals === null || coverage === 0) return 0;
-  let odds = START;
-  for (const name of SIGNALS) odds += ODDS[name] * signals[name];
-  return 1 / (1 + Math.exp(-odds));
+export function confidenceOf(odds: number, purpose: Purpose, turns: number): number {
+  if (odds === -Infinity) return 0;
+  const { start, slope } = SEARCH_ODDS.chance[purpose];
+  const known = Math.min(1, turns / TURNS_KNOWN);
+  return 1 / (1 + Math.exp(-(odds + known * (start + slope * odds - odds))));
 }
 
 /** Names of the signals, in the order in which their odds are added. */
 // Of a literal whose type has no other keys.
-export const SIGNALS = Object.keys(ODDS) as readonly (keyof ConfidenceSignals)[];
+export const SIGNALS = Object.keys(QUESTION) as readonly (keyof ConfidenceSignals)[];
 
 /** Whether something is returned at all: returning nothing is an answer. */
 export function isSure(input: {
-  readonly confidence: number;
+  /** As {@link oddsOf}. */
+  readonly odds: number;
   /** 0–1: the largest share of the question's information that one memory holds. */
   readonly coverage: number;
   readonly turns: number;
@@ -71,8 +86,8 @@ export function isSure(input: {
    */
   readonly isJudged: boolean;
 }): boolean {
-  const { confidence, coverage, turns, coversQuestion, isJudged } = input;
+  const { odds, coverage, turns, coversQuestion, isJudged } = input;
   if (coverage < COVERAGE_FLOOR) return false;
   if (!isJudged || turns < TURNS_KNOWN || coversQuestion) return true;
-  return confidence >= CONFIDENCE_FLOOR;
+  return odds >= ODDS_FLOOR;
 }

@@ -1,0 +1,72 @@
+/**
+ * Fits the chance that a search prints to the present ranking, on LoCoMo (questions) and RealMem (turns of a chat), and writes it:
+ *
+ *     pnpm search-odds --locomo FILE … --realmem FILE …
+ */
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { SIGNALS } from "@hsms/engine";
+import { formatReliability } from "../src/recall/abstention/reliability.ts";
+import { benchRecall } from "../src/recall/bench-recall.ts";
+import { rankingHash } from "../src/told/answers/fit-odds.ts";
+
+const target = fileURLToPath(
+  new URL("../../engine/src/search/confidence/search-odds.ts", import.meta.url),
+);
+const files = { type: "string", multiple: true } as const;
+const { values } = parseArgs({ options: { locomo: files, realmem: files } });
+if (values.locomo === undefined || values.realmem === undefined) {
+  throw new Error("Name files: pnpm search-odds --locomo FILE --realmem FILE");
+}
+
+const signal = new AbortController().signal;
+const plain = { pooled: false, apart: false, sealed: false, keep: false, weights: false };
+const onProgress = (): void => {};
+async function fit(dataset: "locomo" | "realmem", paths: readonly string[]) {
+  const run = { ...plain, dataset, files: paths, abstention: true, worlds: [] };
+  const { abstention } = await benchRecall({ ...run, workerUrl: null, signal, onProgress });
+  if (abstention === null) throw new Error(`Nothing was asked of ${dataset}`);
+  process.stdout.write(`${dataset}\n${formatReliability(abstention.reliability)}\n\n`);
+  return abstention;
+}
+// The odds of a question are fitted to generated worlds too, and stand in `confidence.ts`.
+const { inUse: question } = (await fit("locomo", values.locomo)).chance;
+const { fitted, chance } = await fit("realmem", values.realmem);
+const chat = chance.fitted;
+
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
+const signals = SIGNALS.map((name) => `      ${name}: ${rounded(fitted.odds[name] ?? 0)},\n`);
+const chanceOf = ({ start, slope }: typeof chat): string =>
+  `{ start: ${rounded(start)}, slope: ${rounded(slope)} }`;
+await writeFile(
+  target,
+  `import type { ConfidenceSignals } from "./signals.ts";
+
+/** Made by \`pnpm search-odds\` from LoCoMo (questions) and RealMem (turns of a chat); do not edit. */
+export const SEARCH_ODDS: {
+  /** Of a chat turn: what each signal adds to the logarithm of the odds, and where they start. */
+  readonly chat: { readonly start: number; readonly signals: ConfidenceSignals };
+  /** From these odds to those of life, where one in twenty has no answer: \`start + slope × odds\`. */
+  readonly chance: Readonly<
+    Record<"question" | "chat", { readonly start: number; readonly slope: number }>
+  >;
+  /** The confidence below which one in twenty of the answers lies: less is put into nobody's prompt unasked. */
+  readonly unasked: Readonly<Record<"question" | "chat", number>>;
+  /** Of the channels, their weights and the analyser that they were fitted with. */
+  readonly ranking: string;
+} = {
+  chat: {
+    start: ${rounded(fitted.start)},
+    signals: {
+${signals.join("")}    },
+  },
+  chance: {
+    question: ${chanceOf(question)},
+    chat: ${chanceOf(chat)},
+  },
+  unasked: { question: ${rounded(question.unasked)}, chat: ${rounded(chat.unasked)} },
+  ranking: "${rankingHash()}",
+};
+`,
+);
