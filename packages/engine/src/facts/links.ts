@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Store } from "@hsms/store";
 
 /** Numbers of the turns that tell what one told before it, and after it, told otherwise. */
@@ -11,7 +10,6 @@ export interface Links {
 
 export const NO_LINKS: Links = { older: [], newer: [] };
 
-const linksShape = z.object({ older: z.array(z.number()), newer: z.array(z.number()) });
 const keyOf = (index: number): string => `facts.${index}`;
 
 /** How far the turns have been looked at: all below this number, of which the last was said then, milliseconds since 1970. */
@@ -21,14 +19,13 @@ export interface Progress {
 }
 
 const PROGRESS = "facts.progress";
-const progressShape = z.object({ next: z.number(), latest: z.number() });
 
 /** Kept with the tree, so that clearing it has them made anew; numbers alone, no words. */
 export const readLinks = async (store: Pick<Store, "tree">, index: number): Promise<Links> =>
-  linksShape.safeParse(await store.tree.readMeta(keyOf(index))).data ?? NO_LINKS;
+  linksIn(await store.tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
-  progressShape.safeParse(await store.tree.readMeta(PROGRESS)).data ?? { next: 0, latest: 0 };
+  progressIn(await store.tree.readMeta(PROGRESS)) ?? { next: 0, latest: 0 };
 
 export async function writeLinks(
   store: Pick<Store, "tree">,
@@ -44,3 +41,20 @@ export async function writeLinks(
     meta: new Map<string, unknown>([...links, [PROGRESS, of.progress]]),
   });
 }
+
+/** Checked by hand: a search reads them, and a library of schemas takes longer to load than it. */
+function linksIn(value: unknown): Links | undefined {
+  const { older, newer } = recordOf(value);
+  return isNumbers(older) && isNumbers(newer) ? { older, newer } : undefined;
+}
+
+function progressIn(value: unknown): Progress | undefined {
+  const { next, latest } = recordOf(value);
+  return typeof next === "number" && typeof latest === "number" ? { next, latest } : undefined;
+}
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "number");

@@ -4,7 +4,7 @@ import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
-import { markNamed } from "../../tree/naming/name-tree.ts";
+import { markNamed } from "../../tree/naming/named-by.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import {
   canBeUndone,

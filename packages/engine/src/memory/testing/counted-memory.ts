@@ -9,7 +9,7 @@ import {
 } from "@hsms/store/testing";
 import { ANALYSER, analyseTurn } from "@hsms/language";
 import { encodeNodeVector } from "../../tree/grouping/node-vector.ts";
-import { markNamed } from "../../tree/naming/name-tree.ts";
+import { markNamed } from "../../tree/naming/named-by.ts";
 import { memoryOver } from "../open-memory.ts";
 
 const FAN_OUT = 5;

@@ -12,13 +12,9 @@ import { TreeDraft } from "../draft/draft.ts";
 import { MissingNodeError } from "../draft/loaded-tree.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { itemsOf } from "../linking/shape.ts";
+import { markNamed, NAMING } from "./named-by.ts";
 import { readUnit, toInput, type Unit, type UnitDeps, type UnitSizes } from "../linking/unit.ts";
 import type { UnitOutput } from "../linking/regroup-unit.ts";
-
-/** `TreeChange.meta`: the rule that gave the nodes their names; missing of what came before rules had numbers. */
-const NAMED_BY = "tree.namedBy";
-/** `TreeChange.meta`: how far new names are, see {@link Progress}. */
-const NAMING = "tree.naming";
 
 /** Turns of a part that is named at once, from its leaves up: some hundred milliseconds in a worker. */
 const UNIT_TURNS = 1024;
@@ -53,37 +49,6 @@ export interface NamingStep {
   readonly total: number;
   /** Topics that are called otherwise now. */
   readonly changed: number;
-}
-
-/** Whether the nodes have names that an older rule made. */
-export async function isNamingDue(source: TreeSource): Promise<boolean> {
-  const namedBy = await source.readTreeMeta(NAMED_BY);
-  if (typeof namedBy === "number" && namedBy >= NAMING_RULE) return false;
-  const [root] = await source.readHeaders([ROOT_ID]);
-  return (root?.size ?? 0) > 0;
-}
-
-/** Takes the names of the tree for those of the present rule. */
-export function markNamed(draft: Pick<TreeDraft, "meta">): void {
-  draft.meta.set(NAMED_BY, NAMING_RULE);
-  draft.meta.set(NAMING, undefined);
-}
-
-/** Begins anew what is due. */
-export const forgetNaming = (): TreeChange => ({
-  expected: new Map(),
-  upserts: [],
-  deletes: [],
-  vectors: new Map(),
-  placements: new Map(),
-  meta: new Map([[NAMING, undefined]]),
-});
-
-/** The same where the draft places the first turns of a tree. */
-export function markFirstNames(draft: TreeDraft): void {
-  for (const { node, before } of draft.changed()) {
-    if (node.id === ROOT_ID && before?.size === 0) markNamed(draft);
-  }
 }
 
 /**

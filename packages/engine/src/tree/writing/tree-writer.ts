@@ -19,14 +19,8 @@ import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
 import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
 import type { RegroupUnit, UnitDeps } from "../linking/unit.ts";
-import {
-  forgetNaming,
-  isNamingDue,
-  markFirstNames,
-  nameTree,
-  type NamingDeps,
-  type NamingStep,
-} from "../naming/name-tree.ts";
+import type { NamingDeps, NamingStep } from "../naming/name-tree.ts";
+import { forgetNaming, isNamingDue, markFirstNames } from "../naming/named-by.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { endTreeRebuild } from "./rebuild-tree.ts";
 import { adoptTree } from "../placing/adopt-tree.ts";
@@ -233,6 +227,7 @@ export function createTreeWriter(deps: {
       const named = await model().catch(() => null);
       // A language model has named them, or would if it could be reached.
       if (named === null || named.file !== null) return false;
+      const { nameTree } = await import("../naming/name-tree.ts");
       const steps = nameTree(await namingDeps());
       const [root] = await source.readHeaders([ROOT_ID]);
       const total = root?.size ?? 0;
