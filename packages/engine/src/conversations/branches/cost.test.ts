@@ -121,8 +121,8 @@ test("a chain of ten thousand turns is walked, drawn and listed without recursio
     await memory.slots.read();
     expect(await memory.conversations.here.path()).toHaveLength(length + more);
   }
-  // Neither the outline nor the way was read anew.
-  expect(reads() - before).toBeLessThan(MORE * 30);
+  // Neither the outline nor the way was read anew: a turn reads those that it may be a change of, and few others.
+  expect(reads() - before).toBeLessThan(MORE * 50);
 });
 
 test("a search of a long talk reads what it found, and not the way to it", async () => {
