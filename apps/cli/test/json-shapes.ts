@@ -349,6 +349,7 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
         name: text,
         root: text.nullable(),
         directory: text,
+        isGone: z.boolean(),
         here: z.boolean(),
       }),
     ),

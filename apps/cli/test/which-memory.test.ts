@@ -245,6 +245,43 @@ test.skipIf(!hasTerminals)(
   },
 );
 
+test("where a folder was moved without an id file, its memory is told, marked and can be brought over", async () => {
+  const { home, hsms, at, projects } = makeRepository();
+  await hsms("shop", "add", "The door code is 4711.");
+  const listed = async (): Promise<unknown> =>
+    dataOf(await run(["projects", "--json"], { home }))["projects"];
+  expect(await listed()).toMatchObject([{ name: "shop", isGone: false }]);
+  renameSync(at("shop"), at("store"));
+  expect(await listed()).toMatchObject([{ name: "shop", isGone: true }]);
+  expect((await run(["projects"], { home })).stdout).toContain("shop (folder is gone)\n");
+  const found = await hsms("store/packages/api", "search", "door");
+  expect(found).toMatchObject({ exitCode: 3, stdout: "" });
+  expect(found.stderr).toContain(`is of ${at("shop")}, which is not there any more`);
+  expect(found.stderr).toContain("hsms project merge shop");
+  expect(projects()).toHaveLength(1);
+  expect((await hsms("store", "add", "Tea at four.")).stderr).toContain("hsms project merge shop");
+  expect((await hsms("store", "add", "Tea at five.")).stderr).toBe("");
+  expect(await hsms("store", "project", "merge", "shop")).toMatchObject({ exitCode: 0 });
+  expect((await hsms("store", "search", "door")).stdout).toContain("4711");
+  mkdirSync(at("new/.git"), { recursive: true });
+  expect((await hsms("new", "search", "door")).stderr).not.toContain("any more");
+});
+
+test("of several memories whose folders are gone, those of that name are told", async () => {
+  const { hsms, at } = makeRepository();
+  const folders = ["a", "b", "c", "d"];
+  for (const name of folders) {
+    mkdirSync(at(`${name}/.git`), { recursive: true });
+    await hsms(name, "add", "The door code is 4711.");
+  }
+  mkdirSync(at("moved"));
+  for (const name of folders) renameSync(at(name), at(`moved/${name}`));
+  const { stderr } = await hsms("moved/b", "search", "door");
+  expect(stderr).toContain("hsms project merge b");
+  expect(stderr.match(/any more/gu)).toHaveLength(1);
+  expect((await hsms("shop", "search", "door")).stderr).not.toContain("any more");
+});
+
 test("a moved folder is followed, which is told, and its consents are forgotten", async () => {
   const { hsms, at } = makeRepository();
   await hsms("shop", "add", "The door code is 4711.");

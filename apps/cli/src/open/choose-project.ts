@@ -13,7 +13,7 @@ import {
   findProject,
   type Surroundings,
 } from "./projects/project.ts";
-import { listProjects, readNotes, writeNotes, type Project } from "./projects/registry.ts";
+import { isGone, listProjects, readNotes, writeNotes, type Project } from "./projects/registry.ts";
 
 type Around = Pick<Config, "workingDirectory" | "home" | "paths" | "environment" | "userFile">;
 
@@ -66,6 +66,7 @@ export async function projectToRead(context: Context): Promise<Project> {
   if (project.exists) return settle(context, project);
   const detail = await tellMemories(context);
   await tellEarlier(context, project);
+  await tellGone(context, project);
   throw new CliError("NO_MEMORY_HERE", project.root ?? project.name, { detail });
 }
 
@@ -106,6 +107,26 @@ async function tellEarlier(context: Context, project: Project): Promise<boolean>
   // `default` is of no folder that could be kept apart.
   const isNamed = earlier.root === null;
   return output.notice(messages.projects.earlier({ root, handle, turns, isNamed }));
+}
+
+/** More than these tell nothing about where each of them went. */
+const MOST_GONE = 3;
+
+/** Says which memories' folders are not there any more, where one may have become this folder, which has no memory: those of its name, else all if they are few. */
+export async function tellGone(context: Context, { root }: Project): Promise<void> {
+  const { config, output, messages } = context;
+  if (root === null || (context.project ?? config.project) !== undefined) return;
+  const all = listProjects(projectsIn(config));
+  const gone = all.filter((one) => isGone(one) && readNotes(one).mergedInto === undefined);
+  const alike = gone.filter((one) => path.basename(one.root ?? "") === path.basename(root));
+  const told = alike.length === 0 ? gone : alike;
+  if (told.length === 0 || told.length > MOST_GONE) return;
+  const { countTurns } = await import("./seldom-needed.ts");
+  for (const one of told) {
+    const turns = await countTurns(storeOf(one));
+    const handle = handleOf(one, all);
+    if (turns !== 0) output.notice(messages.projects.gone({ from: one.root, handle, turns }));
+  }
 }
 
 /** What leads to it on the command line: its name, or its id where others have that too. */

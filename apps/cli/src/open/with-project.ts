@@ -6,7 +6,13 @@ import { describeFailure } from "../output/failure.ts";
 import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
 import { createSearchSender } from "../screen/other-processes/send-searches.ts";
 import type { Context } from "../settings/context.ts";
-import { projectToRead, projectToWrite, storeOf, tellEarlierOnce } from "./choose-project.ts";
+import {
+  projectToRead,
+  projectToWrite,
+  storeOf,
+  tellEarlierOnce,
+  tellGone,
+} from "./choose-project.ts";
 import { findLostStore, openProject, type OpenedProject } from "./open-project.ts";
 import { terminalAsker } from "./passphrase/ask-in-terminal.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
@@ -44,7 +50,10 @@ export async function withProject<Result>(
   const { memory, project } = opened;
   const closers: (() => Promise<void> | void)[] = [close];
   try {
-    if (!wanted.exists) output.notice(messages.created(project.name, project.directory));
+    if (!wanted.exists) {
+      output.notice(messages.created(project.name, project.directory));
+      await tellGone(context, project);
+    }
     const { astray } = wanted;
     if (astray !== undefined) output.notice(messages.projects.moved({ ...astray, ...project }));
     await tellEarlierOnce(context, project);

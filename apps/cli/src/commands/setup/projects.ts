@@ -3,7 +3,7 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { locateProject, projectsIn, surroundingsOf } from "../../open/choose-project.ts";
 import { ID_FILE } from "../../open/projects/find-place.ts";
 import { findEarlierProject, initProject } from "../../open/projects/project.ts";
-import { listProjects, readNotes } from "../../open/projects/registry.ts";
+import { isGone, listProjects, readNotes } from "../../open/projects/registry.ts";
 import { bareCommand, plainCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 export function projectsCommand({ messages, act }: CommandKit) {
@@ -19,6 +19,7 @@ export function projectsCommand({ messages, act }: CommandKit) {
           name: project.name,
           root: project.root,
           directory: project.directory,
+          isGone: isGone(project),
           here: project.id === here.id,
           hereBefore: project.id === earlier?.id,
           mergedInto: readNotes(project).mergedInto ?? null,
@@ -32,6 +33,7 @@ export function projectsCommand({ messages, act }: CommandKit) {
           const marks = [
             ...(project.here ? [words.here] : []),
             ...(project.hereBefore ? [words.hereBefore] : []),
+            ...(project.isGone ? [words.isGone] : []),
             ...(project.mergedInto === null ? [] : [words.mergedInto(project.mergedInto)]),
           ];
           const mark = marks.length === 0 ? "" : ` (${marks.join(", ")})`;

@@ -6,6 +6,7 @@ export const enProjects = {
   none: "No projects yet.",
   here: "here",
   hereBefore: "here, by the rule before",
+  isGone: "folder is gone",
   mergedInto: (id: string) => `merged into ${id}`,
   initialised: (name: string, file: string) => `Project ${name}: wrote ${file}`,
   already: (name: string) => `Project ${name} has its id file already.`,
@@ -20,6 +21,8 @@ export const enProjects = {
     readonly isNamed: boolean;
   }) =>
     `The memory here is that of ${told.root}. Until now it was "${told.handle}"${told.turns === null ? "" : ` (${turnsOf(told.turns)})`}, which is still there: \`hsms project merge ${told.handle}\` brings its turns over (\`hsms undo\` takes them back)${told.isNamed ? "" : ", `hsms project apart` keeps it as the memory of this folder"}.`,
+  gone: ({ from, handle, turns }: GoneProject) =>
+    `The memory "${handle}"${turns === null ? "" : ` (${turnsOf(turns)})`} is of ${from ?? "–"}, which is not there any more. If that folder is this one now: \`hsms project merge ${handle}\` brings its turns over (\`hsms undo\` takes them back), \`--project ${handle}\` opens it as it is.`,
   moved: ({ name, from, root }: MovedProject) =>
     `Project ${name} was in ${from}, which is not there any more; it goes on in ${root ?? "–"}. Whether its text may go to another machine will be asked anew.`,
   copied: (asked: { readonly name: string; readonly from: string; readonly idFile: string }) =>
@@ -36,6 +39,13 @@ interface MovedProject {
   readonly name: string;
   readonly from: string;
   readonly root: string | null;
+}
+
+interface GoneProject {
+  readonly from: string | null;
+  readonly handle: string;
+  /** `null`: not to be told, as where it is encrypted. */
+  readonly turns: number | null;
 }
 
 interface MergedProject {

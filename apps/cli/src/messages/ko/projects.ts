@@ -9,12 +9,15 @@ export const koProjects = {
   none: "아직 프로젝트가 없습니다.",
   here: "현재",
   hereBefore: "이전 규칙으로는 현재",
+  isGone: "폴더가 없음",
   mergedInto: (id) => `${id} 에 합침`,
   initialised: (name, file) => `프로젝트 ${name}: ${file}${particle(file, "을/를")} 썼습니다`,
   already: (name) => `프로젝트 ${name} 에는 이미 id 파일이 있습니다.`,
   withTurns: (name, turns) => (turns === null ? name : `${name} (${memoriesOf(turns)})`),
   earlier: ({ root, handle, turns, isNamed }) =>
     `여기의 기억은 ${root} 의 것입니다. 지금까지는 "${handle}"${turns === null ? "" : ` (${memoriesOf(turns)})`} 이었고, 그대로 남아 있습니다. \`hsms project merge ${handle}\` 로 가져오거나(\`hsms undo\` 로 되돌림)${isNamed ? " 그대로 둘 수 있습니다" : ", `hsms project apart` 로 이 폴더의 기억으로 따로 둘 수 있습니다"}.`,
+  gone: ({ from, handle, turns }) =>
+    `기억 "${handle}"${turns === null ? "" : ` (${memoriesOf(turns)})`} 의 폴더 ${from ?? "–"}${particle(from ?? "–", "은/는")} 이제 없습니다. 그 폴더가 지금 이 폴더라면 \`hsms project merge ${handle}\` 로 대화를 가져오거나(\`hsms undo\` 로 되돌림) \`--project ${handle}\` 로 그대로 엽니다.`,
   moved: ({ name, from, root }) =>
     `프로젝트 ${name}${particle(name, "은/는")} ${from} 에 있었으나 그 폴더가 이제 없어, ${root ?? "–"} 에서 이어집니다. 글을 다른 컴퓨터로 보내도 되는지 다시 묻습니다.`,
   copied: ({ name, from, idFile }) =>

@@ -77,6 +77,10 @@ export function readProject(directory: string): Project | null {
 export const isRegistered = ({ directory }: Pick<Project, "directory">): boolean =>
   existsSync(projectFile(directory));
 
+/** Whether the folder it belongs to is not there any more: moved, removed, or on a disk that is not mounted. */
+export const isGone = ({ root }: Pick<Project, "root">): boolean =>
+  root !== null && !isFolder(root);
+
 /** Makes the project's folder and `project.json`, and keeps the latter true. Throws `CliError` `CANNOT_CREATE`. */
 export function createProject(project: Project, now: number): Project {
   const { id, name, directory, forTests } = project;
