@@ -30,8 +30,14 @@ interface Exported {
   }[];
 }
 
+interface ScriptedRequest {
+  readonly system: string;
+  readonly before: readonly { readonly role: string; readonly text: string }[];
+  readonly prompt: string;
+}
+
 /** A model that answers everything, and keeps what it was asked. */
-function scripted(home: string): { readonly flag: string; readonly prompts: () => string[] } {
+function scripted(home: string): { readonly flag: string; readonly prompts: () => string[][] } {
   const file = path.join(home, "script.json");
   const rules = [
     { system: "과거의 대화가 필요한지", answer: "False" },
@@ -45,9 +51,12 @@ function scripted(home: string): { readonly flag: string; readonly prompts: () =
       readFileSync(`${file}.prompts.jsonl`, "utf8")
         .trim()
         .split("\n")
-        .map((line): { system: string; prompt: string } => JSON.parse(line))
+        .map((line): ScriptedRequest => JSON.parse(line))
         .filter(({ system }) => system.includes("응답해라"))
-        .map(({ prompt }) => prompt),
+        .map(({ before, prompt }) => [
+          ...before.map(({ role, text }) => `${role}: ${text}`),
+          `user: ${prompt}`,
+        ]),
   };
 }
 
@@ -72,13 +81,15 @@ function drawn({ turns }: Exported): string {
 }
 
 /** Nothing of C, and the way to B as it was said. */
-function expectPathOfD(prompt: string): void {
-  const said = ["처음은 텃밭 이야기", "다음은 바이올린 이야기"];
-  const places = said.map((text) => prompt.indexOf(`user: ${text}\nassistant: `));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places[0]).toBe(0);
-  expect(prompt).toContain("넷째는 요리 이야기");
-  expect(prompt).not.toContain("항구");
+function expectPathOfD(messages: readonly string[]): void {
+  expect(messages.map((text) => text.replace(/^model:/u, "assistant:"))).toEqual([
+    "user: 처음은 텃밭 이야기",
+    expect.stringMatching(/^assistant: ./u),
+    "user: 다음은 바이올린 이야기",
+    expect.stringMatching(/^assistant: ./u),
+    expect.stringMatching(/^user: [^]*넷째는 요리 이야기/u),
+  ]);
+  expect(messages.join("\n")).not.toContain("항구");
 }
 
 test("the scenario of seed 2 in a chat: root→A→B→{C, D}, the label on B, and D's model knows nothing of C (S2-15, S2-20)", async () => {
@@ -102,7 +113,7 @@ test("the scenario of seed 2 in a chat: root→A→B→{C, D}, the label on B, a
   const tree = await exported(home);
   expect(drawn(tree)).toBe("0(1[B_point](2 3))");
   expect(tree.turns.every(({ assistant }) => assistant === "그렇군요")).toBe(true);
-  expectPathOfD(prompts().at(-1) ?? "");
+  expectPathOfD(prompts().at(-1) ?? []);
   const { branches } = dataOf(await run(["branch", "list", "--json"], { home }));
   expect(branches).toMatchObject([
     { head: tree.turns[2]?.id, parent: null, label: "B_point", turns: 3 },
@@ -114,13 +125,15 @@ test("Gemini and an OpenAI-compatible server are sent the same way from the root
   const gemini = await fakeGemini();
   const atGemini = { home: makeFolder(), input: SCENARIO, env: { ...KOREAN, ...gemini.env } };
   await run(["--search", "no", "--online"], atGemini);
-  expectPathOfD(gemini.asked.findLast(({ purpose }) => purpose === "answer")?.prompt ?? "");
+  const last = gemini.asked.findLast(({ purpose }) => purpose === "answer");
+  expectPathOfD([...(last?.before ?? []), `user: ${last?.prompt}`]);
 
-  const sent: string[] = [];
+  const sent: string[][] = [];
   const server = await startLoopback(({ body }, response) => {
     const { messages } = body as { messages: { role: string; content: string }[] };
-    const [system, prompt] = messages;
-    if (system?.content.includes("응답해라") === true) sent.push(prompt?.content ?? "");
+    const [system, ...said] = messages;
+    if (system?.content.includes("응답해라") === true)
+      sent.push(said.map(({ role, content }) => `${role}: ${content}`));
     sendEvents(response, [openAiPart("그렇군요", "stop"), "[DONE]"]);
   });
   onTestFinished(() => server.close());
@@ -130,7 +143,7 @@ test("Gemini and an OpenAI-compatible server are sent the same way from the root
     input: SCENARIO,
     env,
   });
-  expectPathOfD(sent.at(-1) ?? "");
+  expectPathOfD(sent.at(-1) ?? []);
 });
 
 test("two chats on one conversation make two branches, and one that is killed has lost nothing", async () => {

@@ -54,8 +54,9 @@ export async function createScriptedClient(options: {
   const left = rules.map(({ times = Infinity }) => times);
   return {
     model: `scripted:${file}`,
-    async *stream({ system, prompt }, { key, signal }) {
-      const line = { time: new Date(now()).toISOString(), key: key.slice(0, 4), system, prompt };
+    async *stream({ system, prompt, before = [] }, { key, signal }) {
+      const time = new Date(now()).toISOString();
+      const line = { time, key: key.slice(0, 4), system, before, prompt };
       await appendFile(`${file}.prompts.jsonl`, `${JSON.stringify(line)}\n`, { mode: 0o600 });
       const place = rules.findIndex(
         (rule, at) =>
