@@ -53,9 +53,18 @@ export const ATTRIBUTES: readonly Attribute[] = [
     single: true,
   },
   {
+    id: "allergy",
+    asked: /알레르기|알러지|allerg/iu,
+    shown:
+      /알레르기|알러지|두드러기|불내증|allerg|intoleran|makes? me (?:sick|ill)|gives? me hives/iu,
+    hints: "알레르기 알러지 두드러기 불내증 allergic allergy intolerant hives",
+    covers: ["allergy", "eat", "drink", "food", "drink_thing"],
+    single: false,
+  },
+  {
     id: "cannot-eat",
     asked:
-      /못 ?먹|못 ?마[시셔]|먹으면 안|알레르기|알러지|가리는 음식|\bcan(?:no|')?t\b.*\b(?:eat|have|drink)\b|\bnot (?:allowed to )?eat|n't (?:I |\w+ )?eat|\bavoid|allerg|toler|dietary/iu,
+      /못 ?먹|못 ?마[시셔]|먹으면 안|가리는 음식|\bcan(?:no|')?t\b.*\b(?:eat|have|drink)\b|\bnot (?:allowed to )?eat|n't (?:I |\w+ )?eat|\bavoid|toler|dietary/iu,
     shown:
       /못 ?먹|못 ?마[시셔]|안 ?먹|먹으면|마시면|알레르기|알러지|두드러기|불내증|배탈|탈이 나|채식|비건|allerg|intoleran|can(?:no|')?t (?:eat|have|drink|stomach|digest)|(?:do|does)n'?o?t (?:eat|drink|touch)|never (?:eat|drink)|vegetarian|vegan|c[o]?eliac|avoid|makes? me (?:sick|ill)|gives? me hives|off-limits/iu,
     hints:
