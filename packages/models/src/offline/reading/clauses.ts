@@ -22,8 +22,12 @@ export function askingPart(text: string): string {
 const POINTS_BACK =
   /\b(?:he|she|it|they|him|her|them|his|its|their|hers|theirs|this|that|these|those|there|then|one)\b|(?:^|\s)(?:그|걔|얘|쟤|이|저|거기|그때|그날)(?=[가-힣]*(?:\s|$))/iu;
 
+/** Asks for a deed, not for words, and gives a number for it: `회비 3만원은 총무한테 보내 줘`. */
+const GIVES_FOR_DEED =
+  /^(?!.*(?:[?？]|(?:^|\s)(?:뭐|무엇|뭘|무슨|어떤|어느|누구|누가|언제|어디|왜|어떻게|얼마|몇)))(?=.*\p{Nd}).*(?<!(?:알려|말해|보여|찾아|설명해|정리해|요약해|가르쳐|적어|써|골라|추천해|만들어|불러|읽어|들려|기억해|계산해|번역해) ?)(?:줘요?|주세요)\s*[.!~]*$/u;
+
 export function tellingPart(sentence: string): string | null {
-  if (!isAsking(sentence)) return sentence;
+  if (!isAsking(sentence) || GIVES_FOR_DEED.test(sentence)) return sentence;
   const part = behindQuestion(sentence) ?? beforeQuestion(sentence);
   if (part === null) return null;
   const fewest = FEWEST_WORDS[isKorean(part) ? "korean" : "english"];
@@ -41,7 +45,7 @@ function behindQuestion(sentence: string): string | null {
 
 /** Where a Korean clause ends that gives the ground for a question, and where an English one may. */
 const GROUND =
-  /^(?<told>.*?[가-힣](?:는데|은데|인데|한데|던데|니까|거든|지만),?)\s+(?<asked>\S.*)$/u;
+  /^(?<told>.*?[가-힣](?:는데|은데|인데|한데|던데|니까|거든|지만|이고),?)\s+(?<asked>\S.*)$/u;
 const COMMA = /^(?<told>[^,]+),\s+(?:(?:and|so|but) )?(?<asked>\S.*)$/iu;
 /** An English clause that states begins with whom or what it speaks of; `When I was ill, …` and `In May, …` do not. */
 const ENGLISH_SUBJECT =
