@@ -1,10 +1,10 @@
-import { answerFactor, givesValue } from "./answers/answer-kind.ts";
+import { answerFactor, givesValue, onlyRepeats } from "./answers/answer-kind.ts";
 import { isPerson } from "./lexicon/concepts.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
-import { ANSWER_CUES } from "./lexicon/cues.ts";
+import { ANSWER_CUES, ASKS_FOR_WORK } from "./lexicon/cues.ts";
 import { directionOf, goesBack, isOpposite } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
@@ -17,7 +17,14 @@ import {
   matchWord,
   OF_ANOTHER,
 } from "./reading/match.ts";
-import { isName, isNegative, type Need, type Question } from "./reading/question.ts";
+import {
+  isName,
+  isNegative,
+  isSameAsked,
+  type Need,
+  type Question,
+  readQuestion,
+} from "./reading/question.ts";
 import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 import { type Said, sentencesOf } from "./said.ts";
 import type { Role, Word } from "./reading/words.ts";
@@ -64,6 +71,8 @@ const UNNAMED = 0.8;
 /** English names its subject: a sentence without one, longer than a note, is a quotation or about anyone. */
 const NOBODY = 0.4;
 const LONGEST_NOTE = 7;
+/** `Packing list for Oslo` for `What is on the packing list for Oslo?`. */
+const REPEATED = 0.4;
 /** A long sentence holds the words of many questions. */
 const LONG_SENTENCE = 0.85;
 const MANY_WORDS = 40;
@@ -136,6 +145,8 @@ function weigh(
   },
 ): Evidence {
   const { question, asked, aliases, rank, memory, statement, before, preceding } = input;
+  const answersSame =
+    input.opensReply && before !== null && isSameAsked(question, readQuestion(before.text));
   const labels = compareLabels({
     question: question.text,
     asked,
@@ -153,10 +164,9 @@ function weigh(
     before.marks.at(-1)?.owner === "other" &&
     question.attribute !== null &&
     !asksOther(question);
-  const alone =
-    confidence({ question, labels, aliases, statement, context: null, leans }) *
-    (doubtful ? INFERRED_OTHER_OWNER : 1);
-  const leaning = confidence({ question, labels, aliases, statement, context: before, leans });
+  const judged = { question, labels, aliases, statement, leans, answersSame };
+  const alone = confidence({ ...judged, context: null }) * (doubtful ? INFERRED_OTHER_OWNER : 1);
+  const leaning = confidence({ ...judged, context: before });
   const quote =
     (leaning > alone || labels.isFromBefore || STANDS_FOR.test(statement.text)) &&
     statement.speaker !== "assistant" &&
@@ -183,6 +193,8 @@ interface Judged {
   readonly context: Statement | null;
   /** It names nobody itself: whom the context speaks of, it speaks of. */
   readonly leans: boolean;
+  /** It begins a reply to a question for the same attribute. */
+  readonly answersSame: boolean;
 }
 
 /** Share of what was asked that is there, less for what is missing and for the wrong person. */
@@ -203,9 +215,9 @@ function confidence(judged: Judged): number {
   if (attribute !== null) {
     const at = shownAt(attribute, judged);
     weight += ATTRIBUTE_WEIGHT;
-    if (at === -1) factor *= MISSING_ATTRIBUTE;
+    if (at === -1 && !judged.answersSame) factor *= MISSING_ATTRIBUTE;
     else covered += ATTRIBUTE_WEIGHT;
-    factor *= ownerFactor(at, judged);
+    if (!judged.answersSame) factor *= ownerFactor(at, judged);
     // A birthday is a day; the other attributes show their values themselves.
     if (question.answerKind === "time") factor *= answerFactor(question, judged);
   } else {
@@ -219,6 +231,7 @@ function confidence(judged: Judged): number {
     factor *= OTHER_WAY;
   }
   if (statement.words.length > MANY_WORDS) factor *= LONG_SENTENCE;
+  if (onlyRepeats(question, [statement, judged.context ?? []].flat())) factor *= REPEATED;
   return (covered / Math.max(weight, LEAST_WEIGHT)) * factor * speakerFactor(judged);
 }
 
@@ -232,6 +245,7 @@ function speakerFactor({ question, aliases, statement, context }: Judged): numbe
   const needs = question.needs.filter(({ kind }) => kind !== "action" && kind !== "event");
   const asked =
     context !== null &&
+    !ASKS_FOR_WORK.test(context.text) &&
     needs.length > 0 &&
     needs.every((need) => matchIn(need, context, aliases) >= MET);
   if (asked) return 1;

@@ -2,6 +2,7 @@ import { splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 import { tellingPart } from "./reading/clauses.ts";
 import { isAsking } from "./reading/question.ts";
+import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
 import { sectionsOf } from "./reading/sections.ts";
 import { readStatement, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 
@@ -14,6 +15,8 @@ export interface Said {
   readonly before: Statement | null;
   /** The end of what was said before it in the same turn. */
   readonly preceding: string;
+  /** It begins a model's reply to a question, which is `before`. */
+  readonly opensReply: boolean;
 }
 
 /** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
@@ -29,27 +32,37 @@ export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
 export function sentencesOf(memory: RecalledMemory): readonly Said[] {
   const said: Said[] = [];
   const who = speakerOf(memory);
+  const read = (text: string): Statement => readStatement(text, who, memory.speaker?.name);
   let before: Statement | null = null;
   let preceding = "";
   for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
-    const subject = heading === null ? null : readStatement(heading, who);
+    const subject = heading === null ? null : read(heading);
     preceding = `${preceding} ${heading ?? ""}`.slice(-LONGEST_PRECEDING);
     for (const text of sentences) {
       const telling = tellingPart(text);
       if (telling !== null) {
-        const statement = readStatement(telling, who);
-        said.push({ memory, statement, before: subject ?? before, preceding });
+        const statement = read(telling);
+        said.push({
+          memory,
+          statement,
+          before: subject ?? before,
+          preceding,
+          opensReply: false,
+        });
       }
-      before = readStatement(text, who);
+      before = read(text);
       preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
     }
   }
   if (memory.assistant === null || memory.model === "offline") return said;
   const asked = memory.user.slice(0, LONGEST_READ);
-  before = isAsking(asked) ? readStatement(asked, "user") : null;
+  before = isAsking(asked) ? read(asked) : null;
+  let opensReply = before !== null && !ASKS_FOR_WORK.test(asked);
   for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
     if (NO_ANSWER.test(text) || isAsking(text)) continue;
-    said.push({ memory, statement: readStatement(text, "assistant"), before, preceding });
+    const statement = readStatement(text, "assistant");
+    said.push({ memory, statement, before, preceding, opensReply });
+    opensReply = false;
     preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
   }
   return said;

@@ -1,5 +1,5 @@
 import { isPerson } from "../lexicon/concepts.ts";
-import { ANSWER_CUES } from "../lexicon/cues.ts";
+import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { type Aliases, matchIn } from "../reading/match.ts";
 import type { Question } from "../reading/question.ts";
@@ -84,5 +84,19 @@ export function givesValue(
   return question.needs.some(
     (need) =>
       (need.kind === "thing" || need.kind === "event") && matchIn(need, statement, aliases) >= MET,
+  );
+}
+
+const ASKS_WHAT = /\b(?:wh(?:at|ich|o|om|ose|en|ere|y)|how)\b/iu;
+
+/** Whether it has no word but those of the question, as a heading does: `Packing list for Oslo`. */
+export function onlyRepeats(
+  { text, needs: [first] }: Question,
+  told: readonly Statement[],
+): boolean {
+  if (first === undefined || !(ASKS_WHAT.test(text) || KOREAN_QUESTION_WORDS.test(text)))
+    return false;
+  return told.every(({ words }) =>
+    words.every(({ stop, stem, start }) => stop || start < 0 || first.beside.has(stem)),
   );
 }

@@ -78,6 +78,10 @@ export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>
 export const ASKS_FOR_LIST =
   /정리(?:해|좀|를|하)|요약|목록|리스트(?:로|를)? ?(?:보여|만들|뽑|정리)|모두 ?(?:알려|말해|보여|찾)|전부|다 ?(?:알려|말해|보여|찾)|대해 ?(?:내가|제가|뭐|무슨|뭘|알|아는|말|이야기|얘기)|관해|관련|어떤 (?:말|이야기|얘기)|(?<!때 (?:내가 |제가 )?)뭐라고 ?(?:했|말|얘기|이야기)|무슨 ?(?:말|이야기|얘기)|다시 ?보여|\bsummar|\blist\b|\beverything\b|\ball (?:my|the|of|about)\b|what (?:did|have|do) (?:I|we|you) .*\babout\b|tell me about|remind me (?:about|of)|recap|go over/iu;
 
+/** Asks for a letter, a poem or a translation: the reply is a piece of work, and tells nothing of whom it is for. */
+export const ASKS_FOR_WORK =
+  /^(?:(?:please|pls|can you|could you|would you|help me(?: to)?)[,:]?\s+)*(?:write|draft|compose|rewrite|translate|proofread|edit|polish|make up)\b|(?:써|작성해|번역해|지어|고쳐|다듬어|만들어|그려) ?(?:줘|줘요|주세요|줄래요?|주라|봐)/iu;
+
 /** Asks to keep what it says: a statement, though it is worded as a request. */
 export const ASKS_TO_REMEMBER =
   /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) you (?:please )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
@@ -111,4 +115,4 @@ export const KOREAN_SOFT_ENDINGS =
   /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는)\s*[.!~…ㅋㅎㅠㅜ]*$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
-  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|translate|calculate|compute|help me)\b/iu;
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;

@@ -129,6 +129,10 @@ export function readQuestion(text: string): Question {
   };
 }
 
+/** Whether both ask for the same attribute, of the owner or of others. */
+export const isSameAsked = (asked: Question, before: Question): boolean =>
+  asked.attribute?.id === before.attribute?.id && asked.aboutSelf === before.aboutSelf;
+
 /** Whether a question says nothing of what it is about (`그거 며칠이라고 했지?`). */
 export function namesNothing(text: string): boolean {
   const { needs, attribute } = readQuestion(text);

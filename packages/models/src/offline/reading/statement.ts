@@ -20,11 +20,21 @@ export interface Mark {
   readonly owner: "self" | "other";
 }
 
-export function readStatement(text: string, speaker: StatementSpeaker): Statement {
+/** `ownName`: what the owner goes by in a chat with others. */
+export function readStatement(
+  text: string,
+  speaker: StatementSpeaker,
+  ownName: string | null = null,
+): Statement {
   const said = readWords(text);
-  if (typeof speaker === "string") return statementOf(text, said, speaker);
+  const saidBy = typeof speaker === "string" ? ownName : speaker.name;
   // Who says it is whom it is about, unless it names others.
-  const name = readWords(speaker.name).map((word) => ({ ...word, capital: true, start: BEFORE }));
+  const name = readWords(saidBy ?? "").map((word) => ({ ...word, capital: true, start: BEFORE }));
+  if (typeof speaker === "string") {
+    const own = statementOf(text, said, speaker);
+    const words = [...name, ...said];
+    return { ...own, words, meanings: words.map((_, at) => meaningOf(words, at)) };
+  }
   const statement = statementOf(text, [...name, ...said], speaker);
   const marks = statement.marks.map(({ at }): Mark => ({ at, owner: "other" }));
   return { ...statement, marks: [{ at: BEFORE, owner: "other" }, ...marks] };
@@ -78,9 +88,13 @@ function isOther({ words, meanings }: Pick<Statement, "words" | "meanings">, at:
   return meaning.kindOf.has("job") && BEFORE_ROLES.has(before);
 }
 
+const FOLLOWS_NO_NAME: ReadonlySet<string> = new Set("to of from for by about".split(" "));
+
 function startsWithName(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || first.script !== "latin") return false;
+  // `Allergic to nuts`.
+  if (FOLLOWS_NO_NAME.has(words[1]?.whole ?? "")) return false;
   return (
     /^\p{Lu}\p{Ll}+/u.test(first.surface) &&
     !first.stop &&
