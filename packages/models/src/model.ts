@@ -65,6 +65,8 @@ export interface RecalledMemory {
   readonly marks: readonly MemoryMark[];
   /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
   readonly speaker?: Speaker;
+  /** Another program noted it (a document, what an assistant keeps of its user): nobody said it in a chat. */
+  readonly isImportedNote?: true;
   /** What it tells otherwise than memories before it did, the newest first; and what tells otherwise since. */
   readonly supersedes?: readonly ToldOtherwise[];
   readonly supersededBy?: ToldOtherwise;

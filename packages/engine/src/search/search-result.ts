@@ -27,6 +27,8 @@ export interface FoundMemory {
   readonly assistant: string | null;
   /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
   readonly speaker?: Speaker;
+  /** Another program noted it: nobody said it in a chat. */
+  readonly isImportedNote?: true;
   /** What answered: words of `offline` are quotations, never evidence. */
   readonly model: string | null;
   readonly conversationId: ConversationId;

@@ -45,7 +45,8 @@ export function createResultComposer({
       const turn = all[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
-      const { speaker, author } = turn;
+      const { speaker, author, kind, origin } = turn;
+      const isImportedNote = kind === "note" && origin === "imported" && speaker === undefined;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       const context = contexts.get(index);
       const { supersedes = [], supersededBy = null } = allChanges[place] ?? {};
@@ -61,6 +62,7 @@ export function createResultComposer({
         ...(speaker === undefined
           ? {}
           : { speaker: { name: speaker, isOwner: speaker === author } }),
+        ...(isImportedNote ? { isImportedNote } : {}),
         model,
         conversationId,
         createdAt,

@@ -56,7 +56,7 @@ function answerLines(answer: Told, language: Language): readonly string[] {
       }
       const { former } = answer;
       return [
-        `${saidBy(first.speaker, phrases)(whereIs(first))} ${quoted(first)}`,
+        `${saidBy(first, phrases)(whereIs(first))} ${quoted(first)}`,
         ...(former === undefined ? [] : [sayFormer(former, { answer: first, language })]),
       ];
     }
@@ -73,8 +73,9 @@ function sayFormer(
   return `${PHRASES[language].until({ date, index })} ${quoted(evidence)}`;
 }
 
-function saidBy(speaker: Evidence["speaker"], phrases: Phrases): (where: Place) => string {
-  if (speaker === "user") return phrases.userSaid;
+function saidBy({ speaker, memory }: Evidence, phrases: Phrases): (where: Place) => string {
+  if (speaker === "user")
+    return memory.isImportedNote === true ? phrases.wasNoted : phrases.userSaid;
   if (speaker === "assistant") return phrases.modelSaid;
   return (where) => phrases.otherSaid({ ...where, name: speaker.name });
 }

@@ -22,10 +22,29 @@ const MEMORIES = chat([
   ["민수", "나는 지난달에 대구로 이사했어"],
 ]);
 
-async function answerTo(question: string): Promise<string> {
+test.each([
+  ["What is the code of the shed?", "it was noted [0]: “The code of the shed is 2203”"],
+  ["창고 비밀번호가 뭐야?", "이렇게 적혀 있어요 [1]: “창고 비밀번호는 5810이야”"],
+])("what another program noted nobody said: %s", async (question, answer) => {
+  const notes = ["The code of the shed is 2203", "창고 비밀번호는 5810이야"].map(
+    (user, index): RecalledMemory => ({
+      index,
+      user,
+      assistant: null,
+      isImportedNote: true,
+      model: null,
+      createdAt: 0,
+      score: 1,
+      marks: [],
+    }),
+  );
+  expect(await answerTo(question, notes)).toContain(answer);
+});
+
+async function answerTo(question: string, memories = MEMORIES): Promise<string> {
   const language = /[가-힣]/u.test(question) ? "ko" : "en";
   const events = offlineModel.answer(
-    { question, language, memories: MEMORIES, history: [], willRecord: false },
+    { question, language, memories, history: [], willRecord: false },
     { signal: new AbortController().signal },
   );
   for await (const event of events) if (event.type === "done") return event.text;
