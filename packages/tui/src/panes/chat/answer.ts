@@ -34,7 +34,9 @@ export function applyAnswer(
           id: pending.id,
           index: event.index,
           user: pending.user,
-          assistant: event.text,
+          // The first line says why, too.
+          assistant: event.standsIn === undefined ? event.text : afterFirstLine(event.text),
+          instead: event.standsIn === undefined ? null : failure,
           model: pending.model,
           recalled: event.memories,
           found: event.found,
@@ -70,6 +72,11 @@ export function applyAnswer(
     }
   }
   return now;
+}
+
+function afterFirstLine(text: string): string | null {
+  const end = text.indexOf("\n");
+  return end === -1 || end === text.length - 1 ? null : text.slice(end + 1);
 }
 
 /** Puts the question back into the line, unless something else is being written there. */

@@ -28,6 +28,8 @@ export interface TurnEntry {
   readonly isElsewhere: boolean;
   /** Secrets that were masked of what was recorded just now; `!keep` takes that back. */
   readonly maskedSecrets: number;
+  /** Why the memory itself answered, and what to do about that; `null` where the model did. */
+  readonly instead: string | null;
 }
 
 export interface PendingEntry {

@@ -1,4 +1,4 @@
-import type { Memory, Turn } from "@hsms/engine";
+import type { AnswerEvent, Failure, Memory, Turn } from "@hsms/engine";
 import type { ChatEffect } from "../../panes/chat/action.ts";
 import { coalesceEvents } from "../subscriptions/coalesce-events.ts";
 import { editText } from "./edit-text.ts";
@@ -13,7 +13,7 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     deps.running.answer = controller;
     const signal = AbortSignal.any([controller.signal, deps.closing]);
     return coalesceEvents(deps.ask(text, { signal }), (events) => {
-      const failed = events.find((event) => event.type === "answer.failed");
+      const failed = events.map(failureIn).find((one) => one !== undefined);
       const failure = failed === undefined ? null : deps.describeFailure(failed);
       deps.dispatch({ type: "chat.answer-received", events, failure });
     });
@@ -38,6 +38,12 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     dispatch({ type: "chat.turns-read", turns, elsewhere });
   },
 };
+
+/** Of the answer, or of the model that the memory answered for. */
+function failureIn(event: AnswerEvent): Failure | undefined {
+  if (event.type === "answer.failed") return event;
+  return event.type === "answer.done" ? event.standsIn : undefined;
+}
 
 async function readActive(
   indexes: readonly number[],

@@ -44,6 +44,7 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
       const more = recalled.length - MEMORIES_SHOWN;
       return [
         ...said(entry.user, width),
+        ...(entry.instead === null ? [] : plainRows(entry.instead, width)),
         ...(entry.assistant === null ? [] : markdownRows(entry.assistant, width).map(textRow)),
         note,
         ...recalled.slice(0, MEMORIES_SHOWN).map((memory): ChatRow => {

@@ -111,6 +111,7 @@ function entryOf(
     quoted: [],
     elapsedMs: null,
     isCut: false,
+    instead: null,
     isElsewhere,
     maskedSecrets: 0,
   };
