@@ -38,7 +38,7 @@ const floors = [
   ["outcomes"],
   ["settings"],
   ["retrieval"],
-  ["conversations", "facts", "tree"],
+  ["conversations", "tree"],
   ["search", "turns"],
   ["ask", "maintenance", "workers"],
   ["memory"],

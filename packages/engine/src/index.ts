@@ -198,4 +198,4 @@ export type {
   WorkingMemoryView,
 } from "./conversations/working-memory/working-memory.ts";
 export { ANSWER_ODDS } from "./ask/answer-odds.ts";
-export type { ChangedFact } from "./facts/read-changes.ts";
+export type { ChangedFact } from "./retrieval/facts/read-changes.ts";

@@ -50,4 +50,4 @@ export { readTelling, type Telling } from "./offline/changes/telling.ts";
 export { offlineModel } from "./offline/offline-model.ts";
 export { asks, onlyAsks, tellsSomething } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";
-export { fence, MATERIAL_RULE } from "./prompts/fence.ts";
+export { fence, MATERIAL_RULE } from "./prompts/parts/fence.ts";

@@ -1,6 +1,6 @@
 import type { ConversationId, NodeId, TimeSpan, TurnId } from "@hsms/store";
 import type { MemoryMark, Speaker } from "@hsms/models";
-import type { ChangedFact } from "../facts/read-changes.ts";
+import type { ChangedFact } from "../retrieval/facts/read-changes.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";

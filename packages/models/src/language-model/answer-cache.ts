@@ -1,5 +1,5 @@
 import type { Completion } from "./dispatcher.ts";
-import type { Prompt } from "../prompts/prompt.ts";
+import type { Prompt } from "../prompts/parts/prompt.ts";
 
 /** Answers kept, some kilobytes each: a level that is scored twice, a turn that is placed anew after a conflict. */
 const MOST_KEPT = 512;

@@ -1,8 +1,8 @@
 import type { Language } from "@hsms/language";
 import type { ChatTurn } from "../chat/chat-client.ts";
 import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
-import { disarm, fence, MATERIAL_RULE } from "./fence.ts";
-import type { Prompt } from "./prompt.ts";
+import { disarm, fence, MATERIAL_RULE } from "./parts/fence.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** Tokens of an answer at most: answers are asked to be short. */
 const ANSWER_TOKENS = 2048;

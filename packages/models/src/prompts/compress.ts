@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { CompressRequest, Compression } from "../model.ts";
 import { cutAtWord, type Language } from "@hsms/language";
-import { fenced } from "./fence.ts";
-import { isNothingSaid } from "./no-name.ts";
+import { fenced } from "./parts/fence.ts";
+import { isNothingSaid } from "./parts/no-name.ts";
 import { readTopic } from "./name-topic.ts";
-import { parseAnswer } from "./parse-answer.ts";
-import type { Prompt } from "./prompt.ts";
+import { parseAnswer } from "./parts/parse-answer.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** A node's summary made shorter together with what is new, and a topic where the old one no longer fits (S0-54, C0-16). */
 export function compressPrompt(request: CompressRequest, language: Language): Prompt {

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { FileRequest, Filing } from "../model.ts";
 import { cutAtWord, type Language } from "@hsms/language";
-import { fencedExchange, fencedNodes } from "./fence.ts";
+import { fencedExchange, fencedNodes } from "./parts/fence.ts";
 import { readTopic } from "./name-topic.ts";
-import { parseAnswer } from "./parse-answer.ts";
-import type { Prompt } from "./prompt.ts";
-import { isNothingSaid } from "./no-name.ts";
-import { scoresOf } from "./read-score.ts";
+import { parseAnswer } from "./parts/parse-answer.ts";
+import type { Prompt } from "./parts/prompt.ts";
+import { isNothingSaid } from "./parts/no-name.ts";
+import { scoresOf } from "./parts/read-score.ts";
 import { SCALE } from "./score-node.ts";
 
 /** Summary, name and scores of the nodes it might belong to, in one call (S0-47, S0-52, S0-53). */

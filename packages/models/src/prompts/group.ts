@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Grouping, GroupRequest } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fencedExchange, fencedNodes } from "./fence.ts";
+import { fencedExchange, fencedNodes } from "./parts/fence.ts";
 import { readTopic } from "./name-topic.ts";
-import { parseAnswer } from "./parse-answer.ts";
-import type { Prompt } from "./prompt.ts";
+import { parseAnswer } from "./parts/parse-answer.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** Which candidates go under a new parent together with the exchange, and its name (S0-51). */
 export function groupPrompt({ candidates, exchange, limit, language }: GroupRequest): Prompt {

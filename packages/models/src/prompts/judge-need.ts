@@ -1,9 +1,9 @@
 import { cutAtWord, type Language } from "@hsms/language";
 import * as z from "zod";
 import type { NeedRequest } from "../model.ts";
-import { fence, MATERIAL_RULE } from "./fence.ts";
-import { parseAnswer } from "./parse-answer.ts";
-import type { Prompt } from "./prompt.ts";
+import { fence, MATERIAL_RULE } from "./parts/fence.ts";
+import { parseAnswer } from "./parts/parse-answer.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** Characters of the question that are judged: whoever pastes a page says first what for. */
 const QUESTION_LENGTH = 2000;

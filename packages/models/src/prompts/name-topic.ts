@@ -1,7 +1,7 @@
 import type { Language } from "@hsms/language";
-import { fenced } from "./fence.ts";
-import { isNothingSaid } from "./no-name.ts";
-import type { Prompt } from "./prompt.ts";
+import { fenced } from "./parts/fence.ts";
+import { isNothingSaid } from "./parts/no-name.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** A short name for what a summary tells (S0-53, C0-15). Korean to the letter of seed 0. */
 export function nameTopicPrompt(summary: string, language: Language): Prompt {

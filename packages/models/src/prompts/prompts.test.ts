@@ -7,7 +7,7 @@ import { fileTurnPrompt, readFiling } from "./file-turn.ts";
 import { groupPrompt, readGrouping } from "./group.ts";
 import { judgeNeedPrompt, readNeed } from "./judge-need.ts";
 import { nameTopicPrompt, readTopic } from "./name-topic.ts";
-import { readScore, readScores } from "./read-score.ts";
+import { readScore, readScores } from "./parts/read-score.ts";
 import { scoreNodePrompt } from "./score-node.ts";
 import { scoreNodesPrompt } from "./score-nodes.ts";
 import { summarisePrompt } from "./summarise.ts";

@@ -1,7 +1,7 @@
 import type { Exchange, NodeOutline } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fenced, fencedExchange } from "./fence.ts";
-import type { Prompt } from "./prompt.ts";
+import { fenced, fencedExchange } from "./parts/fence.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** How alike one node and an exchange are (S0-46, S0-48, S0-49). Korean to the letter of seed 0. */
 export function scoreNodePrompt(node: NodeOutline, exchange: Exchange, language: Language): Prompt {

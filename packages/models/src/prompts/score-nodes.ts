@@ -1,7 +1,7 @@
 import type { Exchange, NodeOutline } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fencedExchange, fencedNodes } from "./fence.ts";
-import type { Prompt } from "./prompt.ts";
+import { fencedExchange, fencedNodes } from "./parts/fence.ts";
+import type { Prompt } from "./parts/prompt.ts";
 import { SCALE } from "./score-node.ts";
 
 /** Many nodes in one prompt: a level costs one call and not one for each node (S0-47). */

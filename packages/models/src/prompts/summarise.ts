@@ -1,7 +1,7 @@
 import type { SummariseRequest } from "../model.ts";
 import type { Language } from "@hsms/language";
-import { fencedExchange } from "./fence.ts";
-import type { Prompt } from "./prompt.ts";
+import { fencedExchange } from "./parts/fence.ts";
+import type { Prompt } from "./parts/prompt.ts";
 
 /** What an exchange says, in so many characters (S0-52). */
 export function summarisePrompt(

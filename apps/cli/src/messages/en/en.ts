@@ -1,4 +1,4 @@
-import { enModels } from "./models.ts";
+import { enModels } from "./models/models.ts";
 import type { Destination, ImportResult, LeftOut, MemoryStatus } from "@hsms/engine";
 import { dayOf, whole } from "@hsms/messages";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
@@ -10,7 +10,7 @@ import { enBranches } from "./branches.ts";
 import { enSearch, enTurn } from "./search.ts";
 import { enProjects } from "./projects.ts";
 import { enSlots } from "./slots.ts";
-import { enEmbedding } from "./embedding.ts";
+import { enEmbedding } from "./models/embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./keep/doctor.ts";
 import { enFailures } from "./failures.ts";

@@ -1,5 +1,5 @@
 import { because, type FailureTexts } from "../failures.ts";
-import { enEmbedderFailures } from "./embedding.ts";
+import { enEmbedderFailures } from "./models/embedding.ts";
 import { enProjectFailures } from "./projects.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */

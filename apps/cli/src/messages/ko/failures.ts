@@ -1,6 +1,6 @@
 import { particle } from "@hsms/messages";
 import { because, type FailureTexts } from "../failures.ts";
-import { koEmbedderFailures } from "./embedding.ts";
+import { koEmbedderFailures } from "./models/embedding.ts";
 import { koProjectFailures } from "./projects.ts";
 
 export const koFailures: FailureTexts = {

@@ -1,11 +1,11 @@
-import { koModels } from "./models.ts";
+import { koModels } from "./models/models.ts";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { dayOf, particle, whole } from "@hsms/messages";
 import { koBackup } from "./keep/backup.ts";
 import { koBranches } from "./branches.ts";
 import { koProjects } from "./projects.ts";
 import { koSlots } from "./slots.ts";
-import { koEmbedding } from "./embedding.ts";
+import { koEmbedding } from "./models/embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./keep/doctor.ts";
 import { koFailures } from "./failures.ts";

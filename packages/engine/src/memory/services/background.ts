@@ -12,7 +12,7 @@ import {
   type EmbedderFactory,
   type Embeddings,
 } from "../../retrieval/embedding/embeddings.ts";
-import { createFactKeeper, type FactKeeper } from "../../facts/relate-turns.ts";
+import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { regroupUnitIn } from "../../workers/in-pool.ts";

@@ -1,6 +1,6 @@
 import type { Store, Turn } from "@hsms/store";
 import type { BranchView } from "../../conversations/branches/marks.ts";
-import { type FactChanges, readChanges } from "../../facts/read-changes.ts";
+import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";

@@ -1,9 +1,9 @@
 import type { Store, Turn } from "@hsms/store";
 import { analyserOf, analyseTurn, loadTerms, type TermsOf } from "@hsms/language";
 import { mayBeSuperseded, maySupersede, supersedingHints, type Telling } from "@hsms/models";
-import type { Foreground } from "../outcomes/foreground.ts";
-import { createCorpus } from "../retrieval/lexical/corpus.ts";
-import { createSimilarTurns } from "../retrieval/lexical/similar-turns.ts";
+import type { Foreground } from "../../outcomes/foreground.ts";
+import { createCorpus } from "../lexical/corpus.ts";
+import { createSimilarTurns } from "../lexical/similar-turns.ts";
 import { type Links, type Progress, readLinks, readProgress, writeLinks } from "./links.ts";
 import { type Superseding, supersedingOf, tellingOf } from "./told.ts";
 

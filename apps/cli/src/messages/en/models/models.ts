@@ -1,4 +1,4 @@
-import type { ListedModel, TriedModel } from "../../open/models/listed-model.ts";
+import type { ListedModel, TriedModel } from "../../../open/models/listed-model.ts";
 
 const ROLES = { answer: "answers", judge: "judges", file: "files" } as const;
 

@@ -1,6 +1,6 @@
 import { particle, whole } from "@hsms/messages";
-import type { enEmbedding } from "../en/embedding.ts";
-import type { FailureTexts } from "../failures.ts";
+import type { enEmbedding } from "../../en/models/embedding.ts";
+import type { FailureTexts } from "../../failures.ts";
 
 const failures: Readonly<Record<string, string>> = {
   "not-yet":

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { parseJson } from "../network/http-answer.ts";
+import { parseJson } from "../../network/http-answer.ts";
 
 /** The first JSON value of this form in a model's answer: bare, in a Markdown fence, or within prose. `null` when there is none. */
 export function parseAnswer<Value>(answer: string, form: z.ZodType<Value>): Value | null {

@@ -1,4 +1,4 @@
-import type { enModels } from "../en/models.ts";
+import type { enModels } from "../../en/models/models.ts";
 
 const ROLES = { answer: "답하기", judge: "판단", file: "정리" } as const;
 

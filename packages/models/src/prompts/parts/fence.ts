@@ -1,5 +1,5 @@
 import type { Language } from "@hsms/language";
-import type { Exchange, NodeOutline } from "../model.ts";
+import type { Exchange, NodeOutline } from "../../model.ts";
 
 /**
  * Recalled text as material in a prompt or a tool's answer, each line behind a bar:

@@ -1,6 +1,6 @@
 import type { Destination, MemoryStatus } from "@hsms/engine";
 import { whole } from "@hsms/messages";
-import type { FailureTexts } from "../failures.ts";
+import type { FailureTexts } from "../../failures.ts";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
 const failures: Readonly<Record<string, string>> = {
