@@ -41,12 +41,20 @@ test("citations, drawn marks and links into the sandbox are no words of an answe
     "Download the plot now",
   );
   expect(cleanText("cut off \uE200cite\uE202turn0")).not.toMatch(/[\uE200-\uE20F]/u);
+  const link = "[file](sandbox:/mnt/data/dog.csv)";
+  expect(cleanText(`See【4:0†source】 and ${link}.`)).toBe("See source and file.");
+  expect(cleanText(`See ${link} and 【4:1†lease.pdf】.`)).toBe("See file and lease.pdf.");
+  expect(cleanText(`From【12†L1-L9】 it is 700.`)).toBe("From source it is 700.");
+  expect(cleanText(`【4:0†source】와 ${link}을 보세요. 집은 부산【4:0†source】에 있어요.`)).toBe(
+    "source와 file을 보세요. 집은 부산에 있어요.",
+  );
+  expect(cleanText("It is 700【4:0†source】 and 9【4:1†source】.")).toBe("It is 700 and 9.");
   const plain = "두  칸  띄어쓰기 , 그대로";
   expect(cleanText(plain)).toBe(plain);
 });
 
 test("marks without an end cost no time", () => {
-  for (const piece of ["\uE200cite", "\uE202", "【1†", "[a](sandbox:", "【1:"]) {
+  for (const piece of ["\uE200cite", "\uE202", "【1†", "[a](sandbox:", "【1:", " 【1†a】"]) {
     expect(cleanText(piece.repeat(200_000))).not.toMatch(/[\uE200-\uE20F]/u);
   }
 });

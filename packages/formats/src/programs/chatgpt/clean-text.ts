@@ -6,6 +6,11 @@ const STRAY = /[\uE200-\uE20F]/gu;
 
 /** `【4:0†source】`, as answers with search or files had it before those marks. */
 const SOURCE = /【\d+(?::\d+)?†[^】\n]{0,200}】/gu;
+/** Such a mark that its sentence counts as a word: behind `See`, or with a Korean particle. */
+const SOURCE_AS_WORD =
+  /(?<=\b(?:see|per|from|in|according to|and|or)\s?)【\d+(?::\d+)?†([^】\n]{0,200})】|(?<=^|\s)【\d+(?::\d+)?†([^】\n]{0,200})】(?=\p{Script=Hangul})/gimu;
+/** What such a mark says of lines. */
+const LINES = /^L\d+(?:-L?\d+)?$/u;
 
 /** A file of the sandbox that an answer was worked out in: it is in no export. */
 const SANDBOX_LINK = /\[([^\]\n]{0,200})\]\(sandbox:[^)\n]{0,500}\)/gu;
@@ -17,15 +22,20 @@ export function cleanText(text: string): string {
   const cleaned = text
     .replaceAll(MARK, (_, kind: string, fields: string) => shownOf(kind, fields.split(FIELD)))
     .replaceAll(STRAY, "")
+    .replaceAll(SOURCE_AS_WORD, (_, after?: string, before?: string) =>
+      after === undefined ? labelOf(before) : ` ${labelOf(after)}`,
+    )
     .replaceAll(SOURCE, "")
     .replaceAll(SANDBOX_LINK, "$1")
     .replaceAll(SANDBOX, "");
   // What stood around a mark.
   return cleaned
-    .replaceAll(/[ \t]+([.,;:!?])/gu, "$1")
     .replaceAll(/(\S)[ \t]{2,}/gu, "$1 ")
+    .replaceAll(/(?<=\S)[ \t](?=[.,;:!?])/gu, "")
     .trimEnd();
 }
+
+const labelOf = (label = ""): string => (label === "" || LINES.test(label) ? "source" : label);
 
 /** Of an entity (`["city","Busan"]`) its name; of a link its words; of everything else nothing. */
 function shownOf(kind: string, [, first = ""]: readonly string[]): string {
