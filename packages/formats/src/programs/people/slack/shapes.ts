@@ -1,3 +1,4 @@
+import type { Sample } from "../../../contract/import-format.ts";
 import { has, isRecord } from "../../../values/odd-values.ts";
 
 export type SlackMessage = Readonly<Record<string, unknown>>;
@@ -14,11 +15,20 @@ export const isDay = (value: unknown): value is readonly SlackMessage[] =>
 const isTimestamp = (value: unknown): boolean =>
   typeof value === "string" && /^\d{1,12}\.\d{1,9}$/u.test(value);
 
-export const isMemberList = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((one) => has(one, "id") && has(one, "profile") && has(one, "name")) &&
-  value.some((one) => has(one, "team_id") || has(one, "is_bot"));
+/** By its members, or by its name where they say nothing of a workspace. */
+export function isMemberList(sample: Pick<Sample, "name" | "value">): boolean {
+  const value = sample.value();
+  const isList =
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => has(one, "id") && has(one, "profile") && has(one, "name"));
+  if (!isList) return false;
+  if (value.some((one) => has(one, "team_id") || has(one, "is_bot"))) return true;
+  return MEMBER_LISTS.some((name) => name === sample.name) && value.every(hasShownName);
+}
+
+const hasShownName = ({ profile }: { readonly profile?: unknown }): boolean =>
+  has(profile, "real_name") || has(profile, "display_name");
 
 /** The name that people see: their own choice before the one on record. */
 export function nameOf(member: unknown): string | undefined {

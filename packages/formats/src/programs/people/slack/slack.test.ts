@@ -97,6 +97,18 @@ test("an export is one source, with the names of its members and a conversation 
   ]);
 });
 
+test("members without a team are known by the name of their list", async () => {
+  const members = [{ id: "U1", name: "mina", profile: { real_name: "Mina Kim" } }];
+  const root = await exportOf({ ...FILES, "users.json": members });
+  const [source] = must(await readImports([root]));
+  expect(source?.format).toBe("slack");
+  expect(source?.batch.turns.map(({ user }) => user)).toContain("Mina Kim: look");
+  const other = await exportOf({ "people.json": members });
+  expect(await readImports([join(other, "people.json")])).toMatchObject({
+    problem: { code: "UNKNOWN_FORMAT" },
+  });
+});
+
 test("one day of a channel is met again in the whole export, and keeps ids without names", async () => {
   const root = await exportOf(FILES);
   const [day] = must(await readImports([join(root, "general", "2024-03-03.json")]));

@@ -10,7 +10,7 @@ export const slack: FilesFormat = {
   label: "Slack",
   holds: ["talk"],
   endings: [".json"],
-  recognises: (sample) => isDay(sample.value()) || isMemberList(sample.value()),
+  recognises: (sample) => isDay(sample.value()) || isMemberList(sample),
   async *readFiles(file, value) {
     if (isDay(value)) yield await readDay(file, value);
     else yield* readWorkspace(file);
