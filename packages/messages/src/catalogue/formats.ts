@@ -44,8 +44,8 @@ export const formatMessages = defineMessages({
     ko: "파일들이 들어 있는 폴더를 주세요.",
   },
   archiveDamaged: {
-    en: "{file} cannot be unpacked: it is damaged or was cut off ({reason}).",
-    ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸습니다 ({reason}).",
+    en: "{file} cannot be unpacked: it is damaged, was cut off, or is packed in a way that is not known here.",
+    ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸거나, 알지 못하는 방식으로 압축되었습니다.",
   },
   archiveEncrypted: {
     en: "{file} is encrypted with a password.",
@@ -56,8 +56,8 @@ export const formatMessages = defineMessages({
     ko: "{file}: 압축 파일 안에 든 압축 파일입니다.",
   },
   archiveOutside: {
-    en: "{file} holds a file that would come to lie outside of its folder ({reason}).",
-    ko: "{file}: 압축을 풀면 폴더 밖으로 나가는 파일이 들어 있습니다({reason}).",
+    en: "{file} holds a file that would come to lie outside of its folder ({name}).",
+    ko: "{file}: 압축을 풀면 폴더 밖으로 나가는 파일이 들어 있습니다({name}).",
   },
   archiveTwins: {
     en: "{file} holds two files of the name {name}.",

@@ -187,12 +187,14 @@ async function opened({ path, from }: Archive): Promise<Outcome<ZipFile>> {
 }
 
 /** How yauzl begins to tell of a name that leads out of the archive. */
-const OUTSIDE = /^(?:invalid relative path|absolute path)/;
+const OUTSIDE = /^(?:invalid relative path|absolute path): /;
 
 function refuseDamaged(path: string, error: unknown): Outcome<never> {
   const reason = error instanceof Error ? error.message : String(error);
-  const name = OUTSIDE.test(reason) ? "archiveOutside" : "archiveDamaged";
-  return refuseArchive(path, createMessage(name, { file: path, reason }));
+  const message = OUTSIDE.test(reason)
+    ? createMessage("archiveOutside", { file: path, name: reason.replace(OUTSIDE, "") })
+    : createMessage("archiveDamaged", { file: path });
+  return refuseArchive(path, message);
 }
 
 const refuseArchive = (file: string, reason: Message): Outcome<never> =>
