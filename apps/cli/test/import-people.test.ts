@@ -56,6 +56,19 @@ test("an import says who one is with --me, and what it left out; an export bring
   expect(korean.stdout).toContain("가져오지 않은 것: 파일 1개, 투표 1개, 알림 1개.");
 });
 
+test("--me names who only sent pictures, too, and KakaoTalk's exporting person needs no name", async () => {
+  const home = folderWith(CHAT.replace("Jun: At seven.", "Mina: At seven?"));
+  const imported = await run(["import", "chat.txt", "--me", "Jun"], { home });
+  expect(imported).toMatchObject({ exitCode: 0 });
+  expect(await authorsOf(home)).toEqual([
+    ["Mina", "Jun", "whatsapp", "imported"],
+    ["Mina", "Jun", "whatsapp", "imported"],
+  ]);
+  const other = folderWith(OWNED.replace("7시요.", "사진"));
+  expect(await run(["import", "chat.txt"], { home: other })).toMatchObject({ exitCode: 0 });
+  expect(await authorsOf(other)).toEqual([["민아", "회원님", "kakaotalk", "imported"]]);
+});
+
 test("without a terminal a person who is not known is asked for with the names, and nothing is imported", async () => {
   const home = folderWith(CHAT);
   const unknown = await run(["import", "chat.txt"], { home });

@@ -55,7 +55,7 @@ export interface ImportBatch {
   readonly repairs: readonly ImportRepair[];
   /** What the file holds and no memory takes, by kind. */
   readonly leftOut?: readonly LeftOut[];
-  /** Who talks, where people talk with each other, in the order of their first messages. */
+  /** Who talks, where people talk with each other, in the order of their first messages; behind them who is there and has none. */
   readonly people?: readonly Person[];
 }
 

@@ -27,6 +27,8 @@ export interface Talk {
   readonly name: string;
   /** In the order of the chat. */
   readonly messages: readonly TalkMessage[];
+  /** Who is in the chat, with or without a message here. */
+  readonly present?: Iterable<string>;
   /** Whose export it is, where the file says so. */
   readonly owner?: string | undefined;
 }
@@ -47,7 +49,12 @@ export function readTalks(
   const names = new Map<string, string>();
   const { last, timesMet } = found.earlier ?? noEarlierPieces();
   const people = new Map<string, { name: string; messages: number; isOwner?: true }>();
-  for (const { origin, key, name, messages, owner } of talks) {
+  const personOf = (name: string) => {
+    const person = people.get(name) ?? { name, messages: 0 };
+    people.set(name, person);
+    return person;
+  };
+  for (const { origin, key, name, messages, present = [], owner } of talks) {
     const conversationId = importedConversationId(origin, key);
     names.set(conversationId, name);
     for (const { speaker, text, createdAt, id } of messages) {
@@ -67,11 +74,11 @@ export function readTalks(
       };
       turns.push(turn);
       last.set(conversationId, turn.id);
-      const person = people.get(speaker) ?? { name: speaker, messages: 0 };
-      person.messages += 1;
-      if (speaker === owner) person.isOwner = true;
-      people.set(speaker, person);
+      personOf(speaker).messages += 1;
     }
+    for (const speaker of present) personOf(speaker);
+    const ownPerson = owner === undefined ? undefined : people.get(owner);
+    if (ownPerson !== undefined) ownPerson.isOwner = true;
   }
   return {
     turns,

@@ -4,7 +4,7 @@ import { CliError } from "../../output/cli-error.ts";
 import { askLine, canAsk } from "../../output/terminal/confirm.ts";
 import type { Context } from "../../settings/context.ts";
 
-/** Who writes in one file, by the names that its messages have. */
+/** Who is in the talk of one file, by the names that its messages have. */
 export type People = Map<string, { readonly messages: number; readonly isOwner: boolean }>;
 
 /**

@@ -48,6 +48,7 @@ test("an Android export brings each message with its speaker, and counts what ha
   expect(people).toEqual([
     { name: "민아", messages: 1 },
     { name: "회원님", messages: 1, isOwner: true },
+    { name: "준", messages: 0 },
   ]);
   expect(leftOut).toEqual([
     { kind: "notice", count: 1 },
@@ -104,7 +105,10 @@ test("exports in English are read as each program writes them", () => {
     const { conversations, people, leftOut } = read(text);
     expect(shown(text), text).toEqual([["You: Hi", "2015-07-09T20:34"]]);
     expect(conversations, text).toMatchObject([{ name }]);
-    expect(people, text).toEqual([{ name: "You", messages: 1, isOwner: true }]);
+    expect(people, text).toEqual([
+      { name: "You", messages: 1, isOwner: true },
+      { name: "Mina", messages: 0 },
+    ]);
     expect(leftOut, text).toEqual([
       { kind: "notice", count: 1 },
       { kind: "picture", count: 1 },

@@ -51,16 +51,18 @@ export function openKakaoTalk(): TextReader {
     read(file) {
       const leftOut = countLeftOut();
       const messages: TalkMessage[] = [];
+      const present = new Set<string>();
       for (const entry of entriesToRead(file)) {
         if (entry.type === "message") {
           const kind = placeholderKind(entry.text);
           if (kind !== undefined) leftOut.add(kind);
           else if (isSaid(entry)) messages.push(entry);
+          present.add(entry.speaker);
           if (OWNERS.has(entry.speaker)) owner = entry.speaker;
         } else if (entry.type === "notice") leftOut.add("notice");
         else if (entry.type === "unknown") leftOut.add("unknown", "line");
       }
-      const talk = { origin: "kakaotalk", ...identity.of(name, messages), owner };
+      const talk = { origin: "kakaotalk", ...identity.of(name, messages), present, owner };
       return ok(readTalks([talk], { leftOut: leftOut.rows(), earlier: file.earlier }));
     },
   };

@@ -67,10 +67,12 @@ export function readTelegram(
 
 function talkOf(chat: Chat, ownerId: string | undefined, leftOut: LeftOutCounter): Talk {
   const messages: TalkMessage[] = [];
+  const present = new Set<string>();
   let owner: string | undefined;
   for (const message of chat.messages) {
     const speaker = wordOf(message["from"]) ?? wordOf(message["from_id"]);
     if (speaker !== undefined && message["from_id"] === ownerId) owner = speaker;
+    if (speaker !== undefined) present.add(speaker);
     const text = textOf(message, leftOut);
     if (text === undefined) continue;
     messages.push({
@@ -86,6 +88,7 @@ function talkOf(chat: Chat, ownerId: string | undefined, leftOut: LeftOutCounter
     key: `${peerOf(type)} ${id}`,
     name: name ?? (type === "saved_messages" ? "Saved Messages" : String(id)),
     messages,
+    present,
     owner,
   };
 }

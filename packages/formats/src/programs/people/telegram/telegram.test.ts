@@ -52,6 +52,14 @@ test("a chat brings its words, with links and who said them first, and counts th
     { name: "Mina", messages: 2 },
     { name: "Jun", messages: 1 },
   ]);
+  const silent = chat(
+    message(1, { text: "Tea?" }),
+    message(2, { from: "Me", from_id: "user6", photo: "a.jpg" }),
+  );
+  expect(must(readTelegram(silent)).people).toEqual([
+    { name: "Mina", messages: 1 },
+    { name: "Me", messages: 0 },
+  ]);
   expect(leftOut).toEqual([
     { kind: "reaction", count: 1 },
     { kind: "picture", count: 1 },

@@ -29,6 +29,7 @@ export function openWhatsApp(): TextReader {
       const leftOut = countLeftOut();
       const { order, doubtful } = dates.found();
       const messages: TalkMessage[] = [];
+      const present = new Set<string>();
       for (const entry of entriesToRead(file)) {
         if (entry === "unknown") {
           leftOut.add("unknown", "line");
@@ -36,10 +37,16 @@ export function openWhatsApp(): TextReader {
         }
         const { speaker, text, left } = saidIn(entry);
         for (const [kind, name] of left) leftOut.add(kind, name);
+        // What is not known may be the program's word in the name of the group.
+        if (left.some(([kind]) => kind !== "unknown" && kind !== "notice")) present.add(speaker);
         if (text === undefined) continue;
         messages.push({ speaker, text, createdAt: momentOf(entry.stamp, order) });
       }
-      const talk = { origin: "whatsapp", ...identity.of(title ?? chatName(file), messages) };
+      const talk = {
+        origin: "whatsapp",
+        ...identity.of(title ?? chatName(file), messages),
+        present,
+      };
       const isDoubtful = doubtful !== undefined && file.isMoreToCome !== true;
       return ok(
         readTalks([talk], {

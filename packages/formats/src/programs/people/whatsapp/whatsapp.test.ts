@@ -37,6 +37,11 @@ ${MARK}[13/03/2024, 21:05:11] Jun: The pier ${MARK}<attached: 00000002-PHOTO-202
   ]);
   expect(conversations).toMatchObject([{ name: "Trip" }]);
   expect(people?.map(({ name }) => name)).toEqual(["Mina", "Jun", "+82 10 0000 0000"]);
+  const silent = read("12/25/23, 21:04 - Mina: Tea?\n12/25/23, 21:05 - Jun: <Media omitted>\n");
+  expect(silent.people).toEqual([
+    { name: "Mina", messages: 1 },
+    { name: "Jun", messages: 0 },
+  ]);
   expect(leftOut).toEqual([
     { kind: "notice", count: 1 },
     { kind: "picture", count: 2 },
