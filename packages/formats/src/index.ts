@@ -17,6 +17,11 @@ export type {
   LeftOut,
   LeftOutKind,
 } from "./contract/import-batch.ts";
+export {
+  readTranscript,
+  type TranscriptMark,
+  type TranscriptRead,
+} from "./programs/agents/transcripts/read-transcript.ts";
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./ours/markdown/page-files.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./contract/outcome.ts";

@@ -33,6 +33,8 @@ export interface AddTurn {
   readonly relatedIds?: readonly TurnId[];
   readonly pinned?: boolean;
   readonly immutable?: boolean;
+  /** Whose memory it is, as whoever records it vouches: never by the words themselves. */
+  readonly author?: string;
   /** The program that it was said in, or that saves it. */
   readonly client?: string;
   readonly origin?: Origin;

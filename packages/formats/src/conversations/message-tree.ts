@@ -6,6 +6,8 @@ import { importedConversationId, importedTurnId } from "../values/imported-id.ts
 /** A message of a conversation in which a question may have been asked, or answered, anew. */
 export interface TreeMessage {
   readonly id: string;
+  /** What earlier versions of the reader called it. */
+  readonly earlierId?: string | undefined;
   /** `null`, or an id that is not there: a first message. */
   readonly parentId: string | null;
   /** `hidden`: instructions, calls of tools, thoughts. It holds the tree together and brings no words. */
@@ -164,8 +166,19 @@ function turnOf(input: {
     outgrown.push(importedTurnId(conversationId, draft.asked.id, null));
   }
   const model = answers.findLast((answer) => answer.model !== undefined)?.model;
+  const last = answers.at(-1);
+  const wasOther = draft.asked?.earlierId !== undefined || last?.earlierId !== undefined;
   return {
-    id: importedTurnId(conversationId, draft.asked?.id ?? null, answers.at(-1)?.id ?? null),
+    id: importedTurnId(conversationId, draft.asked?.id ?? null, last?.id ?? null),
+    ...(wasOther
+      ? {
+          earlierId: importedTurnId(
+            conversationId,
+            draft.asked?.earlierId ?? draft.asked?.id ?? null,
+            last?.earlierId ?? last?.id ?? null,
+          ),
+        }
+      : {}),
     user,
     assistant: answers.length === 0 ? null : assistant,
     conversationId,

@@ -1,3 +1,4 @@
+import { ORIGINS } from "@hsms/store";
 import * as z from "zod";
 import { conversationId, nodeId, time, turnId } from "../../json/id-schemas.ts";
 
@@ -38,6 +39,10 @@ export const turnMark = z.object({
   sessionId: z.string().optional(),
   model: z.string().optional(),
   tags: z.array(z.string()).optional(),
+  speaker: z.string().exactOptional(),
+  author: z.string().exactOptional(),
+  client: z.string().exactOptional(),
+  origin: z.enum(ORIGINS).exactOptional(),
   /** The words themselves, where lines of text cannot hold them. */
   exact: z.object({ user: z.string(), assistant: z.string().nullable() }).optional(),
 });

@@ -147,6 +147,7 @@ function quotationAfter(
 
 function turnOf(mark: TurnMark, words: Words): ImportedTurn {
   const { id, createdAt, conversationId, parentId, kind, state, sessionId, model, tags } = mark;
+  const { speaker, author, client, origin } = mark;
   return {
     id,
     ...words,
@@ -157,6 +158,10 @@ function turnOf(mark: TurnMark, words: Words): ImportedTurn {
     sessionId: sessionId ?? null,
     model: model ?? null,
     tags: tags ?? [],
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(author === undefined ? {} : { author }),
+    ...(client === undefined ? {} : { client }),
+    ...(origin === undefined ? {} : { origin }),
     ...(state === undefined ? {} : { state, placement: { type: "unplaced", reason: "archived" } }),
   };
 }

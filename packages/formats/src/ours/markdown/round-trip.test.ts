@@ -1,3 +1,4 @@
+import type { Turn } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText } from "../../json/decode-text.ts";
@@ -65,27 +66,13 @@ test("the pages bring back every turn word for word, with id, date, place in its
     fc.asyncProperty(marked, fc.constantFrom("\n", "\r\n"), async (memory, lineEnd) => {
       const batch = await readBack(memory, lineEnd);
       const kept = memory.turns.filter(({ state }) => state !== "purged");
-      expect(
-        batch.turns.map(({ id, user, assistant, createdAt, conversationId, parentId, kind }) => ({
-          id,
-          user,
-          assistant,
-          createdAt,
-          conversationId,
-          parentId,
-          kind,
-        })),
-      ).toEqual(
-        kept.map(({ id, user, assistant, createdAt, conversationId, parentId, kind }) => ({
-          id,
-          user,
-          assistant,
-          createdAt,
-          conversationId,
-          parentId,
-          kind,
-        })),
-      );
+      const held = (turns: readonly Partial<Turn>[]) =>
+        turns.map(({ id, user, assistant, createdAt, conversationId, parentId, kind, ...turn }) => {
+          const { speaker, author, client, origin } = turn;
+          const told = { id, user, assistant, createdAt, conversationId, parentId, kind };
+          return { ...told, speaker, author, client, origin };
+        });
+      expect(held(batch.turns)).toEqual(held(kept));
       const places = new Map(kept.map(({ index }, place) => [index, place]));
       const leaves = [...walkTree(memory.nodes)].map(({ node }) => ({
         id: node.id,

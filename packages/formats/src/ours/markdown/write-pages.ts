@@ -164,6 +164,10 @@ function turnMarkOf(turn: Turn): TurnMark {
     ...(turn.sessionId === null ? {} : { sessionId: turn.sessionId }),
     ...(turn.model === null ? {} : { model: turn.model }),
     ...(turn.tags.length === 0 ? {} : { tags: [...turn.tags] }),
+    ...(turn.speaker === undefined ? {} : { speaker: turn.speaker }),
+    ...(turn.author === undefined ? {} : { author: turn.author }),
+    ...(turn.client === undefined ? {} : { client: turn.client }),
+    ...(turn.origin === undefined ? {} : { origin: turn.origin }),
     ...(isPlain ? {} : { exact: { user, assistant } }),
   };
 }

@@ -101,6 +101,7 @@ function kindOf(value: unknown): "entity" | "relation" | undefined {
 function entityNotes({ name, entityType, observations }: Entity): ImportedTurn[] {
   const common = {
     kind: "note",
+    origin: "imported",
     conversationId: MCP_CONVERSATION.id,
     keywords: [name],
     tags: entityType === "" ? [] : [entityType],
@@ -123,6 +124,7 @@ export const observationText = (name: string, observation: string): string =>
 const relationNote = ({ from, relationType, to }: Relation): ImportedTurn => ({
   id: importedTurnId("mcp-relation", from, relationType, to),
   kind: "note",
+  origin: "imported",
   user: relationText({ from, relationType, to }),
   conversationId: MCP_CONVERSATION.id,
   keywords: from === to ? [from] : [from, to],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { TextFile, TextReader } from "../../../contract/import-format.ts";
 import { andThen, ok } from "../../../contract/outcome.ts";
 import { createEdits, folderName, type Edits } from "../../../conversations/edits.ts";
@@ -14,7 +15,8 @@ interface Item {
   /** `session_meta`, `turn_context`, `response_item`, `event_msg`, … */
   readonly type: string;
   readonly payload: unknown;
-  readonly time: number | undefined;
+  /** As it is written; lines without an envelope have none. */
+  readonly timestamp: string | undefined;
 }
 
 const LINES = new Set(["session_meta", "turn_context", "response_item", "event_msg", "compacted"]);
@@ -96,15 +98,17 @@ function unwrapped(file: TextFile): Pick<TextFile, "text" | "value" | "earlier">
 function itemOf(number: number, value: unknown): Item {
   const type = stringAt(value, "type");
   if (has(value, "payload") && type !== undefined) {
-    return { number, type, payload: value.payload, time: momentOf(stringAt(value, "timestamp")) };
+    return { number, type, payload: value.payload, timestamp: stringAt(value, "timestamp") };
   }
   const kind = isBareMeta(value)
     ? "session_meta"
     : has(value, "record_type")
       ? "state"
       : "response_item";
-  return { number, type: kind, payload: value, time: undefined };
+  return { number, type: kind, payload: value, timestamp: undefined };
 }
+
+type Speaker = "user" | "assistant";
 
 interface Messages {
   add(item: Item): void;
@@ -122,14 +126,19 @@ function createMessages({
   readonly leftOut: LeftOutCounter;
 }): Messages {
   const messages: TreeMessage[] = [];
+  const met = new Set<string>();
   let model: string | undefined;
-  const say = (speaker: "user" | "assistant", item: Item, text: string): void => {
+  const say = (speaker: Speaker, item: Item, text: string): void => {
     if (text === "") return;
+    const line = String(item.number);
+    const id = idOf(item, speaker, text);
+    if (met.has(id)) return;
+    met.add(id);
     if (speaker === "user") edits.nextAnswer();
     const parentId = messages.at(-1)?.id ?? null;
-    const createdAt = item.time;
-    // A file grows at its end only: the number of a line stays.
-    messages.push({ id: String(item.number), parentId, speaker, text, createdAt, model });
+    const earlierId = id === line ? undefined : line;
+    const createdAt = momentOf(item.timestamp);
+    messages.push({ id, earlierId, parentId, speaker, text, createdAt, model });
   };
   return {
     add(item) {
@@ -152,6 +161,20 @@ function createMessages({
     },
     all: () => messages,
   };
+}
+
+/** Moment and words stay where lines before them are taken out; the number of the line is what earlier versions went by. */
+const idOf = ({ number, timestamp }: Item, speaker: Speaker, text: string): string =>
+  timestamp === undefined
+    ? String(number)
+    : `${timestamp} ${createHash("sha256").update(`${speaker} ${text}`).digest("base64url")}`;
+
+/** The id of a line in which the person may have said something. */
+export function questionAt(number: number, value: unknown): string | undefined {
+  const item = itemOf(number, value);
+  const isAsked = item.type === "response_item" && stringAt(item.payload, "role") === "user";
+  const text = isAsked ? textOf(item.payload, countLeftOut()) : promptIn(item);
+  return text === undefined ? undefined : idOf(item, "user", text);
 }
 
 /** What an editor sends before a person's own words. */

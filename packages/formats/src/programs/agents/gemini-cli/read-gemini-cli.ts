@@ -135,7 +135,9 @@ function readMessages(
     const type = stringAt(message, "type") ?? "no type";
     if (type === "user") {
       edits.nextAnswer();
-      messages.push({ ...common, speaker: "user", text: wordsOf(message, leftOut) });
+      const text = withoutContext(wordsOf(message, leftOut), leftOut);
+      // What hooks put before the person's first words is a message of its own.
+      messages.push({ ...common, speaker: text === "" ? "hidden" : "user", text });
     } else if (type === "gemini") {
       const text = [wordsOf(message, leftOut), ...toolLines(message, edits, leftOut)]
         .filter((part) => part !== "")
@@ -162,6 +164,15 @@ function wordsOf(message: unknown, leftOut: LeftOutCounter): string {
     return "";
   });
   return texts.join("").trim();
+}
+
+/** What hooks said to the model, which the program writes into the person's message. */
+const HOOK_CONTEXT = /<(hook_context|session_context)>[^]*?<\/\1>/gu;
+
+function withoutContext(text: string, leftOut: LeftOutCounter): string {
+  if (!text.includes("_context>")) return text;
+  for (const _ of text.matchAll(HOOK_CONTEXT)) leftOut.add("instruction");
+  return text.replaceAll(HOOK_CONTEXT, "").trim();
 }
 
 const EDITING: Readonly<Record<string, string>> = { replace: "Edit", write_file: "Write" };
