@@ -22,8 +22,16 @@ export {
 } from "./questions/cues.ts";
 export { analyseLatin } from "./analysis/english/english.ts";
 export { hasWords } from "./analysis/has-words.ts";
-export { Final, lastFinal } from "./analysis/korean/hangul.ts";
+export { Final, lastFinal, withFinal } from "./analysis/korean/hangul.ts";
 export { analyseKorean, isKoreanSuffix } from "./analysis/korean/korean.ts";
+export {
+  importanceWords,
+  isCourteous,
+  isPhatic,
+  type MessageSigns,
+  readFeedback,
+  readSigns,
+} from "./policy/read-signs.ts";
 export { queryTerms, readPart } from "./questions/query.ts";
 export { normalise, readWords } from "./analysis/read-words.ts";
 export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
@@ -56,27 +64,26 @@ export { termAskingFor, termsAskingFor } from "./dates/time-terms.ts";
 export { keyPhrases } from "./naming/key-phrases.ts";
 export { type PhraseTerms, phraseTerms } from "./naming/phrase-terms.ts";
 export {
+  leastTold,
   type NamedTurn,
   type Salience,
   stemsOf,
   type TopicMaterial,
 } from "./naming/name-candidates.ts";
+export { isMixture, partsOf, saysTheSame } from "./naming/lists.ts";
+export { MAX_DERIVED_TOPIC_LENGTH } from "./naming/parts.ts";
 export {
   askedName,
-  isMixture,
   isNameless,
-  isTrueName,
-  MAX_DERIVED_TOPIC_LENGTH,
+  mayStay,
   mixtureName,
   NAMING_RULE,
-  partsOf,
   rarityAmong,
   salienceOfIdf,
-  saysTheSame,
-  scoreTopicName,
   sharedName,
   topicName,
 } from "./naming/topic-name.ts";
+export { topicsOf } from "./naming/topics.ts";
 export { correctTypos } from "./spelling/correct-typos.ts";
 export { slipsOf } from "./spelling/latin-variants.ts";
 export { guessWords } from "./spelling/respell.ts";

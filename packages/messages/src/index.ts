@@ -11,4 +11,7 @@ export {
   type MessageValue,
 } from "./message.ts";
 export { particle } from "./particle.ts";
+export { sayChance } from "./sureness.ts";
+export { sayFoundWords, sayMainShares, sayShares, sayWhatFits, sayWhy, standingOf } from "./why.ts";
 export { nameOfSecret } from "./secret-name.ts";
+export { systemCodeOf } from "./system-code.ts";

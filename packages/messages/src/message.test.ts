@@ -38,7 +38,7 @@ test("what comes from elsewhere is a message by a name of the catalogue", () => 
 });
 
 const namesKept =
-  /\{[^}]*\}|`[^`]*`|hsms|ROOT|CURRENT|KEY(\.copy)?|LMDB|SQLite|API|JSON( Lines)?|Markdown|UTF-\d+|zip|ChatGPT|Claude|Greeum|WhatsApp|Telegram|Slack|mbox|eml|MCP|RealMem|\w+\.(jsonl?|db)|--[\w-]+|(user|ai)_\w+|docs\/\w+\.md|conversations/gu;
+  /\{[^}]*\}|`[^`]*`|hsms|ROOT|CURRENT|KEY(\.copy)?|LMDB|SQLite|API|JSON( Lines)?|Markdown|UTF-\d+|MiB|zip|ChatGPT|Claude|Greeum|WhatsApp|Telegram|Slack|mbox|eml|MCP|RealMem|\w+\.(jsonl?|db)|--[\w-]+|(user|ai)_\w+|docs\/\w+\.md|conversations/gu;
 
 test("a Korean sentence has no English word but names that stay as they are", () => {
   for (const [name, { ko }] of Object.entries(catalogue)) {

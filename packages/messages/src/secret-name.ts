@@ -8,6 +8,15 @@ const names = {
   PIN: "pin",
   "card number": "cardNumber",
   "resident number": "residentNumber",
+  "social security number": "socialSecurityNumber",
+  "driving licence": "drivingLicence",
+  "security code": "securityCode",
+  "one-time code": "oneTimeCode",
+  "recovery code": "recoveryCode",
+  "seed phrase": "seedPhrase",
+  "account number": "accountNumber",
+  "phone number": "phoneNumber",
+  "passport number": "passportNumber",
 } as const;
 
 /** The kind of a secret, as its mask shows it in English: `password`, `OpenAI key`. */

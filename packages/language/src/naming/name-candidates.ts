@@ -11,6 +11,8 @@ export type Salience = (stem: string) => number;
 export interface NamedTurn {
   /** Key phrases, best first. */
   readonly phrases: readonly string[];
+  /** Its summary line: what was said, in short. */
+  readonly line: string;
   /** Ids of its index terms; of a turn of which only the phrases are known, none. */
   readonly terms: Iterable<number>;
 }
@@ -51,12 +53,26 @@ const RARITY_POWER = 1.5;
 /** Words that tell less are in so many turns of the memory that they name none. */
 export const LEAST_SALIENCE = 0.22;
 
-/** The phrases of the members and what is within them, best first; parts of sentences are none. O(phrases + terms). */
-export function rankCandidates({ members, salience }: TopicMaterial): readonly Candidate[] {
+/** Share of the members that must make something of a phrase which names them or stands in a list. */
+export const LEAST_TOLD = 0.3;
+
+/** Of how many members at least a word must be told that may name so many: of a few by two, or it is said in passing. */
+export const leastTold = (size: number): number => (size < 3 ? 1 : Math.max(2, LEAST_TOLD * size));
+
+/**
+ * The phrases that `least` of the members make something of, and what is within them, best first; parts of sentences
+ * are none. O(phrases + terms).
+ */
+export function rankCandidates({
+  members,
+  salience,
+  least = leastTold(members.length),
+}: TopicMaterial & { readonly least?: number }): readonly Candidate[] {
   const gathered = new Map<string, Gathered>();
   for (const [member, { phrases }] of members.entries()) {
     for (const [rank, phrase] of phrases.entries()) gather(gathered, { phrase, member, rank });
   }
+  for (const [key, { holders }] of gathered) if (holders.size < least) gathered.delete(key);
   const holdersOf = holdersByStem(gathered, members);
   const candidates: Candidate[] = [];
   for (const { stems, holders: written, surfaces, weight } of gathered.values()) {
@@ -95,7 +111,7 @@ function holdersByStem(
       byId.set(id, known);
     }
   }
-  for (const [member, { terms }] of members.entries()) {
+  for (const [member, { terms }] of byId.size === 0 ? [] : members.entries()) {
     for (const id of terms) byId.get(id)?.add(member);
   }
   return (stem) => byId.get(termId(stem)) ?? new Set();

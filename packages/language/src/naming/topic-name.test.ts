@@ -1,24 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { termId } from "../analysis/term-id.ts";
-import { spokenFields } from "./fields.ts";
 import { keyPhrases } from "./key-phrases.ts";
 import type { NamedTurn } from "./name-candidates.ts";
-import {
-  isMixture,
-  isTrueName,
-  MAX_DERIVED_TOPIC_LENGTH,
-  mixtureName,
-  partsOf,
-  rarityAmong,
-  scoreTopicName,
-  sharedName,
-  topicName,
-} from "./topic-name.ts";
+import { isMixture, partsOf } from "./lists.ts";
+import { MAX_DERIVED_TOPIC_LENGTH } from "./parts.ts";
+import { mayStay, mixtureName, rarityAmong, sharedName, topicName } from "./topic-name.ts";
+import { topicsOf } from "./topics.ts";
 
 const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases([text], 8));
 const turnsOf = (phrases: readonly (readonly string[])[]): readonly NamedTurn[] =>
-  phrases.map((own) => ({ phrases: own, terms: [] }));
+  phrases.map((own) => ({ line: "", phrases: own, terms: [] }));
 const told = (...texts: readonly string[]): readonly NamedTurn[] => turnsOf(phrasesOf(texts));
 
 const name = ({
@@ -90,11 +82,52 @@ test("pronouns, genitives and identifiers name nothing while there is something 
   expect(name({ texts: code, language: "en" })).toBe("missing values");
 });
 
-test("a word of a minority does not name all: the two largest groups do, and how many are left", () => {
+test("a word of a minority does not name all: the groups do that make up most", () => {
   const texts = ["김치 담그기", "김치 냉장고", "축구 경기", "축구 선수", "날씨"];
-  expect(name({ texts })).toBe("김치, 축구 외 1개");
-  const english = ["ski resort", "ski resort", "kimchi", "kimchi", "taxes", "violin"];
-  expect(name({ texts: english, language: "en" })).toBe("ski resort, kimchi and 2 others");
+  expect(name({ texts })).toBe("김치, 축구");
+  const english = ["ski resort", "ski resort", "dentist", "dentist", "taxes", "violin"];
+  expect(name({ texts: english, language: "en" })).toBe("ski resort, teeth");
+});
+
+const said = (...lines: readonly string[]): readonly NamedTurn[] =>
+  lines.map((line) => ({ line, phrases: keyPhrases([line], 8), terms: [] }));
+const leafName = (...lines: readonly string[]): string =>
+  topicName({ members: said(...lines), salience: rarityAmong([]), taken: [], language: "en" });
+
+test("turns without a word in common are called what they speak of", () => {
+  expect(
+    leafName(
+      "보증금이 3천에 월세 65야.",
+      "사다리차를 불렀어.",
+      "전입신고는 언제 해?",
+      "집주인이 친절해.",
+    ),
+  ).toBe("집 계약, 이사");
+  expect(
+    leafName("The vet was kind.", "She took the kitten home.", "The hamster eats carrots."),
+  ).toBe("pets");
+});
+
+test("a word said by the way names nothing where the turns speak of something else", () => {
+  expect(
+    leafName(
+      "The coat hangs behind Anna when the actress enters the scene.",
+      "The director wants the coat in the film.",
+      "Another scene with the actor, without a coat.",
+      "The trailer of the movie is ready.",
+    ),
+  ).toBe("films and series");
+});
+
+test("who says nothing goes on about what was spoken of before", () => {
+  expect(leafName("I adopted a puppy!", "Really?", "Yes, yesterday.")).not.toBe("other");
+  expect(leafName("My guitar is out of tune.", "Oh no.", "The piano too.", "Hm.")).toBe("music");
+});
+
+test("turns of thanks and greetings are called so, and name no matter", () => {
+  expect(
+    leafName("Thanks, I appreciate it!", "You are amazing, keep going.", "So proud of you!"),
+  ).toBe("encouragement and thanks");
 });
 
 test("where there is no common topic the name says so", () => {
@@ -106,7 +139,7 @@ test("where there is no common topic the name says so", () => {
 test("a child is not named like its ancestor", () => {
   const texts = ["지구의 위성은?", "지구의 위성 이름은?"];
   expect(name({ texts, taken: ["지구"] })).not.toBe("지구");
-  expect(name({ texts: ["지구는 둥글다"], taken: ["지구"] })).toBe("기타");
+  expect(name({ texts: ["지구는 둥글다"], taken: ["지구"] })).toBe("우주");
   // A mixture only lists what is below it.
   expect(name({ texts, taken: ["지구, 물 외 3개"] })).toBe("지구의 위성");
 });
@@ -115,7 +148,7 @@ test("a child is not named like its ancestor", () => {
 test.each<readonly [texts: readonly string[], acceptable: readonly string[]]>([
   [
     ["나는 땅콩 알레르기가 있어서 땅콩은 못 먹어.", "내가 뭘 못 먹지?"],
-    ["땅콩 알레르기", "땅콩"],
+    ["땅콩 알레르기", "땅콩", "알레르기"],
   ],
   [["화요일 열 시에 치과 예약이 있어."], ["치과 예약"]],
   [["다음 주에 부산으로 출장을 가야 해."], ["부산", "출장"]],
@@ -174,10 +207,12 @@ test("a parent is called what most of its children are about", () => {
 
 test("what long turns only mention is no name of theirs", () => {
   const salience = rarityAmong([]);
-  const mentioning = (phrase: string) => ({ phrases: [phrase], terms: [termId("answer")] });
+  const mentioning = (phrase: string) => {
+    return { line: phrase, phrases: [phrase], terms: [termId("answer")] };
+  };
   const groups = [
     [mentioning("ski resort"), mentioning("ski resort")],
-    [mentioning("taxes"), { phrases: ["answer"], terms: [] }],
+    [mentioning("taxes"), { line: "", phrases: ["answer"], terms: [] }],
   ];
   expect(sharedName({ groups, salience, taken: [] })).not.toBe("answer");
 });
@@ -196,32 +231,31 @@ test("a mixture is called by what its largest children are about, and how many m
   // Named are other topics than what the node above is called by itself.
   expect(mixture(["세탁기", 3], ["여행", 2], ["세금", 1])).toBe("여행, 세금 외 1개");
   expect(mixture(["other", 3], ["dentist", 2], ["taxes", 1])).toBe("dentist, taxes and 1 other");
-  // A child that is a mixture stands for as many topics as its name says.
-  expect(mixture(["cats, taxes and 3 others", 6], ["dentist", 2])).toBe(
-    "cats, dentist, taxes and 3 others",
-  );
+  // A child that is a mixture is called by the first of its topics; children of one topic are named once.
+  expect(mixture(["cats, taxes and 3 others", 6], ["dentist", 2])).toBe("cats, dentist");
+  expect(mixture(["cats, taxes", 6], ["dentist", 2], ["cats", 1])).toBe("cats, dentist");
   expect(mixture(["기타", 3])).toBeUndefined();
 });
 
-test("a mixture of many small topics is called by the fields of life that most of it is about", () => {
+test("a mixture of many small topics is called by the subjects that most of it is about, else by their area", () => {
   const salience = rarityAmong([]);
   const child = (topic: string, ...texts: readonly string[]) => {
-    return { topic, size: texts.length, members: told(...texts) };
+    return { topic, size: texts.length, members: said(...texts) };
   };
   const children = [
-    child("추천서, 발표 외 1개", "추천서를 받았어.", "합격 발표가 12월이래.", "논문을 읽어."),
+    child("추천서, 발표 외 1개", "등록금이 비싸.", "교수님을 만났어.", "논문을 읽어."),
     child("입덧", "입덧이 심하대.", "배냇저고리를 샀어."),
     child("매트", "매트에서 다쳐서 정형외과에 갔어."),
   ];
-  expect(mixtureName({ children, salience, taken: [] })).toBe("공부, 육아");
-  // A field that is named above is not named again.
-  expect(mixtureName({ children, salience, taken: ["육아"] })).not.toContain("육아");
-  // Where few topics make up most of it they say more.
-  const few = [
-    child("언니", "언니가 왔어.", "언니가 갔어.", "언니는 잘 지내."),
-    child("민수", "민수가 왔어."),
+  expect(mixtureName({ children, salience, taken: [] })).toBe("대학, 임신과 출산");
+  // What is named above is not named again.
+  expect(mixtureName({ children, salience, taken: ["대학"] })).not.toContain("대학");
+  const wide = [
+    child("치과", "치과에 갔어.", "감기로 병원에 입원했어."),
+    child("수영", "수영을 배워.", "달리기를 했어."),
+    child("잠", "불면증이 심해.", "알레르기 때문에 재채기를 해."),
   ];
-  expect(mixtureName({ children: few, salience, taken: [] })).toBe("언니, 민수");
+  expect(mixtureName({ children: wide, salience, taken: [] })).toBe("건강");
 });
 
 test("of Korean names none is a form of a verb or a piece of a sentence", () => {
@@ -235,30 +269,18 @@ test("of Korean names none is a form of a verb or a piece of a sentence", () => 
 
 test("a name may stay as long as it is one topic, true of most, and nobody else's", () => {
   const members = told("고양이 사료가 떨어졌어.", "고양이가 아파.", "텃밭에 고추를 심었어.");
-  const mayStay = (topic: string, ...taken: readonly string[]) =>
-    isTrueName({ name: topic, members, taken });
-  expect(mayStay("고양이")).toBe(true);
-  expect(mayStay("고양이", "고양이")).toBe(false);
-  expect(mayStay("고양이", "고양이, 텃밭 외 2개")).toBe(true);
-  expect(mayStay("텃밭")).toBe(false);
-  expect(mayStay("고양이 · 텃밭")).toBe(false);
+  const stays = (topic: string, ...taken: readonly string[]) =>
+    mayStay({ name: topic, members, taken });
+  expect(stays("고양이")).toBe(true);
+  expect(stays("고양이", "고양이")).toBe(false);
+  expect(stays("고양이", "고양이, 텃밭 외 2개")).toBe(true);
+  expect(stays("텃밭")).toBe(false);
+  expect(stays("고양이 · 텃밭")).toBe(false);
   expect(isMixture("고양이")).toBe(false);
   expect(partsOf("cats, taxes and 3 others")).toEqual(["cats", "taxes"]);
 });
 
-test("a name that fits better scores higher", () => {
-  const material = {
-    members: turnsOf([["지구"], ["지구의 위성"], ["지구의 대기"]]),
-    salience: rarityAmong([["물"], ["위성"]]),
-  };
-  const score = (candidate: string) => scoreTopicName({ ...material, name: candidate });
-  expect(score("지구")).toBe(1);
-  expect(score("지구")).toBeGreaterThan(score("위성"));
-  expect(score("위성")).toBeGreaterThan(score("바다"));
-  expect(score("바다")).toBe(0);
-});
-
-test("a name is not empty, not long, and of words or fields of the node, whatever the phrases", () => {
+test("a name is not empty, not long, and of words or subjects of the node, whatever the phrases", () => {
   const phrase = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.constantFrom("ski resort", "지구의 위성", "원자번호", "renewable energy sources"),
@@ -272,12 +294,11 @@ test("a name is not empty, not long, and of words or fields of the node, whateve
       expect(topic.length).toBeGreaterThan(0);
       expect(topic.length).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const text = phrases.flat().join("\n").normalize("NFC");
-      const fields = spokenFields(members, "ko").concat(spokenFields(members, "en"));
-      const isField = (part: string): boolean => fields.some((field) => field.name === part);
+      const { subjects, areas, talk } = topicsOf({ members, taken: [], followed: true });
+      const spoken = new Set([...subjects, ...areas, ...talk].map((one) => one.name));
       for (const part of topic === "other" ? [] : partsOf(topic)) {
-        if (!isField(part)) expect(text).toContain(part);
+        if (!spoken.has(part)) expect(text).toContain(part);
       }
-      expect(scoreTopicName({ name: topic, members, salience })).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },
   );

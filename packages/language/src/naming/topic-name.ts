@@ -1,7 +1,7 @@
 import { termId } from "../analysis/term-id.ts";
 import type { Language } from "../text/language-of.ts";
-import { spokenFields, type SpokenField } from "./fields.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
+import { isMixture, listed, listsTheSame, partsOf, takenBy } from "./lists.ts";
 import {
   type Candidate,
   LEAST_SALIENCE,
@@ -12,15 +12,25 @@ import {
   stemsOf,
   type TopicMaterial,
 } from "./name-candidates.ts";
+import {
+  isTelling,
+  MAX_DERIVED_TOPIC_LENGTH,
+  MOST,
+  MOST_PARTS,
+  mixtureOf,
+  mostOf,
+  restOf,
+  sharedBy,
+  singleOf,
+} from "./parts.ts";
 import { phraseTerms } from "./phrase-terms.ts";
+import { topicsOf } from "./topics.ts";
 
 /** Longest phrase in characters (UTF-16) that may be a name. */
 const MAX_PHRASE_LENGTH = 24;
-/** Longest name in characters: two phrases and how many topics are not named. */
-export const MAX_DERIVED_TOPIC_LENGTH = 2 * MAX_PHRASE_LENGTH + 16;
 
 /** Raised when names come out otherwise: those that an older rule gave are made anew in the background. */
-export const NAMING_RULE = 2;
+export const NAMING_RULE = 3;
 
 const NAMELESS = { en: "other", ko: "기타" } as const;
 /** What a topic is called in which nothing was told. */
@@ -54,13 +64,10 @@ const TURNS_PRIOR = 20;
 export const salienceOfIdf = (idf: number, turns: number): number =>
   idf / Math.log(1 + (turns + TURNS_PRIOR) / 1.5);
 
-/** Share of the turns that must hold a name: it is true of most of what lies below. */
-const MOST = 0.5;
-
 /**
- * A leaf's name from its turns: the phrase that most of them hold and others do not; of a mixture the two phrases that
- * speak for the most turns, and how many are left (`A, B and 3 others`, `A, B 외 3개`); `기타`/`other` where there is
- * none. Never what a name in `taken` says already. O(phrases + terms).
+ * A leaf's name from its turns: the phrase that most of them hold and others do not, else the subject that most speak
+ * of; of a mixture up to three of both that hold most turns, and how many topics are left (`A, B and 3 others`,
+ * `A, B 외 3개`); `기타`/`other` where there is none. Never what a name in `taken` says already. O(phrases + terms).
  */
 export function topicName({
   members,
@@ -74,102 +81,31 @@ export function topicName({
   readonly siblings?: readonly string[];
   readonly language: Language;
 }): string {
+  if (members.length === 0) return NAMELESS[language];
   const all = candidatesOf({ members, salience }, taken);
   const telling = all.filter(({ isVague }) => !isVague);
   const isBeside = takenBy(siblings);
-  for (const candidates of [telling, all]) {
-    const own = candidates.filter(({ stems }) => !isBeside(stems));
-    const name = sharedBy(own, members.length) ?? sharedBy(candidates, members.length);
-    if (name !== undefined) return name;
-    if (candidates.length > 0) return mixtureOf(candidates, { members, taken });
+  const own = telling.filter(({ stems }) => !isBeside(stems));
+  const shared = sharedBy(own, members.length) ?? sharedBy(telling, members.length);
+  if (members.length < LEAST_SUBJECTS) {
+    const [first] = telling.length > 0 ? telling : all;
+    if (shared !== undefined) return shared.surface;
+    if (members.length === 1 && first !== undefined) return first.surface;
   }
-  return NAMELESS[language];
-}
-
-/** The best phrase that most of so many members hold. */
-const sharedBy = (candidates: readonly Candidate[], size: number): string | undefined =>
-  candidates.find((candidate) => speaksFor(candidate, size, MOST))?.surface;
-
-/** Share of those that a name speaks for which make something of it, where the others mention it. */
-const MADE_MUCH_OF = 0.6;
-
-/** Whether a phrase is true of a share of so many members: they hold it, and most of them make something of it. */
-const speaksFor = ({ holders, told }: Candidate, size: number, share: number): boolean =>
-  holders.size >= Math.max(share * size, Math.min(2, size)) && told >= MADE_MUCH_OF * share * size;
-
-function mixtureOf(
-  candidates: readonly Candidate[],
-  { members, taken }: Pick<TopicMaterial, "members"> & { readonly taken: readonly string[] },
-): string {
-  const first = candidates.find(holdsTwo) ?? candidates[0];
-  if (first === undefined) return "";
-  const second = bestBeside(first, candidates);
-  const parts = second === undefined ? [first] : [first, second];
-  // A turn that says nothing is no other topic.
-  const telling = new Set(candidates.flatMap(({ holders }) => [...holders]));
-  const named = new Set(parts.flatMap(({ holders }) => [...holders]));
+  const size = members.length;
+  const topics = topicsOf({ members, taken, followed: true });
   return (
-    fieldsName({ members, taken, covered: named.size / members.length }) ??
-    listed({ parts: parts.map(({ surface }) => surface), others: telling.size - named.size })
+    singleOf({ phrases: own, topics, size }) ??
+    mostOf({ phrases: own, topics, size }) ??
+    shared?.surface ??
+    restOf({ phrases: own, topics, size }) ??
+    mixtureOf(candidatesOf({ members, salience, least: 1 }, taken)) ??
+    NAMELESS[language]
   );
 }
 
-/** Fields of life that a name lists. */
-const MOST_FIELDS = 3;
-/** Share of the turns that a field must add to those named before it. */
-const FIELD_SHARE = 0.08;
-/** Share of the turns that listed fields must hold together; one alone must hold {@link MOST}. */
-const BY_FIELDS = 0.3;
-/** How much more of the turns fields must hold than phrases, which say more. */
-const WIDER = 0.1;
-
-/** A mixture by the fields of life that most of it is about, where phrases name few (`covered`) of its turns. */
-function fieldsName({
-  members,
-  taken,
-  covered,
-}: Pick<TopicMaterial, "members"> & {
-  readonly taken: readonly string[];
-  /** Share of the turns that the phrases hold which would name it instead. */
-  readonly covered: number;
-}): string | undefined {
-  const korean = members.filter(({ phrases }) => phrases.some((phrase) => HANGUL.test(phrase)));
-  const isTaken = takenBy(taken);
-  const fields = spokenFields(members, korean.length > members.length / 2 ? "ko" : "en").filter(
-    ({ name }) => !isTaken(stemsOf(name)),
-  );
-  const named = new Set<number>();
-  const parts: string[] = [];
-  const addedBy = ({ holders }: SpokenField): number =>
-    [...holders].filter((member) => !named.has(member)).length;
-  while (parts.length < MOST_FIELDS) {
-    const [next] = fields.toSorted((one, other) => addedBy(other) - addedBy(one));
-    if (next === undefined || addedBy(next) < Math.max(2, FIELD_SHARE * members.length)) break;
-    parts.push(next.name);
-    for (const member of next.holders) named.add(member);
-  }
-  const share = named.size / members.length;
-  if (parts.length === 0) return undefined;
-  if (share < Math.max(parts.length > 1 ? BY_FIELDS : MOST, covered + WIDER)) return undefined;
-  return parts.join(", ");
-}
-
-const holdsTwo = ({ holders }: Candidate): boolean => holders.size >= 2;
-
-/** The candidate that speaks for the most turns which the first does not speak for; of as many the better one. */
-function bestBeside(first: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
-  let best: Candidate | undefined;
-  let most = 0;
-  for (const candidate of candidates) {
-    if (candidate.isVague || candidate.stems.some((stem) => first.stems.includes(stem))) continue;
-    const added = [...candidate.holders].filter((member) => !first.holders.has(member)).length;
-    if (added > most) {
-      best = candidate;
-      most = added;
-    }
-  }
-  return best;
-}
+/** Turns from which on they may be named by what they speak of rather than by what they say. */
+const LEAST_SUBJECTS = 3;
 
 /** Share of the children of a node that must hold a word which names it. */
 const MIN_CHILDREN = 0.5;
@@ -191,10 +127,9 @@ export function sharedName({
 }): string | undefined {
   const members = groups.flat();
   const groupOf = groups.flatMap((group, place) => group.map(() => place));
-  return candidatesOf({ members, salience }, taken).find((candidate) => {
-    if (candidate.isVague || !speaksFor(candidate, members.length, MOST)) return false;
+  const isSpread = (holders: ReadonlySet<number>): boolean => {
     const counts = groups.map(() => 0);
-    for (const holder of candidate.holders) {
+    for (const holder of holders) {
       const group = groupOf[holder] ?? 0;
       counts[group] = (counts[group] ?? 0) + 1;
     }
@@ -202,11 +137,24 @@ export function sharedName({
       (group, place) => (counts[place] ?? 0) >= Math.max(1, MIN_WITHIN_CHILD * group.length),
     );
     return holding.length >= Math.max(2, MIN_CHILDREN * groups.length);
-  })?.surface;
+  };
+  const phrases = candidatesOf({ members, salience }, taken).filter(
+    ({ isVague, holders }) => !isVague && isSpread(holders),
+  );
+  const { subjects, telling } = topicsOf({ members, taken, followed: false });
+  const spread = {
+    subjects: subjects.filter(({ holders }) => isSpread(holders)),
+    areas: [],
+    talk: [],
+  };
+  return singleOf({ phrases, topics: spread, size: tellingOf(telling, members.length) });
 }
 
+/** Turns by which a parent is named: of those that say nothing by themselves nobody knows what they are about. */
+const tellingOf = (telling: number, size: number): number => Math.max(telling, 0.7 * size);
+
 /** A child of a mixture, by which the mixture is named. */
-export interface NamedChild {
+interface NamedChild {
   readonly topic: string;
   /** Turns in it. */
   readonly size: number;
@@ -214,12 +162,10 @@ export interface NamedChild {
   readonly members: TopicMaterial["members"];
 }
 
-/** Topics of a mixture that are named, most first: fewer where that is its child's name already, or has no room. */
-const NAMED = [3, 2, 1] as const;
-
 /**
- * The name of a parent whose children have nothing in common: what its largest two are about, and how many more there
- * are. `undefined` where no child has a name. Never what a name in `taken` says already.
+ * The name of a parent whose children have nothing in common: up to three subjects that most of it is about; else what
+ * its largest children are about, and how many more there are. `undefined` where no child has a name. Never what a
+ * name in `taken` says already.
  */
 export function mixtureName({
   children,
@@ -230,59 +176,26 @@ export function mixtureName({
   readonly salience: Salience;
   readonly taken: readonly string[];
 }): string | undefined {
-  const parts: string[] = [];
-  const used: string[] = [...taken];
-  /** Turns that each part holds. */
-  const holds: number[] = [];
-  const name = (child: NamedChild): void => {
-    const part = topicOfChild(child, salience, used);
-    if (part === undefined) return;
-    parts.push(part);
-    used.push(part);
-    const { topic, size, members } = child;
-    holds.push(part === topic ? size : size * coverageOf([stemsOf(part)], members));
-  };
-  const largest = children.toSorted((a, b) => b.size - a.size);
-  for (const child of largest) name(child);
-  // Two children that are mixtures have more to name than one topic each.
-  for (const child of largest) {
-    if (parts.length < NAMED[0] && isMixture(child.topic)) name(child);
-  }
-  const isChilds = (list: string): boolean => children.some(({ topic }) => topic === list);
-  const size = children.reduce((sum, child) => sum + child.size, 0);
-  const held = holds.slice(0, NAMED[0]).reduce((sum, turns) => sum + turns, 0);
   const members = children.flatMap((child) => child.members);
-  const fields = fieldsName({ members, taken, covered: held / size });
-  if (fields !== undefined && !isChilds(fields)) return fields;
-  const all = children.reduce((sum, { topic }) => sum + topicsIn(topic), 0);
-  for (const count of NAMED) {
-    const named = parts.slice(0, count);
-    if (named.length < count) continue;
-    const list = listed({ parts: named, others: all - count });
-    if (!isChilds(list) && list.length <= MAX_DERIVED_TOPIC_LENGTH) return list;
+  const topics = topicsOf({ members, taken, followed: false });
+  const isChilds = (list: string): boolean =>
+    children.some(({ topic }) => listsTheSame(topic, list));
+  const size = tellingOf(topics.telling, members.length);
+  const most = mostOf({ phrases: [], topics, size });
+  if (most !== undefined && !isChilds(most)) return most;
+  const parts: string[] = [];
+  /** Children, the largest first, that the parts so far leave out. */
+  let left = children.toSorted((a, b) => b.size - a.size).map(({ topic }) => partsOf(topic));
+  const lists: string[] = [];
+  while (parts.length < MOST_PARTS) {
+    const isNamed = takenBy([...taken, ...parts]);
+    const part = left.flat().find((one) => tells(one, salience) && !isNamed(stemsOf(one)));
+    if (part === undefined) break;
+    parts.push(part);
+    left = left.filter((topics) => !topics.includes(part));
+    lists.unshift(listed({ parts, others: left.length }));
   }
-  return undefined;
-}
-
-/** How many topics a name stands for. */
-const topicsIn = (name: string): number =>
-  partsOf(name).length + Number(/\d+/u.exec(OTHERS.exec(name)?.[0] ?? "")?.[0] ?? 0);
-
-/** What a child is about: its name, the phrase that most of its turns share, else the first topic that its name lists. */
-function topicOfChild(
-  { topic, members }: NamedChild,
-  salience: Salience,
-  taken: readonly string[],
-): string | undefined {
-  const isTaken = takenBy(taken);
-  const [first = "", ...more] = partsOf(topic);
-  const isName = (part: string): boolean =>
-    part.length <= MAX_PHRASE_LENGTH && tells(part, salience) && !isTaken(stemsOf(part));
-  if (more.length === 0 && !isMixture(topic) && isName(first)) return first;
-  const shared = candidatesOf({ members, salience }, taken).find(
-    (candidate) => !candidate.isVague && speaksFor(candidate, members.length, WITHIN_MIXTURE),
-  );
-  return shared?.surface ?? [first, ...more].find(isName);
+  return lists.find((list) => !isChilds(list) && list.length <= MAX_DERIVED_TOPIC_LENGTH);
 }
 
 /** Whether a name that a node has can stand in another's. */
@@ -292,28 +205,11 @@ function tells(part: string, salience: Salience): boolean {
   return meanOf(stems.map(salience)) >= LEAST_SALIENCE;
 }
 
-/** Share of the turns of a mixture from which on a phrase says more of it than the name of its largest part. */
-const WITHIN_MIXTURE = 0.3;
-
-/** How well a name fits, 0–1: share of the members with all words of a part × salience of its words. Compare old and new before renaming. */
-export function scoreTopicName({
-  name,
-  members,
-  salience,
-}: TopicMaterial & { readonly name: string }): number {
-  const groups = partsOf(name).flatMap((part) => {
-    const stems = stemsOf(part);
-    return stems.length === 0 ? [] : [stems];
-  });
-  if (members.length === 0 || groups.length === 0) return 0;
-  return coverageOf(groups, members) * meanOf(groups.map((stems) => meanOf(stems.map(salience))));
-}
-
 /**
- * Whether a name that a topic has may stay: one phrase, true of most of the members, no part of a sentence, and not
- * what a name in `taken` says already.
+ * Whether a name that a topic has may stay: a subject or a phrase that tells, still true of most of the members, no
+ * part of a sentence, and not what a name in `taken` says already.
  */
-export function isTrueName({
+export function mayStay({
   name,
   members,
   taken,
@@ -323,70 +219,39 @@ export function isTrueName({
   readonly taken: readonly string[];
 }): boolean {
   const stems = stemsOf(name);
-  if (stems.length === 0 || partsOf(name).length > 1 || isMixture(name) || isNameless(name)) {
-    return false;
-  }
+  if (stems.length === 0 || isMixture(name) || isNameless(name)) return false;
   if (isFragment(name) || saysNothing(name) || takenBy(taken)(stems)) return false;
-  return coverageOf([stems], members) >= MOST;
+  const topics = topicsOf({ members, taken, followed: false });
+  const size = members.length;
+  const own = topics.subjects.find((subject) => subject.name === name);
+  if (own !== undefined) return own.holders.size >= MOST * size;
+  const holders = holdersOf(stems, members);
+  return holders.size >= MOST * size && isTelling({ surface: name, holders }, { topics, size });
 }
 
-/** Share of the members that hold all the words of a group. */
-function coverageOf(groups: readonly (readonly string[])[], members: readonly NamedTurn[]): number {
-  const ids = groups.map((stems) => stems.map(termId));
-  const wanted = new Set(ids.flat());
-  const held = members.filter(({ phrases, terms }) => {
-    const own = new Set<number>();
-    for (const id of terms) if (wanted.has(id)) own.add(id);
-    for (const phrase of phrases) {
-      for (const id of phraseTerms(phrase).words.values()) if (wanted.has(id)) own.add(id);
-    }
-    return ids.some((words) => words.every((id) => own.has(id)));
-  });
-  return held.length / Math.max(1, members.length);
-}
-
-/** Whether two names say the same, however they are written. */
-export function saysTheSame(one: string, other: string): boolean {
-  const stems = stemsOf(one);
-  return one === other || (stems.length > 0 && stems.join(" ") === stemsOf(other).join(" "));
+/** Places of the members that hold all of some words. */
+function holdersOf(stems: readonly string[], members: readonly NamedTurn[]): ReadonlySet<number> {
+  const wanted = new Set(stems.map(termId));
+  return new Set(
+    members.flatMap(({ phrases, terms }, member) => {
+      const own = new Set<number>();
+      for (const id of terms) if (wanted.has(id)) own.add(id);
+      for (const phrase of phrases) {
+        for (const id of phraseTerms(phrase).words.values()) if (wanted.has(id)) own.add(id);
+      }
+      return own.size === wanted.size ? [member] : [];
+    }),
+  );
 }
 
 /** Candidates that fit and that no name has taken. A guitar (기타) must not be taken for a node without a name. */
-function candidatesOf(material: TopicMaterial, taken: readonly string[]): readonly Candidate[] {
+function candidatesOf(
+  material: Parameters<typeof rankCandidates>[0],
+  taken: readonly string[],
+): readonly Candidate[] {
   const isTaken = takenBy(taken);
   return rankCandidates(material).filter(
     ({ surface, stems }) =>
       surface.length <= MAX_PHRASE_LENGTH && !isNameless(surface) && !isTaken(stems),
   );
 }
-
-/** Whether all words of a phrase stand in names of one topic each: a mixture only lists what is below it. */
-function takenBy(taken: readonly string[]): (stems: readonly string[]) => boolean {
-  const used = new Set(taken.filter((name) => !isMixture(name)).flatMap(stemsOf));
-  return (stems) => stems.every((stem) => used.has(stem));
-}
-
-/** `A, B and 3 others`; in Korean where a part is. */
-function listed({
-  parts,
-  others,
-}: {
-  readonly parts: readonly string[];
-  readonly others: number;
-}): string {
-  const list = parts.join(", ");
-  if (others <= 0) return list;
-  if (HANGUL.test(list)) return `${list} 외 ${others}개`;
-  return `${list} and ${others} ${others === 1 ? "other" : "others"}`;
-}
-
-const HANGUL = /[가-힣]/u;
-const OTHERS = /\s(?:and \d+ others?|외 \d+개)$/u;
-/** ` · ` joined two topics until names were lists. */
-const BETWEEN = /, | · /u;
-
-/** Whether a name lists topics rather than being one. */
-export const isMixture = (name: string): boolean => OTHERS.test(name) || BETWEEN.test(name);
-
-/** The topics that a name lists, or itself. */
-export const partsOf = (name: string): readonly string[] => name.replace(OTHERS, "").split(BETWEEN);

@@ -22,6 +22,8 @@ export const VAGUE_TALK: ReadonlySet<string> = new Set(
     stability break bonding adventure adventures process progress achievement milestone accomplishment honesty
     closer mid human humans helpful respect set criteria informative academic manner fellow generation
     broader subjective confirmation human-like polite reply replies names name rules
+    number numbers date dates version versions item items section sections row rows log logs paper papers
+    worries worry weekday weekdays treat bit ups
     ain't can't don't provoking thought-provoking cap reason reasons happiness gratitude courage strength
     chance chances couple everyday forever glimpse hope hopes impact influence interest interests issue issues
     journey laugh laughs life lives love loves minute mix moment part parts place places plus point points power

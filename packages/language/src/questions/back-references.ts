@@ -14,7 +14,14 @@ const ASKS_AGAIN: readonly RegExp[] = [
   /\b(?:did (?:i|you|we|he|she|they)|was it|were they|again\s*\?|(?:i|you|we) (?:said|told|mentioned)|what was|who was|where was|when was|how much was)\b/iu,
 ];
 
-export const pointsBack = (text: string): boolean => POINTS_BACK.some((form) => form.test(text));
+/** *It* that stands for nothing: `How long does it take to get there`, `What did it cost me to leave`, `Is it safe to …`. */
+const EMPTY_IT =
+  /\bit(?= (?:takes?|took|costs?|be|been)\b[^?!]{0,80} to \p{L})|\b(?:is|was) it(?= \p{L}+ to \p{L})/giu;
+
+export function pointsBack(text: string): boolean {
+  const pointing = text.replaceAll(EMPTY_IT, "");
+  return POINTS_BACK.some((form) => form.test(pointing));
+}
 
 export const asksAgain = (text: string): boolean => ASKS_AGAIN.some((form) => form.test(text));
 

@@ -15,9 +15,17 @@ export const modelMessages = defineMessages({
     en: "The language model cannot be reached",
     ko: "언어 모델에 닿을 수 없습니다",
   },
+  modelSlow: {
+    en: "The language model does not answer in time",
+    ko: "언어 모델이 제때 답하지 않습니다",
+  },
   modelKeyRefused: {
     en: "The language model does not take the key",
     ko: "언어 모델이 키를 받아들이지 않습니다",
+  },
+  modelNoCredit: {
+    en: "The account of the key has no credit left",
+    ko: "키의 계정에 남은 크레딧이 없습니다",
   },
   modelNotFound: {
     en: "The endpoint has no such model; it may have been retired",
@@ -44,10 +52,18 @@ export const modelMessages = defineMessages({
     en: "The language model gave no answer: {failure}. This is quoted from the memory",
     ko: "언어 모델이 답하지 못했습니다: {failure}. 기억에 있는 말을 그대로 옮깁니다",
   },
+  modelSilent: {
+    en: "The language model gave no answer: {failure}. This is the memory's",
+    ko: "언어 모델이 답하지 못했습니다: {failure}. 기억의 답입니다",
+  },
   modelNoted: {
     en: "The language model gave no answer: {failure}. What you said is kept",
     ko: "언어 모델이 답하지 못했습니다: {failure}. 하신 말은 적어 두었습니다",
   },
+  /** How sure it is that the memory answers. */
+  sure: { en: "sure", ko: "확실" },
+  likely: { en: "likely", ko: "아마" },
+  unsure: { en: "unsure", ko: "불확실" },
   /** A failure, with what the endpoint said of it. */
   modelSaid: { en: "{failure} ({said})", ko: "{failure} ({said})" },
 });

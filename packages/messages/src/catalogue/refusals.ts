@@ -10,6 +10,10 @@ export const refusalMessages = defineMessages({
     en: "Process {process} was stopped while it was writing",
     ko: "프로세스 {process} 가 쓰는 도중에 멈추었습니다",
   },
+  writerHung: {
+    en: "Process {process} has been writing for {seconds} seconds",
+    ko: "프로세스 {process} 가 {seconds}초째 쓰고 있습니다",
+  },
   damagedHeld: {
     en: "Process {process} has the damaged store open",
     ko: "프로세스 {process} 가 손상된 기억을 열고 있습니다",
@@ -25,9 +29,33 @@ export const refusalMessages = defineMessages({
     en: "{file} lacks one of its two descriptions",
     ko: "{file} 파일의 두 머리글 가운데 하나가 없습니다",
   },
-  noTurnReads: {
-    en: "Neither the store nor a backup holds a turn that reads",
-    ko: "기억에도 백업에도 읽을 수 있는 대화가 없습니다",
+  treeBusy: {
+    en: "Other processes changed the topics again and again for {seconds} seconds",
+    ko: "다른 프로세스들이 {seconds}초 동안 주제를 계속 바꾸었습니다",
+  },
+  quotaUsed: {
+    en: "the quota of this account is used up ({reason})",
+    ko: "이 계정에 허용된 용량을 다 썼습니다 ({reason})",
+  },
+  fileTooLarge: {
+    en: "the system lets no file grow so large ({reason}): `ulimit -f` says how large",
+    ko: "시스템이 파일을 그만큼 크게 두지 않습니다 ({reason}). 한도는 `ulimit -f` 로 봅니다",
+  },
+  tooFewDescriptors: {
+    en: "{left} more files may be opened, and {needed} are needed (`ulimit -n`)",
+    ko: "파일을 {left}개까지만 더 열 수 있는데 {needed}개가 필요합니다 (`ulimit -n`)",
+  },
+  tooFewAddresses: {
+    en: "{left} MiB of address space are left, too little to map the memory's file (`ulimit -v`)",
+    ko: "주소 공간이 {left} MiB 남아 있어 기억 파일을 올리기에 모자랍니다 (`ulimit -v`)",
+  },
+  storeLinked: {
+    en: "{path} is a symbolic link",
+    ko: "{path} 은 심볼릭 링크입니다",
+  },
+  storeForeign: {
+    en: "{path} belongs to account {owner}, and this program runs as account {account}",
+    ko: "{path} 은 계정 {owner} 의 것인데, 이 프로그램은 계정 {account} 로 돌고 있습니다",
   },
   placeRefused: { en: "{path} ({reason})", ko: "{path} ({reason})" },
   fileInTheWay: {
@@ -61,6 +89,10 @@ export const refusalMessages = defineMessages({
   lockForgot: {
     en: "The lock file forgot commit {right} for {wrong}",
     ko: "잠금 파일에 마지막 기록이 {right} 대신 {wrong} 로 적혀 있습니다",
+  },
+  changedWhileCopied: {
+    en: "Others go on writing in {folder}, so that no copy of one state can be made",
+    ko: "다른 프로세스가 {folder} 에 계속 쓰고 있어 한 시점의 사본을 만들 수 없습니다",
   },
   replacedTooLong: {
     en: "Replacing the file took too long, and others went on",

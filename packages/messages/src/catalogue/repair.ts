@@ -22,6 +22,18 @@ export const repairMessages = defineMessages({
     en: "The backup {folder} has another key, and was not looked into",
     ko: "백업 {folder} 는 키가 달라서 살펴보지 않았습니다",
   },
+  backupUnreadable: {
+    en: "The backup {folder} could not be read, and was not looked into",
+    ko: "백업 {folder} 는 읽을 수 없어서 살펴보지 않았습니다",
+  },
+  recordsSkipped: {
+    en: "{count} records of {table} did not read, and were left out",
+    ko: "{table} 의 기록 {count}개를 읽을 수 없어 뺐습니다",
+  },
+  nothingReads: {
+    en: "Nothing in the file could be read, and no backup holds a turn: the memory begins empty",
+    ko: "파일에서 아무것도 읽을 수 없었고 대화가 든 백업도 없어, 기억을 빈 채로 시작합니다",
+  },
   allFromNewest: {
     en: "All turns were taken from the newest backup",
     ko: "모든 대화를 가장 새로운 백업에서 가져왔습니다",
@@ -41,6 +53,10 @@ export const repairMessages = defineMessages({
   turnLost: {
     en: "Turn {turn} could not be read anywhere (id {id}, conversation {conversation}, leaf {leaf}, not before {time})",
     ko: "대화 {turn}번을 어디에서도 읽을 수 없었습니다 (식별자 {id}, 대화 묶음 {conversation}, 주제 {leaf}, {time} 또는 그 뒤)",
+  },
+  turnsLost: {
+    en: "{count} turns could not be read anywhere, and nothing says their ids (turns {from} to {to}, between {since} and {until})",
+    ko: "대화 {count}개를 어디에서도 읽을 수 없었고 식별자도 알 수 없습니다 (대화 {from}번부터 {to}번까지, {since} 와 {until} 사이)",
   },
   endUnknown: {
     en: "How many turns there were does not read: nothing is known behind turn {turn}",

@@ -35,6 +35,10 @@ export const requestMessages = defineMessages({
     ko: "대화방 {conversation} 은 없습니다",
   },
   tagUnknown: { en: 'No turn has the tag "{tag}"', ko: '"{tag}" 태그가 붙은 대화가 없습니다' },
+  nameUnknown: {
+    en: 'Nothing was said or saved by "{name}"',
+    ko: '"{name}" 이름으로 말하거나 저장한 것이 없습니다',
+  },
   scopeEmpty: {
     en: "The scope begins after it ends, so nothing can be in it",
     ko: "범위의 끝이 시작보다 앞서 아무것도 들 수 없습니다",

@@ -14,4 +14,13 @@ export const secretMessages = defineMessages({
   pin: { en: "PIN", ko: "핀번호" },
   cardNumber: { en: "card number", ko: "카드 번호" },
   residentNumber: { en: "resident number", ko: "주민등록번호" },
+  socialSecurityNumber: { en: "social security number", ko: "사회보장번호" },
+  drivingLicence: { en: "driving licence", ko: "운전면허 번호" },
+  securityCode: { en: "security code", ko: "카드 보안 코드" },
+  oneTimeCode: { en: "one-time code", ko: "인증번호" },
+  recoveryCode: { en: "recovery code", ko: "복구 코드" },
+  seedPhrase: { en: "seed phrase", ko: "지갑 복구 구문" },
+  accountNumber: { en: "account number", ko: "계좌번호" },
+  phoneNumber: { en: "phone number", ko: "전화번호" },
+  passportNumber: { en: "passport number", ko: "여권 번호" },
 });

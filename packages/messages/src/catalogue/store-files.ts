@@ -71,6 +71,10 @@ export const storeFileMessages = defineMessages({
     ko: "페이지 {page} 는 파일의 끝을 벗어납니다",
   },
   pageTwice: { en: "Page {page} is in two places", ko: "페이지 {page} 가 두 곳에서 쓰입니다" },
+  pageLost: {
+    en: "The disk could not read page {page} of tree {tree}",
+    ko: "디스크가 표 {tree} 의 페이지 {page} 를 읽지 못했습니다",
+  },
   pageNumber: {
     en: "Page {page} of tree {tree} says that it is page {number}",
     ko: "표 {tree} 의 페이지 {page} 에 번호가 {number} 로 적혀 있습니다",

@@ -1,0 +1,87 @@
+import { memoise } from "../../analysis/memoise.ts";
+import { normalise, readWords, type Word } from "../../analysis/read-words.ts";
+import { EVERYDAY } from "./everyday.ts";
+import { KNOWLEDGE } from "./knowledge.ts";
+import { LEISURE } from "./leisure.ts";
+import type { Named } from "./read-area.ts";
+import { TALK } from "./talk.ts";
+import { WORK } from "./work.ts";
+
+/** What a text speaks of: places of subjects, each with how much of it points there. */
+export type Spoken = ReadonlyMap<number, number>;
+
+interface Table {
+  readonly subjects: readonly { readonly name: Named; readonly area: number }[];
+  readonly areas: readonly Named[];
+  readonly byWord: ReadonlyMap<string, readonly number[]>;
+}
+
+const AREAS = [...EVERYDAY, ...LEISURE, ...WORK, ...KNOWLEDGE, ...TALK];
+/** Areas from here on are what is said beside any matter. */
+const TALK_FROM = AREAS.length - TALK.length;
+
+const { subjects, areas, byWord } = readTable();
+
+function readTable(): Table {
+  const found: { name: Named; area: number }[] = [];
+  const places = new Map<string, number[]>();
+  for (const [area, { subjects: own }] of AREAS.entries()) {
+    for (const { name, words } of own) {
+      const place = found.push({ name, area }) - 1;
+      for (const word of words) {
+        const known = places.get(word);
+        if (known === undefined) places.set(word, [place]);
+        else known.push(place);
+      }
+    }
+  }
+  return { subjects: found, areas: AREAS.map(({ name }) => name), byWord: places };
+}
+
+export const subjectName = (subject: number): Named | undefined => subjects[subject]?.name;
+export const areaName = (area: number): Named | undefined => areas[area];
+export const areaOf = (subject: number): number => subjects[subject]?.area ?? -1;
+export const isTalk = (subject: number): boolean => areaOf(subject) >= TALK_FROM;
+
+/** Longer than any summary line. */
+const LONGEST_LINE = 120;
+
+/** The subjects of a line. A word that is of several points to each in part. O(characters). */
+export const spokenIn = memoise((line: string): Spoken => {
+  const spoken = new Map<number, number>();
+  const seen = new Set<string>();
+  const text = normalise(line);
+  for (const word of readWords(text)) {
+    for (const key of keysOf(text, word)) {
+      const places = byWord.get(key);
+      if (places === undefined) continue;
+      if (!seen.has(key)) {
+        for (const place of places) {
+          spoken.set(place, (spoken.get(place) ?? 0) + 1 / places.length);
+        }
+      }
+      seen.add(key);
+      break;
+    }
+  }
+  return spoken;
+}, LONGEST_LINE);
+
+/** What a word may stand as in the table, as written first. */
+function keysOf(text: string, { script, stem, start, end }: Word): readonly string[] {
+  if (script === "korean") {
+    const plain = stem.replace(/(?<=..)님$/u, "");
+    if (stem.length < 4) return [stem, plain];
+    // `김치찌개`, `결혼식장`: what it is made of, its end first.
+    return [stem, plain, stem.slice(-3), stem.slice(0, 3), stem.slice(-2), stem.slice(0, 2)];
+  }
+  const lower = text.slice(start, end).toLowerCase();
+  return [lower, ...plainForms(lower)];
+}
+
+/** `movies`, `parties`, `painted`, `planning`: without their endings. */
+function plainForms(word: string): readonly string[] {
+  const base = /^(.{3,}?)(?:s|es|ed|ing)$/u.exec(word)?.[1];
+  if (base === undefined) return [];
+  return [base, `${base}e`, base.replace(/(.)\1$/u, "$1"), base.replace(/i$/u, "y")];
+}

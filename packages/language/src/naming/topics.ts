@@ -1,0 +1,126 @@
+import type { Language } from "../text/language-of.ts";
+import { areaName, areaOf, isTalk, spokenIn, subjectName } from "./fields/subjects.ts";
+import { saysNothing } from "./fragments.ts";
+import { takenBy } from "./lists.ts";
+import { type NamedTurn, stemsOf } from "./name-candidates.ts";
+
+/** A subject, an area of several or a matter of talk, with the members that speak of it. */
+export interface Topic {
+  readonly name: string;
+  readonly place: number;
+  readonly holders: ReadonlySet<number>;
+}
+
+/** What members speak of, most first. */
+export interface Topics {
+  readonly subjects: readonly Topic[];
+  /** Of several of the subjects each. */
+  readonly areas: readonly Topic[];
+  /** What is said beside any matter, by those who say nothing else. */
+  readonly talk: readonly Topic[];
+  /** Members that speak of anything at all. */
+  readonly telling: number;
+}
+
+/** Characters of a line that may only be understood with the turn before it: `Caroline: Did you join in?` */
+const SHORT_LINE = 40;
+/** What is said without a subject goes on with the turn before it, else with the next. */
+const FOLLOWED = [-1, -2, 1] as const;
+
+/**
+ * What members speak of, without what a name in `taken` says. `followed`: they stand in the order in which they were
+ * said, and who says nothing goes on about what was spoken of before. O(characters of lines and phrases).
+ */
+export function topicsOf({
+  members,
+  taken,
+  followed,
+}: {
+  readonly members: readonly NamedTurn[];
+  readonly taken: readonly string[];
+  readonly followed: boolean;
+}): Topics {
+  const korean = members.filter(({ line, phrases }) => HANGUL.test(line + phrases.join())).length;
+  const language: Language = 2 * korean >= members.length ? "ko" : "en";
+  const said = members.map(subjectsOf);
+  const matters = said.map((own) => own.filter((subject) => !isTalk(subject)));
+  const followedBy = (member: number): readonly number[] => {
+    const own = said[member] ?? [];
+    const { line = "", phrases = [] } = members[member] ?? {};
+    const isSilent = own.length === 0 && line.length <= SHORT_LINE && phrases.every(saysNothing);
+    if (!followed || !isSilent) return own;
+    const leader = FOLLOWED.map((step) => matters[member + step] ?? []);
+    return leader.find((one) => one.length > 0) ?? [];
+  };
+  const spoken = members.map((_, member) => followedBy(member));
+  const found = [
+    new Map<number, Set<number>>(),
+    new Map<number, Set<number>>(),
+    new Map<number, Set<number>>(),
+  ] as const;
+  const [subjects, areas, talk] = found;
+  for (const [member, own] of spoken.entries()) {
+    for (const subject of own) {
+      add(isTalk(subject) ? talk : subjects, subject, member);
+      if (!isTalk(subject)) add(areas, areaOf(subject), member);
+    }
+  }
+  for (const area of areas.keys()) {
+    // One that is of a single subject says less than that.
+    const own = [...subjects.keys()].filter((subject) => areaOf(subject) === area);
+    if (own.length < 2) areas.delete(area);
+  }
+  const isTaken = takenBy(taken);
+  const named = (topics: ReadonlyMap<number, ReadonlySet<number>>, nameOf: typeof subjectName) =>
+    Array.from(topics, ([place, holders]) => ({
+      name: nameOf(place)?.[language] ?? "",
+      place,
+      holders,
+    }))
+      .filter(({ name }) => !isTaken(stemsOf(name)))
+      .toSorted((one, other) => other.holders.size - one.holders.size);
+  return {
+    subjects: named(subjects, subjectName),
+    areas: named(areas, areaName),
+    talk: named(talk, subjectName),
+    telling: said.filter((own) => own.length > 0).length,
+  };
+}
+
+const HANGUL = /[가-힣]/u;
+
+/** Key phrases that are read: later ones are mentioned by the way. */
+const PHRASES_READ = 4;
+/** What a key phrase counts beside a word of the line, which is what was said in short. */
+const MENTIONED = 0.6;
+/** One word that is of two subjects is enough for either. */
+const LEAST = 0.5;
+/** Share of what points to its first subject from which on a member speaks of another, too. */
+const BESIDE = 0.6;
+
+/** The subjects of a turn; of talk only where it speaks of no matter, none where nothing points clearly. */
+function subjectsOf({ line, phrases }: NamedTurn): readonly number[] {
+  const points = new Map(spokenIn(line));
+  for (const phrase of phrases.slice(0, PHRASES_READ)) {
+    for (const [subject, share] of spokenIn(phrase)) {
+      if (isTalk(subject)) continue;
+      points.set(subject, (points.get(subject) ?? 0) + MENTIONED * share);
+    }
+  }
+  const matters = clearest(points, false);
+  return matters.length > 0 ? matters : clearest(points, true);
+}
+
+function clearest(points: ReadonlyMap<number, number>, isOfTalk: boolean): readonly number[] {
+  const own = [...points].filter(([subject]) => isTalk(subject) === isOfTalk);
+  const first = own.reduce((best, [, share]) => Math.max(best, share), 0);
+  return own.flatMap(([subject, share]) =>
+    share >= Math.max(LEAST, BESIDE * first) ? [subject] : [],
+  );
+}
+
+function add(to: Map<number, Set<number>>, place: number, member: number): void {
+  const known = to.get(place);
+  if (known === undefined) to.set(place, new Set([member]));
+  else known.add(member);
+}

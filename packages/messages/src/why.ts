@@ -1,0 +1,105 @@
+import { whole } from "./formats.ts";
+import type { Language } from "./message.ts";
+
+/** What each channel of a memory's score says, in the words of `search --explain` and of the screen. */
+const CHANNELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  judged: { en: "the model thinks so", ko: "모델의 판단" },
+  turn: { en: "its words", ko: "이 대화의 낱말" },
+  window: { en: "what was said around it", ko: "앞뒤에서 한 말" },
+  session: { en: "its conversation as a whole", ko: "같은 자리의 이야기" },
+  answered: { en: "answers a question like it", ko: "그런 물음에 한 답" },
+  information: { en: "says much", ko: "담긴 내용이 많음" },
+  speaker: { en: "said by the person you name", ko: "질문에 나온 사람이 한 말" },
+  question: { en: "is a question too", ko: "이것도 묻는 말" },
+  self: { en: "speaks of oneself", ko: "자기 이야기" },
+  ownPast: { en: "tells what somebody did", ko: "한 일을 말함" },
+  when: { en: "names a time", ko: "때를 말함" },
+  where: { en: "names a place", ko: "곳을 말함" },
+  recency: { en: "recent", ko: "최근" },
+  importance: { en: "its importance", ko: "중요도" },
+  category: { en: "of the kind you name", ko: "질문에 나온 분류" },
+  vector: { en: "alike in meaning", ko: "뜻이 비슷함" },
+  likeness: { en: "session like the best", ko: "가장 맞는 자리와 비슷함" },
+  thread: { en: "same thread", ko: "같은 이야기의 이어짐" },
+  tree: { en: "near in the topic tree", ko: "주제 트리에서 가까움" },
+};
+
+/** A channel that adds less than this is not worth a word. */
+const LEAST_SHARE = 0.005;
+
+/** Channels that are named one by one in a line, the largest; the rest is one sum. Most memories have eight. */
+const SHARES_SHOWN = 4;
+
+/**
+ * A memory's score by channel in words, the largest share first: `its words +0.99`. `most`: how many are named; the rest is one
+ * sum. All are named by default.
+ */
+export function sayShares(
+  scores: Readonly<Record<string, number>>,
+  { language, most = Infinity }: { readonly language: Language; readonly most?: number },
+): readonly string[] {
+  const shares = Object.entries(scores)
+    .filter(([, share]) => Math.abs(share) >= LEAST_SHARE)
+    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  // One that would be left alone is named.
+  const shown = shares.length === most + 1 ? shares : shares.slice(0, most);
+  const rest = shares.slice(shown.length);
+  const parts = shown.map(
+    ([channel, share]) => `${CHANNELS[channel]?.[language] ?? channel} ${signed(share)}`,
+  );
+  if (rest.length === 0) return parts;
+  const sum = rest.reduce((total, [, share]) => total + share, 0);
+  const more = { en: `${whole(rest.length)} more`, ko: `그 밖의 ${whole(rest.length)}가지` };
+  return [...parts, `${more[language]} ${signed(sum)}`];
+}
+
+/** The same for a line of it. */
+export const sayMainShares = (
+  scores: Readonly<Record<string, number>>,
+  language: Language,
+): readonly string[] => sayShares(scores, { language, most: SHARES_SHOWN });
+
+const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
+
+/** The words of a question that a memory has, as people read them; where it has another word for one, both. */
+export function sayFoundWords(
+  words: readonly {
+    readonly asked: string;
+    readonly said: string;
+    readonly by: "itself" | "meaning" | "spelling";
+  }[],
+): readonly string[] {
+  return words.map(({ asked, said, by }) => (by === "itself" ? said : `${asked} = ${said}`));
+}
+
+/** Whether the words of the question are in a memory, near it or in its conversation, or only its time or topic fits. */
+export function standingOf({
+  turn,
+  window = 0,
+  session = 0,
+  vector = 0,
+  slot,
+  judged,
+}: Readonly<Record<string, number | undefined>>): "own" | "near" | "talk" | "time" | "topic" {
+  if (slot !== undefined || judged !== undefined || vector > 0) return "own";
+  if (turn === undefined) return "topic";
+  if (turn > 0) return "own";
+  if (window > 0) return "near";
+  return session > 0 ? "talk" : "time";
+}
+
+const SHARED_WORDS = { en: "Words of the question", ko: "질문의 낱말" } as const;
+const SAID_THEN = { en: "Said in the time that you ask for", ko: "물으신 때에 한 말" } as const;
+
+/** What of the question a memory has, in a line; `null` where it has none of its words, and was not found by its time. */
+export function sayWhatFits(
+  scores: Readonly<Record<string, number>>,
+  { words, language }: { readonly words: readonly string[]; readonly language: Language },
+): string | null {
+  if (standingOf(scores) === "time") return SAID_THEN[language];
+  return words.length === 0 ? null : `${SHARED_WORDS[language]}: ${words.join(", ")}`;
+}
+
+/** Before a memory's score and its shares. */
+export const sayWhy = (score: number, language: Language): string =>
+  `${{ en: "Why:", ko: "찾은 까닭:" }[language]} ${score.toFixed(2)} =`;
