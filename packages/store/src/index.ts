@@ -1,5 +1,6 @@
 export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
 export { countTurns } from "./rescue/doctor/count-turns.ts";
+export { SCHEMA_VERSION } from "./format/schema.ts";
 export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
@@ -21,7 +22,10 @@ export {
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
 export { createFinding } from "./laws/scan.ts";
 export type { JournalCommand, JournalEntry } from "./contract/journal.ts";
+export { toStoreError } from "./lmdb/lmdb-error.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export { copyForReading } from "./lmdb/replacing/copy-for-reading.ts";
+export type { StoreNotice } from "./contract/notice.ts";
 export type { Upgrade } from "./lmdb/replacing/upgrade.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
@@ -44,6 +48,7 @@ export {
   type Embeddings,
   type GivenName,
   type Label,
+  type Archiver,
   type Origin,
   type Placement,
   type Postings,
@@ -69,6 +74,7 @@ export { PostingList, type HeldTurns } from "./records/index/posting-list.ts";
 export type { NodeView, NumberedNode } from "./records/tree/nodes/node-cache.ts";
 export { ROOT_NUMBER } from "./records/tree/nodes/node-numbers.ts";
 export { createChange, type RepairChange, type RepairCode } from "./rescue/repair/change.ts";
+export { readRemains, setStoreAside, type Remains } from "./rescue/repair/read-remains.ts";
 export { repairStore, type RepairReport } from "./rescue/repair/repair.ts";
 export type {
   Change,

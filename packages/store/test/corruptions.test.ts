@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { examineStore } from "../src/rescue/doctor/examine.ts";
-import { turnTable } from "../src/format/schema.ts";
+import { SCHEMA_VERSION, turnTable } from "../src/format/schema.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { repairStore } from "../src/rescue/repair/repair.ts";
 import { conversationId, turnId } from "../src/testing/builders.ts";
@@ -59,7 +59,12 @@ const readTurns = async (directory: string) => {
 
 test("nothing is found in a sound store, and its repair changes nothing", async () => {
   const { directory } = await copies();
-  expect(await examineStore(options(directory))).toEqual({ turns: 600, nodes: 7, findings: [] });
+  expect(await examineStore(options(directory))).toEqual({
+    turns: 600,
+    nodes: 7,
+    findings: [],
+    schema: SCHEMA_VERSION,
+  });
   const repair = await repairStore({ ...options(directory), backups: [] });
   expect(repair).toMatchObject({ changes: [], keptAt: null });
 });
@@ -76,7 +81,7 @@ test("a store that is replaced while it is looked at is looked at anew", async (
       writeFileSync(join(directory, "CURRENT"), "generation-000002\n");
     },
   });
-  expect(report).toEqual({ turns: 600, nodes: 7, findings: [] });
+  expect(report).toEqual({ turns: 600, nodes: 7, findings: [], schema: SCHEMA_VERSION });
 });
 
 test.each(corruptions)("$name is found as $code, and mended", async (corruption) => {
@@ -108,7 +113,10 @@ test.each(corruptions)("$name is found as $code, and mended", async (corruption)
   if (corruption.mend === "whole" || isEndKnown) expect(mended).toHaveLength(before.length);
   before.slice(0, mended.length).forEach((turn, index) => {
     const now = mended[index];
-    const isNamed = lost.some(({ message }) => message.startsWith(`Turn ${index} `));
+    const isNamed = lost.some(({ statement }) => {
+      const { turn, from = turn, to = turn }: Readonly<Record<string, unknown>> = statement.values;
+      return Number(from) <= index && index <= Number(to);
+    });
     if (isNamed) expect(now).toMatchObject({ state: "purged", user: "" });
     // The words that one corruption itself has changed.
     else if (now?.user !== "quicksilver and marmalade") expect(now).toEqual(turn);

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   array,
   assert,
@@ -21,11 +22,13 @@ import {
   record,
 } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { allTables } from "../src/format/schema.ts";
 import { enterFolder, livingHolders } from "../src/lmdb/guard/holders.ts";
 import { isStamped } from "../src/lmdb/guard/stamp.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import type { KeyValue } from "../src/contract/kv.ts";
+import type { StoreNotice } from "../src/contract/notice.ts";
 import { openPageFile } from "../src/lmdb/pages/page-file.ts";
 import { openPageStore } from "../src/lmdb/pages/page-store.ts";
 import { walkPages } from "../src/lmdb/pages/walk.ts";
@@ -70,12 +73,15 @@ test("a walk finds nothing in a sound file, and knows of every page whose it is"
   expect(databases).toEqual([...new Set(allTables.map(({ database }) => database))].toSorted());
 });
 
-test("what is read page by page is what LMDB reads, in every range", async () => {
+test.each([
+  ["", undefined],
+  [", also where three pages are kept at a time", 3],
+])("what is read page by page is what LMDB reads, in every range%s", async (_, mostKept) => {
   const { directory, file } = await soundStore();
   const pages = openPageFile(file);
   const [meta] = pages.metas;
   if (meta === undefined) throw new Error("no description can be believed");
-  const ours = openPageStore(pages, meta);
+  const ours = openPageStore(pages, meta, mostKept);
   const theirs = openDirectory(directory);
   onTestFinished(() => theirs.close());
   onTestFinished(() => ours.close());
@@ -84,6 +90,10 @@ test("what is read page by page is what LMDB reads, in every range", async () =>
     const all = theirs.read((reader) => reader.range(name, {}));
     expect(inHex(ours.read((reader) => reader.range(name, {})))).toEqual(inHex(all));
     if (all.length === 0) continue;
+    for (const { key, value } of all.slice(0, 50)) {
+      const own = ours.read((reader) => reader.get(name, key));
+      expect(Buffer.compare(own ?? Buffer.of(), value)).toBe(0);
+    }
     const keys = constantFrom(...all.slice(0, 500).map(({ key }) => key));
     const range = record(
       { from: keys, to: keys, reverse: boolean(), limit: nat({ max: 50 }) },
@@ -166,11 +176,39 @@ test("a file that is held by a living process is not looked at, and one of a dea
   await store.close();
   expect(livingHolders(generation)).toEqual([]);
   // A process that has ended without closing.
-  const leave = enterFolder(generation);
+  const presence = enterFolder(generation);
   const { pid } = spawnSync("true");
   const left = join(generation, `open.${pid}.killed`);
   writeFileSync(left, "0:0");
   expect(livingHolders(generation)).toEqual([process.pid]);
   expect(existsSync(left)).toBe(false);
-  leave();
+  presence.leave();
+});
+
+test("a process that died while it was writing is reported once, to the next one that opens the store", async () => {
+  const { directory, generation } = await soundStore();
+  const script = fileURLToPath(new URL("killed-writer.ts", import.meta.url));
+  const { signal, pid } = spawnSync(process.execPath, [...sourceFlags, script, directory]);
+  expect(signal).toBe("SIGKILL");
+  const told: StoreNotice[] = [];
+  const open = async () => {
+    const store = await openLmdbStore({ directory, analyser, onNotice: (one) => told.push(one) });
+    await store.close();
+  };
+  // Whoever is not to report it leaves it for the next one.
+  await (await openLmdbStore({ directory, analyser })).close();
+  await open();
+  await open();
+  expect(told).toEqual([{ type: "died-while-writing", processIds: [pid] }]);
+  expect(livingHolders(generation)).toEqual([]);
+});
+
+test("a process that is killed while it only has the store open is not reported", async () => {
+  const { directory } = await soundStore();
+  const script = fileURLToPath(new URL("killed-reader.ts", import.meta.url));
+  expect(spawnSync(process.execPath, [...sourceFlags, script, directory]).signal).toBe("SIGKILL");
+  const told: StoreNotice[] = [];
+  const store = await openLmdbStore({ directory, analyser, onNotice: (one) => told.push(one) });
+  await store.close();
+  expect(told).toEqual([]);
 });

@@ -14,10 +14,15 @@ import { fixtureDetails, fixtureTurns, FULL_TURN } from "./fixtures/fixture-turn
 import { layOutStore, PASSPHRASE } from "./fixtures/old-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
+/** The schema with which stores could be encrypted first. */
+const FIRST_ENCRYPTED = 3;
+
 /** Each schema as it wrote its store, and how many turns it holds. */
 const fixtures = [
   ...Array.from({ length: SCHEMA_VERSION }, (_, at) => [`schema-${at + 1}`, 600] as const),
-  ["schema-3-encrypted", 60] as const,
+  ...Array.from({ length: SCHEMA_VERSION - FIRST_ENCRYPTED + 1 }, (_, at) => {
+    return [`schema-${FIRST_ENCRYPTED + at}-encrypted`, 60] as const;
+  }),
 ];
 const passphrase = (): Promise<string> => Promise.resolve(PASSPHRASE);
 

@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
+import type { StoreNotice } from "../src/contract/notice.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -56,5 +57,41 @@ test.runIf(process.platform === "linux")(
     expect(await written).toMatchObject([{ index: 0 }]);
     await ended;
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "who waits for a process that writes and does not get on is told for which one, and can stop waiting",
+  async () => {
+    const { directory, dispose } = await makeTemporaryFolder();
+    await (await openLmdbStore({ directory, analyser: "words 1" })).close();
+    const notices: StoreNotice[] = [];
+    const over = new AbortController();
+    const store = await openLmdbStore({
+      directory,
+      analyser: "words 1",
+      signal: over.signal,
+      onNotice(notice) {
+        notices.push(notice);
+        over.abort();
+      },
+    });
+    const hung = fileURLToPath(new URL("hung-writer.ts", import.meta.url));
+    const holder = spawn(process.execPath, [...sourceFlags, hung, directory]);
+    onTestFinished(async () => {
+      holder.kill("SIGKILL");
+      await store.close();
+      await dispose();
+    });
+    await once(holder.stdout, "data");
+    const processId = holder.pid;
+    await expect(store.turns.append([newTurn(0)])).rejects.toMatchObject({
+      code: "STORE_BUSY",
+      message: expect.stringMatching(`^Process ${processId} has been writing for \\d+ seconds$`),
+    });
+    expect(notices).toMatchObject([{ type: "waiting", processId }, { type: "waited" }]);
+    holder.kill("SIGKILL");
+    await once(holder, "close");
+    expect(await store.turns.append([newTurn(0)])).toMatchObject([{ index: 0 }]);
   },
 );

@@ -32,6 +32,8 @@ export interface TreeChange {
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
   /** By turn, the leaf it gets; `null` takes it out of its leaf or the queue (archived); `active` queues it again. */
   readonly placements: ReadonlyMap<number, NodeId | null>;
+  /** Archived turns among {@link placements}: what the change is committed with makes them active. None unless given. */
+  readonly returning?: ReadonlySet<number>;
   /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */
   readonly lines?: ReadonlyMap<number, string>;
   /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
@@ -88,6 +90,7 @@ export type TurnPatch = Partial<
     | "lastAccessAt"
     | "accessCount"
     | "importance"
+    | "importanceBy"
     | "category"
     | "keywords"
     | "tags"
@@ -98,6 +101,8 @@ export type TurnPatch = Partial<
     | "pinned"
     | "immutable"
     | "state"
+    | "archivedBy"
+    | "archivedAt"
   >
 >;
 

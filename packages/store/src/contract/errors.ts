@@ -14,8 +14,14 @@ export type StoreErrorCode =
   | "STORE_TOO_NEW"
   /** A record fails its check or the file cannot be read: run `hsms doctor`. */
   | "STORE_DAMAGED"
-  /** The disk is full: make room; nothing was written. */
+  /** The disk is full, or a quota is used up: make room; nothing was written. */
   | "STORE_FULL"
+  /** The disk could not read or write: copy the memory elsewhere. What was not acknowledged may be missing. */
+  | "STORE_DISK_FAILED"
+  /** The system allows this process too few addresses or open files: raise the limit. */
+  | "STORE_LIMITED"
+  /** Its files are links, or belong to another account: use the files themselves, as their owner. */
+  | "STORE_UNSAFE"
   /** Another process holds it in a way that does not allow this: try again. */
   | "STORE_BUSY"
   /** The store is encrypted and the passphrase is missing or wrong: hand in the right one. */

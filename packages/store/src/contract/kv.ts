@@ -45,7 +45,7 @@ export interface KeyValueStore {
   /**
    * Runs `write` as the only writer of all processes; atomic and durable when it returns, rolled back
    * when it throws. Throws, without calling `write`, `SealedError` while the file is being replaced and
-   * `HeldError` while the writing process is stopped.
+   * `HeldError` while another process writes and was not seen to get on with it.
    */
   transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
   /** Bytes on disk; an estimate for a store in memory. */
@@ -57,14 +57,37 @@ export interface KeyValueStore {
   close(): Promise<void>;
 }
 
+/** The process that others wait for. */
+export interface Holder {
+  readonly processId: number;
+  /** By Ctrl+Z, SIGSTOP or a debugger. */
+  readonly isStopped: boolean;
+}
+
 /** The file is being replaced: writers try again, see `whenUnsealed`. Never leaves a `Store`. */
 export class SealedError extends Error {
   override readonly name = "SealedError";
+  readonly holder: Holder;
+
+  constructor(processId: number) {
+    super(`Process ${processId} is replacing the store's file`);
+    this.holder = { processId, isStopped: false };
+  }
 }
 
-/** A process was stopped (Ctrl+Z) while it writes. Thrown instead of waiting beyond signals; see `whenUnsealed`. */
+/** Another process holds the write lock. Thrown instead of waiting where nothing can interrupt that; see `whenUnsealed`. */
 export class HeldError extends StoreError {
-  constructor(processId: number) {
-    super("STORE_BUSY", createMessage("writerStopped", { process: processId }));
+  readonly holder: Holder;
+
+  constructor(holder: Holder, waitedMs = 0) {
+    const { processId, isStopped } = holder;
+    const seconds = Math.round(waitedMs / 1000);
+    super(
+      "STORE_BUSY",
+      isStopped
+        ? createMessage("writerStopped", { process: processId })
+        : createMessage("writerHung", { process: processId, seconds }),
+    );
+    this.holder = holder;
   }
 }

@@ -212,12 +212,14 @@ export interface Label {
   readonly turnId: TurnId | null;
 }
 
-/** What a conversation is or was called, or a place in it. */
-export interface GivenName {
-  readonly type: "title" | "label";
-  readonly conversationId: ConversationId;
-  readonly name: string;
-}
+/** What a conversation or a place in it is or was called, or a tag, which turns of any conversation may have. */
+export type GivenName =
+  | {
+      readonly type: "title" | "label";
+      readonly conversationId: ConversationId;
+      readonly name: string;
+    }
+  | { readonly type: "tag"; readonly name: string };
 
 /** A bag of terms: ids ascending, one count each (1–255, saturated), and the number of terms with repeats. */
 export interface TermVector {

@@ -105,7 +105,16 @@ export function decodeRecord<Value>(
   return decoded;
 }
 
-/** The same; `undefined` for a record that is damaged, where the others must not suffer for it. */
+/** The key of a record. Throws `STORE_DAMAGED` where it cannot be one of this table. */
+export function decodeKey<Key>(
+  { database, key }: Pick<Table<Key, unknown>, "database" | "key">,
+  bytes: Uint8Array,
+): Key {
+  if (!key.accepts(bytes)) throw damaged(database, bytes);
+  return key.decode(bytes);
+}
+
+/** The value of a record; `undefined` for one that is damaged, where the others must not suffer for it. */
 export const decodeSound = <Key, Value>(
   table: Table<Key, Value>,
   record: KeyValue,
@@ -170,7 +179,7 @@ export function rangeRecords<Key, Value>(
     ...(to === undefined ? {} : { to: table.key.encode(to) }),
   });
   return entries.map((entry) => ({
-    key: table.key.decode(entry.key),
+    key: decodeKey(table, entry.key),
     value: decodeRecord(table, entry),
   }));
 }

@@ -5,6 +5,8 @@ import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contr
 
 /** How a key lies on disk. The order of the bytes is the order of the keys; `decode` undoes `encode`. */
 export interface KeyCodec<Key> {
+  /** Whether bytes can be such a key, which is to be asked of a damaged file before `decode`. */
+  accepts(bytes: Uint8Array): boolean;
   encode(key: Key): Uint8Array;
   decode(bytes: Uint8Array): Key;
 }
@@ -50,11 +52,17 @@ export function bytesToUuid(bytes: Uint8Array): string {
   return letters.toString("latin1");
 }
 
+const ofLength =
+  (length: number) =>
+  (bytes: Uint8Array): boolean =>
+    bytes.length === length;
+
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A turn's index, or another number below 2^32: 4 bytes, high one first. */
 export const indexKey: KeyCodec<number> = {
+  accepts: ofLength(4),
   encode(index) {
     const bytes = Buffer.allocUnsafe(4);
     bytes.writeUInt32BE(index);
@@ -65,6 +73,7 @@ export const indexKey: KeyCodec<number> = {
 
 /** A number of a change: 8 bytes, high one first, for a store that outlives 2^32 changes. */
 export const sequenceKey: KeyCodec<number> = {
+  accepts: ofLength(8),
   encode(sequence) {
     const bytes = Buffer.allocUnsafe(8);
     bytes.writeBigUInt64BE(BigInt(sequence));
@@ -74,17 +83,20 @@ export const sequenceKey: KeyCodec<number> = {
 };
 
 export const turnIdKey: KeyCodec<TurnId> = {
+  accepts: ofLength(16),
   encode: uuidToBytes,
   decode: (bytes) => bytesToUuid(bytes),
 };
 
 export const conversationKey: KeyCodec<ConversationId> = {
+  accepts: ofLength(16),
   encode: uuidToBytes,
   decode: (bytes) => bytesToUuid(bytes),
 };
 
 /** A topic node: its UUID, or the one byte 0 for ROOT. */
 export const nodeKey: KeyCodec<NodeId> = {
+  accepts: (bytes) => bytes.length === 16 || (bytes.length === 1 && bytes[0] === 0),
   encode: (id) => (id === ROOT_ID ? Buffer.from([0]) : uuidToBytes(id)),
   decode: (bytes) => (bytes.length === 1 ? ROOT_ID : bytesToUuid(bytes)),
 };
@@ -109,6 +121,7 @@ export const conversationTurnKey: KeyCodec<{
   readonly conversationId: ConversationId;
   readonly index: number;
 }> = {
+  accepts: ofLength(20),
   encode: ({ conversationId, index }) =>
     Buffer.concat([uuidToBytes(conversationId), indexKey.encode(index)]),
   decode: (bytes) => ({
@@ -122,6 +135,7 @@ export const OPEN_BLOCK = 0xffff_ffff;
 
 /** A block of a term's posting list by its first turn; the open one is {@link OPEN_BLOCK}. */
 export const postingKey: KeyCodec<{ readonly term: number; readonly turn: number }> = {
+  accepts: ofLength(8),
   encode({ term, turn }) {
     const bytes = Buffer.allocUnsafe(8);
     bytes.writeUInt32BE(term, 0);
@@ -133,6 +147,7 @@ export const postingKey: KeyCodec<{ readonly term: number; readonly turn: number
 
 /** A session: 16 bytes of a hash, since no key holds a user's text. `decode` gives the hash in hexadecimal. */
 export const sessionKey: KeyCodec<string> = {
+  accepts: ofLength(16),
   encode: (name) => hash("sha256", name, "buffer").subarray(0, 16),
   decode: (bytes) => Buffer.from(bytes).toString("hex"),
 };
@@ -141,6 +156,7 @@ const SETTING_NAME = /^[A-Za-z][\w.:-]{0,63}$/u;
 
 /** The name of a setting: chosen by the program, so it may stand as it is. */
 export const nameKey: KeyCodec<string> = {
+  accepts: (bytes) => SETTING_NAME.test(Buffer.from(bytes).toString("latin1")),
   encode(name) {
     if (!SETTING_NAME.test(name)) {
       throw misuse(`"${name}" cannot be the name of a setting`);
@@ -151,6 +167,7 @@ export const nameKey: KeyCodec<string> = {
 };
 
 export const singleKey = (number: number): KeyCodec<"only"> => ({
+  accepts: (bytes) => bytes.length === 1 && bytes[0] === number,
   encode: () => Buffer.from([number]),
   decode: () => "only",
 });

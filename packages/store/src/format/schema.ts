@@ -46,7 +46,7 @@ import {
 } from "./codecs/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const table = <Key, Value>(
   database: string,
@@ -98,7 +98,7 @@ export const sessionTable = table("sessions", sessionKey, numberCodec);
 export const facetTable = table("facets", indexKey, facetChunkCodec);
 /** Hash of a tag → the tag, as long as a turn has it. */
 export const tagTable = table("tags", tagKey, textCodec);
-/** Hash of a tag, turn index → nothing. */
+/** Hash of a tag, or of another name that turns are listed by (`listsOf`), turn index → nothing. */
 export const tagTurnTable = table("tag-turns", tagTurnKey, emptyCodec);
 
 /** Node id → topic node without what it says of itself: small, since every placement writes those of a path. */

@@ -1,4 +1,4 @@
-import { FACETS_IN_CHUNK, packFacets } from "../format/codecs/facet-codec.ts";
+import { FACETS_IN_CHUNK, listsOf, packFacets, tagKey } from "../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
 import type { TurnRecord } from "../format/codecs/turn-fields.ts";
 import type { Examination } from "./scan.ts";
@@ -14,13 +14,16 @@ export function createFacetCheck(examination: Examination): FacetCheck {
   let chunk = -1;
   let facets: Uint8Array | undefined;
   let expected = 0;
+  /** Hashes of the tags that turns have. */
+  const used = new Set<string>();
   return {
     turn(index, turn) {
       const wanted = Math.floor(index / FACETS_IN_CHUNK);
       if (wanted !== chunk) facets = examination.lookUp(facetTable, (chunk = wanted));
-      const tags = new Set(turn.tags);
-      expected += tags.size;
-      const isListed = [...tags].every(
+      const lists = listsOf(turn);
+      expected += lists.length;
+      for (const tag of turn.tags) used.add(tagKey.decode(tagKey.encode(tag)));
+      const isListed = lists.every(
         (tag) => examination.lookUp(tagTurnTable, { tag, index }) !== undefined,
       );
       if (isListed && facets?.[index % FACETS_IN_CHUNK] === packFacets(turn)) return;
@@ -28,11 +31,7 @@ export function createFacetCheck(examination: Examination): FacetCheck {
     },
     end() {
       let listed = 0;
-      const used = new Set<string>();
-      for (const { key } of examination.scan(tagTurnTable)) {
-        listed++;
-        used.add(key.tag);
-      }
+      for (const _ of examination.scan(tagTurnTable)) listed++;
       if (listed !== expected) {
         examination.report("COLUMNS_MISMATCH", "tagsMiscounted", { listed, turns: expected });
       }

@@ -6,13 +6,13 @@ import {
   type MessageOf,
 } from "@hsms/messages";
 import { isDamage } from "../contract/errors.ts";
-import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
+import { decodeKey, decodeRecord, getRecord, type Table } from "../format/codec.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 
-/** Records read at a time: a scan of any store keeps to a few megabytes. */
-const PAGE_RECORDS = 1000;
+/** Records read at a time: so few that they are garbage before V8 takes them for something that lasts. */
+const PAGE_RECORDS = 100;
 
 export class Examination {
   readonly findings: Finding[] = [];
@@ -57,11 +57,11 @@ export class Examination {
           () => this.report("RECORD_DAMAGED", "tableUnreadable", { table: database }),
         ) ?? [];
       for (const record of page) {
-        const value = this.attempt(
-          () => decodeRecord(table, record),
+        const decoded = this.attempt(
+          () => ({ key: decodeKey(table, record.key), value: decodeRecord(table, record) }),
           () => this.#reportDamaged(database, record.key),
         );
-        if (value !== undefined) yield { key: table.key.decode(record.key), value };
+        if (decoded !== undefined) yield decoded;
       }
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE_RECORDS) return;

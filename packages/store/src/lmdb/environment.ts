@@ -1,16 +1,17 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import { type StoreError, storeError } from "../contract/errors.ts";
 import { withFolderLock } from "./guard/folder-lock.ts";
+import { mapBytesWithin, readLimits } from "./guard/limits.ts";
 import { HeldError } from "../contract/kv.ts";
 import { readMetas } from "./pages/meta.ts";
 import { LOCK_FILE } from "./directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
 
-/** Addresses reserved for the map, not disk: 1 TiB is some 300 million turns, so it is never remapped under readers. */
+/** Addresses reserved for the map, not disk: 1 TiB is some 300 million turns, so it is never remapped under readers. Less where the system bounds them. */
 const MAP_BYTES = 2 ** 40;
 /** Sub-databases that one environment may hold: the schema's, some thirty, and room for later ones. */
 const MAX_DATABASES = 64;
@@ -22,7 +23,6 @@ const binary = { encoding: "binary", keyEncoding: "binary" } as const;
 // `overlappingSync: false` is LMDB as it is documented: a commit returns when it is on disk.
 // The library's types do not know `permissionsMode`.
 const environmentOptions = {
-  mapSize: MAP_BYTES,
   maxDbs: MAX_DATABASES,
   maxReaders: MAX_READERS,
   overlappingSync: false,
@@ -33,10 +33,13 @@ const environmentOptions = {
 export type BinaryDatabase = Database<Uint8Array, Uint8Array>;
 
 export interface Environment {
+  readonly directory: string;
   readonly root: RootDatabase<Uint8Array, Uint8Array>;
   readonly lock: WatchedLock;
   readonly file: number;
   readonly databases: Map<string, BinaryDatabase>;
+  /** `suspect` after a failed write: LMDB may refuse every transaction (`MDB_PANIC`) until the file is opened again. */
+  state: "sound" | "suspect" | "closed";
 }
 
 /**
@@ -50,11 +53,11 @@ export function enterEnvironment(
   directory: string,
   names: Iterable<string>,
 ): { readonly environment: Environment; readonly leave: () => void } {
-  const known = existsSync(join(directory, LOCK_FILE)) ? lockNumber(directory) : "";
-  const environment = environments.get(known) ?? {
-    ...openEnvironment(directory),
-    users: 0,
-  };
+  const known = environments.get(
+    existsSync(join(directory, LOCK_FILE)) ? lockNumber(directory) : "",
+  );
+  if (known !== undefined) refuseHeld(known.lock);
+  const environment = known ?? { ...openEnvironment(directory), users: 0 };
   environment.users++;
   const number = lockNumber(directory);
   environments.set(number, environment);
@@ -62,7 +65,7 @@ export function enterEnvironment(
     environment.users--;
     if (environment.users > 0) return;
     environments.delete(number);
-    withFolderLock(directory, () => closeEnvironment(environment));
+    closeEnvironment(environment);
   };
   try {
     const missing = [...new Set(names)].filter((name) => !environment.databases.has(name));
@@ -72,6 +75,21 @@ export function enterEnvironment(
     throw error;
   }
   return { environment, leave };
+}
+
+/** Closes and opens an environment again in which a write has failed. Throws what opening throws; the next call tries again. */
+export function reopenSuspect(environment: Environment): void {
+  if (environment.state === "sound") return;
+  const names = [...environment.databases.keys()];
+  closeEnvironment(environment);
+  const opened = openEnvironment(environment.directory);
+  try {
+    openDatabases(opened, names);
+  } catch (error) {
+    closeEnvironment(opened);
+    throw error;
+  }
+  Object.assign(environment, opened);
 }
 
 function lockNumber(directory: string): string {
@@ -90,15 +108,34 @@ function openEnvironment(directory: string): Environment {
   try {
     // Sub-databases are opened in a write transaction.
     refuseHeld(lock);
+    const fileBytes = readFirstPages(join(directory, DATA_FILE));
+    const mapSize = mapBytesWithin(readLimits(), { wanted: MAP_BYTES, fileBytes });
     const root = withFolderLock(directory, () =>
-      open<Uint8Array, Uint8Array>(directory, environmentOptions),
+      open<Uint8Array, Uint8Array>(directory, { ...environmentOptions, mapSize }),
     );
     // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
     const file = openSync(join(directory, DATA_FILE), "r");
-    return { root, lock, file, databases: new Map() };
+    return { directory, root, lock, file, databases: new Map(), state: "sound" };
   } catch (error) {
     lock.close();
     throw isDestroyed(error) ? closedMeanwhile(error) : error;
+  }
+}
+
+/**
+ * Opens a data file as LMDB will and reads its two descriptions, since LMDB dies of what it cannot open or read (3.5.6: its answer to a
+ * failed `mdb_env_open` frees what it has not made). Returns the size of the file. Throws the file system's error.
+ */
+function readFirstPages(path: string): number {
+  if (!existsSync(path)) return 0;
+  const file = openSync(path, "r+");
+  try {
+    readMetas((position, into) => {
+      readSync(file, into, 0, into.length, position);
+    });
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -111,24 +148,28 @@ const closedMeanwhile = (cause: unknown): StoreError =>
   storeError("STORE_BUSY", "closedMeanwhile", {}, { cause });
 
 function openDatabases(environment: Environment, names: readonly string[]): void {
-  const { root, lock, databases } = environment;
-  refuseHeld(lock);
+  const { root, databases } = environment;
   if (names.length === 0) return;
   transactOnNewest(environment, () => {
     for (const name of names) databases.set(name, root.openDB(name, binary));
   });
 }
 
-function closeEnvironment({ root, lock, file }: Environment): void {
-  closeSync(file);
-  // Done when the call returns: nothing is ever written behind its back.
-  void root.close();
-  lock.close();
+function closeEnvironment(environment: Environment): void {
+  if (environment.state === "closed") return;
+  environment.state = "closed";
+  const { directory, root, lock, file } = environment;
+  withFolderLock(directory, () => {
+    closeSync(file);
+    // Done when the call returns: nothing is ever written behind its back.
+    void root.close();
+    lock.close();
+  });
 }
 
 /** Waiting for the write lock cannot be interrupted, so it is not begun where it may never end. */
 export function refuseHeld(lock: WatchedLock): void {
-  const holder = lock.stoppedHolder();
+  const holder = lock.blockedBy();
   if (holder !== undefined) throw new HeldError(holder);
 }
 

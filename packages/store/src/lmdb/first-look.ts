@@ -2,7 +2,7 @@ import { type Message, createMessage } from "@hsms/messages";
 import { appendFileSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../contract/errors.ts";
-import { enterFolder, livingHolders } from "./guard/holders.ts";
+import { enterFolder, livingHolders, type Presence } from "./guard/holders.ts";
 import { isStamped, putStamp } from "./guard/stamp.ts";
 import { openPageFile, type PageFile } from "./pages/page-file.ts";
 import { missingAtEnd, walkPages } from "./pages/walk.ts";
@@ -27,12 +27,12 @@ export function markInUse(directory: string): void {
 /**
  * The look at a generation before LMDB maps its file, since a damaged one can kill its reader
  * (SIGSEGV, SIGBUS, SIGABRT). Throws `STORE_DAMAGED` for a file that is no LMDB file, that was cut off,
- * or a page of which is wrong; records are checked when they are read.
+ * or a page of which is wrong, `STORE_DISK_FAILED` for a page that cannot be read; records are checked when they are read.
  * Microseconds where the file is as it was when it was last closed, or where a living process has it
- * open, and so has looked; otherwise every page is read, some 2 GB a second. Returns what is to be called
+ * open, and so has looked; otherwise every page is read, some 2 GB a second. `leave` of what it returns is to be called
  * when everything in it is closed again, so that the next process need not look.
  */
-export function enterGeneration(directory: string): () => void {
+export function enterGeneration(directory: string): Presence {
   const path = join(directory, DATA_FILE);
   const inUse = existsSync(join(directory, IN_USE_FILE));
   const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
@@ -42,15 +42,18 @@ export function enterGeneration(directory: string): () => void {
   if (sizeBytes !== undefined && sizeBytes > 0 && !isStamped(directory, path)) {
     if (livingHolders(directory).length === 0) examineFile(directory, path);
   }
-  const goAway = enterFolder(directory);
-  return () => {
-    try {
-      goAway();
-      // The last one out says how it left the file.
-      if (livingHolders(directory).length === 0) putStamp(directory, path);
-    } catch {
-      // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
-    }
+  const presence = enterFolder(directory);
+  return {
+    ...presence,
+    leave() {
+      try {
+        presence.leave();
+        // The last one out says how it left the file.
+        if (livingHolders(directory).length === 0) putStamp(directory, path);
+      } catch {
+        // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
+      }
+    },
   };
 }
 
@@ -61,7 +64,10 @@ function examineFile(directory: string, path: string): void {
       const problem = findProblem(file);
       // Another process may have opened it while it was looked at, having looked itself, and changed it.
       if (problem === undefined || livingHolders(directory).length > 0) return;
-      if (!hasMoved(file)) throw damaged(problem);
+      if (hasMoved(file)) continue;
+      throw file.unreadable.size > 0
+        ? new StoreError("STORE_DISK_FAILED", problem)
+        : damaged(problem);
     } finally {
       file.close();
     }

@@ -1,5 +1,4 @@
-import { createMessage } from "@hsms/messages";
-import { getSystemErrorName } from "node:util";
+import { createMessage, systemCodeOf } from "@hsms/messages";
 import { StoreError, type StoreErrorCode } from "../contract/errors.ts";
 
 type Refusal = Exclude<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
@@ -9,8 +8,10 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
   ["ENOSPC", "STORE_FULL"],
   ["EDQUOT", "STORE_FULL"],
   ["EFBIG", "STORE_FULL"],
-  // LMDB's word for a write that was cut short; it reads through the memory map, which knows no EIO.
-  ["EIO", "STORE_FULL"],
+  ["EIO", "STORE_DISK_FAILED"],
+  ["ENXIO", "STORE_DISK_FAILED"],
+  ["ENODEV", "STORE_DISK_FAILED"],
+  ["EUCLEAN", "STORE_DISK_FAILED"],
   /* MDB_MAP_FULL */ [-30792, "STORE_FULL"],
   /* MDB_TXN_FULL */ [-30788, "STORE_FULL"],
   ["EPERM", "STORE_NOT_WRITABLE"],
@@ -21,12 +22,15 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
   ["EEXIST", "STORE_NOT_WRITABLE"],
   ["EAGAIN", "STORE_BUSY"],
   ["EBUSY", "STORE_BUSY"],
-  ["ENOMEM", "STORE_BUSY"],
-  ["EMFILE", "STORE_BUSY"],
+  ["ENOMEM", "STORE_LIMITED"],
+  ["EMFILE", "STORE_LIMITED"],
+  ["ENFILE", "STORE_LIMITED"],
   /* MDB_READERS_FULL */ [-30790, "STORE_BUSY"],
   /* MDB_PAGE_NOTFOUND */ [-30797, "STORE_DAMAGED"],
   /* MDB_CORRUPTED */ [-30796, "STORE_DAMAGED"],
-  /* MDB_PANIC */ [-30795, "STORE_DAMAGED"],
+  // What it answers once a description could not be written: the disk, not the file, is the matter.
+  /* MDB_PANIC */ [-30795, "STORE_DISK_FAILED"],
+  ["MDB_PANIC", "STORE_DISK_FAILED"],
   /* MDB_VERSION_MISMATCH */ [-30794, "STORE_DAMAGED"],
   /* MDB_INVALID */ [-30793, "STORE_DAMAGED"],
   /* MDB_BAD_TXN */ [-30782, "STORE_DAMAGED"],
@@ -37,13 +41,16 @@ const IN_THE_WAY: ReadonlySet<string | number> = new Set(["EEXIST", "ENOTDIR"]);
 
 /** What LMDB or the file system threw, as a `StoreError`; anything else, a bug, as it is. */
 export function toStoreError(error: unknown): unknown {
-  if (error instanceof StoreError || !(error instanceof Error) || !("code" in error)) return error;
-  const code = CODES.get(nameOf(error.code));
-  if (code === undefined) return error;
+  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  const given = systemCodeOf(error);
   // LMDB names what it says at the beginning of its message: `MDB_CORRUPTED: …`.
-  const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? nameOf(error.code);
-  const why =
-    "path" in error && typeof error.path === "string"
+  const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? given;
+  const code = CODES.get(given) ?? CODES.get(reason);
+  if (code === undefined) return error;
+  const isQuota = reason === "EDQUOT" || reason === "EFBIG";
+  const why = isQuota
+    ? createMessage(reason === "EDQUOT" ? "quotaUsed" : "fileTooLarge", { reason })
+    : "path" in error && typeof error.path === "string"
       ? createMessage(IN_THE_WAY.has(reason) ? "fileInTheWay" : "placeRefused", {
           path: error.path,
           reason,
@@ -52,9 +59,8 @@ export function toStoreError(error: unknown): unknown {
   return new StoreError(code, why, { cause: error });
 }
 
-/** LMDB hands on the system's numbers as positive ones; Node hands on their names. */
-function nameOf(code: unknown): string | number {
-  if (typeof code === "string") return code;
-  if (typeof code !== "number") return "";
-  return code > 0 ? getSystemErrorName(-code) : code;
-}
+/** Whether LMDB threw it: it has a number of its own or of the system, or begins with the name of the former. */
+export const isFromLmdb = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !(error instanceof StoreError) &&
+  (("code" in error && typeof error.code === "number") || error.message.startsWith("MDB_"));

@@ -1,15 +1,19 @@
 import { closeSync, existsSync, fstatSync, openSync, rmSync, statfsSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { StoreError, misuse, storeError } from "../contract/errors.ts";
 import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import {
   enterEnvironment,
   refuseHeld,
+  reopenSuspect,
   transactOnNewest,
   type BinaryDatabase,
 } from "./environment.ts";
 import { DATA_FILE } from "./first-look.ts";
-import { toStoreError } from "./lmdb-error.ts";
+import { readLimits } from "./guard/limits.ts";
+import { shortenLibraryTexts } from "./guard/library-texts.ts";
+import { isFromLmdb, toStoreError } from "./lmdb-error.ts";
 
 /**
  * Room to keep free after a commit: the library builds its message about a failed write in 100 bytes and overflows
@@ -33,17 +37,18 @@ export function openLmdbKeyValueStore({
 }): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
   const { environment, leave } = translate(() => enterEnvironment(directory, names));
-  const { root, lock, file, databases } = environment;
+  const { fileBytes: limit } = readLimits();
   let isOpen = true;
-  const readSizeBytes = (): number => fstatSync(file).size;
+  const readSizeBytes = (): number => fstatSync(environment.file).size;
   let bytesPut = 0;
   let keysTouched = 0;
   let writes = 0;
+  let copies = 0;
   /** The highest key of each sub-database that the transaction under way has put into. */
   const highestKeys = new Map<string, Uint8Array>();
 
   const find = (name: string): BinaryDatabase => {
-    const database = databases.get(name);
+    const database = environment.databases.get(name);
     if (database === undefined) {
       throw misuse(`There is no sub-database ${name}`);
     }
@@ -87,31 +92,50 @@ export function openLmdbKeyValueStore({
 
   const run = <Result>(action: () => Result): Result => {
     if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
-    return translate(action);
+    return translate(() => {
+      // A copy reads the file in another thread until it is whole.
+      if (copies === 0) reopenSuspect(environment);
+      return action();
+    });
+  };
+
+  /** Whatever LMDB failed with may have left it unable to go on. */
+  const write = <Result>(action: () => Result): Result => {
+    try {
+      return transactOnNewest(environment, action);
+    } catch (error) {
+      if (!isFromLmdb(error)) throw error;
+      environment.state = "suspect";
+      throw explainShortWrite(error, { directory, sizeBytes: readSizeBytes(), limit });
+    }
   };
 
   return {
     read: (read) =>
       run(() => {
         // Other processes have committed since the library's read transaction was taken.
-        root.resetReadTxn();
+        environment.root.resetReadTxn();
         return read(reader);
       }),
-    transact: (write) =>
+    transact: (change) =>
       run(() => {
-        refuseHeld(lock);
-        if (++writes % LOOK_FOR_DEAD_EVERY === 0) root.readerCheck();
-        return transactOnNewest(environment, () => {
+        refuseHeld(environment.lock);
+        shortenLibraryTexts();
+        if (++writes % LOOK_FOR_DEAD_EVERY === 0) environment.root.readerCheck();
+        return write(() => {
           bytesPut = 0;
           keysTouched = 0;
           highestKeys.clear();
-          const result = write(writer);
+          const result = change(writer);
           if (keysTouched === 0) return result;
           // Every key may lie on a page of its own, which is rewritten; there are no more of those
           // than the store has.
-          const copiedBytes = Math.min(keysTouched * PAGE_BYTES, readSizeBytes());
+          const sizeBytes = readSizeBytes();
+          const copiedBytes = Math.min(keysTouched * PAGE_BYTES, sizeBytes);
+          const neededBytes = copiedBytes + bytesPut * BYTES_PER_BYTE_PUT;
           // Thrown before anything reaches the disk: the transaction is dropped.
-          requireRoom(directory, SPARE_BYTES + copiedBytes + bytesPut * BYTES_PER_BYTE_PUT);
+          requireRoom(directory, SPARE_BYTES + neededBytes);
+          requireGrowth(limit, sizeBytes + neededBytes);
           return result;
         });
       }),
@@ -119,16 +143,24 @@ export function openLmdbKeyValueStore({
     tableBytes: () =>
       run(() =>
         Object.fromEntries(
-          [...databases].map(([name, database]) => [name, bytesOf(database.getStats())]),
+          [...environment.databases].map(([name, database]) => [
+            name,
+            bytesOf(database.getStats()),
+          ]),
         ),
       ),
     async backup(target, { compact = false } = {}) {
       requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
       // What the library fails with has no code.
       translate(() => tryMaking(join(target, DATA_FILE)));
-      await run(() => root.backup(target, compact)).catch((error: unknown) => {
+      copies += 1;
+      try {
+        await run(() => environment.root.backup(target, compact));
+      } catch (error) {
         throw toStoreError(error);
-      });
+      } finally {
+        copies -= 1;
+      }
     },
     close() {
       if (isOpen) leave();
@@ -149,11 +181,41 @@ const bytesOf = (pages: object): number =>
 const sizeOfLast = (database: BinaryDatabase): number =>
   "lastSize" in database && typeof database.lastSize === "number" ? database.lastSize : 0;
 
-function requireRoom(directory: string, bytes: number): void {
+function freeBytes(directory: string): number {
   const { bavail, bsize } = statfsSync(directory);
-  const free = bavail * bsize;
+  return bavail * bsize;
+}
+
+function requireRoom(directory: string, bytes: number): void {
+  const free = freeBytes(directory);
   if (free >= bytes) return;
   throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed: bytes });
+}
+
+/** Throws before LMDB meets the limit: it crashes on some of the writes that the system refuses. */
+function requireGrowth(limit: number, bytes: number): void {
+  if (bytes > limit) throw storeError("STORE_FULL", "fileTooLarge", { reason: "EFBIG" });
+}
+
+/** LMDB reports a write that the system cut short as EIO, as it does a failing disk: the limit of the file's size and the free room tell them apart. */
+function explainShortWrite(
+  error: Error,
+  file: { readonly directory: string; readonly sizeBytes: number; readonly limit: number },
+): Error {
+  if (!("code" in error) || error.code !== constants.errno.EIO) return error;
+  const cause = { cause: error };
+  if (file.sizeBytes >= file.limit) {
+    return storeError("STORE_FULL", "fileTooLarge", { reason: "EFBIG" }, cause);
+  }
+  const { directory } = file;
+  const free = freeBytes(directory);
+  if (free >= SPARE_BYTES) return error;
+  return storeError(
+    "STORE_FULL",
+    "diskFull",
+    { free, folder: directory, needed: SPARE_BYTES },
+    cause,
+  );
 }
 
 function tryMaking(path: string): void {

@@ -18,7 +18,10 @@ import { upgrade, type Upgrading } from "./replacing/upgrade.ts";
 import { prepareGeneration } from "./directory.ts";
 import { DATA_FILE, enterGeneration, markInUse } from "./first-look.ts";
 import { openFollowing, type FollowingKeyValueStore } from "./replacing/following-kv.ts";
-import { createFirstGeneration } from "./generations.ts";
+import { createFirstGeneration, hasCurrent, readCurrent } from "./generations.ts";
+import { takeDeaths } from "./guard/holders.ts";
+import { securePaths } from "./guard/secure-paths.ts";
+import type { Noticing, StoreNotice } from "../contract/notice.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
 import { readSeal, removeSeal } from "./replacing/seal.ts";
@@ -27,6 +30,7 @@ import {
   describeMismatch,
   keyLost,
   readKeyFile,
+  replaceLock,
   unlockDirectory,
   writeKeyFile,
   type AskPassphrase,
@@ -37,7 +41,7 @@ import { syncFile, syncFolder } from "./guard/whole-file.ts";
 /**
  * Opens the store in a folder, or creates it; any number of processes may. An index of another
  * analyser is accepted, see `statistics().analyser`. Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`,
- * `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`.
+ * `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_UNSAFE`.
  */
 export async function openLmdbStore({
   directory,
@@ -46,6 +50,8 @@ export async function openLmdbStore({
   passphrase,
   keepAt,
   onUpgrade,
+  onNotice,
+  signal,
 }: {
   readonly directory: string;
   /** Name and version of the analyser that turns come from. */
@@ -54,10 +60,18 @@ export async function openLmdbStore({
   readonly clock?: () => number;
   /** Asked only for a store that is encrypted, or for a backup of it that has another key. */
   readonly passphrase?: AskPassphrase;
-} & Pick<Upgrading, "keepAt" | "onUpgrade">): Promise<Store> {
+} & Pick<Upgrading, "keepAt" | "onUpgrade"> &
+  Noticing): Promise<Store> {
   const keys: StoreKeys = new Map();
+  const madePrivate = securePaths(directory);
+  if (madePrivate.length > 0) onNotice?.({ type: "made-private", paths: madePrivate });
+  if (onNotice !== undefined) tellDeaths(directory, onNotice);
   await unlockDirectory(directory, { keys, passphrase });
-  const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }));
+  const noticing: Noticing = {
+    ...(onNotice === undefined ? {} : { onNotice }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }), noticing);
   try {
     await upgrade(kv, {
       directory,
@@ -82,6 +96,7 @@ export async function openLmdbStore({
     kv,
     clock,
     device,
+    noticing,
     file: {
       ...careForFile(kv, keys),
       restore: (restoration) =>
@@ -95,6 +110,13 @@ export async function openLmdbStore({
       },
     },
   });
+}
+
+function tellDeaths(directory: string, onNotice: (notice: StoreNotice) => void): void {
+  if (!hasCurrent(directory)) return;
+  const generation = join(directory, readCurrent(directory));
+  const processIds = existsSync(generation) ? takeDeaths(generation) : [];
+  if (processIds.length > 0) onNotice({ type: "died-while-writing", processIds });
 }
 
 function careForFile(
@@ -121,7 +143,7 @@ function careForFile(
           if (readKeyFile(generation)?.keyId !== file.keyId) {
             throw storeError("STORE_BUSY", "keyOther", {});
           }
-          writeKeyFile(generation, lock);
+          replaceLock(generation, lock);
         }),
       );
     },
@@ -178,13 +200,13 @@ function compareMark(kv: KeyValueStore, file: KeyFile | undefined, generation: s
 }
 
 function openClear(generation: string): KeyValueStore {
-  const leave = enterGeneration(generation);
+  const presence = enterGeneration(generation);
   let kv: KeyValueStore;
   try {
     const databases = allTables.map(({ database }) => database);
     kv = openLmdbKeyValueStore({ directory: generation, databases });
   } catch (error) {
-    leave();
+    presence.leave();
     throw error;
   }
   let isMarked = false;
@@ -192,13 +214,22 @@ function openClear(generation: string): KeyValueStore {
     ...kv,
     async close() {
       await kv.close();
-      leave();
+      presence.leave();
     },
     transact(write) {
-      const result = kv.transact(write);
-      if (!isMarked) markInUse(generation);
-      isMarked = true;
-      return result;
+      let isWriting = false;
+      try {
+        const result = kv.transact((writer) => {
+          if (!isWriting) presence.setWriting(true);
+          isWriting = true;
+          return write(writer);
+        });
+        if (!isMarked) markInUse(generation);
+        isMarked = true;
+        return result;
+      } finally {
+        if (isWriting) presence.setWriting(false);
+      }
     },
   };
 }

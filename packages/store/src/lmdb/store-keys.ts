@@ -5,10 +5,10 @@ import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts
 import { StoreError, storeError } from "../contract/errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { replaceFile } from "./guard/whole-file.ts";
+import { replaceFiles, syncFolder } from "./guard/whole-file.ts";
 
 /** Two equal copies in clear beside an encrypted generation: one damaged block must not lose all of it. */
-const KEY_FILES = ["KEY", "KEY.copy"] as const;
+export const KEY_FILES = ["KEY", "KEY.copy"] as const;
 
 export type StoreKeys = Map<string, Uint8Array>;
 
@@ -46,10 +46,32 @@ export const readKeyCopies = (generation: string): readonly KeyCopy[] =>
     return existsSync(path) ? (parseKeyFile(readFileSync(path, "utf8")) ?? "damaged") : undefined;
   });
 
+/** Both copies; where it fails in between, what `KEY` said before still counts. */
 export function writeKeyFile(generation: string, file: KeyFile | undefined): void {
-  for (const path of KEY_FILES.map((name) => join(generation, name))) {
-    if (file === undefined) rmSync(path, { force: true });
-    else replaceFile(path, Buffer.from(`${JSON.stringify(file, null, 2)}\n`));
+  const paths = KEY_FILES.map((name) => join(generation, name));
+  if (file === undefined) for (const path of paths) rmSync(path, { force: true });
+  else replaceFiles(paths, Buffer.from(`${JSON.stringify(file, null, 2)}\n`));
+}
+
+/**
+ * Locks the key of a generation anew: afterwards both copies have the new lock, or the old one counts and this throws
+ * why. Only where the disk fails twice does `KEY.copy` differ, which the doctor finds and mends.
+ */
+export function replaceLock(generation: string, lock: KeyFile): void {
+  const before = readKeyFile(generation);
+  try {
+    writeKeyFile(generation, lock);
+    syncFolder(generation);
+  } catch (error) {
+    const [counts] = readKeyCopies(generation);
+    // What failed came after the new lock was in force, as tidying up does.
+    if (JSON.stringify(counts) === JSON.stringify(lock)) return;
+    try {
+      writeKeyFile(generation, before);
+    } catch {
+      // `KEY` is as it was, and counts.
+    }
+    throw error;
   }
 }
 

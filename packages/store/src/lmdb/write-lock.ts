@@ -1,6 +1,15 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { storeError } from "../contract/errors.ts";
+import type { Holder } from "../contract/kv.ts";
 import { LOCK_FILE } from "./directory.ts";
 
 /** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
@@ -18,13 +27,19 @@ const KNOWN_FORMAT = 0x2c2f_6002;
 const THREAD_BITS = 0x3fff_ffff;
 
 export interface WatchedLock {
-  /** The process that holds the write lock and was stopped (Ctrl+Z, SIGSTOP, a debugger); `undefined` also on systems where it cannot be known. */
-  stoppedHolder(): number | undefined;
+  /**
+   * The process that holds the write lock, where it was stopped, or was not seen to write anything since the last call. `undefined` where
+   * the lock is free or goes from hand to hand, so that waiting for it is short, and on systems where it cannot be known.
+   */
+  blockedBy(): Holder | undefined;
   /** Corrects the commit that the next write begins with, under the write lock. Throws `STORE_BUSY` unless it says `wrong`. */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
   /** To be called after LMDB itself has closed the file: closing this one takes away LMDB's locks on it. */
   close(): void;
 }
+
+/** Who held the lock of a file when it was last looked at, and which commit was the newest; absent while it was free. */
+const lastSeen = new Map<string, string>();
 
 /** Watches the lock file of a folder, from when it is there. */
 export function watchWriteLock(directory: string): WatchedLock {
@@ -37,20 +52,33 @@ export function watchWriteLock(directory: string): WatchedLock {
     return file;
   };
   return {
-    stoppedHolder() {
+    blockedBy() {
       if (process.platform !== "linux" || readHead() === undefined) return undefined;
       const thread = head.readUInt32LE(HOLDER_AT) & THREAD_BITS;
-      if (thread === 0 || head.readUInt32LE(FORMAT_AT) !== KNOWN_FORMAT) return undefined;
-      return stoppedProcess(thread);
+      const isHeld = thread !== 0 && head.readUInt32LE(FORMAT_AT) === KNOWN_FORMAT;
+      const holder = isHeld ? processOf(thread) : undefined;
+      if (holder === undefined || !isPresent(directory, holder.processId)) {
+        lastSeen.delete(path);
+        return undefined;
+      }
+      const seen = `${thread} ${head.readBigUInt64LE(LAST_COMMIT_AT)}`;
+      const before = lastSeen.get(path);
+      if (!holder.isStopped && before !== undefined && before !== seen) {
+        lastSeen.delete(path);
+        return undefined;
+      }
+      lastSeen.set(path, seen);
+      return holder;
     },
     correctLastCommit({ wrong, right }) {
       const lock = readHead();
-      const isKnown =
-        head.readUInt32LE(MAGIC_AT) === MAGIC &&
-        head.readBigUInt64LE(LAST_COMMIT_AT) === BigInt(wrong);
+      const found = head.readBigUInt64LE(LAST_COMMIT_AT);
+      const isKnown = head.readUInt32LE(MAGIC_AT) === MAGIC && found >= BigInt(wrong);
       if (lock === undefined || !isKnown) {
         throw storeError("STORE_BUSY", "lockForgot", { right, wrong });
       }
+      // A process that opened the file meanwhile has written the newest commit there.
+      if (found >= BigInt(right)) return;
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64LE(BigInt(right));
       writeSync(lock, bytes, 0, bytes.length, LAST_COMMIT_AT);
@@ -62,14 +90,25 @@ export function watchWriteLock(directory: string): WatchedLock {
   };
 }
 
-/** The process of a thread, if it is stopped; `undefined` also where the thread is another container's. */
-function stoppedProcess(thread: number): number | undefined {
+/** Whether the process has the folder open: one that died with the lock may have left its number to another. */
+function isPresent(folder: string, processId: number): boolean {
+  try {
+    return readdirSync(folder).some((name) => name.startsWith(`open.${processId}.`));
+  } catch {
+    // The folder was replaced and removed meanwhile: nobody has it open.
+    return false;
+  }
+}
+
+/** The process of a thread; `undefined` for one that has ended, for this one, and where the thread is another container's. */
+function processOf(thread: number): Holder | undefined {
   let status: string;
   try {
     status = readFileSync(`/proc/${thread}/status`, "utf8");
   } catch {
     return undefined;
   }
-  const isStopped = /^State:\s+[Tt]/mu.test(status);
-  return isStopped ? Number(/^Tgid:\s+(\d+)/mu.exec(status)?.[1] ?? thread) : undefined;
+  const processId = Number(/^Tgid:\s+(\d+)/mu.exec(status)?.[1] ?? thread);
+  if (processId === process.pid) return undefined;
+  return { processId, isStopped: /^State:\s+[Tt]/mu.test(status) };
 }

@@ -11,5 +11,5 @@ storeContract(
       dispose: () => Promise.resolve(),
     };
   },
-  { sequences: 2000 },
+  { sequences: 500 },
 );

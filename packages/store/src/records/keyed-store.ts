@@ -16,10 +16,17 @@ import { createJournal } from "./journal/journal-store.ts";
 import { readOperations } from "./journal/read-operations.ts";
 import { NodeCache } from "./tree/nodes/node-cache.ts";
 import { createSettings, settingReads } from "./settings.ts";
-import { readChangesSince, readJournal, readState, transactState } from "./transaction.ts";
+import {
+  lookingReader,
+  readChangesSince,
+  readJournal,
+  readState,
+  transactState,
+} from "./transaction.ts";
 import { createTree, treeReads } from "./tree/tree-store.ts";
 import { createTurns, turnReads } from "./turns/turn-store.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
+import type { Noticing } from "../contract/notice.ts";
 import { createWorkingMemory, workingMemoryReads } from "./working-memory/working-memory-store.ts";
 
 /** What is done to the store's file as a whole, by whatever holds it; `backup` and `tableBytes` are the records' own. */
@@ -33,6 +40,7 @@ export function createKeyedStore({
   clock,
   device,
   file: { isEncrypted, ...file },
+  noticing,
 }: {
   readonly kv: KeyValueStore;
   /** Milliseconds since 1970, for `updatedAt`. */
@@ -40,6 +48,8 @@ export function createKeyedStore({
   /** Under which name edits here are known to copies of the memory. */
   readonly device: () => string;
   readonly file: FileCare;
+  /** What waits for other processes is reported to it. */
+  readonly noticing?: Noticing;
 }): Store {
   let isOpen = true;
   const checkOpen = (): void => {
@@ -49,13 +59,13 @@ export function createKeyedStore({
   const access: Access = {
     async read(action) {
       checkOpen();
-      return whenUnsealed(() => kv.read(action));
+      return whenUnsealed(() => kv.read(action), noticing);
     },
     async write(action) {
       return whenUnsealed(() => {
         checkOpen();
         return transactState(kv, { now: clock(), device }, action);
-      });
+      }, noticing);
     },
   };
   const { read } = access;
@@ -127,7 +137,7 @@ export function createKeyedStore({
           isEncrypted: isEncrypted(),
         };
       }),
-    look: (look) => read((reader) => look(viewOf(reader))),
+    look: (look) => read((reader) => look(viewOf(lookingReader(reader)))),
     async close() {
       if (!isOpen) return;
       isOpen = false;

@@ -32,7 +32,19 @@ export interface Transaction {
   entry: number | null;
 }
 
+/** Counters of the states that one look reads, by its reader. */
+const states = new WeakMap<KeyValueReader, StoreState>();
+
+/** A reader for one look at the store: its counters, which every index and cache asks for, are decoded once. */
+export function lookingReader(reader: KeyValueReader): KeyValueReader {
+  const looking = { ...reader };
+  states.set(looking, readState(reader));
+  return looking;
+}
+
 export function readState(reader: KeyValueReader): StoreState {
+  const known = states.get(reader);
+  if (known !== undefined) return known;
   const state = getRecord(reader, stateTable, "only");
   if (state === undefined) throw storeError("STORE_DAMAGED", "countersMissing", {});
   return state;

@@ -1,25 +1,50 @@
 import { setTimeout } from "node:timers/promises";
 import { HeldError, SealedError } from "../contract/kv.ts";
+import type { Noticing } from "../contract/notice.ts";
 
-/** How often a writer looks whether the file has been replaced: little beside what a replacement takes. */
-const LOOK_EVERY_MS = 10;
+/** How often it is tried again: little beside what a replacement takes. */
+const TRY_EVERY_MS = 10;
+/** The first time: most writes take about as long. */
+const TRY_AGAIN_MS = 1;
 
 /** How long a process is waited for that was stopped for a moment. */
-const LONGEST_HOLD_MS = 3_000;
+const LONGEST_STOP_MS = 3_000;
+/** How long one is waited for that writes and does not get on: a disk that is spinning up takes ten seconds. */
+const LONGEST_HOLD_MS = 30_000;
+
+const NOTICE_EVERY_MS = 1_000;
 
 /**
- * Retries a write transaction while another process replaces the file; a stale seal is broken by the
- * next writer. Throws `STORE_BUSY` when a process that was stopped while writing does not resume.
+ * Retries a write transaction while another process replaces the file, or holds the write lock without getting on; a stale seal is
+ * broken by the next writer. Throws `STORE_BUSY`, which names the process, when it has waited long enough or the signal fires.
  */
-export async function whenUnsealed<Result>(write: () => Result): Promise<Result> {
+export async function whenUnsealed<Result>(
+  write: () => Result,
+  { onNotice, signal }: Noticing = {},
+): Promise<Result> {
   const started = performance.now();
-  for (;;) {
-    try {
-      return write();
-    } catch (error) {
-      const isHeld = error instanceof HeldError && performance.now() - started < LONGEST_HOLD_MS;
-      if (!isHeld && !(error instanceof SealedError)) throw error;
+  let notices = 0;
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        return write();
+      } catch (error) {
+        if (!(error instanceof HeldError || error instanceof SealedError)) throw error;
+        const { holder } = error;
+        const waited = performance.now() - started;
+        if (signal?.aborted === true || (error instanceof HeldError && waited >= longestOf(error)))
+          throw new HeldError(holder, waited);
+        if (holder.processId !== process.pid && waited >= (notices + 1) * NOTICE_EVERY_MS) {
+          notices++;
+          onNotice?.({ type: "waiting", processId: holder.processId, ms: waited });
+        }
+      }
+      await setTimeout(tries === 0 ? TRY_AGAIN_MS : TRY_EVERY_MS);
     }
-    await setTimeout(LOOK_EVERY_MS);
+  } finally {
+    if (notices > 0) onNotice?.({ type: "waited" });
   }
 }
+
+const longestOf = ({ holder }: HeldError): number =>
+  holder.isStopped ? LONGEST_STOP_MS : LONGEST_HOLD_MS;

@@ -15,6 +15,10 @@ export interface IndexReads {
   readTags(): readonly string[];
   /** Indexes of the turns that have a tag, ascending. */
   readTagged(tag: string): readonly number[];
+  /** Indexes of the turns whose speaker, author or client is called so, ascending. */
+  readBy(name: string): readonly number[];
+  /** Indexes of the notes that a program saved, ascending. */
+  readSaved(): readonly number[];
 }
 
 export interface IndexView extends IndexReads {

@@ -40,6 +40,30 @@ export const facetChunkCodec: Codec<Uint8Array> = {
   read: (reader) => reader.raw(reader.varint()),
 };
 
+/** Digits at the end of an id by which a turn is found: those at the front are the time. */
+export const ENDING_DIGITS = 12;
+
+/** Under which name in `tag-turns` turns stand by the end of their id, and by who said or saved them; no tag begins with the byte 0. */
+export const endingList = (ending: string): string => `\0ending:${ending}`;
+export const nameList = (name: string): string => `\0by:${name}`;
+/** Notes that a program saved. */
+export const SAVED_LIST = "\0saved";
+
+export type Listed = Pick<Turn, "id" | "kind" | "tags" | "author" | "client" | "speaker">;
+
+/** Every name under which a turn stands in `tag-turns`, each once. */
+export function listsOf({ id, kind, tags, author, client, speaker }: Listed): readonly string[] {
+  const names = [author, client, speaker].filter((name) => name !== undefined);
+  return [
+    ...new Set([
+      endingList(id.slice(-ENDING_DIGITS)),
+      ...tags,
+      ...names.map(nameList),
+      ...(kind === "note" && client !== undefined ? [SAVED_LIST] : []),
+    ]),
+  ];
+}
+
 /** A tag by its hash, since no key holds a person's words. */
 export const tagKey: KeyCodec<string> = sessionKey;
 
@@ -47,6 +71,7 @@ const HASH_BYTES = 16;
 
 /** A turn under a tag: the hash's 16 bytes and 4. Decoded, the tag is its hash in hexadecimal. */
 export const tagTurnKey: KeyCodec<{ readonly tag: string; readonly index: number }> = {
+  accepts: (bytes) => bytes.length === HASH_BYTES + 4,
   encode: ({ tag, index }) => Buffer.concat([tagKey.encode(tag), indexKey.encode(index)]),
   decode: (bytes) => ({
     tag: tagKey.decode(bytes.subarray(0, HASH_BYTES)),

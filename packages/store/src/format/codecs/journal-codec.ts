@@ -66,6 +66,7 @@ export interface UnderEntry {
 
 /** 8 bytes of the entry's number, 1 of the table's, then the key. */
 export const underEntryKey: KeyCodec<UnderEntry> = {
+  accepts: (bytes) => bytes.length > 9,
   encode: ({ entry, table, key }) =>
     Buffer.concat([sequenceKey.encode(entry), Buffer.from([table]), key]),
   decode: (bytes) => ({

@@ -214,7 +214,15 @@ export const conversationCodec: Codec<ConversationRecord> = {
 };
 
 /** JSON: it is small, holds no words, and may get fields that an older record lacks. */
-export const workingMemoryCodec = jsonCodec<StoredMemory>();
+export const workingMemoryCodec: Codec<StoredMemory> = {
+  ...jsonCodec<StoredMemory>(),
+  read(reader) {
+    const memory = jsonCodec<StoredMemory>().read(reader);
+    // Keys of other tables have the same length.
+    if (!Array.isArray(memory?.slots)) throw new RangeError("there are no slots");
+    return memory;
+  },
+};
 
 /** A record with its leaf's id as `readId` gives it. */
 export function placementReader<Id>(

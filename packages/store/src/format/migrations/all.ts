@@ -3,6 +3,7 @@ import { journal } from "./0002-journal.ts";
 import { searchAndSize } from "./0003-search-and-size.ts";
 import { fieldsAndCodedTexts } from "./0004-fields-and-coded-texts.ts";
 import { operations } from "./0005-operations.ts";
+import { lists } from "./0006-lists.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   searchAndSize,
   fieldsAndCodedTexts,
   operations,
+  lists,
 ];

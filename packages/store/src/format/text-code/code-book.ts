@@ -46,61 +46,77 @@ export function nextContext(context: number, unit: number): number {
 
 const AFTER_OTHER = [0, 3, 4, 3, 4] as const;
 
-/** Made when the first text is read or written: a command that does neither does not pay the two milliseconds. */
+/** Made when the first text is read or written: a command that does neither does not pay the milliseconds. */
 export function codeBook(): CodeBook {
   return (book ??= readCodeBook());
 }
 
 let book: CodeBook | undefined;
 
+/** It runs once a process, before anything of it is compiled: so each symbol is looked at once a context. */
 function readCodeBook(): CodeBook {
-  const sizes = Array.from(table.sizes, (digit) => Number.parseInt(digit, 36));
-  const units = new Uint16Array(table.pieces.length);
-  for (let at = 0; at < units.length; at++) units[at] = table.pieces.charCodeAt(at);
+  const sizes = digitsOf(table.sizes);
+  const { pieces } = table;
+  const units = new Uint16Array(pieces.length);
+  for (let at = 0; at < units.length; at++) units[at] = pieces.charCodeAt(at);
   const starts = new Uint16Array(sizes.length + 1);
-  for (const [piece, size] of sizes.entries()) starts[piece + 1] = (starts[piece] ?? 0) + size;
-  const lengths = Array.from({ length: CONTEXTS }, (_, context) =>
-    Uint8Array.from(table.lengths[context] ?? "", (digit) => Number.parseInt(digit, 16)),
-  );
-  const codes = lengths.map(canonicalCodes);
+  const lengths = table.lengths.slice(0, CONTEXTS).map(digitsOf);
+  const codes: Uint16Array[] = [];
   const symbols = new Uint16Array(CONTEXTS << MOST_BITS);
   const contexts = new Uint8Array(CONTEXTS << SYMBOL_BITS);
-  for (const [context, ofSymbols] of lengths.entries()) {
-    fillPrefixes(symbols.subarray(context << MOST_BITS), {
-      lengths: ofSymbols,
-      codes: codes[context] ?? new Uint16Array(),
-    });
-    for (const [piece, size] of sizes.entries()) {
-      let behind = context;
-      for (let at = 0; at < size; at++) {
-        behind = nextContext(behind, units[(starts[piece] ?? 0) + at] ?? 0);
-      }
-      contexts[(context << SYMBOL_BITS) | piece] = behind;
+  for (let piece = 0, start = 0; piece < sizes.length; piece++) {
+    let behind = 0;
+    for (const end = start + (sizes[piece] ?? 0); start < end; start++) {
+      behind = nextContext(behind, units[start] ?? 0);
     }
+    starts[piece + 1] = start;
+    // Behind a piece with a letter the context is that letter's, whatever it was before.
+    for (let context = 0; context < CONTEXTS; context++) {
+      contexts[(context << SYMBOL_BITS) | piece] = behind || (AFTER_OTHER[context] ?? 0);
+    }
+  }
+  for (const [context, ofSymbols] of lengths.entries()) {
+    codes.push(canonicalCodes(ofSymbols, symbols.subarray(context << MOST_BITS)));
   }
   return { pieces: sizes.length, units, starts, lengths, codes, symbols, contexts };
 }
 
-/** Codes by their lengths alone: shorter ones first, those of one length in the order of their symbols. */
-function canonicalCodes(lengths: Uint8Array): Uint16Array {
-  const codes = new Uint16Array(lengths.length);
-  let code = 0;
-  for (let length = 1; length <= MOST_BITS; length++) {
-    for (let symbol = 0; symbol < lengths.length; symbol++) {
-      if (lengths[symbol] === length) codes[symbol] = code++;
-    }
-    code *= 2;
+/** Digits up to 35, one a character. */
+function digitsOf(text: string): Uint8Array {
+  const digits = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    digits[at] = unit < LETTER_A ? unit - DIGIT_0 : unit - LETTER_A + 10;
   }
-  return codes;
+  return digits;
 }
 
-function fillPrefixes(
-  symbols: Uint16Array,
-  { lengths, codes }: { readonly lengths: Uint8Array; readonly codes: Uint16Array },
-): void {
+const DIGIT_0 = 0x30;
+const LETTER_A = 0x61;
+
+/**
+ * Codes by their lengths alone: shorter ones first, those of one length in the order of their symbols. Fills what
+ * each begins in the table of {@link MOST_BITS}.
+ */
+function canonicalCodes(lengths: Uint8Array, symbols: Uint16Array): Uint16Array {
+  const counts = new Uint16Array(MOST_BITS + 1);
+  for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
+  const next = new Uint16Array(MOST_BITS + 1);
+  for (let length = 1, code = 0; length <= MOST_BITS; length++) {
+    next[length] = code;
+    code = (code + (counts[length] ?? 0)) * 2;
+  }
+  const codes = new Uint16Array(lengths.length);
   for (let symbol = 0; symbol < lengths.length; symbol++) {
     const length = lengths[symbol] ?? 0;
-    const from = (codes[symbol] ?? 0) << (MOST_BITS - length);
-    symbols.fill((symbol << 4) | length, from, from + (1 << (MOST_BITS - length)));
+    if (length === 0) continue;
+    const code = next[length] ?? 0;
+    next[length] = code + 1;
+    codes[symbol] = code;
+    const from = code << (MOST_BITS - length);
+    const end = from + (1 << (MOST_BITS - length));
+    const value = (symbol << 4) | length;
+    for (let at = from; at < end; at++) symbols[at] = value;
   }
+  return codes;
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -48,7 +49,7 @@ function enter(own: string): void {
     writeFileSync(own, "", { mode: 0o600 });
   } catch (error) {
     // Even what lies on a full disk, or was taken away meanwhile, has to be closed.
-    if (!(error instanceof Error && "code" in error && IMPOSSIBLE.has(error.code))) throw error;
+    if (!IMPOSSIBLE.has(systemCodeOf(error))) throw error;
   }
 }
 

@@ -15,6 +15,16 @@ export function replaceFile(path: string, content: Uint8Array): void {
   writeThenPlace(path, content, renameSync);
 }
 
+/** The same of several files with one content: all of it is on disk before the first gets its name; the last to get it is the first of `paths`. */
+export function replaceFiles(paths: readonly string[], content: Uint8Array): void {
+  const [path, ...others] = paths;
+  if (path === undefined) return;
+  writeThenPlace(path, content, (temporary) => {
+    replaceFiles(others, content);
+    renameSync(temporary, path);
+  });
+}
+
 /** The same, but never replaces a file: another process may have made it, and hold its locks in it. */
 export function placeFile(path: string, content: Uint8Array): void {
   writeThenPlace(path, content, linkWhereFree);

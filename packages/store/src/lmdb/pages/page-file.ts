@@ -9,6 +9,8 @@ export interface PageFile {
   readonly pages: number;
   /** What its two descriptions say; see `readMetas`. */
   readonly metas: readonly Meta[];
+  /** Pages that the disk could not read by now: they count as full of zeros. */
+  readonly unreadable: ReadonlySet<number>;
   /** Fills `into` with what stands from a page on; zeros after the end of the file. */
   read(page: number, into: Uint8Array): void;
   close(): void;
@@ -23,13 +25,36 @@ export function openPageFile(path: string): PageFile {
     const sizeBytes = fstatSync(file).size;
     const metas = readMetas((position, into) => fill({ file, position, into }));
     const pageSize = metas[0]?.pageSize ?? USUAL_PAGE_BYTES;
+    const unreadable = new Set<number>();
+    /** One bad sector takes away its own page alone. */
+    const readEach = (first: number, into: Uint8Array): void => {
+      for (let at = 0; at < into.length; at += pageSize) {
+        const page = first + at / pageSize;
+        const bytes = into.subarray(at, at + pageSize);
+        try {
+          fill({ file, position: page * pageSize, into: bytes });
+        } catch (error) {
+          if (!isFailure(error)) throw error;
+          bytes.fill(0);
+          unreadable.add(page);
+        }
+      }
+    };
     return {
       path,
       sizeBytes,
       pageSize,
       pages: Math.floor(sizeBytes / pageSize),
       metas,
-      read: (page, into) => fill({ file, position: page * pageSize, into }),
+      unreadable,
+      read(page, into) {
+        try {
+          fill({ file, position: page * pageSize, into });
+        } catch (error) {
+          if (!isFailure(error)) throw error;
+          readEach(page, into);
+        }
+      },
       close: () => closeSync(file),
     };
   } catch (error) {
@@ -37,6 +62,9 @@ export function openPageFile(path: string): PageFile {
     throw error;
   }
 }
+
+const isFailure = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EIO";
 
 function fill(place: {
   readonly file: number;

@@ -14,12 +14,16 @@ import {
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** Pages kept, 128 MiB of the usual ones: the lookups of a check go to and fro between a few trees. */
-const KEPT_PAGES = 32_768;
+/** Pages kept, 32 MiB of the usual ones: the lookups of a check go to and fro between a few trees. */
+const KEPT_PAGES = 8192;
 
 /** Reads one state of an unchanging LMDB file without LMDB. Throws `STORE_DAMAGED`. Cannot be written to. */
-export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
-  const pages = createPages(file);
+export function openPageStore(
+  file: PageFile,
+  meta: Meta,
+  mostKept: number = KEPT_PAGES,
+): KeyValueStore {
+  const pages = createPages(file, mostKept);
   const main = createTree(pages, meta.main);
   const trees = new Map<string, ReturnType<typeof createTree> | undefined>();
   const find = (database: string): ReturnType<typeof createTree> | undefined => {
@@ -54,30 +58,67 @@ export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** A page that is kept. Another one takes its place later on: it is good until the next is read. */
 interface Page {
   readonly bytes: Buffer;
   readonly view: DataView;
-  readonly count: number;
-  readonly isLeaf: boolean;
+  number: number;
+  count: number;
+  isLeaf: boolean;
+  /** It was asked for since its place was last looked at. */
+  isUsed: boolean;
 }
 
 interface Pages {
+  /** Good until the next is read. */
   read(page: number): Page;
   /** The value of a leaf's node, a copy. */
   value(page: Page, node: number): Uint8Array;
 }
 
-function createPages(file: PageFile): Pages {
+function createPages(file: PageFile, mostKept: number): Pages {
+  const { pageSize } = file;
+  const places: Page[] = [];
   const kept = new Map<number, Page>();
+  let hand = 0;
+
+  /** One that nobody has asked for since the hand last went by. */
+  function freePlace(): Page {
+    if (places.length < mostKept) {
+      const bytes = Buffer.alloc(pageSize);
+      const place = {
+        bytes,
+        view: viewOf(bytes),
+        number: 0,
+        count: 0,
+        isLeaf: false,
+        isUsed: false,
+      };
+      places.push(place);
+      return place;
+    }
+    for (;;) {
+      const place = places[hand++ % mostKept];
+      if (place === undefined) continue;
+      if (!place.isUsed) {
+        kept.delete(place.number);
+        return place;
+      }
+      place.isUsed = false;
+    }
+  }
+
   return {
     read(number) {
       const known = kept.get(number);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        known.isUsed = true;
+        return known;
+      }
       if (number < 2 || number >= file.pages) throw damagedPage(number);
-      const bytes = Buffer.alloc(file.pageSize);
-      file.read(number, bytes);
-      const page = parsePage(number, bytes);
-      if (kept.size >= KEPT_PAGES) kept.clear();
+      const page = freePlace();
+      file.read(number, page.bytes);
+      parsePage(number, page);
       kept.set(number, page);
       return page;
     },
@@ -87,7 +128,7 @@ function createPages(file: PageFile): Pages {
       const dataStart = start + NODE_HEADER_BYTES + page.view.getUint16(start + 6, true);
       if ((page.view.getUint16(start + 4, true) & NodeFlag.overflow) === 0) {
         if (dataStart + sizeBytes > file.pageSize) throw damagedPage(readWide(page.view, 0));
-        return new Uint8Array(page.bytes.subarray(dataStart, dataStart + sizeBytes));
+        return Buffer.from(page.bytes.subarray(dataStart, dataStart + sizeBytes));
       }
       const first = readWide(page.view, dataStart);
       if (first * file.pageSize + sizeBytes > file.sizeBytes) throw damagedPage(first);
@@ -98,14 +139,16 @@ function createPages(file: PageFile): Pages {
   };
 }
 
-function parsePage(number: number, bytes: Buffer): Page {
-  const view = viewOf(bytes);
+function parsePage(number: number, page: Page): void {
+  const { bytes, view } = page;
   const flags = view.getUint16(18, true);
   const count = view.getUint16(20, true) >>> 1;
   const fits = PAGE_HEADER_BYTES + count * 2 <= bytes.length && count > 0;
   const isNode = flags === PageFlag.leaf || flags === PageFlag.branch;
   if (readWide(view, 0) !== number || !isNode || !fits) throw damagedPage(number);
-  return { bytes, view, count, isLeaf: flags === PageFlag.leaf };
+  page.number = number;
+  page.count = count;
+  page.isLeaf = flags === PageFlag.leaf;
 }
 
 const damagedPage = (page: number): StoreError =>
@@ -149,7 +192,7 @@ interface Tree {
 }
 
 function createTree(pages: Pages, { root, depth }: TreeRecord): Tree {
-  /** Every node of the leaves between two keys, in order; `step` −1 goes down from the end. */
+  /** Every node of the leaves between two keys, in order; `reverse` goes down from the end. A node is good until the next. */
   function* nodes(
     number: number,
     { level, range }: { readonly level: number; readonly range: KeyRange },
@@ -159,11 +202,15 @@ function createTree(pages: Pages, { root, depth }: TreeRecord): Tree {
     const { from, to, reverse = false } = range;
     const first = from === undefined ? 0 : search(page, from);
     const last = to === undefined ? page.count - 1 : lastBelow(page, to);
-    for (let at = 0; at <= last - first; at++) {
-      const node = reverse ? last - at : first + at;
-      if (page.isLeaf) yield [page, node];
-      else yield* nodes(childOf(page, node), { level: level + 1, range });
+    const chosen = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+      reverse ? last - at : first + at,
+    );
+    if (page.isLeaf) {
+      for (const node of chosen) yield [page, node];
+      return;
     }
+    const children = chosen.map((node) => childOf(page, node));
+    for (const child of children) yield* nodes(child, { level: level + 1, range });
   }
 
   return {
@@ -184,7 +231,7 @@ function createTree(pages: Pages, { root, depth }: TreeRecord): Tree {
       const limit = range.limit ?? Infinity;
       if (root === null || limit <= 0) return found;
       for (const [page, node] of nodes(root, { level: 1, range })) {
-        found.push({ key: new Uint8Array(keyOf(page, node)), value: pages.value(page, node) });
+        found.push({ key: Buffer.from(keyOf(page, node)), value: pages.value(page, node) });
         if (found.length >= limit) break;
       }
       return found;

@@ -195,7 +195,8 @@ class Walk implements PageWalk {
     const transaction = readWide(view, 8);
     const last = this.#meta.transaction;
     const before = this.findings.length;
-    if (number !== page) this.#report(page, "pageNumber", { page, tree, number });
+    if (this.#file.unreadable.has(page)) this.#report(page, "pageLost", { page, tree });
+    else if (number !== page) this.#report(page, "pageNumber", { page, tree, number });
     else if (flags !== (level === record.depth ? PageFlag.leaf : PageFlag.branch)) {
       this.#report(page, "pageFlags", { page, tree, flags });
     } else if (transaction > last) {

@@ -210,7 +210,7 @@ export function openFollowing({
       const step = async (): Promise<void> => {
         await setImmediate();
         if (clock() - renewedAt < RENEW_SEAL_MS) return;
-        renew();
+        await whenUnsealed(renew);
         renewedAt = clock();
       };
       const folder = prepareGeneration(directory, unfinished);
@@ -223,21 +223,25 @@ export function openFollowing({
       }
       const filled = unfinished;
       // Under the write lock: the next writer finds the seal and the new generation.
-      source.transact((writer) => {
-        requireOwn(writer, nonce);
-        noteAside(directory, name, aside);
-        forgetResumable(directory, filled);
-        next = numberGeneration(directory, filled);
-        writeCurrent(directory, next);
-      });
+      await whenUnsealed(() =>
+        source.transact((writer) => {
+          requireOwn(writer, nonce);
+          noteAside(directory, name, aside);
+          forgetResumable(directory, filled);
+          next = numberGeneration(directory, filled);
+          writeCurrent(directory, next);
+        }),
+      );
     } catch (error) {
       if (next === undefined || !isCurrent(next)) {
         // First what takes up room, for which the rest may be waiting.
         const made = next ?? unfinished;
         if (made !== undefined) removeUnfinished(directory, made);
-        source.transact((writer) => {
-          if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
-        });
+        await whenUnsealed(() =>
+          source.transact((writer) => {
+            if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
+          }),
+        );
         await whenUnsealed(tidy);
         throw toStoreError(error);
       }

@@ -31,5 +31,4 @@ export function isSealAlive(seal: Seal, now: number): boolean {
 }
 
 /** What a writer meets that comes while another replaces the file. */
-export const sealedError = ({ processId }: Seal): SealedError =>
-  new SealedError(`Process ${processId} is replacing the store's file`);
+export const sealedError = ({ processId }: Seal): SealedError => new SealedError(processId);

@@ -21,9 +21,12 @@ export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
     names.push(...namesIn(key, value));
   }
   for (const { value: tag } of rangeRecords(reader, tagTable, {})) {
-    if (!tag.startsWith(LABEL_TAG)) continue;
+    if (!tag.startsWith(LABEL_TAG)) {
+      names.push({ type: "tag", name: tag });
+      continue;
+    }
     for (const index of readTagTurns(reader, tag)) {
-      names.push(...labelsIn(expectTurn(reader, index).conversationId, [tag]));
+      names.push(...namesOfTags(expectTurn(reader, index).conversationId, [tag]));
     }
   }
   for (const { key, value } of rangeRecords(reader, journalValueTable, {})) {
@@ -31,7 +34,7 @@ export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
       names.push(...namesIn(conversationKey.decode(key.key), value.conversation));
     } else if (value.type === "turn") {
       const id = conversationOf(reader, key);
-      if (id !== undefined) names.push(...labelsIn(id, value.fields.tags));
+      if (id !== undefined) names.push(...namesOfTags(id, value.fields.tags));
     }
   }
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
@@ -50,7 +53,7 @@ export function removeGivenNames(transaction: Transaction, names: readonly Given
     putRecord(writer, conversationTable, { key, value: stamped });
     conversations.push(...editOfConversation({ id: key, before: value, after: stamped }));
   }
-  updateTurns(transaction, withoutLabels(writer, names, gone));
+  updateTurns(transaction, patchesWithout(writer, names, gone));
   for (const { key, value } of rangeRecords(writer, journalValueTable, {})) {
     const left = valueWithoutNames(writer, { key, value, gone });
     if (left !== value) putRecord(writer, journalValueTable, { key, value: left });
@@ -68,16 +71,19 @@ const namesIn = (
   ...rootLabels.map((label) => ({ type: "label", conversationId, name: label }) as const),
 ];
 
-const labelsIn = (
+/** Labels are tags of the turns that they stand at. */
+const namesOfTags = (
   conversationId: ConversationId,
   tags: readonly string[] = [],
 ): readonly GivenName[] =>
-  tags
-    .filter((tag) => tag.startsWith(LABEL_TAG))
-    .map((tag) => ({ type: "label", conversationId, name: tag.slice(LABEL_TAG.length) }));
+  tags.map((tag) =>
+    tag.startsWith(LABEL_TAG)
+      ? { type: "label", conversationId, name: tag.slice(LABEL_TAG.length) }
+      : { type: "tag", name: tag },
+  );
 
-const keyOf = ({ type, conversationId, name }: GivenName): string =>
-  [type, conversationId, name].join("\n");
+const keyOf = (given: GivenName): string =>
+  [given.type, given.type === "tag" ? "" : given.conversationId, given.name].join("\n");
 
 /** The conversation itself where it has none of the names. */
 function withoutNames<Kind extends Named>(
@@ -106,16 +112,21 @@ const tagsWithout = (
   tags: readonly string[],
   gone: ReadonlySet<string>,
 ): readonly string[] =>
-  tags.filter((tag) => labelsIn(conversationId, [tag]).every((name) => !gone.has(keyOf(name))));
+  tags.filter((tag) => namesOfTags(conversationId, [tag]).every((name) => !gone.has(keyOf(name))));
 
-function withoutLabels(
+function patchesWithout(
   reader: KeyValueReader,
   names: readonly GivenName[],
   gone: ReadonlySet<string>,
 ): ReadonlyMap<number, TurnPatch> {
-  const labels = new Set(names.flatMap(({ type, name }) => (type === "label" ? name : [])));
+  const tagsGone = new Set(
+    names.flatMap(({ type, name }) => {
+      if (type === "title") return [];
+      return type === "label" ? LABEL_TAG + name : name;
+    }),
+  );
   const patches = new Map<number, TurnPatch>();
-  for (const index of [...labels].flatMap((name) => readTagTurns(reader, LABEL_TAG + name))) {
+  for (const index of [...tagsGone].flatMap((tag) => readTagTurns(reader, tag))) {
     const { conversationId, tags } = expectTurn(reader, index);
     const left = tagsWithout(conversationId, tags, gone);
     if (left.length < tags.length) patches.set(index, { tags: left });

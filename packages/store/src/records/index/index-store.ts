@@ -1,5 +1,6 @@
 import type { IndexReads, IndexStore, IndexView } from "../../contract/facets/text-index.ts";
 import { getRecord, rangeRecords } from "../../format/codec.ts";
+import { nameList, SAVED_LIST } from "../../format/codecs/facet-codec.ts";
 import { indexTablesBySlot, tagTable } from "../../format/schema.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { TermVector } from "../../contract/model.ts";
@@ -24,6 +25,8 @@ export function createIndex(access: Access): {
     readFacets: (reader) => facets.read(reader),
     readTags: (reader) => rangeRecords(reader, tagTable, {}).map(({ value }) => value),
     readTagged: (reader, tag) => readTagTurns(reader, tag),
+    readBy: (reader, name) => readTagTurns(reader, nameList(name)),
+    readSaved: (reader) => readTagTurns(reader, SAVED_LIST),
   };
   const viewReads: ReadsOf<IndexView> = {
     ...reads,

@@ -129,6 +129,11 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
     // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
     const holdsNames = entry.before !== null || entry.command === "name-topics";
     if (!holdsNames || ["restore", "settings"].includes(entry.command)) continue;
+    // Where they lay is forgotten with the names; that they come back needs no words.
+    if (entry.command === "archive") {
+      putEntry(transaction, number, { ...entry, before: null });
+      continue;
+    }
     putEntry(transaction, number, { ...entry, state: "expired", before: null });
     removeValues(transaction, number);
   }

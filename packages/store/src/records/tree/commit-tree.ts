@@ -185,8 +185,9 @@ function findConflicts(
   for (const [index, place] of change.placements) {
     const placement = getRecord(reader, placementTable, index);
     if (placement === undefined) throw misuse(`There is no turn ${index}`);
-    if (placement.type === "unplaced" && placement.reason !== "skipped" && place !== null) {
-      conflicts.add(place);
+    if (placement.type === "unplaced" && place !== null) {
+      const isReturning = placement.reason === "archived" && change.returning?.has(index) === true;
+      if (placement.reason !== "skipped" && !isReturning) conflicts.add(place);
     }
     if (placement.type !== "leaf") continue;
     const { leafId } = placement;

@@ -1,5 +1,5 @@
 import type { AllNodesOptions, TreeReads, TreeStore } from "../../contract/facets/tree.ts";
-import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
+import { decodeKey, decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import type { NodeText } from "../../format/codecs/node-codec.ts";
 import {
   nodeTable,
@@ -25,7 +25,7 @@ export const treeReads: ReadsOf<TreeReads> = {
     const range = nodeIdRange(beginning);
     if (range === undefined) return [];
     const found = reader.range(nodeTable.database, { ...range, limit });
-    return found.map(({ key }) => nodeTable.key.decode(key));
+    return found.map(({ key }) => decodeKey(nodeTable, key));
   },
   readVectors: (reader, ids) => ids.map((id) => getRecord(reader, nodeVectorTable, id)),
   readPlacements: (reader, indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),
@@ -47,7 +47,7 @@ async function* readAllNodes(
   const records = await read((reader) => reader.range(nodeTable.database, {}));
   for (let start = 0; start < records.length; start += NODE_BATCH) {
     const batch = records.slice(start, start + NODE_BATCH).map((record) => ({
-      id: nodeTable.key.decode(record.key),
+      id: decodeKey(nodeTable, record.key),
       ...decodeRecord(nodeTable, record),
     }));
     yield await read((reader) =>

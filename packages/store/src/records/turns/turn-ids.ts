@@ -1,7 +1,9 @@
+import { endingList } from "../../format/codecs/facet-codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { rangeRecords } from "../../format/codec.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { TurnId } from "../../contract/ids.ts";
+import { readTagTurns } from "../index/facets/note-facets.ts";
 
 const PAGE = 1000;
 
@@ -26,16 +28,8 @@ export function findTurnsByPrefix(reader: KeyValueReader, prefix: string): reado
   }
 }
 
-/** Digits of an id by which its end is known. */
-const ENDING = 12;
-
-export function findTurnsByEnding(
+export const findTurnsByEnding = (
   reader: KeyValueReader,
   endings: readonly string[],
-): readonly (readonly number[])[] {
-  const found = new Map(endings.map((ending): [string, number[]] => [ending, []]));
-  for (const { key: id, value: index } of rangeRecords(reader, turnIdTable, {})) {
-    found.get(id.slice(-ENDING))?.push(index);
-  }
-  return endings.map((ending) => (found.get(ending) ?? []).toSorted((a, b) => a - b));
-}
+): readonly (readonly number[])[] =>
+  endings.map((ending) => readTagTurns(reader, endingList(ending)));

@@ -2,6 +2,7 @@ import { getRecord } from "../../format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../../format/schema.ts";
 import { openDirectory } from "../../lmdb/lmdb-store.ts";
 import { readJournal, readState } from "../../records/transaction.ts";
+import { whenUnsealed } from "../../records/when-unsealed.ts";
 import { holdsStore } from "./find-store.ts";
 
 /** The first schema whose counters tell how many turns are purged; they have been the same since. */
@@ -14,7 +15,7 @@ const COUNTING_PURGED = 2;
 export async function countTurns(directory: string): Promise<number | null> {
   if (!holdsStore(directory)) return 0;
   try {
-    const kv = openDirectory(directory);
+    const kv = await whenUnsealed(() => openDirectory(directory));
     try {
       return kv.read((reader) => {
         const schema = getRecord(reader, schemaVersionTable, "only") ?? 0;

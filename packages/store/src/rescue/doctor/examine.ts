@@ -38,6 +38,7 @@ import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
 import { openPageStore } from "../../lmdb/pages/page-store.ts";
 import { walkPages } from "../../lmdb/pages/walk.ts";
 import { readJournal, readState } from "../../records/transaction.ts";
+import { whenUnsealed } from "../../records/when-unsealed.ts";
 import { gather } from "../repair/gather.ts";
 import { findKeyProblem } from "../repair/mend-key.ts";
 import { findStore } from "./find-store.ts";
@@ -48,6 +49,8 @@ export interface StoreReport {
   /** Topic nodes, ROOT among them; 0 where pages are damaged. */
   readonly nodes: number;
   readonly findings: readonly Finding[];
+  /** Version of the schema that the file is of; `null` where it does not read, or there is none. */
+  readonly schema: number | null;
 }
 
 export interface Examining {
@@ -72,7 +75,7 @@ export async function examineStore(examining: Examining): Promise<StoreReport> {
   const { directory } = examining;
   const { generation, problem } = findStore(directory);
   if (problem !== undefined) return damagedReport("CURRENT_DAMAGED", problem);
-  if (generation === undefined) return { turns: 0, nodes: 0, findings: [] };
+  if (generation === undefined) return { turns: 0, nodes: 0, findings: [], schema: null };
   const folder = join(directory, generation);
   try {
     const report = await examineLocked(folder, examining);
@@ -104,7 +107,8 @@ async function examineGeneration(folder: string, examining: Examining): Promise<
 /** A copy that LMDB makes page by page, in which every page is of one state. */
 const examineCopy = (examining: Examining): Promise<StoreReport> =>
   inScratch(examining, async (copy) => {
-    const kv = openDirectory(examining.directory, { keys: examining.keys });
+    const { directory, keys } = examining;
+    const kv = await whenUnsealed(() => openDirectory(directory, { keys }));
     try {
       await kv.backup(copy);
     } finally {
@@ -131,14 +135,25 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   if (!existsSync(path)) {
     return damagedReport("FILE_UNREADABLE", createMessage("fileMissing", { file: path }));
   }
+  const report = await examineFileAt(path, folder, examining);
+  if (!("olderSchema" in report)) return report;
+  return { ...(await examineMigrated(folder, examining)), schema: report.olderSchema };
+}
+
+async function examineFileAt(
+  ...[path, folder, examining]: readonly [string, string, Examining]
+): Promise<StoreReport | OlderSchema> {
   const file = openPageFile(path);
   try {
-    const report = await examineFile(file, folder, examining);
-    if (report !== "older schema") return report;
+    return await examineFile(file, folder, examining);
   } finally {
     file.close();
   }
-  return examineMigrated(folder, examining);
+}
+
+/** A store that has to be brought up before its records can be examined. */
+interface OlderSchema {
+  readonly olderSchema: number;
 }
 
 /** The laws are those of this version's schema: a copy is brought up to it, and the store stays as it is. */
@@ -167,7 +182,7 @@ async function examineFile(
   file: PageFile,
   folder: string,
   examining: Examining,
-): Promise<StoreReport | "older schema"> {
+): Promise<StoreReport | OlderSchema> {
   const [newest, older] = file.metas;
   if (newest === undefined) {
     return damagedReport("FILE_UNREADABLE", createMessage("notDataFile", { file: file.path }));
@@ -184,7 +199,7 @@ async function examineFile(
     const indexes = [owned, adrift].flatMap((tables) => [
       ...(tables.get(turnTable.database)?.keys() ?? []),
     ]);
-    return { turns: new Set(indexes).size, nodes: 0, findings };
+    return { turns: new Set(indexes).size, nodes: 0, findings, schema: null };
   }
   const kv = openClear(file, folder, examining);
   const terms = await termsOf(kv, examining);
@@ -216,12 +231,12 @@ export function openerOf(generation: string, keys: StoreKeys): RecordOpener | un
 function examineRecords(
   reader: KeyValueReader,
   { terms, limitsOf, onProgress }: Examining,
-): StoreReport | "older schema" {
+): StoreReport | OlderSchema {
   const schema = unlessDamaged(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (schema !== undefined && schema > SCHEMA_VERSION) {
     throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema, known: SCHEMA_VERSION });
   }
-  if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
+  if (schema !== undefined && schema < SCHEMA_VERSION) return { olderSchema: schema };
   const settings = unlessDamaged(() =>
     Object.fromEntries(
       rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
@@ -238,6 +253,7 @@ function examineRecords(
     turns: (state?.nextIndex ?? 0) - (purged ?? 0),
     nodes: state?.nodes ?? 0,
     findings: [...broken, ...findings],
+    schema: schema ?? null,
   };
 }
 
@@ -245,4 +261,5 @@ const damagedReport = (code: FindingCode, statement: Message): StoreReport => ({
   turns: 0,
   nodes: 0,
   findings: [createFinding(code, statement)],
+  schema: null,
 });

@@ -25,7 +25,9 @@ export type RepairCode =
   | "LEAF_TURN_REMOVED"
   | "CURRENT_MENDED"
   | "KEY_MENDED"
-  /** It is encrypted under another passphrase than the store: what only it holds is not brought back. */
+  /** Records in damaged pages, or with other bytes than were written: what they were follows below, where that is known. */
+  | "RECORDS_SKIPPED"
+  /** It cannot be read, or is encrypted under another passphrase than the store: what only it holds is not brought back. */
   | "BACKUP_LEFT_OUT"
   | "JOURNAL_BEGUN"
   | "DERIVED_REMADE";

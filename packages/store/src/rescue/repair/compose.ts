@@ -18,6 +18,7 @@ import { lineOf } from "../../records/tree/node-texts.ts";
 import type { Note } from "./change.ts";
 import { findIn, type Found, type Gathered } from "./gather.ts";
 import { mendTree, type WholeNode } from "./sound-tree.ts";
+import type { TurnSources } from "./evidence.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
 
@@ -25,11 +26,8 @@ import type { SoundStore } from "./write-store.ts";
 export function composeStore(
   gathered: Gathered,
   options: {
-    /** The newest first: asked where a turn does not read. */
-    readonly backups: readonly Gathered[];
     readonly now: number;
-    readonly note: Note;
-  },
+  } & TurnSources,
 ): SoundStore {
   const { note, now } = options;
   const turns = findTurns(gathered, options);

@@ -1,25 +1,9 @@
 import type { RecordOpener } from "../../encryption/encrypted-kv.ts";
 import { decodeRecord, type Table } from "../../format/codec.ts";
-import { oldNodeTable } from "../../format/migrations/schema-3/old-node-codec.ts";
-import { checkOf } from "../../format/record-check.ts";
-import {
-  conversationTable,
-  conversationTurnTable,
-  nodeTable,
-  nodeTextTable,
-  nodeVectorTable,
-  placementTable,
-  settingTable,
-  stateTable,
-  treeMetaTable,
-  turnIdTable,
-  turnTable,
-  workingMemoryTable,
-} from "../../format/schema.ts";
-import type { KeyValue } from "../../contract/kv.ts";
 import { leafRecords, readLeafRecord, type LeafRecord } from "../../lmdb/pages/leaf-records.ts";
 import type { PageFile } from "../../lmdb/pages/page-file.ts";
-import { FREE_PAGE, walkPages } from "../../lmdb/pages/walk.ts";
+import { FREE_PAGE, walkPages, type PageWalk } from "../../lmdb/pages/walk.ts";
+import { asItIs, isPrimary, readAs, recognise } from "./recognise.ts";
 
 /** A record somewhere in a file: its value is read again when it is needed. */
 export type Found = Omit<LeafRecord, "key" | "value">;
@@ -33,78 +17,76 @@ export interface Gathered {
   readonly isWhole: boolean;
   /** A tree leads to it. */
   readonly owned: FoundByTable;
-  /** In a page that no tree leads to any more, and that is not listed as free: lost by damage above it. */
+  /** In a page that no tree leads to and that is not listed as free, or in one that another page was written over. */
   readonly adrift: FoundByTable;
   /** In a free page: an earlier state, possibly of what was deleted since. */
   readonly free: FoundByTable;
-  /** The value of a record that was found. Throws `STORE_DAMAGED`. */
+  /** Records that a tree leads to and that do not read, by sub-database. */
+  readonly skipped: ReadonlyMap<string, number>;
+  /** What was found: it has been read once, so that it reads. */
   read<Key, Value>(
     table: Table<Key, Value>,
     found: Found,
   ): { readonly key: Key; readonly value: Value };
 }
 
-/** What a store is made of; the rest follows from it. */
-const primary: readonly Table<unknown, unknown>[] = [
-  stateTable,
-  turnTable,
-  turnIdTable,
-  conversationTable,
-  conversationTurnTable,
-  nodeTable,
-  nodeTextTable,
-  nodeVectorTable,
-  placementTable,
-  settingTable,
-  treeMetaTable,
-  workingMemoryTable,
-];
-const primaryNames: ReadonlySet<string> = new Set(primary.map(({ database }) => database));
-
-/** Tables whose records identify themselves wherever they are found; `tree-meta` differs from settings in an encrypted store alone. */
-const telling: readonly Table<unknown, unknown>[] = [
-  turnTable,
-  placementTable,
-  nodeTable,
-  oldNodeTable,
-  nodeTextTable,
-  conversationTable,
-  conversationTurnTable,
-  settingTable,
-  treeMetaTable,
-  stateTable,
-];
-
-/** Names of values that are written with the tree begin so; settings do not. */
-const TREE_META = "tree.";
-
-/** Reads every leaf of a file, whether a tree leads to it or not, and sorts what passes its check. O(file). */
+/** Reads every leaf of a file, whether a tree leads to it or not, and sorts what reads whole. O(file). */
 export function gather(file: PageFile, open: RecordOpener = asItIs): Gathered {
   const [meta] = file.metas;
   const walk = meta === undefined ? undefined : walkPages(file, meta);
+  const isDoubtful = doubtsAbout(walk);
   const [owned, adrift, free] = [new Sorted(), new Sorted(), new Sorted()];
+  const skipped = new Map<string, number>();
   for (const record of leafRecords(file)) {
-    const owner = walk?.owners[record.page] ?? 0;
+    const { page } = record;
+    const owner = walk?.owners[page] ?? 0;
     const database = walk?.databases[owner - 1];
-    if (database !== undefined) {
-      const opened = primaryNames.has(database) ? passing(database, record, open) : undefined;
-      if (opened !== undefined) owned.add(database, { ...record, key: opened.key });
-    } else if (owner === 0 || owner === FREE_PAGE) {
-      const known = recognise(record, open);
-      if (known === undefined) continue;
-      (owner === 0 ? adrift : free).add(known.database, { ...record, key: known.key });
+    const doubt = isDoubtful(page, database);
+    if (database !== undefined && doubt !== "misplaced") {
+      const own = readAs(database, record, open);
+      if (own !== undefined) {
+        owned.add(database, { ...record, key: own.key });
+        continue;
+      }
+      if (isPrimary(database)) skipped.set(database, (skipped.get(database) ?? 0) + 1);
     }
+    if (owner !== 0 && owner !== FREE_PAGE && doubt === "none") continue;
+    const known = recognise(record, open);
+    if (known === undefined) continue;
+    (owner === FREE_PAGE ? free : adrift).add(known.database, { ...record, key: known.key });
   }
   return {
     isWhole: walk?.findings.length === 0,
     owned: owned.tables,
     adrift: adrift.tables,
     free: free.tables,
+    skipped,
     read(table, found) {
       const { key, value } = readLeafRecord(file, found);
       const opened = open({ database: table.database, key, value });
       return { key: table.key.decode(opened.key), value: decodeRecord(table, opened) };
     },
+  };
+}
+
+/**
+ * How far a page can be believed to be where it belongs: `misplaced` says by its own number that it does not, and
+ * something else is wrong with a `suspect`, or with its tree.
+ */
+function doubtsAbout(
+  walk: PageWalk | undefined,
+): (page: number, database: string | undefined) => "none" | "suspect" | "misplaced" {
+  const misplaced = new Set<number>();
+  const suspects = new Set<number>();
+  const trees = new Set<unknown>();
+  for (const { page, statement } of walk?.findings ?? []) {
+    if (statement.name === "treeMiscounted") trees.add(statement.values.tree);
+    if (page === null) continue;
+    (statement.name === "pageNumber" ? misplaced : suspects).add(page);
+  }
+  return (page, database) => {
+    if (misplaced.has(page)) return "misplaced";
+    return suspects.has(page) || trees.has(database) ? "suspect" : "none";
   };
 }
 
@@ -138,62 +120,3 @@ export const allIn = <Key>(
 
 const keyName = (key: Uint8Array): string =>
   Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString("latin1");
-
-/** A record in clear, if its check passes as one of this sub-database. */
-function passing(
-  database: string,
-  { key, value }: KeyValue,
-  open: RecordOpener,
-): KeyValue | undefined {
-  const opened = attempt(() => open({ database, key, value }));
-  if (opened === undefined || opened.value.length < 5) return undefined;
-  const check = new DataView(opened.value.buffer, opened.value.byteOffset).getUint32(0);
-  return check === checkOf(opened.key, opened.value.subarray(4)) ? opened : undefined;
-}
-
-/** The table that a record belongs to, by its own word, and its key in clear. */
-function recognise(
-  record: LeafRecord,
-  open: RecordOpener,
-): { readonly database: string; readonly key: Uint8Array } | undefined {
-  for (const { database, ...codecs } of telling) {
-    if (!isKeyOf(database, record.key)) continue;
-    const opened = passing(database, record, open);
-    if (opened === undefined) continue;
-    const { key } = opened;
-    if (attempt(() => decodeRecord({ database, ...codecs }, opened)) === undefined) continue;
-    const isTreeMeta = database === settingTable.database && keyName(key).startsWith(TREE_META);
-    return { database: isTreeMeta ? treeMetaTable.database : database, key };
-  }
-  return undefined;
-}
-
-const asItIs: RecordOpener = ({ key, value }) => ({ key, value });
-
-function isKeyOf(database: string, key: Uint8Array): boolean {
-  switch (database) {
-    case turnTable.database:
-    case placementTable.database:
-      return key.length === 4;
-    case nodeTable.database:
-    case nodeTextTable.database:
-      return key.length === 16 || (key.length === 1 && key[0] === 0);
-    case conversationTable.database:
-      return key.length === 16;
-    case conversationTurnTable.database:
-      return key.length === 20;
-    case stateTable.database:
-      return key.length === 1 && key[0] === 1;
-    default:
-      return /^[A-Za-z][\w.:-]{0,63}$/u.test(keyName(key));
-  }
-}
-
-/** `undefined` for whatever fails: a record is only taken when it reads whole. */
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { examineStore, openerOf, type Examining, type StoreReport } from "../doctor/examine.ts";
 import { findStore } from "../doctor/find-store.ts";
-import { storeError } from "../../contract/errors.ts";
+import { isDamage, storeError } from "../../contract/errors.ts";
 import { stateTable, turnTable } from "../../format/schema.ts";
 import { livingHolders } from "../../lmdb/guard/holders.ts";
 import type { KeyValueStore } from "../../contract/kv.ts";
@@ -23,6 +23,7 @@ import { forgetDevice } from "../../lmdb/guard/device.ts";
 import { openDirectory, openGeneration } from "../../lmdb/lmdb-store.ts";
 import { readKeyFile, unlock, writeKeyFile } from "../../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
+import { whenUnsealed } from "../../records/when-unsealed.ts";
 import { createChange, type Note, type RepairChange } from "./change.ts";
 import { composeStore } from "./compose.ts";
 import { findIn, gather, type Gathered } from "./gather.ts";
@@ -73,7 +74,17 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const keptAt = `${directory}-before-repair-${stamp}`;
   const job: Job = { repairing, note, keptAt };
   if (present.findings.some(isOfFile)) await replaceUnreadable(job);
-  else await replaceReadable(job);
+  else {
+    const made = changes.length;
+    try {
+      await replaceReadable(job);
+    } catch (error) {
+      // What says of the store how it is to be opened is damaged itself.
+      if (!isDamage(error)) throw error;
+      changes.length = made;
+      await replaceUnreadable(job);
+    }
+  }
   note("DERIVED_REMADE", "derivedRemade", {});
   note("JOURNAL_BEGUN", "journalBegun", {});
   return { before, changes, after: await examineStore(repairing), keptAt };
@@ -101,7 +112,7 @@ const isOfFile = ({ code }: Finding): boolean =>
 
 async function replaceReadable({ repairing, note, keptAt }: Job): Promise<void> {
   const { directory, keys, clock } = repairing;
-  const kv = openDirectory(directory, { clock, keys });
+  const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }));
   try {
     await kv.replace({
       aside: keptAt,
@@ -162,34 +173,44 @@ async function fill(job: {
 }): Promise<void> {
   const { path, folder, target, step, repairing, note } = job;
   const files: PageFile[] = [];
-  const read = (dataFile: string, generation: string): Gathered[] => {
-    if (!existsSync(dataFile)) return [];
+  const read = (dataFile: string, generation: string): Gathered | undefined => {
+    if (!existsSync(dataFile)) return undefined;
     const file = openPageFile(dataFile);
     files.push(file);
-    return [gather(file, openerOf(generation, repairing.keys))];
+    return gather(file, openerOf(generation, repairing.keys));
+  };
+  const readBackup = (backup: string): Gathered | undefined => {
+    const { generation } = findStore(backup);
+    if (generation === undefined) return undefined;
+    const from = join(backup, generation);
+    const lock = readKeyFile(from);
+    if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
+      note("BACKUP_LEFT_OUT", "backupOtherKey", { folder: backup });
+      return undefined;
+    }
+    return read(join(from, DATA_FILE), from);
   };
   try {
-    const own = read(path, folder);
+    const own = read(path, folder) ?? NOTHING;
+    for (const [table, count] of own.skipped) {
+      note("RECORDS_SKIPPED", "recordsSkipped", { table, count });
+    }
     const backups = repairing.backups.flatMap((backup) => {
-      const { generation } = findStore(backup);
-      if (generation === undefined) return [];
-      const from = join(backup, generation);
-      const lock = readKeyFile(from);
-      if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
-        note("BACKUP_LEFT_OUT", "backupOtherKey", { folder: backup });
+      try {
+        return readBackup(backup) ?? [];
+      } catch {
+        // One that cannot be looked into holds up no repair.
+        note("BACKUP_LEFT_OUT", "backupUnreadable", { folder: backup });
         return [];
       }
-      return read(join(from, DATA_FILE), from);
     });
-    const [first] = own;
-    const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
-    const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
-    if (base === undefined) {
-      throw storeError("STORE_DAMAGED", "noTurnReads", {});
-    }
-    if (base !== own[0]) note("TURN_SALVAGED", "allFromNewest", {});
+    const isNew = own.isWhole && countTurns(own) === 0;
+    const [base = own, ...others] = isNew ? [own] : [own, ...backups].filter(hasTurns);
+    if (base !== own) note("TURN_SALVAGED", "allFromNewest", {});
+    else if (!isNew && !hasTurns(own)) note("END_UNKNOWN", "nothingReads", {});
     const now = repairing.clock();
-    const sound = composeStore(base, { backups: others, now, note });
+    const remains = base === own ? undefined : own;
+    const sound = composeStore(base, { backups: others, remains, now, note });
     await writeStore(target, sound, {
       terms: repairing.terms,
       now,
@@ -204,6 +225,18 @@ async function fill(job: {
     for (const file of files) file.close();
   }
 }
+
+/** Of a file that is not there. */
+const NOTHING: Gathered = {
+  isWhole: false,
+  owned: new Map(),
+  adrift: new Map(),
+  free: new Map(),
+  skipped: new Map(),
+  read: () => {
+    throw new RangeError("Nothing was found");
+  },
+};
 
 /** What the counters say; `undefined` where they cannot be read. */
 function countTurns(gathered: Gathered): number | undefined {

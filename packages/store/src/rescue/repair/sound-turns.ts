@@ -1,21 +1,11 @@
-import {
-  conversationTurnTable,
-  placementTable,
-  stateTable,
-  turnIdTable,
-  turnTable,
-} from "../../format/schema.ts";
+import { turnTable } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
-import {
-  createConversationId,
-  createTurnId,
-  type ConversationId,
-  type TurnId,
-} from "../../contract/ids.ts";
+import { createConversationId, createTurnId, type TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
 import { emptyTurn, NO_WORDS, saysAnything } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
+import { readEvidence, type Evidence, type TurnSources } from "./evidence.ts";
 import { allIn, findIn, type Found, type FoundByTable, type Gathered } from "./gather.ts";
 
 export interface SoundTurns {
@@ -39,11 +29,9 @@ interface Origin {
 const LARGEST_GAP = 1000;
 
 /** Turns by index, from this file or a backup. One that cannot be read keeps an empty record, so its index is not reused. */
-export function findTurns(
-  gathered: Gathered,
-  { backups, note }: { readonly backups: readonly Gathered[]; readonly note: Note },
-): SoundTurns {
-  const evidence = readEvidence(gathered);
+export function findTurns(gathered: Gathered, sources: TurnSources): SoundTurns {
+  const { backups, note } = sources;
+  const evidence = readEvidence(gathered, sources);
   const origins = new Map<number, Origin>();
   const add = (tables: FoundByTable): void => {
     for (const [index, found] of allIn(tables, turnTable)) {
@@ -73,52 +61,12 @@ export function findTurns(
     const origin = evidence.isPurged(index) ? undefined : salvage(index, gathered, backups);
     if (origin === undefined || !turns.putSalvaged(index, origin)) turns.putEmpty(index);
   }
+  turns.noteNameless();
   for (const index of indexes) {
     const origin = origins.get(index);
     if (origin !== undefined && index >= end) turns.putStray(origin, end);
   }
   return turns;
-}
-
-interface Evidence {
-  readonly state: StoreState | undefined;
-  /** The counters are those of the present state, and not of some earlier one. */
-  readonly isCounted: boolean;
-  readonly idByIndex: ReadonlyMap<number, TurnId>;
-  readonly conversationByIndex: ReadonlyMap<number, ConversationId>;
-  readonly placements: ReadonlyMap<number, Placement>;
-  isPurged(index: number): boolean;
-}
-
-function readEvidence(gathered: Gathered): Evidence {
-  const present = findIn(gathered.owned, stateTable, "only");
-  const counters = present ?? findIn(gathered.adrift, stateTable, "only");
-  const idByIndex = new Map<number, TurnId>();
-  for (const [id, found] of allIn(gathered.owned, turnIdTable)) {
-    const { value: index } = gathered.read(turnIdTable, found);
-    if (!idByIndex.has(index)) idByIndex.set(index, id);
-  }
-  const conversationByIndex = new Map<number, ConversationId>();
-  const placements = new Map<number, Placement>();
-  for (const tables of [gathered.adrift, gathered.owned]) {
-    for (const [{ conversationId, index }] of allIn(tables, conversationTurnTable)) {
-      conversationByIndex.set(index, conversationId);
-    }
-    for (const [index, found] of allIn(tables, placementTable)) {
-      placements.set(index, gathered.read(placementTable, found).value);
-    }
-  }
-  return {
-    state: counters === undefined ? undefined : gathered.read(stateTable, counters).value,
-    isCounted: present !== undefined,
-    idByIndex,
-    conversationByIndex,
-    placements,
-    isPurged(index) {
-      const placement = placements.get(index);
-      return placement?.type === "unplaced" && placement.reason === "purged";
-    },
-  };
 }
 
 /** How many turns there are: what the counters say, unless what is there says otherwise. */
@@ -131,9 +79,12 @@ function endOf(
   },
 ): number {
   const { evidence, backups, isWhole } = surroundings;
-  const { state, isCounted, idByIndex, placements } = evidence;
+  const { state, isCounted, idByIndex, placements, mentioned } = evidence;
   const kept = backups.flatMap(({ owned }) => allIn(owned, turnTable).map(([index]) => index));
-  const known = [...indexes, ...idByIndex.keys(), ...placements.keys(), ...kept].toSorted(
+  // Of an earlier state, the counters say how many there were at least.
+  const before = state === undefined || isWhole ? [] : [state.nextIndex - 1];
+  const said = [...indexes, ...idByIndex.keys(), ...placements.keys(), ...kept];
+  const known = [...said, ...(isWhole ? [] : mentioned), ...before].toSorted(
     (left, right) => left - right,
   );
   let end = 0;
@@ -174,8 +125,8 @@ class TurnList implements SoundTurns {
   readonly ids = new Map<TurnId, number>();
   readonly state: StoreState | undefined;
   readonly placements: ReadonlyMap<number, Placement>;
-  /** The last turn that was put in order: what an empty one is given for a neighbour. */
-  #last: TurnRecord | undefined;
+  /** Lost turns of which no id is known, ascending. */
+  readonly #nameless: number[] = [];
 
   constructor(evidence: Evidence, note: Note) {
     this.#evidence = evidence;
@@ -220,14 +171,16 @@ class TurnList implements SoundTurns {
   }
 
   putEmpty(index: number): void {
-    const { idByIndex, conversationByIndex } = this.#evidence;
-    const known = idByIndex.get(index);
-    const id = known !== undefined && !this.ids.has(known) ? known : createTurnId();
-    const conversationId = conversationByIndex.get(index) ?? this.#last?.conversationId;
+    const { conversationByIndex } = this.#evidence;
+    const named = this.#evidence.nameOf(index);
+    const known = named !== undefined && !this.ids.has(named) ? named : undefined;
+    const id = known ?? createTurnId();
+    const previous = this.#find(index - 1);
+    const conversationId = conversationByIndex.get(index) ?? previous?.conversationId;
     const record = emptyRecord({
       id,
       conversationId: conversationId ?? createConversationId(),
-      createdAt: this.#last?.createdAt ?? 0,
+      createdAt: previous?.createdAt ?? 0,
     });
     this.ids.set(id, index);
     this.#empty.set(index, record);
@@ -236,15 +189,37 @@ class TurnList implements SoundTurns {
       this.#note("PURGED_TURN_EMPTIED", "purgedGone", { turn: index });
       return;
     }
+    if (known === undefined) {
+      this.#nameless.push(index);
+      return;
+    }
     const placement = this.placements.get(index);
-    const facts = {
+    this.#note("TURN_LOST", "turnLost", {
       turn: index,
-      id: known ?? UNKNOWN,
+      id: known,
       conversation: conversationByIndex.get(index) ?? UNKNOWN,
       leaf: placement?.type === "leaf" ? placement.leafId : UNKNOWN,
-      time: this.#last === undefined ? UNKNOWN : new Date(this.#last.createdAt).toISOString(),
-    };
-    this.#note("TURN_LOST", "turnLost", facts);
+      time: timeOf(previous),
+    });
+  }
+
+  /** Counts the lost turns of which no id is known, by stretches. */
+  noteNameless(): void {
+    let from = 0;
+    this.#nameless.forEach((index, at) => {
+      if (this.#nameless[at + 1] === index + 1) return;
+      const first = this.#nameless[from] ?? index;
+      from = at + 1;
+      let next = index + 1;
+      while (next < this.count && !this.#origins.has(next)) next++;
+      this.#note("TURN_LOST", "turnsLost", {
+        count: index - first + 1,
+        from: first,
+        to: index,
+        since: timeOf(this.#find(first - 1)),
+        until: timeOf(this.#find(next)),
+      });
+    });
   }
 
   /** A turn after the end: a copy of another is dropped, any other gets the next index. */
@@ -264,7 +239,6 @@ class TurnList implements SoundTurns {
   #set(index: number, origin: Origin, record: TurnRecord): void {
     this.#origins.set(index, origin);
     this.states[index] = record.state;
-    this.#last = record;
     if (record.state === "purged" && saysAnything(record)) {
       this.#note("PURGED_TURN_EMPTIED", "purgedEmptied", { turn: index });
     }
@@ -274,9 +248,13 @@ class TurnList implements SoundTurns {
     return gathered.read(turnTable, found).value;
   }
 
-  read(index: number): TurnRecord {
+  #find(index: number): TurnRecord | undefined {
     const origin = this.#origins.get(index);
-    const record = origin === undefined ? this.#empty.get(index) : this.#read(origin);
+    return origin === undefined ? this.#empty.get(index) : this.#read(origin);
+  }
+
+  read(index: number): TurnRecord {
+    const record = this.#find(index);
     if (record === undefined) throw new RangeError(`There is no turn ${index}`);
     const { parentId } = record;
     const isDangling = parentId !== null && !this.ids.has(parentId);
@@ -293,6 +271,11 @@ class TurnList implements SoundTurns {
 
 /** Said where a fact of a lost turn is not known. */
 const UNKNOWN = "?";
+
+const timeOf = (record: TurnRecord | undefined): string =>
+  record === undefined || record.createdAt === 0
+    ? UNKNOWN
+    : new Date(record.createdAt).toISOString();
 
 const emptyRecord = (
   known: Pick<TurnRecord, "id" | "conversationId" | "createdAt">,

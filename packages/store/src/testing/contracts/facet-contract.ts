@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
+import type { Turn } from "../../contract/model.ts";
 import type { NewTurn, TurnPatch } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { newTurn } from "../builders.ts";
@@ -14,6 +15,13 @@ const someFields = fc.record({
   tags: fc.array(fc.constantFrom(...TAGS), { maxLength: 3 }),
 });
 
+const NAMES = ["food", "Mina", "미나"];
+
+const someOrigin = fc.record(
+  { author: fc.constantFrom(...NAMES), client: fc.constantFrom(...NAMES), speaker: fc.string() },
+  { requiredKeys: [] },
+);
+
 type Step =
   | { readonly type: "append"; readonly given: Partial<NewTurn>; readonly size: number }
   | { readonly type: "update"; readonly turn: number; readonly patch: TurnPatch };
@@ -23,8 +31,8 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     type: fc.constant("append"),
     size: fc.integer({ min: 1, max: 700 }),
     given: fc
-      .tuple(someFields, fc.constantFrom("turn", "note"))
-      .map(([fields, kind]) => ({ ...fields, kind })),
+      .tuple(someFields, someOrigin, fc.constantFrom("turn", "note"))
+      .map(([fields, origin, kind]) => ({ ...fields, ...origin, kind })),
   }),
   fc.record({
     type: fc.constant("update"),
@@ -58,6 +66,16 @@ async function expectFacetsOfTurns(store: Store): Promise<void> {
     const tagged = turns.filter(({ tags }) => tags.includes(tag)).map(({ index }) => index);
     expect(await store.index.readTagged(tag)).toEqual(tagged);
   }
+  const indexesOf = (isMeant: (turn: Turn) => boolean): readonly number[] =>
+    turns.filter(isMeant).map(({ index }) => index);
+  for (const name of NAMES) {
+    const listed = indexesOf(({ author, client, speaker }) =>
+      [author, client, speaker].includes(name),
+    );
+    expect(await store.index.readBy(name)).toEqual(listed);
+  }
+  const saved = indexesOf(({ kind, client }) => kind === "note" && client !== undefined);
+  expect(await store.index.readSaved()).toEqual(saved);
 }
 
 /** What scopes ask of the turns. */

@@ -7,7 +7,7 @@ import { DATA_FILE } from "../../lmdb/first-look.ts";
 import { openDirectory } from "../../lmdb/lmdb-store.ts";
 import { leafRecords } from "../../lmdb/pages/leaf-records.ts";
 import { openPageFile } from "../../lmdb/pages/page-file.ts";
-import { walkPages } from "../../lmdb/pages/walk.ts";
+import { FREE_PAGE, walkPages } from "../../lmdb/pages/walk.ts";
 
 /** The data file of a store's current generation. */
 export const dataFileOf = (directory: string): string =>
@@ -45,23 +45,40 @@ export function alterFile(directory: string, change: (bytes: Buffer) => Buffer |
   writeFileSync(path, change(bytes) ?? bytes);
 }
 
-/** Pages that hold a table's records, ascending. */
-export function leavesOf(
-  directory: string,
-  { database }: { readonly database: string },
-): readonly number[] {
-  const file = openPageFile(dataFileOf(directory));
+/** Which pages of a data file hold the records of which sub-database, and which are free; each ascending. */
+export interface PageMap {
+  readonly leaves: ReadonlyMap<string, readonly number[]>;
+  readonly free: readonly number[];
+}
+
+export function mapPages(dataFile: string): PageMap {
+  const file = openPageFile(dataFile);
   try {
+    const leaves = new Map<string, number[]>();
+    const free = new Set<number>();
     const [meta] = file.metas;
-    if (meta === undefined) return [];
+    if (meta === undefined) return { leaves, free: [] };
     const { owners, databases } = walkPages(file, meta);
-    const owner = databases.indexOf(database) + 1;
-    const pages = [...leafRecords(file)].map(({ page }) => page);
-    return [...new Set(pages)].filter((page) => owners[page] === owner);
+    let last = 0;
+    for (const { page } of leafRecords(file)) {
+      if (page === last) continue;
+      last = page;
+      const owner = owners[page] ?? 0;
+      if (owner === FREE_PAGE) free.add(page);
+      const name = databases[owner - 1];
+      if (name !== undefined) leaves.set(name, [...(leaves.get(name) ?? []), page]);
+    }
+    return { leaves, free: [...free] };
   } finally {
     file.close();
   }
 }
+
+/** Pages that hold a table's records, ascending. */
+export const leavesOf = (
+  directory: string,
+  { database }: { readonly database: string },
+): readonly number[] => mapPages(dataFileOf(directory)).leaves.get(database) ?? [];
 
 /** Flips a bit in the middle of the value of a record, wherever the file has it in the present state. */
 export function flipBit<Key>(

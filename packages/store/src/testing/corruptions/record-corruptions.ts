@@ -20,6 +20,7 @@ import {
   turnIdTable,
   turnTable,
 } from "../../format/schema.ts";
+import { endingList, ENDING_DIGITS } from "../../format/codecs/facet-codec.ts";
 import type { NodeRecord } from "../../format/codecs/node-codec.ts";
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
@@ -95,6 +96,16 @@ export const recordCorruptions: readonly Corruption[] = [
     apply: planted((writer) =>
       putRecord(writer, tagTurnTable, { key: { tag: "none", index: 5 }, value: true }),
     ),
+  },
+  {
+    name: "a turn missing where it is found by the end of its id",
+    code: "COLUMNS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => {
+      const ending = getRecord(writer, turnTable, 5)?.id.slice(-ENDING_DIGITS) ?? "";
+      removeRecord(writer, tagTurnTable, { tag: endingList(ending), index: 5 });
+    }),
   },
   {
     name: "a bit flipped in a turn's words",

@@ -1,16 +1,22 @@
 import {
+  decodeKey,
   decodeSound,
   getRecord,
   putRecord,
   rangeRecords,
   removeRecord,
 } from "../../../format/codec.ts";
-import { FACETS_IN_CHUNK, packFacets } from "../../../format/codecs/facet-codec.ts";
+import {
+  FACETS_IN_CHUNK,
+  type Listed,
+  listsOf,
+  packFacets,
+} from "../../../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable, turnTable } from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import type { Turn } from "../../../contract/model.ts";
 
-type Described = Pick<Turn, "state" | "kind" | "category" | "importance" | "tags">;
+type Described = Pick<Turn, "state" | "category" | "importance"> & Listed;
 
 export interface FacetChange {
   readonly index: number;
@@ -28,7 +34,7 @@ export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange
       const changed = chunks.get(chunk) ?? new Map<number, number>();
       chunks.set(chunk, changed.set(index % FACETS_IN_CHUNK, facets));
     }
-    noteTags(writer, { index, before: before?.tags ?? [], after: after.tags });
+    noteLists(writer, { index, before, after });
   }
   for (const [key, changed] of chunks) {
     const before = getRecord(writer, facetTable, key) ?? new Uint8Array();
@@ -39,26 +45,22 @@ export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange
   }
 }
 
-function noteTags(
-  writer: KeyValueWriter,
-  tags: {
-    readonly index: number;
-    readonly before: readonly string[];
-    readonly after: readonly string[];
-  },
-): void {
-  const { index, before, after } = tags;
-  if (before.length === 0 && after.length === 0) return;
-  for (const tag of new Set(after)) {
-    if (before.includes(tag)) continue;
-    putRecord(writer, tagTurnTable, { key: { tag, index }, value: true });
+function noteLists(writer: KeyValueWriter, { index, before, after }: FacetChange): void {
+  const [old, fresh] = [before === null ? [] : listsOf(before), listsOf(after)];
+  for (const tag of fresh) {
+    if (!old.includes(tag)) putRecord(writer, tagTurnTable, { key: { tag, index }, value: true });
+  }
+  for (const tag of old) {
+    if (!fresh.includes(tag)) removeRecord(writer, tagTurnTable, { tag, index });
+  }
+  for (const tag of after.tags) {
+    if (before?.tags.includes(tag) === true) continue;
     if (getRecord(writer, tagTable, tag) === undefined) {
       putRecord(writer, tagTable, { key: tag, value: tag });
     }
   }
-  for (const tag of new Set(before)) {
-    if (after.includes(tag)) continue;
-    removeRecord(writer, tagTurnTable, { tag, index });
+  for (const tag of before?.tags ?? []) {
+    if (after.tags.includes(tag)) continue;
     // A tag is a person's word: it goes with the last turn that has it.
     if (readTagTurns(writer, tag, 1).length === 0) removeRecord(writer, tagTable, tag);
   }
@@ -86,12 +88,13 @@ export function remakeFacets(writer: KeyValueWriter): void {
     const page = writer.range(turnTable.database, range);
     const changes = page.flatMap((record) => {
       const after = decodeSound(turnTable, record);
-      const index = turnTable.key.decode(record.key);
-      return after === undefined ? [] : [{ index, before: null, after }];
+      return after === undefined
+        ? []
+        : [{ index: decodeKey(turnTable, record.key), before: null, after }];
     });
     noteFacets(writer, changes);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
-    from = turnTable.key.decode(last.key) + 1;
+    from = decodeKey(turnTable, last.key) + 1;
   }
 }

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { storeError } from "../../contract/errors.ts";
+
+/** Descriptors that opening a store takes: LMDB's three, the data file, its lock, the folder's lock, and a look at its pages. */
+const DESCRIPTORS = 8;
+
+/** A smaller map would be full after some twenty thousand turns. */
+const LEAST_MAP_BYTES = 2 ** 26;
+
+/** What one process may have of what a store needs; `Infinity` where the system sets no bound, or does not tell. */
+export interface Limits {
+  /** Addresses that are not taken yet. */
+  readonly addressBytes: number;
+  readonly descriptors: number;
+  /** Size that a file may grow to. */
+  readonly fileBytes: number;
+}
+
+/** Of this process, now. On other systems than Linux nothing is known. */
+export function readLimits(): Limits {
+  const limits = read("/proc/self/limits");
+  const bound = (name: string): number => {
+    const found = new RegExp(`^${name} +(\\d+) `, "mu").exec(limits)?.[1];
+    return found === undefined ? Number.POSITIVE_INFINITY : Number(found);
+  };
+  const addresses = bound("Max address space");
+  const files = bound("Max open files");
+  const used = /^VmSize:\s+(\d+) kB/mu.exec(
+    Number.isFinite(addresses) ? read("/proc/self/status") : "",
+  )?.[1];
+  return {
+    addressBytes: addresses - Number(used ?? 0) * 1024,
+    // So many are hardly ever open; counting them takes longer.
+    descriptors: files > 1024 ? files : files - countDescriptors(),
+    fileBytes: bound("Max file size"),
+  };
+}
+
+/**
+ * How many addresses the map of a data file may take, `wanted` at most: half of what is left, since a new generation is
+ * mapped beside the old one. Throws `STORE_LIMITED` where LMDB could not open the file, of which it would die.
+ */
+export function mapBytesWithin(
+  { addressBytes, descriptors }: Pick<Limits, "addressBytes" | "descriptors">,
+  { wanted, fileBytes }: { readonly wanted: number; readonly fileBytes: number },
+): number {
+  if (descriptors < DESCRIPTORS) {
+    throw storeError("STORE_LIMITED", "tooFewDescriptors", {
+      left: Math.max(0, descriptors),
+      needed: DESCRIPTORS,
+    });
+  }
+  if (addressBytes / 2 >= wanted) return wanted;
+  const bytes = Math.floor(addressBytes / 2 / PAGES) * PAGES;
+  if (bytes >= Math.max(LEAST_MAP_BYTES, fileBytes * 2)) return bytes;
+  throw storeError("STORE_LIMITED", "tooFewAddresses", {
+    left: Math.max(0, Math.floor(addressBytes / 2 ** 20)),
+  });
+}
+
+/** LMDB takes whole pages; a MiB is a whole number of any. */
+const PAGES = 2 ** 20;
+
+function countDescriptors(): number {
+  try {
+    return readdirSync("/proc/self/fd").length;
+  } catch (error) {
+    return isExhausted(error) ? Number.POSITIVE_INFINITY : 0;
+  }
+}
+
+/** Nothing where there is no such file. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (isExhausted(error)) {
+      throw storeError("STORE_LIMITED", "tooFewDescriptors", { left: 0, needed: DESCRIPTORS });
+    }
+    return "";
+  }
+}
+
+const isExhausted = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EMFILE";
