@@ -1,35 +1,13 @@
 import type { ChatClient } from "./chat/chat-client.ts";
+import type { KnownModel } from "./chat/look-up.ts";
+import type { ModelSpec } from "./chat/model-spec.ts";
 import type { Lessons } from "./chat/wire/lessons.ts";
+import { createChain, linksOf } from "./language-model/chain.ts";
 import type { Clock } from "./language-model/clock.ts";
-import type { Keys, LanguageModelDeps } from "./language-model/language-model.ts";
+import type { LanguageModelDeps } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
 import type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 import { offlineModel } from "./offline/offline-model.ts";
-
-export type ModelSpec =
-  | { readonly type: "offline" }
-  | {
-      readonly type: "gemini";
-      readonly model: string;
-      /** `null`: Google's own. */
-      readonly baseUrl: string | null;
-      readonly keys: Keys;
-    }
-  | {
-      readonly type: "openai-compatible";
-      /** `null`: the first that the server lists. */
-      readonly model: string | null;
-      readonly baseUrl: string;
-      readonly keys: Keys;
-    }
-  | {
-      /** Anthropic's Messages, or Ollama's own interface. */
-      readonly type: "anthropic" | "ollama";
-      readonly model: string;
-      readonly baseUrl: string;
-      readonly keys: Keys;
-    }
-  | { readonly type: "scripted"; readonly file: string; readonly keys: Keys };
 
 /** Makes a model. Sends nothing. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
 export async function createModel(
@@ -53,6 +31,14 @@ export async function checkScript(file: string): Promise<void> {
   await readScript(file);
 }
 
+/** What the endpoint says of the model, which is sent nothing but its name. Never throws. */
+export async function lookUpModel(
+  spec: Exclude<ModelSpec, { readonly type: "offline" | "scripted" }>,
+): Promise<KnownModel> {
+  const { lookUp } = await import("./chat/look-up.ts");
+  return lookUp(spec);
+}
+
 // Loaded when they are chosen: the embedded default needs none of them.
 async function createClient(
   spec: Exclude<ModelSpec, { readonly type: "offline" }>,
@@ -64,7 +50,8 @@ async function createClient(
       return createGeminiClient({ ...spec, lessons });
     }
     case "openai-compatible": {
-      const { createOpenAiClient, findModel } = await import("./chat/openai-compatible.ts");
+      const { createOpenAiClient } = await import("./chat/openai-compatible.ts");
+      const { findModel } = await import("./chat/look-up.ts");
       const [key = ""] = spec.keys.main;
       const model = spec.model ?? (await findModel(spec.baseUrl, key));
       return createOpenAiClient({ ...spec, model, lessons });
@@ -93,18 +80,22 @@ export interface CallCounts {
   totalTimeMs: number;
   parallelCalls: number;
   errorCount: number;
+  /** Tokens, those that no endpoint counted among them as they are reckoned. */
+  inputTokens: number;
+  outputTokens: number;
   /** Answers that were not of the form asked for. */
   unreadable: number;
   cacheHits: number;
 }
 
-/** The model of each name, made once, with its calls counted and published. */
+/** The model of each name, made once, with its calls counted and published; of several names parted by commas the first that answers. */
 export function createModels(deps: {
   readonly modelOf: ModelFactory;
   readonly publish: (event: ModelEvent) => void;
   readonly counts: CallCounts;
+  readonly now: () => number;
 }): (name: string) => Promise<Model> {
-  const { modelOf, publish, counts } = deps;
+  const { modelOf, publish, counts, now } = deps;
   const report: ReportModel = (event) => {
     if (event.type === "model.cache-hit") {
       counts.cacheHits++;
@@ -113,6 +104,8 @@ export function createModels(deps: {
     if (event.type === "model.called") {
       counts.totalCalls++;
       counts.totalTimeMs += event.elapsedMs;
+      counts.inputTokens += event.inputTokens;
+      counts.outputTokens += event.outputTokens;
       // Cancelling is no error.
       if (event.failure !== null && event.failure.kind !== "cancelled") counts.errorCount++;
     } else if (event.type === "model.batch-started") counts.parallelCalls += event.calls;
@@ -122,7 +115,8 @@ export function createModels(deps: {
   const models = new Map<string, Promise<Model>>([
     [offlineModel.name, Promise.resolve(offlineModel)],
   ]);
-  return (name) => {
+  const restsUntil = new Map<string, number>();
+  const one = (name: string): Promise<Model> => {
     const known = models.get(name);
     if (known !== undefined) return known;
     const made = modelOf(name, report);
@@ -130,5 +124,11 @@ export function createModels(deps: {
     // What could not be made may be made later: a key was set, a file was mended.
     made.catch(() => models.delete(name));
     return made;
+  };
+  return async (name) => {
+    if (!name.includes(",")) return one(name);
+    return linksOf(name).links.length === 0
+      ? offlineModel
+      : createChain(name, { modelOf: one, report, now, restsUntil });
   };
 }

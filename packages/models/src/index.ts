@@ -1,3 +1,5 @@
+export type { ModelSpec } from "./chat/model-spec.ts";
+export type { KnownModel } from "./chat/look-up.ts";
 export { createLessons, type Lessons } from "./chat/wire/lessons.ts";
 export type { ChatClient, ChatEvent, ChatRequest } from "./chat/chat-client.ts";
 export {
@@ -5,9 +7,10 @@ export {
   checkScript,
   createModel,
   createModels,
+  lookUpModel,
   type ModelFactory,
-  type ModelSpec,
 } from "./create-model.ts";
+export { linksOf } from "./language-model/chain.ts";
 export { createLanguageModel } from "./language-model/language-model.ts";
 export { type Destination, destinationOf } from "./network/destination.ts";
 export { createEmbedder, missingFiles, missingPackages } from "./embedding/create-embedder.ts";
@@ -25,7 +28,7 @@ export {
 export { textOfTurn } from "./embedding/turn-text.ts";
 export { createSimulatedClock, type SimulatedClock } from "./language-model/simulated-clock.ts";
 export { ModelError, type ModelErrorCode, modelErrorOf } from "./model-error.ts";
-export type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
+export type { ModelEvent, ModelRole, ReportModel } from "./language-model/model-event.ts";
 export type {
   AnswerRequest,
   Exchange,
@@ -44,10 +47,12 @@ export {
   findChange,
   mayBeSuperseded,
   maySupersede,
+  mentionsChange,
   supersedingHints,
 } from "./offline/changes/find-change.ts";
 export { readTelling, type Telling } from "./offline/changes/telling.ts";
+export { namesNothing } from "./offline/judge-need.ts";
 export { offlineModel } from "./offline/offline-model.ts";
 export { asks, onlyAsks, tellsSomething } from "./offline/only-asks.ts";
 export { PHRASES } from "./offline/answers/phrases.ts";
-export { fence, MATERIAL_RULE } from "./prompts/parts/fence.ts";
+export { fence, fenced, MATERIAL_RULE } from "./prompts/parts/fence.ts";

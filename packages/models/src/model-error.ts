@@ -6,8 +6,12 @@ export type ModelErrorCode =
   | "MODEL_BUSY"
   /** No connection: check the network or the address. */
   | "MODEL_UNREACHABLE"
+  /** It did not answer in the time that was given: wait longer, or choose a faster one. */
+  | "MODEL_SLOW"
   /** The key is missing or was refused: check it. */
   | "MODEL_KEY_REFUSED"
+  /** The account behind the key has no credit: add some, or use another key. */
+  | "MODEL_NO_CREDIT"
   /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
   | "MODEL_NOT_FOUND"
   /** The endpoint does not take the request as it is: its message says what. */
@@ -42,7 +46,9 @@ export function modelErrorOf(failure: {
 const MESSAGES = {
   MODEL_BUSY: "modelBusy",
   MODEL_UNREACHABLE: "modelUnreachable",
+  MODEL_SLOW: "modelSlow",
   MODEL_KEY_REFUSED: "modelKeyRefused",
+  MODEL_NO_CREDIT: "modelNoCredit",
   MODEL_NOT_FOUND: "modelNotFound",
   MODEL_REQUEST_REFUSED: "modelRequestRefused",
   MODEL_TOO_LONG: "modelTooLong",

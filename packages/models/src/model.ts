@@ -9,6 +9,8 @@ export interface Model {
   readonly abstains: boolean;
   /** Its answers take time and are shown as they come; others are shown once the turn is on disk. */
   readonly streams: boolean;
+  /** Where it fails, the memory itself answers, whatever it holds. */
+  readonly endsOffline?: true;
   /** Words that a memory which answers may use instead of the question's own; searched for with less weight. No call, no cost. */
   relatedWords(question: string): readonly string[];
   /** Whether the memory should be searched before answering (S0-40). */
@@ -31,6 +33,8 @@ export interface Model {
 
 export interface ModelCall {
   readonly signal: AbortSignal;
+  /** Milliseconds that an answer's first sign of life is waited for; a minute unless given. */
+  readonly firstSignMs?: number;
 }
 
 export type ModelResult<Value> = { readonly ok: true; readonly value: Value } | ModelFailure;
@@ -191,11 +195,15 @@ export interface AnswerRequest {
 /** An answer's life; it ends in exactly one of `done | failed | cancelled`. */
 export type ModelAnswerEvent =
   | { readonly type: "delta"; readonly text: string }
-  /** So many characters more were thought before the answer. */
-  | { readonly type: "thinking"; readonly length: number }
+  /** What it thinks before the answer: no part of it. */
+  | { readonly type: "thinking"; readonly text: string }
+  /** What was told so far was thought. */
+  | { readonly type: "retracted" }
   | {
       readonly type: "done";
       readonly text: string;
+      /** Which of several models answered; missing where there is one. */
+      readonly model?: string;
       /** Tokens of prompt and answer; `null` where the model does not say. */
       readonly tokens: number | null;
       /** It ended at the length that is asked for at most, not by itself. */

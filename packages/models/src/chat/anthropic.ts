@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { fail } from "../network/fail.ts";
-import { errorIn, parseJson } from "../network/http-answer.ts";
-import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
+import { errorIn } from "../network/http-answer.ts";
+import type { ChatClient, ChatRequest } from "./chat-client.ts";
 import { closedSchema } from "./wire/closed-schema.ts";
-import { endOf } from "./wire/end.ts";
-import { eventsOf } from "./wire/event-stream.ts";
-import type { Lesson, Lessons } from "./wire/lessons.ts";
+import type { Lessons } from "./wire/lessons.ts";
+import { telling } from "./wire/read-answer.ts";
 import { limitOf } from "./wire/thinking.ts";
-import { createWireClient } from "./wire/wire-client.ts";
+import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
 
 /** The version of the interface that is spoken here. */
 const VERSION = "2023-06-01";
@@ -18,25 +16,20 @@ export function createAnthropicClient(options: {
   readonly baseUrl: string;
   readonly lessons: Lessons;
 }): ChatClient {
-  const { model, lessons } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "");
+  const { model, lessons, baseUrl } = options;
+  const url = new URL(`${withoutVersion(baseUrl)}/v1/messages`);
   return createWireClient({
     model,
     lessons,
-    url: () => new URL(`${baseUrl}/v1/messages`),
     headers: (key) => ({
       "anthropic-version": VERSION,
       ...(key === "" ? {} : { "x-api-key": key }),
     }),
-    body: (request, known) => toBody(request, { model, known }),
-    read: readAnswer,
+    dialect: () => ({ url, body: toBody, tell, finished: FINISHED }),
   });
 }
 
-function toBody(
-  request: ChatRequest,
-  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): unknown {
+function toBody(request: ChatRequest, of: AskedModel): unknown {
   const { system, prompt, before = [], schema } = request;
   const { model, known } = of;
   return {
@@ -47,7 +40,7 @@ function toBody(
       ...before.map(({ role, text }) => ({ role, content: text })),
       { role: "user", content: prompt },
     ],
-    stream: true,
+    stream: !known.has("no-stream"),
     ...(schema === null || known.has("no-schema")
       ? {}
       : { output_config: { format: { type: "json_schema", schema: closedSchema(schema) } } }),
@@ -63,17 +56,16 @@ const eventForm = z.looseObject({
   message: z.looseObject({ usage: usageForm }).optional(),
   delta: z
     .looseObject({
-      type: z.string().optional(),
       text: z.string().optional(),
       thinking: z.string().optional(),
       stop_reason: z.string().nullish(),
     })
     .optional(),
   /** Of an answer that is not streamed. */
-  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).optional(),
+  content: z.array(z.looseObject({ text: z.string().optional() })).optional(),
   stop_reason: z.string().nullish(),
   usage: usageForm,
-  error: z.unknown().optional(),
+  error: z.looseObject({ type: z.string().optional() }).optional(),
 });
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
@@ -84,33 +76,28 @@ const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   model_context_window_exceeded: "length",
 };
 
-async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
-  let reason: string | null = null;
-  let input: number | null = null;
-  let output: number | null = null;
-  let hasText = false;
-  for await (const data of eventsOf(response)) {
-    const event = eventForm.safeParse(parseJson(data));
-    if (!event.success) {
-      yield fail("malformed", `not an answer: ${data}`);
-      return;
-    }
-    const { type, message, delta, content = [], stop_reason: stopped, usage, error } = event.data;
+/** Errors in a stream that a moment later may be over. */
+const PASSING = ["overloaded_error", "api_error"];
+
+const tell = telling(
+  eventForm,
+  ({ type, message, delta, content = [], stop_reason: reason, usage, error }) => {
     if (type === "error") {
-      const said = errorIn(error);
-      yield fail(/overloaded|api_error/iu.test(data) ? "server-fault" : "malformed", said);
-      return;
+      const kind = PASSING.includes(error?.type ?? "") ? "server-fault" : "malformed";
+      return { failure: { kind, message: errorIn(error) } };
     }
-    input = message?.usage?.input_tokens ?? usage?.input_tokens ?? input;
-    output = usage?.output_tokens ?? output;
-    reason = delta?.stop_reason ?? stopped ?? reason;
-    const thought = delta?.thinking ?? "";
-    if (thought !== "") yield { type: "thought", text: thought };
-    const text = (delta?.text ?? "") + content.map((block) => block.text ?? "").join("");
-    if (text === "") continue;
-    hasText = true;
-    yield { type: "delta", text };
-  }
-  const tokens = input === null && output === null ? null : (input ?? 0) + (output ?? 0);
-  yield endOf({ reason, finished: FINISHED, hasText, tokens });
-}
+    return {
+      parts: [
+        { type: "thought", text: delta?.thinking ?? "" },
+        ...[delta?.text ?? "", ...content.map(({ text = "" }) => text)].map(
+          (text) => ({ type: "delta", text }) as const,
+        ),
+      ],
+      reason: delta?.stop_reason ?? reason,
+      usage: {
+        input: message?.usage?.input_tokens ?? usage?.input_tokens,
+        output: usage?.output_tokens,
+      },
+    };
+  },
+);

@@ -38,10 +38,16 @@ export type ChatEvent =
       readonly type: "done";
       /** `length`: the answer was cut off at `maxOutputTokens`. */
       readonly finish: "stop" | "length";
-      /** Tokens of prompt and answer together; `null` where the endpoint does not say. */
-      readonly tokens: number | null;
+      /** `null` where the endpoint does not say. */
+      readonly usage: Usage | null;
     }
   | { readonly type: "failed"; readonly failure: ChatFailure };
+
+/** Tokens that a call cost, those of thoughts among the output. */
+export interface Usage {
+  readonly input: number;
+  readonly output: number;
+}
 
 export interface ChatFailure {
   readonly kind: ChatFailureKind;
@@ -58,6 +64,8 @@ export type ChatFailureKind =
   /** 429: this key has asked too much. */
   | "rate-limited"
   | "key-refused"
+  /** The account of the key has nothing left: no waiting helps. */
+  | "no-credit"
   /** 400: the request as it is; it is not sent again. */
   | "request-refused"
   /** The same, and the client has learnt from it: sent again it goes another way. */

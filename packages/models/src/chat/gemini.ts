@@ -1,42 +1,40 @@
 import * as z from "zod";
-import { parseJson } from "../network/http-answer.ts";
-import { fail } from "../network/fail.ts";
-import type { ChatClient, ChatEvent, ChatRequest, JsonSchema } from "./chat-client.ts";
-import { endOf } from "./wire/end.ts";
-import { eventsOf } from "./wire/event-stream.ts";
-import type { Lesson, Lessons } from "./wire/lessons.ts";
+import { GOOGLE } from "../network/destination.ts";
+import { generateWhole } from "../network/google.ts";
+import { errorIn } from "../network/http-answer.ts";
+import { hasProxy } from "../network/send.ts";
+import type { ChatClient, ChatRequest, JsonSchema } from "./chat-client.ts";
+import type { Lessons } from "./wire/lessons.ts";
+import { type Told, telling } from "./wire/read-answer.ts";
 import { limitOf, temperatureOf, type ThinkingKind, thinkingOf } from "./wire/thinking.ts";
-import { createWireClient } from "./wire/wire-client.ts";
+import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
 
-const GOOGLE = "https://generativelanguage.googleapis.com";
-
-/** Gemini over its wire: Google's package neither streams through proxies nor knows of thinking. */
+/** Gemini: what need not stream by Google's package, the rest and all through a proxy over its wire. */
 export function createGeminiClient(options: {
   /** Such as `gemini-2.5-flash-lite`; any name is tried (C0-03). */
   readonly model: string;
   readonly baseUrl: string | null;
   readonly lessons: Lessons;
+  /** Everything goes over the wire; as this process was started unless given. */
+  readonly isProxied?: boolean;
 }): ChatClient {
-  const { model, lessons } = options;
-  const baseUrl = (options.baseUrl ?? GOOGLE).replace(/\/+$/, "");
+  const { model, lessons, isProxied = hasProxy() } = options;
+  const baseUrl = withoutVersion(options.baseUrl ?? GOOGLE);
   const path = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`;
   return createWireClient({
     model,
     lessons,
-    url: () => new URL(path),
     headers: (key) => ({ "x-goog-api-key": key }),
-    body: (request, known) => toBody(request, { model, known }),
-    read: readAnswer,
+    dialect: () => ({ url: new URL(path), body: toBody, tell, finished: FINISHED }),
+    sendWhole: ({ isPlain = false }, { body, key, signal }) =>
+      isPlain && !isProxied ? generateWhole(body, { model, baseUrl, key, signal }) : null,
     // A wrong key is a 400 here, with its reason in the text.
     kindOf: (status, message) =>
       status === 400 && /API[ _]key/iu.test(message) ? "key-refused" : null,
   });
 }
 
-function toBody(
-  request: ChatRequest,
-  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): unknown {
+function toBody(request: ChatRequest, of: AskedModel): unknown {
   const { system, prompt, before = [], schema } = request;
   const { model, known } = of;
   const asked = known.has("no-system") ? `${system}\n\n${prompt}` : prompt;
@@ -71,10 +69,8 @@ const LEAST: Partial<Readonly<Record<ThinkingKind, object>>> = {
   "gemini-pro-level": { thinkingConfig: { thinkingLevel: "low" } },
 };
 
-const thinkingConfig = (
-  { isPlain = false }: ChatRequest,
-  { model, known }: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): object => (isPlain && !known.has("no-effort") ? (LEAST[thinkingOf(model)] ?? {}) : {});
+const thinkingConfig = ({ isPlain = false }: ChatRequest, { model, known }: AskedModel): object =>
+  isPlain && !known.has("no-effort") ? (LEAST[thinkingOf(model)] ?? {}) : {};
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   STOP: "stop",
@@ -102,36 +98,39 @@ const chunkForm = z.object({
     )
     .nullish(),
   promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
-  usageMetadata: z.object({ totalTokenCount: z.number().nullish() }).nullish(),
+  usageMetadata: z
+    .object({
+      promptTokenCount: z.number().nullish(),
+      candidatesTokenCount: z.number().nullish(),
+      thoughtsTokenCount: z.number().nullish(),
+    })
+    .nullish(),
+  error: z.unknown().optional(),
 });
 
-async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
-  let reason: string | null = null;
-  let tokens: number | null = null;
-  let hasText = false;
-  for await (const data of eventsOf(response)) {
-    const chunk = chunkForm.safeParse(parseJson(data));
-    if (!chunk.success) {
-      yield fail("malformed", `not an answer: ${data}`);
-      return;
-    }
-    const { candidates, promptFeedback, usageMetadata } = chunk.data;
-    tokens = usageMetadata?.totalTokenCount ?? tokens;
-    const blocked = promptFeedback?.blockReason;
-    if (blocked !== undefined && blocked !== null) {
-      yield fail("blocked", `the question was blocked: ${blocked}`);
-      return;
-    }
-    const candidate = candidates?.[0];
-    reason = candidate?.finishReason ?? reason;
-    for (const { text = "", thought = false } of candidate?.content?.parts ?? []) {
-      if (text === "") continue;
-      hasText ||= !thought;
-      yield { type: thought ? "thought" : "delta", text };
-    }
+const tell = telling(chunkForm, ({ candidates, promptFeedback, usageMetadata, error }): Told => {
+  if (error !== undefined) return { failure: { kind: "malformed", message: errorIn(error) } };
+  const blocked = promptFeedback?.blockReason;
+  if (blocked) {
+    return { failure: { kind: "blocked", message: `the question was blocked: ${blocked}` } };
   }
-  yield endOf({ reason, finished: FINISHED, hasText, tokens });
-}
+  const candidate = candidates?.[0];
+  const { promptTokenCount: input, candidatesTokenCount, thoughtsTokenCount } = usageMetadata ?? {};
+  return {
+    parts: (candidate?.content?.parts ?? []).map(({ text = "", thought = false }) => ({
+      type: thought ? "thought" : "delta",
+      text,
+    })),
+    reason: candidate?.finishReason,
+    usage: {
+      input,
+      output:
+        typeof candidatesTokenCount === "number" || typeof thoughtsTokenCount === "number"
+          ? (candidatesTokenCount ?? 0) + (thoughtsTokenCount ?? 0)
+          : null,
+    },
+  };
+});
 
 function toSchema(schema: JsonSchema): unknown {
   switch (schema.type) {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { clientContract } from "../testing/client-contract.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
@@ -9,14 +8,8 @@ import { createLessons } from "./wire/lessons.ts";
 const REASONS = { stop: "stop", length: "length", blocked: "refused" } as const;
 
 const part = (content: string) => ({ message: { role: "assistant", content }, done: false });
-
-function sendLines(response: ServerResponse, lines: readonly unknown[]): void {
-  response.writeHead(200, { "content-type": "application/x-ndjson" });
-  response.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-}
-
-const last = (reason: string) => ({
-  message: { role: "assistant", content: "" },
+const last = (reason: string, content = "") => ({
+  message: { role: "assistant", content },
   done: true,
   done_reason: reason,
   prompt_eval_count: 7,
@@ -26,31 +19,19 @@ const last = (reason: string) => ({
 clientContract("the client of Ollama's own interface", {
   createClient: (baseUrl) =>
     createOllamaClient({ model: "llama3", baseUrl: `${baseUrl}/v1`, lessons: createLessons() }),
-  sendAnswer(response, { parts, end }) {
-    sendLines(response, [...parts.map(part), last(REASONS[end])]);
-  },
-  sendPart(response, text) {
-    response.writeHead(200, { "content-type": "application/x-ndjson" });
-    response.write(`${JSON.stringify(part(text))}\n`);
-  },
-  breakOff(response, parts) {
-    response.writeHead(200, { "content-type": "application/x-ndjson" });
-    for (const text of parts) response.write(`${JSON.stringify(part(text))}\n`);
-    response.write("{", () => response.destroy());
-  },
-  sendError(response, { status, message, retryAfterMs }) {
-    response.writeHead(status, {
-      "content-type": "application/json",
-      ...(retryAfterMs === undefined ? {} : { "retry-after": String(retryAfterMs / 1000) }),
-    });
-    response.end(JSON.stringify({ error: message }));
-  },
+  isLines: true,
+  part,
+  thought: (thinking) => ({ message: { role: "assistant", content: "", thinking }, done: false }),
+  end: (reason) => [last(REASONS[reason])],
+  broken: (error) => ({ error }),
+  whole: (text) => last("stop", text),
+  error: (error) => ({ error }),
   keyOf: (headers) => headers.authorization,
 });
 
 test("context, thinking and how long the model stays are told", async () => {
   const server = await startLoopback((_, response) =>
-    sendLines(response, [part("네"), last("stop")]),
+    response.end(`${JSON.stringify(last("stop", "네"))}\n`),
   );
   onTestFinished(() => server.close());
   const client = createOllamaClient({

@@ -1,13 +1,11 @@
 import { estimateTokens } from "@hsms/language";
 import * as z from "zod";
-import { fail } from "../network/fail.ts";
-import { errorIn, parseJson } from "../network/http-answer.ts";
-import { MOST_OF_AN_EVENT, TOO_LONG } from "../network/watch-request.ts";
-import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
-import { endOf } from "./wire/end.ts";
-import type { Lesson, Lessons } from "./wire/lessons.ts";
+import { errorIn } from "../network/http-answer.ts";
+import type { ChatClient, ChatRequest } from "./chat-client.ts";
+import type { Lessons } from "./wire/lessons.ts";
+import { telling } from "./wire/read-answer.ts";
 import { limitOf, temperatureOf } from "./wire/thinking.ts";
-import { createWireClient } from "./wire/wire-client.ts";
+import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
 
 /** Ollama's own interface, which can be told the length of the context and whether to think: `POST {baseUrl}/api/chat`. */
 export function createOllamaClient(options: {
@@ -16,15 +14,13 @@ export function createOllamaClient(options: {
   readonly baseUrl: string;
   readonly lessons: Lessons;
 }): ChatClient {
-  const { model, lessons } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "");
+  const { model, lessons, baseUrl } = options;
+  const url = new URL(`${withoutVersion(baseUrl)}/api/chat`);
   return createWireClient({
     model,
     lessons,
-    url: () => new URL(`${baseUrl}/api/chat`),
     headers: (key) => (key === "" ? {} : { authorization: `Bearer ${key}` }),
-    body: (request, known) => toBody(request, { model, known }),
-    read: readAnswer,
+    dialect: () => ({ url, body: toBody, tell, finished: FINISHED, isLines: true }),
   });
 }
 
@@ -41,10 +37,7 @@ function contextFor(texts: readonly string[], limit: number): number {
   return context;
 }
 
-function toBody(
-  request: ChatRequest,
-  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): unknown {
+function toBody(request: ChatRequest, of: AskedModel): unknown {
   const { system, prompt, before = [], schema, isPlain = false } = request;
   const { model, known } = of;
   const limit = limitOf(request, of);
@@ -57,7 +50,7 @@ function toBody(
   return {
     model,
     messages,
-    stream: true,
+    stream: !known.has("no-stream"),
     // A model that cannot think takes no `think: true`, and any takes this.
     ...(isPlain && !known.has("no-effort") ? { think: false } : {}),
     ...(schema === null || known.has("no-schema") ? {} : { format: schema }),
@@ -83,54 +76,17 @@ const lineForm = z.looseObject({
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = { stop: "stop", length: "length" };
 
-async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
-  let hasText = false;
-  for await (const line of linesOf(response)) {
-    if (line.length > MOST_OF_AN_EVENT) {
-      yield fail("malformed", TOO_LONG, null, true);
-      return;
-    }
-    const read = lineForm.safeParse(parseJson(line));
-    if (!read.success) {
-      yield fail("malformed", `not an answer: ${line}`);
-      return;
-    }
-    const {
-      message,
-      done,
-      done_reason: stopped,
-      prompt_eval_count: input,
-      eval_count: output,
-      error,
-    } = read.data;
-    if (error !== undefined) {
-      yield fail("malformed", errorIn(error));
-      return;
-    }
-    const thought = message?.thinking ?? "";
-    if (thought !== "") yield { type: "thought", text: thought };
-    const text = message?.content ?? "";
-    if (text !== "") {
-      hasText = true;
-      yield { type: "delta", text };
-    }
-    if (done !== true) continue;
-    const tokens = typeof output === "number" ? (input ?? 0) + output : null;
-    yield endOf({ reason: stopped ?? "stop", finished: FINISHED, hasText, tokens });
-    return;
-  }
-  yield endOf({ reason: null, finished: FINISHED, hasText, tokens: null });
-}
-
-/** Lines of JSON; of one that is too long the beginning. */
-async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
-  if (response.body === null) return;
-  let held = "";
-  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (held + piece).split("\n");
-    held = lines.pop() ?? "";
-    for (const line of lines) if (line.trim() !== "") yield line;
-    if (held.length > MOST_OF_AN_EVENT) break;
-  }
-  if (held.trim() !== "") yield held;
-}
+const tell = telling(
+  lineForm,
+  ({ message, done, done_reason: reason, prompt_eval_count, eval_count, error }) =>
+    error === undefined
+      ? {
+          parts: [
+            { type: "thought", text: message?.thinking ?? "" },
+            { type: "delta", text: message?.content ?? "" },
+          ],
+          reason: reason ?? (done === true ? "stop" : null),
+          usage: { input: prompt_eval_count, output: eval_count },
+        }
+      : { failure: { kind: "malformed", message: errorIn(error) } },
+);

@@ -1,16 +1,17 @@
 import * as z from "zod";
-import { errorIn, parseJson } from "../network/http-answer.ts";
-import { fail } from "../network/fail.ts";
-import { send } from "../network/send.ts";
-import { isCloudModel } from "../network/this-machine.ts";
-import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
+import { errorIn } from "../network/http-answer.ts";
+import type { ChatClient, ChatRequest } from "./chat-client.ts";
+import { isOnlyAtResponses, responsesAt } from "./openai-responses.ts";
 import { closedSchema } from "./wire/closed-schema.ts";
-import { endOf } from "./wire/end.ts";
-import { eventsOf } from "./wire/event-stream.ts";
-import type { Lesson, Lessons } from "./wire/lessons.ts";
-import { readResponses, toResponsesBody } from "./openai-responses.ts";
+import type { Lessons } from "./wire/lessons.ts";
+import { type Told, telling } from "./wire/read-answer.ts";
 import { limitOf, temperatureOf, thinkingOf } from "./wire/thinking.ts";
-import { createWireClient } from "./wire/wire-client.ts";
+import {
+  type AskedModel,
+  createWireClient,
+  type Dialect,
+  trimmedAddress,
+} from "./wire/wire-client.ts";
 
 /**
  * A chat endpoint as OpenAI, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`, or
@@ -23,58 +24,30 @@ export function createOpenAiClient(options: {
   readonly lessons: Lessons;
 }): ChatClient {
   const { model, lessons } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, "");
-  const place = `${baseUrl}/chat/completions ${model}`;
-  const isAtResponses = (known: ReadonlySet<Lesson>): boolean => known.has("responses");
+  const baseUrl = trimmedAddress(options.baseUrl);
+  const completions: Dialect = {
+    url: new URL(`${baseUrl}/chat/completions`),
+    body: toBody,
+    tell,
+    finished: FINISHED,
+  };
+  const responses = responsesAt(baseUrl);
+  const first = isOnlyAtResponses(model) ? responses : completions;
   return createWireClient({
     model,
     lessons,
-    url: (known) =>
-      new URL(`${baseUrl}/${isAtResponses(known) ? "responses" : "chat/completions"}`),
     headers: (key) => ({
       accept: "text/event-stream",
       ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
     }),
-    body: (request, known) =>
-      isAtResponses(known)
-        ? toResponsesBody(request, { model, known })
-        : toBody(request, { model, known }),
-    read: (response) =>
-      isAtResponses(lessons.of(place)) ? readResponses(response) : readAnswer(response),
+    dialect: (known) => (known.has("responses") ? responses : first),
   });
-}
-
-/** Milliseconds for the list of models: it is asked for before the first question. */
-const LIST_TIMEOUT_MS = 10_000;
-
-/** Names of models that make vectors, and answer nothing. */
-const EMBEDS = /embed|minilm|\bbge\b|\be5\b|rerank/iu;
-
-/** What is asked for where a server does not list its models: many take any name. */
-const ANY_MODEL = "default";
-
-/** The first local model that a server lists (`GET {baseUrl}/models`): only that place was agreed to. Never throws: the first question reports what is wrong. */
-export async function findModel(baseUrl: string, key: string): Promise<string> {
-  const form = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
-  try {
-    const response = await send(new URL(`${baseUrl.replace(/\/+$/, "")}/models`), {
-      headers: key === "" ? {} : { authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
-    });
-    const list = form.safeParse(parseJson(await response.text()));
-    return list.data?.data.find(({ id }) => !isCloudModel(id) && !EMBEDS.test(id))?.id ?? ANY_MODEL;
-  } catch {
-    return ANY_MODEL;
-  }
 }
 
 /** Qwen's switch in the text of a prompt. */
 const NO_THINKING = " /no_think";
 
-function toBody(
-  request: ChatRequest,
-  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): unknown {
+function toBody(request: ChatRequest, of: AskedModel): unknown {
   const { system, prompt, before = [], schema, isPlain = false } = request;
   const { model, known } = of;
   const hasSystem = !known.has("no-system");
@@ -125,6 +98,7 @@ const messageForm = z.object({
   content: contentForm.nullish(),
   reasoning: z.string().nullish().catch(null),
   reasoning_content: z.string().nullish().catch(null),
+  refusal: z.string().nullish().catch(null),
 });
 
 const chunkForm = z.object({
@@ -138,7 +112,9 @@ const chunkForm = z.object({
       }),
     )
     .nullish(),
-  usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
+  usage: z
+    .object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() })
+    .nullish(),
   error: z.unknown().optional(),
 });
 
@@ -149,46 +125,29 @@ const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   length: "length",
 };
 
-async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
-  let reason: string | null = null;
-  let tokens: number | null = null;
-  let hasText = false;
-  for await (const data of eventsOf(response)) {
-    if (data === "[DONE]") break;
-    const chunk = chunkForm.safeParse(parseJson(data));
-    if (!chunk.success) {
-      yield fail("malformed", `not an answer: ${data}`);
-      return;
-    }
-    const { error, usage, choices } = chunk.data;
-    if (error !== undefined && error !== null) {
-      yield fail("malformed", errorIn(error));
-      return;
-    }
-    tokens = usage?.total_tokens ?? tokens;
-    const choice = choices?.[0];
-    reason = choice?.finish_reason ?? reason;
-    for (const event of partsOf(choice?.delta ?? choice?.message ?? {})) {
-      hasText ||= event.type === "delta";
-      yield event;
-    }
+const tell = telling(chunkForm, ({ error, usage, choices }): Told => {
+  if (error !== undefined && error !== null) {
+    return { failure: { kind: "malformed", message: errorIn(error) } };
   }
-  yield endOf({ reason, finished: FINISHED, hasText, tokens });
-}
-
-function partsOf({
-  content,
-  reasoning,
-  reasoning_content: reasoned,
-}: Partial<z.infer<typeof messageForm>>): readonly ChatEvent[] {
+  const choice = choices?.[0];
+  const {
+    content,
+    reasoning,
+    reasoning_content: reasoned,
+    refusal,
+  } = choice?.delta ?? choice?.message ?? {};
+  if (refusal) return { failure: { kind: "blocked", message: `it stopped: ${refusal}` } };
   const parts = typeof content === "string" ? [{ type: "text", text: content }] : (content ?? []);
-  const thought = reasoning ?? reasoned ?? "";
-  return [
-    { type: "thought" as const, text: thought },
-    ...parts.map(({ type, text = "", thinking = [] }) =>
-      type === "thinking"
-        ? { type: "thought" as const, text: thinking.map((one) => one.text ?? "").join("") }
-        : { type: "delta" as const, text },
-    ),
-  ].filter(({ text }) => text !== "");
-}
+  return {
+    parts: [
+      { type: "thought", text: reasoning ?? reasoned ?? "" },
+      ...parts.map(({ type, text = "", thinking = [] }) =>
+        type === "thinking"
+          ? ({ type: "thought", text: thinking.map((one) => one.text ?? "").join("") } as const)
+          : ({ type: "delta", text } as const),
+      ),
+    ],
+    reason: choice?.finish_reason,
+    usage: { input: usage?.prompt_tokens, output: usage?.completion_tokens },
+  };
+});

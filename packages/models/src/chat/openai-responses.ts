@@ -1,18 +1,24 @@
 import * as z from "zod";
-import { fail } from "../network/fail.ts";
-import { errorIn, parseJson } from "../network/http-answer.ts";
-import type { ChatEvent, ChatRequest } from "./chat-client.ts";
+import { errorIn } from "../network/http-answer.ts";
+import type { ChatRequest } from "./chat-client.ts";
 import { closedSchema } from "./wire/closed-schema.ts";
-import { endOf } from "./wire/end.ts";
-import { eventsOf } from "./wire/event-stream.ts";
-import type { Lesson } from "./wire/lessons.ts";
+import { type Told, telling } from "./wire/read-answer.ts";
 import { limitOf } from "./wire/thinking.ts";
+import type { AskedModel, Dialect } from "./wire/wire-client.ts";
 
-/** OpenAI's Responses, for models that are only there; nothing is kept at the endpoint (`store: false`). */
-export function toResponsesBody(
-  request: ChatRequest,
-  of: { readonly model: string; readonly known: ReadonlySet<Lesson> },
-): unknown {
+/** OpenAI's Responses (`POST {baseUrl}/responses`), for models that are only there; nothing is kept at the endpoint (`store: false`). */
+export const responsesAt = (baseUrl: string): Dialect => ({
+  url: new URL(`${baseUrl}/responses`),
+  body: toBody,
+  tell: (event) => tellEvent(event) ?? tellWhole(event),
+  finished: FINISHED,
+});
+
+/** Names of models that OpenAI has there alone. */
+export const isOnlyAtResponses = (model: string): boolean =>
+  /^(?:gpt-|o\d|codex)/u.test(model) && /(?:codex|-pro|deep-research)\b/u.test(model);
+
+function toBody(request: ChatRequest, of: AskedModel): unknown {
   const { system, prompt, before = [], schema, isPlain = false } = request;
   const { model, known } = of;
   return {
@@ -41,19 +47,11 @@ export function toResponsesBody(
   };
 }
 
-const responseForm = z.looseObject({
+const endForm = z.looseObject({
   status: z.string().nullish(),
   incomplete_details: z.looseObject({ reason: z.string().nullish() }).nullish(),
-  usage: z.looseObject({ total_tokens: z.number().nullish() }).nullish(),
-  output: z
-    .array(
-      z.looseObject({
-        type: z.string(),
-        content: z
-          .array(z.looseObject({ type: z.string(), text: z.string().optional() }))
-          .nullish(),
-      }),
-    )
+  usage: z
+    .looseObject({ input_tokens: z.number().nullish(), output_tokens: z.number().nullish() })
     .nullish(),
   error: z.unknown().optional(),
 });
@@ -61,9 +59,17 @@ const responseForm = z.looseObject({
 const eventForm = z.looseObject({
   type: z.string(),
   delta: z.string().optional().catch(undefined),
-  response: responseForm.optional(),
-  message: z.string().optional(),
+  response: endForm.optional(),
   error: z.unknown().optional(),
+});
+
+/** Of a server that does not stream. */
+const wholeForm = endForm.extend({
+  output: z.array(
+    z.looseObject({
+      content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).nullish(),
+    }),
+  ),
 });
 
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
@@ -71,47 +77,37 @@ const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   max_output_tokens: "length",
 };
 
-export async function* readResponses(
-  response: Response,
-): AsyncGenerator<ChatEvent, void, undefined> {
-  let reason: string | null = null;
-  let tokens: number | null = null;
-  let hasText = false;
-  for await (const data of eventsOf(response)) {
-    if (data === "[DONE]") break;
-    const value = parseJson(data);
-    const read = eventForm.safeParse(value);
-    const whole = read.success
-      ? (read.data.response ?? null)
-      : (responseForm.safeParse(value).data ?? null);
-    if (!read.success && whole?.output === undefined) {
-      yield fail("malformed", `not an answer: ${data}`);
-      return;
-    }
-    const { type = "", delta = "", error } = read.success ? read.data : {};
-    if (type === "error" || type === "response.failed") {
-      const said = type === "error" ? (error ?? value) : whole?.error;
-      yield fail("malformed", errorIn(said));
-      return;
-    }
-    if (delta !== "" && type.startsWith("response.reasoning"))
-      yield { type: "thought", text: delta };
-    if (delta !== "" && type === "response.output_text.delta") {
-      hasText = true;
-      yield { type: "delta", text: delta };
-    }
-    if (whole === null) continue;
-    tokens = whole.usage?.total_tokens ?? tokens;
-    reason =
-      whole.incomplete_details?.reason ?? (whole.status === "completed" ? "completed" : reason);
-    // A server that does not stream answers with the whole.
-    for (const { type: kind, text = "" } of read.success
-      ? []
-      : (whole.output ?? []).flatMap(({ content }) => content ?? [])) {
-      if (kind !== "output_text" || text === "") continue;
-      hasText = true;
-      yield { type: "delta", text };
-    }
-  }
-  yield endOf({ reason, finished: FINISHED, hasText, tokens });
-}
+const REFUSED: Told = { failure: { kind: "blocked", message: "it stopped: refusal" } };
+
+const broken = (error: unknown): Told => ({
+  failure: { kind: "malformed", message: errorIn(error) },
+});
+
+const endOf = ({ status, incomplete_details: cut, usage }: z.infer<typeof endForm>): Told => ({
+  reason: cut?.reason ?? (status === "completed" ? status : null),
+  usage: { input: usage?.input_tokens, output: usage?.output_tokens },
+});
+
+const tellEvent = telling(eventForm, (event): Told => {
+  const { type, delta: text = "", response } = event;
+  if (type === "error") return broken(event.error ?? event);
+  if (type === "response.failed") return broken(response?.error);
+  if (type.startsWith("response.refusal")) return REFUSED;
+  const isThought = type.startsWith("response.reasoning");
+  const isText = type === "response.output_text.delta";
+  return {
+    parts: isThought || isText ? [{ type: isThought ? "thought" : "delta", text }] : [],
+    ...(response === undefined ? {} : endOf(response)),
+  };
+});
+
+const tellWhole = telling(wholeForm, (whole): Told => {
+  const parts = whole.output.flatMap(({ content }) => content ?? []);
+  if (whole.status === "failed") return broken(whole.error);
+  if (parts.some(({ type }) => type === "refusal")) return REFUSED;
+  const said = parts.filter(({ type }) => type === "output_text");
+  return {
+    parts: said.map(({ text = "" }) => ({ type: "delta", text })),
+    ...endOf(whole),
+  };
+});

@@ -77,7 +77,7 @@ export async function createScriptedClient(options: {
       else {
         const text = (rule.answer ?? "").replaceAll("{{prompt}}", () => prompt);
         if (text !== "") yield { type: "delta", text };
-        yield { type: "done", finish: "stop", tokens: null };
+        yield { type: "done", finish: "stop", usage: null };
       }
     },
   };

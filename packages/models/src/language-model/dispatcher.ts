@@ -3,8 +3,10 @@ import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/ch
 import { splitThoughts } from "../chat/wire/split-thoughts.ts";
 import { fail, tellable } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
-import type { ReportModel } from "./model-event.ts";
+import type { ModelRole, ReportModel } from "./model-event.ts";
 import { createKeyRing } from "./key-ring.ts";
+import { BOUNDS, type Patience } from "./patience.ts";
+import { createTokenCounter } from "./token-counter.ts";
 import { seconds, watchSilence } from "./watch-silence.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
@@ -19,20 +21,25 @@ export interface Dispatcher {
 }
 
 export interface DispatchCall {
+  readonly role: ModelRole;
   readonly pool: Pool;
   readonly patience: Patience;
+  /** Milliseconds to the first sign of life, where whoever asks knows better than its kind. */
+  readonly firstSignMs?: number | undefined;
   readonly signal: AbortSignal;
 }
 
-/** `short`: a person waits, and there is a fallback; `background`: there is one, and a finished command waits for the end; `long`: there is none. */
-export type Patience = "short" | "background" | "long";
+/** When the first sign of life, and when the end of a call has to have come. */
+interface Due {
+  readonly firstBy: number;
+  readonly endBy: number;
+}
 
 export type Completion =
   | {
       readonly ok: true;
       readonly text: string;
       readonly finish: "stop" | "length";
-      readonly tokens: number | null;
     }
   | { readonly ok: false; readonly failure: ChatFailure };
 
@@ -46,22 +53,6 @@ const FIRST_PAUSE_MS = 250;
 const MOST_LESSONS = 8;
 /** Characters of a short answer for each token that was asked for: who says more rambles. */
 const CHARACTERS_A_TOKEN = 8;
-/**
- * Milliseconds of silence after which an endpoint is given up, those until the first word in all, waiting for keys included, and those until the end. A
- * question is judged, refined and answered: two short ones and a long one, so that an answer begins within two minutes.
- */
-const PATIENCE: Readonly<
-  Record<
-    Patience,
-    { readonly silenceMs: number; readonly budgetMs: number; readonly wholeMs: number }
-  >
-> = {
-  short: { silenceMs: 10_000, budgetMs: 10_000, wholeMs: 30_000 },
-  // A model on this machine may read for twenty seconds before its first word.
-  background: { silenceMs: 30_000, budgetMs: 30_000, wholeMs: 120_000 },
-  // An answer in all: 2,048 tokens at three a second. An endpoint that drips is given up.
-  long: { silenceMs: 45_000, budgetMs: 100_000, wholeMs: 600_000 },
-};
 /** Characters of an answer at most: ten times the longest that is asked for; more is a fault. */
 const LONGEST_ANSWER = 200_000;
 
@@ -72,20 +63,25 @@ export function createDispatcher(deps: {
   readonly report: ReportModel;
 }): Dispatcher {
   const { client, keys, clock, report } = deps;
+  /** What was said of the key that was refused last: whoever asks after it has none left, and wants to know why. */
+  let refusal = fail("key-refused", "there is no key that can be used");
   const rings = { main: createKeyRing(keys.main), load: createKeyRing(keys.load) };
   // Apart, so that a judgement does not wait behind a level of scores.
   const limits = { main: pLimit(MOST_AT_ONCE), load: pLimit(MOST_AT_ONCE) };
 
   async function* tryOnce(
     request: ChatRequest,
-    call: DispatchCall & { readonly key: string; readonly deadline: number },
+    call: DispatchCall & { readonly key: string; readonly due: Due },
   ): AsyncGenerator<ChatEvent, void, undefined> {
-    const { key, pool, patience, signal, deadline } = call;
+    const { key, pool, role, patience, signal, due } = call;
     const started = clock.now();
-    const { silenceMs, wholeMs } = PATIENCE[patience];
-    const watch = watchSilence({ clock, outer: signal, deadline, silenceMs, wholeMs });
+    const { silenceMs } = BOUNDS[patience];
+    // Another key may answer where one is not heard; the same one would only begin anew.
+    const firstBy = rings[pool].size > 1 ? Math.min(due.firstBy, started + silenceMs) : due.firstBy;
+    const watch = watchSilence({ clock, outer: signal, ...due, firstBy, silenceMs });
     const longest =
       request.isPlain === true ? CHARACTERS_A_TOKEN * request.maxOutputTokens : Infinity;
+    const counter = createTokenCounter(request);
     let length = 0;
     let said = 0;
     let failure: ChatFailure | null = null;
@@ -97,6 +93,7 @@ export function createDispatcher(deps: {
           break;
         }
         watch.heard();
+        counter.heard(event);
         if (event.type === "delta" || event.type === "thought") length += event.text.length;
         if (event.type === "delta") said += event.text.length;
         if (length > LONGEST_ANSWER) {
@@ -108,7 +105,7 @@ export function createDispatcher(deps: {
         }
         if (event.type !== "thought" || event.text !== "") yield event;
         if (said > longest) {
-          yield { type: "done", finish: "length", tokens: null };
+          yield { type: "done", finish: "length", usage: null };
           break;
         }
       }
@@ -116,23 +113,26 @@ export function createDispatcher(deps: {
       watch.end();
       report({
         type: "model.called",
+        model: client.model,
+        role,
         pool,
         elapsedMs: clock.now() - started,
+        ...counter.tokens(),
         failure: failure === null ? null : { kind: failure.kind, message: failure.message },
       });
     }
     if (failure !== null) yield { type: "failed", failure };
   }
 
-  /** Tries until something is told, by the deadline. */
+  /** Tries until something is told, as long as there is time for it. */
   async function* tryUntil(
-    deadline: number,
+    due: Due,
     request: ChatRequest,
     call: DispatchCall,
   ): AsyncGenerator<ChatEvent, void, undefined> {
     const { pool, signal } = call;
     const ring = rings[pool];
-    let last = fail("key-refused", "there is no key that can be used");
+    let last = refusal;
     let lessons = 0;
     for (let tries = 0; tries < MOST_TRIES;) {
       if (signal.aborted) {
@@ -142,7 +142,7 @@ export function createDispatcher(deps: {
       const choice = ring.take(pool === "load" ? "turn" : "first", clock.now());
       if (choice.type === "none") break;
       if (choice.type === "wait") {
-        if (choice.until >= deadline) {
+        if (choice.until >= due.firstBy) {
           const wait = seconds(choice.until - clock.now());
           if (last.failure.kind !== "rate-limited") {
             last = fail("rate-limited", `every key rests, the first for ${wait} s`);
@@ -150,7 +150,7 @@ export function createDispatcher(deps: {
           break;
         }
         const ms = choice.until - clock.now();
-        if (last.failure.kind === "rate-limited") report({ type: "model.waiting", pool, ms });
+        if (choice.isQuota) report({ type: "model.waiting", pool, ms });
         await clock.wait(ms, signal);
         continue;
       }
@@ -158,7 +158,7 @@ export function createDispatcher(deps: {
       tries++;
       let begun = false;
       let failure: ChatFailure | null = null;
-      for await (const event of tryOnce(request, { ...call, key, deadline })) {
+      for await (const event of tryOnce(request, { ...call, key, due })) {
         if (event.type === "failed") ({ failure } = event);
         else {
           begun ||= event.type === "delta";
@@ -170,13 +170,15 @@ export function createDispatcher(deps: {
         return;
       }
       last = { type: "failed", failure };
-      if (begun || !isWorthAnother(failure) || clock.now() >= deadline) break;
+      if (begun || !isWorthAnother(failure) || clock.now() >= due.firstBy) break;
       if (failure.kind === "learnt") {
         // The next time it goes another way: no fault of the key, nor of the request.
         if (++lessons > MOST_LESSONS) break;
         tries--;
-      } else if (failure.kind === "key-refused") ring.refuse(key);
-      else if (failure.kind === "rate-limited") {
+      } else if (failure.kind === "key-refused" || failure.kind === "no-credit") {
+        ring.refuse(key);
+        refusal = last;
+      } else if (failure.kind === "rate-limited") {
         // Waiting for the quota is no fault of the request.
         tries--;
         ring.exhaust(key, clock.now(), failure.retryAfterMs);
@@ -189,18 +191,20 @@ export function createDispatcher(deps: {
     yield last;
   }
 
-  const deadlineOf = ({ patience }: DispatchCall): number =>
-    clock.now() + PATIENCE[patience].budgetMs;
+  const dueOf = ({ patience, firstSignMs = BOUNDS[patience].firstSignMs }: DispatchCall): Due => {
+    const firstBy = clock.now() + firstSignMs;
+    return { firstBy, endBy: firstBy + BOUNDS[patience].restMs };
+  };
 
   return {
-    stream: (request, call) => tryUntil(deadlineOf(call), request, call),
+    stream: (request, call) => tryUntil(dueOf(call), request, call),
     complete: (request, call) =>
       limits[call.pool](async () => {
-        const deadline = deadlineOf(call);
+        const due = dueOf(call);
         // A whole answer is only told at its end, so one that broke off may be asked for again.
         for (let tries = 1; ; tries++) {
-          const completion = await gather(tryUntil(deadline, request, call));
-          const isLast = tries === 2 || clock.now() >= deadline;
+          const completion = await gather(tryUntil(due, request, call));
+          const isLast = tries === 2 || clock.now() >= due.firstBy;
           if (completion.ok || completion.begun === false || isLast) return completion;
         }
       }),
@@ -222,7 +226,7 @@ async function gather(
         text = "";
         break;
       case "done":
-        return { ok: true, text, finish: event.finish, tokens: event.tokens };
+        return { ok: true, text, finish: event.finish };
       case "failed": {
         const { failure } = event;
         return { ok: false, failure, begun: text !== "" && isWorthAnother(failure) };

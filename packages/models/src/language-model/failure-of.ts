@@ -12,6 +12,7 @@ const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
   cancelled: "CANCELLED",
   "rate-limited": "MODEL_BUSY",
   "key-refused": "MODEL_KEY_REFUSED",
+  "no-credit": "MODEL_NO_CREDIT",
   "request-refused": "MODEL_REQUEST_REFUSED",
   learnt: "MODEL_REQUEST_REFUSED",
   "too-long": "MODEL_TOO_LONG",
@@ -19,7 +20,7 @@ const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
   "model-not-found": "MODEL_NOT_FOUND",
   "server-fault": "MODEL_UNREACHABLE",
   unreachable: "MODEL_UNREACHABLE",
-  "timed-out": "MODEL_UNREACHABLE",
+  "timed-out": "MODEL_SLOW",
   blocked: "MODEL_REFUSED",
   malformed: "MODEL_NONSENSE",
 };

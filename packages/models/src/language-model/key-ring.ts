@@ -16,7 +16,12 @@ export interface KeyRing {
 export type KeyChoice =
   | { readonly type: "key"; readonly key: string }
   /** All keys that were not refused are cooling down until then. */
-  | { readonly type: "wait"; readonly until: number }
+  | {
+      readonly type: "wait";
+      readonly until: number;
+      /** The first of them to be free again is over its quota; otherwise its server failed. */
+      readonly isQuota: boolean;
+    }
   /** Every key was refused, or there is none. */
   | { readonly type: "none" };
 
@@ -28,6 +33,7 @@ export function createKeyRing(keys: readonly string[]): KeyRing {
   // What no header can hold can be no key, and would be told in the error of whoever tried.
   const until = new Map(keys.map((key) => [key, /^[\x21-\x7e]*$/.test(key) ? 0 : Infinity]));
   const rests = new Map<string, number>();
+  const overQuota = new Set<string>();
   const ring = [...until.keys()];
   let turn = 0;
   return {
@@ -35,6 +41,7 @@ export function createKeyRing(keys: readonly string[]): KeyRing {
     take(order, now) {
       const start = order === "turn" ? turn : 0;
       let soonest = Infinity;
+      let isQuota = false;
       for (let step = 0; step < ring.length; step++) {
         const place = (start + step) % ring.length;
         const key = ring[place] ?? "";
@@ -43,11 +50,15 @@ export function createKeyRing(keys: readonly string[]): KeyRing {
           if (order === "turn") turn = (place + 1) % ring.length;
           return { type: "key", key };
         }
-        soonest = Math.min(soonest, free);
+        if (free < soonest) {
+          soonest = free;
+          isQuota = overQuota.has(key);
+        }
       }
-      return soonest === Infinity ? { type: "none" } : { type: "wait", until: soonest };
+      return soonest === Infinity ? { type: "none" } : { type: "wait", until: soonest, isQuota };
     },
     cool(key, time) {
+      overQuota.delete(key);
       until.set(key, Math.max(time, until.get(key) ?? 0));
     },
     exhaust(key, now, retryAfterMs) {
@@ -56,6 +67,7 @@ export function createKeyRing(keys: readonly string[]): KeyRing {
       const rest = rests.get(key) ?? FIRST_REST_MS;
       rests.set(key, Math.min(2 * rest, LONGEST_REST_MS));
       this.cool(key, now + (retryAfterMs ?? rest));
+      overQuota.add(key);
     },
     served(key) {
       rests.delete(key);

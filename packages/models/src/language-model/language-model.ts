@@ -1,6 +1,7 @@
 import type { ChatClient } from "../chat/chat-client.ts";
-import type { ReportModel } from "./model-event.ts";
+import type { ModelRole, ReportModel } from "./model-event.ts";
 import type { Clock } from "./clock.ts";
+import { createBreaker } from "./breaker.ts";
 import { type Completion, createDispatcher, type DispatchCall, type Pool } from "./dispatcher.ts";
 import { cutAtWord, type Language, languageOf } from "@hsms/language";
 import { relatedWords } from "../offline/related-words.ts";
@@ -20,7 +21,8 @@ import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { fail } from "../network/fail.ts";
 import { failureOf } from "./failure-of.ts";
-import { streamAnswer } from "./stream-answer.ts";
+import type { Patience } from "./patience.ts";
+import { type Reach, streamAnswer } from "./stream-answer.ts";
 
 /** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */
 export type Keys = Readonly<Record<Pool, readonly string[]>>;
@@ -33,15 +35,12 @@ export interface LanguageModelDeps {
   readonly report: ReportModel;
 }
 
-/** Time-outs in a row after which nobody waits for a judgement any more, and for how many milliseconds. */
-const MOST_TIME_OUTS = 2;
-const SKIPPED_MS = 5 * 60_000;
-
 /** A model behind an endpoint. Its answers are untrusted: parsed, held to their range, and a failure where nothing usable is in them. */
 export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps): Model {
   const { keys, clock, report } = deps;
   const dispatcher = createDispatcher({ client, keys, clock, report });
   const cache = createAnswerCache();
+  const reach: Reach = { tooLong: Infinity };
 
   async function complete(prompt: Prompt, call: DispatchCall): Promise<Completion> {
     const known = cache.get(prompt);
@@ -54,35 +53,34 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     return completion;
   }
 
-  let timeOuts = 0;
-  let skippedUntil = 0;
-  /** Whoever could not judge in time twice is not waited for a third time, for a while. */
-  function note(completion: Completion): void {
-    const isLate = !completion.ok && completion.failure.kind === "timed-out";
-    timeOuts = isLate ? timeOuts + 1 : 0;
-    if (timeOuts < MOST_TIME_OUTS) return;
-    timeOuts = 0;
-    skippedUntil = clock.now() + SKIPPED_MS;
-  }
+  const breakers = {
+    short: createBreaker(clock),
+    background: createBreaker(clock),
+    level: createBreaker(clock),
+  };
 
   /** A value read from the answer to a prompt; `MODEL_NONSENSE` where `read` finds none. */
   async function ask<Value>(
     {
       prompt,
+      role = "file",
       pool = "main",
-      patience = "long",
-      isSkippable = false,
-    }: { readonly prompt: Prompt; readonly isSkippable?: boolean } & Partial<
-      Omit<DispatchCall, "signal">
-    >,
+      patience = "background",
+    }: {
+      readonly prompt: Prompt;
+      readonly role?: ModelRole;
+      readonly pool?: Pool;
+      readonly patience?: Exclude<Patience, "long">;
+    },
     read: (answer: string) => Value | null,
     { signal }: ModelCall,
   ): Promise<ModelResult<Value>> {
-    if (isSkippable && clock.now() < skippedUntil) {
+    const breaker = breakers[patience];
+    if (breaker.isOpen()) {
       return failureOf(fail("timed-out", "skipped: it did not answer in time before").failure);
     }
-    const completion = await complete(prompt, { pool, patience, signal });
-    if (isSkippable) note(completion);
+    const completion = await complete(prompt, { role, pool, patience, signal });
+    breaker.note(!completion.ok && completion.failure.kind === "timed-out");
     if (!completion.ok) return failureOf(completion.failure);
     const value = read(withoutName(completion.text));
     if (value !== null) return { ok: true, value };
@@ -98,7 +96,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     call: ModelCall,
   ): Promise<ModelResult<readonly number[]>> {
     // Where each node is asked about by itself, quotas are waited for; a batch has another way to go on.
-    const patience = scoring === "per-node" ? "long" : "short";
+    const patience = scoring === "per-node" ? "level" : "short";
     const language = languageFor(exchange.user);
     // A single call goes to the main pool's first key (S0-38).
     const pool = nodes.length > 1 ? "load" : "main";
@@ -107,7 +105,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     const scores = await Promise.all(
       nodes.map(async (node, at) => {
         const prompt = scoreNodePrompt(node, exchange, language);
-        const score = await ask({ prompt, pool, patience }, readScore, call);
+        const score = await ask({ prompt, role: "judge", pool, patience }, readScore, call);
         if (!score.ok && score.code !== "MODEL_NONSENSE") {
           report({ type: "model.task-failed", task: at + 1, message: score.message });
         }
@@ -132,7 +130,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
     relatedWords,
     async judgeNeed(request, call) {
       const prompt = judgeNeedPrompt(request, languageFor(request.question));
-      const judged = await ask({ prompt, patience: "short", isSkippable: true }, readNeed, call);
+      const judged = await ask({ prompt, role: "judge", patience: "short" }, readNeed, call);
       return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
     },
     async score(request, call) {
@@ -142,7 +140,7 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
       const language = languageFor(exchange.user);
       const prompt = scoreNodesPrompt(nodes, { exchange, language });
       const read = (answer: string) => readScores(answer, nodes.length);
-      return ask({ prompt, patience: "short" }, read, call);
+      return ask({ prompt, role: "judge", patience: "short" }, read, call);
     },
     summarise(request, call) {
       const { exchange, maxLength } = request;
@@ -159,12 +157,8 @@ export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps)
       return ask({ prompt, pool: "load" }, read, call);
     },
     file: (request, call) =>
-      ask(
-        { prompt: fileTurnPrompt(request), patience: "background" },
-        (answer) => readFiling(answer, request),
-        call,
-      ),
-    answer: (request, { signal }) => streamAnswer(request, { dispatcher, signal }),
+      ask({ prompt: fileTurnPrompt(request) }, (answer) => readFiling(answer, request), call),
+    answer: (request, call) => streamAnswer(request, { dispatcher, reach, ...call }),
   };
 }
 

@@ -1,9 +1,20 @@
+/** What a language model is asked to do. */
+export type ModelRole = "answer" | "judge" | "file";
+
 export type ModelEvent =
   | {
       readonly type: "model.called";
+      /** As its endpoint knows it. */
+      readonly model: string;
+      readonly role: ModelRole;
       /** `main`: a person waits for it; `load`: many at once (S0-29). */
       readonly pool: "main" | "load";
       readonly elapsedMs: number;
+      /** Tokens as the endpoint counted them, thoughts among the output; none where it was not heard. */
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+      /** The endpoint did not count them: they are reckoned from the texts. */
+      readonly isEstimated: boolean;
       readonly failure: { readonly kind: string; readonly message: string } | null;
     }
   | { readonly type: "model.batch-started"; readonly calls: number }
@@ -17,6 +28,13 @@ export type ModelEvent =
     }
   /** Every key is over its quota: the first is free again after so many milliseconds. */
   | { readonly type: "model.waiting"; readonly pool: "main" | "load"; readonly ms: number }
+  /** A model of several gave no answer: the next is asked. */
+  | {
+      readonly type: "model.passed-over";
+      readonly model: string;
+      readonly code: string;
+      readonly message: string;
+    }
   /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
   | { readonly type: "model.unreadable"; readonly prompt: string };
 

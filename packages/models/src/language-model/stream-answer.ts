@@ -1,11 +1,16 @@
 import type { ChatFailure } from "../chat/chat-client.ts";
 import type { Dispatcher } from "./dispatcher.ts";
-import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
+import type { AnswerRequest, ModelAnswerEvent, ModelCall } from "../model.ts";
 import { answerPrompt, citationsIn, withoutName } from "../prompts/answer.ts";
 import { failureOf } from "./failure-of.ts";
 
 /** Times that a request is halved at most: of 2,048 tokens 128 are left. */
 const MOST_HALVINGS = 4;
+
+/** Characters of material that a model was found not to read: so much is not sent to it a second time. */
+export interface Reach {
+  tooLong: number;
+}
 
 /**
  * The answer as it is spoken, without the name that it may begin with; with half of history and memories where the model reads no more.
@@ -13,22 +18,31 @@ const MOST_HALVINGS = 4;
  */
 export async function* streamAnswer(
   request: AnswerRequest,
-  of: { readonly dispatcher: Dispatcher; readonly signal: AbortSignal },
+  of: { readonly dispatcher: Dispatcher; readonly reach: Reach } & ModelCall,
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
+  const { reach } = of;
   let asked = request;
   for (let halvings = 0; ; halvings++) {
-    const failure = yield* streamOnce(asked, { ...of, isShortened: halvings > 0 });
-    if (failure === null) return;
-    const shorter = halved(asked);
-    if (failure.kind === "too-long" && shorter !== null && halvings < MOST_HALVINGS) {
-      asked = shorter;
-      continue;
+    const shorter = halvings < MOST_HALVINGS ? halved(asked) : null;
+    if (shorter === null || lengthOf(asked) < reach.tooLong) {
+      const failure = yield* streamOnce(asked, { ...of, isShortened: halvings > 0 });
+      if (failure === null) return;
+      if (failure.kind !== "too-long" || shorter === null) {
+        const { code, message } = failureOf(failure);
+        yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
+        return;
+      }
+      reach.tooLong = lengthOf(asked);
     }
-    const { code, message } = failureOf(failure);
-    yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
-    return;
+    asked = shorter;
   }
 }
+
+const lengthOf = ({ question, history, memories }: AnswerRequest): number =>
+  [...history, ...memories].reduce(
+    (sum, { user, assistant }) => sum + user.length + (assistant ?? "").length,
+    question.length,
+  );
 
 /** The newer half of the history and the better half of the memories; `null` where there is neither. */
 function halved(request: AnswerRequest): AnswerRequest | null {
@@ -46,15 +60,12 @@ async function* streamOnce(
   {
     dispatcher,
     signal,
+    firstSignMs,
     isShortened,
-  }: {
-    readonly dispatcher: Dispatcher;
-    readonly signal: AbortSignal;
-    readonly isShortened: boolean;
-  },
+  }: { readonly dispatcher: Dispatcher; readonly isShortened: boolean } & ModelCall,
 ): AsyncGenerator<ModelAnswerEvent, ChatFailure | null, undefined> {
   const opening = createOpening();
-  const call = { pool: "main", patience: "long", signal } as const;
+  const call = { role: "answer", pool: "main", patience: "long", firstSignMs, signal } as const;
   let text = "";
   for await (const event of dispatcher.stream(answerPrompt(request), call)) {
     switch (event.type) {
@@ -65,10 +76,11 @@ async function* streamOnce(
         break;
       }
       case "thought":
-        yield { type: "thinking", length: event.text.length };
+        yield { type: "thinking", text: event.text };
         break;
       case "retract":
         text = "";
+        yield { type: "retracted" };
         break;
       case "done": {
         const rest = opening.end();
@@ -80,7 +92,7 @@ async function* streamOnce(
           : {
               type: "done",
               text,
-              tokens: event.tokens,
+              tokens: event.usage === null ? null : event.usage.input + event.usage.output,
               isCut: event.finish === "length",
               ...(cites.length === 0 ? {} : { cites }),
               ...(isShortened ? { isShortened } : {}),

@@ -2,13 +2,13 @@ import type { ChatFailure } from "../chat/chat-client.ts";
 import { fail } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
 
-/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end in `wholeMs`. */
+/** Aborts what it watches when nothing is heard by `firstBy`, then for so long, or the end has not come by `endBy`. */
 export function watchSilence(input: {
   readonly clock: Clock;
   readonly outer: AbortSignal;
-  readonly deadline: number;
+  readonly firstBy: number;
+  readonly endBy: number;
   readonly silenceMs: number;
-  readonly wholeMs: number;
 }): {
   readonly signal: AbortSignal;
   heard(): void;
@@ -16,14 +16,14 @@ export function watchSilence(input: {
   explain(failure: ChatFailure): ChatFailure;
   end(): void;
 } {
-  const { clock, outer, deadline, silenceMs, wholeMs } = input;
+  const { clock, outer, firstBy, endBy, silenceMs } = input;
   const silence = new AbortController();
   const done = new AbortController();
   const started = clock.now();
   let lastHeard = started;
-  let patientUntil = Math.min(lastHeard + silenceMs, deadline);
+  let patientUntil = firstBy;
   const whyOf = (now: number): string =>
-    now - started >= wholeMs
+    now >= endBy
       ? `the answer had no end after ${seconds(now - started)} s`
       : `nothing was heard for ${seconds(now - lastHeard)} s`;
   const watch = async (): Promise<void> => {
@@ -31,7 +31,8 @@ export function watchSilence(input: {
       const left = patientUntil - clock.now();
       if (done.signal.aborted) return;
       if (left <= 0) return silence.abort();
-      await clock.wait(left, done.signal);
+      // After the first sign of life less is waited for.
+      await clock.wait(Math.min(left, silenceMs), done.signal);
     }
   };
   void watch();
@@ -39,7 +40,7 @@ export function watchSilence(input: {
     signal: AbortSignal.any([outer, silence.signal]),
     heard() {
       lastHeard = clock.now();
-      patientUntil = Math.min(lastHeard + silenceMs, started + wholeMs);
+      patientUntil = Math.min(lastHeard + silenceMs, endBy);
     },
     explain: (failure) =>
       silence.signal.aborted && !outer.aborted

@@ -1,4 +1,4 @@
-import type { ModelSpec } from "../create-model.ts";
+import type { ModelSpec } from "../chat/model-spec.ts";
 import { isCloudModel, isThisMachine, OLLAMA_CLOUD } from "./this-machine.ts";
 
 export interface Destination {
@@ -7,7 +7,8 @@ export interface Destination {
   readonly origin: string;
 }
 
-const GOOGLE = "generativelanguage.googleapis.com";
+/** Where Gemini is. */
+export const GOOGLE = "https://generativelanguage.googleapis.com";
 
 /** Where text goes with this model; `null`: it stays on this machine. Throws `TypeError` for an address that is none. */
 export function destinationOf(spec: Addressed<ModelSpec>): Destination | null {
@@ -16,7 +17,7 @@ export function destinationOf(spec: Addressed<ModelSpec>): Destination | null {
     case "scripted":
       return null;
     case "gemini":
-      return leaving("Google Gemini", spec.baseUrl ?? `https://${GOOGLE}`);
+      return leaving("Google Gemini", spec.baseUrl ?? GOOGLE);
     case "anthropic":
     case "ollama":
       return leaving(spec.model, spec.baseUrl);

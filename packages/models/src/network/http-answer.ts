@@ -22,13 +22,37 @@ const bodyForm = z.union([
 const NONE = { message: "", retryAfterMs: null } as const;
 
 /** What the body says of an error: its message, or its beginning, and how long to wait where that stands there. */
-export async function messageOf(
-  response: Response,
-): Promise<{ readonly message: string; readonly retryAfterMs: number | null }> {
+export async function messageOf(response: Response): Promise<{
+  readonly message: string;
+  readonly retryAfterMs: number | null;
+  /** It is a web page: a proxy, a sign-in page or a web server answered, not an endpoint of models. */
+  readonly isPage?: true;
+}> {
   const text = await response.text().catch(() => "");
+  const title = titleOfPage(text);
+  if (title !== null) return { message: title, retryAfterMs: null, isPage: true };
   const body = bodyForm.safeParse(parseJson(text));
   return body.success ? body.data.error : { message: text, retryAfterMs: null };
 }
+
+/** Characters of a page in which its title is looked for. */
+const HEAD_LENGTH = 20_000;
+
+/** The title of a web page, or its first words; `null` for any other text. */
+export function titleOfPage(text: string): string | null {
+  if (!/^\s*<(?:!doctype html|html|head)\b/iu.test(text)) return null;
+  const head = text.slice(0, HEAD_LENGTH);
+  const [, title = ""] = /<title[^>]*>([^<]*)/iu.exec(head) ?? [];
+  return (
+    title.trim() ||
+    head
+      .replaceAll(/<[^>]*>/gu, " ")
+      .replaceAll(/\s+/gu, " ")
+      .trim()
+  );
+}
+
+export const pageAnswered = (title: string): string => `a web page answered: ${title}`;
 
 /** `retryDelay: "36s"` of the details of an error of Google's, in milliseconds. */
 export function retryDelayOf(details: readonly unknown[]): number | null {

@@ -1,3 +1,4 @@
+import { describeError } from "./fail.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { startLoopback } from "../testing/loopback.ts";
 import { redirectOf } from "./http-answer.ts";
@@ -42,6 +43,21 @@ test.each([204, 205, 304])("an answer of status %i, which has no body, is one", 
 test("an answer of a status that there is not is a failure", async () => {
   const server = await serve((_, response) => response.writeHead(999).end());
   await expect(send(new URL(server.url), post)).rejects.toThrow(RangeError);
+});
+
+test.each([
+  ["Proxy response (407) !== 200 when HTTP Tunneling", "HTTPS_PROXY=http://NAME:PASSWORD@"],
+  ["Proxy response (403) !== 200 when HTTP Tunneling", "the proxy refused the connection (403)"],
+  [
+    "unable to verify the first certificate; if the root CA is installed locally, try running Node.js with --use-system-ca",
+    "unable to verify the first certificate: a proxy's own certificate is named by NODE_EXTRA_CA_CERTS",
+  ],
+  ["self-signed certificate in certificate chain", "NODE_EXTRA_CA_CERTS"],
+])("%s is told with what to set", (message, told) => {
+  const cause = new Error("Request was cancelled.", { cause: new Error(message) });
+  const described = describeError(new TypeError("fetch failed", { cause }));
+  expect(described).toContain(told);
+  expect(described).not.toContain("--use-system-ca");
 });
 
 test("nobody listening is said with the address", async () => {

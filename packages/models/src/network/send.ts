@@ -22,6 +22,9 @@ export async function send(url: URL, options: SendOptions): Promise<Response> {
     : fetch(url, { ...options, redirect: "manual" });
 }
 
+/** Whether this process asks other machines through a proxy where the environment names one. */
+export const hasProxy = (): boolean => https.globalAgent.options.proxyEnv !== undefined;
+
 /** Over an agent of its own: only Node's global agents know of proxies. */
 function sendDirectly(
   url: URL,

@@ -1,47 +1,47 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { redirectOf } from "./http-answer.ts";
 import { send } from "./send.ts";
 
-/** One event of a stream is at most so many bytes: an answer of megabytes comes in thousands of them. */
+/** One event of a stream, or an answer in one piece, is at most so many bytes: an answer of megabytes comes in thousands of events. */
 export const MOST_OF_AN_EVENT = 1_000_000;
 
-export const TOO_LONG = `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`;
+/** Thrown at a piece of more than that, before it is read whole. */
+export class TooLong extends Error {
+  constructor() {
+    super(`an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`);
+  }
+}
 
 /** What is said of an endpoint that sends a request on: nobody has agreed to send anything there. */
 export const sentOn = (to: string): string =>
   `it sends requests on to ${to}, where nothing was sent; give that address if it is right`;
 
 export interface WatchedRequest {
-  /** Aborts once something is wrong. */
-  readonly signal: AbortSignal;
-  /** What was; `null` while all is well. */
-  problem(): string | null;
+  /** The answer, where it was no success, or a web page. */
+  refused(): Response | null;
+  /** Throws what the connection threw, which the package words anew without its cause. */
   run<Result>(request: () => Promise<Result>): Promise<Result>;
 }
 
-/**
- * Makes a package send through `send`, and stops it at an event of more than `mostOfAnEvent` bytes, since its time grows with the square
- * of an event's length (19 s of processor's time for 10 MB); `Infinity` for an answer that is no stream.
- */
-export function watchRequest(mostOfAnEvent: number): WatchedRequest {
+/** Makes a package send through `send`, and read no more than `mostBytes` of an answer: else it throws `TooLong`. */
+export function watchRequest(mostBytes: number): WatchedRequest {
   takeFetch();
-  const controller = new AbortController();
-  const watched: Watched = { controller, mostOfAnEvent, problem: null, bytes: 0, tail: "" };
+  const watched: Watched = { mostBytes, refused: null, fault: null };
   return {
-    signal: controller.signal,
-    problem: () => watched.problem,
-    run: (request) => current.run(watched, request),
+    refused: () => watched.refused,
+    async run(request) {
+      try {
+        return await current.run(watched, request);
+      } catch (error) {
+        throw watched.fault ?? error;
+      }
+    },
   };
 }
 
 interface Watched {
-  readonly controller: AbortController;
-  readonly mostOfAnEvent: number;
-  problem: string | null;
-  /** Since the last whole event. */
-  bytes: number;
-  /** The end of what came last: the blank line behind an event may come in two pieces. */
-  tail: string;
+  readonly mostBytes: number;
+  refused: Response | null;
+  fault: unknown;
 }
 
 const current = new AsyncLocalStorage<Watched | null>();
@@ -60,32 +60,29 @@ function takeFetch(): void {
 }
 
 async function sendWatched(watched: Watched, request: Request): Promise<Response> {
-  const url = new URL(request.url);
   const { method, signal } = request;
   const headers = Object.fromEntries(request.headers);
-  const response = await send(url, { method, headers, body: await request.text(), signal });
-  const elsewhere = redirectOf(response, url);
-  if (elsewhere !== null) stop(watched, sentOn(elsewhere));
-  signal.throwIfAborted();
-  if (response.body === null || watched.mostOfAnEvent === Infinity) return response;
+  try {
+    const body = await request.text();
+    const response = await send(new URL(request.url), { method, headers, body, signal });
+    const isPage = response.headers.get("content-type")?.includes("html") === true;
+    if (!response.ok || isPage) watched.refused = response.clone();
+    return response.ok ? bounded(response, watched.mostBytes) : response;
+  } catch (error) {
+    watched.fault = error;
+    throw error;
+  }
+}
+
+function bounded(response: Response, mostBytes: number): Response {
+  if (response.body === null) return response;
+  let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      count(watched, chunk);
-      controller.enqueue(chunk);
+      bytes += chunk.length;
+      if (bytes > mostBytes) controller.error(new TooLong());
+      else controller.enqueue(chunk);
     },
   });
   return new Response(response.body.pipeThrough(counted), response);
-}
-
-function count(watched: Watched, chunk: Uint8Array): void {
-  const text = watched.tail + Buffer.from(chunk).toString("latin1");
-  const end = Math.max(...["\n\n", "\r\r", "\r\n\r\n"].map((blank) => text.lastIndexOf(blank)));
-  watched.bytes = end < 0 ? watched.bytes + chunk.length : text.length - end;
-  watched.tail = text.slice(-3);
-  if (watched.bytes > watched.mostOfAnEvent) stop(watched, TOO_LONG);
-}
-
-function stop(watched: Watched, problem: string): void {
-  watched.problem ??= problem;
-  watched.controller.abort();
 }

@@ -1,17 +1,16 @@
 import { answerFactor, givesValue, onlyRepeats } from "./answers/answer-kind.ts";
 import { isPerson } from "./lexicon/concepts.ts";
+import { LEAST_TELLING, meet, MET, OTHER_LABEL } from "./answers/meet-need.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
-import { ANSWER_CUES, ASKS_FOR_WORK } from "./lexicon/cues.ts";
-import { directionOf, goesBack, isOpposite } from "./reading/direction.ts";
+import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
+import { directionOf, goesBack, isOpposite, tellsOf } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
 import {
   type Aliases,
-  ANOTHER,
-  hasRival,
   isLooselyTranslated,
   matchIn,
   matchWord,
@@ -25,6 +24,7 @@ import {
   type Question,
   readQuestion,
 } from "./reading/question.ts";
+import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
 import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 import { type Said, sentencesOf } from "./said.ts";
 import type { Role, Word } from "./reading/words.ts";
@@ -44,25 +44,11 @@ export interface Evidence {
   readonly isLoose: boolean;
 }
 
-/** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
-const MISSING_PERSON = 0.35;
-const MISSING_THING = 0.7;
-/** The same where the sentence gives such a value as is asked for, of something that is asked for: `tuition is 4.8 million` for that of the graduate school. */
-const MISSING_FRAME = 0.92;
-const RIVAL_THING = 0.6;
-/** `Hannah is visiting` for `When was Hannah's wedding?`. */
-const MISSING_EVENT = 0.8;
-/** Who married is not told by who is Swedish, where nothing else shows that it answers. */
-const MISSING_ACTION = 0.7;
-const LEAST_TELLING = 0.5;
-/** `I bought the pram` for `Which brand of pram did I buy?`: no name stands in it. */
-const MISSING_SORT = 0.7;
-const NAMED = /[가-힣\s]['"“‘「\p{Lu}\p{Nd}]|[A-Za-z].*[가-힣]|[가-힣].*[A-Za-z]/u;
+/** The zither that somebody gave me is not told of by who learns it, where the question has no other word for the giving. */
+const MISSING_DEED = 0.55;
+/** A sentence that has but whom it is asked of, and nothing of what: near, and no more. */
+const ONLY_PERSON = 0.8;
 const MISSING_ATTRIBUTE = 0.35;
-/** The code of door 1 for that of door 7: below what counts as an answer, above what may be named as near. */
-const OTHER_LABEL = 0.4;
-/** Where 이모 lives for where 고모 does: named as near at most, and in no list. */
-const OTHER_PERSON = 0.4;
 /** Of the user's affairs a model knows only what it was told: it counts when it answered the same question. */
 const MODEL_ON_USER = 0.5;
 /** What a model says by the way must hold everything that was asked. */
@@ -77,27 +63,30 @@ const REPEATED = 0.4;
 const LONG_SENTENCE = 0.85;
 const MANY_WORDS = 40;
 const OTHER_OWNER = 0.3;
+/** Korean leaves out who it is: a sentence that says `I` goes before. */
+const UNSAID_OWNER = 0.98;
+const HEARSAY = /[가-힣](?:래|대)요?[.!~]*$/u;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
 /** `I don't like coffee` for `Which drinks do I like?`. */
 const OTHER_POLARITY = 0.6;
-/** What was said in the sentence before, or in the question that a model answered, counts a little less. */
-const FROM_CONTEXT = 0.85;
-/** A sort of things that we have no list of (`which company`) may be there under a name: a little, but no lack. */
-const UNLISTED_SORT = 0.15;
 /** `I owe Minsu` where it is asked who owes me: named as near at most. */
 const OTHER_WAY = 0.4;
 const ATTRIBUTE_WEIGHT = 1.2;
 /** A question whose words all weigh less than this names too little to be sure of anything. */
 const LEAST_WEIGHT = 0.5;
-/** From here on a need counts as met. */
-const MET = 0.5;
 
 /** What it speaks of stands before it. */
 const STANDS_FOR =
   /^(?:he|she|it|they)\b|\b(?:it|him|them|that one)\b|^(?:그 ?(?:친구|사람|분|애|집|날|때)|걔|얘)/iu;
 const PRONOUN =
   /^(?:\W*)(?:he|she|it|they|his|her|its|their|he's|she's|it's|they're|그|그녀|걔|얘|이름|나이)/iu;
+
+/** Whoever the message before spoke of: `He gave me jam`, `Pete is driving her to the hospital`. */
+const refersBack = (text: string): boolean => PERSON.test(text) || OBJECT.test(text);
+const PERSON = /^\W*(?:(?:he|she|his|her|he's|she's)\b|그녀|걔|얘)/iu;
+const OBJECT =
+  /\b(?:him|her)\b(?= (?:to|at|in|on|from|up|out|off|back|about|for|and|with|home|a|an|the|some|\d+)\b|[.,!]|$)/iu;
 
 const SPOKEN_TO =
   /\byou(?:rs?|'\w+)?\b|(?:^|\s)(?:너|넌|네|니|당신)(?:는|가|의|도|를|한테)?(?=\s)/iu;
@@ -110,7 +99,7 @@ export interface Weighed {
 }
 
 export function weighEvidence(question: Question, memories: readonly RecalledMemory[]): Weighed {
-  const said = memories.flatMap(sentencesOf);
+  const said = memories.flatMap((memory) => sentencesOf(memory, memories));
   const aliases = readAliases(said.map(({ statement }) => statement));
   const asked = labelsOf(question.text);
   const rankOf = ({ score }: RecalledMemory): number =>
@@ -158,19 +147,25 @@ function weigh(
     before !== null &&
     (statement.speaker === "assistant" ||
       PRONOUN.test(statement.text) ||
+      OBJECT.test(statement.text) ||
       (statement.marks.length === 0 && /[가-힣]/u.test(statement.text)));
   const doubtful =
     leans &&
     before.marks.at(-1)?.owner === "other" &&
     question.attribute !== null &&
     !asksOther(question);
-  const judged = { question, labels, aliases, statement, leans, answersSame };
+  const judged = { question, labels, aliases, statement, before, leans, answersSame };
   const alone = confidence({ ...judged, context: null }) * (doubtful ? INFERRED_OTHER_OWNER : 1);
-  const leaning = confidence({ ...judged, context: before });
+  // What speaks of nothing that is asked for does not go on with what was said of it.
+  const goesOn = (need: Need): boolean =>
+    (need.kind === "thing" || need.isOfAnother) && matchIn(need, statement, aliases) >= MET;
+  const isFar = input.isTurnBefore && !question.needs.some(goesOn) && !refersBack(statement.text);
+  const leaning = isFar ? 0 : confidence({ ...judged, context: before });
   const quote =
     (leaning > alone || labels.isFromBefore || STANDS_FOR.test(statement.text)) &&
     statement.speaker !== "assistant" &&
-    before !== null
+    before !== null &&
+    !input.isTurnBefore
       ? `${before.text} ${statement.text}`
       : statement.text;
   return {
@@ -189,6 +184,8 @@ interface Judged {
   readonly labels: Compared;
   readonly aliases: Aliases;
   readonly statement: Statement;
+  /** What was said before it. */
+  readonly before: Statement | null;
   /** The sentence that says whom or what this one is about. */
   readonly context: Statement | null;
   /** It names nobody itself: whom the context speaks of, it speaks of. */
@@ -199,15 +196,20 @@ interface Judged {
 
 /** Share of what was asked that is there, less for what is missing and for the wrong person. */
 function confidence(judged: Judged): number {
-  const { question, labels, statement } = judged;
+  const { question, labels, statement, leans, before } = judged;
   const { attribute } = question;
   let weight = labels.had;
   let covered = labels.had;
   let factor = labels.missing.length > 0 ? OTHER_LABEL : 1;
   const isFramed = labels.missing.length === 0 && givesValue(question, judged);
+  const matters = question.needs.filter(
+    ({ kind, weight: own }) => kind !== "person" && own >= LEAST_TELLING,
+  );
+  let isOnMatter = matters.length === 0;
   for (const need of question.needs) {
     if (isCompared(need.word, labels)) continue;
     const { match, left } = meet(need, { ...judged, isFramed });
+    isOnMatter ||= match >= MET && matters.includes(need);
     weight += need.weight;
     covered += need.weight * match;
     factor *= left;
@@ -222,13 +224,19 @@ function confidence(judged: Judged): number {
     if (question.answerKind === "time") factor *= answerFactor(question, judged);
   } else {
     if (question.wants === "fact") factor *= answerFactor(question, judged);
+    if (!isOnMatter && labels.had === 0 && question.answerKind === "time") factor *= ONLY_PERSON;
     if (asksLiking(question) && question.negative !== isNegative(statement.text)) {
       factor *= OTHER_POLARITY;
     }
   }
+  // Korean leaves out who goes on doing it.
+  const doer = statement.marks.length === 0 && leans ? before : statement;
+  if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
   if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
-  if (question.direction !== null && isOpposite(question.direction, directionOf(statement.text))) {
-    factor *= OTHER_WAY;
+  if (question.direction !== null) {
+    if (isOpposite(question.direction, directionOf(statement.text))) factor *= OTHER_WAY;
+    if (asksOfDeed(question) && !tellsOf(statement.text, question.direction.of))
+      factor *= MISSING_DEED;
   }
   if (statement.words.length > MANY_WORDS) factor *= LONG_SENTENCE;
   if (onlyRepeats(question, [statement, judged.context ?? []].flat())) factor *= REPEATED;
@@ -262,59 +270,10 @@ function otherSpeakerFactor(question: Question, statement: Statement): number {
 
 const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;
 
-/** How far a need is met, and what its lack leaves of the confidence. */
-function meet(
-  need: Need,
-  {
-    question,
-    aliases,
-    statement,
-    context,
-    leans,
-    isFramed,
-  }: Judged & { readonly isFramed: boolean },
-): { readonly match: number; readonly left: number } {
-  const here = isAmount(need, statement) ? 1 : matchIn(need, statement, aliases);
-  const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
-  const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
-  const match = Math.max(here, there);
-  if (match >= MET) return { match, left: 1 };
-  if (here === ANOTHER) return { match: 1, left: OTHER_PERSON };
-  switch (need.kind) {
-    case "person":
-      return { match, left: MISSING_PERSON };
-    case "action":
-      return { match, left: isTelling(need, question) ? MISSING_ACTION : 1 };
-    case "event":
-      return {
-        match,
-        left:
-          question.wants === "list"
-            ? 1
-            : isTelling(need, question)
-              ? MISSING_ACTION
-              : MISSING_EVENT,
-      };
-    case "sort":
-      return { match: UNLISTED_SORT, left: NAMED.test(statement.text) ? 1 : MISSING_SORT };
-    case "thing": {
-      if (question.wants === "list") return { match, left: 1 };
-      if (hasRival(need, statement)) return { match, left: RIVAL_THING };
-      return { match, left: isFramed ? MISSING_FRAME : MISSING_THING };
-    }
-  }
-}
-
-/** Whether nothing but the action says what is wanted: a day, a sum, a place or a reason is seen by itself. */
-const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question): boolean =>
-  weight >= LEAST_TELLING &&
-  wants === "fact" &&
-  (answerKind === null || answerKind === "person" || direction !== null);
-
-/** `200 pounds` is the money that is asked for. */
-const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
-  meaning.own.has("money") && (MONEY?.test(text) ?? false);
-const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
+/** Who gave it, where no other word names the deed. */
+const asksOfDeed = ({ needs, answerKind }: Question): boolean =>
+  (answerKind === null || answerKind === "person") &&
+  !needs.some(({ kind, weight }) => kind === "action" && weight >= LEAST_TELLING);
 
 const asksLiking = ({ needs }: Question): boolean =>
   needs.some(({ meaning }) => meaning.own.has("like"));
@@ -348,12 +307,20 @@ const ASIDE: ReadonlySet<Role> = new Set(["subject", "object", "possessive", "wi
 const SOMEBODY: ReadonlySet<string> = new Set(["someone", "somebody", "guy", "man", "woman"]);
 const BEFORE_KNOWN: ReadonlySet<string> = new Set(["my", "our", "his", "her", "their", "the"]);
 
+const PREPOSITIONS: ReadonlySet<string> = new Set("on with by for to from of about at".split(" "));
+
 /** `I'm a nurse`, `개발자고`; not `the nurse said`, `가수를`, `가수 중에`. */
 function isStated(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined || ASIDE.has(word.role)) return false;
   const before = words[at - 1]?.whole ?? "";
   const after = words[at + 1]?.whole ?? "";
+  // `I've decided on a retired teacher`: nobody is said to be one.
+  const article = words
+    .slice(Math.max(0, at - 3), at)
+    .findLast(({ whole }) => whole === "a" || whole === "an");
+  const governor = article === undefined ? "" : (words[words.indexOf(article) - 1]?.whole ?? "");
+  if (PREPOSITIONS.has(governor)) return false;
   // `She's seeing someone, a vet`.
   if (words.slice(Math.max(0, at - 3), at).some(({ whole }) => SOMEBODY.has(whole))) return false;
   return !BEFORE_KNOWN.has(before) && !after.startsWith("중");
@@ -382,11 +349,11 @@ function ownerFactor(at: number, { question, statement, context, leans }: Judged
   const here = ownerAt(statement, at);
   const owner =
     here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
-  if (owner === "open" && !/[가-힣]/u.test(statement.text)) {
-    return isNote(statement) ? 1 : NOBODY;
+  if (owner === "open") {
+    if (!/[가-힣]/u.test(statement.text)) return isNote(statement) ? 1 : NOBODY;
+    // Of oneself nobody says what was heard: 간호사래요.
+    return HEARSAY.test(statement.text) ? OTHER_OWNER : UNSAID_OWNER;
   }
   const foreign = statement.speaker === "assistant" ? "self" : "other";
   return owner === foreign ? OTHER_OWNER : 1;
 }
-
-const asksOther = ({ needs }: Question): boolean => needs.some(({ kind }) => kind === "person");

@@ -15,10 +15,15 @@ export async function judgeNeed({
   if (pattern !== undefined) return { needsMemory: true, why: pattern[0] };
   if (!isAsking(question)) return { needsMemory: false, why: "statement" };
   if (asksForTimeAlone(question)) return { needsMemory: true, why: "asks-for-a-time" };
-  const { needs, attribute, aboutSelf } = readQuestion(question);
-  if (needs.length === 0 && attribute === null) return { needsMemory: false, why: "names-nothing" };
-  if (aboutSelf) return { needsMemory: true, why: "about-the-user" };
+  if (namesNothing(question)) return { needsMemory: false, why: "names-nothing" };
+  if (readQuestion(question).aboutSelf) return { needsMemory: true, why: "about-the-user" };
   return confidenceOf(question, await look()) >= NEAREST_FLOOR
     ? { needsMemory: true, why: "found-in-memory" }
     : { needsMemory: false, why: "not-in-memory" };
+}
+
+/** Whether a question holds nothing to look for: `And when is that?`, `1+1은?` */
+export function namesNothing(question: string): boolean {
+  const { needs, attribute } = readQuestion(question);
+  return needs.length === 0 && attribute === null;
 }

@@ -107,7 +107,11 @@ function chooseGroup({ candidates, exchange, limit, language }: GroupRequest): G
   };
 }
 
-const phrasesAlone = (phrases: readonly string[]): NamedTurn => ({ phrases, terms: [] });
+const phrasesAlone = (phrases: readonly string[]): NamedTurn => ({
+  line: "",
+  phrases,
+  terms: [],
+});
 
 async function* streamAnswer(
   request: AnswerRequest,

@@ -13,6 +13,8 @@ export interface Said {
   readonly memory: RecalledMemory;
   readonly statement: Statement;
   readonly before: Statement | null;
+  /** `before` is the turn before, of which nothing is quoted. */
+  readonly isTurnBefore: boolean;
   /** The end of what was said before it in the same turn. */
   readonly preceding: string;
   /** It begins a model's reply to a question, which is `before`. */
@@ -28,12 +30,29 @@ const LONGEST_PRECEDING = 400;
 export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
   speaker === undefined || speaker.isOwner ? "user" : { name: speaker.name };
 
-/** What the user stated and what a model knew: no questions, no quotations of the memory. */
-export function sentencesOf(memory: RecalledMemory): readonly Said[] {
+/** Longer after the turn before it a message does not go on with it. Milliseconds. */
+const LONGEST_PAUSE = 3_600_000;
+
+/** The turn before a memory, where it was found, too, and the owner alone talks: what is told shortly after it may leave out what it is about. */
+function turnBefore(memory: RecalledMemory, memories: readonly RecalledMemory[]): string | null {
+  const found = memories.find(({ index }) => index === memory.index - 1);
+  if (found === undefined || found.speaker !== undefined || memory.speaker !== undefined)
+    return null;
+  const pause = memory.createdAt - found.createdAt;
+  return pause >= 0 && pause <= LONGEST_PAUSE ? found.user.slice(0, LONGEST_PRECEDING) : null;
+}
+
+/** What the user stated and what a model knew: no questions, no quotations of the memory. `memories` are all that were found. */
+export function sentencesOf(
+  memory: RecalledMemory,
+  memories: readonly RecalledMemory[],
+): readonly Said[] {
   const said: Said[] = [];
   const who = speakerOf(memory);
   const read = (text: string): Statement => readStatement(text, who, memory.speaker?.name);
-  let before: Statement | null = null;
+  const earlier = turnBefore(memory, memories);
+  let before: Statement | null = earlier === null ? null : read(earlier);
+  let isTurnBefore = before !== null;
   let preceding = "";
   for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
     const subject = heading === null ? null : read(heading);
@@ -46,11 +65,13 @@ export function sentencesOf(memory: RecalledMemory): readonly Said[] {
           memory,
           statement,
           before: subject ?? before,
+          isTurnBefore: subject === null && isTurnBefore,
           preceding,
           opensReply: false,
         });
       }
       before = read(text);
+      isTurnBefore = false;
       preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
     }
   }
@@ -61,7 +82,7 @@ export function sentencesOf(memory: RecalledMemory): readonly Said[] {
   for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
     if (NO_ANSWER.test(text) || isAsking(text)) continue;
     const statement = readStatement(text, "assistant");
-    said.push({ memory, statement, before, preceding, opensReply });
+    said.push({ memory, statement, before, isTurnBefore: false, preceding, opensReply });
     opensReply = false;
     preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
   }

@@ -22,12 +22,16 @@ const ANSWER_TOKENS = 2048;
 export function answerPrompt(request: AnswerRequest): Prompt {
   const { question, language, history, now } = request;
   const words = WORDS[language];
-  const blocks = unsaid(request).map((memory) => block(memory, language));
+  const memories = unsaid(request);
+  const blocks = memories.map((memory) => block(memory, language));
   const today = now === undefined ? "" : `\n${words.today(dayOf(now))}`;
-  const rules = blocks.length === 0 ? "" : `\n${MATERIAL_RULE[language]}\n${words.citing}`;
+  const isChanged = memories.some(({ supersededBy }) => supersededBy !== undefined);
+  const rules = [MATERIAL_RULE[language], words.citing, ...(isChanged ? [words.changed] : [])];
   return {
-    version: "answer/3",
-    system: `${words.task}${today}${rules}\n${words.untold}`,
+    version: "answer/4",
+    system: [`${words.task}${today}`, ...(blocks.length === 0 ? [] : rules), words.untold].join(
+      "\n",
+    ),
     before: history.flatMap(partsOf),
     prompt:
       blocks.length === 0
@@ -74,8 +78,16 @@ function block(memory: RecalledMemory, language: Language): string {
   const day = marks.includes("undated") ? words.undated : dayOf(createdAt);
   const place = marks.includes("other branch") ? ` ${words.elsewhere}` : "";
   const head = `[${index}] ${day}${place}`;
-  const said = `${head} ${words.user}\n${fence(user)}`;
+  const said = `${head} ${words.user}${changed(memory, language)}\n${fence(user)}`;
   return assistant === null ? said : `${said}\n${head} AI\n${fence(assistant)}`;
+}
+
+/** Until when it held, and what it took the place of: `(until 2026-10-05: [7])`, `(instead of [3])`; numbers alone, since what was said is material. */
+function changed({ supersedes = [], supersededBy }: RecalledMemory, language: Language): string {
+  const words = WORDS[language];
+  const newer = supersededBy && words.until(dayOf(supersededBy.since), supersededBy.index);
+  const older = supersedes.length > 0 && words.insteadOf(supersedes.map(({ index }) => index));
+  return [newer, older].map((note) => (note ? ` (${note})` : "")).join("");
 }
 
 /** The day where the program runs, `2026-03-04`. */
@@ -98,6 +110,10 @@ const WORDS = {
     user: "사용자",
     undated: "날짜 모름",
     elsewhere: "(다른 갈래)",
+    until: (day: string, newer: number) => `${day}까지, 그 뒤로는 [${newer}]`,
+    insteadOf: (older: readonly number[]) => `[${older.join(", ")}] 대신`,
+    changed:
+      '"까지"라고 적힌 기억은 그 뒤로 달라진 것이다. 지금을 물으면 새것으로 답하고, 예전을 물으면 옛것으로 답해라.',
   },
   en: {
     task: "Answer what the user says. Where memories of past conversations are given, answer on their ground. Answer briefly.",
@@ -111,5 +127,9 @@ const WORDS = {
     user: "user",
     undated: "date unknown",
     elsewhere: "(other branch)",
+    until: (day: string, newer: number) => `until ${day}, since then [${newer}]`,
+    insteadOf: (older: readonly number[]) => `instead of [${older.join(", ")}]`,
+    changed:
+      'What a memory marked "until" tells has changed since: asked how it is now, answer with the newer; asked how it was, with the older.',
   },
 } as const satisfies Readonly<Record<Language, unknown>>;

@@ -67,6 +67,23 @@ test("a memory stands under its number and day, word for word, and the question 
   expect(answerPrompt({ ...request, language: "en" }).system).toContain("Today is 2026-11-23");
 });
 
+test("a memory says until when it held, and what holds since", () => {
+  const since = new Date(2026, 9, 5, 12).getTime();
+  const told = { own: "부산", other: "서울", since };
+  const memories = [
+    { ...memory, supersededBy: { ...told, index: 9 } },
+    { ...memory, index: 9, supersedes: [{ ...told, index: 4 }] },
+  ];
+  const asked = { question: "q", history: [], willRecord: true, memories } as const;
+  const english = answerPrompt({ ...asked, language: "en" });
+  expect(english.prompt).toContain("user (until 2026-10-05, since then [9])\n| 사용자가 한 말");
+  expect(english.prompt).toContain("user (instead of [4])\n| 사용자가 한 말");
+  expect(english.system).toContain("has changed since");
+  const korean = answerPrompt({ ...asked, language: "ko" });
+  expect(korean.prompt).toContain("사용자 (2026-10-05까지, 그 뒤로는 [9])\n");
+  expect(korean.prompt).toContain("사용자 ([4] 대신)\n");
+});
+
 test("what stands in the talk is not sent again as a memory", () => {
   const said = { ...memory, ...exchange, index: 7 };
   const asked = { question: "q", language: "en", history: [exchange], willRecord: true } as const;

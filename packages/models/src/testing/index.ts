@@ -2,6 +2,7 @@ export {
   geminiPart,
   openAiPart,
   sendEvents,
+  sendGemini,
   sendGoogleError,
   startLoopback,
   type LoopbackServer,
@@ -11,5 +12,6 @@ export {
   type ConceptEmbedder,
   createConceptEmbedder,
 } from "../embedding/testing/concept-embedder.ts";
+export { forgeries, FORGED } from "./forgeries.ts";
 export { randomNumbers } from "./random-numbers.ts";
 export { type Chat, readChats } from "./chats.ts";

@@ -81,6 +81,17 @@ export const geminiPart = (text: string, finishReason?: string): unknown => ({
   usageMetadata: { promptTokenCount: 7, candidatesTokenCount: 2, totalTokenCount: 9 },
 });
 
+/** Gemini's answer, in two parts where it is asked for a stream. */
+export function sendGemini(response: ServerResponse, text: string): void {
+  if (!(response.req.url ?? "").includes(":streamGenerateContent")) {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(geminiPart(text, "STOP")));
+    return;
+  }
+  const middle = Math.ceil(text.length / 2);
+  sendEvents(response, [geminiPart(text.slice(0, middle)), geminiPart(text.slice(middle), "STOP")]);
+}
+
 /** A part of an OpenAI-compatible answer. */
 export const openAiPart = (content: string, finish: string | null = null): unknown => ({
   id: "chatcmpl-1",

@@ -46,7 +46,11 @@ const SIGNS: readonly {
   readonly said: RegExp;
   readonly sent: RegExp;
 }[] = [
-  { lesson: "responses", said: /v1\/responses|responses (?:api|endpoint)/iu, sent: /"messages"/u },
+  {
+    lesson: "responses",
+    said: /v1\/responses|responses (?:api|endpoint)|not a chat model/iu,
+    sent: /"messages"/u,
+  },
   { lesson: "completion-limit", said: /max_(?:completion_)?tokens/iu, sent: /"max_tokens"/u },
   { lesson: "no-stream-options", said: /stream_options/iu, sent: /"stream_options"/u },
   {

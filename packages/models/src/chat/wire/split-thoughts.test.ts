@@ -7,7 +7,7 @@ async function split(pieces: readonly string[]) {
   async function* events(): AsyncGenerator<ChatEvent> {
     await Promise.resolve();
     for (const text of pieces) yield { type: "delta", text };
-    yield { type: "done", finish: "stop", tokens: null };
+    yield { type: "done", finish: "stop", usage: null };
   }
   let text = "";
   let thoughts = "";

@@ -1,40 +1,76 @@
-import { ParseError } from "eventsource-parser/stream";
-import { describeError, fail, kindOfStatus } from "../../network/fail.ts";
-import { messageOf, redirectOf, retryAfterOf } from "../../network/http-answer.ts";
+import { describeError, fail, isOutOfCredit, kindOfStatus } from "../../network/fail.ts";
+import { messageOf, pageAnswered, redirectOf, retryAfterOf } from "../../network/http-answer.ts";
 import { send } from "../../network/send.ts";
-import { sentOn, TOO_LONG } from "../../network/watch-request.ts";
+import { sentOn, TooLong } from "../../network/watch-request.ts";
 import type { ChatClient, ChatEvent, ChatFailureKind, ChatRequest } from "../chat-client.ts";
 import { type Lesson, type Lessons, lessonOf, TOO_MUCH } from "./lessons.ts";
+import { type Reading, readAnswer } from "./read-answer.ts";
 
 /** How an endpoint is spoken to. */
 export interface Wire {
   readonly model: string;
   readonly lessons: Lessons;
-  readonly url: (known: ReadonlySet<Lesson>) => URL;
   readonly headers: (key: string) => Readonly<Record<string, string>>;
-  readonly body: (request: ChatRequest, known: ReadonlySet<Lesson>) => unknown;
-  readonly read: (response: Response) => AsyncIterable<ChatEvent>;
+  /** Where and how, as far as its refusals have taught. */
+  readonly dialect: (known: ReadonlySet<Lesson>) => Dialect;
   /** What a refusal of this status and message is, where the endpoint has its own way to say it. */
   readonly kindOf?: (status: number, message: string) => ChatFailureKind | null;
+  /** Another way to send what need not stream; `null` for what is streamed. */
+  readonly sendWhole?: (request: ChatRequest, sent: SentWhole) => Promise<Response> | null;
 }
+
+export interface SentWhole {
+  readonly body: unknown;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+export interface Dialect extends Reading {
+  readonly url: URL;
+  readonly body: (request: ChatRequest, of: AskedModel) => unknown;
+}
+
+/** What a request is fitted to. */
+export interface AskedModel {
+  readonly model: string;
+  readonly known: ReadonlySet<Lesson>;
+}
+
+/** The address as people give it, up to its path: without blanks, slashes and what is put behind it here. */
+export const trimmedAddress = (baseUrl: string): string =>
+  baseUrl.trim().replace(/(?:\/+|\/chat\/completions|\/responses|\/messages|\/api\/chat)*$/u, "");
+
+/** The same without its version, for interfaces that put their own. */
+export const withoutVersion = (baseUrl: string): string =>
+  trimmedAddress(trimmedAddress(baseUrl).replace(/\/v1(?:beta)?$/u, ""));
+
+/** Statuses that tell what is wrong whoever sent them: the key, the address, the quota. */
+const SAY_BY_STATUS: readonly number[] = [401, 404, 429];
 
 /** A client that learns from refusals: what the endpoint does not take is left out from then on. */
 export function createWireClient(wire: Wire): ChatClient {
   const { model, lessons } = wire;
-  const place = `${wire.url(new Set()).href} ${model}`;
+  const place = `${wire.dialect(new Set()).url.href} ${model}`;
 
   async function* refused(response: Response, body: string): AsyncGenerator<ChatEvent> {
     const { status } = response;
-    const { message: said, retryAfterMs } = await messageOf(response);
-    const message = `${status} ${said}`;
-    const kind = wire.kindOf?.(status, said) ?? kindOfStatus(status);
+    const { message: said, retryAfterMs, isPage = false } = await messageOf(response);
+    const message = said.startsWith(`${status} `) ? said : `${status} ${said}`;
+    if (isPage && status < 500 && !SAY_BY_STATUS.includes(status)) {
+      yield fail("unreachable", pageAnswered(message), null, true);
+      return;
+    }
+    const wait = retryAfterOf(response) ?? retryAfterMs;
+    const kind =
+      wire.kindOf?.(status, said) ??
+      (wait === null && isOutOfCredit(status, said) ? "no-credit" : kindOfStatus(status));
     const mayTeach = kind === "request-refused" || kind === "model-not-found";
     if (kind === "request-refused" && TOO_MUCH.test(said)) {
       yield fail("too-long", message);
       return;
     }
     const lesson = mayTeach ? lessonOf(said, { body, known: lessons.of(place) }) : null;
-    if (lesson === null) yield fail(kind, message, retryAfterOf(response) ?? retryAfterMs);
+    if (lesson === null) yield fail(kind, message, wait);
     else {
       lessons.add(place, lesson);
       yield fail("learnt", message);
@@ -45,32 +81,36 @@ export function createWireClient(wire: Wire): ChatClient {
     model,
     async *stream(request, { key, signal }) {
       const known = lessons.of(place);
-      const url = wire.url(known);
-      const body = JSON.stringify(wire.body(request, known));
+      const dialect = wire.dialect(known);
+      const { url } = dialect;
+      const asked = dialect.body(request, { model, known });
+      const body = JSON.stringify(asked);
       try {
         signal.throwIfAborted();
-        const response = await send(url, {
-          method: "POST",
-          headers: { "content-type": "application/json", ...wire.headers(key) },
-          body,
-          signal,
-        });
+        const headers = { "content-type": "application/json", ...wire.headers(key) };
+        const response = await (wire.sendWhole?.(request, { body: asked, key, signal }) ??
+          send(url, { method: "POST", headers, body, signal }));
         const elsewhere = redirectOf(response, url);
         if (elsewhere !== null) yield fail("unreachable", sentOn(elsewhere), null, true);
         else if (!response.ok) yield* refused(response, body);
         else {
-          for await (const event of wire.read(response)) {
-            const isNew = !lessons.of(place).has("thinks");
-            if (event.type === "thought" && isNew) lessons.add(place, "thinks");
-            if (event.type === "failed" && event.failure.kind === "no-room") {
-              if (isNew) lessons.add(place, "thinks");
-              yield fail(isNew ? "learnt" : "malformed", event.failure.message, null, !isNew);
-            } else yield event;
+          // What the request was sent without knowing.
+          const isNew = !known.has("thinks");
+          for await (const event of readAnswer(response, dialect)) {
+            const hadNoRoom = event.type === "failed" && event.failure.kind === "no-room";
+            if ((hadNoRoom || event.type === "thought") && !lessons.of(place).has("thinks")) {
+              lessons.add(place, "thinks");
+            }
+            yield hadNoRoom
+              ? fail(isNew ? "learnt" : "malformed", event.failure.message, null, !isNew)
+              : event;
           }
         }
       } catch (error) {
         if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
-        else if (error instanceof ParseError) yield fail("malformed", TOO_LONG, null, true);
+        else if (error instanceof TooLong) yield fail("malformed", error.message, null, true);
+        // Of an answer that came in one piece.
+        else if (error instanceof SyntaxError) yield fail("malformed", error.message);
         else yield fail("unreachable", describeError(error));
       }
     },

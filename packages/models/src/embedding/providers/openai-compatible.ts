@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { describeError } from "../../network/fail.ts";
-import { messageOf, parseJson, redirectOf, retryAfterOf } from "../../network/http-answer.ts";
+import { parseJson } from "../../network/http-answer.ts";
 import { send } from "../../network/send.ts";
-import { sentOn } from "../../network/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
 import { hasPrefixes, prefixesOf } from "../prefixes.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
-import { isRefusal, kindOfEmbedding } from "./status.ts";
+import { refusalOf } from "./status.ts";
 
 /** An endpoint for embeddings as OpenAI, Ollama, llama-server, vLLM and others have it: `POST {baseUrl}/embeddings`. */
 export function createOpenAiEmbedder(options: {
@@ -41,15 +40,8 @@ export function createOpenAiEmbedder(options: {
           }),
           signal,
         });
-        const elsewhere = redirectOf(response, url);
-        if (elsewhere !== null) return embedFailed("unreachable", sentOn(elsewhere));
-        if (!response.ok) {
-          const message = `${response.status} ${(await messageOf(response)).message}`;
-          const kind = isRefusal(response.status)
-            ? "text-refused"
-            : kindOfEmbedding(response.status);
-          return embedFailed(kind, message, retryAfterOf(response));
-        }
+        const refusal = await refusalOf(response, url);
+        if (refusal !== null) return refusal;
         const answer = answerForm.safeParse(parseJson(await response.text()));
         if (!answer.success) return embedFailed("malformed", "the answer holds no vectors");
         const data = answer.data.data.toSorted((a, b) => a.index - b.index);

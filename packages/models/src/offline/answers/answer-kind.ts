@@ -13,7 +13,7 @@ const MISSING_ANSWER = {
   duration: 0.4,
   place: 0.6,
   person: 0.6,
-  reason: 0.85,
+  reason: 0.7,
 } as const;
 const NUMBER_FOR_MONEY = 0.8;
 /** From here on a need counts as met. */
@@ -41,9 +41,13 @@ export function answerFactor(
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
-  if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
+  if (cue.kind === "money" && PLAIN_NUMBER.test(statement.text)) return NUMBER_FOR_MONEY;
   return MISSING_ANSWER[cue.kind];
 }
+
+/** A number that is no day, hour, floor or age, and so may be a sum. */
+const PLAIN_NUMBER =
+  /(?<![\d.,:])(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개월|박|학년|[ap]m\b|st\b|nd\b|rd\b|th\b|minutes?\b|hours?\b|days?\b|weeks?\b|months?\b|years?\b))|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)/iu;
 
 const ASKS_WORDS =
   /뭐라고 ?(?:말|했|그랬|대답)|\bwhat did (?:I|he|she|they|we|\p{L}+) (?:say|answer|reply)\b/iu;

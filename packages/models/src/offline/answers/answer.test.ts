@@ -119,6 +119,74 @@ test("finds the fact in 85 % and keeps silent in 85 % of the chats that were hel
   expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.85);
 });
 
+/** What was told, a question, and what is asserted in answer: nothing where another deed, thing, day or person is told of. */
+const SURE_OF: readonly (readonly [told: readonly string[], ask: string, sure: string | null])[] = [
+  [["요즘 기타를 배워.", "기타 선생님은 연세가 많으셔."], "기타는 누가 줬어?", null],
+  [["기타는 삼촌이 줬어."], "기타는 누가 줬어?", "기타는 삼촌이 줬어."],
+  [["My sister Una drives every Monday."], "When does my sister give birth?", null],
+  [["They want to call the baby Ada."], "What am I making for the baby?", null],
+  [["I'm making a cradle for the baby."], "What am I making for the baby?", "cradle"],
+  [["The key of the white shed is blue."], "What colour is the key of the third shed?", null],
+  [["The left pump is serviced on 3 May."], "When is the right pump serviced?", null],
+  [["I've settled on a retired teacher called Ben."], "What is my job?", null],
+  [["신부는 간호사래.", "나는 목수야."], "내 직업이 뭐야?", "나는 목수야."],
+  [["지수가 학교를 옮겨. 9월부터 완주로 간대."], "지수가 나온 대학교가 어디지?", null],
+  [["My pulse is 61, the doctor is happy."], "How high is my pulse?", "61"],
+  [["주사를 열두 번 맞았어."], "주사는 몇 번 맞았어?", "열두 번"],
+  [["요즘 밤마다 비파를 배워."], "밤에 무슨 악기를 배우고 있지?", "비파"],
+  [["회비는 형이 냈어."], "회비를 낸 사람이 누구야?", "형"],
+  [["He lives here for free, but pays half the gas."], "How much rent do I pay?", null],
+  [["전세 계약이 11월에 끝나."], "월세가 얼마야?", null],
+  [["고양이 이름은 단추고 이제 8개월이야."], "단추 수술이 언제야?", null],
+  [["오빠는 요즘 창원에서 일해."], "나 요즘 어디서 일해?", null],
+  [["나는 김해에서 일해."], "나 요즘 어디서 일해?", "김해"],
+  [["윗집 아저씨가 주말마다 색소폰을 불어."], "윗집 아저씨한테 뭘 받았지?", null],
+  [["어제 보람이한테 20만 원 꿨어."], "보람이한테 얼마 갚아야 돼?", "20만"],
+  [["She says I can name the calf."], "What did I call the calf?", null],
+  [["The parrot is swearing at the telly."], "What language does the parrot swear in?", null],
+  [["She is driving him to the hospital."], "Which hospital is he going to?", null],
+  [["주로 찻잔을 만들어."], "찻잔은 어디서 팔아?", null],
+  [["누나는 요즘 삼촌이랑 말을 안 해."], "누나가 삼촌한테 왜 화났어?", null],
+  [["For my birthday I want to go to Lisbon."], "Where do I go for my birthday?", "Lisbon"],
+  [["The dentist says I need a crown. £640!"], "How much will the crown cost?", "£640"],
+  [["Still owe Bert eighty quid for the tickets."], "Who do I owe money to?", "Bert"],
+  [["Kim lent me her drill. Have to return it in May."], "When do I return the drill?", "May"],
+];
+
+test.each(SURE_OF)("of %j it is asked %j, and sure is %j", (told, ask, sure) => {
+  const quotes = quotesFor(ask, told);
+  if (sure === null) expect(quotes).toEqual([]);
+  else expect(quotes.join(" ")).toContain(sure);
+});
+
+test("what goes on with the turn before is read with it, and quoted alone", () => {
+  const told = ["Ivo plays the oboe in an orchestra.", "His mother, my aunt Tess, drives him."];
+  const memories = toldMemories(told).map((memory) => ({ ...memory, createdAt: 0 }));
+  const answer = answerFrom("Who is Ivo's mother?", memories);
+  const quotes = answer.type === "quotes" ? answer.quotes.map(({ quote }) => quote) : [];
+  expect(quotes).toEqual(["His mother, my aunt Tess, drives him."]);
+  const apart = memories.map((memory, at) => ({ ...memory, createdAt: at * 86_400_000 }));
+  expect(answerFrom("Who is Ivo's mother?", apart).type).not.toBe("quotes");
+});
+
+test("a pronoun stands for whom the message just before spoke of", () => {
+  for (const [told, ask, right] of [
+    [["Uncle Dmitri plays the cello.", "He gave me plum jam."], "What did Dmitri give me?", "jam"],
+    [
+      ["Mum called.", "Pete is driving her to the airport."],
+      "Who drives Mum to the airport?",
+      "Pete",
+    ],
+  ] as const) {
+    const memories = toldMemories(told).map((memory) => ({ ...memory, createdAt: 0 }));
+    const answer = answerFrom(ask, memories);
+    expect(answer).toMatchObject({
+      type: "quotes",
+      quotes: [{ quote: expect.stringContaining(right) }],
+    });
+  }
+});
+
 test("of what was told nine of ten are quoted in the words told, two thirds in other forms, half from the other side", () => {
   for (const { name, told, asked } of readChats("told-and-asked-sides")) {
     const memories = toldMemories(told);

@@ -9,6 +9,9 @@ import { tellsBeside } from "../only-asks.ts";
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
 const LONGEST_QUOTE = 400;
 
+/** A message up to this long is quoted whole where it is but the nearest: which of its sentences was meant is as unsure. Characters. */
+const SHORT_MESSAGE = 300;
+
 export interface Said {
   readonly lines: readonly string[];
   /** What it quotes is near to what was asked, and may not answer it. */
@@ -47,7 +50,7 @@ function answerLines(answer: Told, language: Language): readonly string[] {
   switch (answer.type) {
     case "nearest": {
       const { nearest, untold } = answer;
-      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${named(nearest)}`];
+      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${named(wholeOf(nearest))}`];
     }
     case "quotes": {
       const [first, ...others] = answer.quotes;
@@ -61,6 +64,12 @@ function answerLines(answer: Told, language: Language): readonly string[] {
       ];
     }
   }
+}
+
+function wholeOf(evidence: Evidence): Evidence {
+  const { memory, speaker } = evidence;
+  const quote = memory.user.replaceAll(/\s+/gu, " ").trim();
+  return speaker === "user" && quote.length <= SHORT_MESSAGE ? { ...evidence, quote } : evidence;
 }
 
 /** Until when it held is as well known as when the newer one was said. */

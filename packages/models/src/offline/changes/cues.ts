@@ -1,10 +1,17 @@
+/** What makes a Korean noun of doing a deed that is done: `퇴사했어`, `완독!`, but not `승진 시험`, `이직한대`. */
+const DONE = String.raw`(?:[을를이가] ?|\s)?(?:했|하고|해서|하셨|하셔서|하신 ?뒤|한 ?뒤|함|됐|되고|되셨|돼서|났|나서|받았|받고|당했|당하고|[!.~,]|$)`;
+
 /** Says that what was so has ended or been replaced; what it names is what is over. */
-export const ENDED =
-  /팔았|팔고|팔아|처분|접었|접고|그만두|그만뒀|관뒀|관두|끊었|끊고|헤어졌|헤어지|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|물러나|졸업|완독|다 읽|다 봤|끝냈|끝났|마쳤|해지|취소|폐업|문 ?닫|없어졌|사라졌|잃어버|도둑맞|도난|버렸|갚았|갚고|갚음|떠났|돌아가셨|세상을|하늘나라|탈퇴|사퇴|넘겨줬|물려줬|놔줬|내놨|철거|절교|\b(?:sold|selling|(?<!don't ever |don't |never )quit|quits|retired?|stepped down|stood down|resign(?:ed|s)|left|leaving|stopped|gave up|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|passed away|died|broke up|split up|divorced|paid (?:off|back|up|\w+ (?:back|her|his|their))|stolen|lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b/iu;
+export const ENDED = new RegExp(
+  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|팔았|팔고|팔아|접었|접고|그만두|그만뒀|관뒀|관두|끊었|끊고|헤어졌|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|돌아가셨|세상을|하늘나라|넘겨줬|물려줬|놔줬|내놨|\b(?:sold|(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|gave up|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|passed away|died|broke up|split up|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
+  "iu",
+);
 
 /** Says that a thing has another value now; what it names is what has changed. */
-export const ALTERED =
-  /바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|변경|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|연기[됐되했]|늦춰|늦췄|앞당|교체|갈아탔|갈았|수정[했됐]|개명|정정|돌렸|돌려서|전환|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|인상|인하|내렸|내려[서 ]|떨어졌|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사[했 갔왔]|이사를|\b(?:chang(?:e[ds]?|ing)|switch(?:ed|es|ing)|swapp(?:ed|ing)|mov(?:ed|ing)|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|put (?:\w+ ){1,4}(?:in|on|at|to)|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|dropped to|cut to|down to|up to|reduced|handed over|took over|taken over|traded)\b/iu;
+export const ALTERED = new RegExp(
+  String.raw`(?:변경|연기|교체|수정|개명|정정|전환|인상|인하|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사)${DONE}|바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|늦춰|늦췄|앞당|갈아탔|갈았|돌렸|돌려서|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|내렸|내려[서 ]|떨어졌|이사 ?[갔왔]|\b(?:changed|switched|swapped|moved|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|they(?:['’]ve| have)? put|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|(?:dropped|cut|down|up) to (?=.{0,12}\d|one|two|three|half)|reduced|handed over|took over|taken over|traded)\b`,
+  "iu",
+);
 
 /** Says that something holds from now on, or has begun to. */
 export const BEGUN =
@@ -34,11 +41,14 @@ export const BESIDE =
 export const CHANGES_OF: ReadonlyMap<string, RegExp> = new Map([
   [
     "home",
-    /이사(?:를? ?)(?:했|갔|왔|옴|함|하고|해서|하셨|가셨|오셨|하신|간|온)|[가-힣](?:으로|로) (?:옮겼|이주|내려[갔왔]|올라[갔왔])|자취를? 시작|독립했|(?:집|요양원|기숙사|양로원|실버타운)[가-힣 ]{0,6}으?로 (?:모셨|모시|들어)|(?<!(?:office|class|meeting|job|team|desk|school) )\b(?:moved|relocated)\b(?! (?:the|my|our|his|her|their|on|forward|back|up|past)\b)/iu,
+    /이사(?:를? ?)(?:했|갔|왔|옴|함|하고|해서|하셨|가셨|오셨)|[가-힣](?:으로|로) (?:옮겼|이주|내려[갔왔]|올라[갔왔])|자취를? 시작|독립했|(?:집|요양원|기숙사|양로원|실버타운)[가-힣 ]{0,6}으?로 (?:모셨|모시|들어)|(?<!(?:office|class|meeting|job|team|desk|school) )\b(?:moved|relocated)\b(?! (?:the|my|our|his|her|their|on|forward|back|up|past)\b)/iu,
   ],
   [
     "job",
-    /이직|취직|입사|취업했|발령|전근|퇴사|(?:일|회사|직장)(?:을|를)? ?(?:그만|관|옮)|은퇴|퇴직|승진|개업|창업|\b(?:new job|started (?:work|working|a job|at)|changed jobs|switched jobs|hired|joined \p{Lu}|retired|promoted|work(?:s|ing)? (?:at|for|as) .*(?:now|these days))\b/iu,
+    new RegExp(
+      String.raw`(?:이직|취직|입사|취업|발령|전근|퇴사|은퇴|퇴직|승진|개업|창업)${DONE}|(?:일|회사|직장)(?:을|를)? ?(?:그만뒀|그만두|관뒀|옮겼)|\b(?:new job|started (?:work|working|a job|at)|changed jobs|switched jobs|hired|joined \p{Lu}|retired|promoted|work(?:s|ing)? (?:at|for|as) .*(?:now|these days))\b`,
+      "iu",
+    ),
   ],
   ["school", /전학|편입|입학했|진학했|(?:changed|switched|started at a new) schools?/iu],
 ]);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findChange, maySupersede } from "./find-change.ts";
+import { findChange, maySupersede, mentionsChange } from "./find-change.ts";
 import { readTelling } from "./telling.ts";
 
 const changeOf = (older: string, newer: string) =>
@@ -25,9 +25,13 @@ test.each([
   ["I take the number 7 bus to work.", "I take the number 12 bus to work now."],
   ["The office is on the third floor.", "The office has moved to the fifth floor."],
   ["여동생은 서울에 살아.", "여동생이 제주도로 이사 갔어."],
+  ["Ben is the captain of our team.", "Ben stepped down and Yusuf is captain."],
+  ["My dentist is Dr Patel.", "Dr Brandt is my dentist now."],
+  ["합창 연습은 강당에서 해.", "이제 합창 연습은 성당에서 해."],
 ])("%j is taken back by %j", (older, newer) => {
   expect(changeOf(older, newer)).toEqual({ older, newer });
   // What takes something back is looked for at all.
+  expect(mentionsChange(newer)).toBe(true);
   expect(readTelling(newer).some(maySupersede)).toBe(true);
 });
 
@@ -58,6 +62,21 @@ test.each([
   ["My dentist is Dr Patel.", "Dr Patel has two kids now."],
   ["I owe Rita £60.", "I paid Tom his £20."],
   ["나는 삼성에 다녀.", "친구가 카카오로 이직했대."],
+  // What is shared is not what has changed, or no fact is told.
+  ["I'm keen on helping people.", "Our club is made of people who want positive changes."],
+  ["Chess has been my focus.", "My chess tournament got pushed back."],
+  ["I'm ready to start now.", "I'm ready to print it now."],
+  ["I'm a project manager.", "Project closed on this end."],
+  ["The teacher is called Dora.", "We took on a retired teacher called Ben."],
+  ["My head is full of that project.", "I've finished the other project."],
+  ["The trip is for the bank holiday.", "I feel better about the trip now."],
+  // Not done yet, a limit, a noun of doing.
+  ["언니는 은행에 다녀.", "언니가 이번에 퇴사하고 공방을 차린대."],
+  ["예산은 40만 원까지야.", "결국 예산 넘겨서 46만 원이야."],
+  ["실장님 이름은 박정란이야.", "팀장님이 승진 시험 준비한다고 하시더라."],
+  ["허리 때문에 한의원에 다녀.", "기타 선생님은 은퇴하신 분이야."],
+  ["언니 이름은 미영이고 형부는 회사에 다녀.", "언니가 은행에 취직했어."],
+  ["요즘 읽는 건 '토지'야.", "모임 책이라 금요일까지 다 읽어야 돼."],
 ])("%j stands beside %j", (older, newer) => {
   expect(changeOf(older, newer)).toBeNull();
 });

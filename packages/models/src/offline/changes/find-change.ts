@@ -15,10 +15,10 @@ import {
 } from "./cues.ts";
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { DAY_WORDS } from "../lexicon/stop-words.ts";
-import { isOfOne } from "./owners.ts";
-import { standingOf } from "./standing.ts";
+import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
+import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
-import { areLabelledApart, differ } from "./values.ts";
+import { areLabelledApart, differ, hasFigures } from "./values.ts";
 
 /** What no longer holds, and what does instead; each a sentence, word for word. */
 export interface FactChange {
@@ -68,14 +68,33 @@ const SHORT = 6;
 
 /** Whether a sentence that says so changes anything at all. */
 const mayChange = (text: string): boolean =>
-  !ONLY_THOUGHT.test(text) && !FOR_A_WHILE.test(text) && !/\b(?:you|your|let's)\b/iu.test(text);
+  !ONLY_THOUGHT.test(text) &&
+  !FOR_A_WHILE.test(text) &&
+  !isIntended(text) &&
+  !/\b(?:you|your|let's)\b/iu.test(text);
 
 /** Whether a sentence may take something back; where it may not, nothing need be looked for. O(characters). */
-export const maySupersede = ({ text, values }: Telling): boolean =>
-  mayChange(text) &&
-  (values.size > 0 ||
-    [ENDED, ALTERED, BEGUN, FROM_NOW_ON, ...CHANGES_OF.values()].some((cue) => cue.test(text)) ||
-    STATES.flat().some(([, shown]) => shown.test(text)));
+export function maySupersede(telling: Telling): boolean {
+  const { text, values } = telling;
+  return (
+    mayChange(text) &&
+    (CHANGES_ALONE.some((cue) => cue.test(text)) ||
+      (values.size > 0 && (BEGUN.test(text) || standingOf(telling) !== null)))
+  );
+}
+
+/** What changes something with no value beside it. */
+const CHANGES_ALONE: readonly RegExp[] = [
+  ENDED,
+  ALTERED,
+  FROM_NOW_ON,
+  ...CHANGES_OF.values(),
+  ...STATES.flat().map(([, shown]) => shown),
+];
+
+/** Whether any of what a message says may take something back, to be asked before it is read word by word. O(characters). */
+export const mentionsChange = (text: string): boolean =>
+  hasFigures(text) || CHANGES_ALONE.some((cue) => cue.test(text));
 
 /** Whether it states what another may take back. */
 export const mayBeSuperseded = (telling: Telling): boolean =>
@@ -101,31 +120,34 @@ function takesBack(older: Telling, newer: Telling): boolean {
   const standing = standingOf(older);
   if ((standing !== null || /[가-힣]/u.test(older.text)) && isOtherState(older, newer)) return true;
   if (standing === null || LONG_AGO.test(newer.text) || isPast(older.text)) return false;
-  if (isOfKind(older.text, newer.text)) return true;
+  if (isOfKind(older, newer)) return true;
   const shared = sharedOf(older, newer);
   if (shared === null) return false;
-  const isOther = differ(older.values, newer.values);
-  const taken = shared.words.filter(({ older: one }) => standing.includes(one));
-  const share = shared.words.length / Math.max(1, older.content.length);
-  const isFromNowOn = FROM_NOW_ON.test(newer.text) && share >= TAKEN_UP_FROM_NOW;
-  if (taken.length === 0) return isOther && (isFromNowOn || isOfOneMeasure(older, newer));
-  if (share < LEAST_TAKEN_UP || taken.every(({ older: { word } }) => VAGUE.has(word.stem)))
-    return false;
-  const isSaidOf = (cue: RegExp): boolean =>
-    taken.some(({ newer: one }) => isBeside(cue, newer, one));
-  if (isSaidOf(ENDED) || isSaidOf(ALTERED)) return true;
+  const told = shared.filter(
+    ({ older: one }) =>
+      !VAGUE.has(one.word.stem) &&
+      (one.word.predicate ||
+        (standing.includes(one) && isHead({ text: older.text, content: standing }, one))),
+  );
+  const things = told.filter(({ older: one }) => !isOwnerOf(older, one));
+  const share = new Set(shared.map(({ older: one }) => one)).size / older.content.length;
+  if (told.length === 0 || share < LEAST_TAKEN_UP) return false;
+  const isAnother = things.length > 0 || hasRival(older, newer) || haveNames(older, newer);
+  if (isAnother && shared.some(({ newer: one }) => isChanged(newer, one))) return true;
   if (BESIDE.test(newer.text)) return false;
-  const hasOther = isOther || shared.hasRival || haveNames(older, newer);
-  if (BEGUN.test(newer.text) && hasOther) return true;
-  if (isFromNowOn && (share === 1 || taken.some(({ older: one }) => !one.isName))) return true;
-  const back = shared.words.length / Math.max(1, newer.content.length);
-  return isOther && Math.min(share, back) >= TAKEN_UP_ALONE;
+  const isOther = isLimit(older.text) === isLimit(newer.text) && differ(older.values, newer.values);
+  if (isOther && (BEGUN.test(newer.text) || FROM_NOW_ON.test(newer.text))) return true;
+  if (things.length > 0 && FROM_NOW_ON.test(newer.text) && share >= TAKEN_UP_FROM_NOW) {
+    if (hasOtherFiller(older, newer) || isNamedOtherwise(older, newer)) return true;
+  }
+  const back = new Set(shared.map(({ newer: one }) => one)).size / newer.content.length;
+  return isOther && standingOf(newer) !== null && Math.min(share, back) >= TAKEN_UP_ALONE;
 }
 
 const isPlanned = (text: string): boolean => /예정|\bdue\b|\bwill\b|\bplan/iu.test(text);
 
 const isPast = (text: string): boolean =>
-  /[가-힣](?:[았었였했갔왔됐샀봤줬])(?:어요?|다|습니다|는데|지|네|거든)[.!~]*$/u.test(text) ||
+  isKoreanPast(text) ||
   /\b(?:was|were|had|went|saw|met|came|did|took|ate|made|said|told|bought|got)\b/iu.test(text);
 
 function isOtherState(older: Telling, newer: Telling): boolean {
@@ -137,40 +159,66 @@ function isOtherState(older: Telling, newer: Telling): boolean {
   });
 }
 
-function isOfKind(older: string, newer: string): boolean {
+/** Of one whom alone the older speaks: `언니 이름은 윤지고, 형부는 회사 다녀` says nothing of her work. */
+function isOfKind(older: Telling, newer: Telling): boolean {
+  if (older.statement.marks.length > 1) return false;
   for (const [kind, changed] of CHANGES_OF) {
-    if (changed.test(newer) && STANDS_AS.get(kind)?.test(older) === true) return true;
+    if (changed.test(newer.text) && STANDS_AS.get(kind)?.test(older.text) === true) return true;
   }
   return false;
 }
 
-/** The same measure of the same person: 84 kilos, 79 kilos. */
-const isOfOneMeasure = (older: Telling, newer: Telling): boolean =>
-  [...newer.values.keys()].some(
-    (kind) =>
-      /^(?:address|count (?:kilo|kg|킬로|stone|cm|센티))$/u.test(kind) && older.values.has(kind),
+/** What fills a place in the sentence that something else filled before: `거실에서 자`, `내 침대에서 자`. */
+function hasOtherFiller(older: Telling, newer: Telling): boolean {
+  const isFiller = ({ word }: Content): boolean => word.role === "place" || word.role === "to";
+  return newer.content.some(
+    (one) =>
+      isFiller(one) &&
+      !isIn(one, older) &&
+      older.content.some((other) => isFiller(other) && other.word.role === one.word.role),
   );
-
-interface Shared {
-  readonly words: readonly { readonly older: Content; readonly newer: Content }[];
-  readonly hasRival: boolean;
 }
 
-/** `null` where the two speak of two things of one name: the morning class, the evening class. */
-function sharedOf(older: Telling, newer: Telling): Shared | null {
-  const words: { readonly older: Content; readonly newer: Content }[] = [];
-  let hasRival = false;
-  for (const word of older.content) {
-    for (const other of newer.content) {
+/** `예산은 40만 원까지` is no price. */
+const isLimit = (text: string): boolean =>
+  /까지(?:이?야|예요|입니다)?[.!]?$|이하|이내|\b(?:up to|at most|under|within|limit)\b/iu.test(
+    text,
+  );
+
+const IS = /\b(?:is|are)\b|['’]s\b|이?야[.!]?$|예요|이에요|입니다/iu;
+
+/** `My dentist is Dr Patel`, `Dr Brandt is my dentist now`. */
+const isNamedOtherwise = (older: Telling, newer: Telling): boolean =>
+  IS.test(older.text) && IS.test(newer.text) && haveNames(older, newer);
+
+/** Two of a kind: `회계팀`, `인사팀`. */
+const hasRival = (older: Telling, newer: Telling): boolean =>
+  older.content.some((one) =>
+    newer.content.some((other) => relate(one, other) === "rival" || isOfOneHead(one, other)),
+  );
+
+const isOfOneHead = ({ word: one }: Content, { word: other }: Content): boolean =>
+  one.script === "korean" &&
+  one.stem !== other.stem &&
+  Math.min(one.stem.length, other.stem.length) >= 3 &&
+  one.stem.at(-1) === other.stem.at(-1);
+
+interface Pair {
+  readonly older: Content;
+  readonly newer: Content;
+}
+
+/** The words that both have; `null` where the two speak of two things of one name: the morning class, the evening class. */
+function sharedOf(older: Telling, newer: Telling): readonly Pair[] | null {
+  const pairs = older.content.flatMap((word) =>
+    newer.content.flatMap((other) => {
       const relation = relate(word, other);
-      if (relation === "rival") hasRival = true;
-      if (relation !== "same" && relation !== "kind") continue;
-      if (areApart({ older, newer, word, other })) return null;
-      words.push({ older: word, newer: other });
-      break;
-    }
-  }
-  return { words, hasRival };
+      return relation === "same" || relation === "kind" ? [{ older: word, newer: other }] : [];
+    }),
+  );
+  return pairs.some(({ older: word, newer: other }) => areApart({ older, newer, word, other }))
+    ? null
+    : pairs;
 }
 
 /** Words between a word of change and what it changes: `pushed the weekly team meeting`, `Dr Patel has retired`. */
@@ -179,18 +227,53 @@ const FARTHEST = 3;
 const PARTS =
   /[,;:.!?—–(]|\b(?:in|from|for|like|of|into|about|since|because|with|that|which|who|when|while|and|but|so|to)\b/iu;
 
-/** Whether the word of change is said of this word: it stands right before or behind it, and no other part of the sentence between. */
-function isBeside(cue: RegExp, { text }: Telling, { word }: Content): boolean {
+/** Whether a word of change is said of this word: no other part of the sentence stands between, and it is a verb there. */
+const isChanged = (newer: Telling, one: Content): boolean =>
+  CHANGES.some((cue) => isSaidOf(cue, { newer, one }));
+
+const CHANGES = [ENDED, ALTERED];
+const BEGINS_CHANGE = new RegExp(`^(?:${ENDED.source}|${ALTERED.source})`, "iu");
+
+function isSaidOf(
+  cue: RegExp,
+  { newer, one }: { readonly newer: Telling; readonly one: Content },
+): boolean {
+  const { text } = newer;
+  const { word } = one;
   const end = word.start + word.surface.length;
+  if (!isHead(newer, one)) return false;
   for (const found of text.matchAll(new RegExp(cue.source, "giu"))) {
     const [from, to] = [found.index, found.index + found[0].length];
-    const between = to <= word.start ? text.slice(to, word.start) : text.slice(end, from);
     if (from < end && to > word.start) continue;
+    const isBefore = to <= word.start;
+    const isKorean = /[가-힣]/u.test(found[0]);
+    // A Korean verb stands behind what it is said of; before a noun it is said of that one.
+    if (isKorean ? isBefore || ADNOMINAL.test(text.slice(to)) : OF_NOUN.test(text.slice(0, from)))
+      continue;
+    const between = isBefore ? text.slice(to, word.start) : text.slice(end, from);
     const isNear = between.trim().split(/\s+/u).length <= FARTHEST + 1;
     if (isNear && !PARTS.test(between)) return true;
   }
   return false;
 }
+
+/** What is said of the game tournament is not said of the game. */
+const isHead = (
+  { text, content }: Pick<Telling, "text" | "content">,
+  { at, word }: Content,
+): boolean =>
+  word.script === "korean" ||
+  !content.some(
+    (next) =>
+      next.at === at + 1 &&
+      next.word.start === word.start + word.surface.length + 1 &&
+      !BEGINS_CHANGE.test(text.slice(next.word.start)),
+  );
+
+/** `은퇴하신 분`, `a retired teacher`. */
+const ADNOMINAL = /^[하되시]*[신는된한던할될]\s/u;
+const OF_NOUN =
+  /\b(?:an?|the|my|our|his|her|their|this|that|these|those|some|any|no|of|positive)\s+$/iu;
 
 /** Each names somebody or something that the other does not. */
 function haveNames(older: Telling, newer: Telling): boolean {

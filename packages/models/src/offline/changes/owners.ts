@@ -17,11 +17,17 @@ export function isOfOne(older: Telling, newer: Telling): boolean {
   return before === null;
 }
 
+/** Whether it is but the one whose fact a sentence tells: `Jane` in `Jane is my manager`. */
+export const isOwnerOf = (telling: Telling, one: Content): boolean => {
+  const owner = ownerOf(telling);
+  return owner === one || (owner !== null && owner !== "unknown" && relate(owner, one) === "same");
+};
+
 /** `Kids' bedtime`, `My sister's car`: the thing is spoken of. */
 const isPossessor = ({ word }: Content, { text }: Telling): boolean =>
   word.role === "possessive" || /^['’]/u.test(text.slice(word.start + word.surface.length));
 
-const isIn = (one: Content, { content }: Telling): boolean =>
+export const isIn = (one: Content, { content }: Telling): boolean =>
   content.some((other) => {
     const relation = relate(one, other);
     return relation === "same" || relation === "kind";

@@ -78,6 +78,13 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** A figure, a number or a day in words: without one of them no form fits that tells of a change by itself. */
+const FIGURES = new RegExp(
+  `\\d|요일|주말|평일|월수금|화목|(?:^|\\s)(?:${Object.keys(KOREAN_NUMBERS).join("|")}) ?[가-힣]|[일이삼사오육칠팔구십] ?[층호동]|\\b(?:${Object.keys(NUMBER_WORDS).join("|")}|half|quarter|first|third|fourth|fifth|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays|january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
+  "iu",
+);
+export const hasFigures = (text: string): boolean => FIGURES.test(text);
+
 const WHILES: ReadonlySet<string> = new Set("minute min hour 시간 분".split(" "));
 
 /** What a sentence gives as values, and the sentence with blanks in their place. O(characters). */

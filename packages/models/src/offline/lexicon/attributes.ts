@@ -1,3 +1,5 @@
+import type { AnswerKind } from "./cues.ts";
+
 /**
  * What people ask about a person: how the question names it, and what a sentence that states it looks like.
  * `shown` is tried on the raw sentence, in either language.
@@ -14,6 +16,8 @@ export interface Attribute {
   readonly kinds?: string;
   /** One value at a time: the newest statement holds. */
   readonly single: boolean;
+  /** What a question for it asks by its question word, if by any: `Where do I go for my birthday?` asks for no birthday. */
+  readonly values?: ReadonlySet<AnswerKind>;
 }
 
 /** In order of precedence: a question has the first that fits. */
@@ -39,7 +43,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /(?:출근|출퇴근|통근|등교|통학).*(?:얼마|몇|뭐|어떻)|commute|(?:how long|how far).*\bto (?:work|school|the office)\b/iu,
     shown:
-      /(?:출근|출퇴근|통근|통학|회사까지|학교까지|직장까지)|commut|\bto (?:work|school|the office)\b/iu,
+      /(?:출근|출퇴근|통근|통학|회사까지|학교까지|직장까지|집에서 \S+까지)|commut|\beach way\b|door to door|\bto (?:work|school|the office)\b/iu,
     hints: "출근 출퇴근 통근 회사까지 commute work office",
     covers: ["commute", "work", "office", "school"],
     single: true,
@@ -60,6 +64,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     hints: "알레르기 알러지 두드러기 불내증 allergic allergy intolerant hives",
     covers: ["allergy", "eat", "drink", "food", "drink_thing"],
     single: false,
+    values: new Set([]),
   },
   {
     id: "cannot-eat",
@@ -79,6 +84,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     hints: "생일 생신 태어나다 birthday born",
     covers: ["birth"],
     single: true,
+    values: new Set(["time"]),
   },
   {
     id: "age",
@@ -88,6 +94,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     hints: "나이 살 세 연세 years old age turned",
     covers: ["age", "살"],
     single: true,
+    values: new Set(["number", "duration"]),
   },
   {
     id: "hometown",
@@ -96,13 +103,14 @@ export const ATTRIBUTES: readonly Attribute[] = [
     hints: "고향 출신 태어나다 자라다 from born grew originally hometown",
     covers: ["hometown", "birth", "grow"],
     single: true,
+    values: new Set(["place"]),
   },
   {
     id: "job",
     asked:
       /직업|무슨 ?일|어떤 ?일|뭐 ?하는 ?사람|하는 ?일|직장|다니는 ?회사|회사 ?어디|(?:어느|무슨|어떤) ?회사(?:에|를)? ?(?:다|일|근)|어디.{0,3}(?:일하|다녀|다니|근무)|for a living|\bwhat (?:do|does|did) (?:I|he|she|they|we|my [\w-]+|[A-Z]\w+) do(?: for work)?\s*\??$|do for work|\bjob\b|occupation|profession|\bwhere\b.*\bwork\b|who\b.*\bwork for\b|employer/iu,
     shown:
-      /직업|으?로 일|에서 일|일하|근무|회사원|(?<!고 )(?:다니|다녔|다녀(?![오왔온]))|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하셨|하고 계|몰아|모[시세셔]|가르)|\bwork(?:s|ed|ing)?\b|\bjob\b|employed|career|\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?|owns?|teach(?:es)?|drives) (?:an? |the )?\w+/iu,
+      /직업|으?로 일|에서 일|일하|[가-힣] 일을? ?(?:해|하|한|했)|근무|회사원|(?<!고 )(?:다니|다녔|다녀(?![오왔온]))|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하셨|하고 계|몰아|모[시세셔]|가르)|(?<!\b(?:before|after|to|from|off) )\bwork(?:s|ed|ing)?\b|\bjob\b|employed|career|(?<!\ba )\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?|owns?|teach(?:es)?|drives) (?:an? |the )?\w+/iu,
     hints:
       "직업 일하다 회사 근무 다니다 직장 취직 이직 알바 아르바이트 개발자 간호사 교사 의사 디자이너 학생 공무원 work job company working nurse teacher developer engineer designer waiter chef lawyer doctor student manager analyst retired",
     covers: ["job", "work", "company", "live", "일"],
@@ -114,7 +122,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|어디로 ?이사|\bwhere\b.*\bmov(?:e|ed|ing)\b|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
     shown:
-      /(?:에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
+      /(?:(?<!(?<![가-힣])(?:예?전|때|뒤|후|중))에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
     hints: "살다 거주 자취 이사 집 기숙사 동네 live living moved home house apartment village city",
     covers: [
       "live",
@@ -129,6 +137,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
       "base",
     ],
     single: true,
+    values: new Set(["place"]),
   },
   {
     id: "major",
@@ -147,6 +156,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     hints: "키 센티 tall height",
     covers: ["height"],
     single: true,
+    values: new Set(["number", "money"]),
   },
   {
     id: "dislike",
@@ -175,10 +185,11 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /이름|성함|존함|뭐라고 ?불러|(?:내가|나|제가) 누구(?!한테|에게|랑|와|를|의|하고)|\bnames?\b|\bnamed\b|\bcall(?:ed| me)?\b|\bwho am i\b/iu,
     shown:
-      /이름|성함|라고 ?(?:해요?|합니다|불러|부르|불려)|\b[Nn]ames?\b(?! of (?!.*\b(?:is|was|are|to)\b))|\bnamed\b|\bcall(?:ed|s)?\b/u,
+      /이름|성함|라고 ?(?:해요?|합니다|불러|부르|불려)|(?<!\b(?:can|could|may|might|to|will|would|should|must|let me) )\b[Nn]ames?\b(?! of (?!.*\b(?:is|was|are|to)\b))|\bnamed\b|\bcall(?:ed|s)?\b/u,
     hints: "이름 성함 부르다 name called named",
     covers: ["name"],
     single: true,
+    values: new Set(["person"]),
   },
 ];
 

@@ -8,9 +8,15 @@ interface Cue {
 }
 
 const KOREAN_NUMERAL =
-  "(?:하나|둘|셋|넷|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔|백|천|만|사흘|나흘|이틀|하루)";
+  "(?:하나|둘|셋|넷|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔|백|천|만|사흘|나흘|이틀|하루)+";
 const ENGLISH_NUMERAL =
   "\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|twice|once|half|an hour|a week|a month|a year|a day)\\b";
+
+/** Before 에 it is a time (`월요일에`), and -로 ends an adverb (`주로`): neither says where. */
+const TIME_BEFORE_E =
+  "요일|[0-9][년월일시분]|(?<![가-힣])(?:아침|점심|저녁|새벽|밤|낮|오전|오후|주말|평일|방학|예?전|후|뒤|때|중|동안|달|주|해|봄|여름|가을|겨울|생일|추석|설날)";
+const ADVERBS_IN_RO =
+  "주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
 
 export const ANSWER_CUES: readonly Cue[] = [
   {
@@ -18,14 +24,16 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|which (?:day|month|year|date)/iu,
     shown:
-      /\d+ ?(?:년|월|일|시|분|주|개월)|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)|\bhalf past\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두) ?시(?:[^가-힣]|에|[쯤까부반]|$)|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|\bwhenever\b|\bas soon as\b|\bwhen (?:i|we|you|he|she|it|they|the|my|our)\b|때마다|설날|추석|크리스마스/iu,
+      /\d+ ?(?:년|월|일|시|분|주|개월 ?(?:뒤|후|전|안))|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)|\bhalf past\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두) ?시(?:[^가-힣]|에|[쯤까부반]|$)|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|\bwhenever\b|\bas soon as\b|\bwhen (?:i|we|you|he|she|it|they|the|my|our)\b|때마다|설날|추석|크리스마스/iu,
   },
   {
     kind: "place",
     asked:
       /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
-    shown:
-      /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\w*)\s+(?:the |my |our |an? )?\p{Lu}|\b(?:in|at|near|from|outside|inside|under|behind|on|to)\s+(?:the|my|our|an?)\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\p{L}|\bat \p{L}|\b(?:here|there|abroad|downtown|upstairs|home)\b/u,
+    shown: new RegExp(
+      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|야|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat \\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
+      "u",
+    ),
   },
   {
     kind: "duration",
@@ -39,9 +47,9 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|\b(?:price|cost|salary|budget)\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b/iu,
     shown:
-      /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|\d\s?(?:k\b|dollars?|euros?|won\b|pounds?|bucks?|usd|eur|krw|yen|cents?)|[만천백] ?원|공짜|무료|\bfree\b/iu,
+      /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|(?:\d|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))\s?(?:k\b|dollars?|euros?|won\b|pounds?|quid|bucks?|grand|usd|eur|krw|yen|cents?|pence)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
   {
     kind: "number",
@@ -115,4 +123,4 @@ export const KOREAN_SOFT_ENDINGS =
   /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는)\s*[.!~…ㅋㅎㅠㅜ]*$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
-  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:did|am|was|were|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;

@@ -9,7 +9,8 @@ export interface Transfer {
 export const ENGLISH_TRANSFERS: readonly Transfer[] = [
   {
     id: "debt",
-    gets: /^(?:owe[sd]?|borrow(?:s|ed|ing)?)$/u,
+    // Who pays back is who has borrowed.
+    gets: /^(?:owe[sd]?|borrow(?:s|ed|ing)?|repay(?:s|ing)?|repaid)$/u,
     gives: /^(?:lend(?:s|ing)?|lent|loan(?:s|ed|ing)?)$/u,
   },
   {
@@ -25,8 +26,8 @@ export const ENGLISH_TRANSFERS: readonly Transfer[] = [
 export const KOREAN_TRANSFERS: readonly Transfer[] = [
   {
     id: "debt",
-    gives: /(?:빌려|꿔) ?(?:주|줬|준|줄|드|달라)|갚/u,
-    gets: /빌(?:리|려|린|릴|렸)|꾸었|꿨/u,
+    gives: /(?:빌려|꿔) ?(?:주|줬|준|줄|드|달라)/u,
+    gets: /빌(?:리|려|린|릴|렸)|꾸었|꿨|갚/u,
   },
   {
     id: "gift",

@@ -20,6 +20,20 @@ const REACH = 4;
 export const directionOf = (text: string): Direction | null =>
   koreanDirection(text) ?? englishDirection(text);
 
+/** Whether a sentence tells of such a thing at all, of whomever. O(words). */
+export function tellsOf(text: string, id: Transfer["id"]): boolean {
+  const fits = ({ gets, gives }: Transfer, said: string): boolean =>
+    gets.test(said) || gives.test(said);
+  return (
+    KOREAN_TRANSFERS.some((transfer) => transfer.id === id && fits(transfer, text)) ||
+    ENGLISH_TRANSFERS.some(
+      (transfer) =>
+        transfer.id === id &&
+        (text.toLowerCase().match(/[a-z][a-z']*/gu) ?? []).some((word) => fits(transfer, word)),
+    )
+  );
+}
+
 /** Whether they tell of the same going the other way: `I owe him` where it is asked who owes me. */
 export const isOpposite = (asked: Direction, told: Direction | null): boolean =>
   told !== null && asked.of === told.of && asked.self !== told.self;
@@ -30,7 +44,8 @@ function englishDirection(text: string): Direction | null {
     const transfer = ENGLISH_TRANSFERS.find(
       ({ gets, gives }) => gets.test(word) || gives.test(word),
     );
-    if (transfer === undefined) continue;
+    // `give up`, `give birth`: nothing passes.
+    if (transfer === undefined || NOT_PASSED.test(words[at + 1] ?? "")) continue;
     const does = transfer.gets.test(word) ? "gets" : "gives";
     const before = words.slice(Math.max(0, at - REACH), at);
     const after = words.slice(at + 1, at + 1 + REACH);
@@ -45,18 +60,27 @@ function englishDirection(text: string): Direction | null {
   return null;
 }
 
+const NOT_PASSED =
+  /^(?:up|in|birth|rise|way|to|rid|home|married|back|along|out|off|on|over|there|here)$/u;
+
 function koreanDirection(text: string): Direction | null {
   const transfer = KOREAN_TRANSFERS.find(({ gets, gives }) => gives.test(text) || gets.test(text));
   if (transfer === undefined) return null;
   const does = transfer.gives.test(text) ? "gives" : "gets";
   const { id } = transfer;
   if (KOREAN_SELF.other.test(text)) return { of: id, self: opposite(does) };
+  // `누가 줬어`: to whom is left out where it is who asks.
+  if (does === "gives" && ASKS_WHO_DOES.test(text) && !KOREAN_OTHERS.other.test(text)) {
+    return { of: id, self: "gets" };
+  }
   // Korean leaves out who speaks: what is done to another, by nobody who is named, they do.
   const isSelf =
     KOREAN_SELF.does.test(text) ||
     (KOREAN_OTHERS.other.test(text) && !KOREAN_OTHERS.does.test(text));
   return isSelf ? { of: id, self: does } : null;
 }
+
+const ASKS_WHO_DOES = /(?:^|\s)(?:누가|누구께서|어느 분이)(?=\s)/u;
 
 const opposite = (side: Direction["self"]): Direction["self"] =>
   side === "gets" ? "gives" : "gets";

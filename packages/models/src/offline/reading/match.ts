@@ -22,7 +22,12 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   let best = 0;
   for (const at of statement.words.keys()) {
     if (!need.isLeftOut && isLeftOut(statement.words, at)) continue;
-    if (need.kind === "person" && OF_ANOTHER.has(statement.words[at - 1]?.whole ?? "")) continue;
+    if (
+      need.kind === "person" &&
+      !need.isOfAnother &&
+      OF_ANOTHER.has(statement.words[at - 1]?.whole ?? "")
+    )
+      continue;
     best = Math.max(best, matchWord({ need, statement, at, aliases }));
     if (best === 1) break;
   }
@@ -77,7 +82,13 @@ function matchOf(need: Need, word: Word, meaning: Meaning): number {
   if (wanted.stem === word.stem || wanted.whole === word.whole) return 1;
   if (intersects(need.meaning.own, meaning.own)) return 1;
   if (intersects(need.meaning.own, meaning.kindOf)) return NEAR;
-  if (wanted.script === "korean" && word.script === "korean" && isPartOf(wanted.stem, word.stem)) {
+  if (wanted.script === "korean" && word.script === "korean") {
+    if (isPartOf(wanted.stem, word.stem)) return isHeadOf(word.stem, wanted.stem) ? GENERAL : NEAR;
+    // 은상 is a 상, of one letter though it is, where it is asked for by its sort.
+    if (need.kind === "sort" && isHeadOf(wanted.stem, word.stem)) return NEAR;
+  }
+  // Who teaches is a teacher.
+  if (need.kind === "action" && word.script === "latin" && isDoer(wanted.stem, word.whole)) {
     return NEAR;
   }
   return intersects(need.meaning.kindOf, meaning.own) ? GENERAL : 0;
@@ -96,6 +107,13 @@ function isPartOf(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   return short.length >= 2 && !/\d/u.test(long) && (long.startsWith(short) || long.endsWith(short));
 }
+
+/** A Korean compound is a kind of what it ends with: 대학교 of 학교. */
+const isHeadOf = (head: string, compound: string): boolean =>
+  compound.length > head.length && compound.endsWith(head);
+
+const isDoer = (verb: string, noun: string): boolean =>
+  verb.length > 3 && (noun === `${verb}er` || noun === `${verb}r` || noun === `${verb}or`);
 
 function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   for (const id of left) if (right.has(id)) return true;

@@ -1,4 +1,4 @@
-import { Final, lastFinal } from "@hsms/language";
+import { Final, lastFinal, withFinal } from "@hsms/language";
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
 import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "../lexicon/concepts.ts";
 import {
@@ -31,6 +31,10 @@ export interface Need {
   readonly isLeftOut: boolean;
   /** It is for somebody, not for an animal: another's word does for it as little as a part of a word. */
   readonly isWho: boolean;
+  /** `daughter` of `Diego's daughter`: `his daughter` will do where Diego is spoken of. */
+  readonly isOfAnother: boolean;
+  /** `which instrument`: a sentence names the instrument, and need not say that it is one. */
+  readonly isAskedFor: boolean;
   /** `great` of `great-aunt`. */
   readonly degree: string;
   /** Stems and ideas of all words of the question. */
@@ -80,14 +84,20 @@ const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN
 const LONGEST_LINE = 200;
 
 export function readQuestion(text: string): Question {
-  const attribute = ATTRIBUTES.find(({ asked }) => asked.test(text)) ?? null;
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
+  const attribute =
+    ATTRIBUTES.find(
+      ({ asked, values }) =>
+        asked.test(text) && (answerKind === null || values?.has(answerKind) !== false),
+    ) ?? null;
   const words = readWords(text);
   const verbs = englishVerbs(words, isEmpty);
   const last = KOREAN_QUESTION_WORDS.test(text) ? koreanVerb(words, isEmpty) : -1;
   const beside = new Set(words.flatMap(({ stem }, at) => [stem, ...meaningOf(words, at).kindOf]));
-  const needs = words.flatMap((word, at) => {
+  const needs = words.flatMap((said, at) => {
+    const word = isAdnominal(words, at) ? withVerbStem(said) : said;
     const meaning = meaningOf(words, at);
+    if (isMeasured(words, at) || isGoingTo(words, at)) return [];
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
     const need = toNeed({
@@ -107,17 +117,34 @@ export function readQuestion(text: string): Question {
     return [
       {
         ...need,
+        weight: isLeftOut(words, at) ? Math.min(need.weight, ACTION_WEIGHT) : need.weight,
         isLeftOut: isLeftOut(words, at),
         isWho: isNamed && !meaning.kindOf.has("pet"),
+        isOfAnother:
+          need.kind === "person" &&
+          words[at - 1]?.role === "possessive" &&
+          words[at - 1]?.script === "latin",
+        isAskedFor: isSort(words, at),
         degree: degreeAt(words, at),
         beside,
       },
     ];
   });
+  const isLightVerb = ({ word }: Need): boolean => verbs.has(words.indexOf(word));
+  // `What am I making for the baby?`: where no other word names the deed, it is asked for by this one.
+  const namesNoDeed =
+    attribute === null &&
+    (answerKind === null || answerKind === "person") &&
+    !needs.some(
+      ({ kind, weight }) => kind !== "person" && kind !== "thing" && weight >= ACTION_WEIGHT,
+    ) &&
+    !needs.some(({ word }) => isSort(words, words.indexOf(word)));
   return {
     text,
     wants: ASKS_FOR_LIST.test(text) ? "list" : "fact",
-    needs,
+    needs: namesNoDeed
+      ? needs.map((need) => (isLightVerb(need) ? { ...need, weight: ACTION_WEIGHT } : need))
+      : needs,
     attribute:
       attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
         ? OWN_NAME
@@ -233,6 +260,24 @@ export function isLeftOut(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1]?.whole ?? "", words[at + 1]?.whole ?? ""];
   return WITHOUT.has(before) || /^(?:빼고|제외|말고)/u.test(after);
 }
+
+/** 낸 사람: 내다. */
+const withVerbStem = (word: Word): Word =>
+  word.predicate || word.whole.length > 1
+    ? word
+    : { ...word, stem: `${withFinal(word.whole, Final.none)}다` };
+
+const MEASURES: ReadonlySet<string> = new Set(
+  "high tall heavy deep wide big large small old fast hot cold strong expensive".split(" "),
+);
+
+/** How high, how heavy: the answer is a number. */
+const isMeasured = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.whole === "how" && MEASURES.has(words[at]?.whole ?? "");
+
+/** `is it going to cost`: going is no journey. */
+const isGoingTo = (words: readonly Word[], at: number): boolean =>
+  words[at]?.whole === "going" && words[at + 1]?.whole === "to";
 
 /** 몇 번, 몇 층: the unit is in the answer's number. */
 const isCounted = (words: readonly Word[], at: number): boolean => words[at - 1]?.whole === "몇";

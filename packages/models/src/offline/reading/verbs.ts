@@ -30,7 +30,8 @@ export function englishVerbs(
   for (const [at, { whole, capital, script }] of said.entries()) {
     if (script !== "latin" || capital) continue;
     const before = said[at - 1]?.whole ?? "";
-    if (before === "who") verbs.add(at);
+    if (before === "who" || (AUXILIARIES.has(before) && said[at - 2]?.whole === "who"))
+      verbs.add(at);
     if (before === "to" && BEFORE_INFINITIVES.has(said[at - 2]?.whole ?? "")) verbs.add(at);
     const isUnderWay =
       /.{2}(?:ing|ed)$/u.test(whole) &&
@@ -74,7 +75,7 @@ export function koreanVerb(said: readonly Word[], isEmpty: (word: Word) => boole
 }
 
 /** What 하다 and 되다 make of a noun begins so. */
-const MADE_A_VERB = /^(?:[하한할함합했해]|되|된|될|됐|돼)/u;
+const MADE_A_VERB = /^(?!한테)(?:[하한할함합했해]|되|된|될|됐|돼)/u;
 
 /** 추천한, 준비해, deploy한; and nouns that name an act alone (교체). */
 export function isVerbalNoun({ script, stem, surface, whole }: Word): boolean {

@@ -34,6 +34,8 @@ export const PEOPLE = {
   youngest_daughter: { ko: "작은딸 막내딸" },
   eldest_son: { ko: "큰아들" },
   youngest_son: { ko: "작은아들 막내아들" },
+  man: { ko: "아저씨", en: "man guy bloke gentleman" },
+  woman: { ko: "아주머니 아줌마", en: "woman lady" },
   son: { ko: "아들 아드님", en: "son boy", includes: ["eldest_son", "youngest_son"] },
   daughter: {
     ko: "딸 따님",

@@ -1,0 +1,161 @@
+import { ANSWER_CUES } from "../lexicon/cues.ts";
+import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { type Aliases, ANOTHER, hasRival, matchIn, matchWord } from "../reading/match.ts";
+import type { Need, Question } from "../reading/question.ts";
+import type { Statement } from "../reading/statement.ts";
+import type { Word } from "../reading/words.ts";
+
+/** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
+const MISSING_PERSON = 0.35;
+const MISSING_THING = 0.7;
+/** The same where the sentence gives such a value as is asked for, of something that is asked for: `tuition is 4.8 million` for that of the graduate school. */
+const MISSING_FRAME = 0.92;
+const RIVAL_THING = 0.6;
+/** `Hannah is visiting` for `When was Hannah's wedding?`. */
+const MISSING_EVENT = 0.8;
+/** Who married is not told by who is Swedish, where nothing else shows that it answers. */
+const MISSING_ACTION = 0.7;
+/** `I bought the pram` for `Which brand of pram did I buy?`: no name stands in it. */
+const MISSING_SORT = 0.7;
+/** `the hospital` for `Which hospital?`: near at most. */
+const UNNAMED_SORT = 0.5;
+const NAMED = /[가-힣\s]['"“‘「\p{Lu}\p{Nd}]|[A-Za-z].*[가-힣]|[가-힣].*[A-Za-z]/u;
+/** Where 이모 lives for where 고모 does: named as near at most, and in no list. */
+const OTHER_PERSON = 0.4;
+/** What was said in the sentence before, or in the question that a model answered, counts a little less. */
+const FROM_CONTEXT = 0.85;
+/** A sort of things that we have no list of (`which company`) may be there under a name: a little, but no lack. */
+const UNLISTED_SORT = 0.15;
+/** From here on a need counts as met. */
+export const MET = 0.5;
+/** An action that weighs as much names what is asked. */
+export const LEAST_TELLING = 0.5;
+/** The code of door 1 for that of door 7: below what counts as an answer, above what may be named as near. */
+export const OTHER_LABEL = 0.4;
+
+/** A sentence, with what it is read by. */
+interface Met {
+  readonly question: Question;
+  readonly aliases: Aliases;
+  readonly statement: Statement;
+  readonly context: Statement | null;
+  readonly leans: boolean;
+  readonly isFramed: boolean;
+}
+
+/** How far a need is met, and what its lack leaves of the confidence. */
+export function meet(
+  need: Need,
+  { question, aliases, statement, context, leans, isFramed }: Met,
+): { readonly match: number; readonly left: number } {
+  const here = isAmount(need, statement) ? 1 : matchIn(need, statement, aliases);
+  const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
+  const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
+  const match = Math.max(here, there);
+  if (match >= MET) return { match, left: namesNone(need, statement) ? UNNAMED_SORT : 1 };
+  if (here === ANOTHER) return { match: 1, left: OTHER_PERSON };
+  if (need.isAskedFor && hasObject(statement, question)) return { match: MET, left: 1 };
+  switch (need.kind) {
+    case "person":
+      return { match, left: MISSING_PERSON };
+    case "action":
+      return { match, left: isTelling(need, question) ? MISSING_ACTION : 1 };
+    case "event":
+      return {
+        match,
+        left:
+          question.wants === "list"
+            ? 1
+            : isTelling(need, question)
+              ? MISSING_ACTION
+              : MISSING_EVENT,
+      };
+    case "sort":
+      return { match: UNLISTED_SORT, left: NAMED.test(statement.text) ? 1 : MISSING_SORT };
+    case "thing": {
+      // The third hive is another than the white one.
+      if (ORDINAL.test(need.word.whole) || isOtherOfName(need, { question, aliases, statement }))
+        return { match, left: OTHER_LABEL };
+      if (question.wants === "list") return { match, left: 1 };
+      if (hasRival(need, statement)) return { match, left: RIVAL_THING };
+      return { match, left: isFramed ? MISSING_FRAME : MISSING_THING };
+    }
+  }
+}
+
+/** `Pete drives her to the hospital` for `Which hospital?`: it says that there is one, and not which. */
+function namesNone({ word, isAskedFor }: Need, { words, text }: Statement): boolean {
+  if (!isAskedFor || word.script !== "latin") return false;
+  const at = words.findIndex(({ stem }) => stem === word.stem);
+  const before = words[at - 1];
+  if (at === -1 || before === undefined || !UNNAMED.has(before.whole)) return false;
+  return !/\p{Lu}\p{Ll}|\d|["“]/u.test(text.slice(words[at]?.start));
+}
+const UNNAMED: ReadonlySet<string> = new Set(
+  "the a an my our his her their this that to".split(" "),
+);
+
+/** Whether the deed that is asked of is done to something that the question does not name: `거문고를 배워` for `무슨 악기를 배워?`. */
+function hasObject(statement: Statement, { needs }: Question): boolean {
+  const verb = needs.find(({ kind, weight }) => kind === "action" && weight >= LEAST_TELLING);
+  if (verb === undefined) return false;
+  const at = statement.words.findIndex(
+    (_, place) => matchWord({ need: verb, statement, at: place, aliases: new Map() }) >= MET,
+  );
+  if (at === -1) return false;
+  const isOther = (word: Word): boolean =>
+    !word.stop && !word.predicate && !verb.beside.has(word.stem);
+  return statement.words.some(
+    (word, place) =>
+      isOther(word) &&
+      (word.role === "object" ||
+        (word.script === "latin" &&
+          place > at &&
+          place <= at + 3 &&
+          // `swearing at the telly` names no language.
+          !statement.words.slice(at + 1, place).some(({ whole }) => PREPOSITIONS.has(whole)))),
+  );
+}
+
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  "at in on to for with from by about of into over".split(" "),
+);
+
+/** Whether nothing but the action says what is wanted: a day, a sum, a place or a reason is seen by itself. */
+const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question): boolean =>
+  weight >= LEAST_TELLING &&
+  wants === "fact" &&
+  (answerKind === null || answerKind === "person" || direction !== null);
+
+/** `200 pounds` is the money that is asked for. */
+const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
+  (meaning.own.has("money") || meaning.own.has("price")) && (MONEY?.test(text) ?? false);
+const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
+
+/** `the port engine` for `the starboard engine`: the noun behind has another word before it that narrows it. */
+function isOtherOfName(
+  { word, beside }: Need,
+  { question, aliases, statement }: Pick<Met, "question" | "aliases" | "statement">,
+): boolean {
+  const end = word.start + word.surface.length;
+  const head = question.needs.find((need) => need.kind === "thing" && need.word.start === end + 1);
+  if (head === undefined || word.role !== "none") return false;
+  const { words } = statement;
+  const at = words.findIndex(
+    (_, place) => matchWord({ need: head, statement, at: place, aliases }) >= MET,
+  );
+  const before = words[at - 1];
+  return (
+    at > 1 &&
+    before !== undefined &&
+    before.role === "none" &&
+    words[at]?.start === before.start + before.surface.length + 1 &&
+    !before.stop &&
+    !before.predicate &&
+    !LIGHT_WORDS.has(before.stem) &&
+    !beside.has(before.stem)
+  );
+}
+
+const ORDINAL =
+  /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)째)/u;

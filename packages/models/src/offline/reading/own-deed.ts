@@ -1,0 +1,34 @@
+import { isPerson } from "../lexicon/concepts.ts";
+import type { Question } from "./question.ts";
+import type { Statement } from "./statement.ts";
+import type { Role } from "./words.ts";
+
+/** Whether the question names somebody. */
+export const asksOther = ({ needs }: Question): boolean =>
+  needs.some(({ kind }) => kind === "person");
+
+/** Where, when or how the owner does something, whoever else may be in it: `Where do I work?`, `나 요즘 어디서 일해?`. */
+export const asksOwnDeed = (question: Question): boolean =>
+  question.answerKind !== null &&
+  question.answerKind !== "person" &&
+  question.direction === null &&
+  !asksOther(question) &&
+  SELF_DOES.test(question.text);
+const SELF_DOES =
+  /(?:^|\s)(?:나|난|내가|나는|저|전|제가|저는)(?=\s)|\b(?:do|did|have|had|am|was|will|can|should|would|must) i\b/iu;
+
+/** Somebody who is named does it, and who speaks has no part in it. */
+export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): boolean =>
+  marks.length > 0 &&
+  marks.every(({ at, owner }) => {
+    const place = words.findIndex(({ start }) => start === at);
+    const [word, meaning] = [words[place], meanings[place]];
+    if (owner !== "other" || word === undefined || meaning === undefined) return false;
+    // `기숙사에 살고 있는데 룸메이트가 …`: of the first clause it is who speaks.
+    if (words.slice(0, place).some(({ predicate }) => predicate)) return false;
+    return word.script === "latin" ? isPerson(meaning) || word.capital : DOERS.has(word.role);
+  }) &&
+  !SPEAKS_OF_SELF.test(text);
+const DOERS: ReadonlySet<Role> = new Set(["topic", "subject"]);
+const SPEAKS_OF_SELF =
+  /(?:^|\s)(?:나|내|저|제|우리|저희|날|난)(?:가|는|를|의|도|한테|에게|랑)?(?=\s)|\b(?:i|i'\w+|me|my|mine|we|us|our|ours)\b/iu;
