@@ -3,12 +3,14 @@ export {
   type Category,
   type Change,
   type ConversationId,
+  copyForReading,
   countTurns,
   createFinding,
   type Finding,
   type FindingCode,
   type GivenName,
   holdsStore,
+  isProcessAlive,
   type Label,
   type NodeId,
   parseConversationId,
@@ -18,8 +20,10 @@ export {
   type RepairCode,
   type RepairReport,
   ROOT_ID,
+  SCHEMA_VERSION,
   StoreError,
   type StoreErrorCode,
+  type StoreNotice,
   type StoreReport,
   type Turn,
   type TurnId,
@@ -35,6 +39,10 @@ export {
   queryTerms,
   spansIn,
 } from "@hsms/language";
+export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
+export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";
+export { EPSILON as POLICY_EPSILON } from "./turns/policy/learner.ts";
+export type { PolicyStatus } from "./turns/policy/policy-keeper.ts";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";
 export { repairMemory } from "./maintenance/repair.ts";
@@ -52,6 +60,7 @@ export type {
 export { encryptCopy, findClearCopies } from "./maintenance/backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./maintenance/restoring/comparison.ts";
 export { listBackups } from "./maintenance/backups/list-backups.ts";
+export { listPutAside, removeCopy, type PutAside } from "./maintenance/backups/put-aside.ts";
 export type { Edit } from "./tree/editing/edit.ts";
 export { EngineError, type EngineErrorCode, type Failure } from "./outcomes/errors.ts";
 export {
@@ -69,7 +78,12 @@ export {
   embedderDestination,
   type EmbedderSpec,
   fence,
+  fenced,
   findChange,
+  type KnownModel,
+  linksOf,
+  lookUpModel,
+  modelErrorOf,
   MATERIAL_RULE,
   type Lessons,
   type MemoryMark,
@@ -79,6 +93,7 @@ export {
   ModelError,
   type ModelErrorCode,
   type ModelFactory,
+  type ModelRole,
   type ReportModel,
   type ModelSpec,
   type NodeOutline,
@@ -136,10 +151,12 @@ export {
   readImports,
   readJsonFile,
   readParts,
+  readTranscript,
   refuseShape,
   TABLE_FIELDS,
+  type TranscriptMark,
 } from "@hsms/formats";
-export type { Memory, MemoryStatus } from "./memory/memory.ts";
+export type { EventOptions, Memory, MemoryStatus } from "./memory/memory.ts";
 export type { Branches } from "./memory/facets/conversations/branches.ts";
 export type { Conversations } from "./memory/facets/conversations/conversations.ts";
 export type { Here } from "./memory/facets/conversations/here.ts";
@@ -183,6 +200,7 @@ export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";
 export type { OpenOptions } from "./memory/open-options.ts";
 export { openMemory } from "./memory/open-memory.ts";
+export { findSecrets } from "./turns/secrets/find-secrets.ts";
 export type { MaskedSecret } from "./turns/secrets/mask-secrets.ts";
 export type { SecretKind } from "./turns/secrets/secret.ts";
 export type {

@@ -1,4 +1,5 @@
 import { collect, sourceOf, writeHsmsLines } from "@hsms/formats/testing";
+import { createTurnId } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Memory } from "../src/memory/memory.ts";
@@ -100,6 +101,24 @@ test("a change that is given is one whatever the two say, and goes through an ex
         );
       }
     });
+  });
+});
+
+test("a change that is given is found though what it takes back is imported later", async () => {
+  await withMemory(async (memory) => {
+    const older = { id: createTurnId(), user: "Plan A: the bakery.", createdAt: START };
+    const newer = {
+      id: createTurnId(),
+      user: "Plan B: the florist.",
+      createdAt: START + DAY,
+      supersedes: [older.id],
+    };
+    for (const turn of [newer, older]) {
+      const turns = [{ ...turn, assistant: null, kind: "note" as const }];
+      await run(memory.exchange.import({ turns, repairs: [] }));
+      await memory.upkeep.settled();
+    }
+    expect(await changesIn(memory, ["plan"])).toEqual(["1 → 0"]);
   });
 });
 

@@ -193,3 +193,19 @@ test("a label that both copies moved stands on one turn afterwards, the same in 
   expect((await turnOf(one, 1))?.tags).toEqual([]);
   expect((await turnOf(one, 2))?.tags).toEqual(["label:B_start"]);
 });
+
+test("an import that fails in its last step leaves no open entry in the journal", async () => {
+  const [one, two] = await twoCopies();
+  one.clock.now += 1000;
+  const [conversation] = await one.memory.conversations.list();
+  if (conversation === undefined) throw new Error("no conversation");
+  await one.memory.conversations.rename(conversation.id, "Tomatoes");
+  const file = await exported(one);
+  const { conversations } = two.store;
+  const write = conversations.write.bind(conversations);
+  conversations.write = () => Promise.reject(new Error("the disk is full"));
+  await expect(importInto(two, file)).rejects.toThrow("the disk is full");
+  conversations.write = write;
+  const [entry] = await two.store.journal.read(1);
+  expect(entry).toMatchObject({ command: "import", state: "done" });
+});

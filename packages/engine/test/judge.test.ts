@@ -20,7 +20,7 @@ async function askAll(chat: Chat, says: string, judgeModel = "same") {
       if (isJudge) judged++;
       else prompt = JSON.stringify(request);
       yield { type: "delta", text: isJudge ? says : "네." };
-      yield { type: "done", finish: "stop", tokens: null };
+      yield { type: "done", finish: "stop", usage: null };
     },
   };
   let time = Date.UTC(2026, 5, 1);

@@ -6,7 +6,13 @@ import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../src/ask/answer-event.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { createModel } from "@hsms/models";
-import { geminiPart, sendEvents, sendGoogleError, startLoopback } from "@hsms/models/testing";
+import {
+  geminiPart,
+  sendEvents,
+  sendGemini,
+  sendGoogleError,
+  startLoopback,
+} from "@hsms/models/testing";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
 type Sends = (response: ServerResponse) => void;
@@ -15,7 +21,7 @@ type Purpose = "judge" | "answer" | "file";
 const say =
   (text: string): Sends =>
   (response) =>
-    sendEvents(response, [geminiPart(text, "STOP")]);
+    sendGemini(response, text);
 
 const usual: Readonly<Record<Purpose, Sends>> = {
   judge: say("True"),

@@ -314,9 +314,10 @@ test("undoing several commands ends with the first restoration among them", asyn
   expect((await memory.history.read(9)).map(({ state }) => state)).toEqual(["done"]);
 });
 
-test("what retention removes is told", async () => {
+test("a backup that retention removes is reported", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
+  await memory.settings.change({ backupDays: 1 });
   await say(memory, "the garden is wet");
   const { path } = await backUp(memory);
   const note = join(path, "backup.json");

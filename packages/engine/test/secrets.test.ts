@@ -195,3 +195,26 @@ test("an import masks turns, what was derived of them, and the nodes that quote 
     });
   });
 });
+
+test("names that a person gives are masked as turns are", async () => {
+  await withMemory(async (memory, directory) => {
+    const named = `my password is ${PASSWORD}`;
+    const turn = await memory.turns.add({ user: "Tea at four.", tags: [named] });
+    expect(turn).toMatchObject({ tags: ["my password is [masked: password]"] });
+    await memory.upkeep.settled();
+    await memory.conversations.rename(turn.conversationId, named);
+    await memory.conversations.labels.save(named);
+    await memory.topics.edit({ type: "set", turns: [turn.index], addTags: [`${named}!`] });
+    const { nodes } = await memory.topics.tree();
+    const leaf = nodes.find(({ turns }) => turns.includes(turn.index));
+    if (leaf === undefined) throw new Error("it has no leaf");
+    await memory.topics.edit({ type: "rename", nodeId: leaf.id, topic: named });
+    const [conversation] = await memory.conversations.list();
+    expect(conversation?.name).toBe("my password is [masked: password]");
+    expect(await allOf(memory, directory)).not.toContain(PASSWORD);
+    await memory.settings.change({ secrets: "refuse" });
+    await expect(memory.conversations.rename(turn.conversationId, named)).rejects.toMatchObject({
+      code: "SECRET_FOUND",
+    });
+  });
+});

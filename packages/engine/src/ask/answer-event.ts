@@ -12,6 +12,8 @@ export type Found = "yes" | "unsure" | "no";
 
 export interface Answer {
   readonly text: string;
+  /** What answered, as it is recorded: of several models one of them, `offline` where the memory stood in. */
+  readonly model: string;
   /** Those that the answer quotes first, then as ranked; where none answers, those that stand near. */
   readonly memories: readonly FoundMemory[];
   /** `null` for what only tells something. */
@@ -44,13 +46,17 @@ export type AnswerEvent =
       readonly recalled: readonly number[];
     }
   | { readonly type: "answer.delta"; readonly text: string }
-  /** The model has thought so many characters more before it answers; what it thought is kept nowhere. */
-  | { readonly type: "answer.thinking"; readonly length: number }
+  /** What the model thinks before it answers; it is kept nowhere. */
+  | { readonly type: "answer.thinking"; readonly text: string }
+  /** The deltas so far were thoughts, and are no part of the answer. */
+  | { readonly type: "answer.retracted" }
   | {
       readonly type: "turn.recorded";
       readonly index: number;
       readonly id: TurnId;
       readonly masked: readonly MaskedSecret[];
+      /** It is kept out of tree and search, since it is a greeting, thanks or the like. */
+      readonly isSkipped: boolean;
     }
   | ({ readonly type: "answer.done" } & Answer)
   | ({ readonly type: "answer.failed" } & Failure)

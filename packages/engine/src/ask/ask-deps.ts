@@ -1,10 +1,11 @@
 import type { ConversationId, NodeId } from "@hsms/store";
+import type { PathExchange } from "../conversations/branches/context-path.ts";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
-import type { Exchange, Model } from "@hsms/models";
+import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";
@@ -19,6 +20,10 @@ export interface AskOptions {
   /** `told`: what only asks is answered and not recorded. */
   readonly record?: boolean | "told";
   readonly signal?: AbortSignal;
+  /** Milliseconds that the answer's first word is waited for, by those who show how long they wait; else what the setting `wait` says. */
+  readonly patienceMs?: number;
+  /** Fires once the language model is not waited for any longer: the memory answers in its place. */
+  readonly giveUp?: AbortSignal;
 }
 
 export interface AskDeps {
@@ -43,7 +48,10 @@ export interface AskDeps {
     options: AskOptions & { readonly willRecord: boolean },
   ) => Promise<TalkPosition | null>;
   /** The branch up to there, oldest first, cut to the tokens. */
-  readonly history: (position: TalkPosition, tokenBudget: number) => Promise<readonly Exchange[]>;
+  readonly history: (
+    position: TalkPosition,
+    tokenBudget: number,
+  ) => Promise<readonly PathExchange[]>;
   /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */
   readonly isHeld: (question: string, at: TalkPosition) => Promise<boolean>;
   readonly record: (
@@ -52,8 +60,10 @@ export interface AskDeps {
       readonly from: TalkPosition | null;
       /** What the search for it found; `null` where there was none. */
       readonly found: SearchResult | null;
+      /** What was said before it, oldest first. */
+      readonly history: readonly PathExchange[];
     },
-  ) => Promise<Pick<RecordedTurn, "index" | "id" | "masked">>;
+  ) => Promise<Pick<RecordedTurn, "index" | "id" | "masked"> & { readonly isSkipped: boolean }>;
   /** For questions whose letters do not show it. */
   readonly language: Language;
   readonly now: () => number;
@@ -68,5 +78,7 @@ export interface AnswerRequest {
   readonly model: Model;
   readonly at: TalkPosition | null;
   /** The branch so far, oldest first. */
-  readonly history: readonly Exchange[];
+  readonly history: readonly PathExchange[];
+  /** When it was asked. */
+  readonly started: number;
 }

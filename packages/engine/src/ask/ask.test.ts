@@ -91,7 +91,7 @@ function world(options: {
     record: (turn) => {
       calls.push("record");
       recorded.push(turn);
-      return Promise.resolve({ index: 4, id: createTurnId(), masked: [] });
+      return Promise.resolve({ index: 4, id: createTurnId(), masked: [], isSkipped: false });
     },
     position: () => Promise.resolve(null),
     history: () => Promise.resolve([]),
@@ -331,4 +331,43 @@ test("who gives up before the model is made hears of nothing else, and no reject
   await new Promise((resolve) => setImmediate(resolve));
   expect(typesOf(events)).toEqual(["answer.cancelled"]);
   expect(unhandled).toEqual([]);
+});
+
+test("what a model thinks is told, and kept nowhere", async () => {
+  const { deps, recorded } = world({
+    answer: [
+      { type: "delta", text: "Hm." },
+      { type: "retracted" },
+      { type: "thinking", text: "The sky." },
+      { type: "delta", text: "Blue." },
+      { type: "done", text: "Blue.", tokens: null, isCut: false, isShortened: true },
+    ],
+  });
+  const events = await collect(ask(deps, "what colour is it?"));
+  expect(events).toContainEqual({ type: "answer.retracted" });
+  expect(events).toContainEqual({ type: "answer.thinking", text: "The sky." });
+  expect(events.at(-1)).toMatchObject({ text: "Blue.", isShortened: true });
+  expect(recorded).toMatchObject([{ assistant: "Blue." }]);
+});
+
+test("who waits no longer gets the memory's own answer, and what was told is kept", async () => {
+  const giveUp = new AbortController();
+  const { deps, recorded } = world({});
+  const waits: number[] = [];
+  const model: Model = {
+    ...(await deps.model()),
+    async *answer(_, { signal, firstSignMs = 0 }) {
+      waits.push(firstSignMs);
+      giveUp.abort();
+      await Promise.resolve();
+      yield { type: signal.aborted ? "cancelled" : "failed", code: "MODEL_BUSY", message: "" };
+    },
+  };
+  const slow = { ...deps, model: () => Promise.resolve(model) };
+  const options = { giveUp: giveUp.signal };
+  const answer = await ask(slow, "My cello is brown.", options);
+  expect(answer.standsIn).toMatchObject({ code: "MODEL_SLOW" });
+  expect(recorded).toMatchObject([{ user: "My cello is brown.", assistant: null }]);
+  await ask(slow, "My cello is brown.", { ...options, patienceMs: 90_000 });
+  expect(waits).toEqual([60_000, 90_000]);
 });

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { asks, ModelError, offlineModel, onlyAsks } from "@hsms/models";
+import { asks, ModelError, onlyAsks } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
@@ -50,7 +50,7 @@ async function* answerAndRecord(input: {
   const willRecord = record === "told" ? !onlyAsks(question) : record;
   const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
-  const request = { ...input, settings, model, at, history };
+  const request = { ...input, settings, model, at, history, started };
 
   let { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();
@@ -81,17 +81,18 @@ async function* answerAndRecord(input: {
         user: question,
         // Nobody has answered what was only told: it is a note.
         assistant: instead !== null && onlyTells(question) ? null : answer.text,
-        model: instead === null ? model.name : offlineModel.name,
+        model: answer.model,
         responseMs: Math.round(deps.now() - started),
         tokens: answer.tokens,
         ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
         ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
       },
       // What only the judge looked at was found, too.
-      { from: at, found: search === null ? null : await search.run },
+      { from: at, found: search === null ? null : await search.run, history },
     );
     ({ index } = turn);
-    yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
+    const { id, masked, isSkipped } = turn;
+    yield { type: "turn.recorded", index: turn.index, id, masked, isSkipped };
   }
   yield* answer.deferred;
   const { text, memories, quoted, isCut } = answer;
@@ -99,6 +100,7 @@ async function* answerAndRecord(input: {
   const abstains = model.abstains || instead !== null;
   return {
     text: instead === null ? text : `${instead.mark}\n${text}`,
+    model: answer.model,
     memories,
     found: isAsked ? answer.found : null,
     quoted,

@@ -8,6 +8,8 @@ import { languageOf } from "@hsms/language";
 
 export interface GeneratedAnswer {
   readonly text: string;
+  /** What answered. */
+  readonly model: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
   readonly isShortened?: true;
@@ -20,7 +22,7 @@ export interface GeneratedAnswer {
 
 /** Has the model answer. Throws `EngineError` where it fails or is broken off. */
 export async function* generateAnswer(
-  { deps, question, signal, model, history }: AnswerRequest,
+  { deps, question, options, signal, settings, model, history, started }: AnswerRequest,
   of: {
     readonly found: SearchResult | null;
     readonly willRecord: boolean;
@@ -35,8 +37,10 @@ export async function* generateAnswer(
     recalled: recalled.map(({ index }) => index),
   };
   const deferred: AnswerEvent[] = [];
+  const { patienceMs = 1000 * settings.wait, giveUp } = options;
   let answer: GeneratedAnswer = {
     text: "",
+    model: model.name,
     tokens: null,
     isCut: false,
     memories: recalled,
@@ -53,7 +57,10 @@ export async function* generateAnswer(
       willRecord,
       now: deps.now(),
     },
-    { signal },
+    {
+      signal: giveUp === undefined ? signal : AbortSignal.any([signal, giveUp]),
+      firstSignMs: Math.max(LEAST_PATIENCE_MS, patienceMs - (deps.now() - started)),
+    },
   )) {
     switch (event.type) {
       case "delta":
@@ -61,7 +68,10 @@ export async function* generateAnswer(
         else deferred.push({ type: "answer.delta", text: event.text });
         break;
       case "thinking":
-        yield { type: "answer.thinking", length: event.length };
+        yield { type: "answer.thinking", text: event.text };
+        break;
+      case "retracted":
+        yield { type: "answer.retracted" };
         break;
       case "done": {
         const { text, tokens, isCut, cites: quoted = [] } = event;
@@ -70,6 +80,7 @@ export async function* generateAnswer(
         const isMet = model.abstains ? quoted.length > 0 : recalled.length > 0;
         answer = {
           text,
+          model: event.model ?? model.name,
           tokens,
           isCut,
           ...(event.isShortened === undefined ? {} : { isShortened: event.isShortened }),
@@ -83,11 +94,16 @@ export async function* generateAnswer(
       case "failed":
         throw modelErrorOf(event);
       case "cancelled":
+        if (giveUp?.aborted === true && !signal.aborted)
+          throw modelErrorOf({ code: "MODEL_SLOW", message: "" });
         throw new EngineError("CANCELLED", createMessage("cancelled", {}));
     }
   }
   return answer;
 }
+
+/** Milliseconds that an answer is waited for however long the judging and the search took. */
+const LEAST_PATIENCE_MS = 5000;
 
 /** Less than this share of the best score is chance. */
 const LEAST_SHARE = 0.1;

@@ -4,7 +4,7 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun } from "../search/search-run.ts";
 import { oddsOf } from "../search/confidence/confidence.ts";
-import { offlineModel } from "@hsms/models";
+import { type Exchange, namesNothing, offlineModel } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
@@ -88,17 +88,22 @@ async function judge(
 const isAsking = (text: string): boolean => isQuestion(text) || isRequest(text);
 
 function startSearch(
-  { deps, question, options, signal, settings, model, at }: AnswerRequest,
+  { deps, question, options, signal, settings, model, at, history }: AnswerRequest,
   nodeScores: ReadonlyMap<NodeId, number> | null,
 ): StartedSearch {
   const asks = isAsking(question);
   const strategy = options.strategy ?? settings.strategy;
-  const run = deps.search(question, {
+  const run = deps.search(model.abstains ? question : lookedFor(question, history.at(-1)), {
     ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
     refine: settings.refine && model.file !== null,
     topK: settings.topK,
     // One that answers by quotation reads the originals, and at no cost.
-    ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
+    ...(model.abstains
+      ? {}
+      : {
+          tokenBudget: settings.tokenBudget,
+          inTalk: history.flatMap(({ index }) => index ?? []),
+        }),
     ...(at === null ? {} : { at }),
     asksSlots: true,
     // A statement continues what was talked of on this branch; a question goes to the whole memory.
@@ -111,4 +116,10 @@ function startSearch(
     signal,
   });
   return { run, events: run[Symbol.asyncIterator]() };
+}
+
+/** `And when is that?` looks for what was said last: it names nothing itself. */
+function lookedFor(question: string, last: Exchange | undefined): string {
+  if (last === undefined || !isQuestion(question) || !namesNothing(question)) return question;
+  return `${last.user}\n${question}`;
 }

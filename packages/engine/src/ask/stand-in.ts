@@ -28,16 +28,20 @@ export async function standIn(
 ): Promise<StandIn> {
   const { error, hasBegun, willRecord } = of;
   const { question, deps } = request;
+  const { giveUp: _, ...withoutGivingUp } = request.options;
   const local: AnswerRequest = {
     ...request,
     model: offlineModel,
+    // What was broken off does not break off the memory's own answer.
+    options: withoutGivingUp,
     deps: { ...deps, judge: () => Promise.resolve(offlineModel) },
   };
   const { found, searchId } = await resultOf(recall(local));
   const answer = await resultOf(generateAnswer(local, { found, willRecord }));
   const isKept = willRecord && tellsSomething(question);
-  if (answer.found === "no" && !isKept) throw error;
-  const name = answer.found === "no" ? "modelNoted" : "modelStoodIn";
+  const hasNone = answer.found === "no";
+  if (hasNone && !isKept && request.model.endsOffline !== true) throw error;
+  const name = !hasNone ? "modelStoodIn" : isKept ? "modelNoted" : "modelSilent";
   const language = languageOf(question, deps.language);
   const mark = `(${formatMessage(createMessage(name, { failure: error.reason ?? error.message }), language)})`;
   const first: AnswerEvent = { type: "answer.delta", text: `${hasBegun ? "\n" : ""}${mark}\n` };

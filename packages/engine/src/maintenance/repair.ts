@@ -45,7 +45,7 @@ async function bringNewestBack(
     try {
       const after = await bringBack({ ...options, from: path });
       return {
-        before: { turns: 0, nodes: 0, findings: [lost] },
+        before: { turns: 0, nodes: 0, findings: [lost], schema: null },
         changes: [createChange("TURN_SALVAGED", createMessage("allFromBackup", { folder: path }))],
         after,
         keptAt: null,

@@ -73,6 +73,7 @@ const addTurn = z.strictObject({
   relatedIds: z.array(turnId).optional(),
   pinned: flag,
   immutable: flag,
+  author: text,
   client: text,
   origin: z.enum(ORIGINS).optional(),
   validFrom: time.optional(),
@@ -97,6 +98,7 @@ const scope = z.strictObject({
   kind: z.enum(["turn", "note"]).optional(),
   minImportance: number,
   archived: z.enum(["also", "only"]).optional(),
+  by: text,
   except: indexes.optional(),
 });
 
@@ -107,6 +109,7 @@ const searchOptions = options({
   offset: number,
   cursor: text,
   tokenBudget: number,
+  inTalk: indexes.optional(),
   scope: scope.optional(),
   purpose: z.enum(["question", "chat"]).optional(),
   related: texts.optional(),
@@ -116,6 +119,7 @@ const searchOptions = options({
   withChanged: flag,
   asksSlots: flag,
   refine: flag,
+  withTrace: flag,
   nodeScores: z.instanceof(Map).optional(),
   signal,
 });
@@ -193,6 +197,8 @@ export const memoryInputs: Inputs<Calls> = {
       strategy,
       record: z.union([z.boolean(), z.literal("told")]).optional(),
       signal,
+      patienceMs: z.number().positive().optional(),
+      giveUp: signal,
     }),
   },
   status: {},
@@ -205,6 +211,8 @@ export const memoryInputs: Inputs<Calls> = {
       options: z.strictObject({
         limit: z.int().min(1),
         before: index.optional(),
+        by: text,
+        saved: flag,
         matches: givenFunction.optional(),
       }),
     },
@@ -212,7 +220,7 @@ export const memoryInputs: Inputs<Calls> = {
     select: { selector },
     tags: {},
     categories: {},
-    archive: { indexes },
+    archive: { indexes, options: options({ by: z.enum(["person", "assistant"]) }) },
     unarchive: { indexes },
     purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },
   },
@@ -295,6 +303,21 @@ export const memoryInputs: Inputs<Calls> = {
     undo: { count: index, options: options({ signal }) },
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
+  policy: {
+    decide: {
+      message: z.string(),
+      options: options({
+        ...conversation,
+        turnPosition: index.optional(),
+        reply: z.string().nullish(),
+        learns: flag,
+      }),
+    },
+    status: {},
+    reset: {},
+    snapshot: {},
+    restore: {},
+  },
   exchange: {
     import: { batch, options: options({ signal }) },
     replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
@@ -342,6 +365,8 @@ export const openInputs: Arguments = {
     embedderOf: givenFunction.optional(),
     settingsOf: givenFunction.optional(),
     onUpgrade: givenFunction.optional(),
+    onNotice: givenFunction.optional(),
+    signal,
     checksArguments: flag,
   }),
 };

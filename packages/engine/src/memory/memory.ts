@@ -2,6 +2,7 @@ import type { StoreStatistics } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Exchange } from "./facets/exchange.ts";
 import type { History } from "./facets/history.ts";
+import type { PolicyFacet } from "./facets/policy.ts";
 import type { SettingsFacet } from "./facets/settings.ts";
 import type { Slots } from "./facets/slots.ts";
 import type { Topics } from "./facets/topics.ts";
@@ -38,13 +39,22 @@ export interface Memory {
   readonly slots: Slots;
   readonly settings: SettingsFacet;
   readonly history: History;
+  readonly policy: PolicyFacet;
   readonly exchange: Exchange;
   readonly upkeep: Upkeep;
   status(): Promise<MemoryStatus>;
   /** Everything that happens in this memory from now on, until `close`. */
-  events(): AsyncIterable<EngineEvent>;
+  events(options?: EventOptions): AsyncIterable<EngineEvent>;
   /** Waits for long work that has begun, ends background work after the current step, then closes the store. */
   close(): Promise<void>;
+}
+
+export interface EventOptions {
+  /**
+   * Asked when a search begins; always unless given. Where no listener wants the steps of a search only its last event comes, and it does not
+   * walk over parts of the tree that change nothing in what it returns.
+   */
+  readonly searchSteps?: () => boolean;
 }
 
 /** Its calls, whose arguments are checked. */

@@ -2,6 +2,8 @@ import { ANALYSER } from "@hsms/language";
 import { openLmdbStore, type Store } from "@hsms/store";
 import { createConversations } from "./facets/conversations/conversations.ts";
 import { createExchange } from "./facets/exchange.ts";
+import { createPolicy } from "./facets/policy.ts";
+import { createPolicyKeeper } from "../turns/policy/policy-keeper.ts";
 import { createHistory } from "./facets/history.ts";
 import { createSettings } from "./facets/settings.ts";
 import { createSlots } from "./facets/slots.ts";
@@ -26,7 +28,8 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   const inputs = checksArguments ? await import("./inputs.ts") : null;
   const refusal = inputs && checkArguments("openMemory", inputs.openInputs, [options]);
   if (refusal !== null) throw new EngineError("BAD_INPUT", refusal);
-  const { directory, passphrase, backups, onUpgrade, now = Date.now } = options;
+  const { directory, passphrase, backups, onUpgrade, onNotice, signal } = options;
+  const { now = Date.now } = options;
   const stamp = new Date(now()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
   const keepAt = (schema: number): string => `${directory}-before-schema-${schema}-${stamp}`;
   const store = await openLmdbStore({
@@ -35,6 +38,8 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(backups === undefined ? {} : { keepAt }),
     ...(onUpgrade === undefined ? {} : { onUpgrade }),
+    ...(onNotice === undefined ? {} : { onNotice }),
+    ...(signal === undefined ? {} : { signal }),
   });
   return memoryOver(store, options, inputs?.memoryInputs);
 }
@@ -49,16 +54,18 @@ export function memoryOver(store: Store, options: OpenOptions, inputs?: Inputs<C
   const { facts, embeddings } = background;
   const { queryVector } = embeddings;
   const history = createHistory(parts);
+  const policy = createPolicyKeeper({ ...core, random: Math.random });
   let closing: Promise<void> | null = null;
   const calls = guardCalls(
     {
-      ...createQuestions(core, { directory, talk, facts, queryVector }),
+      ...createQuestions(core, { directory, talk, facts, queryVector, policy }),
       turns: createTurns({ ...parts, options, open: openMemory }),
       topics: createTopics({ ...parts, history }),
       conversations: createConversations(parts),
       slots: createSlots(parts),
       settings: createSettings(parts),
       history,
+      policy: createPolicy(policy),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
@@ -68,7 +75,7 @@ export function memoryOver(store: Store, options: OpenOptions, inputs?: Inputs<C
   background.renewIndex();
   return {
     ...calls,
-    events: () => core.broadcast.subscribe(),
+    events: ({ searchSteps } = {}) => core.broadcast.subscribe([], searchSteps),
     close: () => (closing ??= close(parts)),
   };
 }

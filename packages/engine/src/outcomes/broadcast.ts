@@ -4,13 +4,22 @@ export interface Broadcast<Event> {
   /** Events that are made when a listener reads them, for each listener again. */
   publishLater(make: () => readonly Event[]): void;
   hasListeners(): boolean;
-  /** Yields what it `missed`, then what is published from this call on. Ends with `close`, or when the reader leaves its loop. */
-  subscribe(missed?: readonly Event[]): AsyncGenerator<Event, void, undefined>;
+  /** Whether a listener wants the steps of searches, see {@link subscribe}. */
+  wantsSteps(): boolean;
+  /**
+   * Yields what it `missed`, then what is published from this call on. Ends with `close`, or when the reader leaves its loop. `wantsSteps` is
+   * asked before a search makes events that only a listener needs; always unless given.
+   */
+  subscribe(
+    missed?: readonly Event[],
+    wantsSteps?: () => boolean,
+  ): AsyncGenerator<Event, void, undefined>;
   close(): void;
 }
 
 interface Listener<Event> {
   readonly waiting: (() => readonly Event[])[];
+  readonly wantsSteps: () => boolean;
   wake: () => void;
   hasLeft: boolean;
 }
@@ -40,9 +49,11 @@ export function createBroadcast<Event>(): Broadcast<Event> {
     publish: (event) => publishLater(() => [event]),
     publishLater,
     hasListeners: () => listeners.size > 0,
-    subscribe(missed = []) {
+    wantsSteps: () => Array.from(listeners).some((listener) => listener.wantsSteps()),
+    subscribe(missed = [], wantsSteps = () => true) {
       const listener: Listener<Event> = {
         waiting: [() => missed],
+        wantsSteps,
         wake: () => undefined,
         hasLeft: false,
       };

@@ -1,4 +1,4 @@
-import { CodedError, isMessage, type Message } from "@hsms/messages";
+import { CodedError, isMessage, systemCodeOf, type Message } from "@hsms/messages";
 
 /** Why the engine refused or failed, with what a person can do about it. Errors of the store and of models pass through unchanged. */
 export type EngineErrorCode =
@@ -42,7 +42,8 @@ export interface Failure {
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: "BUG", message: String(error) };
-  const code = "code" in error && typeof error.code === "string" ? error.code : "BUG";
+  const given = systemCodeOf(error);
+  const code = typeof given === "string" && given !== "" ? given : "BUG";
   const { message } = error;
   return "reason" in error && isMessage(error.reason)
     ? { code, message, reason: error.reason }

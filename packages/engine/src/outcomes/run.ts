@@ -37,10 +37,14 @@ export interface WorkEvent extends Failure {
 }
 
 export interface Work<Result, Event> {
-  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener again. */
+  /**
+   * Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener
+   * again, and `hasListeners` says whether there is one.
+   */
   readonly work: (
     signal: AbortSignal,
     emit: (make: () => readonly Event[]) => void,
+    hasListeners: () => boolean,
   ) => Promise<Result>;
   readonly last: (ending: Ending<Result>) => Event;
   readonly signal: AbortSignal | undefined;
@@ -131,10 +135,11 @@ function startRun<Result, Event>({
     // A listener of the same tick misses nothing.
     await Promise.resolve();
     signal.throwIfAborted();
-    return work(signal, (make) => {
+    const emit = (make: () => readonly Event[]): void => {
       newest = make;
       listeners.publishLater(make);
-    });
+    };
+    return work(signal, emit, listeners.hasListeners);
   };
   const finish = (ending: Ending<Result>): void => {
     end = [last(ending)];

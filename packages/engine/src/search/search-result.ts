@@ -70,8 +70,9 @@ export interface SearchResult {
   readonly query: string;
   readonly strategy: SearchStrategy;
   readonly memories: readonly FoundMemory[];
-  /** Every node scored, level by level. */
+  /** Every node scored, level by level; may be empty without `SearchOptions.withTrace`. */
   readonly trace: readonly TraceNode[];
+  /** Candidates that were considered and not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /**
    * 0–1: the chance that the answer is among the memories, as things are asked in life, where nearly all was told; in a memory

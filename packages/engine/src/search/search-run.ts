@@ -18,6 +18,8 @@ export interface SearchScope {
   readonly asOf?: number;
   /** Every one of them. */
   readonly tags?: readonly string[];
+  /** Who said it or whose memory it is, or the program that it was said in or that saved it. */
+  readonly by?: string;
   /** One of them. */
   readonly categories?: readonly Category[];
   readonly kind?: Turn["kind"];
@@ -41,6 +43,8 @@ export interface SearchOptions {
    * and get shorter where they do not fit (S1-34 … S1-37). Each says its text as `context`.
    */
   readonly tokenBudget?: number;
+  /** Turns that stand in the talk which goes along: within a token budget they take neither tokens nor one of `topK`. */
+  readonly inTalk?: readonly number[];
   readonly scope?: SearchScope;
   /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
   readonly purpose?: "question" | "chat";
@@ -58,6 +62,11 @@ export interface SearchOptions {
   readonly asksSlots?: boolean;
   /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and sort the memories again. */
   readonly refine?: boolean;
+  /**
+   * Have `SearchResult.trace` filled. The walk over the tree that it shows is otherwise taken only where somebody listens to the search or
+   * the first memories depend on it.
+   */
+  readonly withTrace?: boolean;
   /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
   readonly nodeScores?: ReadonlyMap<NodeId, number>;
   readonly signal?: AbortSignal;
@@ -88,6 +97,8 @@ export type SearchEvent = { readonly searchId: number } & (
       readonly type: "search.node-scored";
       readonly depth: number;
       readonly nodeId: NodeId;
+      /** ROOT's or that of a node scored before, mostly; a seeded walk may begin below. */
+      readonly parentId: NodeId | null;
       readonly topic: string;
       /** 0–1. */
       readonly score: number;

@@ -43,6 +43,8 @@ export interface SearchRequest {
   readonly searchId: number;
   readonly query: string;
   readonly options: SearchOptions;
+  /** Whether the walk over the tree is shown: otherwise it is taken only where the first memories depend on it. */
+  readonly isWatched: boolean;
   readonly signal: AbortSignal;
   /** Takes the search's events, which are made when a listener reads them. */
   readonly emit: (make: () => readonly SearchEvent[]) => void;
@@ -124,7 +126,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
     const { pathOf } = tree;
     const linked = strategy === "seeded" ? search.recall.linked.map(tree.numberOf) : [];
-    const walk =
+    const walk = (): Walk =>
       strategy === "flat" ||
       (fused.length + linked.length === 0 && options.nodeScores === undefined)
         ? NO_WALK
@@ -138,21 +140,25 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
             seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), pathOf),
             signal,
           });
-    emit(() => walkEvents(searchId, walk));
-    const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
-    const shown = options.tokenBudget === undefined ? limit : Math.max(limit, POOL);
+    // Within a budget the page is chosen among more than it shows.
+    const pool = options.tokenBudget === undefined ? 0 : Math.max(0, POOL - page.topK);
+    const shown = limit + pool;
     const treeWeight = weights.tree;
-    const byScore = rank({
-      strategy,
-      fused,
-      walked,
-      isLookup,
-      pathOf,
-      nearnessTo,
-      treeWeight,
-      limit: shown,
-    });
+    const rankWith = (walked: readonly number[]): readonly RankedTurn[] =>
+      rank({ strategy, fused, walked, isLookup, pathOf, nearnessTo, treeWeight, limit: shown });
+    const isOptional =
+      strategy === "seeded" &&
+      !search.isWatched &&
+      options.asksSlots !== true &&
+      options.nodeScores === undefined;
+    const unwalked = isOptional && fused.length > shown ? rankWith([]) : [];
+    const taken = isAboveTree(unwalked[shown], treeWeight) ? null : walk();
+    if (taken !== null) emit(() => walkEvents(searchId, taken));
+    const byScore =
+      taken === null
+        ? unwalked
+        : rankWith(taken.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit));
     const ranked = promoteSlotAnswers(strategy === "bfs" ? byScore : keepLiteral(byScore), slots);
     const first = ranked.slice(0, shown).map(({ turn }) => turn);
     const mayBeShown = [...first, ...slots.map(({ index }) => index)];
@@ -164,7 +170,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       usesSubstitutes: found.usesSubstitutes,
       turns: memories,
       paths: new Map(mayBeShown.map((turn) => [turn, pathOf(turn)])),
-      trace: walk.trace,
+      trace: taken?.trace ?? [],
     };
   };
 }
@@ -185,6 +191,13 @@ function lastSaidAt(view: StoreView, { at, started }: ResolvedSearch): string {
   const answer = turn.model === QUOTING_MODEL ? null : turn.assistant;
   return answer?.slice(0, LAST_SAID) ?? "";
 }
+
+/** Whether a turn stands before all that a walk could add, which has nothing but its nearness in the tree. */
+const isAboveTree = (turn: RankedTurn | undefined, treeWeight: number): boolean =>
+  turn !== undefined && !turn.isLookup && turn.score > treeWeight * MOST_NEARNESS;
+
+/** A nearness is 1 at most, but for what its logarithm's floor adds. */
+const MOST_NEARNESS = 1.001;
 
 type ScoreNodes = WalkInput["scoreNodes"];
 

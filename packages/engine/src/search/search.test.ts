@@ -56,7 +56,7 @@ test("a Korean question with particles finds the turn whose words carry others",
 
 test("each memory comes with its path from below ROOT and with scores that make up its score", async () => {
   await withTold(async (memory) => {
-    const { memories, trace } = await memory.search("violin scales");
+    const { memories, trace } = await memory.search("violin scales", { withTrace: true });
     const { nodes } = await memory.topics.tree();
     for (const { index, path, score, scores } of memories) {
       const leaf = nodes.find(({ id }) => id === path.at(-1)?.nodeId);

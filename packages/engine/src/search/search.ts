@@ -42,9 +42,9 @@ export function createSearcher(deps: {
   readonly foreground: Pick<Foreground, "run">;
   /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
-  /** Takes the last event of each search, and the others while there are listeners. */
+  /** Takes the last event of each search, and the others while somebody wants them. */
   readonly onEvent: (event: SearchEvent) => void;
-  readonly hasListeners: () => boolean;
+  readonly wantsSteps: () => boolean;
 }): (query: string, options?: SearchOptions) => SearchRun {
   const { store } = deps;
   const searchView = createViewSearcher();
@@ -78,10 +78,11 @@ export function createSearcher(deps: {
       search.emit(() => [{ type: "search.slots-answered", searchId, slots, linked, elapsedMs }]);
     }
     const scope = await scopeAt(options, at);
-    const { signal: _signal, refine: _refine, ...asked } = options;
+    const { signal: _signal, refine: _refine, withTrace: _withTrace, ...asked } = options;
     // `yesterday` is another day tomorrow.
     const days = spansIn(read, started);
-    const key = JSON.stringify([query, { ...asked, at, strategy }, recall, days]);
+    const { isWatched } = search;
+    const key = JSON.stringify([query, { ...asked, at, strategy, isWatched }, recall, days]);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
     const before = await store.look((view) => {
@@ -162,20 +163,23 @@ export function createSearcher(deps: {
     const searchId = ++searches;
     return deps.runs.start({
       signal: options.signal,
-      async work(signal, emit) {
+      async work(signal, emit, hasListeners) {
+        const { withTrace = false, refine = false } = options;
+        const isWatched = withTrace || refine || hasListeners() || deps.wantsSteps();
         const found = await deps.foreground.run(() =>
           runOrRecall({
             searchId,
             query,
             options,
+            isWatched,
             signal,
             emit(make) {
               emit(make);
-              if (deps.hasListeners()) make().forEach(deps.onEvent);
+              if (deps.wantsSteps()) make().forEach(deps.onEvent);
             },
           }),
         );
-        return options.refine === true ? deps.refine(found, signal) : found;
+        return refine ? deps.refine(found, signal) : found;
       },
       last(ending) {
         const event = lastOfSearch(searchId, ending);

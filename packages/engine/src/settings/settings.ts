@@ -1,5 +1,6 @@
 import { createMessage, type Message } from "@hsms/messages";
 import { arePlaces, EMBEDDER_FORMS, parseEmbedder, PLACES_FORM } from "@hsms/models/settings";
+import type { ModelRole } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 
 /** What a setting may hold, with its default and why that. */
@@ -50,8 +51,12 @@ export const SETTING_RULES = {
   /** S0-13: append only. */
   updateTopic: { type: "choice", values: ["always", "smart", "never"], default: "never" },
   record: { type: "switch", default: true },
-  /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. */
-  secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
+  /** Greetings, thanks and the like are recorded and kept out of tree and search (S1-09, X-06): they tell nothing, and crowd short questions. */
+  policy: { type: "switch", default: true },
+  /** A tenth of the middle cases is decided at random to learn from (S1-11): off, so that the same message is decided alike. */
+  policyExplores: { type: "switch", default: false },
+  /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. `mask-personal`: account, phone and passport numbers too. */
+  secrets: { type: "choice", values: ["mask", "mask-personal", "refuse", "keep"], default: "mask" },
   /**
    * Where a language model may get questions and the memories that belong to them, separated by commas, or `none`:
    * nothing leaves the machine unasked. A host without a scheme, as older versions kept it, is none of them.
@@ -59,6 +64,12 @@ export const SETTING_RULES = {
   online: { type: "text", default: "none" },
   /** Where an embedder may get the text of every memory, and every question: more than `online` covers. */
   embedderOnline: {
+    type: "text",
+    default: "none",
+    form: { isLegal: arePlaces, shown: PLACES_FORM },
+  },
+  /** Where a language model may get secrets that stand in memories in clear, as they are: elsewhere they are masked before they are sent. */
+  secretsOnline: {
     type: "text",
     default: "none",
     form: { isLegal: arePlaces, shown: PLACES_FORM },
@@ -84,6 +95,8 @@ export const SETTING_RULES = {
   slotCleanup: { type: "switch", default: true },
   /** What judges whether memory is needed, and refines: `same`, the model that answers; `offline` leaves that call out. */
   judgeModel: { type: "text", default: "same" },
+  /** Seconds that an answer's first word is waited for; then a person is asked, and where nobody can be asked the memory answers. */
+  wait: { type: "range", min: 1, max: 3600, default: 60 },
   /** What files turns: `same`, or a model of its own, such as a small one. */
   fileModel: { type: "text", default: "same" },
 } as const satisfies Readonly<Record<string, SettingRule>>;
@@ -97,9 +110,6 @@ type ValueOf<Rule extends SettingRule> = Rule extends { readonly values: readonl
 type Widened<Value> = Value extends number ? number : Value extends boolean ? boolean : string;
 
 export type Settings = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
-/** What a language model is asked to do. */
-export type ModelRole = "answer" | "judge" | "file";
-
 /** The name of the model that does it. */
 export function modelFor(
   { model, judgeModel, fileModel }: Settings,

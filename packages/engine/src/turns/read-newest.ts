@@ -4,6 +4,10 @@ export interface NewestTurns {
   readonly limit: number;
   /** An index; the newest of all unless given. */
   readonly before?: number;
+  /** Only what a speaker, an author or a program of this name said or saved. */
+  readonly by?: string;
+  /** Only notes that a program saved. */
+  readonly saved?: boolean;
   readonly matches?: (turn: Turn) => boolean;
 }
 
@@ -12,16 +16,28 @@ const BATCH = 256;
 
 /** See `Turns.newest`. */
 export async function readNewest(
-  store: Pick<Store, "turns" | "statistics">,
-  { limit, before, matches = () => true }: NewestTurns,
+  store: Pick<Store, "turns" | "statistics" | "index">,
+  { limit, before = Infinity, by, saved = false, matches = () => true }: NewestTurns,
 ): Promise<readonly Turn[]> {
   const { turns: all } = await store.statistics();
+  const lists = [
+    ...(by === undefined ? [] : [await store.index.readBy(by)]),
+    ...(saved ? [await store.index.readSaved()] : []),
+  ];
+  const listed = inAll(lists)?.filter((index) => index < before);
+  const end = listed?.length ?? Math.min(before, all);
   const found: Turn[] = [];
-  for (let end = Math.min(before ?? all, all); end > 0 && found.length < limit; end -= BATCH) {
-    const start = Math.max(0, end - BATCH);
-    const indexes = Array.from({ length: end - start }, (_, at) => end - 1 - at);
+  for (let at = end; at > 0 && found.length < limit; at -= BATCH) {
+    const places = Array.from({ length: Math.min(BATCH, at) }, (_, step) => at - 1 - step);
+    const indexes = listed === undefined ? places : places.map((place) => listed[place] ?? all);
     const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
     found.push(...turns.filter((turn) => turn.state !== "purged" && matches(turn)));
   }
   return found.slice(0, limit);
+}
+
+function inAll(lists: readonly (readonly number[])[]): readonly number[] | undefined {
+  const [first, ...others] = lists;
+  const sets = others.map((list) => new Set(list));
+  return first?.filter((index) => sets.every((set) => set.has(index)));
 }

@@ -35,6 +35,8 @@ export interface Recorder {
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
   readonly from?: TalkPosition;
+  /** Kept out of tree and search, as the policy decided. */
+  readonly isSkipped?: boolean;
 }
 
 export function createRecorder(deps: {
@@ -49,7 +51,7 @@ export function createRecorder(deps: {
 
   async function recordNext(
     given: readonly AddTurn[],
-    { secrets, from }: RecordOptions,
+    { secrets, from, isSkipped = false }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
     for (const turn of given) refuseTooLong(turn);
     const present = await settings();
@@ -61,7 +63,7 @@ export function createRecorder(deps: {
     const said = now();
     const records = turns.map((turn) => recordOf(turn, said));
     const analyses = await analyse({ analyser: present.analyser, records });
-    const recorded = await append(turns, analyses);
+    const recorded = await append(turns, { analyses, isSkipped });
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
       const turn = recorded[at] ?? unrecorded();
       // What is there already is not recorded twice; other words under its id would be lost.
@@ -98,12 +100,9 @@ export function createRecorder(deps: {
   }
 
   /** Appends after this process's place, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
-  async function append(
-    given: readonly AddTurn[],
-    analyses: readonly RecordAnalysis[],
-  ): Promise<readonly Turn[]> {
+  async function append(given: readonly AddTurn[], as: RecordedAs): Promise<readonly Turn[]> {
     for (let turns = given; ;) {
-      const fresh = await chain(turns, analyses);
+      const fresh = await chain(turns, as);
       try {
         return await store.turns.append(fresh);
       } catch (error) {
@@ -113,7 +112,7 @@ export function createRecorder(deps: {
           const { parentId: _gone, ...others } = turn;
           return others;
         });
-        const again = await chain(rest, analyses);
+        const again = await chain(rest, as);
         if (gone.size === 0 || again.some(({ parentId }) => gone.has(parentId))) throw error;
         turns = rest;
       }
@@ -123,7 +122,7 @@ export function createRecorder(deps: {
   /** Each where it was asked, or else behind the one before it in its conversation. */
   async function chain(
     turns: readonly AddTurn[],
-    analyses: readonly RecordAnalysis[],
+    { analyses, isSkipped }: RecordedAs,
   ): Promise<readonly NewTurn[]> {
     const last = new Map<ConversationId, TurnId>();
     const fresh: NewTurn[] = [];
@@ -135,7 +134,7 @@ export function createRecorder(deps: {
         turn.parentId === undefined ? (last.get(conversationId) ?? turnId) : turn.parentId;
       const added = newTurn({ turn, analysis, conversationId, parentId, now: now() });
       last.set(conversationId, added.id);
-      fresh.push(added);
+      fresh.push(isSkipped ? { ...added, ...skippedAt(now()) } : added);
     }
     return fresh;
   }
@@ -166,6 +165,17 @@ export function createRecorder(deps: {
     recordAll,
   };
 }
+
+interface RecordedAs {
+  readonly analyses: readonly RecordAnalysis[];
+  readonly isSkipped: boolean;
+}
+
+const skippedAt = (archivedAt: number): Partial<NewTurn> => ({
+  state: "archived",
+  archivedBy: "policy",
+  archivedAt,
+});
 
 const isEmpty = ({ user, assistant }: AddTurn): boolean =>
   user.trim() === "" && (assistant ?? "").trim() === "";

@@ -25,9 +25,12 @@ export async function unmask(
 ): Promise<RecordedTurn> {
   const { store, recorder, archive } = input;
   const [stored] = await store.turns.read([index]);
-  const { user, assistant = null, masked } = maskSides(original);
-  const isSame = stored?.user === user && stored.assistant === assistant;
-  if (stored === undefined || stored.state !== "active" || !isSame || masked.length === 0) {
+  // The setting may have been another then.
+  const isMasked = [false, true].some((personal) => {
+    const { user, assistant = null, masked } = maskSides(original, { personal });
+    return masked.length > 0 && stored?.user === user && stored.assistant === assistant;
+  });
+  if (stored === undefined || stored.state !== "active" || !isMasked) {
     throw new EngineError("BAD_INPUT", createMessage("unlikeMasked", { turn: index }));
   }
   const { conversationId, parentId, sessionId, createdAt, model, responseMs, tags, importance } =

@@ -9,11 +9,12 @@ import { createWalkUp } from "./walk.ts";
 const CONVERSATION = conversationId(0);
 
 interface Said {
+  readonly index: number;
   readonly user: string;
   readonly assistant: string | null;
 }
 
-const tokensOf = ({ user, assistant }: Said): number =>
+const tokensOf = ({ user, assistant }: Pick<Said, "user" | "assistant">): number =>
   estimateTokens(user) + estimateTokens(assistant ?? "");
 
 /** The slow and obvious way: parents first, then as much of the end as fits whole. */
@@ -21,7 +22,8 @@ async function expected(store: Store, at: number, tokenBudget: number): Promise<
   const said: Said[] = [];
   for (let index: number | undefined = at; index !== undefined;) {
     const [turn] = await store.turns.read([index]);
-    if (turn?.state === "active") said.unshift({ user: turn.user, assistant: turn.assistant });
+    if (turn?.state === "active")
+      said.unshift({ index, user: turn.user, assistant: turn.assistant });
     const parentId = turn?.parentId ?? null;
     [index] = parentId === null ? [] : await store.turns.find([parentId]);
   }
@@ -81,6 +83,7 @@ test("where not even the last turn fits, its end stands there", async () => {
     { store, walkUp: createWalkUp() },
     { position, tokenBudget: 64 },
   );
+  expect(exchange?.index).toBeNull();
   expect(exchange?.user).toMatch(/^….*and the question\?$/u);
   expect(exchange?.assistant).toMatch(/^….*the end\.$/u);
   await store.close();

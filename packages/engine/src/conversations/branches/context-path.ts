@@ -2,7 +2,14 @@ import type { Store, Turn } from "@hsms/store";
 import type { Exchange } from "@hsms/models";
 import { estimateTokens } from "@hsms/language";
 import type { TalkPosition } from "./branch.ts";
+import { isSaid } from "./is-said.ts";
 import type { WalkUp } from "./walk.ts";
+
+/** What was said on the way. */
+export interface PathExchange extends Exchange {
+  /** The turn that stands here whole; `null` where only its end does. */
+  readonly index: number | null;
+}
 
 /** Turns walked at a time from the newest on: a budget holds some dozens. */
 const BATCH = 32;
@@ -11,21 +18,21 @@ const BATCH = 32;
 export async function readContextPath(
   { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
   { position, tokenBudget }: { readonly position: TalkPosition; readonly tokenBudget: number },
-): Promise<readonly Exchange[]> {
+): Promise<readonly PathExchange[]> {
   return store.look((view) => {
-    const exchanges: Exchange[] = [];
+    const exchanges: PathExchange[] = [];
     let left = tokenBudget;
     for (let limit = BATCH; ; limit += BATCH) {
       const { indexes } = walkUp(view, position, { limit });
       for (const turn of view.turns.read(indexes.slice(limit - BATCH))) {
-        if (turn?.state !== "active") continue;
+        if (turn === undefined || !isSaid(turn)) continue;
         const tokens = tokensOf(turn);
         if (tokens > left) {
           if (exchanges.length === 0) exchanges.push(endOf(turn, left));
           return exchanges.reverse();
         }
         left -= tokens;
-        exchanges.push({ user: turn.user, assistant: turn.assistant });
+        exchanges.push({ index: turn.index, user: turn.user, assistant: turn.assistant });
       }
       if (indexes.length < limit) return exchanges.reverse();
     }
@@ -36,11 +43,18 @@ const tokensOf = ({ user, assistant }: Exchange): number =>
   estimateTokens(user) + estimateTokens(assistant ?? "");
 
 /** The end of what was said last, both sides with half of the room at least. */
-function endOf({ user, assistant }: Pick<Turn, "user" | "assistant">, tokens: number): Exchange {
+function endOf(
+  { user, assistant }: Pick<Turn, "user" | "assistant">,
+  tokens: number,
+): PathExchange {
   const half = Math.floor(tokens / 2);
   const ofAnswer = Math.max(half, tokens - estimateTokens(user));
   const end = assistant === null ? null : lastTokens(assistant, ofAnswer);
-  return { user: lastTokens(user, tokens - estimateTokens(end ?? "")), assistant: end };
+  return {
+    index: null,
+    user: lastTokens(user, tokens - estimateTokens(end ?? "")),
+    assistant: end,
+  };
 }
 
 /** As much of the end of a text as fits into `tokens`, after `…`. */

@@ -29,7 +29,7 @@ export function createDailyBackup({
   async function backUpIfDue(): Promise<boolean> {
     const { turns, sequence } = await store.statistics();
     if ((await days()) === 0 || turns === 0) return false;
-    const newest = (await listBackups(projectFolder)).find(({ kind }) => kind === "day");
+    const newest = (await listBackups(projectFolder, now())).find(({ kind }) => kind === "day");
     if (newest !== undefined && dayOf(newest.time) === dayOf(now())) return true;
     if (newest?.sequence === sequence) return false;
     const started = now();

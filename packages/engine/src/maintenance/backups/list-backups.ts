@@ -39,11 +39,18 @@ export function freePath(path: string): string {
 const DAY_NAME = /^\d{8}(?:-\d+)?$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;
 
-/** Every finished backup of a project and every store that was kept, the newest first. Throws where their folders cannot be read. */
-export async function listBackups(projectFolder: string): Promise<readonly Backup[]> {
+/** A backup may be made on a clock that is a little ahead, or in another time zone. */
+const AHEAD_MS = 24 * 60 * 60 * 1000;
+
+/** Every finished backup of a project and every store that was kept, the newest first, and last those that a wrong clock dated ahead of `now`. Throws where their folders cannot be read. */
+export async function listBackups(
+  projectFolder: string,
+  now = Date.now(),
+): Promise<readonly Backup[]> {
   const days = join(projectFolder, DAYS_FOLDER);
   const kept = join(projectFolder, KEPT_FOLDER);
   const dayNames = await namesIn(days);
+  const isAhead = ({ time }: Backup): boolean => time > now + AHEAD_MS;
   const found = await Promise.all([
     ...dayNames.filter((name) => DAY_NAME.test(name)).map((name) => readBackup(join(days, name))),
     // The process that was replacing it was killed before the new one had its name.
@@ -58,7 +65,8 @@ export async function listBackups(projectFolder: string): Promise<readonly Backu
   ]);
   return found
     .filter((backup) => backup !== undefined)
-    .toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name));
+    .toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name))
+    .toSorted((a, b) => Number(isAhead(a)) - Number(isAhead(b)));
 }
 
 /** The backup in a folder; `undefined` where there is none, or an unfinished one. */

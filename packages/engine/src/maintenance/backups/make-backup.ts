@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { StoreError, type Store } from "@hsms/store";
+import { StoreError, toStoreError, type Store } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { systemCode } from "@hsms/formats";
@@ -102,16 +102,16 @@ export async function makeCopy(
 const isEmptyFolder = async (path: string): Promise<boolean> =>
   (await stat(path)).isDirectory() && (await readdir(path)).length === 0;
 
+/** Errors that another folder on this disk would meet as well. */
+const OF_THE_DISK: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO"]);
+
 async function makeTarget(copy: string): Promise<void> {
   try {
     makePrivateFolder(dirname(copy));
     await mkdir(copy, { mode: 0o700 });
   } catch (error) {
     const code = systemCode(error);
-    if (code === "ENOSPC")
-      throw new StoreError("STORE_FULL", createMessage("noRoom", { folder: dirname(copy) }), {
-        cause: error,
-      });
+    if (OF_THE_DISK.has(code)) throw toStoreError(error);
     throw new EngineError(
       "BACKUP_PLACE_REFUSED",
       createMessage("backupFolderRefused", { folder: dirname(copy), reason: code }),

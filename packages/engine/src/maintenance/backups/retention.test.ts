@@ -58,6 +58,15 @@ test("seven days are kept, today among them", () => {
   expect(namesGone(backups)).toEqual(["20260322", "20260323", "20260324"]);
 });
 
+test("what a clock that is far ahead makes look old stays while there are so few days", () => {
+  const ahead = backup(-400);
+  const backups = [ahead, backup(0), backup(1)];
+  const limits = { days: 7, storeBytes: 1_000_000, undoable: new Set<string>() };
+  expect(chooseExpired(backups, { now: ahead.time, ...limits })).toEqual([]);
+  const two = chooseExpired(backups, { now: ahead.time, ...limits, days: 2 });
+  expect(two.map(({ name }) => name)).toEqual(["20260330"]);
+});
+
 test("the newest stays, however old and large it is", () => {
   expect(namesGone([backup(300, { sizeBytes: 10 ** 9 })], { days: 1, storeBytes: 1 })).toEqual([]);
 });
@@ -116,12 +125,19 @@ test("whatever there is, the newest stays, the young that fit stay, and the rest
         expect(left.map(({ time }) => time)).toContain(newest);
         const bytes = left.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
         if (left.length > 1) expect(bytes).toBeLessThanOrEqual(2 * storeBytes);
-        for (const { time } of left) {
-          if (time !== newest) expect(dayOf(time) > dayBefore(NOON, days)).toBe(true);
+        const ofDay = backups.filter(({ kind }) => kind === "day");
+        const held = [...new Set(ofDay.map(({ time }) => dayOf(time)))].toSorted().slice(-days);
+        for (const { kind, time } of left) {
+          const isYoung = dayOf(time) > dayBefore(NOON, days);
+          const isOfLastDays = kind === "day" && held.includes(dayOf(time));
+          if (time !== newest) expect(isYoung || isOfLastDays).toBe(true);
         }
         // None goes for its size while an older one stays.
         const oldestLeft = Math.min(...left.map(({ time }) => time));
-        for (const { time } of gone) expect(time).toBeLessThanOrEqual(oldestLeft);
+        for (const { kind, time } of gone) {
+          const isByAge = kind === "kept" && dayOf(time) <= dayBefore(NOON, days);
+          if (!isByAge) expect(time).toBeLessThanOrEqual(oldestLeft);
+        }
       },
     ),
     { numRuns: 300 },

@@ -11,7 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MANY_TIMES_TURNS = 2;
 
 /**
- * The backups to remove: those of days past, then the oldest while all together are too large. Never the newest, a copy made with `--out`
+ * The backups to remove: those of days past, unless they are among the last `days` days that have one (a clock that is
+ * wrong makes all others look old); then the oldest while all together are too large. Never the newest, a copy made with `--out`
  * or a recent one that an undo needs (not even counted); nor, for the size, the newest that suggests a loss.
  */
 export function chooseExpired(
@@ -35,7 +36,13 @@ export function chooseExpired(
   const newest = ours.at(-1);
   const older = ours.slice(0, -1);
   const lastDayGone = dayBefore(now, days);
-  const expired = older.filter(({ time }) => dayOf(time) <= lastDayGone);
+  const isOfDay = ({ kind }: Backup): boolean => kind === "day";
+  const daysHeld = new Set(ours.filter(isOfDay).map(({ time }) => dayOf(time)));
+  const lastDays = new Set([...daysHeld].toSorted().slice(-days));
+  const expired = older.filter(
+    (backup) =>
+      dayOf(backup.time) <= lastDayGone && !(isOfDay(backup) && lastDays.has(dayOf(backup.time))),
+  );
   const left = older.filter((backup) => !expired.includes(backup));
   const before = left.findLast(({ turns }) => isLoss(turns, newest?.turns ?? 0));
   let bytes = [...left, ...ours.slice(-1)].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

@@ -14,8 +14,8 @@ export type MatchesName = (text: string) => boolean;
 
 /**
  * Names that go when turns are purged: those that hold words of a turn of their conversation or that `matches` accepts, unless a turn
- * that stays there says the same; and all names of a conversation without any turn left. Includes names that the journal remembers.
- * O(names), and for a name that could go O(turns of its conversation).
+ * that stays there says the same; all names of a conversation without any turn left; and tags that `matches` accepts. Includes names
+ * that the journal remembers. O(names), and for a name that could go O(turns of its conversation).
  */
 export async function findNamesGone(
   store: Store,
@@ -33,6 +33,13 @@ export async function findNamesGone(
   const names: GivenName[] = [];
   const telling: string[] = [];
   for (const given of await store.conversations.readNames()) {
+    if (given.type === "tag") {
+      // A tag of a purged turn goes with it; others go where the tag itself is meant.
+      if (!matches(given.name)) continue;
+      names.push(given);
+      telling.push(given.name);
+      continue;
+    }
     const { type, conversationId, name } = given;
     // By this name the program finds it.
     if (type === "title" && name === OWN_CONVERSATION) continue;
@@ -71,7 +78,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim()
 const STANDS_WITHIN = /^(?:\p{Script=Latin}{5,}|[^\p{Script=Latin}\d]{2,}|\d{4,})/u;
 
 /** Tells of a word's stem whether a text says it. */
-function saidIn(text: string): (stem: string) => boolean {
+export function saidIn(text: string): (stem: string) => boolean {
   const stems = new Set(contentWords(text).map(({ stem }) => stem));
   const whole = normalise(text).toLowerCase();
   return (stem) => stems.has(stem) || (STANDS_WITHIN.test(stem) && whole.includes(stem));

@@ -1,7 +1,9 @@
+import { createReadStream } from "node:fs";
 import { open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { systemCode } from "@hsms/formats";
 import { failureOf } from "../../outcomes/errors.ts";
+import type { MatchesName } from "./given-names.ts";
 import type { Copy, PurgedCopy } from "./purge-result.ts";
 import { sharesWord } from "./words.ts";
 
@@ -17,16 +19,17 @@ export interface OtherFile {
 
 type FileCopy = Extract<Copy, { readonly type: "file" }>;
 
-/** Which of the files hold one of the quotes, or name a topic with one of the words; by their absolute paths. */
+/** Which of the files hold one of the quotes or what `matches` accepts, or name a topic with one of the words; by their absolute paths. */
 export async function lookIntoFiles(
   files: readonly OtherFile[],
   sought: {
     readonly quotes: readonly string[];
     readonly words: ReadonlySet<string>;
+    readonly matches: MatchesName | undefined;
     readonly signal: AbortSignal;
   },
 ): Promise<{ readonly holding: readonly FileCopy[]; readonly unreadable: readonly PurgedCopy[] }> {
-  const { quotes, words, signal } = sought;
+  const { quotes, words, matches, signal } = sought;
   const holding: FileCopy[] = [];
   const { found, unreadable } = await filesIn(files);
   for (const file of found) {
@@ -34,7 +37,9 @@ export async function lookIntoFiles(
     const { path, topicsIn } = file;
     const copy = copyOf(file);
     try {
-      const isQuoting = await fileQuotes(path, quotes);
+      const isQuoting =
+        (await fileQuotes(path, quotes)) ||
+        (matches !== undefined && (await fileMatches(path, matches)));
       const named = topicsIn === undefined ? [] : await topicsIn(path);
       const topics = named.filter((topic) => sharesWord(topic, words));
       if (isQuoting || topics.length > 0) holding.push({ ...copy, isQuoting, topics });
@@ -130,6 +135,33 @@ export async function fileQuotes(path: string, quotes: readonly string[]): Promi
     await file.close();
   }
 }
+
+/** Characters looked at again with the next piece of a file. */
+const OVERLAP = 4096;
+
+/** Whether a file or its name holds what is meant, also percent-encoded, as links of pages are. */
+async function fileMatches(path: string, matches: MatchesName): Promise<boolean> {
+  if (matches(basename(path))) return true;
+  let tail = "";
+  for await (const chunk of createReadStream(path, {
+    encoding: "utf8",
+    highWaterMark: CHUNK_BYTES,
+  })) {
+    const text = tail + String(chunk);
+    if (matches(text) || (text.includes("%") && matches(decodeLinks(text)))) return true;
+    tail = text.slice(-OVERLAP);
+  }
+  return false;
+}
+
+const decodeLinks = (text: string): string =>
+  text.replaceAll(/(?:%[\da-f]{2})+/giu, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 
 const MASK = "*";
 

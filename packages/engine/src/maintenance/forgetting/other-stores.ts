@@ -3,6 +3,7 @@ import { ANALYSER } from "@hsms/language";
 import { failureOf } from "../../outcomes/errors.ts";
 import { findCopies } from "../backups/find-copies.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
+import { findTopicsGone } from "./given-topics.ts";
 import type { Copy, PurgedCopy } from "./purge-result.ts";
 import { selectTurns, type TurnSelector } from "./select-turns.ts";
 
@@ -20,7 +21,7 @@ export interface HoldingStore {
   readonly copy: Extract<Copy, { readonly type: "store" }>;
   readonly turns: readonly Turn[];
   readonly indexes: readonly number[];
-  /** Titles and labels that tell of the turns. */
+  /** Titles, labels, tags and names of topics that tell of the turns. */
   readonly telling: readonly string[];
 }
 
@@ -59,8 +60,14 @@ async function lookInto(store: Store, { ids, matches }: Sought) {
   const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
   const all = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const { names, telling } = await findNamesGone(store, { turns: all, matches });
+  const topics = (await findTopicsGone(store, { turns: all, matches })).map(({ topic }) => topic);
   const turns = all.filter(({ state }) => state !== "purged");
-  return { turns, indexes, names: names.length, telling };
+  return {
+    turns,
+    indexes,
+    names: names.length + topics.length,
+    telling: [...telling, ...topics],
+  };
 }
 
 const unreadableStore = (path: string, error: unknown): PurgedCopy => ({

@@ -17,6 +17,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
+import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
 
@@ -24,6 +25,8 @@ export interface PurgedHere {
   readonly purged: number;
   readonly quotedBy: readonly number[];
   readonly pinnedTopics: readonly string[];
+  /** Names that a person gave to topics and that went. */
+  readonly topics: readonly string[];
   readonly names: readonly GivenName[];
   /** Those of the names that hold words of the turns: to be looked for in copies, and never stored. */
   readonly telling: readonly string[];
@@ -41,8 +44,8 @@ const MEGABYTE = 1_000_000;
 const FOLLOWERS = 8;
 
 /**
- * Deletes turns for good (X-16): records, terms, vectors, journal entries, names and digests of topics that could quote them, titles and
- * labels that hold their words or that `matches` accepts; then rewrites the file, so that no page holds them. An interrupted purge is
+ * Deletes turns for good (X-16): records, terms, vectors, journal entries, names and digests of topics that could quote them, titles,
+ * labels, tags and names of topics that hold their words or that `matches` accepts; then rewrites the file, so that no page holds them. An interrupted purge is
  * finished by the process that opens the memory next. Cancelling before the turns are gone changes nothing.
  */
 export async function* purgeHere(
@@ -70,10 +73,17 @@ export async function* purgeHere(
     signal.throwIfAborted();
     const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
     signal.throwIfAborted();
-    const pinnedTopics = await removeFromTree(deps, { turns, quotes, quotingLines, names });
+    const { pinnedTopics, topics } = await removeFromTree(deps, {
+      turns,
+      quotes,
+      quotingLines,
+      names,
+      matches,
+    });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
     yield* withProgress("compact", (onProgress) => finish(deps, { signal, onProgress }));
-    return { purged: turns.length, quotedBy, pinnedTopics, names, telling };
+    const told = [...new Set([...telling, ...topics])];
+    return { purged: turns.length, quotedBy, pinnedTopics, topics, names, telling: told };
   } finally {
     release();
   }
@@ -177,35 +187,51 @@ async function removeFromTree(
     /** Indexes of turns whose lines hold one of them. */
     readonly quotingLines: readonly number[];
     readonly names: readonly GivenName[];
+    readonly matches: MatchesName | undefined;
   },
-): Promise<readonly string[]> {
-  const { turns, quotes, quotingLines, names } = input;
+): Promise<Pick<PurgedHere, "pinnedTopics" | "topics">> {
+  const { turns, quotes, quotingLines, names, matches } = input;
   const indexes = turns.map(({ index }) => index);
-  if (indexes.length === 0 && names.length === 0) return [];
+  const isNothing = indexes.length === 0 && names.length === 0;
+  if (isNothing && (await findTopicsGone(store, { turns, matches })).length === 0)
+    return { pinnedTopics: [], topics: [] };
   const words = wordsOf(turns);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
   let pinned: readonly string[] = [];
+  let topics: readonly GivenTopic[] = [];
   await treeWriter.change({
     async work(draft) {
+      topics = await findTopicsGone(store, { turns, matches });
       const touched = await nodesAbove(draft, indexes);
       const held = await draft.leavesOf(quotingLines);
       const quoting = new Set([
         ...held.flatMap((id) => id ?? []),
-        ...(await nodesQuoting(store, quotes)),
+        ...(await nodesQuoting(
+          store,
+          (text) => quotesAny(text, quotes) || matches?.(text) === true,
+        )),
+        ...topics.map(({ id }) => id),
       ]);
       for (const id of quoting) await draft.loadPath(id);
       await removeTurns(draft, indexes);
       const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
+      const nameless = new Set(topics.map(({ id }) => id));
       pinned = left
-        .filter((node) => node.topicPinned && sharesWord(node.topic, words))
+        .filter(({ id, topic, topicPinned }) => {
+          return topicPinned && !nameless.has(id) && sharesWord(topic, words);
+        })
         .map(({ topic }) => topic);
       for (const { id, topic, topicPinned } of left) {
         draft.renew(id);
         // A name that may come from them is chosen again from what is left.
-        const isTheirs = !topicPinned && sharesWord(topic, words);
-        draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
+        const isTheirs =
+          nameless.has(id) || (!topicPinned && (sharesWord(topic, words) || matches?.(topic)));
+        draft.update(id, {
+          digest: "",
+          ...(isTheirs === true ? { topic: "", topicPinned: false } : {}),
+        });
       }
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
@@ -223,7 +249,10 @@ async function removeFromTree(
       });
     },
   });
-  return [...new Set(pinned)];
+  return {
+    pinnedTopics: [...new Set(pinned)],
+    topics: [...new Set(topics.map(({ topic }) => topic))],
+  };
 }
 
 async function nodesAbove(
@@ -240,12 +269,15 @@ async function nodesAbove(
 }
 
 /** Nodes that a turn once was in, and that still quote it by more than the lines of their turns, are found by reading them all. */
-async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
+async function nodesQuoting(
+  store: Store,
+  isQuoting: (text: string) => boolean,
+): Promise<readonly NodeId[]> {
   const found: NodeId[] = [];
   for await (const nodes of store.tree.allNodes({ withoutLines: true })) {
     for (const { id, parentId, topic, digest, compressed } of nodes) {
       if (parentId === null) continue;
-      if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);
+      if (isQuoting([topic, digest, compressed?.text ?? ""].join("\n"))) found.push(id);
     }
   }
   return found;

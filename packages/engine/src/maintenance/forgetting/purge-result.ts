@@ -4,8 +4,10 @@ import type { Failure } from "../../outcomes/errors.ts";
 export interface PurgePlan {
   /** As the memory has them: one that was purged before has no words. */
   readonly turns: readonly Turn[];
-  /** Titles of conversations and labels that would go with them, former ones too. */
+  /** Titles of conversations, labels and tags that would go with them, former ones too. */
   readonly names: readonly GivenName[];
+  /** Names given to topics by a person that would go; the topics get others. */
+  readonly topics: readonly string[];
 }
 
 export type Copy =
@@ -36,7 +38,7 @@ export interface PurgedCopy {
   readonly failure: Failure | null;
 }
 
-/** Which of the copies that hold something are to be rewritten; those that the caller leaves out are named in the result. */
+/** Which of the copies that hold something are to be rewritten, a file that comes back as disposable to be removed; those that are left out are named in the result. */
 export type ChooseCopies = (holding: readonly Copy[]) => Promise<readonly Copy[]>;
 
 export interface PurgeResult {
@@ -45,10 +47,12 @@ export interface PurgeResult {
   readonly purged: number;
   /** Other turns that hold a sentence of theirs word for word, by index: they are left as they are. */
   readonly quotedBy: readonly number[];
-  /** Topics that a person wrote and that hold a word of theirs: left as they are. */
+  /** Topics that a person named with a word of theirs that turns which stay say too: left as they are. */
   readonly pinnedTopics: readonly string[];
-  /** Titles of conversations and labels that went with them, former ones too. */
+  /** Titles of conversations, labels and tags that went with them, former ones too. */
   readonly names: readonly GivenName[];
+  /** Names given to topics by a person that went with them. */
+  readonly topics: readonly string[];
   /** Copies that held something, and those that could not be read: first stores, then files. */
   readonly copies: readonly PurgedCopy[];
 }

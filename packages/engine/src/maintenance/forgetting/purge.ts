@@ -4,6 +4,7 @@ import { failureOf, EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
+import { findTopicsGone } from "./given-topics.ts";
 import { lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
 import {
   lookIntoStores,
@@ -24,7 +25,7 @@ export interface PurgeDeps extends PurgeHereDeps {
 }
 
 export interface PurgeOptions {
-  /** Which titles and labels are meant by themselves, in any conversation in which no turn that stays holds it. */
+  /** Which titles and labels are meant by themselves, in any conversation in which no turn that stays holds it, and which tags and names of topics. */
   readonly matches?: MatchesName;
   /** Backups, exports, logs and other files that hold something of the turns: rewritten unless given, reported, or as the caller chooses. */
   readonly copies?: "rewrite" | "report" | ChooseCopies;
@@ -37,6 +38,7 @@ const DECLINED: PurgeResult = {
   purged: 0,
   quotedBy: [],
   pinnedTopics: [],
+  topics: [],
   names: [],
   copies: [],
 };
@@ -80,11 +82,14 @@ export async function* purge(
   const inFiles = await lookIntoFiles(files, {
     quotes,
     words: wordsOf(known),
+    matches,
     signal,
   });
 
   const holding: readonly Copy[] = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
-  const chosen = new Set(await orAborted(choose(holding, copies), signal));
+  const chosen = new Map(
+    (await orAborted(choose(holding, copies), signal)).map((copy) => [copy.path, copy]),
+  );
   const looked: PurgedCopy[] = [...stores.unreadable];
   const progress = (): ProgressStep => ({
     type: "progress",
@@ -95,13 +100,18 @@ export async function* purge(
   for (const held of stores.holding) {
     signal.throwIfAborted();
     yield progress();
-    looked.push(chosen.has(held.copy) ? await rewriteStore(deps, held, matches) : leave(held.copy));
+    looked.push(
+      chosen.has(held.copy.path) ? await rewriteStore(deps, held, matches) : leave(held.copy),
+    );
   }
   const stretches = [...new Set([...known.flatMap(stretchesOf), ...names.filter(isLongName)])];
   for (const copy of inFiles.holding) {
     signal.throwIfAborted();
     yield progress();
-    looked.push(chosen.has(copy) ? await rewriteFile(copy, { stretches, quotes }) : leave(copy));
+    const asked = chosen.get(copy.path);
+    looked.push(
+      asked?.type === "file" ? await rewriteFile(asked, { stretches, quotes }) : leave(copy),
+    );
   }
   return {
     type: "purged",
@@ -122,8 +132,9 @@ async function isConfirmed(
 ): Promise<boolean> {
   const { turns, matches, confirm, signal } = input;
   const { names } = await findNamesGone(store, { turns, matches });
-  if (turns.length === 0 && names.length === 0) return true;
-  if (!(await orAborted(confirm({ turns, names }), signal))) return false;
+  const topics = (await findTopicsGone(store, { turns, matches })).map(({ topic }) => topic);
+  if (turns.length + names.length + topics.length === 0) return true;
+  if (!(await orAborted(confirm({ turns, names, topics }), signal))) return false;
   const present = await store.turns.read(turns.map(({ index }) => index));
   if (turns.every(({ id }, at) => present[at]?.id === id)) return true;
   throw new EngineError("TURNS_CHANGED", createMessage("turnsChanged", {}));

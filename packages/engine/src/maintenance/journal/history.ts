@@ -17,7 +17,7 @@ const settingsBefore = z.object({ settings: z.array(settingChange) });
 /** What the journal remembers of a change of settings, to be shown: the store restores them by itself, and the tree has nothing to get back. */
 export interface SettingsBefore extends Before, z.infer<typeof settingsBefore> {}
 
-export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
+export interface HistoryEntry extends Omit<JournalEntry, "before" | "isExact"> {
   readonly canBeUndone: boolean;
   /** What took the place of all that was there; `null` where nothing did. */
   readonly replacedBy: RestoreSource | null;
@@ -60,7 +60,7 @@ export const undoneRestoration = (entry: JournalEntry): HistoryEntry => ({
 });
 
 function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, string>): HistoryEntry {
-  const { added: _added, before: _before, isExact: _isExact, ...shown } = entry;
+  const { before: _before, isExact: _isExact, ...shown } = entry;
   const topics = entry.nodeIds.flatMap((id) => topicById.get(id) ?? []);
   return {
     ...shown,

@@ -1,5 +1,6 @@
 import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
+import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
@@ -91,7 +92,7 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
       const outcome = isWhole
         ? await store.journal.undo(step)
         : await treeWriter.change({
-            work: (draft) => takeBack(draft, { entry, turns }),
+            work: (draft) => takeBack(draft, { store, entry, turns }),
             commit: (tree) =>
               store.journal.undo({ ...step, ...(tree === undefined ? {} : { tree }) }),
           });
@@ -110,11 +111,23 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
 
 async function takeBack(
   draft: TreeDraft,
-  { entry, turns }: { readonly entry: JournalEntry; readonly turns: readonly number[] },
+  {
+    store,
+    entry,
+    turns,
+  }: { readonly store: Store; readonly entry: JournalEntry; readonly turns: readonly number[] },
 ): Promise<void> {
   await removeTurns(draft, turns);
   if (entry.state === "undoing" || entry.before === null) return;
-  const { turns: shown, nodes } = parseBefore(entry.before);
+  const before = parseBefore(entry.before);
+  const { turns: shown, nodes } = before;
+  if (entry.command === "archive") {
+    const read = await store.turns.read(shown);
+    // Purged ones stay away.
+    const archived = shown.filter((_, at) => read[at]?.state === "archived");
+    await returnForgotten(draft, { before, turns: archived });
+    return;
+  }
   // They were archived before.
   await removeTurns(draft, shown);
   await rearrange(draft, nodes);

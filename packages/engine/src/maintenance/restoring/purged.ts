@@ -6,7 +6,7 @@ const PURGED_BEFORE = "purgedBefore";
 
 /** Ids of the turns that are purged for good: no backup may bring them back. O(hidden turns). */
 export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
-  const ids = new Set(noted((await store.settings.read())[PURGED_BEFORE]));
+  const ids = new Set(purgedBefore(await store.settings.read()));
   if ((await store.statistics()).purged === 0) return ids;
   const conversations = new Set((await store.conversations.read()).map(({ id }) => id));
   const { count, flags } = await store.index.readColumns();
@@ -29,7 +29,10 @@ export async function notePurged(store: Store, ids: ReadonlySet<TurnId>): Promis
   if (missing.length > 0) await store.settings.write({ [PURGED_BEFORE]: missing });
 }
 
-const noted = (value: unknown): readonly TurnId[] =>
-  Array.isArray(value)
+/** Those that a restored store's settings name. */
+export function purgedBefore(settings: Readonly<Record<string, unknown>>): readonly TurnId[] {
+  const value = settings[PURGED_BEFORE];
+  return Array.isArray(value)
     ? value.flatMap((id: unknown) => (typeof id === "string" && parseTurnId(id)) || [])
     : [];
+}

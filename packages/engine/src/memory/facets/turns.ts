@@ -35,8 +35,11 @@ export interface Turns {
   tags(): Promise<readonly string[]>;
   /** How many turns there are of each category, archived ones among them, purged ones not. O(turns), a byte each. */
   categories(): Promise<Readonly<Partial<Record<Category, number>>>>;
-  /** Takes turns out of tree and search without deleting anything; how many of them were active. Undoable. */
-  archive(indexes: readonly number[]): Promise<number>;
+  /** Takes turns out of tree and search without deleting anything; how many of them were active; by a person unless an assistant did it. Undoable. */
+  archive(
+    indexes: readonly number[],
+    options?: { readonly by: "person" | "assistant" },
+  ): Promise<number>;
   /** Archived turns count again and are placed anew; how many it was. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
@@ -84,7 +87,7 @@ export function createTurns(input: {
   return {
     add,
     async unmask(index, original) {
-      const archive = (turns: readonly number[]) => editor.archive(turns, "unmask");
+      const archive = (turns: readonly number[]) => editor.archive(turns, { command: "unmask" });
       const kept = await unmask({ store, recorder, archive }, { index, original });
       await slots.noteTurn(kept);
       background.wake();
@@ -100,7 +103,7 @@ export function createTurns(input: {
     },
     tags: () => store.index.readTags(),
     categories: () => countCategories(store),
-    archive: (indexes) => editor.archive(indexes),
+    archive: (indexes, options) => editor.archive(indexes, options),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>
       runs.follow("purge", signal, async function* (signal) {

@@ -15,6 +15,7 @@ import {
 import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
+import { admitText } from "../../turns/secrets/admit-turn.ts";
 import { regroupUnitIn } from "../../workers/in-pool.ts";
 
 /** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
@@ -79,7 +80,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       await finishOnce();
       const waiting = await treeWriter.placeNext();
       if (waiting === 0) namer.wake();
-      return waiting + (await facts.relateNext());
+      // A turn that waits for both waits once.
+      return Math.max(waiting, await facts.relateNext());
     },
     onError: reportFailure,
   });
@@ -103,7 +105,12 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     now,
     publish,
   });
-  const editor = createEditor({ store, treeWriter });
+  const editor = createEditor({
+    store,
+    treeWriter,
+    now,
+    admitText: async (text) => admitText(text, (await settings()).secrets),
+  });
   const loadBackups = async (): Promise<Backups> => {
     const { createBackups } = await import("../../maintenance/backups/backups.ts");
     return createBackups({

@@ -8,18 +8,13 @@ import {
   type CallCounts as ModelCallCounts,
   type Model,
   type ModelFactory,
+  type ModelRole,
 } from "@hsms/models";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createForeground, type Foreground } from "../../outcomes/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
-import {
-  legalSettings,
-  modelFor,
-  type ModelRole,
-  readSettings,
-  type Settings,
-} from "../../settings/settings.ts";
+import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { maskedModel } from "../../turns/secrets/masked-model.ts";
 import { analyseIn } from "../../workers/in-pool.ts";
@@ -67,6 +62,8 @@ export function createCore(store: Store, options: OpenOptions): Core {
     totalTimeMs: 0,
     parallelCalls: 0,
     errorCount: 0,
+    inputTokens: 0,
+    outputTokens: 0,
     unreadable: 0,
     memorySearches: 0,
     cacheHits: 0,
@@ -74,9 +71,13 @@ export function createCore(store: Store, options: OpenOptions): Core {
   const settings = settingsInUse(store, options.settingsOf ?? ((stored) => stored));
   const chosenModel = createModels({
     modelOf: async (name, report) =>
-      maskedModel(await (options.modelOf ?? unknownModel)(name, report)),
+      maskedModel(await (options.modelOf ?? unknownModel)(name, report), {
+        keepsWords: async () => (await settings()).secrets === "keep",
+        mayGo: async (kinds) => (await options.secretsMayGo?.(name, kinds)) ?? false,
+      }),
     publish,
     counts: calls,
+    now: options.now ?? Date.now,
   });
   return {
     store,

@@ -3,13 +3,20 @@ import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import type { Talk } from "./talk.ts";
 import type { Memory } from "../memory.ts";
+import { talkAt } from "../../ask/talk-at.ts";
+import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import { ask } from "../../ask/ask.ts";
 import { readContextPath } from "../../conversations/branches/context-path.ts";
 import { createBranchView } from "../../conversations/branches/marks.ts";
 import { offlineModel } from "@hsms/models";
+import { StoreError } from "@hsms/store";
 import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import { createSearcher } from "../../search/search.ts";
+
+function unlessStoreFails(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}
 
 /** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
 const BATCHES_AHEAD = 2;
@@ -21,10 +28,11 @@ export function createQuestions(
     readonly talk: Talk;
     readonly facts: Background["facts"];
     readonly queryVector: Background["embeddings"]["queryVector"];
+    readonly policy: PolicyKeeper;
   },
 ): Pick<Memory, "search" | "ask"> {
   const { store, now, settings, runs, foreground, publish, calls, broadcast, model } = core;
-  const { talk, facts, queryVector } = input;
+  const { talk, facts, queryVector, policy } = input;
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
@@ -46,7 +54,7 @@ export function createQuestions(
       if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
       publish(event);
     },
-    hasListeners: broadcast.hasListeners,
+    wantsSteps: broadcast.wantsSteps,
   });
   return {
     search: (query, options) =>
@@ -76,10 +84,18 @@ export function createQuestions(
             readContextPath({ store, walkUp }, { position, tokenBudget }),
           isHeld: async (asked, { conversationId }) =>
             (await slots.recall(asked, conversationId)).answers.length > 0,
-          async record(turn, { from, found }) {
-            const recorded = await talk.record(turn, from === null ? {} : { from });
-            await slots.noteTurn(recorded, { found });
-            return recorded;
+          async record(turn, { from, found, history }) {
+            const at = talkAt(turn, { from, history });
+            const decision = await policy.decide(turn.user, at);
+            const isSkipped = decision.action === "skip" && (await settings()).policy;
+            const recorded = await talk.record(turn, {
+              isSkipped,
+              ...(from === null ? {} : { from }),
+            });
+            if (!isSkipped) await slots.noteTurn(recorded, { found });
+            // The turn is on disk, so it counts as recorded; on a disk that is full only this judgement is lost.
+            await policy.note(turn.user, at, decision).catch(unlessStoreFails);
+            return { ...recorded, isSkipped };
           },
         },
         question,

@@ -1,2 +1,2 @@
 /** For tests of who knows no store: see `@hsms/store/testing`. */
-export { damageWords, holdsWords } from "@hsms/store/testing";
+export { damageWords, holdsWords, unlockBelow } from "@hsms/store/testing";

@@ -21,10 +21,14 @@ export interface Talk {
   openAgain(): Memory;
 }
 
+/** How the model is told to answer, in either language. */
+const ANSWERING = /Answer what the user says|사용자의 발화에 응답해라/u;
+
 /** Texts that the model does not answer. */
 export const UNANSWERABLE = "why does this fail?";
 
-export async function openTalk(): Promise<Talk> {
+/** `reply` is what the model answers to everything, in place of `answer to …`. */
+export async function openTalk({ reply }: { readonly reply?: string } = {}): Promise<Talk> {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const prompts: string[] = [];
   let time = 0;
@@ -32,7 +36,7 @@ export async function openTalk(): Promise<Talk> {
     model: "spoken",
     async *stream({ system, prompt, before = [], schema }): AsyncGenerator<ChatEvent> {
       await Promise.resolve();
-      const isAnswer = schema === null && system.includes("Answer what the user says");
+      const isAnswer = schema === null && ANSWERING.test(system);
       if (isAnswer) {
         const talk = [...before.map(({ role, text }) => `${role}: ${text}`), `user: ${prompt}`];
         prompts.push(talk.join("\n"));
@@ -43,8 +47,8 @@ export async function openTalk(): Promise<Talk> {
         yield { type: "failed", failure };
         return;
       }
-      yield { type: "delta", text: isAnswer ? `answer to ${question}` : "True" };
-      yield { type: "done", finish: "stop", tokens: 1 };
+      yield { type: "delta", text: isAnswer ? (reply ?? `answer to ${question}`) : "True" };
+      yield { type: "done", finish: "stop", usage: null };
     },
   };
   const open = (): Memory =>

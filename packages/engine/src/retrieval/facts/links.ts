@@ -16,7 +16,11 @@ const keyOf = (index: number): string => `facts.${index}`;
 export interface Progress {
   readonly next: number;
   readonly latest: number;
+  /** Turns of which somebody has said that they supersede another, which is not here yet: its id, and their numbers. */
+  readonly waiting: Readonly<Record<string, readonly number[]>>;
 }
+
+export const NO_PROGRESS: Progress = { next: 0, latest: 0, waiting: {} };
 
 const PROGRESS = "facts.progress";
 
@@ -25,7 +29,7 @@ export const readLinks = async (store: Pick<Store, "tree">, index: number): Prom
   linksIn(await store.tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
-  progressIn(await store.tree.readMeta(PROGRESS)) ?? { next: 0, latest: 0 };
+  progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;
 
 export async function writeLinks(
   store: Pick<Store, "tree">,
@@ -49,8 +53,12 @@ function linksIn(value: unknown): Links | undefined {
 }
 
 function progressIn(value: unknown): Progress | undefined {
-  const { next, latest } = recordOf(value);
-  return typeof next === "number" && typeof latest === "number" ? { next, latest } : undefined;
+  const { next, latest, waiting } = recordOf(value);
+  if (typeof next !== "number" || typeof latest !== "number") return undefined;
+  const named = Object.entries(recordOf(waiting)).flatMap(([id, indexes]) =>
+    isNumbers(indexes) ? [[id, indexes] as const] : [],
+  );
+  return { next, latest, waiting: Object.fromEntries(named) };
 }
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -17,8 +17,9 @@ export async function choose(input: {
   readonly offset: number;
   readonly topK: number;
   readonly tokenBudget: number | undefined;
+  readonly inTalk: readonly number[];
 }): Promise<Choice> {
-  const { store, ranked, search, offset, topK, tokenBudget } = input;
+  const { store, ranked, search, offset, topK, tokenBudget, inTalk } = input;
   const shown = new Set(input.cursor.shown);
   const skipped = ranked.filter(({ turn }) => !shown.has(turn)).slice(0, offset);
   for (const { turn } of skipped) shown.add(turn);
@@ -26,7 +27,7 @@ export async function choose(input: {
   const { kept, contexts, dropped }: ComposedContext =
     tokenBudget === undefined
       ? { kept: open.slice(0, topK), contexts: new Map(), dropped: beyond(open.length - topK) }
-      : await composeContext({ store, ranked: open, tokenBudget, topK });
+      : await composeContext({ store, ranked: open, tokenBudget, topK, inTalk });
   for (const { turn } of kept) shown.add(turn);
   const isLast = kept.length === 0 || kept.length === open.length;
   const turns = Array.from(shown).sort((a, b) => a - b);

@@ -22,8 +22,11 @@ export async function composeContext(input: {
   readonly ranked: readonly RankedTurn[];
   readonly tokenBudget: number;
   readonly topK: number;
+  /** Turns that are free. */
+  readonly inTalk: readonly number[];
 }): Promise<ComposedContext> {
   const { store, ranked, tokenBudget, topK } = input;
+  const inTalk = new Set(input.inTalk);
   const pool = ranked.slice(0, Math.max(POOL, topK));
   const indexes = pool.map(({ turn }) => turn);
   const [turns, vectors] = await Promise.all([
@@ -35,7 +38,8 @@ export async function composeContext(input: {
     const terms = vectors[at]?.ids ?? new Uint32Array();
     if (turn === undefined) return [];
     const { score, isLookup: isLast } = own;
-    return [{ own, score, isLast, terms, resolutions: resolutionsOf(turn) }];
+    const isFree = inTalk.has(own.turn);
+    return [{ own, score, isLast, isFree, terms, resolutions: resolutionsOf(turn) }];
   });
   const { chosen, duplicates, tooLong } = compose({ items, tokenBudget, limit: topK });
   const left = ranked.length - chosen.length - duplicates - tooLong;

@@ -106,6 +106,7 @@ export function createResultComposer({
             offset,
             topK,
             tokenBudget: options.tokenBudget,
+            inTalk: options.inTalk ?? [],
           })
         : NOTHING;
     const { kept, nextCursor } = chosen;

@@ -12,6 +12,7 @@ const memory = (
 ): Choosable => ({
   score,
   isLast: false,
+  isFree: false,
   terms: Uint32Array.from(terms),
   resolutions: tokens.flatMap((count, place): ContextText[] => {
     const resolution = RESOLUTIONS[place];
@@ -91,4 +92,15 @@ test("of near-duplicates one is chosen, and what is new comes before what is ali
   expect(scores(2)).toEqual([1, 0.85]);
   expect(scores(3)).toEqual([1, 0.9, 0.85]);
   expect(scores(6)).toEqual([1, 0.9, 0.85, 0]);
+});
+
+test("what is free is taken whole, takes no place and pushes nothing out", () => {
+  const items = [
+    { ...memory(3, { terms: [1], tokens: [90, 8] }), isFree: true },
+    memory(2, { terms: [2], tokens: [10] }),
+    { ...memory(1, { terms: [3], tokens: [90, 8] }), isFree: true },
+    memory(0.9, { terms: [4], tokens: [10] }),
+  ];
+  const { chosen } = compose({ items, tokenBudget: 20, limit: 2 });
+  expect(chosen.map(({ context }) => context.tokens)).toEqual([90, 10, 90, 10]);
 });

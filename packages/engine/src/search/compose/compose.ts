@@ -16,6 +16,8 @@ export interface Choosable {
   readonly score: number;
   /** It is chosen after all others. */
   readonly isLast: boolean;
+  /** It costs neither tokens nor a place. */
+  readonly isFree: boolean;
   readonly terms: Uint32Array;
   /** The longest first. */
   readonly resolutions: Iterable<ContextText>;
@@ -31,7 +33,7 @@ export interface Composed<Item> {
 /**
  * Chooses what goes into a context of so many tokens, never more (S1-34 … S1-37): one after the other the
  * memory that is relevant and unlike those chosen, as long as it is if that fits, otherwise shorter. Nothing where the
- * best has no room in any form.
+ * best has no room in any form. What is free is taken whole.
  * O(items · limit · terms).
  */
 export function compose<Item extends Choosable>(input: {
@@ -52,11 +54,12 @@ export function compose<Item extends Choosable>(input: {
   const chosen: { readonly item: Item; readonly place: number; readonly context: ContextText }[] =
     [];
   let left = tokenBudget;
+  let places = limit;
   let duplicates = 0;
   let tooLong = 0;
   const worth = ({ item, relevance, likest }: (typeof open)[number]): number =>
     RELEVANCE_SHARE * relevance - (1 - RELEVANCE_SHARE) * likest - (item.isLast ? BEHIND : 0);
-  while (open.length > 0 && chosen.length < limit) {
+  while (open.length > 0 && places > 0) {
     let at = 0;
     for (const [place, candidate] of open.entries()) {
       const first = open[at];
@@ -69,14 +72,17 @@ export function compose<Item extends Choosable>(input: {
       continue;
     }
     const { item, place } = next;
-    const context = firstThatFits(item.resolutions, left);
+    const context = firstThatFits(item.resolutions, item.isFree ? Infinity : left);
     if (context === null) {
       // What is less relevant would pass for the answer.
       if (chosen.length === 0) return { chosen: [], duplicates: 0, tooLong: items.length };
       tooLong++;
       continue;
     }
-    left -= context.tokens;
+    if (!item.isFree) {
+      left -= context.tokens;
+      places--;
+    }
     chosen.push({ item, place, context });
     for (const candidate of open) {
       candidate.likest = Math.max(candidate.likest, termCosine(candidate.item.terms, item.terms));

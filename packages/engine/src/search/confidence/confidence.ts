@@ -10,6 +10,9 @@ import type { ConfidenceSignals } from "./signals.ts";
 const QUESTION: ConfidenceSignals = {
   first: 1.72,
   firstFive: -1.97,
+  best: 0,
+  session: 0,
+  words: 0,
   window: -0.85,
   windowLog: 1.67,
   turnSquared: -0.44,

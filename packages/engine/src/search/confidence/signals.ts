@@ -1,6 +1,7 @@
 import { highest, positionOf } from "../../retrieval/lexical/ascending.ts";
 import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
+import { heldInformation, type AskedWord } from "./held-information.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
 
 /** Candidates looked at: after them all questions look alike. */
@@ -32,6 +33,11 @@ export interface ConfidenceSignals {
   /** Share of the question's information in the first candidate, and its mean in the first five. */
   readonly first: number;
   readonly firstFive: number;
+  /** The largest share of it that one turn holds for its length, and the turns of one session together: whether it was spoken of at all. */
+  readonly best: number;
+  readonly session: number;
+  /** The logarithm of how many words were asked for: of many a smaller share is as much. */
+  readonly words: number;
   /** The best window's words, at most 1.6, and their logarithm. */
   readonly window: number;
   readonly windowLog: number;
@@ -63,14 +69,24 @@ export function readSignals(input: {
   /** The same of what is known of them, and of words without a substitute. */
   readonly information: number;
   readonly unknown: number;
+  /** Of the question, and what is looked for in place of those that no turn has. */
+  readonly words: readonly AskedWord[];
+  readonly sessionOf: (turn: number) => number;
+  /** Of a turn, by the mean of all. */
+  readonly relativeLengthOf: (turn: number) => number;
+  /** Whether a turn only asked; those are not among `fused`. */
+  readonly isLookup: (turn: number) => boolean;
 }): ConfidenceSignals | null {
-  const { views, asked, information, unknown } = input;
+  const { views, asked, information, unknown, isLookup } = input;
   const share = asked / information;
   const looked = input.fused
     .slice(0, LOOKED_AT)
     .map((turn) => ({ ...turn, coverage: Math.min(1, turn.coverage * share) }));
   const [first, second = NOTHING] = looked;
   if (first === undefined || information === 0) return null;
+  // By their words alone: what comes first in a chat is often only recent.
+  const said = Array.from(topPositions(views.turn, LOOKED_AT), (at) => views.turns[at] ?? 0);
+  const held = heldInformation({ ...input, turns: said.filter((turn) => !isLookup(turn)) });
   const positions = looked.map(({ turn }) => positionOf(views.turns, turn));
   const of = (view: Float64Array): readonly number[] => positions.map((at) => view[at] ?? 0);
   const turns = of(views.turn);
@@ -86,6 +102,9 @@ export function readSignals(input: {
   return {
     first: first.coverage,
     firstFive: five.reduce((sum, { coverage }) => sum + coverage, 0) / FIVE,
+    best: Math.min(1, held.turn / information),
+    session: Math.min(1, held.session / information),
+    words: Math.log(Math.max(1, input.words.length)),
     window: bestWindow,
     windowLog: Math.log(bestWindow + 0.05),
     turnSquared: Math.min(FULL_TURN, highest(views.turn) / information) ** 2,

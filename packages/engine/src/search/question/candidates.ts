@@ -10,7 +10,8 @@ import {
 } from "@hsms/language";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import { positionOf } from "../../retrieval/lexical/ascending.ts";
-import { createCorpus } from "../../retrieval/lexical/corpus.ts";
+import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
+import { createCorpus, factOf, lengthIn, sessionOf } from "../../retrieval/lexical/corpus.ts";
 import { phraseOf } from "../../retrieval/lexical/phrase.ts";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import { createViewComputer, viewsOfAll } from "../../retrieval/lexical/views.ts";
@@ -123,6 +124,11 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
     const judged = told.length === 0 ? fused : told;
     const { all, unsaid } = information;
     const { documents } = corpus;
+    const {
+      information: substituted,
+      unknown,
+      standIns,
+    } = informationWithSubstitutes({ unsaid, asked: all, added, documents });
     return {
       scope,
       question,
@@ -132,7 +138,19 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
         views,
         fused: judged,
         asked: all,
-        ...informationWithSubstitutes({ unsaid, asked: all, added, documents }),
+        words: [
+          ...own.map(({ postings, weight }) => ({
+            postings,
+            idf: weight * inverseDocumentFrequency(documents, postings.frequency),
+          })),
+          ...standIns,
+        ],
+        sessionOf: (turn) => sessionOf(corpus, turn),
+        relativeLengthOf: (turn) =>
+          lengthIn(factOf(corpus, turn), columns, turn) / (corpus.meanLength || 1),
+        isLookup: told.length === 0 ? () => false : lookupTest(columns),
+        information: substituted,
+        unknown,
       }),
       coversQuestion: coversQuestion({
         subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],

@@ -1,3 +1,4 @@
+import type { AskedWord } from "../confidence/held-information.ts";
 import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
 import type { Replacement } from "../../retrieval/lexical/expansion/expand-query.ts";
 import type { QuestionLists } from "./read-lists.ts";
@@ -50,9 +51,15 @@ export function informationWithSubstitutes(input: {
   readonly added: readonly Replacement[];
   /** Turns in scope. */
   readonly documents: number;
-}): { readonly information: number; readonly unknown: number } {
+}): {
+  readonly information: number;
+  readonly unknown: number;
+  /** What is looked for in place of words that no turn has. */
+  readonly standIns: readonly AskedWord[];
+} {
   const { added, documents } = input;
   const unsaid = new Map(input.unsaid);
+  const standIns: AskedWord[] = [];
   let information = input.asked;
   for (const { postings, weight, of } of added) {
     let known = false;
@@ -63,7 +70,11 @@ export function informationWithSubstitutes(input: {
       unsaid.delete(term);
       known = true;
     }
-    if (known) information += weight * inverseDocumentFrequency(documents, postings.frequency);
+    if (!known) continue;
+    const idf = weight * inverseDocumentFrequency(documents, postings.frequency);
+    standIns.push({ postings, idf });
+    information += idf;
   }
-  return { information, unknown: Array.from(unsaid.values()).reduce((sum, idf) => sum + idf, 0) };
+  const unknown = Array.from(unsaid.values()).reduce((sum, idf) => sum + idf, 0);
+  return { information, unknown, standIns };
 }

@@ -16,7 +16,7 @@ export const isWholeMemory = (scope: SearchScope): boolean =>
   Object.values(scope).every((value) => value === undefined);
 
 /**
- * Turns in scope, ascending. O(turns of the conversation, branch or rarest tag where one is given; otherwise
+ * Turns in scope, ascending. O(turns of the conversation, branch, rarest tag or name where one is given; otherwise
  * a few bytes of every turn). Throws `EngineError` `UNKNOWN_SCOPE` for what is not there, `BAD_INPUT` for
  * times in the wrong order.
  */
@@ -33,6 +33,7 @@ export function readMembers(input: {
     ...(scope.conversationId === undefined ? [] : [readConversation(view, scope.conversationId)]),
     ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
     ...(scope.tags ?? []).map((tag) => readTag(view, tag)),
+    ...(scope.by === undefined ? [] : [readBy(view, scope.by)]),
   ];
   const facets = asksForFacets(scope) ? view.index.readFacets() : null;
   const isInside = filterOf({ scope, columns, facets });
@@ -109,6 +110,13 @@ function readTag(view: StoreView, tag: string): readonly number[] {
   const turns = view.index.readTagged(tag);
   if (turns.length === 0)
     throw new EngineError("UNKNOWN_SCOPE", createMessage("tagUnknown", { tag }));
+  return turns;
+}
+
+function readBy(view: StoreView, name: string): readonly number[] {
+  const turns = view.index.readBy(name);
+  if (turns.length === 0)
+    throw new EngineError("UNKNOWN_SCOPE", createMessage("nameUnknown", { name }));
   return turns;
 }
 

@@ -23,7 +23,7 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
     let goingOn = 0;
     let best = 0;
     for (const [at, { topic, children, turns }] of nodes.entries()) {
-      const { nodeId, score, fate } = trace[from + at] ?? {};
+      const { nodeId, parentId = null, score, fate } = trace[from + at] ?? {};
       if (nodeId === undefined || score === undefined) break;
       best = Math.max(best, score);
       events.push({
@@ -31,6 +31,7 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
         searchId,
         depth,
         nodeId,
+        parentId,
         topic,
         score,
         children: children.length,

@@ -16,7 +16,7 @@ const SAMPLE = 32;
 
 /** What naming asks of a draft. */
 export type DescribedTree = NamedTree &
-  Pick<TreeDraft, "changed" | "isRenewed" | "update" | "readTurnTexts">;
+  Pick<TreeDraft, "changed" | "isRenewed" | "isToDescribe" | "update" | "readTurnTexts">;
 
 /**
  * Names the nodes that the draft made or whose members it changed, and makes their digests. Nodes
@@ -37,10 +37,11 @@ export async function describeChanges(
   const changed: Described[] = [];
   for (const { node, before } of draft.changed()) {
     const isRenewed = draft.isRenewed(node.id);
-    if (node.id === ROOT_ID || !(isRenewed || isRegrouped(node, before))) continue;
+    const isNamed = draft.isToDescribe(node.id);
+    if (node.id === ROOT_ID || !(isRenewed || isNamed || isRegrouped(node, before))) continue;
     await options.pause?.();
     const { described, lines } = await readDescribed(draft, node.id);
-    changed.push(described);
+    if (!isNamed && (isRenewed || outgrowsName(node, before))) changed.push(described);
     const digest = digestLines(lines, options.maxSummaryLength);
     draft.update(node.id, { digest, ...(isRenewed ? { compressed: null } : {}) });
   }
@@ -74,7 +75,8 @@ export async function readDescribed(
   };
 }
 
-const toNamed = ({ keyPhrases, termIds }: TurnText): NamedTurn => ({
+const toNamed = ({ line, keyPhrases, termIds }: TurnText): NamedTurn => ({
+  line,
   phrases: keyPhrases,
   terms: termIds,
 });
@@ -90,6 +92,21 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
     before.children.some((child, at) => child !== node.children[at])
   );
 }
+
+/** How much larger a node must be than at the step before for a new name. At 1 a parent is named again at every new child, and a turn costs a third more. */
+const NAMING_STEP = 2;
+
+/** Whether a node is another than the one that was named: it is new, lost something, or has passed a step of growth. */
+function outgrowsName(node: DraftNode, before: DraftNode | undefined): boolean {
+  if (node.topic === "" || before === undefined) return true;
+  const [turns, children] = [new Set(node.turns), new Set(node.children)];
+  if (before.turns.some((turn) => !turns.has(turn))) return true;
+  if (before.children.some((child) => !children.has(child))) return true;
+  return namingStep(node.size) !== namingStep(before.size);
+}
+
+const namingStep = (size: number): number =>
+  Math.floor(Math.log(Math.max(1, size)) / Math.log(NAMING_STEP));
 
 /** Turns spread over the subtree, by child: each gives its part, by its size. Reads O(sample · depth) nodes. */
 async function sample(

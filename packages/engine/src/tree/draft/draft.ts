@@ -50,6 +50,8 @@ export class TreeDraft extends LoadedTree {
   readonly #placements = new Map<number, NodeId | null>();
   readonly #lines = new Map<number, string>();
   readonly #renewed = new Set<NodeId>();
+  readonly #described = new Set<NodeId>();
+  readonly #returning = new Set<number>();
   readonly #grown = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
@@ -109,6 +111,20 @@ export class TreeDraft extends LoadedTree {
   /** Name, digest and compression may quote what the node has lost: they are to be made again. */
   renew(id: NodeId): void {
     this.#renewed.add(id);
+  }
+
+  /** Gives an archived turn a leaf: what the draft is committed with makes it active. */
+  returnTurn(turn: number): void {
+    this.#returning.add(turn);
+  }
+
+  /** The digest of a node that has its name is to be made. */
+  describe(id: NodeId): void {
+    this.#described.add(id);
+  }
+
+  isToDescribe(id: NodeId): boolean {
+    return this.#described.has(id);
   }
 
   isRenewed(id: NodeId): boolean {
@@ -305,7 +321,9 @@ export class TreeDraft extends LoadedTree {
       if (leafId === null || !this.#held(leafId).has(turn)) placements.set(turn, leafId);
     }
     const lines = this.#lines.size === 0 ? {} : { lines: this.#lines };
-    return { expected, upserts, moves, deletes, vectors, placements, ...lines, meta: this.meta };
+    const returning = this.#returning.size === 0 ? {} : { returning: this.#returning };
+    const { meta } = this;
+    return { expected, upserts, moves, deletes, vectors, placements, ...returning, ...lines, meta };
   }
 
   /** Whether the vector of a changed node is to be written. */

@@ -3,7 +3,8 @@ import {
   askedName,
   isMixture,
   isNameless,
-  isTrueName,
+  leastTold,
+  mayStay,
   type Language,
   mixtureName,
   type NamedTurn,
@@ -12,17 +13,14 @@ import {
   type Salience,
   salienceOfIdf,
   saysTheSame,
-  scoreTopicName,
   sharedName,
+  stemsOf,
   termId,
   topicName,
 } from "@hsms/language";
 import type { TreeDraft } from "./draft.ts";
 import type { DraftNode } from "./loaded-tree.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
-
-/** A new name must fit this much better than the old: people learn where things are by name. */
-const RENAME_GAIN = 1.3;
 
 /** What naming asks of a tree. */
 export type NamedTree = Pick<TreeDraft, "get" | "childrenOf" | "loadRecords" | "update"> & {
@@ -67,12 +65,9 @@ export async function nameNodes(
     waiting.delete(described.id);
     const { topic, topicPinned } = draft.get(described.id);
     if (topicPinned || topic === name || (options.keepsNames && topic !== "")) return;
-    const material = { members: described.groups.flat(), salience };
-    const isKept =
-      !described.isOnlyAsked &&
-      isTrueName({ name: topic, members: material.members, taken }) &&
-      scoreTopicName({ ...material, name }) <
-        RENAME_GAIN * scoreTopicName({ ...material, name: topic });
+    // People learn where things are by name.
+    const members = described.groups.flat();
+    const isKept = !described.isOnlyAsked && mayStay({ name: topic, members, taken });
     if (!isKept) draft.update(described.id, { topic: name });
   };
   const mixtures: Described[] = [];
@@ -145,8 +140,7 @@ export function ancestorsOf(draft: NamedTree, node: DraftNode): readonly DraftNo
 
 /** By rarity in the whole memory; whoever speaks in it is nowhere the topic. */
 async function salienceOf(draft: NamedTree, nodes: readonly Described[]): Promise<Salience> {
-  const phrases = nodes.flatMap(({ groups }) => groups.flat().flatMap((turn) => turn.phrases));
-  const said = wordsOf(phrases);
+  const said = wordsOf(nodes.flatMap(({ groups }) => recurringPhrases(groups.flat())));
   const terms = termsOf(said);
   const { idf, turns } = await draft.vectors.readRarity(terms);
   const rarity = new Map(Array.from(terms, (id, at) => [id, salienceOfIdf(idf[at] ?? 0, turns)]));
@@ -155,6 +149,20 @@ async function salienceOf(draft: NamedTree, nodes: readonly Described[]): Promis
     (said.speakers.get(stem) ?? []).some(speaks)
       ? 0
       : (rarity.get(said.words.get(stem) ?? termId(stem)) ?? 1);
+}
+
+/** The key phrases with a word that enough of the members make something of for it to name them. */
+function recurringPhrases(members: readonly NamedTurn[]): readonly string[] {
+  const phrases = members.flatMap((member) => member.phrases);
+  const least = leastTold(members.length);
+  if (least <= 1) return phrases;
+  const told = new Map<string, number>();
+  for (const member of members) {
+    for (const stem of new Set(member.phrases.flatMap(stemsOf))) {
+      told.set(stem, (told.get(stem) ?? 0) + 1);
+    }
+  }
+  return phrases.filter((phrase) => stemsOf(phrase).some((stem) => (told.get(stem) ?? 0) >= least));
 }
 
 /** Salience below which some turn has a term: 1 is one turn's, and none of a million's 1.08. */

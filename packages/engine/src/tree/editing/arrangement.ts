@@ -6,7 +6,7 @@ import { detach, settle } from "./edit-tree.ts";
 /** Where nodes were and what they held before an edit: what undoing it needs once the tree has gone on. */
 export type Arrangement = readonly ArrangedNode[];
 
-type ArrangedNode = Pick<
+export type ArrangedNode = Pick<
   TopicNode,
   "id" | "parentId" | "topic" | "topicPinned" | "children" | "turns"
 >;

@@ -4,9 +4,12 @@ import type { Arrangement } from "./arrangement.ts";
 
 /** What the journal keeps of a command for the day when the tree has gone on (`JournalEntry.before`). */
 export interface Before {
-  /** Turns that were archived, and counted again from then on. */
+  /** Turns that were archived and counted again from then on, or, of an archiving, that it took out. */
   readonly turns: readonly number[];
+  /** Of an archiving: the leaves that held them, and all above those. */
   readonly nodes: Arrangement;
+  /** Of an archiving: those of {@link nodes} that went with the turns; earlier versions did not keep it. */
+  readonly removed?: readonly NodeId[] | undefined;
   /** What an edit of the tree made of their names, in their order; earlier versions did not keep it. */
   readonly topicsAfter?: readonly string[] | undefined;
 }
@@ -27,6 +30,7 @@ const beforeSchema = z.object({
       turns: z.array(z.number()),
     }),
   ),
+  removed: z.array(nodeId).optional(),
   topicsAfter: z.array(z.string()).optional(),
 });
 

@@ -1,14 +1,16 @@
 import type {
+  Archiver,
   CommandChange,
   CommandCommit,
   JournalCommand,
   NodeId,
   Store,
+  TopicNode,
   TurnPatch,
 } from "@hsms/store";
 import type { TreeWriter } from "../writing/tree-writer.ts";
 import { removeTurns } from "../draft/remove.ts";
-import { arrange } from "./arrangement.ts";
+import { arrange, type Arrangement } from "./arrangement.ts";
 import type { Before } from "./before.ts";
 import type { Edit, SetEdit, TreeEdit } from "./edit.ts";
 import { createMessage } from "@hsms/messages";
@@ -24,9 +26,12 @@ export interface Editor {
   edit(edit: Edit): Promise<number | null>;
   /**
    * Takes turns out of tree and search; those that are not active are passed over. How many it was.
-   * As `unmask` it cannot be undone.
+   * As `unmask` it cannot be undone. They keep who archived them: a person unless given.
    */
-  archive(turns: readonly number[], command?: "archive" | "unmask"): Promise<number>;
+  archive(
+    turns: readonly number[],
+    options?: { readonly command?: "archive" | "unmask"; readonly by?: Archiver },
+  ): Promise<number>;
   /** Archived turns count again, and are placed again. How many it was. */
   unarchive(turns: readonly number[]): Promise<number>;
 }
@@ -43,8 +48,11 @@ const COMMANDS = {
 export function createEditor(deps: {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change">;
+  readonly now: () => number;
+  /** A name or a tag with its secrets masked; rejects where secrets are refused. */
+  readonly admitText: (text: string) => Promise<string>;
 }): Editor {
-  const { store, treeWriter } = deps;
+  const { store, treeWriter, now, admitText } = deps;
 
   async function change(edit: TreeEdit): Promise<number | null> {
     if (edit.type === "move-turns") await expectActive(store, edit.turns);
@@ -74,14 +82,23 @@ export function createEditor(deps: {
   }
 
   return {
-    edit: (edit) => (edit.type === "set" ? setFields(store, edit) : change(edit)),
-    async archive(turns, command = "archive") {
+    async edit(given) {
+      const edit = await admitEdit(given, admitText);
+      return edit.type === "set" ? setFields(store, edit) : change(edit);
+    },
+    async archive(turns, { command = "archive", by = "person" } = {}) {
       const active = await withState(turns, "active");
       if (active.length === 0) return 0;
-      const patches = patchAll(active, { state: "archived" });
+      const patch = { state: "archived", archivedBy: by, archivedAt: now() } as const;
+      const patches = patchAll(active, patch);
       await treeWriter.change({
         work: (draft) => removeTurns(draft, active),
-        commit: (tree) => store.journal.commit({ command, patches, ...given(tree) }),
+        async commit(tree) {
+          const removed = tree?.deletes ?? [];
+          const nodes = await placesOf(store, { turns: active, removed });
+          const before: Before = { turns: active, nodes, removed };
+          return store.journal.commit({ command, patches, before, ...given(tree) });
+        },
       });
       return active.length;
     },
@@ -90,9 +107,47 @@ export function createEditor(deps: {
       if (archived.length === 0) return 0;
       const patches = patchAll(archived, { state: "active" });
       const before: Before = { turns: archived, nodes: [] };
-      await store.journal.commit({ command: "unarchive", patches, before });
+      // Not with every search: what reads the journal's past checks it with a library of its own.
+      const { returnArchived } = await import("./return-archived.ts");
+      await treeWriter.change({
+        work: (draft) => returnArchived(draft, { store, turns: archived }),
+        commit: (tree) =>
+          store.journal.commit({ command: "unarchive", patches, before, ...given(tree) }),
+      });
       return archived.length;
     },
+  };
+}
+
+/** The leaves of turns, nodes that go with them, and all above, as they stand. */
+async function placesOf(
+  store: Store,
+  { turns, removed }: { readonly turns: readonly number[]; readonly removed: readonly NodeId[] },
+): Promise<Arrangement> {
+  const placements = await store.tree.readPlacements(turns);
+  const places = new Map<NodeId, TopicNode>();
+  const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
+  let ids: readonly NodeId[] = [...leaves, ...removed];
+  while (ids.length > 0) {
+    const read = await store.tree.readNodes([...new Set(ids)]);
+    const fresh = read.flatMap((node) => node ?? []);
+    for (const node of fresh) places.set(node.id, node);
+    ids = fresh.flatMap(({ parentId }) =>
+      parentId === null || places.has(parentId) ? [] : parentId,
+    );
+  }
+  return arrange([...places.values()]);
+}
+
+/** With secrets masked in what the person wrote. */
+async function admitEdit(edit: Edit, admit: (text: string) => Promise<string>): Promise<Edit> {
+  if (edit.type === "rename") return { ...edit, topic: await admit(edit.topic) };
+  if (edit.type !== "set") return edit;
+  const { addTags, keywords } = edit;
+  return {
+    ...edit,
+    ...(addTags === undefined ? {} : { addTags: await Promise.all(addTags.map(admit)) }),
+    ...(keywords === undefined ? {} : { keywords: await Promise.all(keywords.map(admit)) }),
   };
 }
 
@@ -115,7 +170,9 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
     const related = addRelated.filter((id) => id !== turn.id && !turn.relatedIds.includes(id));
     const { keywords = turn.keywords } = edit;
     const patch = {
-      ...(importance === undefined || importance === turn.importance ? {} : { importance }),
+      ...(importance === undefined || importance === turn.importance
+        ? {}
+        : { importance, importanceBy: "person" as const }),
       ...(pinned === undefined || pinned === turn.pinned ? {} : { pinned }),
       ...(isSameList(tags, turn.tags) ? {} : { tags }),
       ...(isSameList(keywords, turn.keywords) ? {} : { keywords }),

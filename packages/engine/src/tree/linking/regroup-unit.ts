@@ -360,9 +360,9 @@ async function describe(
     return node;
   };
   const tree: DescribedTree = {
-    changed: () =>
-      changed.map((id) => ({ node: get(id), before: { ...get(id), children: [], turns: [] } })),
-    isRenewed: () => false,
+    changed: () => changed.map((id) => ({ node: get(id), before: get(id) })),
+    isRenewed: () => true,
+    isToDescribe: () => false,
     get,
     childrenOf: (id) => get(id).children.map(get),
     loadRecords: () => Promise.resolve(),

@@ -1,4 +1,6 @@
-import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
+import { setTimeout } from "node:timers/promises";
+import { createMessage } from "@hsms/messages";
+import { createNodeId, StoreError, type TreeChange, type TreeCommit } from "@hsms/store";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";
@@ -8,8 +10,11 @@ import { TreeDraft } from "../draft/draft.ts";
 import { MissingNodeError } from "../draft/loaded-tree.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
-/** Attempts at a change that conflicts with those of other processes, before it is left for the next time. */
-const MAX_REDOS = 8;
+/** How long a change is tried again that conflicts with those of other processes: a dozen busy writers leave a gap long before. */
+const PATIENCE_MS = 30_000;
+
+/** The longest pause before it is tried again, so that two that conflict do not keep in step. */
+const LONGEST_PAUSE_MS = 200;
 
 /** What a draft reads through. */
 export type Reading = Pick<TreeDraft, "source" | "vectors">;
@@ -32,7 +37,7 @@ export type CommitDraft = <Outcome extends { readonly type: string } = TreeCommi
 
 /**
  * Works out a change in a draft, describes what it regrouped, and commits it; again from the start when
- * another process was faster.
+ * another process was faster. Throws `STORE_BUSY` where that was so for half a minute.
  */
 export function createDraftCommitter(deps: {
   readonly settings: () => Promise<Settings>;
@@ -46,7 +51,14 @@ export function createDraftCommitter(deps: {
   const { now, language, advisor, signal, publish } = deps;
   return async ({ work, placed = [], orderOf = (index) => index, reading, write }) => {
     const settings = await deps.settings();
-    for (let redo = 0; redo < MAX_REDOS; redo++) {
+    const startedAt = performance.now();
+    const isOver = (): boolean => performance.now() - startedAt > PATIENCE_MS;
+    for (let redo = 0; ; redo++) {
+      if (redo > 0) {
+        if (isOver()) throw treeBusy();
+        const longest = Math.min(LONGEST_PAUSE_MS, 2 ** redo);
+        await setTimeout(Math.random() * longest, undefined, { signal });
+      }
       const draft = new TreeDraft({
         ...reading,
         fanoutLimit: settings.fanoutLimit,
@@ -60,7 +72,7 @@ export function createDraftCommitter(deps: {
         await describeChanges(draft, { maxSummaryLength, language, keepsNames });
       } catch (error) {
         // What it read at one moment does not fit what it read at the next.
-        if (!(error instanceof MissingNodeError) || redo === MAX_REDOS - 1) throw error;
+        if (!(error instanceof MissingNodeError) || isOver()) throw error;
         continue;
       }
       const writer = (): Promise<Model> => advisor(placed.length);
@@ -77,9 +89,11 @@ export function createDraftCommitter(deps: {
       for (const event of draft.events) publish(event(topicOf));
       return outcome;
     }
-    throw new Error(`The tree was changed by others ${MAX_REDOS} times in a row`);
   };
 }
+
+const treeBusy = (): StoreError =>
+  new StoreError("STORE_BUSY", createMessage("treeBusy", { seconds: PATIENCE_MS / 1000 }));
 
 function isDone<Outcome extends { readonly type: string }>(
   outcome: Outcome,

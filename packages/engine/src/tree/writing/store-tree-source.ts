@@ -1,4 +1,4 @@
-import { type Store, TurnFlag } from "@hsms/store";
+import { type Store, type Turn, TurnFlag } from "@hsms/store";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
 import { createSimilarTurns } from "../../retrieval/lexical/similar-turns.ts";
 import type { TreeSource, TurnText } from "../draft/source.ts";
@@ -51,7 +51,8 @@ export function storeTreeSource(store: Store): StoreTreeSource {
         const line = turn.level1Text ?? turn.user;
         const isLookup = ((flags[turn.index] ?? 0) & TurnFlag.lookup) !== 0;
         const { ids = NO_TERMS } = terms[at] ?? {};
-        const text = { line, keyPhrases: turn.keywords, termIds: ids, isLookup };
+        const keyPhrases = saidPhrases(turn);
+        const text = { line, keyPhrases, termIds: ids, isLookup };
         texts.set(turn.index, text);
         found.set(turn.index, text);
       }
@@ -73,4 +74,11 @@ export function storeTreeSource(store: Store): StoreTreeSource {
       return similarTurns({ ...query, meanLength });
     },
   };
+}
+
+/** The key phrases that the user said; those of the answer where the message has none, as in `next, please`. */
+function saidPhrases({ user, keywords }: Pick<Turn, "user" | "keywords">): readonly string[] {
+  const said = user.normalize("NFC");
+  const own = keywords.filter((phrase) => said.includes(phrase));
+  return own.length > 0 ? own : keywords;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportBatch, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
-import { admitImported, maskNodes } from "../secrets/admit-turn.ts";
+import { admitImported, maskNodes, optionsOf } from "../secrets/admit-turn.ts";
 import { maskSecrets } from "../secrets/mask-secrets.ts";
 
 /** Turns looked through before the event loop turns: some ten milliseconds. */
@@ -40,11 +40,14 @@ export async function admitBatch(input: {
   const admitted: ImportBatch = {
     ...batch,
     turns,
-    ...(nodes === undefined ? {} : { nodes: maskNodes(nodes, holding) }),
+    ...(nodes === undefined ? {} : { nodes: maskNodes(nodes, holding, mode) }),
     ...(conversations === undefined
       ? {}
       : {
-          conversations: conversations.map((one) => ({ ...one, name: maskSecrets(one.name).text })),
+          conversations: conversations.map((one) => ({
+            ...one,
+            name: maskSecrets(one.name, optionsOf(mode)).text,
+          })),
         }),
   };
   return { batch: admitted, secretsOf };

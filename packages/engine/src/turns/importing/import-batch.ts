@@ -13,6 +13,7 @@ import { matchTurns, type MatchedTurns } from "./match-turns.ts";
 import { boundBatch, planChanges } from "./plan-changes.ts";
 import { planOutgrown } from "./plan-outgrown.ts";
 import { admitBatch } from "./admit-batch.ts";
+import { openEntry, type ImportEntry } from "./import-entry.ts";
 import { beginWhole, type Whole } from "./whole-import.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
@@ -57,17 +58,18 @@ export async function* importBatch(
     }
     const sum: Sums = { read: 0, fresh: 0, changed: 0, clocksAhead: 0, repairs: [], masked: [] };
     const whole = await beginWhole(deps);
-    let under: UnderEntry | undefined;
+    const entry = openEntry(store.journal);
     try {
       for await (const part of parts.read()) {
-        under = yield* importPart({ deps, part, turns: parts.turns, sum, whole, under, signal });
+        yield* importPart({ deps, part, turns: parts.turns, sum, whole, entry, signal });
       }
-      under = await whole.end({ hasFresh: sum.fresh > 0, under });
+      await whole.end({ hasFresh: sum.fresh > 0, entry });
     } finally {
-      if (under?.entry !== undefined) await store.journal.end(under.entry);
+      await entry.end();
     }
     const { read, changed, clocksAhead } = sum;
-    const added = under?.entry === undefined ? 0 : await countAdded(store, under.entry.number);
+    const number = entry.number();
+    const added = number === undefined ? 0 : await countAdded(store, number);
     release();
     const { queued: total } = await store.statistics();
     yield* withProgress("place", (onProgress) =>
@@ -107,7 +109,7 @@ interface Sums {
   readonly masked: number[];
 }
 
-/** Adds to the sums and the whole; the journal's entry, once there was anything to write. */
+/** Records what is new of one part, and adds it to the sums and the whole. */
 async function* importPart(input: {
   readonly deps: ImportDeps;
   readonly part: ImportBatch;
@@ -115,9 +117,9 @@ async function* importPart(input: {
   readonly turns: number;
   readonly sum: Sums;
   readonly whole: Whole;
-  readonly under: UnderEntry | undefined;
+  readonly entry: ImportEntry;
   readonly signal: AbortSignal;
-}): AsyncGenerator<ProgressStep, UnderEntry | undefined, undefined> {
+}): AsyncGenerator<ProgressStep, void, undefined> {
   const { deps, part, turns, sum, whole, signal } = input;
   const { store } = deps;
   const { secrets: mode } = await deps.settings();
@@ -138,32 +140,25 @@ async function* importPart(input: {
   const planned = await planChanges(store, batch, matched);
   if (fresh.length + planned.edits.size === 0) {
     whole.noteTurns(batch, matched.indexes);
-    return input.under;
+    return;
   }
   // They were archived before: an undoing takes them out of the tree again.
   const unarchived =
     planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
-  const under = input.under ?? { entry: await store.journal.begin("import", unarchived) };
-  try {
-    sum.changed += await applyChanges(deps, { planned, under, signal });
-    const added = new Map<TurnId, number>();
-    if (fresh.length > 0) {
-      yield* addFresh({ deps, batch, fresh, matched, whole, under, signal, before, total, added });
-      const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
-      await applyChanges(deps, { planned: outgrown, under, signal });
-      sum.fresh += fresh.length;
-      sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
-    }
-    whole.noteTurns(
-      batch,
-      batch.turns.map(({ id }, at) => matched.indexes[at] ?? added.get(id)),
-    );
-    return under;
-  } catch (error) {
-    if (input.under === undefined && under.entry !== undefined)
-      await store.journal.end(under.entry);
-    throw error;
+  const under = await input.entry.begin(unarchived);
+  sum.changed += await applyChanges(deps, { planned, under, signal });
+  const added = new Map<TurnId, number>();
+  if (fresh.length > 0) {
+    yield* addFresh({ deps, batch, fresh, matched, whole, under, signal, before, total, added });
+    const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
+    await applyChanges(deps, { planned: outgrown, under, signal });
+    sum.fresh += fresh.length;
+    sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
   }
+  whole.noteTurns(
+    batch,
+    batch.turns.map(({ id }, at) => matched.indexes[at] ?? added.get(id)),
+  );
 }
 
 const inOnePart = (batch: ImportBatch): ImportParts => ({

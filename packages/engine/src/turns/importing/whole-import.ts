@@ -1,6 +1,7 @@
 import type { ConversationId, Store, TurnId, UnderEntry } from "@hsms/store";
 import type { ImportBatch, ImportedConversation, ImportedNode, ImportedTurn } from "@hsms/formats";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
+import type { ImportEntry } from "./import-entry.ts";
 import { mergeConversations } from "./plan-changes.ts";
 
 /** What can be done only when all parts of an import are there. */
@@ -13,10 +14,7 @@ export interface Whole {
   /** `indexes` are the store's, of the batch's turns; a place in the parts that come then. */
   noteTurns(batch: ImportBatch, indexes: readonly (number | undefined)[]): void;
   /** Brings in what is later of conversations; where turns were added, moves heads and hangs the tree in. */
-  end(input: {
-    readonly hasFresh: boolean;
-    readonly under: UnderEntry | undefined;
-  }): Promise<UnderEntry | undefined>;
+  end(input: { readonly hasFresh: boolean; readonly entry: ImportEntry }): Promise<void>;
 }
 
 export async function beginWhole(deps: {
@@ -95,16 +93,15 @@ export async function beginWhole(deps: {
       for (const index of own) indexes.push(index);
       nodes.push(...(batch.nodes ?? []));
     },
-    async end({ hasFresh, under: given }) {
+    async end({ hasFresh, entry }) {
       const known = [...conversations.values()].filter(({ id }) => headBefore.has(id));
       const merged = hasClocks ? await mergeConversations(store, known, purged) : [];
-      if (!hasFresh && merged.length === 0) return given;
-      const under = given ?? { entry: await store.journal.begin("import", null) };
+      if (!hasFresh && merged.length === 0) return;
+      const under = await entry.begin(null);
       for (const conversation of merged) await store.conversations.write(conversation, under);
-      if (!hasFresh) return under;
+      if (!hasFresh) return;
       await moveHeads(under);
       if (nodes.length > 0) await deps.adopt({ nodes, indexes, orderOf: placementOrder(), under });
-      return under;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { findSecrets } from "./find-secrets.ts";
+import { findSecrets, type SecretOptions } from "./find-secrets.ts";
 import type { Secret, SecretKind } from "./secret.ts";
 import { MASK_START } from "./finders/surroundings.ts";
 
@@ -16,22 +16,19 @@ export interface MaskedText {
 /** Enough to tell one key from another, too few to be of use (S0-22). */
 const SHOWN = 4;
 
-/** Kinds of which every character helps to guess the rest. */
-const neverShown: ReadonlySet<SecretKind> = new Set([
-  "password",
-  "PIN",
-  "private key",
-  "resident number",
-]);
+/** Keys and cards tell by their first characters which one it was; of the others every character helps to guess the rest. */
+const isShown = (kind: SecretKind): boolean =>
+  kind !== "private key" &&
+  (kind.endsWith(" key") || kind === "access token" || kind === "card number");
 
 /** Secrets glued to one another show themselves one after another; more than these in one word nobody writes. */
 const PASSES = 8;
 
 /** The text with every secret replaced: `[masked: OpenAI key sk-p…]`, `[masked: password]`. Masking again changes nothing. O(length). */
-export function maskSecrets(text: string): MaskedText {
+export function maskSecrets(text: string, options: SecretOptions = {}): MaskedText {
   let all: MaskedText = { text, masked: [] };
   for (let pass = 0; pass < PASSES; pass++) {
-    const secrets = findSecrets(all.text);
+    const secrets = findSecrets(all.text, options);
     if (secrets.length === 0) break;
     all = replaceAll(all, secrets);
   }
@@ -55,4 +52,4 @@ export const showMasked = ({ kind, shown }: MaskedSecret): string =>
   shown === "" ? `${MASK_START} ${kind}]` : `${MASK_START} ${kind} ${shown}…]`;
 
 const shownOf = (text: string, { start, kind }: Secret): string =>
-  neverShown.has(kind) ? "" : text.slice(start, start + SHOWN);
+  isShown(kind) ? text.slice(start, start + SHOWN) : "";

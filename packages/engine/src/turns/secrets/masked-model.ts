@@ -1,8 +1,22 @@
-import type { Exchange, Model, NodeOutline } from "@hsms/models";
+import type { AnswerRequest, Exchange, Model, NodeOutline } from "@hsms/models";
 import { maskSecrets } from "./mask-secrets.ts";
+import type { SecretKind } from "./secret.ts";
 
-/** The model, that is sent no secret: what would be masked in the store is masked before it leaves, whatever the setting `secrets` says. */
-export function maskedModel(model: Model): Model {
+/** Whether secrets of these kinds, which stand in memories in clear, may go to the model of this name. */
+export type SecretsMayGo = (model: string, kinds: readonly SecretKind[]) => Promise<boolean>;
+
+/**
+ * The model, that is sent no secret: what would be masked in the store is masked before it leaves, whatever the setting `secrets` says. An
+ * answer gets memories as their owner left them where `mayGo` allows it; judging and filing need no secret.
+ */
+export function maskedModel(
+  model: Model,
+  policy: {
+    /** Whether what is said now is stored word for word. */
+    readonly keepsWords: () => Promise<boolean>;
+    readonly mayGo: (kinds: readonly SecretKind[]) => Promise<boolean>;
+  },
+): Model {
   const { file } = model;
   return {
     ...model,
@@ -50,17 +64,29 @@ export function maskedModel(model: Model): Model {
               },
               call,
             ),
-    answer: (request, call) =>
-      model.answer(
-        {
-          ...request,
-          question: mask(request.question),
-          history: request.history.map(maskExchange),
-          memories: request.memories.map((memory) => ({ ...memory, ...maskExchange(memory) })),
-        },
-        call,
-      ),
+    async *answer(request, call) {
+      const question = (await policy.keepsWords()) ? request.question : mask(request.question);
+      const kept = { ...request, question };
+      const kinds = secretsIn(kept);
+      const isWhole = kinds.length > 0 && (await policy.mayGo(kinds));
+      yield* model.answer(isWhole ? kept : maskRequest(kept), call);
+    },
   };
+}
+
+function maskRequest(request: AnswerRequest): AnswerRequest {
+  return {
+    ...request,
+    question: mask(request.question),
+    history: request.history.map(maskExchange),
+    memories: request.memories.map((memory) => ({ ...memory, ...maskExchange(memory) })),
+  };
+}
+
+function secretsIn({ question, history, memories }: AnswerRequest): readonly SecretKind[] {
+  const said = [...history, ...memories].flatMap(({ user, assistant }) => [user, assistant ?? ""]);
+  const masked = [question, ...said].flatMap((text) => maskSecrets(text).masked);
+  return [...new Set(masked.map(({ kind }) => kind))];
 }
 
 const mask = (text: string): string => maskSecrets(text).text;

@@ -5,7 +5,16 @@ export type SecretKind =
   | "password"
   | "PIN"
   | "card number"
-  | "resident number";
+  | "resident number"
+  | "social security number"
+  | "driving licence"
+  | "security code"
+  | "one-time code"
+  | "recovery code"
+  | "seed phrase"
+  | "account number"
+  | "phone number"
+  | "passport number";
 
 /** A secret by its UTF-16 units from `start` up to, not including, `end`. */
 export interface Secret {

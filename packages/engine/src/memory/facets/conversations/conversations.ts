@@ -8,6 +8,7 @@ import { createLabels, type Labels } from "./labels.ts";
 import { peekIn, requireConversation } from "./scope.ts";
 import type { Located } from "../../../conversations/branches/branch.ts";
 import { countTurns, type ConversationSize } from "../../../conversations/branches/count-turns.ts";
+import { admitText } from "../../../turns/secrets/admit-turn.ts";
 import { inOneLine } from "../../../conversations/branches/label-name.ts";
 import { foundOrMany, labelsIn, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
 
@@ -28,24 +29,24 @@ export interface Conversations {
 }
 
 export function createConversations({
-  core: { store, now },
+  core: { store, now, settings },
   talk: { positions, readOutline, walkUp },
   background: { editor },
 }: {
-  readonly core: Pick<Core, "store" | "now">;
+  readonly core: Pick<Core, "store" | "now" | "settings">;
   readonly talk: Pick<Talk, "positions" | "readOutline" | "walkUp">;
   readonly background: Pick<Background, "editor">;
 }): Conversations {
   return {
     here: createHere({ store, positions, walkUp }),
-    labels: createLabels({ store, positions, walkUp }),
+    labels: createLabels({ store, positions, walkUp, settings }),
     branches: createBranches({ store, positions, readOutline, editor }),
     list: () => store.conversations.read(),
     sizes: async () => store.look(countTurns),
     async create(name) {
       const conversation: Conversation = {
         id: createConversationId(),
-        name: inOneLine(name),
+        name: admitText(inOneLine(name), (await settings()).secrets),
         createdAt: now(),
         headId: null,
       };
@@ -55,7 +56,8 @@ export function createConversations({
     },
     async rename(conversationId, name) {
       await requireConversation(store, conversationId);
-      await store.conversations.rename(conversationId, inOneLine(name));
+      const admitted = admitText(inOneLine(name), (await settings()).secrets);
+      await store.conversations.rename(conversationId, admitted);
     },
     async locate(text, wanted) {
       // Where nothing but imports was done, this process is in no conversation.

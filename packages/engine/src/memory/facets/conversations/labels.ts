@@ -3,6 +3,7 @@ import type { Core } from "../../services/core.ts";
 import type { Talk } from "../../services/talk.ts";
 import { findTurn, peekIn, positionIn } from "./scope.ts";
 import type { LabelSaved, TalkPosition } from "../../../conversations/branches/branch.ts";
+import { admitText } from "../../../turns/secrets/admit-turn.ts";
 import { inOneLine, refuseLabel } from "../../../conversations/branches/label-name.ts";
 import { nearestLabel } from "../../../conversations/branches/nearest-label.ts";
 
@@ -23,7 +24,8 @@ export function createLabels({
   store,
   positions,
   walkUp,
-}: Pick<Core, "store"> & Pick<Talk, "positions" | "walkUp">): Labels {
+  settings,
+}: Pick<Core, "store" | "settings"> & Pick<Talk, "positions" | "walkUp">): Labels {
   return {
     async list(wanted) {
       const position = await peekIn(positions, wanted);
@@ -34,7 +36,7 @@ export function createLabels({
       return store.look((view) => nearestLabel(view, { position, walkUp }));
     },
     async save(text, { position: given, isForced = false } = {}) {
-      const name = inOneLine(text);
+      const name = admitText(inOneLine(text), (await settings()).secrets);
       const why = refuseLabel(name);
       if (why !== null) return { type: "refused", why };
       const { conversationId, turnId: to } = given ?? (await positions.present());

@@ -1,4 +1,4 @@
-import { CARD_WORDS, RESIDENT_WORDS } from "./words.ts";
+import { CARD_CHECK, CARD_WORDS, RESIDENT_NAMED, RESIDENT_WORDS } from "./words.ts";
 import type { Secret } from "../secret.ts";
 import { textAfter, textBefore } from "./surroundings.ts";
 
@@ -8,7 +8,7 @@ const NEAR = 30;
 const groupedCard =
   /(?<![\d.]|\d[ -])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{5})(?![ -]?\d)/g;
 const plainCard = /(?<![\w.+-])\d{13,19}(?![\w-])/g;
-const residentNumber = /(?<![\w-])(\d{6})[ -]?(\d{7})(?![\w-])/g;
+const residentNumber = /(?<![\w-])(\d{6})(?: ?[-–—] ?| )?(\d{7})(?![\w-])/g;
 
 /**
  * Card numbers and Korean resident registration numbers with the right check digit. A card's number is grouped or near a word that says
@@ -23,19 +23,53 @@ export function findNumbers(text: string): readonly Secret[] {
   }
   for (const { 0: number, index: start } of text.matchAll(plainCard)) {
     const end = start + number.length;
-    if (!isCard(number) || !CARD_WORDS.test(textBefore(text, start, NEAR))) continue;
+    if (!isCard(number)) continue;
+    const near = textBefore(text, start, NEAR);
+    if (!CARD_WORDS.test(near) && !CARD_CHECK.test(textAfter(text, end, NEAR))) continue;
     found.push({ start, end, kind: "card number" });
   }
   for (const { 0: number, index: start } of text.matchAll(residentNumber)) {
     const end = start + number.length;
-    const near = `${textBefore(text, start, NEAR)} ${textAfter(text, end, NEAR)}`;
-    if (!isResident(digitsOf(number)) || !RESIDENT_WORDS.test(near)) continue;
+    const before = textBefore(text, start, NEAR);
+    const isNamed = RESIDENT_NAMED.test(before);
+    const near = `${before} ${textAfter(text, end, NEAR)}`;
+    // Right beside its name a number with a slip gives the rest away.
+    if (!isNamed && !(isResident(digitsOf(number)) && RESIDENT_WORDS.test(near))) continue;
     found.push({ start, end, kind: "resident number" });
+  }
+  for (const { kind, pattern } of registrations) {
+    for (const { indices } of text.matchAll(pattern)) {
+      const [start, end] = indices?.groups?.["number"] ?? [0, 0];
+      found.push({ start, end, kind });
+    }
+  }
+  // Behind the number and the date: `4539 … / 04-27 / 318`.
+  for (const { end: from } of found.filter(({ kind }) => kind === "card number")) {
+    trailingCheck.lastIndex = from;
+    const [start, end] = trailingCheck.exec(text)?.indices?.groups?.["check"] ?? [0, 0];
+    if (end > 0) found.push({ start, end, kind: "security code" });
   }
   return found;
 }
 
-const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
+/** Numbers of other registers, which only their names tell. */
+const registrations = [
+  {
+    kind: "social security number",
+    pattern:
+      /(?:\bSSN\b|social security)(?:\s(?:number|no\.?))?\s?(?:is|was|:|=|은|는)?\s{0,2}(?<number>\d{3}[- ]?\d{2}[- ]?\d{4})(?![\w-])/dgi,
+  },
+  {
+    kind: "driving licence",
+    pattern:
+      /(?:면허\s?(?:증\s?)?번호|driv(?:er'?s?|ing)\s?licen[cs]e(?:\s?(?:number|no\.?))?)[^\d\n]{0,15}(?<number>\d{2}[- ]\d{2}[- ]\d{6}[- ]\d{2})(?![\w-])/dgi,
+  },
+] as const;
+
+const trailingCheck =
+  /\s?[/,|]?\s?(?:exp\.?\s?)?\d{2}\s?[-/.]\s?\d{2,4}\s?[/,|]?\s(?<check>\d{3,4})(?![\w-])/dy;
+
+export const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
 
 /** Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, and Korea's own (9). */
 const issuers =

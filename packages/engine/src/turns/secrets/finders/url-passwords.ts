@@ -1,3 +1,4 @@
+import { isKeyLike, isPassword } from "./values.ts";
 import { EXAMPLE_PASSWORDS } from "./words.ts";
 import type { Secret } from "../secret.ts";
 
@@ -9,8 +10,52 @@ const placeholder = /^(?:\$[A-Za-z_{(]|[{<[%(]|[*x.]+$)/i;
 /** `testpassword`, `dbpass`, `your_secret`: placeholder words. */
 const exampleWords = /^[a-z_-]*(?:pass(?:word|wd)?|pwd|secret|token)[a-z_-]*$/i;
 
+/** A parameter of an address that lets its bearer in: `?token=…`, the signature of Azure. */
+const parameter =
+  /[?&#;](?:[\w-]{0,30}(?:token|secret|signature|api[_-]?key)|sig|key|auth|code|otp)=(?<value>[^\s&#"'<>]{8,500})/dgi;
+
+/** What a QR code says of a network. */
+const network = /WIFI:[^\n]{0,80}?;P:(?<value>[^;\n]{4,63});/dg;
+
+/** The key that an authenticator is given. */
+const authenticator = /otpauth:\/\/[^\s"'<>]{0,300}?[?&]secret=(?<value>[A-Z2-7]{8,128}=*)/dgi;
+
+/** `curl -u name:password`, `mysql -ppassword`. */
+const argument =
+  /(?<!\S)(?:curl|wget|http|ftp|mysql\w*|mariadb\w*)\s[^\n]{0,120}?(?<!\S)(?:(?:-u|--user)[ =]["']?[^\s:"']{1,64}:|-p(?=\S{4}))(?<value>[^\s"']{4,64})/dg;
+
+const patterns: readonly {
+  readonly kind: Secret["kind"];
+  readonly hint: string;
+  readonly pattern: RegExp;
+  readonly accepts: (value: string) => boolean;
+}[] = [
+  { kind: "password", hint: "WIFI:", pattern: network, accepts: () => true },
+  { kind: "API key", hint: "otpauth:", pattern: authenticator, accepts: () => true },
+  {
+    kind: "password",
+    hint: "-",
+    pattern: argument,
+    accepts: (value) => !placeholder.test(value) && !exampleWords.test(value) && isPassword(value),
+  },
+  {
+    kind: "access token",
+    hint: "://",
+    pattern: parameter,
+    accepts: (value) => isKeyLike(value.replaceAll(/%[0-9A-F]{2}/gi, "/")),
+  },
+];
+
+/** Passwords and tokens in addresses and command lines. O(length). */
 export function findUrlPasswords(text: string): readonly Secret[] {
   const found: Secret[] = [];
+  for (const { kind, hint, pattern, accepts } of patterns) {
+    if (!text.includes(hint)) continue;
+    for (const { groups, indices } of text.matchAll(pattern)) {
+      const [start, end] = indices?.groups?.["value"] ?? [0, 0];
+      if (accepts(groups?.["value"] ?? "")) found.push({ start, end, kind });
+    }
+  }
   for (let at = text.indexOf("://"); at !== -1; at = text.indexOf("://", at + 3)) {
     if (!/[A-Za-z0-9]/.test(text.charAt(at - 1))) continue;
     login.lastIndex = at + 3;

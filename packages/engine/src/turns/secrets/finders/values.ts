@@ -38,6 +38,22 @@ export function isPassword(value: string): boolean {
   return hasLetter && (/\d/.test(core) || /\p{L}.*[!@#$%^&*+~?]./u.test(core));
 }
 
+/** Hangul that a keyboard typed as Latin letters, or letters drawn by chance: no word has so many consonants. */
+const unpronounceable = /q(?!u)|[b-df-hj-np-tv-xz]{5}/i;
+
+/** Whether letters alone are nothing that anybody says, as `tjqjdlqslek`. */
+export const isUnpronounceable = (value: string): boolean =>
+  /^[A-Za-z]{8,40}$/.test(value) && unpronounceable.test(value);
+
+/** Whether it is a password by its form alone: letters with digits or signs, and no name of a thing (`MySQL8`, `check_2`). */
+export function isDrawn(value: string): boolean {
+  if (!isPassword(value) || value.length < 6 || /^[\d._-]+$/.test(value)) return false;
+  if (isReference(value) || EXAMPLE_PASSWORDS.has(value.replace(/\d+$/, "").toLowerCase()))
+    return false;
+  const isVersioned = /^(?:[A-Z]?[a-z]+|[A-Z]+)[-_]?\d{1,2}(?:\.\d+)*$/.test(value);
+  return !isVersioned || /\d{2}$/.test(value);
+}
+
 /** Four to eight digits; four alone after "code", which is what India calls its postal codes. */
 export const isPin = (value: string, name: string): boolean =>
   /code|코드/i.test(name) ? /^\d{4}$/.test(value) : /^\d{4,8}$/.test(value);

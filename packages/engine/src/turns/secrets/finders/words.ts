@@ -1,7 +1,14 @@
 export const CARD_WORDS = /카드|신용|체크|card|visa|master|amex|credit|debit/i;
 
+/** What is asked for behind the number of a card. */
+export const CARD_CHECK = /cvc|cvv|보안\s?코드|security code|유효\s?기간|\bexp/i;
+
 export const RESIDENT_WORDS =
   /주민|등록\s?번호|주민번호|외국인등록|resident registration|registration number|\bRRN\b/i;
+
+/** The name of a resident's or an alien's number, right before it. */
+export const RESIDENT_NAMED =
+  /(?:주민\s?(?:등록\s?)?번호|외국인\s?등록\s?번호|(?:resident|alien) registration(?: (?:number|no\.?))?|korean (?:resident )?id(?: number)?|\bRRN|\bARC)(?:\s?\([^()\n]{0,15}\))?\s?(?:is|are|은|는|이|가|:|=)?[^\d\n]{0,12}$/i;
 
 export const PASSWORD_WORDS =
   /pass ?(?:word|phrase|code)|passwd|(?<![\w-])pass(?![\w-])|(?<![A-Za-z])p(?:w|wd)(?![A-Za-z])|비밀 ?번호|비번|패스 ?워드|패스 ?코드|암호(?![가-힣]{2})/gi;
@@ -11,7 +18,7 @@ export const PIN_WORDS =
   /(?<![\w-])pin(?:\s(?:number|code)|\s?번호|\s?코드)?(?![\w-])|핀 ?(?:번호|코드)/gi;
 
 export const KEY_WORDS =
-  /(?:api|secret|access|auth|client|private)[\s_-]?(?:access[\s_-]?)?(?:key|token|secret)|(?<![A-Za-z])token|(?:api|시크릿|비밀|액세스|인증|접근)\s?키|토큰/gi;
+  /(?:api|secret|access|auth|client|private)[\s_-]?(?:access[\s_-]?)?(?:key|token|secret)|(?<![A-Za-z])token|(?<![A-Za-z])(?:j?session_?id|phpsessid|connect\.sid)|(?:api|시크릿|비밀|액세스|인증|접근)\s?키|토큰/gi;
 
 /** Between the name and the value in English: `password for the router is now: `. */
 export const ENGLISH_LINK =
@@ -35,6 +42,12 @@ export const ACCOUNT_BEFORE =
 
 /** Between the word for a password and the value, beside an account's name. */
 export const PASS_LINK = /\s?[:=]?\s?/y;
+
+/** In English only of a value that can be nothing else: `pw b0bRocks`, `--password hunter2`, `<password>hunter2`. */
+export const ENGLISH_BESIDE = /(?:\s{1,2}|>)/y;
+
+/** `pass` is the name of a secret only before a colon. */
+export const SHORT_LINK = /\s?[:=]\s{0,2}/y;
 
 /** A name with nothing but a space before its value; the value then has to be confirmed by a {@link COPULA}. */
 export const BARE_LINK = /\s{0,2}/y;

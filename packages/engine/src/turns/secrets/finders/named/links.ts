@@ -4,9 +4,11 @@ import {
   BARE_LINK,
   CHANGED_TO,
   CHANGING,
+  ENGLISH_BESIDE,
   ENGLISH_LINK,
   KOREAN_LINK,
   PASS_LINK,
+  SHORT_LINK,
   TOLD_LINK,
 } from "../words.ts";
 
@@ -17,9 +19,10 @@ export interface Link {
   readonly end: number;
   /**
    * How surely the value follows: `direct` as in `password is`, `weak` where it may be a sentence's object as well (`비밀번호를`), `none`
-   * where only its form decides, `bare` with nothing but a space between.
+   * where only its form decides, `bare` with nothing but a space between, `beside` the same in English, where it must be drawn by chance, `short`
+   * behind `pass:`, a flag or a tag, where it must hold a letter.
    */
-  readonly force: "direct" | "weak" | "none" | "bare";
+  readonly force: "direct" | "weak" | "none" | "bare" | "beside" | "short";
 }
 
 /** What follows the name of a secret: its value, and the text after that. */
@@ -39,7 +42,10 @@ export function linkAfter(
     const isAccount = ACCOUNT_BEFORE.test(textBefore(text, name.start, NEAR));
     if (beside !== null && isAccount) return { end: beside, force: "none" };
     // `pass` alone is a verb, a mountain, a ticket.
-    if (isShort) return null;
+    if (isShort) {
+      const colon = endOf(SHORT_LINK, text, name.end);
+      return colon === null ? null : { end: colon, force: "short" };
+    }
   }
   const english = endOf(ENGLISH_LINK, text, name.end);
   if (english !== null) return { end: english, force: "direct" };
@@ -54,8 +60,14 @@ export function linkAfter(
   if (changed !== null && CHANGING.test(textBefore(text, name.start, NEAR))) {
     return { end: changed, force: "direct" };
   }
-  // `비번 hunter2야`: English has no such form.
-  if (!/[가-힣]/.test(text.charAt(name.end - 1))) return null;
+  if (!/[가-힣]/.test(text.charAt(name.end - 1))) {
+    const beside = endOf(ENGLISH_BESIDE, text, name.end);
+    if (beside === null) return null;
+    // A flag or a tag: `--password …`, `<password>…`.
+    const isField = text.charAt(beside - 1) === ">" || textBefore(text, name.start, 2) === "--";
+    return { end: beside, force: isField ? "short" : "beside" };
+  }
+  // `비번 hunter2야`
   return { end: endOf(BARE_LINK, text, name.end) ?? name.end, force: "bare" };
 }
 

@@ -1,4 +1,4 @@
-import { isKeyLike, isPassword, isPin } from "../values.ts";
+import { isDrawn, isKeyLike, isPassword, isPin, isUnpronounceable } from "../values.ts";
 import type { Secret, SecretKind } from "../../secret.ts";
 import { linkAfter, type Naming } from "./links.ts";
 import { isQuotedPassword } from "./quoted-passwords.ts";
@@ -13,6 +13,10 @@ const quoted =
   /"([^"\n]{1,256})"|`([^`\n]{1,256})`|“([^“”\n]{1,256})”|「([^「」\n]{1,256})」|『([^『』\n]{1,256})』|'((?:[^'\n]|'(?=[A-Za-z])){1,256})'|‘((?:[^‘’\n]|’(?=[A-Za-z])){1,256})’/y;
 /** Ends at a space, at a letter that no key has (a Korean ending), at a quotation mark; so surrogates are never parted. */
 const plain = /[!#-&(-_a-~]{1,257}/y;
+/** `해바라기123` behind a colon: syllables, then digits. */
+const hangul = /[가-힣]{2,12}\d{2,8}[!@#$%^&*~]{0,3}(?!\s?(?:자|글자|개|회|년|월|일|명))/y;
+/** `hunter2` at the end of a clause; in the middle of one it may be the name of a thing. */
+const wordAndDigit = /^[a-z]{4,20}\d$/;
 /** Longer ones are something else. */
 const LONGEST = 256;
 
@@ -34,7 +38,7 @@ const namings: readonly {
   { kind: "PIN", hints: ["pin", "핀"], shape: /\d{4}/, name: PIN_WORDS, accepts: isPin },
   {
     kind: "API key",
-    hints: ["key", "token", "secret", "키", "토큰"],
+    hints: ["key", "token", "secret", "session", "sid", "키", "토큰"],
     shape: /[\w.+/=~:-]{16}/,
     name: KEY_WORDS,
     accepts: isKeyLike,
@@ -53,7 +57,9 @@ export function findPhrases(text: string): readonly Secret[] {
       const value = valueAt(text, link.end);
       if (value === null) continue;
       const naming = { value: value.text, link, after: textAfter(text, value.end, NEAR) };
-      const isNamed = accepts(value.text, word) && isMeant(naming);
+      const isTyped =
+        kind === "password" && link.force === "direct" && isUnpronounceable(value.text);
+      const isNamed = (accepts(value.text, word) || isTyped) && isMeant(naming);
       const isQuoted = kind === "password" && value.isQuoted;
       if (!isNamed && !(isQuoted && isQuotedPassword(naming))) continue;
       found.push({ start: value.start, end: value.start + value.text.length, kind });
@@ -65,6 +71,13 @@ export function findPhrases(text: string): readonly Secret[] {
 /** Whether what looks like a value is stated as one, and is no count. */
 function isMeant({ value, link, after }: Naming): boolean {
   if (/^\d+$/.test(value) && COUNTED.test(after)) return false;
+  // `비번이 123456처럼 쉬우면`: compared with, not told.
+  if (/^(?:처럼|같은|같이|보다|만큼)/.test(after)) return false;
+  if (link.force === "short") return /\p{L}/u.test(value) && !COUNTED.test(after);
+  if (link.force === "beside") {
+    const isLast = /^\s{0,2}(?:$|[\n.,;!?])/.test(after);
+    return (isDrawn(value) || (isLast && wordAndDigit.test(value))) && !COUNTED.test(after);
+  }
   return link.force !== "bare" || COPULA.test(after);
 }
 
@@ -84,7 +97,9 @@ function valueAt(
     return { start: at + 1, end: at + all.length, text: within, isQuoted: true };
   }
   plain.lastIndex = at;
-  const run = plain.exec(text)?.[0] ?? "";
+  hangul.lastIndex = at;
+  const isSetting = /[:=]\s?$/.test(text.slice(Math.max(0, at - 2), at));
+  const run = (isSetting ? hangul.exec(text)?.[0] : undefined) ?? plain.exec(text)?.[0] ?? "";
   const value = withoutEnd(run);
   if (value === "" || value.length > LONGEST) return null;
   return { start: at, end: at + value.length, text: value, isQuoted: false };
@@ -92,7 +107,8 @@ function valueAt(
 
 /** Without the punctuation of the sentence, and without the next setting of a list (`…&user=me`). */
 function withoutEnd(run: string): string {
-  const [value = ""] = run.split(/[&;,](?=[\w-]+=)/, 1);
+  // Nor the tag that closes the field.
+  const [value = ""] = run.split(/[&;,](?=[\w-]+=)|<\//, 1);
   let end = value.length;
   while (end > 0 && ".,;:)]}>".includes(value.charAt(end - 1))) end--;
   return value.slice(0, end);

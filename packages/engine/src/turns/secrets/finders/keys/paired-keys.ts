@@ -1,6 +1,6 @@
-import type { Secret } from "../secret.ts";
-import { textAfter, textBefore } from "./surroundings.ts";
-import { isVaried, mixesLettersAndDigits } from "./varied.ts";
+import type { Secret } from "../../secret.ts";
+import { textAfter, textBefore } from "../surroundings.ts";
+import { isVaried, mixesLettersAndDigits } from "../varied.ts";
 
 /** Units between the name of a key and the key itself: a line or two of a configuration file. */
 const NEAR = 100;

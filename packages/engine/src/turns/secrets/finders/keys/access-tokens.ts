@@ -1,5 +1,5 @@
-import type { Secret } from "../secret.ts";
-import { isVaried, mixesLettersAndDigits } from "./varied.ts";
+import type { Secret } from "../../secret.ts";
+import { isVaried, mixesLettersAndDigits } from "../varied.ts";
 
 const webToken = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/y;
 const bearer = /\bbearer\s{1,3}([\w.~+/-]{20,500}=*)/gi;

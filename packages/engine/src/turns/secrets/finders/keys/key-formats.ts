@@ -1,5 +1,5 @@
-import { isVaried, mixesLettersAndDigits } from "./varied.ts";
-import type { Secret, SecretKind } from "../secret.ts";
+import { isVaried, mixesLettersAndDigits } from "../varied.ts";
+import type { Secret, SecretKind } from "../../secret.ts";
 
 interface KeyFormat {
   readonly kind: SecretKind;
@@ -50,6 +50,11 @@ const keyFormats: readonly KeyFormat[] = [
     starts: ["hooks.slack.com/services/"],
     rest: /T[A-Z0-9]{6,}\/B[A-Z0-9]{6,}\/[A-Za-z0-9]{20,}/y,
   },
+  {
+    kind: "Discord key",
+    starts: ["discord.com/api/webhooks/", "discordapp.com/api/webhooks/"],
+    rest: /\d{17,20}\/[\w-]{50,}/y,
+  },
   { kind: "Google key", starts: ["AIza"], rest: /[\w-]{35}(?![\w-])/y },
   { kind: "Google key", starts: ["GOCSPX-"], rest: /[\w-]{28}(?![\w-])/y },
   { kind: "Google key", starts: ["ya29."], rest: /[\w-]{30,}/y },
@@ -86,6 +91,18 @@ const keyFormats: readonly KeyFormat[] = [
   { kind: "Grafana key", starts: ["glsa_"], rest: /[A-Za-z0-9]{32}_[0-9a-f]{8}(?!\w)/y },
   { kind: "Supabase key", starts: ["sbp_"], rest: /[0-9a-f]{40}(?!\w)/y },
   { kind: "Azure key", starts: ["AccountKey="], rest: /[A-Za-z0-9+/]{86}==/y },
+  { kind: "Docker key", starts: ["dckr_pat_", "dckr_oat_"], rest: /[\w-]{20,}/y },
+  { kind: "Doppler key", starts: ["dp.pt.", "dp.st."], rest: /[\w.-]{40,}/y },
+  { kind: "Figma key", starts: ["figd_"], rest: /[\w-]{30,}/y },
+  { kind: "Fly key", starts: ["fo1_"], rest: /[\w-]{40,}/y },
+  { kind: "New Relic key", starts: ["NRAK-"], rest: /[A-Z0-9]{27}(?!\w)/y },
+  { kind: "PlanetScale key", starts: ["pscale_tkn_", "pscale_pw_"], rest: /[\w.=-]{32,}/y },
+  { kind: "RubyGems key", starts: ["rubygems_"], rest: /[0-9a-f]{48}(?!\w)/y },
+  { kind: "Sentry key", starts: ["sntrys_", "sntryu_"], rest: /[\w+/=-]{40,}/y },
+  { kind: "Tavily key", starts: ["tvly-"], rest: /[\w-]{28,}/y },
+  { kind: "LangSmith key", starts: ["lsv2_pt_", "lsv2_sk_"], rest: /[0-9a-f]{32}_[0-9a-f]{10}/y },
+  { kind: "Atlassian key", starts: ["ATATT3"], rest: /[\w=-]{100,}/y },
+  { kind: "1Password key", starts: ["ops_eyJ"], rest: /[\w-]{100,}/y },
   { kind: "age key", starts: ["AGE-SECRET-KEY-1"], rest: /[A-Z0-9]{58}(?!\w)/y },
   ...["M", "N", "O"].map((start): KeyFormat => ({
     kind: "Discord key",

@@ -1,0 +1,76 @@
+import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
+import { indexesUnder } from "../../tree/browsing/turns-under.ts";
+import { inBatches } from "../../outcomes/in-batches.ts";
+import { saidIn, type MatchesName } from "./given-names.ts";
+import { wordsOf } from "./words.ts";
+
+export interface GivenTopic {
+  readonly id: NodeId;
+  readonly topic: string;
+}
+
+/**
+ * Topics named by a person whose name goes when turns are purged: those that `matches` accepts, and those above a turn that share a word
+ * with it, unless a turn that stays below them says the same. O(nodes), and for a name that could go O(turns below it).
+ */
+export async function findTopicsGone(
+  store: Store,
+  {
+    turns,
+    matches = () => false,
+  }: { readonly turns: readonly Turn[]; readonly matches?: MatchesName | undefined },
+): Promise<readonly GivenTopic[]> {
+  const gone = new Set(turns.map(({ index }) => index));
+  const turnsBy = await turnsByNode(store, turns);
+  const found: GivenTopic[] = [];
+  for await (const nodes of store.tree.allNodes({ withoutLines: true })) {
+    for (const { id, topic, topicPinned } of nodes) {
+      if (!topicPinned || id === ROOT_ID) continue;
+      const shared = [...wordsOf(turnsBy.get(id) ?? [])].filter(saidIn(topic));
+      const isGoing =
+        matches(topic) ||
+        (shared.length > 0 && !(await isSaidBelow(store, { id, gone, words: shared })));
+      if (isGoing) found.push({ id, topic });
+    }
+  }
+  return found;
+}
+
+/** The nodes above turns, each with its turns. */
+async function turnsByNode(
+  store: Store,
+  turns: readonly Turn[],
+): Promise<ReadonlyMap<NodeId, readonly Turn[]>> {
+  const placements = await store.tree.readPlacements(turns.map(({ index }) => index));
+  const turnsBy = new Map<NodeId, Turn[]>();
+  for (const [at, turn] of turns.entries()) {
+    const placement = placements[at];
+    let id = placement?.type === "leaf" ? placement.leafId : null;
+    while (id !== null && id !== ROOT_ID) {
+      turnsBy.set(id, [...(turnsBy.get(id) ?? []), turn]);
+      const [node] = await store.tree.readNodes([id]);
+      id = node?.parentId ?? null;
+    }
+  }
+  return turnsBy;
+}
+
+/** Whether a turn that stays below a node says all of these words. */
+async function isSaidBelow(
+  store: Store,
+  input: {
+    readonly id: NodeId;
+    readonly gone: ReadonlySet<number>;
+    readonly words: readonly string[];
+  },
+): Promise<boolean> {
+  const { id, gone, words } = input;
+  const staying = (await indexesUnder(store, { id })).filter((index) => !gone.has(index));
+  for (const batch of inBatches(staying)) {
+    for (const turn of await store.turns.read(batch)) {
+      if (turn !== undefined && words.every(saidIn(`${turn.user}\n${turn.assistant ?? ""}`)))
+        return true;
+    }
+  }
+  return false;
+}

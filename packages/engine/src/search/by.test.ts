@@ -1,0 +1,42 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER } from "@hsms/language";
+import { memoryOver } from "../memory/open-memory.ts";
+
+async function sharedMemory() {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 0 });
+  onTestFinished(() => memory.close());
+  await memory.turns.add([
+    { user: "The ferry leaves at nine.", author: "Mina", client: "claude-code" },
+    { user: "The ferry leaves at ten.", author: "민수", client: "codex" },
+    { user: "Is there a ferry?", assistant: "At eleven.", author: "Mina", client: "codex" },
+    { user: "The ferry is late." },
+  ]);
+  return memory;
+}
+
+test("a search for what somebody or a program said or saved finds nothing of others", async () => {
+  const memory = await sharedMemory();
+  const found = async (by: string) => {
+    const { memories } = await memory.search("ferry", { scope: { by }, evenUnsure: true });
+    return memories.map(({ index }) => index).toSorted((a, b) => a - b);
+  };
+  expect(await found("Mina")).toEqual([0, 2]);
+  expect(await found("민수")).toEqual([1]);
+  expect(await found("codex")).toEqual([1, 2]);
+  await expect(found("Jonas")).rejects.toMatchObject({ code: "UNKNOWN_SCOPE" });
+});
+
+test("the newest are listed of one name, and of what programs saved as notes", async () => {
+  const memory = await sharedMemory();
+  const newest = async (options: Omit<Parameters<typeof memory.turns.newest>[0], "limit">) => {
+    const turns = await memory.turns.newest({ limit: 10, ...options });
+    return turns.map(({ index }) => index);
+  };
+  expect(await newest({ by: "Mina" })).toEqual([2, 0]);
+  expect(await newest({ by: "codex", before: 2 })).toEqual([1]);
+  expect(await newest({ saved: true })).toEqual([1, 0]);
+  expect(await newest({ saved: true, by: "Mina" })).toEqual([0]);
+  expect(await newest({ by: "Jonas" })).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import type { TreeDraft } from "../draft/draft.ts";
+import type { ArrangedNode, Arrangement } from "./arrangement.ts";
+import type { Before } from "./before.ts";
+import { settle } from "./edit-tree.ts";
+
+/**
+ * Gives forgotten turns their places back, as far as the tree still has them: into the leaf that holds what lay beside them, or into the
+ * topic that went with them, with its id, its name and what was below it. Those whose leaf was parted since are left to be placed again.
+ * `before` is what the archiving kept. The turns must not be in the tree. Returns those that are in it now.
+ */
+export async function returnForgotten(
+  draft: TreeDraft,
+  { before, turns }: { readonly before: Before; readonly turns: readonly number[] },
+): Promise<readonly number[]> {
+  const { nodes: places, removed = [] } = before;
+  const isForgotten = new Set(turns);
+  await draft.load([ROOT_ID, ...places.map(({ id }) => id)]);
+  // What has gone since for another reason is not made again.
+  const gone = new Map<NodeId, ArrangedNode>(
+    places.flatMap((node) =>
+      removed.includes(node.id) && draft.find(node.id) === undefined ? [[node.id, node]] : [],
+    ),
+  );
+  const returned: number[] = [];
+  const note = (back: readonly number[]): readonly number[] => {
+    for (const turn of back) draft.returnTurn(turn);
+    returned.push(...back);
+    return back;
+  };
+  for (const leaf of places) {
+    const back = leaf.turns.filter((turn) => isForgotten.has(turn));
+    if (back.length === 0) continue;
+    const beside = leaf.turns.filter((turn) => !isForgotten.has(turn));
+    const into = await leafOf(draft, { leaf, beside });
+    if (into !== null) await addTo(draft, { into, turns: note(back) });
+  }
+  const isBack = new Set(returned);
+  const build = async (node: ArrangedNode): Promise<NodeId | null> => {
+    if (node.children.length === 0) {
+      const back = node.turns.filter((turn) => isForgotten.has(turn) && !isBack.has(turn));
+      const others = node.turns.filter((turn) => !isForgotten.has(turn));
+      // Others that lie elsewhere by now: it is no longer this topic.
+      const isApart = (await draft.leavesOf(others)).some((leaf) => leaf !== undefined);
+      if (back.length === 0 || isApart) return null;
+      draft.create(node.id);
+      await draft.setTurns(node.id, note(back));
+    } else {
+      const children: NodeId[] = [];
+      for (const id of node.children) {
+        const child = gone.get(id);
+        const made =
+          child === undefined ? await takeStayed(draft, { id, node, gone }) : await build(child);
+        if (made !== null) children.push(made);
+      }
+      const [only] = children;
+      // A parent of one was never there.
+      if (children.length < 2) return only ?? null;
+      draft.create(node.id);
+      draft.setChildren(node.id, children);
+      draft.gather(node.id);
+    }
+    draft.update(node.id, { topic: node.topic, topicPinned: node.topicPinned });
+    draft.describe(node.id);
+    return node.id;
+  };
+  for (const top of gone.values()) {
+    if (top.parentId !== null && gone.has(top.parentId)) continue;
+    const made = await build(top);
+    if (made !== null) await hangBack(draft, { id: made, parentId: top.parentId, places });
+  }
+  return returned;
+}
+
+/** The one leaf that holds all of what lay beside the forgotten turns; `null` where they lie apart, or nothing of it is left. */
+async function leafOf(
+  draft: TreeDraft,
+  { leaf, beside }: { readonly leaf: ArrangedNode; readonly beside: readonly number[] },
+): Promise<NodeId | null> {
+  const leaves = new Set((await draft.leavesOf(beside)).flatMap((id) => id ?? []));
+  const [only] = leaves;
+  if (leaves.size > 1) return null;
+  if (only !== undefined) return only;
+  // What lay beside them is gone as well; the leaf may hold others by now.
+  const present = draft.find(leaf.id);
+  return present !== undefined && present.turns.length > 0 ? leaf.id : null;
+}
+
+async function addTo(
+  draft: TreeDraft,
+  { into, turns }: { readonly into: NodeId; readonly turns: readonly number[] },
+): Promise<void> {
+  await draft.load([into]);
+  await draft.loadPath(into);
+  await draft.setTurns(into, [...draft.get(into).turns, ...turns]);
+  draft.renew(into);
+  await settle(draft, draft.get(into).parentId ?? ROOT_ID);
+}
+
+/**
+ * A child that stayed when its parent went, having no sibling left: it is taken out of the place that it got then. `null` where it was
+ * moved since: there it stays.
+ */
+async function takeStayed(
+  draft: TreeDraft,
+  {
+    id,
+    node,
+    gone,
+  }: {
+    readonly id: NodeId;
+    readonly node: ArrangedNode;
+    readonly gone: ReadonlyMap<NodeId, ArrangedNode>;
+  },
+): Promise<NodeId | null> {
+  await draft.load([id]);
+  const child = draft.find(id);
+  let above = node.parentId;
+  for (let at = gone.get(above ?? ROOT_ID); at !== undefined; at = gone.get(above ?? ROOT_ID)) {
+    above = at.parentId;
+  }
+  const parentId = above ?? ROOT_ID;
+  if (child === undefined || child.parentId !== parentId) return null;
+  await draft.loadPath(parentId);
+  // Its parent takes this place in a moment: nothing is settled in between.
+  draft.setChildren(
+    parentId,
+    draft.get(parentId).children.filter((other) => other !== id),
+  );
+  return id;
+}
+
+/** Hangs a node under the nearest of the topics above it that still holds topics, in the order that they had. */
+async function hangBack(
+  draft: TreeDraft,
+  {
+    id,
+    parentId,
+    places,
+  }: { readonly id: NodeId; readonly parentId: NodeId | null; readonly places: Arrangement },
+): Promise<void> {
+  const placeById = new Map(places.map((node) => [node.id, node]));
+  let above = parentId ?? ROOT_ID;
+  for (;;) {
+    await draft.load([above]);
+    const node = draft.find(above);
+    if (above === ROOT_ID || (node !== undefined && node.turns.length === 0)) break;
+    above = placeById.get(above)?.parentId ?? ROOT_ID;
+  }
+  await draft.loadPath(above);
+  const now = draft.get(above).children;
+  const then = placeById.get(above)?.children ?? [];
+  const after = new Set(then.slice(then.indexOf(id) + 1));
+  const at = now.findIndex((child) => after.has(child));
+  const place = at < 0 || !then.includes(id) ? now.length : at;
+  draft.setChildren(above, [...now.slice(0, place), id, ...now.slice(place)]);
+  await settle(draft, above);
+}

@@ -1,0 +1,195 @@
+/** A small feed-forward network: ReLU between layers, softmax at the end. Plain numbers, so that it is stored and copied as it is. */
+export interface Network {
+  /** Units of each layer, inputs first. */
+  readonly sizes: readonly number[];
+  /** Of each layer after the first, one stretch after another: weights by output unit, then biases. */
+  readonly weights: Float32Array;
+}
+
+/** A turn's features, what was done, and how that was judged: above 0 it was right. */
+export interface Experience {
+  readonly features: readonly number[];
+  readonly action: number;
+  readonly reward: number;
+}
+
+/** Random numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const countWeights = (sizes: readonly number[]): number =>
+  layersOf(sizes).reduce((sum, { inputs, outputs }) => sum + (inputs + 1) * outputs, 0);
+
+/** Random inner layers; the last one is 0, so that an untrained network prefers nothing. */
+export function createNetwork(sizes: readonly number[], seed: number): Network {
+  const random = randomOf(seed);
+  const weights = new Float32Array(countWeights(sizes));
+  for (const { inputs, outputs, start } of layersOf(sizes).slice(0, -1)) {
+    // He's initialisation, with a uniform distribution of the same variance.
+    const bound = Math.sqrt(6 / inputs);
+    for (let at = 0; at < inputs * outputs; at++) weights[start + at] = (2 * random() - 1) * bound;
+  }
+  return { sizes, weights };
+}
+
+/** The chance of each output, summing to 1. */
+export const predict = ({ sizes, weights }: Network, features: readonly number[]): Float64Array =>
+  softmax(activate(weights, layersOf(sizes), features).at(-1) ?? new Float64Array());
+
+/** Step of Adam, and how much its averages keep: the usual ones, with a step ten times as large for some hundred examples. */
+const STEP = 0.01;
+const KEPT = 0.9;
+const KEPT_SQUARE = 0.999;
+const TINY = 1e-8;
+
+/** What Adam keeps between steps; begun again with each training, so that it need not be stored. */
+interface Momentum {
+  readonly mean: Float64Array;
+  readonly square: Float64Array;
+  count: number;
+}
+
+/**
+ * Trains on `batches` batches drawn from the experiences: what was right becomes likelier, what was wrong unlikelier, by the
+ * size of the reward. Changes the weights in place. O(batches · batch size · weights).
+ */
+export function train(
+  network: Network,
+  experiences: readonly Experience[],
+  options: {
+    readonly batches: number;
+    readonly batchSize: number;
+    readonly random: () => number;
+  },
+): void {
+  const { weights } = network;
+  const momentum = {
+    mean: new Float64Array(weights.length),
+    square: new Float64Array(weights.length),
+    count: 0,
+  };
+  const gradient = new Float64Array(weights.length);
+  const layers = layersOf(network.sizes);
+  for (let batch = 0; batch < options.batches; batch++) {
+    gradient.fill(0);
+    for (let drawn = 0; drawn < options.batchSize; drawn++) {
+      const experience = experiences[Math.floor(options.random() * experiences.length)];
+      if (experience !== undefined) addGradient({ weights, layers, gradient }, experience);
+    }
+    step(weights, gradient, { momentum, size: options.batchSize });
+  }
+}
+
+function step(
+  weights: Float32Array,
+  gradient: Float64Array,
+  { momentum, size }: { readonly momentum: Momentum; readonly size: number },
+): void {
+  const { mean, square } = momentum;
+  momentum.count += 1;
+  const meanScale = 1 - KEPT ** momentum.count;
+  const squareScale = 1 - KEPT_SQUARE ** momentum.count;
+  for (let at = 0; at < weights.length; at++) {
+    const slope = (gradient[at] ?? 0) / size;
+    mean[at] = KEPT * (mean[at] ?? 0) + (1 - KEPT) * slope;
+    square[at] = KEPT_SQUARE * (square[at] ?? 0) + (1 - KEPT_SQUARE) * slope * slope;
+    const move = (mean[at] ?? 0) / meanScale;
+    weights[at] =
+      (weights[at] ?? 0) - (STEP * move) / (Math.sqrt((square[at] ?? 0) / squareScale) + TINY);
+  }
+}
+
+/** Adds the slope of −log p where the action was right, of −log(1 − p) where it was wrong, times the reward's size. */
+function addGradient(
+  {
+    weights,
+    layers,
+    gradient,
+  }: {
+    readonly weights: Float32Array;
+    readonly layers: readonly Layer[];
+    readonly gradient: Float64Array;
+  },
+  { features, action, reward }: Experience,
+): void {
+  const activations = activate(weights, layers, features);
+  const chances = softmax(activations.at(-1) ?? new Float64Array());
+  const own = chances[action] ?? 0;
+  // Near certainty the slope of −log(1 − p) has no bound.
+  const scale = reward > 0 ? reward : (reward * own) / Math.max(1 - own, 1e-3);
+  let deltas = chances.map((chance, at) => scale * (chance - (at === action ? 1 : 0)));
+  for (let place = layers.length - 1; place >= 0; place--) {
+    const { inputs, outputs, start } = layers[place] ?? NO_LAYER;
+    const before = activations[place] ?? deltas;
+    const next = new Float64Array(place === 0 ? 0 : inputs);
+    for (let to = 0; to < outputs; to++) {
+      const delta = deltas[to] ?? 0;
+      if (delta === 0) continue;
+      const row = start + to * inputs;
+      for (let from = 0; from < inputs; from++) {
+        const value = before[from] ?? 0;
+        if (value === 0) continue;
+        gradient[row + from] = (gradient[row + from] ?? 0) + delta * value;
+        if (place > 0) next[from] = (next[from] ?? 0) + delta * (weights[row + from] ?? 0);
+      }
+      const bias = start + inputs * outputs + to;
+      gradient[bias] = (gradient[bias] ?? 0) + delta;
+    }
+    deltas = next;
+  }
+}
+
+/** The activations of every layer, inputs first; the last without softmax. */
+function activate(
+  weights: Float32Array,
+  layers: readonly Layer[],
+  features: readonly number[],
+): readonly Float64Array[] {
+  const activations = [Float64Array.from(features)];
+  for (const [place, { inputs, outputs, start }] of layers.entries()) {
+    const before = activations[place] ?? new Float64Array();
+    const after = new Float64Array(outputs);
+    for (let to = 0; to < outputs; to++) {
+      let sum = weights[start + inputs * outputs + to] ?? 0;
+      const row = start + to * inputs;
+      for (let from = 0; from < inputs; from++)
+        sum += (weights[row + from] ?? 0) * (before[from] ?? 0);
+      after[to] = place < layers.length - 1 && sum < 0 ? 0 : sum;
+    }
+    activations.push(after);
+  }
+  return activations;
+}
+
+interface Layer {
+  readonly inputs: number;
+  readonly outputs: number;
+  /** Where its weights begin. */
+  readonly start: number;
+}
+
+const NO_LAYER: Layer = { inputs: 0, outputs: 0, start: 0 };
+
+function layersOf(sizes: readonly number[]): readonly Layer[] {
+  let start = 0;
+  return sizes.slice(1).map((outputs, place) => {
+    const inputs = sizes[place] ?? 0;
+    const layer = { inputs, outputs, start };
+    start += (inputs + 1) * outputs;
+    return layer;
+  });
+}
+
+function softmax(values: Float64Array): Float64Array {
+  const highest = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}

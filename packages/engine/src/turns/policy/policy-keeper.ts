@@ -1,0 +1,145 @@
+import type { ConversationId, Store } from "@hsms/store";
+import type { Settings } from "../../settings/settings.ts";
+import {
+  decideByRules,
+  RECENT,
+  type Decision,
+  type PolicyAction,
+  type PolicyContext,
+} from "./decide.ts";
+import {
+  agreement,
+  chooser,
+  EPSILON,
+  learn,
+  newPolicyState,
+  readPolicyState,
+  writePolicyState,
+  type PolicyState,
+} from "./learner.ts";
+import { describeTaste, type LearnedTaste } from "./taste.ts";
+import { rewardOf, type JudgedAction } from "./reward.ts";
+
+/** Names in the store's table of settings, which no setting has. */
+const STATE = "policy.state";
+const SNAPSHOT = "policy.snapshot";
+
+/** Conversations whose last action is remembered, so that the next message can judge it: more than are carried on at once. */
+const MOST_CONVERSATIONS = 100;
+
+export interface PolicyStatus {
+  /** Whether greetings and the like are kept out of tree and search: the setting `policy`. */
+  readonly isOn: boolean;
+  readonly epsilon: number;
+  /** Whether a tenth of the middle cases is decided at random: the setting `policyExplores`. */
+  readonly exploring: boolean;
+  /** Of the last decisions of this process. */
+  readonly recentActions: Readonly<Record<PolicyAction, number>>;
+  /** Judgements learned from. */
+  readonly updates: number;
+  /** The share of the last 100 judgements that were good; `null` before there are as many. */
+  readonly agreement: number | null;
+  /** What it does with what kind of message, most certain first; empty before it has learned. */
+  readonly learned: readonly LearnedTaste[];
+  readonly hasSnapshot: boolean;
+}
+
+export interface TalkAt {
+  readonly conversationId: ConversationId | null;
+  readonly turnPosition: number;
+  readonly reply: string | null;
+  readonly answersQuestion: boolean;
+}
+
+/** Decides on messages, and learns from what is said next. What it has learned is kept in the store, without any words. */
+export interface PolicyKeeper {
+  decide(message: string, at: TalkAt): Promise<Decision>;
+  /** Learns how the message judges what was done last in the conversation, then remembers the decision as the last one. */
+  note(message: string, at: TalkAt, decision: Decision): Promise<void>;
+  status(): Promise<PolicyStatus>;
+  /** Forgets what was learned. */
+  reset(): Promise<void>;
+  /** Keeps what is learned by now, in place of the snapshot before. */
+  snapshot(): Promise<void>;
+  /** Goes back to the snapshot; false where there is none. */
+  restore(): Promise<boolean>;
+}
+
+export function createPolicyKeeper(deps: {
+  readonly store: Pick<Store, "settings" | "statistics">;
+  readonly settings: () => Promise<Settings>;
+  readonly random: () => number;
+}): PolicyKeeper {
+  const { store, settings, random } = deps;
+  const last = new Map<ConversationId | null, JudgedAction>();
+  const recent: PolicyAction[] = [];
+  const count = (action: PolicyAction): number => recent.filter((one) => one === action).length;
+
+  const read = async (): Promise<PolicyState> =>
+    readPolicyState((await store.settings.read())[STATE]);
+  const write = (state: PolicyState): Promise<void> =>
+    store.settings.write({ [STATE]: writePolicyState(state) });
+
+  return {
+    async decide(message, { turnPosition, reply, answersQuestion }) {
+      const { turns, purged } = await store.statistics();
+      const context: PolicyContext = {
+        turnPosition,
+        memoryCount: turns - purged,
+        recentSaves: count("save"),
+        recentRetrieves: count("retrieve"),
+        reply,
+        answersQuestion,
+      };
+      const ruled = decideByRules(message, context);
+      if (typeof ruled !== "function") return ruled;
+      // What was learned takes longer to read and decode than the rules take to decide.
+      const [state, { policyExplores }] = await Promise.all([read(), settings()]);
+      return ruled(chooser(state, { explores: policyExplores, random }));
+    },
+    async note(message, { conversationId, turnPosition }, decision) {
+      const before = last.get(conversationId);
+      const { action, features, reasons } = decision;
+      const isLearned = reasons.includes("network") || reasons.includes("exploring");
+      last.delete(conversationId);
+      last.set(conversationId, { action, message, features, isLearned });
+      if (last.size > MOST_CONVERSATIONS) last.delete(last.keys().next().value ?? null);
+      recent.push(action);
+      recent.splice(0, recent.length - RECENT);
+      const reward = before === undefined ? 0 : rewardOf(message, { before, turnPosition });
+      if (before === undefined || reward === 0) return;
+      await write(learn(await read(), { ...before, reward }));
+    },
+    async status() {
+      const { policy, policyExplores } = await settings();
+      const stored = await store.settings.read();
+      const state = readPolicyState(stored[STATE]);
+      return {
+        isOn: policy,
+        epsilon: EPSILON,
+        exploring: policyExplores,
+        recentActions: {
+          save: count("save"),
+          skip: count("skip"),
+          retrieve: count("retrieve"),
+        },
+        updates: state.updates,
+        agreement: agreement(state),
+        learned: describeTaste(state),
+        hasSnapshot: isThere(stored[SNAPSHOT]),
+      };
+    },
+    reset: () => write(newPolicyState()),
+    async snapshot() {
+      await store.settings.write({ [SNAPSHOT]: writePolicyState(await read()) });
+    },
+    async restore() {
+      const snapshot = (await store.settings.read())[SNAPSHOT];
+      if (!isThere(snapshot)) return false;
+      await store.settings.write({ [STATE]: snapshot });
+      return true;
+    },
+  };
+}
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== null;

@@ -1,0 +1,38 @@
+import { POLICY_ACTIONS, type PolicyAction } from "./decide.ts";
+import type { PolicyState } from "./learner.ts";
+import { predict } from "./network.ts";
+
+/** Kinds of messages in the middle by what they hold, with the places of their features (S1-13). */
+const KINDS = {
+  technical: [6],
+  emotion: [7],
+  preference: [5],
+  "technical-preference": [5, 6],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export interface LearnedTaste {
+  readonly kind: keyof typeof KINDS;
+  readonly action: PolicyAction;
+  /** 0–1: how sure the network is of it. */
+  readonly chance: number;
+}
+
+/** A message of seven words of meaning, amid a talk, in a memory of some thousand. */
+const USUAL = [0.3, 0.6, 0.6, 0, 0, 0, 0, 0, 0.5, 0.2];
+
+/** What the network would do with a usual message of each kind, the surest first; empty before it has learned. */
+export function describeTaste({ network, updates }: PolicyState): readonly LearnedTaste[] {
+  if (updates === 0) return [];
+  const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  return kinds
+    .map((kind): LearnedTaste => {
+      const held: readonly number[] = KINDS[kind];
+      const chances = predict(
+        network,
+        USUAL.map((value, at) => (held.includes(at) ? 1 : value)),
+      );
+      const chance = Math.max(...chances);
+      return { kind, action: POLICY_ACTIONS[chances.indexOf(chance)] ?? "save", chance };
+    })
+    .toSorted((a, b) => b.chance - a.chance);
+}

@@ -1,0 +1,48 @@
+import type { Secret } from "./secret.ts";
+
+/** Nothing to see: soft hyphen, zero-width spaces and joiners, the mark of byte order. */
+const WITHOUT_WIDTH = /[\u00ad\u180e\u200b-\u200d\u2060\ufeff]/u;
+
+/** Letters, digits and signs in full width, enclosed, or of a mathematical alphabet. */
+const COMPATIBILITY = /[\u2460-\u24ff\u3000\uff01-\uff5e\uffe0-\uffe6\u{1d400}-\u{1d7ff}]/u;
+
+const FOLDED = new RegExp(`${WITHOUT_WIDTH.source}|${COMPATIBILITY.source}`, "u");
+
+export interface FoldedText {
+  readonly text: string;
+  /** The same stretch of the text as it was given. */
+  readonly unfold: (secret: Secret) => Secret;
+}
+
+/** A text with compatibility forms as the characters that they stand for (NFKC), and without what has no width; `null` where it is so already. O(length). */
+export function foldText(text: string): FoldedText | null {
+  if (!FOLDED.test(text)) return null;
+  let folded = "";
+  /** Of each unit of the folded text the place where its character begins and ends. */
+  const begins: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    const forms = foldCharacter(character);
+    for (let unit = 0; unit < forms.length; unit++) {
+      begins.push(at);
+      ends.push(end);
+    }
+    folded += forms;
+    at = end;
+  }
+  return {
+    text: folded,
+    unfold: ({ start, end, kind }) => ({
+      start: begins[start] ?? text.length,
+      end: ends[end - 1] ?? text.length,
+      kind,
+    }),
+  };
+}
+
+function foldCharacter(character: string): string {
+  if (WITHOUT_WIDTH.test(character)) return "";
+  return COMPATIBILITY.test(character) ? character.normalize("NFKC") : character;
+}
