@@ -3,7 +3,7 @@
  *
  *     pnpm search-odds --locomo FILE … --realmem FILE …
  */
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { SIGNALS } from "@hsms/engine";
@@ -35,38 +35,19 @@ const { inUse: question } = (await fit("locomo", values.locomo)).chance;
 const { fitted, chance } = await fit("realmem", values.realmem);
 const chat = chance.fitted;
 
-const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
-const signals = SIGNALS.map((name) => `      ${name}: ${rounded(fitted.odds[name] ?? 0)},\n`);
-const chanceOf = ({ start, slope }: typeof chat): string =>
-  `{ start: ${rounded(start)}, slope: ${rounded(slope)} }`;
-await writeFile(
-  target,
-  `import type { ConfidenceSignals } from "./signals.ts";
-
-/** Made by \`pnpm search-odds\` from LoCoMo (questions) and RealMem (turns of a chat); do not edit. */
-export const SEARCH_ODDS: {
-  /** Of a chat turn: what each signal adds to the logarithm of the odds, and where they start. */
-  readonly chat: { readonly start: number; readonly signals: ConfidenceSignals };
-  /** From these odds to those of life, where one in twenty has no answer: \`start + slope × odds\`. */
-  readonly chance: Readonly<
-    Record<"question" | "chat", { readonly start: number; readonly slope: number }>
-  >;
-  /** The confidence below which one in twenty of the answers lies: less is put into nobody's prompt unasked. */
-  readonly unasked: Readonly<Record<"question" | "chat", number>>;
-  /** Of the channels, their weights and the analyser that they were fitted with. */
-  readonly ranking: string;
-} = {
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const chanceOf = ({ start, slope }: typeof chat) => ({
+  start: rounded(start),
+  slope: rounded(slope),
+});
+const odds = {
   chat: {
-    start: ${rounded(fitted.start)},
-    signals: {
-${signals.join("")}    },
+    start: rounded(fitted.start),
+    signals: Object.fromEntries(SIGNALS.map((name) => [name, rounded(fitted.odds[name] ?? 0)])),
   },
-  chance: {
-    question: ${chanceOf(question)},
-    chat: ${chanceOf(chat)},
-  },
-  unasked: { question: ${rounded(question.unasked)}, chat: ${rounded(chat.unasked)} },
-  ranking: "${rankingHash()}",
+  chance: { question: chanceOf(question), chat: chanceOf(chat) },
+  unasked: { question: rounded(question.unasked), chat: rounded(chat.unasked) },
+  ranking: rankingHash(),
 };
-`,
-);
+const written = await readFile(target, "utf8");
+await writeFile(target, written.replace(/\} = \{.*\};/su, `} = ${JSON.stringify(odds, null, 2)};`));

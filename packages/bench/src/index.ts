@@ -3,6 +3,7 @@ export { benchAnswers, formatAnswersBench } from "./told/answers/bench-answers.t
 export { benchCalls, formatCallsBench } from "./calls/bench-calls.ts";
 export { benchEncryption, formatEncryptionBench } from "./store/encryption/bench-encryption.ts";
 export { formatFigures, type Figure } from "./run/figure.ts";
+export { benchHooks, formatHooksBench } from "./hooks/bench-hooks.ts";
 export { benchLatency } from "./store/latency.ts";
 export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
 export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
@@ -11,6 +12,8 @@ export { formatScaleBench } from "./scale/format-scale.ts";
 export type { RowGroup } from "./scale/rows/scale-row.ts";
 export { benchScreen } from "./screen/bench-screen.ts";
 export { MissingToolsError } from "./screen/terminal-tools.ts";
+export { benchSecrets, formatSecretsBench } from "./secrets/bench-secrets.ts";
+export { benchServe, formatServeBench } from "./serve/bench-serve.ts";
 export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";
 export { benchStore } from "./store/bench-store.ts";
 export { benchNames } from "./tree/names/bench-names.ts";

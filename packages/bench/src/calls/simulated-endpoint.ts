@@ -31,11 +31,11 @@ export function createSimulatedEndpoint(clock: SimulatedClock): SimulatedEndpoin
     sent,
     async *stream(request, { signal }) {
       const text = answerTo(request);
-      const tokens = estimateTokens(textOf(request)) + estimateTokens(text);
-      sent.push({ tokens, at: clock.now() });
+      const usage = { input: estimateTokens(textOf(request)), output: estimateTokens(text) };
+      sent.push({ tokens: usage.input + usage.output, at: clock.now() });
       await clock.wait(LATENCY_MS, signal);
       yield { type: "delta", text };
-      yield { type: "done", finish: "stop", tokens };
+      yield { type: "done", finish: "stop", usage };
     },
   };
 }

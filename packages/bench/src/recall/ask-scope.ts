@@ -43,6 +43,7 @@ export async function askScope(input: {
       topK: TURNS_ASKED,
       // What the floor of confidence costs is a figure of its own (`--abstention`).
       evenUnsure: true,
+      withTrace: true,
       ...asked(question),
     });
     const elapsedMs = performance.now() - started;

@@ -53,8 +53,10 @@ export async function openInTerminal(options: {
   readonly environment: Readonly<Record<string, string>>;
   /** Called with the screen before the program empties or leaves it: the last time is the last screen. */
   readonly onLeave?: (terminal: Terminal) => void;
+  /** Called with the screen each time that something was written, and when that had come (`performance.now`). */
+  readonly onFrame?: (terminal: Terminal, at: number) => void;
 }): Promise<ProgramInTerminal> {
-  const { command, size, folder, environment, onLeave } = options;
+  const { command, size, folder, environment, onLeave, onFrame } = options;
   const { spawn, createTerminal } = await loadTerminalTools();
   const [file = "", ...args] = command;
   const terminal = createTerminal(size);
@@ -89,6 +91,7 @@ export async function openInTerminal(options: {
     }
     terminal.write(left < 0 ? text : text.slice(left), () => {
       lastCame = came;
+      if (left < 0) onFrame?.(terminal, came);
       hear();
     });
   });

@@ -25,6 +25,14 @@ export function drawPicture(
   rows: readonly (readonly PictureCell[])[],
   { title }: { readonly title: string },
 ): string {
+  return frameOf(rows, { title, parts: rows.flatMap(drawRow) });
+}
+
+/** The picture of a terminal of this size with its parts in it. */
+export function frameOf(
+  rows: readonly (readonly PictureCell[])[],
+  { title, parts }: { readonly title: string; readonly parts: readonly string[] },
+): string {
   const columns = Math.max(...rows.map(widthOf));
   const width = round(columns * CELL.width + 2 * PADDING);
   const height = round(rows.length * CELL.height + 2 * PADDING);
@@ -34,7 +42,7 @@ export function drawPicture(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${family}" font-size="${CELL.font}" role="img">`,
     `<title>${escape(title)}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="${GROUND}"/>`,
-    ...rows.flatMap((row, at) => drawRow(row, PADDING + at * CELL.height)),
+    ...parts,
     "</svg>\n",
   ].join("\n");
 }
@@ -45,7 +53,9 @@ interface Run {
   readonly cells: readonly PictureCell[];
 }
 
-function drawRow(row: readonly PictureCell[], top: number): readonly string[] {
+/** A row of cells at its place, the first row at 0. */
+export function drawRow(row: readonly PictureCell[], place: number): readonly string[] {
+  const top = PADDING + place * CELL.height;
   const runs = runsOf(row);
   const grounds = runs.flatMap(({ look, column, cells }) =>
     look.ground === null

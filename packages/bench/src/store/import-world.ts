@@ -1,6 +1,7 @@
 import { openMemory, type ImportedNode, type ImportedTurn } from "@hsms/engine";
 import { v7 } from "uuid";
 import { generateTurns } from "../world/generate.ts";
+import { hash } from "../world/random.ts";
 
 /** Which world of its size. */
 const SEED = 1;
@@ -16,11 +17,12 @@ const TOP_LEVELS = 3;
 const LINE_LENGTH = 90;
 const DIGEST_LINES = 16;
 
-const ID_BYTES = new Uint8Array(16).fill(7);
-
-/** The same for the same time and number, and rising with both. */
+/** The same for the same time and number, rising with both, and as different in its last digits as ids that are drawn. */
 export const worldId = (msecs: number, seq: number): ImportedTurn["id"] =>
-  v7({ msecs, seq, random: ID_BYTES });
+  v7({ msecs, seq, random: randomOf(seq) });
+
+const randomOf = (seq: number): Uint8Array =>
+  new Uint8Array(Uint32Array.from([0, 1, 2, 3], (salt) => hash(seq, salt)).buffer);
 
 /** A turn as it is imported into a world; one without an id gets it from its date. */
 export interface WorldMemory extends Pick<
@@ -126,7 +128,7 @@ function treeOver(turns: readonly Numbered[], leafTurns: number): readonly Impor
   const lines = turns.map(({ user }) => lineOf(user));
   let number = 0;
   const nextId = (): ImportedNode["id"] =>
-    v7({ msecs: turns[0]?.createdAt ?? 0, seq: number++, random: ID_BYTES });
+    v7({ msecs: turns[0]?.createdAt ?? 0, seq: number, random: randomOf(number++) });
   let level = leavesOver(turns, leafTurns, nextId);
   while (level.length > 1) {
     const parents: Branch[] = [];

@@ -1,16 +1,25 @@
-/** `pnpm corruptions [--fuzz N --turns N --seed S] [--json]`: damages a memory and runs the program on it. */
+/** `pnpm corruptions`: damages a memory in named ways and runs the program on it; `--fuzz`, `--deep`: at random; `--faults`: lets system calls fail. */
 import { readFlags, readNumber, formatTable } from "@hsms/bench/tools";
+import { injectFaults } from "../faults/inject-faults.ts";
+import { damageDeeply } from "./deep/deep.ts";
 import { fuzz } from "./fuzz.ts";
 import { runCorruptions, type Outcome } from "./table.ts";
 
-const USAGE = "pnpm corruptions [--fuzz N [--turns N] [--seed S]] [--json]";
+const USAGE =
+  "pnpm corruptions [--deep [--damages N] | --faults N | --fuzz N [--turns N]] [--seed S] [--json]";
 
 const {
+  deep,
+  damages: deepDamages,
+  faults,
   fuzz: damages,
   turns,
   seed,
   json,
 } = readFlags(USAGE, {
+  deep: { type: "boolean", default: false },
+  damages: { type: "string", default: "2000" },
+  faults: { type: "string" },
   fuzz: { type: "string" },
   turns: { type: "string", default: "2000" },
   seed: { type: "string", default: "1" },
@@ -18,7 +27,27 @@ const {
 });
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-if (damages === undefined) {
+const onProgress = (done: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
+};
+
+if (deep) {
+  const report = await damageDeeply({
+    damages: readNumber(USAGE, { flag: "damages", text: deepDamages }),
+    seed: readNumber(USAGE, { flag: "seed", text: seed }),
+    onProgress,
+  });
+  print(JSON.stringify(report, null, 2));
+  process.exitCode = report.wrong.length === 0 ? 0 : 1;
+} else if (faults !== undefined) {
+  const report = await injectFaults({
+    faults: readNumber(USAGE, { flag: "faults", text: faults }),
+    seed: readNumber(USAGE, { flag: "seed", text: seed }),
+    onProgress,
+  });
+  print(report === null ? "No C compiler is here (cc)." : JSON.stringify(report, null, 2));
+  process.exitCode = report?.wrong.length === 0 ? 0 : 1;
+} else if (damages === undefined) {
   const outcomes: Outcome[] = [];
   for await (const outcome of runCorruptions()) {
     outcomes.push(outcome);
@@ -45,9 +74,7 @@ if (damages === undefined) {
     damages: readNumber(USAGE, { flag: "fuzz", text: damages }),
     turns: readNumber(USAGE, { flag: "turns", text: turns }),
     seed: readNumber(USAGE, { flag: "seed", text: seed }),
-    onProgress(done) {
-      if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
-    },
+    onProgress,
   });
   print(JSON.stringify(report, null, 2));
   process.exitCode = report.broken.length + report.wrong.length === 0 ? 0 : 1;

