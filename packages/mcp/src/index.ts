@@ -1,3 +1,4 @@
+export { serverFactory, type ServerOptions } from "./create-server.ts";
 export { serveMcp, type ServeOptions } from "./serve.ts";
-export type { MemoryAccess } from "./tools/tool.ts";
+export type { MemoryAccess, Person } from "./tools/tool.ts";
 export { TOOL_SETS, type ToolSet } from "./tools/tool-list.ts";

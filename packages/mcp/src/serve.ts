@@ -1,128 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { Readable, Writable } from "node:stream";
-import {
-  CLIENT_INFO_META_KEY,
-  McpServer,
-  ProtocolError,
-  ProtocolErrorCode,
-} from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createLineTransport } from "./connection/line-transport.ts";
-import { INSTRUCTIONS, READ_ONLY_INSTRUCTIONS } from "./instructions.ts";
-import { getPrompt, promptsOf } from "./offers/prompts.ts";
-import { readResource, resources, resourceTemplates } from "./offers/resources.ts";
-import { callTool } from "./tools/call-tool.ts";
-import type { MemoryAccess } from "./tools/tool.ts";
-import { describeTool, toolsOf, type ToolSet } from "./tools/tool-list.ts";
+import { serverFactory, type ServerOptions } from "./create-server.ts";
 
-export interface ServeOptions {
-  readonly access: MemoryAccess;
-  /** Of the program. */
-  readonly version: string;
-  readonly tools: ToolSet;
-  /** Only what changes nothing is offered. */
-  readonly isReadOnly: boolean;
+export interface ServeOptions extends ServerOptions {
   readonly input: Readable;
   /** Nothing but JSON-RPC is written to it. */
   readonly output: Writable;
-  /** What failed, and what can be done about it, for a model to read. */
-  readonly describe: (error: unknown) => string;
   /** What is wrong with the connection, for a log. */
   readonly onProblem: (error: Error) => void;
   /** Ends the connection. */
   readonly signal: AbortSignal;
 }
 
-/** An hour: the list is the same for as long as the process lives, but another version may follow. */
-const LIST_MS = 3_600_000;
-
 /** Serves one client until it has gone and has its answers. Never rejects for what a client sent. */
 export async function serveMcp(options: ServeOptions): Promise<void> {
   const { input, output, onProblem, signal } = options;
   const transport = createLineTransport({ input, output });
-  const connection = serveStdio(() => createServer(options), { transport, onerror: onProblem });
+  const makeServer = serverFactory(options);
+  const caller = { conversationId: randomUUID() };
+  const connection = serveStdio(() => makeServer(caller), { transport, onerror: onProblem });
   const leave = () => void connection.close();
   signal.addEventListener("abort", leave, { once: true });
   if (signal.aborted) leave();
   await transport.ended;
   signal.removeEventListener("abort", leave);
-}
-
-function createServer({ access, version, tools: set, isReadOnly, describe }: ServeOptions) {
-  const tools = toolsOf(set, isReadOnly);
-  const listed = tools.map(describeTool);
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const conversationId = randomUUID();
-  const listHint = { ttlMs: LIST_MS, cacheScope: "private" } as const;
-  const { server } = new McpServer(
-    { name: "hsms", title: "HSMS memory", version },
-    {
-      capabilities: {
-        tools: { listChanged: false },
-        resources: { listChanged: false },
-        prompts: { listChanged: false },
-      },
-      instructions: isReadOnly ? READ_ONLY_INSTRUCTIONS : INSTRUCTIONS,
-      cacheHints: {
-        "tools/list": listHint,
-        "prompts/list": listHint,
-        "resources/list": listHint,
-        "resources/templates/list": listHint,
-        "server/discover": listHint,
-      },
-    },
-  );
-  server.setRequestHandler("tools/list", () => ({ tools: listed }));
-  server.setRequestHandler("tools/call", async ({ params }, context) => {
-    const tool = byName.get(params.name);
-    if (tool === undefined) {
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `There is no tool ${JSON.stringify(params.name)}. Tools: ${[...byName.keys()].join(", ")}`,
-      );
-    }
-    const { signal, envelope } = context.mcpReq;
-    const client = nameIn(envelope) ?? server.getClientVersion()?.name;
-    const call = { access, signal, client, conversationId };
-    const { text, facts, isError } = await callTool(tool, call, {
-      given: params.arguments,
-      describe,
-    });
-    return {
-      content: [{ type: "text", text }],
-      // Not `structuredContent`: clients hand a model that alone, and it would not see the text.
-      ...(facts === undefined ? {} : { _meta: { "hsms/facts": facts } }),
-      ...(isError === true ? { isError } : {}),
-    };
-  });
-  server.setRequestHandler("resources/list", () => ({ resources }));
-  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates }));
-  server.setRequestHandler("resources/read", ({ params }) =>
-    inProtocol(describe, () => readResource(access, params.uri)),
-  );
-  server.setRequestHandler("prompts/list", () => ({ prompts: promptsOf(isReadOnly) }));
-  server.setRequestHandler("prompts/get", ({ params }) => getPrompt(isReadOnly, params));
-  return server;
-}
-
-/** What is no tool has only the errors of the protocol to say what failed. */
-async function inProtocol<Result>(
-  describe: ServeOptions["describe"],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProtocolError) throw error;
-    throw new ProtocolError(ProtocolErrorCode.InternalError, describe(error));
-  }
-}
-
-/** What a client calls itself in each request, from protocol 2026-07-28 on. */
-function nameIn(envelope: object | undefined): string | undefined {
-  const info: unknown = Object.entries(envelope ?? {}).find(
-    ([key]) => key === CLIENT_INFO_META_KEY,
-  )?.[1];
-  if (typeof info !== "object" || info === null || !("name" in info)) return undefined;
-  return typeof info.name === "string" ? info.name : undefined;
 }

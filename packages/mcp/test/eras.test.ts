@@ -99,8 +99,8 @@ test("only a request that means nothing is an error of the protocol", async () =
   );
 });
 
-test("arguments at the ends of what is allowed are taken", async () => {
-  const client = await connect();
+test.each(all)("arguments at the ends of what is allowed are taken: protocol %s", async (era) => {
+  const client = await connect({ era });
   const long = "바다 ".repeat(6600).slice(0, 20_000);
   const saved = await call(client, "memory_save", {
     content: long,
@@ -113,8 +113,25 @@ test("arguments at the ends of what is allowed are taken", async () => {
     const found = await call(client, "memory_search", { query: "바다", token_budget });
     expect(found.isError).toBe(false);
   }
-  const { text } = await call(client, "memory_get", { ids: [saved.facts["id"]], around: 5 });
+  const id = saved.facts["id"];
+  const { text } = await call(client, "memory_get", { ids: [id], around: 5 });
   expect(text).toContain(long.trim());
+  const tags = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(100, "나"));
+  for (const [name, given] of [
+    ["memory_search", { query: "가".repeat(4000), since: "1970-01-01", until: "9999-12-31" }],
+    ["memory_get", { ids: Array.from({ length: 20 }, () => id), around: 0 }],
+    ["memory_edit", { id, importance: 1, add_tags: tags, remove_tags: tags, pinned: false }],
+    ["memory_save", { content: ".", client_id: "k".repeat(200), importance: 1 }],
+    ["memory_browse", { recent: true, cursor: "9999999999" }],
+    ["memory_forget", { ids: Array.from({ length: 20 }, () => id) }],
+  ] as const) {
+    const answer = await call(client, name, given);
+    expect([name, answer.text.slice(0, 200), answer.isError]).toEqual([
+      name,
+      expect.any(String),
+      false,
+    ]);
+  }
 });
 
 test("a server that only reads offers no tool that changes anything", async () => {

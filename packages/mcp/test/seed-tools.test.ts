@@ -6,7 +6,7 @@ type Seed = Readonly<Record<string, unknown>>;
 const seed = async (...given: Parameters<typeof call>): Promise<Seed> =>
   JSON.parse((await call(...given)).text) as Seed;
 
-test("nine tools of seed 1 by their names; those that judge and tidy up are not there (S1-03)", async () => {
+test("eleven tools of seed 1 by their names; the one that tidies up is not there (S1-03)", async () => {
   const client = await connect({ tools: "seed" });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
@@ -19,7 +19,43 @@ test("nine tools of seed 1 by their names; those that judge and tidy up are not 
     "memory_stats",
     "memory_unpin",
     "memory_update",
+    "policy_decide",
+    "policy_status",
   ]);
+});
+
+test("policy_decide does what it decides, and only decides on a dry run (S1-74, C1-18)", async () => {
+  const client = await connect({ tools: "seed", memory: await makeMemory() });
+  const decide = (user_message: string, dry_run = false) =>
+    seed(client, "policy_decide", { user_message, dry_run });
+  expect(await decide("내 이름은 민수야", true)).not.toHaveProperty("memory_entry");
+  expect(await decide("내 이름이 뭐야?")).toMatchObject({ action: "SAVE" });
+  expect(await decide("내 이름은 민수야")).toMatchObject({
+    action: "SAVE",
+    reasoning: expect.stringContaining("personal"),
+    memory_entry: { content: "내 이름은 민수야" },
+  });
+  const asked = await decide("내 이름이 뭐야?");
+  expect(asked).toMatchObject({ action: "RETRIEVE" });
+  expect(JSON.stringify(asked["retrieved_memories"])).toContain("민수야");
+  expect(await decide("고마워")).toMatchObject({ action: "SKIP" });
+  expect(await decide("The code of door 4 is 104", true)).toMatchObject({
+    action: "SAVE",
+    preferred: "SKIP",
+  });
+});
+
+test("policy_status counts what was decided and learned (S1-73)", async () => {
+  const client = await connect({ tools: "seed", memory: await makeMemory() });
+  expect(await seed(client, "policy_status", {})).toMatchObject({
+    epsilon: 0.1,
+    exploring: false,
+    recent_actions: { save: 0, skip: 0, retrieve: 0 },
+    total_updates: 0,
+  });
+  await seed(client, "policy_decide", { user_message: "요즘 번아웃이 심해" });
+  await seed(client, "policy_decide", { user_message: "틀렸어" });
+  expect(await seed(client, "policy_status", {})).toMatchObject({ total_updates: 1 });
 });
 
 test("a memory is saved and found with the fields that it had (S1-38, S1-63 … S1-65)", async () => {

@@ -79,7 +79,10 @@ export function createLineTransport({
   }
 
   function finish(): void {
+    if (isInputOver || isClosed) return;
     isInputOver = true;
+    // The last line need not end.
+    if (size > 0) takeLine();
     // A message of the last chunk may still be on its way to those who answer it.
     setImmediate(closeWhenDone);
   }

@@ -1,6 +1,7 @@
 import type { Memory, Turn, TurnId } from "@hsms/engine";
 import { Refusal } from "../tools/refusal.ts";
 import type { ToolCall } from "../tools/tool.ts";
+import { refuseForeign } from "./refuse-foreign.ts";
 
 /**
  * Saves new words in a note's place: what was said stays word for word, out of search. Throws {@link Refusal} for a turn
@@ -12,13 +13,13 @@ export async function replaceNote(
     old,
     content,
     id,
-    call: { client, conversationId },
+    call,
     ...changed
   }: {
     readonly old: Turn;
     readonly content: string;
     readonly id?: TurnId;
-    readonly call: Pick<ToolCall, "client" | "conversationId">;
+    readonly call: Pick<ToolCall, "client" | "conversationId" | "person">;
     readonly importance?: number;
     readonly pinned?: boolean;
     readonly tags?: readonly string[];
@@ -33,6 +34,8 @@ export async function replaceNote(
       "This was said in a talk and stays as it was said. Save the new words with memory_save, and this id as supersedes.",
     );
   }
+  refuseForeign(call, [old]);
+  const { client, conversationId, person } = call;
   const turn = await memory.turns.add({
     user: content,
     conversationId,
@@ -46,7 +49,8 @@ export async function replaceNote(
     ...changed,
     ...(id === undefined ? {} : { id }),
     ...(client === undefined ? {} : { client }),
+    ...(person === undefined ? {} : { author: person.name }),
   });
-  await memory.turns.archive([old.index]);
+  await memory.turns.archive([old.index], { by: "assistant" });
   return turn;
 }

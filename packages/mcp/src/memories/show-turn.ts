@@ -30,8 +30,11 @@ export const inLine = (text: string): string =>
 export const wordsOf = ({ user, assistant }: Pick<Turn, "user" | "assistant">): string =>
   assistant === null ? user : `user: ${user}\nassistant: ${assistant}`;
 
-/** What of its state an assistant should know. */
-export const stateOf = (turn: Turn): readonly string[] => [
+/** Who said or saved it, and what of its state an assistant should know. */
+export const namesOf = (turn: Turn): readonly (string | undefined)[] => [
+  turn.speaker,
+  turn.author === turn.speaker ? undefined : turn.author,
+  turn.client,
   ...(turn.state === "archived" ? ["forgotten"] : []),
   ...(turn.pinned ? ["pinned"] : []),
   ...(turn.immutable ? ["immutable"] : []),

@@ -1,5 +1,5 @@
 import { fence, type Memory, ROOT_ID } from "@hsms/engine";
-import { headOf, inLine, stateOf, wordsOf } from "../memories/show-turn.ts";
+import { headOf, inLine, namesOf, wordsOf } from "../memories/show-turn.ts";
 import { findIds, showIds } from "../memories/short-ids.ts";
 import { Refusal } from "../tools/refusal.ts";
 
@@ -52,7 +52,7 @@ async function readTurn(memory: Memory, given: string): Promise<string | null> {
     const [turn] = await memory.turns.read(await findIds(memory, [given]));
     if (turn === undefined || turn.state === "purged") return null;
     const [id = turn.id] = await showIds(memory, [turn.id]);
-    return `${headOf(id, turn, [turn.speaker, turn.client, ...stateOf(turn)])}\n${fence(wordsOf(turn))}`;
+    return `${headOf(id, turn, namesOf(turn))}\n${fence(wordsOf(turn))}`;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

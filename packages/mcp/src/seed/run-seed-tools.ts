@@ -1,25 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { type Category, fence, type Memory, type Turn } from "@hsms/engine";
+import { type Category, fence, fenced, POLICY_EPSILON, type Memory, type Turn } from "@hsms/engine";
 import type * as z from "zod";
+import { refuseForeign } from "../memories/refuse-foreign.ts";
 import { replaceNote } from "../memories/replace-note.ts";
 import { findIds } from "../memories/short-ids.ts";
 import { Refusal } from "../tools/refusal.ts";
 import type { ToolAnswer, ToolCall } from "../tools/tool.ts";
 import { category as categories } from "../tools/inputs.ts";
 import { blocksWithin } from "./blocks-within.ts";
-import type {
-  autoSearchInput,
-  idInput,
-  relatedInput,
+import {
+  type autoSearchInput,
+  type decideInput,
+  type idInput,
+  type relatedInput,
   saveInput,
-  searchInput,
-  updateInput,
+  type searchInput,
+  type updateInput,
 } from "./seed-inputs.ts";
 
 const MOST_RESULTS = 200;
 const LEAST_BUDGET = 64;
 const MOST_BUDGET = 8192;
 const DEEPEST = 3;
+/** Memories that a decision to retrieve brings, as `memory_search` does unless told otherwise. */
+const RETRIEVED = 5;
 
 const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
@@ -27,13 +31,11 @@ const clamp = (value: number, [least, most]: readonly [number, number]): number 
 /** Of an id as it is shown. */
 const DIGITS = 12;
 
-/** All tools of seed 1 answer with JSON. */
-const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({
-  text: JSON.stringify(value),
-});
+/** All tools of seed 1 answer with JSON, in which no memory passes for anything else. */
+const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({ text: fenced(value) });
 
 export async function saveMemory(
-  { access, client, conversationId }: ToolCall,
+  { access, client, conversationId, person }: ToolCall,
   asked: z.output<typeof saveInput>,
 ): Promise<ToolAnswer> {
   const memory = await access.toWrite();
@@ -53,6 +55,7 @@ export async function saveMemory(
     pinned: asked.pinned,
     ...(asked.keywords === null ? {} : { keywords: asked.keywords }),
     ...(client === undefined ? {} : { client }),
+    ...(person === undefined ? {} : { author: person.name }),
   });
   // The way back (S1-40).
   const active = relatedTurns.filter(({ state }) => state === "active");
@@ -134,31 +137,34 @@ export async function updateMemory(
     // The newer memory has the same last digits, so that this id names it from now on.
     await replaceNote(memory, { old: turn, content, call, ...fields, ...(isShort ? { id } : {}) });
   } else if (keywords !== null) {
+    refuseForeign(call, [turn]);
     await memory.topics.edit({ type: "set", turns: [turn.index], keywords });
   }
   return json({ success: true, memory_id });
 }
 
 export async function deleteMemory(
-  { access }: ToolCall,
+  call: ToolCall,
   { memory_id }: z.output<typeof idInput>,
 ): Promise<ToolAnswer> {
-  const memory = await access.toRead();
+  const memory = await call.access.toRead();
   const turn = memory === null ? null : await find(memory, memory_id);
   if (memory === null || turn === null || turn.state !== "active") throw notFound(memory_id);
   if (turn.immutable) throw new Refusal(`Cannot delete immutable memory: ${memory_id}`);
-  await memory.turns.archive([turn.index]);
+  refuseForeign(call, [turn]);
+  await memory.turns.archive([turn.index], { by: "assistant" });
   return json({ success: true, memory_id });
 }
 
 export async function pinMemory(
-  { access }: ToolCall,
+  call: ToolCall,
   { memory_id }: z.output<typeof idInput>,
   pinned: boolean,
 ): Promise<ToolAnswer> {
-  const memory = await access.toRead();
+  const memory = await call.access.toRead();
   const turn = memory === null ? null : await find(memory, memory_id);
   if (memory === null || turn === null || turn.state !== "active") throw notFound(memory_id);
+  refuseForeign(call, [turn]);
   await memory.topics.edit({ type: "set", turns: [turn.index], pinned });
   return json({ success: true, memory_id, pinned });
 }
@@ -191,6 +197,58 @@ export async function countMemories({ access }: ToolCall): Promise<ToolAnswer> {
   const categories = memory === null ? {} : await memory.turns.categories();
   const total = Object.values(categories).reduce((sum, count) => sum + count, 0);
   return json({ total, categories });
+}
+
+export async function policyStatus({ access }: ToolCall): Promise<ToolAnswer> {
+  const memory = await access.toRead();
+  const status = memory === null ? null : await memory.policy.status();
+  return json({
+    epsilon: status?.epsilon ?? POLICY_EPSILON,
+    exploring: status?.exploring ?? false,
+    recent_actions: status?.recentActions ?? { save: 0, skip: 0, retrieve: 0 },
+    total_updates: status?.updates ?? 0,
+    agreement: status?.agreement ?? null,
+    learned: (status?.learned ?? []).map(({ kind, action, chance }) => ({
+      kind,
+      action,
+      chance: Number(chance.toFixed(2)),
+    })),
+    enhanced: false,
+  });
+}
+
+/** Decides and, unless told otherwise, does it (C1-18). */
+export async function policyDecide(
+  call: ToolCall,
+  { user_message, turn_id, dry_run }: z.output<typeof decideInput>,
+): Promise<ToolAnswer> {
+  const { access, conversationId, signal } = call;
+  const memory = await access.toWrite();
+  const decision = await memory.policy.decide(user_message, {
+    conversationId,
+    turnPosition: turn_id,
+    learns: !dry_run,
+  });
+  const { action, preferred, score, reasons } = decision;
+  const decided = {
+    action: action.toUpperCase(),
+    turn_id,
+    reasoning: `importance ${score.toFixed(2)}: ${reasons.join(", ")}`,
+    ...(preferred === action ? {} : { preferred: preferred.toUpperCase() }),
+  };
+  if (dry_run || action === "skip") return json(decided);
+  // A statement is kept whatever the network makes of it.
+  const isKept = action === "save" || reasons.includes("network") || reasons.includes("exploring");
+  const saved = isKept
+    ? await saveMemory(call, saveInput.parse({ content: user_message }))
+    : undefined;
+  const done =
+    saved === undefined ? decided : { ...decided, memory_entry: JSON.parse(saved.text) as unknown };
+  if (action === "save") return json(done);
+  const { memories } = await memory.search(user_message, { topK: RETRIEVED, signal });
+  const turns = await memory.turns.read(memories.map(({ index }) => index));
+  const found = turns.flatMap((turn) => (turn?.state === "active" ? nodeOf(turn) : []));
+  return json({ ...done, retrieved_memories: found });
 }
 
 const notFound = (id: string): Refusal => new Refusal(`Memory not found: ${id}`);

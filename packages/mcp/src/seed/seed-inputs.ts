@@ -34,4 +34,10 @@ export const idInput = z.strictObject({ memory_id: z.string() });
 
 export const relatedInput = z.strictObject({ memory_id: z.string(), depth: z.int().default(1) });
 
+export const decideInput = z.strictObject({
+  user_message: z.string(),
+  turn_id: z.int().min(0).default(0),
+  dry_run: z.boolean().default(false),
+});
+
 export const nothingInput = z.strictObject({});

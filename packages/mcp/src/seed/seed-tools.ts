@@ -7,8 +7,8 @@ const load = () => import("./run-seed-tools.ts");
 const wrapFailure = (error: string): string => JSON.stringify({ success: false, error });
 
 /**
- * The tools of seed 1 (S1-63 … S1-71) by their names, with the arguments, limits and results that they had. Those that judge
- * what is worth keeping, and tidy up, come with what they do.
+ * The tools of seed 1 (S1-63 … S1-74) by their names, with the arguments, limits and results that they had; `sleep_cycle_run`
+ * is missing.
  */
 const tools: readonly Tool[] = [
   defineTool({
@@ -77,6 +77,21 @@ const tools: readonly Tool[] = [
     input: inputs.nothingInput,
     isReading: true,
     run: async (call) => (await load()).countMemories(call),
+  }),
+  defineTool({
+    name: "policy_status",
+    description: "Use to tell what the memory keeps and what it has learned about that.",
+    input: inputs.nothingInput,
+    isReading: true,
+    run: async (call) => (await load()).policyStatus(call),
+  }),
+  defineTool({
+    name: "policy_decide",
+    description:
+      "Use to have a message judged: SAVE stores it, RETRIEVE looks it up, SKIP does neither. Does what it decides, unless dry_run is true.",
+    input: inputs.decideInput,
+    isReading: false,
+    run: async (call, input) => (await load()).policyDecide(call, input),
   }),
 ];
 

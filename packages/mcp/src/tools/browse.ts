@@ -88,7 +88,7 @@ async function turnsPage(
   const lines = turns.map((turn, at) => {
     const line = turn.level1Text ?? turn.user;
     const short = line.replace(/\s+/gu, " ").slice(0, LINE);
-    return `${headOf(ids[at] ?? turn.id, turn, [turn.client])}\n${fence(short)}`;
+    return `${headOf(ids[at] ?? turn.id, turn, [turn.author, turn.client])}\n${fence(short)}`;
   });
   if (lines.length === 0) return { text: "No memories here.", facts: { memories: [] } };
   return {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { refuseForeign } from "../memories/refuse-foreign.ts";
 import { replaceNote } from "../memories/replace-note.ts";
 import { findIds, showIds } from "../memories/short-ids.ts";
 import { Refusal } from "./refusal.ts";
@@ -13,6 +14,7 @@ export async function edit(
   const memory = await call.access.toWrite();
   const [turn] = await memory.turns.read(await findIds(memory, [id]));
   if (turn === undefined) throw new Refusal(`No memory has the id ${id}.`);
+  refuseForeign(call, [turn]);
   const [shown = id] = await showIds(memory, [turn.id]);
   const fields = present(given);
   const changes = present({ ...given, addTags: add_tags, removeTags: remove_tags });

@@ -1,6 +1,6 @@
 import { fence, type Memory, type Turn } from "@hsms/engine";
 import type * as z from "zod";
-import { headOf, stateOf, wordsOf } from "../memories/show-turn.ts";
+import { headOf, namesOf, wordsOf } from "../memories/show-turn.ts";
 import { findIds, showIds } from "../memories/short-ids.ts";
 import type { getInput } from "./inputs.ts";
 import { NO_MEMORY, type ToolAnswer, type ToolCall } from "./tool.ts";
@@ -23,7 +23,7 @@ export async function get(
   const blocks: string[] = [];
   let room = MOST_CHARACTERS;
   for (const [at, turn] of turns.entries()) {
-    const head = headOf(shown[at] ?? turn.id, turn, [turn.speaker, turn.client, ...stateOf(turn)]);
+    const head = headOf(shown[at] ?? turn.id, turn, namesOf(turn));
     const block = `${head}\n${fence(wordsOf(turn))}`;
     if (block.length > room && blocks.length > 0) break;
     blocks.push(block.slice(0, room));

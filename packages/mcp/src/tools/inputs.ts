@@ -13,7 +13,11 @@ export const category = z.enum([
   "core_principle",
 ]);
 /** Characters of one memory: some ten pages. */
-const content = z.string().min(1).max(20_000);
+const content = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .refine((text) => text.trim() !== "", "has no words");
 
 /** Tokens of an answer (S1-34), and the range in which a caller may choose them. */
 const USUAL_BUDGET = 1024;
@@ -28,6 +32,7 @@ export const searchInput = z.strictObject({
   since: z.string().describe("YYYY-MM-DD").optional(),
   until: z.string().optional(),
   tags: tags.optional(),
+  by: z.string().max(200).describe("person or program").optional(),
   cursor: z.string().optional(),
   explain: z.boolean().optional(),
 });

@@ -6,7 +6,7 @@ import type { saveInput } from "./inputs.ts";
 import type { ToolAnswer, ToolCall } from "./tool.ts";
 
 export async function save(
-  { access, client, conversationId }: ToolCall,
+  { access, client, conversationId, person }: ToolCall,
   { supersedes, client_id: key, ...asked }: z.output<typeof saveInput>,
 ): Promise<ToolAnswer> {
   const memory = await access.toWrite();
@@ -17,7 +17,7 @@ export async function save(
     const [id] = await showIds(memory, [known]);
     return { text: `Known already: [${id}] says the same.`, facts: { already_known: id } };
   }
-  const id = key === undefined ? undefined : idOf(key);
+  const id = key === undefined ? undefined : idOf(key, person?.name);
   const [there] = id === undefined ? [] : await memory.turns.indexesOf([id]);
   if (id !== undefined && there !== undefined) {
     const [shown] = await showIds(memory, [id]);
@@ -29,7 +29,7 @@ export async function save(
     conversationId,
     origin: "told",
     ...(replacedId === undefined ? {} : { supersedes: [replacedId] }),
-    ...present({ ...fields, id, client }),
+    ...present({ ...fields, id, client, author: person?.name }),
   });
   const [shown] = await showIds(memory, [turn.id]);
   const masked = turn.masked.length;
@@ -62,9 +62,10 @@ const WORDS_COMPARED = 2000;
 const plainWords = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
 
-/** The same id for the same key of a client: version 8, which is made by rules of one's own. */
-function idOf(key: string): TurnId {
-  const digits = createHash("sha256").update(`client-id:${key}`).digest("hex");
+/** The same id for the same key of a client and person: version 8, which is made by rules of one's own. */
+function idOf(key: string, person?: string): TurnId {
+  const whose = person === undefined ? "" : `${JSON.stringify(person)}:`;
+  const digits = createHash("sha256").update(`client-id:${whose}${key}`).digest("hex");
   const parts = [
     digits.slice(0, 8),
     digits.slice(8, 12),

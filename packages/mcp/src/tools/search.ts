@@ -56,11 +56,12 @@ function nothing({ query, dropped }: SearchResult): ToolAnswer {
   return { text, facts: { memories: [], reason_empty: reason } };
 }
 
-function scopeOf({ since, until, tags }: z.output<typeof searchInput>): SearchScope {
+function scopeOf({ since, until, tags, by }: z.output<typeof searchInput>): SearchScope {
   return {
     ...(since === undefined ? {} : { since: timeOf("since", since, "start") }),
     ...(until === undefined ? {} : { until: timeOf("until", until, "end") }),
     ...(tags === undefined || tags.length === 0 ? {} : { tags }),
+    ...(by === undefined ? {} : { by }),
   };
 }
 

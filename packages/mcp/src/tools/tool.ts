@@ -9,11 +9,19 @@ export interface MemoryAccess {
   toWrite(): Promise<Memory>;
 }
 
+/** Who calls, where a token says so: never what a message says. */
+export interface Person {
+  readonly name: string;
+  /** Also what others saved. */
+  readonly mayChangeAll: boolean;
+}
+
 export interface ToolCall {
   readonly access: MemoryAccess;
   readonly signal: AbortSignal;
   /** The program that calls, as it names itself; kept with what it saves. */
   readonly client: string | undefined;
+  readonly person?: Person;
   /** The conversation that holds what this connection saves. */
   readonly conversationId: string;
 }
