@@ -7,7 +7,7 @@ import { openMemory, type Memory } from "@hsms/engine";
 import { Unicode11Addon } from "@xterm/addon-unicode11";
 import { Terminal } from "@xterm/headless";
 import chalk from "chalk";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { runScreen } from "../src/run/run-screen.tsx";
 import type { ScreenOptions } from "../src/run/screen-options.ts";
 import type { TerminalFacts } from "../src/run/terminal/terminal-facts.ts";
@@ -34,6 +34,7 @@ const facts: TerminalFacts = {
   noColor: false,
   forceColor: null,
   isUnicode: true,
+  colorFgBg: "",
   isRemote: false,
   isTmux: false,
   editor: "",
@@ -56,6 +57,8 @@ export async function openInTerminal({
   facts: known = {},
   look = {},
   script = [],
+  works = [],
+  isNew = false,
   describeFailure = ({ message }) => message,
 }: {
   readonly folder: string;
@@ -63,6 +66,8 @@ export async function openInTerminal({
   readonly facts?: Partial<TerminalFacts>;
   readonly look?: Partial<ScreenOptions["look"]>;
   readonly script?: ScreenOptions["script"];
+  readonly works?: ScreenOptions["works"];
+  readonly isNew?: boolean;
   readonly describeFailure?: ScreenOptions["describeFailure"];
 }): Promise<OpenScreen> {
   const memory = await openMemory({
@@ -116,6 +121,10 @@ export async function openInTerminal({
     logFile: null,
     ask: (question, options) => memory.ask(question, options),
     commands: [],
+    works,
+    emptyText: null,
+    isNew,
+    firstWork: null,
     changeSettings: (patch) => memory.settings.change(patch),
     runCommand: async () => "",
     describeEvent: () => [],
@@ -123,9 +132,11 @@ export async function openInTerminal({
     describeChange: ({ command }) => command,
     describeFailure,
     notices: () => () => undefined,
+    questions: () => () => undefined,
     remoteSearches: () => () => undefined,
     now: Date.now,
     script,
+    onStep: () => undefined,
     signal: ending.signal,
   });
   const text = () => {
@@ -164,6 +175,10 @@ export async function openInTerminal({
     closed,
   };
 }
+
+/** Resolves once the assertion holds; rejects after twenty seconds: it comes at once, but on a busy machine. */
+export const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(assertion, { timeout: 20_000, interval: 10 });
 
 /** What is waited for is looked at so often, for half a minute: it comes at once, but on a busy machine. */
 const POLL_MS = 10;

@@ -50,7 +50,7 @@ test("a backup is made from the commands, and put back once what would change wa
   await screen.shows("대화 1개, 주제");
   screen.type("\r");
   await screen.shows("사라질 대화: 1개");
-  screen.type("y");
+  screen.type("\r");
   await screen.shows("백업을 복원했습니다");
   expect((await screen.memory.status()).turns).toBe(1);
 });

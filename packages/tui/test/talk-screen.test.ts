@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFolder, openInTerminal } from "./in-terminal.ts";
+import { eventually, makeFolder, openInTerminal } from "./in-terminal.ts";
 
 test("a key in the line is held back, said when that is meant, taken back, and the screen is left by what others leave by", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
@@ -16,15 +16,15 @@ test("a key in the line is held back, said when that is meant, taken back, and t
 
   screen.type("\u0004");
   await screen.shows("#1 ㅂ");
-  screen.type("y");
+  screen.type("\r");
   await screen.shows("잊었습니다");
-  await expect.poll(() => stateOf(1)).toBe("archived");
+  await eventually(async () => expect(await stateOf(1)).toBe("archived"));
   await screen.shows(/╔═ 1 대화(?![^]*> ㅂ)/);
   expect(await stateOf(0)).toBe("active");
-  screen.type("\t\tu");
-  await screen.shows("잊은 것이 되살아납니다");
-  screen.type("y");
-  await expect.poll(() => stateOf(1)).toBe("active");
+  screen.type("\t\t\u001F");
+  await screen.shows("잊은 것이 원래 주제로");
+  screen.type("\r");
+  await eventually(async () => expect(await stateOf(1)).toBe("active"));
   await screen.shows(/> ㅂ/);
 
   // Ready to write again; another pane by Tab, out of a line that was held back.
@@ -59,7 +59,7 @@ test("25. 27. joined emoji, flags and colours of hands move neither the caret no
       ?.getCell(active.cursorX - 2)
       ?.getChars();
   };
-  await expect.poll(beforeCaret).toBe("가");
+  await eventually(() => expect(beforeCaret()).toBe("가"));
   expect(screen.text()).toContain("> 👨🇰🇷👍❤1👩가");
   expect(rightBorder()).toMatch(whole);
   // Each is one letter for the caret.

@@ -154,6 +154,7 @@ const key = (name: string): (typeof treeKeys)[number] => {
 const keys = treeKeys.filter(
   ({ name }) => !["tree.purge", "tree.undo"].includes(name) && !name.includes("importance"),
 );
+const enter = { type: "tree.typed", input: { type: "key", name: "enter", text: "" } } as const;
 const somewhere = fc.array(
   fc.constantFrom(...["down", "up", "page-down", "first", "last", "expand"].map(key)),
   { maxLength: 5 },
@@ -210,7 +211,9 @@ test("random edits by the keys of the tree keep its laws, and undoing them all m
           if (action !== null) await pane.send(action);
           if (pane.state().prompt === null) continue;
           await pane.send({ type: "tree.typed", input: { type: "paste", text } });
-          await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+          await pane.send(enter);
+          // A new name wants a second one.
+          if (pane.state().prompt !== null) await pane.send(enter);
         }
       }
       const { findings } = await memory.upkeep.check();
@@ -278,7 +281,7 @@ test("undoing says what came back: importance, pins, and of several steps how ma
   for (const action of ["tree.marked", "tree.marked", "tree.pinned"] as const) {
     await pane.send({ type: action });
   }
-  expect(pane.notices().at(-1)).toBe("2단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.");
+  expect(pane.notices().at(-1)).toBe("2단계로 바꾸었습니다. Ctrl+_로 한 단계씩 되돌립니다.");
 });
 
 test("what was forgotten, or not done here, is undone only after its words or its deed were shown", async () => {
@@ -297,7 +300,7 @@ test("what was forgotten, or not done here, is undone only after its words or it
   await pane.send({ type: "tree.undone" });
   expect(pane.lines().slice(2)).toEqual([
     "archive: I am allergic to peanuts 4",
-    "잊은 것이 되살아납니다.",
+    "잊은 것이 원래 주제로 되살아납니다. 그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
   ]);
   expect(await memory.turns.read([4])).toMatchObject([{ state: "archived" }]);
   pane.agree(true);
@@ -320,12 +323,13 @@ test("a topic that is split is said into what, and the first part is selected", 
   const first = leaves.find((node) => node.turns.includes(turns[0] ?? -1));
   const names = leaves.map(({ topic }) => `“${topic}”`);
   const [one, two] = first === leaves[0] ? names : names.toReversed();
-  expect(pane.notices().at(-1)).toBe(`나누었습니다: ${one}, ${two}. u로 되돌립니다.`);
+  expect(pane.notices().at(-1)).toBe(`나누었습니다: ${one}, ${two}. Ctrl+_로 되돌립니다.`);
   expect(pane.state().selected?.id).toBe(first?.id);
   await pane.send({ type: "tree.asked", purpose: "rename" });
   await pane.send({ type: "tree.typed", input: { type: "paste", text: "빵" } });
-  await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
-  expect(pane.notices().at(-1)).toBe("했습니다: rename. u로 되돌립니다.");
+  await pane.send(enter);
+  await pane.send(enter);
+  expect(pane.notices().at(-1)).toBe("했습니다: rename. Ctrl+_로 되돌립니다.");
 });
 
 test("what another screen has undone is no longer offered to be taken back", async () => {

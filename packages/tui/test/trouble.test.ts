@@ -7,6 +7,8 @@ test("57. an engine that fails is told in every pane that asks it, and the scree
   await screen.memory.turns.add({ user: "바다는 파래", assistant: "네" });
   await screen.memory.upkeep.settled();
   await screen.shows("바다는 파래");
+  // Its topic is in the tree, to be renamed.
+  await screen.shows(/[│║] [·▸] /u);
   // From here on whatever is asked of it throws.
   await screen.memory.close();
   screen.type("하늘은?\r");
@@ -14,9 +16,11 @@ test("57. an engine that fails is told in every pane that asks it, and the scree
   await screen.shows("> 하늘은?");
   screen.type("\t3\r");
   await screen.shows(/╔═ 3 주제/);
-  screen.type("r\u0015새 이름\r");
+  screen.type("\u0012\u0015새 이름\r\r");
   await screen.shows(/closed/);
-  screen.type("2/바다\r");
+  screen.type("2");
+  await screen.shows(/╔═ 2 탐색/);
+  screen.type("/바다\r");
   await screen.shows(/╔═ 2 탐색/);
   expect(screen.text()).toContain("> 하늘은?");
 });

@@ -1,4 +1,5 @@
 import type { Settings } from "@hsms/engine";
+import type { Chosen } from "./choice/state.ts";
 import type { PaneEffect } from "../panes/effect.ts";
 
 /** Settings are read and changed, backups made and put back, by these. */
@@ -10,9 +11,19 @@ export type OverlayEffect =
   | { readonly type: "back-up" }
   /** Reported as `overlay.backups-read`. */
   | { readonly type: "read-backups" }
+  /** Reported as `overlay.saved-read`. */
+  | { readonly type: "read-saved" }
+  /** Forgets a memory, or brings a forgotten one back; undoable, reported as `overlay.saved-read`. */
+  | { readonly type: "toggle-forgotten"; readonly index: number }
   /** Shows what would change, and asks; a notice reports the outcome. */
   | { readonly type: "restore"; readonly from: string }
-  | { readonly type: "answer-restore"; readonly isSure: boolean };
+  /** To what was asked by `overlay.choice-asked`. */
+  | { readonly type: "answer-choice"; readonly chosen: Chosen }
+  /** What the program has in its palette besides. */
+  | { readonly type: "run-work"; readonly name: string }
+  | { readonly type: "cancel-work" }
+  /** To what {@link askPerson} asked. */
+  | { readonly type: "answer-question"; readonly isSure: boolean };
 
 /** What may depend on the answer to a question. */
 export type AnswerEffect = OverlayEffect | PaneEffect;

@@ -1,4 +1,4 @@
-import type { Settings } from "@hsms/engine";
+import type { Settings, Turn } from "@hsms/engine";
 import { readSettings } from "@hsms/engine/settings";
 import { Box, renderToString } from "ink";
 import { expect, test } from "vitest";
@@ -85,7 +85,7 @@ test("17. a command is found by what it is for, and done, or written to go on wi
   ];
   const created = createScreenState({ project: "시험", language: "ko", commands });
   const start = { ...created, focus: "tree" as const, size: { width: 100, height: 30 } };
-  const done = typed(start, ":", "상태", "\r");
+  const done = typed(start, ":", "상태", "\r", "\r");
   expect(done.effects).toContainEqual(
     expect.objectContaining({ type: "run-command", line: "!status" }),
   );
@@ -180,7 +180,7 @@ test("the settings page shows all settings of the engine, and hands it what is c
   expect(opened.effects).toContainEqual({ type: "read-settings" });
   const { state } = step(opened.state, { type: "overlay.settings-read", settings: values });
   const find = (name: string) => {
-    const place = ["theme", "mouse", ...Object.keys(values)].indexOf(name);
+    const place = ["theme", "mouse", "watch", "layout", ...Object.keys(values)].indexOf(name);
     return typed(state, ...Array.from({ length: place }, () => "\u001B[B"));
   };
   const all = lines(state, { height: 40 }).join("\n");
@@ -195,7 +195,7 @@ test("the settings page shows all settings of the engine, and hands it what is c
   expect(typed(find("searchMode").state, "\r").effects).toEqual([
     { type: "change-settings", patch: { searchMode: "force" } },
   ]);
-  expect(typed(find("record").state, " ").effects).toEqual([
+  expect(typed(find("record").state, "\u001B[C").effects).toEqual([
     { type: "change-settings", patch: { record: false } },
   ]);
   const writing = typed(find("topK").state, "\r", "\u0015", "500");
@@ -216,9 +216,9 @@ test("the settings page shows all settings of the engine, and hands it what is c
 test("the theme and the mouse are settings of the screen", () => {
   const { state } = typed(screen(), "$", "\r");
   expect(state.theme.name).toBe("dark");
-  const mouse = typed(state, "\u001B[B", " ");
-  expect(mouse.state.mouse).toBe(true);
-  expect(mouse.effects).toEqual([{ type: "set-mouse", isOn: true }]);
+  const mouse = typed(state, "\u001B[B", "\u001B[C");
+  expect(mouse.state.mouse).toBe(false);
+  expect(mouse.effects).toEqual([{ type: "set-mouse", isOn: false }]);
 });
 
 test("a question says what a yes is, and what is no yes is told as a no", () => {
@@ -227,17 +227,15 @@ test("a question says what a yes is, and what is no yes is told as a no", () => 
     question: {
       title: "복원할까요?",
       lines: ["대화 3개"],
-      effects: [{ type: "answer-restore", isSure: true }],
-      otherwise: [{ type: "answer-restore", isSure: false }],
+      effects: [{ type: "answer-question", isSure: true }],
+      otherwise: [{ type: "answer-question", isSure: false }],
     },
   }).state;
   const drawn = step(asked, { type: "screen.drawn" }).state;
-  expect(lines(drawn).join("\n")).toContain("y 예 · 다른 키 아니요");
-  for (const yes of ["y", "ㅛ"]) {
-    expect(typed(drawn, yes).effects).toEqual([{ type: "answer-restore", isSure: true }]);
-  }
-  for (const no of ["n", "ㅜ", "x", "\r", ESC]) {
-    expect(typed(drawn, no).effects).toEqual([{ type: "answer-restore", isSure: false }]);
+  expect(lines(drawn).join("\n")).toContain("Enter 예 · 다른 키 아니요");
+  expect(typed(drawn, "\r").effects).toEqual([{ type: "answer-question", isSure: true }]);
+  for (const no of ["n", "y", "ㅛ", "x", ESC]) {
+    expect(typed(drawn, no).effects).toEqual([{ type: "answer-question", isSure: false }]);
   }
 });
 
@@ -286,6 +284,28 @@ test("the backups to restore are listed, and the chosen one is asked about by th
   expect(typed(state, "\u001B[B", "\r").effects).toEqual([
     { type: "restore", from: "/b/20261121" },
   ]);
+});
+
+test("what assistants saved is listed, and one key forgets a memory or brings it back", () => {
+  const saved = [
+    { index: 7, user: "Mina moved to Jeju.", client: "codex", author: "Tom", state: "active" },
+    { index: 4, user: "Tea at four.", client: "cursor", state: "archived" },
+  ].map((turn) => ({ ...turn, createdAt: 0 }) as unknown as Turn);
+  const opened = typed(screen(), ":", "saved", "\r");
+  expect(opened.effects).toContainEqual({ type: "read-saved" });
+  const { state } = step(opened.state, { type: "overlay.saved-read", turns: saved });
+  const shown = lines(state).join("\n");
+  expect(shown).toContain("codex · Tom: Mina moved to Jeju.");
+  expect(shown).toContain("cursor: (잊음) Tea at four.");
+  const DELETE = "\u001B[3~";
+  for (const letter of ["d", "ㅇ", " "]) expect(typed(state, letter).effects).toEqual([]);
+  expect(typed(state, DELETE).effects).toEqual([{ type: "toggle-forgotten", index: 7 }]);
+  expect(typed(state, "\u001B[B", DELETE).effects).toEqual([
+    { type: "toggle-forgotten", index: 4 },
+  ]);
+  expect(typed(state, "\r").state.overlay.type).toBe("none");
+  const empty = step(opened.state, { type: "overlay.saved-read", turns: [] }).state;
+  expect(typed(empty, DELETE, "\r").effects).toEqual([]);
 });
 
 test("27. no line of an overlay is wider than its box at any width", () => {

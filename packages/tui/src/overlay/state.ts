@@ -1,6 +1,7 @@
-import type { Backup } from "@hsms/engine";
+import type { Backup, Turn } from "@hsms/engine";
 import type { Size } from "../draw/size.ts";
-import { emptyField, type TextField } from "../input/field/text-field.ts";
+import { emptyField, fieldOf, type TextField } from "../input/field/text-field.ts";
+import type { ChoiceState } from "./choice/state.ts";
 import type { AnswerEffect } from "./effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
@@ -14,7 +15,11 @@ export type OverlayState =
   | PaletteState
   | HelpState
   | SettingsState
-  | RestoreState;
+  | RestoreState
+  | SavedState
+  | OfferState
+  | ReadingState
+  | ChoiceState;
 
 /** What is asked before `effects` are carried out; `lines` say what would be lost, `meant` of what, as far as there is room. */
 export interface Question {
@@ -24,7 +29,7 @@ export interface Question {
   readonly effects: readonly AnswerEffect[];
   /** What a no does, besides closing. */
   readonly otherwise?: readonly AnswerEffect[];
-  /** What has to be written for a yes, where nothing takes it back; a letter does elsewhere. */
+  /** What has to be written for a yes, where nothing takes it back; Enter does elsewhere. */
   readonly word?: string;
 }
 
@@ -48,13 +53,52 @@ export interface RestoreState {
   /** `null` until they were read. */
   readonly backups: readonly Backup[] | null;
   readonly spot: Spot;
+  readonly hasStray: boolean;
 }
 
-export type OverlayName = Exclude<OverlayState["type"], "none" | "confirm">;
+/** What assistants and other programs saved, to be looked through and forgotten. */
+export interface SavedState {
+  readonly type: "saved";
+  /** The newest first, forgotten ones among them; `null` until they were read. */
+  readonly turns: readonly Turn[] | null;
+  readonly spot: Spot;
+}
+
+/** Text that was typed where nothing takes any: Enter brings it into the line of the chat. */
+export interface OfferState {
+  readonly type: "offer";
+  readonly field: TextField;
+}
+
+/** A found memory, whole, with all that it was found by: Enter shows it in its topic. */
+export interface ReadingState {
+  readonly type: "reading";
+  readonly title: string;
+  /** Clean, each no wider than the box was when it was opened. */
+  readonly lines: readonly string[];
+  readonly turn: number;
+  /** The first line that is seen. */
+  readonly spot: Spot;
+}
+
+export function openOffer(text: string): OfferState {
+  return { type: "offer", field: fieldOf(text) };
+}
+
+export type OverlayName = Exclude<
+  OverlayState["type"],
+  "none" | "confirm" | "offer" | "reading" | "choice"
+>;
+
+/** Whether a line that is written narrows the list. */
+export const hasField = <State extends OverlayState>(
+  state: State,
+): state is Exclude<State, RestoreState | SavedState | ReadingState> =>
+  state.type !== "restore" && state.type !== "saved" && state.type !== "reading";
 
 /** Rows of an overlay's list within its box: the frame, the line that filters and the line of hints take the others. */
 export function listHeight(state: OverlayState, box: Size): number {
-  const taken = state.type === "restore" ? 3 : 4;
+  const taken = hasField(state) ? 4 : 3;
   return Math.max(1, box.height - taken);
 }
 

@@ -8,6 +8,8 @@ import { noEffects, type Next, type PaneStep } from "../panes/pane.ts";
 import type { Size } from "../draw/size.ts";
 import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
+import { openChoice } from "./choice/state.ts";
+import { updateChoice } from "./choice/update.ts";
 import { shownLines } from "./help/state.ts";
 import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
 import { shownEntries } from "./palette/state.ts";
@@ -26,6 +28,7 @@ import {
   openConfirm,
   type ConfirmState,
   type OverlayState,
+  type SavedState,
 } from "./state.ts";
 import { editLine, typedInto } from "../input/field/line.ts";
 
@@ -33,6 +36,8 @@ export interface OverlayNext extends Next<OverlayState, AnswerEffect> {
   /** Name of the entry of the palette that is to be done. */
   readonly chosen?: string;
   readonly settings?: ScreenSettings;
+  /** What goes into the line of the chat. */
+  readonly toChat?: string;
 }
 
 type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
@@ -41,6 +46,16 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
   switch (action.type) {
     case "overlay.asked":
       return noEffects(openConfirm(action.question));
+    case "overlay.choice-asked":
+      return noEffects(openChoice(action.choice));
+    case "overlay.choice-unneeded":
+      return noEffects(
+        state.type === "choice" && state.choice === action.choice ? noOverlay : state,
+      );
+    case "overlay.unneeded":
+      return noEffects(
+        state.type === "confirm" && state.question === action.question ? noOverlay : state,
+      );
     case "overlay.settings-read":
       if (state.type !== "settings") return noEffects(state);
       return noEffects({ ...state, values: action.settings, field: null, problem: null });
@@ -48,6 +63,8 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
       return noEffects(state.type === "settings" ? { ...state, problem: action.why } : state);
     case "overlay.backups-read":
       return noEffects(state.type === "restore" ? { ...state, backups: action.backups } : state);
+    case "overlay.saved-read":
+      return noEffects(state.type === "saved" ? { ...state, turns: action.turns } : state);
     case "overlay.input": {
       const { input, isAmongLetters } = action;
       const row = input.type === "key" && rowOfKey(listKeys, { map: keyMap, key: input.name });
@@ -79,13 +96,37 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
       if (does === "accept") {
         const chosen = shownEntries(state)[state.spot.index];
         if (chosen === undefined || chosen.whyNot !== null) return noEffects(state);
+        // What was typed may be prose that ended in Enter.
+        if (chosen.changes && (state.armed !== chosen.name || handled.isAmongLetters)) {
+          return noEffects({ ...state, armed: chosen.name });
+        }
         return { ...noEffects(noOverlay), chosen: chosen.name };
       }
       return noEffects(
         does === null
-          ? written(state, input)
-          : movedIn(state, { to: does, count: shownEntries(state).length, box }),
+          ? written({ ...state, armed: null }, input)
+          : movedIn(
+              { ...state, armed: null },
+              { to: does, count: shownEntries(state).length, box },
+            ),
       );
+    }
+    case "offer":
+      if (does === "back") return close(state);
+      if (does === "accept") {
+        // Enter in one read with letters ends the sentence that is offered.
+        if (handled.isAmongLetters) return noEffects(state);
+        return { ...noEffects(noOverlay), toChat: state.field.text };
+      }
+      return noEffects({ ...state, field: typedInto(state.field, input) });
+    case "reading": {
+      if (does === "back") return close(state);
+      if (does === "accept") {
+        return { state: noOverlay, effects: [{ type: "show-turn", index: state.turn }] };
+      }
+      // It ends where its last line is seen.
+      const count = Math.max(1, state.lines.length - listHeight(state, box) + 1);
+      return noEffects(does === null ? state : movedIn(state, { to: does, count, box }));
     }
     case "help":
       if (does === "back" || does === "accept") return close(state);
@@ -99,6 +140,8 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
     case "restore": {
       const backups = state.backups ?? [];
       if (does === "back") return close(state);
+      if (isStray(input)) return noEffects({ ...state, hasStray: true });
+      if (does === "accept" && state.hasStray) return noEffects({ ...state, hasStray: false });
       if (does === "accept") {
         const from = backups[state.spot.index]?.path;
         return from === undefined
@@ -109,7 +152,32 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
         does === null ? state : movedIn(state, { to: does, count: backups.length, box }),
       );
     }
+    case "saved":
+      return handleSaved({ ...handled, state });
+    case "choice": {
+      const next = updateChoice({ ...handled, state });
+      return next.type === "open"
+        ? noEffects(next.state)
+        : { state: noOverlay, effects: [{ type: "answer-choice", chosen: next.chosen }] };
+    }
   }
+}
+
+function handleSaved({ state, input, does, box }: HandledInput<SavedState>): OverlayNext {
+  const turns = state.turns ?? [];
+  if (does === "back") return close(state);
+  const index = turns[state.spot.index]?.index;
+  if (does === "accept") {
+    return index === undefined
+      ? noEffects(state)
+      : { state: noOverlay, effects: [{ type: "show-turn", index }] };
+  }
+  if (does !== null) return noEffects(movedIn(state, { to: does, count: turns.length, box }));
+  // No letter changes a memory.
+  const isForgetting = index !== undefined && isKey(input, ["delete"]);
+  return isForgetting
+    ? { state, effects: [{ type: "toggle-forgotten", index }] }
+    : noEffects(state);
 }
 
 function close(state: OverlayState): OverlayNext {
@@ -127,8 +195,8 @@ function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
   if (!isSeen) return noEffects(state);
   const agreed: OverlayNext = { state: noOverlay, effects: question.effects };
   if (question.word === undefined) {
-    // ㅛ is the key of y. Enter is pressed too easily to lose something by it.
-    return ["y", "Y", "ㅛ"].includes(input.name) ? agreed : close(state);
+    // A letter may belong to a sentence, and so may an Enter that came with letters.
+    return does === "accept" && !isAmongLetters ? agreed : close(state);
   }
   if (does === "accept") {
     if (state.field.text === "") return close(state);
@@ -155,8 +223,9 @@ function handleSettings({ state, input, does, box }: HandledInput<SettingsState>
   }
   if (does === "back") return close(state);
   if (row === undefined) return noEffects(state);
-  const by =
-    does === "accept" || isKey(input, ["right", "space"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
+  if (isStray(input)) return noEffects({ ...state, hasStray: true });
+  if (does === "accept" && state.hasStray) return noEffects({ ...state, hasStray: false });
+  const by = does === "accept" || isKey(input, ["right"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
   if (by !== 0) {
     const value = steppedValue(row, by);
     if (value !== null) return change(state, { row, value });
@@ -180,6 +249,9 @@ function change(
   const screen = { ...state.screen, [row.name]: value };
   return { ...noEffects({ ...state, screen }), settings: screen };
 }
+
+/** Prose in a list that nothing narrows. */
+const isStray = (input: Input): boolean => input.type === "key" && input.text !== "";
 
 const isKey = (input: Input, names: readonly string[]): boolean =>
   input.type === "key" && names.includes(input.name);

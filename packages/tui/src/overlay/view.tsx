@@ -1,4 +1,5 @@
-import { Text, useIsScreenReaderEnabled } from "ink";
+import type { Turn } from "@hsms/engine";
+import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { Words } from "../messages/words.ts";
 import type { PaneViewProps } from "../panes/pane.ts";
 import { Frame } from "../draw/frame.tsx";
@@ -8,12 +9,13 @@ import { MORE, padded } from "../draw/text/text-width.ts";
 import { wrapText } from "../draw/text/wrap-text.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
-import { FieldLine, Line, ListFrame } from "./frame/list-frame.tsx";
+import { ChoiceView } from "./choice/view.tsx";
+import { FieldLine, Line, ListFrame, type RowProps } from "./frame/list-frame.tsx";
 import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
 import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
-import type { ConfirmState, OverlayState, Question } from "./state.ts";
+import { listHeight, type ConfirmState, type OverlayState, type Question } from "./state.ts";
 
 /** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
 const ROLE_WIDTH = 21;
@@ -32,14 +34,16 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
       return null;
     case "confirm":
       return <ConfirmView {...{ state, box, theme, words, width }} />;
+    case "choice":
+      return <ChoiceView {...{ state, box, theme, words }} />;
     case "palette":
       return (
         <ListFrame
           {...{ state, box, theme }}
-          title={overlay.palette}
+          title={`${overlay.palette} · ${shownEntries(state).length}/${state.entries.length}`}
           label=":"
           items={shownEntries(state)}
-          hint={overlay.paletteHint}
+          hint={state.armed === null ? overlay.paletteHint : overlay.armedHint}
           empty={overlay.nothingFits}
           draw={(entry, isSelected) => <PaletteRow {...{ entry, isSelected, theme, width }} />}
         />
@@ -63,13 +67,47 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
           title={overlay.settings}
           label={settingLabel(state, words)}
           items={settingRows(state)}
-          hint={state.field === null ? overlay.settingsHint : overlay.valueHint}
+          hint={
+            state.hasStray
+              ? overlay.strayHint
+              : state.field === null
+                ? overlay.settingsHint
+                : overlay.valueHint
+          }
           empty=""
           draw={(setting, isSelected) => (
             <SettingRowView {...{ setting, isSelected, theme, width, words }} />
           )}
         />
       );
+    case "offer":
+      return (
+        <Frame box={box} title={overlay.offer} isFocused theme={theme}>
+          <FieldLine field={state.field} {...{ box, theme }} top={box.top + 1} label=">" />
+          <Line text="" />
+          {wrapText(overlay.offerHint, width).map((hint) => (
+            <Text key={hint} wrap="truncate" {...theme.styles.key}>
+              {hint}
+            </Text>
+          ))}
+        </Frame>
+      );
+    case "reading": {
+      const height = listHeight(state, box);
+      const { index } = state.spot;
+      return (
+        <Frame box={box} title={state.title} isFocused theme={theme}>
+          <Box flexDirection="column" height={height}>
+            {state.lines.slice(index, index + height).map((line, at) => (
+              <Line key={index + at} text={line} />
+            ))}
+          </Box>
+          <Text wrap="truncate" {...theme.styles.dim}>
+            {overlay.readingHint}
+          </Text>
+        </Frame>
+      );
+    }
     case "restore":
       return (
         <ListFrame
@@ -77,7 +115,7 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
           title={overlay.restore}
           label=""
           items={state.backups ?? []}
-          hint={overlay.restoreHint}
+          hint={state.hasStray ? overlay.strayHint : overlay.restoreHint}
           empty={state.backups === null ? words.screen.loading : overlay.noBackups}
           draw={(backup, isSelected) => (
             <Text wrap="truncate" {...(isSelected ? theme.styles.selected : {})}>
@@ -86,7 +124,36 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
           )}
         />
       );
+    case "saved":
+      return (
+        <ListFrame
+          {...{ state, box, theme }}
+          title={overlay.saved}
+          label=""
+          items={state.turns ?? []}
+          hint={overlay.savedHint}
+          empty={state.turns === null ? words.screen.loading : overlay.nothingSaved}
+          draw={(turn, isSelected) => <SavedRow {...{ turn, isSelected, theme, words, width }} />}
+        />
+      );
   }
+}
+
+/** When, by whom, and the first words. */
+function SavedRow({
+  turn,
+  isSelected,
+  theme,
+  words,
+  width,
+}: RowProps & { readonly turn: Turn; readonly words: Words }) {
+  const isForgotten = turn.state === "archived";
+  const style = isForgotten ? theme.styles.dim : theme.styles.text;
+  return (
+    <Text wrap="truncate" {...style} {...(isSelected ? theme.styles.selected : {})}>
+      {padded(displayText(words.overlay.savedMemory(turn, isForgotten)), width)}
+    </Text>
+  );
 }
 
 function ConfirmView({

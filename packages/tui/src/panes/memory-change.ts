@@ -23,6 +23,7 @@ export type MemoryChange =
       readonly intoId: NodeId;
     }
   | { readonly type: "forget"; readonly turns: readonly number[] }
+  | { readonly type: "unforget"; readonly turns: readonly number[] }
   | { readonly type: "purge"; readonly turns: readonly number[] }
   /** The newest command; asks first where memories would go. `sureOf` is the number of the one that was said yes to. */
   | { readonly type: "undo"; readonly sureOf: number | null };

@@ -39,7 +39,10 @@ export function App({
   useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);
   // Within the commit: a later write would overwrite what the terminal held before the screen.
   useLayoutEffect(() => onLeave, [onLeave]);
-  useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
+  useInputs(
+    (inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }),
+    (ground) => store.dispatch({ type: "screen.ground-seen", ground }),
+  );
   return (
     <CursorRoot>
       <ScreenView state={state} words={words} />

@@ -34,7 +34,7 @@ export function beginState(options: ScreenOptions): {
   const file = readSessionFile({ ...session, folder: folders.state });
   const saved = file === null ? null : parseSession(file.text);
   if (file !== null && saved === null) warnings.push(words.keyFile.sessionBroken);
-  const known = { ...looking, keyMap: map };
+  const known = { ...looking, keyMap: map, now: options.now() };
   const state = saved === null ? known : restoreSession(known, saved);
   // Of one pane alone no line is cut at the edge of another.
   return { state: terminal.facts.isScreenReader ? { ...state, isZoomed: true } : state, warnings };

@@ -32,7 +32,7 @@ function searchEvents(searchId: number): readonly SearchEvent[] {
   const scored = Array.from({ length: 100 }, (_, at): SearchEvent => {
     const nodeId = nodeIdOf(searchId * 7 + at);
     const known = { topic: String(nodeId), score: 0.5, children: WIDE, turns: 0 };
-    return { type: "search.node-scored", searchId, depth: 0, nodeId, ...known };
+    return { type: "search.node-scored", parentId: null, searchId, depth: 0, nodeId, ...known };
   });
   const query = `question ${searchId}`;
   return [
@@ -70,7 +70,10 @@ function openScreen({ isOwn }: { readonly isOwn: (turn: Turn) => boolean }) {
       dispatch({
         type: "chat.turns-read",
         turns: turns.filter(isOwn).slice(-effect.count),
-        elsewhere: turns.filter((turn) => !isOwn(turn) && isAppended(turn)),
+        elsewhere: turns
+          .filter((turn) => !isOwn(turn) && isAppended(turn))
+          .map((turn) => ({ turn, in: "talk" })),
+        imports: new Map(),
       });
     }
     if (effect.type === "expire-notice") dispatch({ type: "notice.expired", id: effect.id });

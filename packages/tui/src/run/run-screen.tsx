@@ -7,6 +7,7 @@ import { screenText } from "./replay/screen-text.tsx";
 import { saveSessionOnChange } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../draw/theme/apply-depth.ts";
+import { ASK_GROUND } from "../draw/theme/terminal-ground.ts";
 import { asciiOutput } from "./terminal/ascii-output.ts";
 import { asError, attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
@@ -45,7 +46,11 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     find: null,
     edit: Promise.resolve(),
     given: createGivenCommands(memory),
-    restore: null,
+    asked: null,
+    chosen: null,
+    work: null,
+    works: Promise.resolve(),
+    isCopyTold: false,
   };
   const { state, warnings } = beginState(options);
   applyDepth(state.theme.look.depth);
@@ -125,7 +130,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     maxFps: MAX_FRAMES_PER_SECOND,
     onRender() {
       // After the drawing, which may be a part of a commit.
-      if (drawn.type === "confirm" && !drawn.isSeen) queueMicrotask(reportDrawn);
+      if ("isSeen" in drawn && !drawn.isSeen) queueMicrotask(reportDrawn);
     },
     exitOnCtrlC: false,
     // Ink would draw over what it takes from the console: `divertOutput` takes it instead.
@@ -136,7 +141,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     if (drawn === store.state().overlay) dispatch({ type: "screen.drawn" });
   };
   let fault: Error | null = null;
-  const subscribed = { ...options, dispatch };
+  const subscribed = { ...options, dispatch, running };
   const unsubscribe = subscribeAll({
     ...subscribed,
     leave,
@@ -162,8 +167,13 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     fail: (error) => warn(options.describeFailure(asError(error))),
   });
   mouse.set(state.mouse);
+  if (mayTellGround(options)) terminal.stdout.write(ASK_GROUND);
   warnings.forEach(warn);
   store.dispatch({ type: "screen.begun", at: now() });
+  if (options.firstWork !== null) {
+    const { name } = options.firstWork;
+    store.dispatch({ type: "screen.first-work-wanted", name });
+  }
   let failed: ScriptStep | null = null;
   attempt(subscribed, async () => {
     failed = await replayScript(options.script, {
@@ -171,8 +181,9 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       text: () => screenText(store.state(), words),
       isSeen() {
         const { overlay } = store.state();
-        return overlay.type !== "confirm" || overlay.isSeen;
+        return !("isSeen" in overlay) || overlay.isSeen;
       },
+      onStep: options.onStep,
       subscribe: store.subscribe,
       signal: closing.signal,
     });
@@ -190,4 +201,16 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     unsubscribe();
   }
   return failed;
+}
+
+/** Whether the terminal may be asked: its reply, where it is late, must not go to the shell, and the Linux console takes the question for colours. */
+function mayTellGround({ look, terminal: { facts } }: ScreenOptions): boolean {
+  const { termType, colorFgBg, isRemote, isScreenReader } = facts;
+  return (
+    colorFgBg === "" &&
+    look.color !== "never" &&
+    !isRemote &&
+    !isScreenReader &&
+    !/^(dumb|linux|)$/.test(termType)
+  );
 }

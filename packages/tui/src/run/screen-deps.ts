@@ -1,4 +1,5 @@
 import type { ScreenAction } from "../screen/action.ts";
+import type { Chosen } from "../overlay/choice/state.ts";
 import type { ScreenEffect } from "../panes/pane.ts";
 import type { GivenCommands } from "./effects/tree/given-commands.ts";
 import type { ScreenOptions } from "./screen-options.ts";
@@ -29,6 +30,14 @@ export interface Running {
   /** The last change of the tree: the next waits for it, so that keys pressed fast are done in their order. */
   edit: Promise<void>;
   readonly given: GivenCommands;
-  /** Takes the answer to what restoring would change. */
-  restore: ((isSure: boolean) => void) | null;
+  /** Takes the answer to what was asked last. */
+  asked: ((isSure: boolean) => void) | null;
+  /** Takes what was chosen of the list that was shown last. */
+  chosen: ((chosen: Chosen) => void) | null;
+  /** Whether it was said where copies lie that the terminal may not have taken. */
+  isCopyTold: boolean;
+  /** What the program does from its palette. */
+  work: AbortController | null;
+  /** All of it so far: the next waits for what has begun. */
+  works: Promise<void>;
 }

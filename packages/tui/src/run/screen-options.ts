@@ -12,6 +12,7 @@ import type { KnownCommand } from "../panes/chat/line/completion.ts";
 import type { LogLine } from "../panes/log/state.ts";
 import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
+import type { ScreenWork } from "./works/screen-work.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
 export interface RemoteSearchListener {
@@ -50,8 +51,8 @@ export interface ScreenOptions {
   /** `Memory.ask`, with what the program remembers of an answer for its commands. */
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
   readonly commands: readonly KnownCommand[];
-  /** Runs a line of that table and says what came of it, in the person's language. Must not throw. */
-  readonly runCommand: (line: string) => Promise<string>;
+  /** Runs a line of that table and says what came of it, in the person's language and in rows of so many cells. Must not throw. */
+  readonly runCommand: (line: string, shown: { readonly columns: number }) => Promise<string>;
   /** Saves settings of the memory, which hold from then on over any flag. Throws what is wrong with them. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<Settings>;
   /** Lines of the debug stream that an event makes; events come in order. */
@@ -62,9 +63,25 @@ export interface ScreenOptions {
   readonly describeChange: (entry: HistoryEntry) => string;
   /** What an error, or a failure in an event, means for a person, and what they can do. */
   readonly describeFailure: (failure: Error | Failure) => string;
+  /** What can be done from the palette besides. */
+  readonly works: readonly ScreenWork[];
+  /** What stands in a chat in which nothing was said yet; `null`: the usual hint. */
+  readonly emptyText: string | null;
+  /** Whether the memory holds nothing yet: it says then what can be done with it. */
+  readonly isNew: boolean;
+  /** Begins with the screen, and is in no palette; `null`: nothing does. */
+  readonly firstWork: ScreenWork | null;
   /** Subscribes to what the program would have printed; returns how to unsubscribe. */
   readonly notices: (
-    listener: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,
+    listener: (notice: {
+      /** `log`: a line of the log alone. */
+      readonly level: "log" | "info" | "warning";
+      readonly text: string;
+    }) => void,
+  ) => () => void;
+  /** Subscribes to what the program asks; returns how to unsubscribe. */
+  readonly questions: (
+    ask: (question: string, lines: readonly string[]) => Promise<boolean>,
   ) => () => void;
   /** Subscribes to searches of other processes; returns how to unsubscribe. */
   readonly remoteSearches: (listener: RemoteSearchListener) => () => void;
@@ -72,6 +89,8 @@ export interface ScreenOptions {
   readonly now: () => number;
   /** Keys that are played once the screen has begun; then the person goes on (`--keys FILE`). */
   readonly script: readonly ScriptStep[];
+  /** Called after each step of it. */
+  readonly onStep: () => void;
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;
 }

@@ -15,6 +15,7 @@ import type { StatusAction } from "../panes/status/state.ts";
 import type { TreeAction } from "../panes/tree/action.ts";
 import type { PaneName } from "../input/pane-names.ts";
 import type { Size } from "../draw/size.ts";
+import type { Ground } from "../draw/theme/theme.ts";
 
 /** What each pane's own update handles: actions whose type begins with the name of the pane, as `tree.moved`. */
 export interface PaneActions {
@@ -48,6 +49,16 @@ export type ScreenAction =
   /** The first action: everything is read. */
   | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
+  /** The terminal said how its background is. */
+  | { readonly type: "screen.ground-seen"; readonly ground: Ground }
+  /** The person wants work of this name. */
+  | { readonly type: "screen.work-wanted"; readonly name: string }
+  /** Work of the program begins with the screen. */
+  | { readonly type: "screen.first-work-wanted"; readonly name: string }
+  /** Work of the program has begun, is so far, has ended. */
+  | { readonly type: "screen.work-begun"; readonly name: string }
+  | { readonly type: "screen.work-told"; readonly line: string | null }
+  | { readonly type: "screen.work-ended" }
   /** The present state has been drawn. */
   | { readonly type: "screen.drawn" }
   /** Of an effect that `mayAsk` no question comes. */

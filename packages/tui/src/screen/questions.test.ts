@@ -26,6 +26,8 @@ const read = (text: string): ScreenAction => ({
   at: 0,
 });
 const ESC = "\u001B";
+/** Ctrl+_, Delete, Ctrl+E. */
+const [UNDO, FORGET, PURGE] = ["\u001F", `${ESC}[3~`, "\u0005"] as const;
 const escape: Input = { type: "key", name: "escape", text: "" };
 const drawn: ScreenAction = { type: "screen.drawn" };
 
@@ -53,11 +55,11 @@ const asked = (question: Question): ScreenAction => ({ type: "overlay.asked", qu
 test("keys pressed until a question is there are not for the pane, and confirm nothing", () => {
   // In one read; in several; some before it opens, and some before it is drawn.
   for (const [key, question] of [
-    ["u", forgetting],
-    ["d", forgetting],
-    ["D", purging],
+    [UNDO, forgetting],
+    [FORGET, forgetting],
+    [PURGE, purging],
   ] as const) {
-    for (const rest of ["y", "yyy", "delete\r", "id you buy a yacht", "\u001B[200~y\u001B[201~"]) {
+    for (const rest of ["\r", "y\r", "delete\r", "id you buy a yacht", "\u001B[200~y\u001B[201~"]) {
       const open = play(topics(), key, asked(question), drawn).state;
       const letters = rest.startsWith(ESC) ? [rest] : Array.from(rest);
       for (const before of [
@@ -76,12 +78,12 @@ test("keys pressed until a question is there are not for the pane, and confirm n
 });
 
 test("once it is drawn a question is answered; where none was asked what was pressed meanwhile is done", () => {
-  const done = play(topics(), "uy", asked(forgetting), drawn, "y");
+  const done = play(topics(), `${UNDO}y`, asked(forgetting), drawn, "\r");
   expect(done.effects).toContainEqual(forget);
   expect(done.state.overlay.type).toBe("none");
   // Nothing was asked: the keys were for the panes, in their order, and the next change waits likewise.
   const undo = change({ type: "undo", sureOf: null });
-  const { state, effects } = play(topics(), "uu1hello");
+  const { state, effects } = play(topics(), `${UNDO}${UNDO}1`, "hello");
   expect(effects).toEqual([undo]);
   expect(state.focus).toBe("tree");
   const again = play(state, { type: "screen.nothing-asked" });
@@ -91,36 +93,38 @@ test("once it is drawn a question is answered; where none was asked what was pre
 });
 
 test("6. Ctrl+C twice leaves, whatever is waited for", () => {
-  const { effects } = play(topics(), "u", "jj", "\u0003", "\u0003");
+  const { effects } = play(topics(), UNDO, "jj", "\u0003", "\u0003");
   expect(effects).toContainEqual({ type: "quit" });
 });
 
 test("a question that opens at once is not answered by the keys of the same read", () => {
   const pending = play(topics(), { type: "screen.focused", pane: "chat" }, "hi\r").state;
-  const { state, effects } = play(pending, { type: "screen.focused", pane: "tree" }, "qy");
+  const { state, effects } = play(pending, { type: "screen.focused", pane: "tree" }, "q\r");
   expect(effects).toEqual([]);
   expect(state.overlay.type).toBe("confirm");
-  expect(play(state, "y").effects).toEqual([]);
-  expect(play(state, drawn, "y").effects).toEqual([{ type: "quit" }]);
+  expect(play(state, "\r").effects).toEqual([]);
+  expect(play(state, drawn, "\r").effects).toEqual([{ type: "quit" }]);
 });
 
 test("a question that the screen is too small for is seen by nobody", () => {
   const tiny: ScreenAction = { type: "screen.resized", size: { width: 10, height: 4 } };
-  const { state, effects } = play(topics(), "d", asked(forgetting), tiny, drawn, "y");
+  const { state, effects } = play(topics(), FORGET, asked(forgetting), tiny, drawn, "\r");
   expect(effects).not.toContainEqual(forget);
   // It is left all the same.
   expect(play(state, ESC).state.overlay.type).toBe("none");
 });
 
 test("a key that a question does not name closes it, does nothing, and goes no further", () => {
-  const open = play(topics(), "d", asked(forgetting), drawn).state;
-  const keys = ["n", "N", "ㅜ", "x", "j", "q", "z", "\r", "\t", " ", "\u001B[B", "\u001B[15~", ESC];
+  const open = play(topics(), FORGET, asked(forgetting), drawn).state;
+  const keys = ["n", "y", "Y", "ㅛ", "x", "j", "q", "z", "\t", " ", "\u001B[B", "\u001B[15~", ESC];
   for (const key of keys) {
     const { state, effects } = play(open, key);
     expect(effects, key).toEqual([]);
     expect(state, key).toEqual({ ...open, overlay: { type: "none" } });
   }
-  for (const yes of ["y", "Y", "ㅛ"]) expect(play(open, yes).effects).toEqual([forget]);
+  expect(play(open, "\r").effects).toEqual([forget]);
+  // Enter at the end of a burst of letters ends a sentence.
+  for (const burst of ["y\r", "\ry", "no\r"]) expect(play(open, burst).effects, burst).toEqual([]);
   // A paste is no answer.
   expect(play(open, "\u001B[200~y\u001B[201~")).toEqual({ state: open, effects: [] });
 });
@@ -139,7 +143,7 @@ test.for([
   ({ language, right }) => {
     const word = language === "en" ? "delete" : "삭제";
     const question: Question = { ...purging, word };
-    const open = play(topics(language), "D", asked(question), drawn).state;
+    const open = play(topics(language), PURGE, asked(question), drawn).state;
     for (const written of right) {
       const { state, effects } = play(open, written);
       expect(effects, written).toEqual([]);
@@ -204,18 +208,26 @@ const silentKeys = [
 test.for(["delete", "삭제"])(
   "Enter where nothing is written closes it, and what came with it goes no further: %s",
   (word) => {
-    const open = play(topics(), "D", asked({ ...purging, word }), drawn).state;
+    const open = play(topics(), PURGE, asked({ ...purging, word }), drawn).state;
     const closed = { state: { ...open, overlay: { type: "none" } }, effects: [] };
-    for (const burst of ["\r", `\r${word}\r`, `\r\r${word}\r`, "\rdy", "\rqy", "\r1hello\r"]) {
+    for (const burst of [
+      "\r",
+      `\r${word}\r`,
+      `\r\r${word}\r`,
+      `\r${FORGET}\r`,
+      "\rq\r",
+      "\r1hello\r",
+    ]) {
       expect(play(open, burst), JSON.stringify(burst)).toEqual(closed);
     }
     // Written and taken back it is nothing, too.
     expect(play(open, "가x", "\u007F", "\u007F", "\r")).toEqual(closed);
     // Any key that closes a question, and any question; a later read is for the pane again.
-    for (const key of ["\t", "\u001B[A", "\u0003"]) expect(play(open, `${key}yyd`)).toEqual(closed);
-    const other = play(topics(), "d", asked(forgetting), drawn).state;
-    expect(play(other, "nudy\r")).toEqual(closed);
-    expect(play(other, "youyd\r")).toEqual({ ...closed, effects: [forget] });
+    for (const key of ["\t", "\u001B[A", "\u0003"])
+      expect(play(open, `${key}yy${FORGET}`)).toEqual(closed);
+    const other = play(topics(), FORGET, asked(forgetting), drawn).state;
+    expect(play(other, `n${UNDO}y\r`)).toEqual(closed);
+    expect(play(other, `\r${FORGET}\r`)).toEqual({ ...closed, effects: [forget] });
     expect(play(open, "\r", "1", word).state).toMatchObject({
       focus: "chat",
       chat: { field: { text: word } },
@@ -228,7 +240,7 @@ test.for(["delete", "삭제"])(
 test.for(["delete", "삭제"])(
   "an Enter that came in one read with letters was pasted, and deletes nothing: %s",
   (word) => {
-    const open = play(topics(), "D", asked({ ...purging, word }), drawn).state;
+    const open = play(topics(), PURGE, asked({ ...purging, word }), drawn).state;
     const written = play(open, word).state;
     expect(play(open, `${word}\r`)).toEqual({ state: written, effects: [] });
     const last = word.length - 1;

@@ -1,4 +1,5 @@
 import { initialBranches, type BranchesState } from "../panes/branches/state.ts";
+import type { KnownWork } from "../panes/chat/welcome.ts";
 import type { KnownCommand } from "../panes/chat/line/completion.ts";
 import { initialChat, type ChatState } from "../panes/chat/state.ts";
 import type { Input } from "../input/keys/key.ts";
@@ -7,6 +8,7 @@ import { initialLog, type LogState } from "../panes/log/state.ts";
 import type { Language } from "@hsms/engine";
 import type { NoticesState } from "./notices.ts";
 import { noOverlay, type OverlayState } from "../overlay/state.ts";
+import type { LayoutChoice } from "../overlay/settings/state.ts";
 import { initialSearch, type SearchState } from "../panes/search/state.ts";
 import { initialSlots, type SlotsState } from "../panes/slots/state.ts";
 import type { StatusState } from "../panes/status/state.ts";
@@ -15,6 +17,13 @@ import type { Theme } from "../draw/theme/theme.ts";
 import { initialTree, type TreeState } from "../panes/tree/state.ts";
 import { initialShares, type Arrangement } from "./layout/layout.ts";
 import type { PaneName } from "../input/pane-names.ts";
+
+export interface WorkState {
+  readonly name: string;
+  readonly line: string | null;
+  /** How often it was told: what turns its sign. */
+  readonly told: number;
+}
 
 /** Everything that is drawn. Plain data; made by `update` alone. */
 export interface ScreenState extends Arrangement {
@@ -28,6 +37,10 @@ export interface ScreenState extends Arrangement {
   readonly status: StatusState;
   /** Why what is still waited for cannot be read; `null` while nothing is known against it. */
   readonly trouble: string | null;
+  /** What the program does besides, from the palette. */
+  readonly works: readonly KnownWork[];
+  /** Work of the program that is under way, and how far; `null` while there is none. */
+  readonly work: WorkState | null;
   readonly notices: NoticesState;
   /** The notice that says why a key did nothing: it goes with the next that does something. */
   readonly hint: number | null;
@@ -36,6 +49,8 @@ export interface ScreenState extends Arrangement {
   readonly language: Language;
   readonly keyMap: KeyMap;
   readonly mouse: boolean;
+  /** How the panes lie when the screen opens. */
+  readonly layout: LayoutChoice;
   /** The pane whose scroll bar the mouse holds. */
   readonly dragged: PaneName | null;
   /** Keys of a sequence that has begun: `z` of `z M`. */
@@ -53,21 +68,28 @@ export function createScreenState({
   language = "en",
   commands = [],
   logFile = null,
+  works = [],
+  isNew = false,
+  emptyText = null,
 }: {
   readonly project: string;
   readonly language?: Language;
   readonly commands?: readonly KnownCommand[];
   readonly logFile?: string | null;
+  readonly works?: readonly KnownWork[];
+  readonly isNew?: boolean;
+  readonly emptyText?: string | null;
 }): ScreenState {
   return {
     size: { width: 0, height: 0 },
     focus: "chat",
     isZoomed: false,
+    isAlone: isNew,
     // Most conversations have one branch only.
     hidden: ["branches"],
     shares: initialShares,
     overlay: noOverlay,
-    chat: initialChat(commands),
+    chat: { ...initialChat(commands, language, isNew ? works : []), emptyText },
     search: initialSearch,
     tree: initialTree,
     slots: initialSlots,
@@ -75,12 +97,15 @@ export function createScreenState({
     branches: initialBranches,
     status: { project, branch: null, memory: null, memories: 0 },
     trouble: null,
+    works,
+    work: null,
     notices: [],
     hint: null,
     theme: defaultTheme,
     language,
     keyMap: defaultKeyMap,
-    mouse: false,
+    mouse: true,
+    layout: "default",
     dragged: null,
     pendingKeys: [],
     held: null,

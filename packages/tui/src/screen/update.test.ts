@@ -6,6 +6,7 @@ import { textWidth } from "../draw/text/text-width.ts";
 import { change } from "../panes/memory-change.ts";
 import type { ScreenAction } from "./action.ts";
 import { paneNames } from "../input/pane-names.ts";
+import { namedOf } from "../panes/chat/state.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
 import { update } from "./update.ts";
 
@@ -37,7 +38,7 @@ const commands = [
 const begun = play(
   createScreenState({ project: "demo", commands }),
   { type: "screen.resized", size: { width: 120, height: 40 } },
-  { type: "chat.turns-read", turns: [], elsewhere: [] },
+  { type: "chat.turns-read", turns: [], elsewhere: [], imports: new Map() },
 ).state;
 /** In a pane where letters are keys. */
 const reading = play(begun, pressed(["tab"])).state;
@@ -87,7 +88,7 @@ test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "h
     const on = play(once.state, pressed(["x", "enter"]));
     expect(on.effects).toEqual([{ type: "ask", text: "x" }]);
     const kept = play(once.state, pressed(["left", "right", "x"]));
-    expect(kept.state.chat.field.text).toBe("x");
+    expect(kept.state.chat.field.text).toBe(`${line}x`);
   },
 );
 
@@ -96,9 +97,8 @@ test("what Tab and Enter do with a line that was held back is read whole in 40 c
     const start = { ...begun, language };
     for (const line of ["q", "1", "2", "3", "4", "5", "6", "?", ":", "$", "backup", "복원"]) {
       const input = { type: "paste", text: line } as const;
-      const { heldBack } = play(start, { type: "chat.typed", input }, pressed(["enter"])).state
-        .chat;
-      const hint = `Tab ${heldBack?.label} · Enter ${wordsIn(language).chat.heldBack}`;
+      const { chat } = play(start, { type: "chat.typed", input }, pressed(["enter"])).state;
+      const hint = `Tab ${namedOf(chat)?.label} · Enter ${wordsIn(language).chat.heldBack.named}`;
       expect(textWidth(hint), hint).toBeLessThanOrEqual(38);
     }
   }
@@ -145,7 +145,12 @@ test("what is typed in the chat is written, whatever was pressed before, and whe
     user: `said ${index}`,
     assistant: "yes",
   })) as never;
-  const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
+  const { state } = play(begun, {
+    type: "chat.turns-read",
+    turns,
+    elsewhere: [],
+    imports: new Map(),
+  });
   const prose = Array.from("Let's plan the Jeju trip: 2 days, q? /i_y").map((letter) =>
     letter === " " ? "space" : letter,
   );
@@ -183,7 +188,7 @@ test("the talk is read, searched and copied by keys that write nothing", () => {
   })) as never;
   const { state } = play(
     begun,
-    { type: "chat.turns-read", turns, elsewhere: [] },
+    { type: "chat.turns-read", turns, elsewhere: [], imports: new Map() },
     pressed(["d", "r", "a", "f", "t"]),
   );
   const after = (...names: readonly string[]) => play(state, pressed(names));
@@ -210,7 +215,12 @@ test("the talk is read, searched and copied by keys that write nothing", () => {
 
 test("what was said last, or is selected, is taken back from the chat once that was asked", () => {
   const turns = [3, 4].map((index) => ({ index, user: `said ${index}`, assistant: null })) as never;
-  const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
+  const { state } = play(begun, {
+    type: "chat.turns-read",
+    turns,
+    elsewhere: [],
+    imports: new Map(),
+  });
   expect(play(state, pressed(["ctrl+d"])).effects).toEqual([
     change({ type: "ask-to-forget", of: { type: "turns", turns: [4] } }),
   ]);
@@ -296,7 +306,7 @@ test("9. q asks only while an answer is on its way", () => {
   expect(leaving.state.overlay.type).toBe("confirm");
   expect(play(leaving.state, pressed(["escape"])).state.overlay.type).toBe("none");
   const seen = play(leaving.state, { type: "screen.drawn" }).state;
-  expect(play(seen, pressed(["y"])).effects).toEqual([{ type: "quit" }]);
+  expect(play(seen, pressed(["enter"])).effects).toEqual([{ type: "quit" }]);
 });
 
 test("32. panes are zoomed, hidden and resized by keys, and one always stays", () => {

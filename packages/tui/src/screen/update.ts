@@ -3,40 +3,76 @@ import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { clamp } from "../input/scroll/move.ts";
-import { emptyField } from "../input/field/text-field.ts";
+import { wholeText } from "../input/field/fold.ts";
+import { remember } from "../input/field/line-history.ts";
+import { emptyField, fieldOf } from "../input/field/text-field.ts";
 import { wordsIn } from "../messages/words-in.ts";
-import { openConfirm, type OverlayName } from "../overlay/state.ts";
+import type { AnswerEffect } from "../overlay/effect.ts";
+import { openConfirm, type OverlayName, type Question } from "../overlay/state.ts";
 import { updateOverlay } from "../overlay/update.ts";
 import { updateBranches } from "../panes/branches/update.ts";
+import { foldInto, isToFold, lineOf } from "../panes/chat/line/fold-long.ts";
+import { queueOf } from "../panes/chat/line/queue.ts";
 import { heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
+import { selectedOffer } from "../panes/chat/welcome.ts";
 import { updateChat } from "../panes/chat/update.ts";
 import { updateLog } from "../panes/log/update.ts";
 import { noEffects, type PaneStep } from "../panes/pane.ts";
-import { runningSearch } from "../panes/search/state.ts";
+import { playedSince, runningSearch } from "../panes/search/state.ts";
 import { updateSearch } from "../panes/search/update.ts";
 import { updateSlots } from "../panes/slots/update.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
-import { handleInputs } from "./keys/inputs.ts";
+import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
 import { arrange } from "./layout/layout.ts";
+import { openReading } from "./overlays/open-reading.ts";
 import { boxOf, focusPane, neighbour } from "./layout/panes.ts";
 import { updateNotices } from "./notices.ts";
 import { effectsOfEntry, openOverlay } from "./overlays/open-overlay.ts";
-import type { ScreenState } from "./state.ts";
+import type { ScreenState, WorkState } from "./state.ts";
 import { inSequence, type ScreenNext } from "./step.ts";
 import { applyChanges } from "./store-changes.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): ScreenNext {
+  const next = updateAll(state, action);
+  const isAlone = next.state.isAlone && isWelcome(next.state);
+  return isAlone === next.state.isAlone ? next : { ...next, state: { ...next.state, isAlone } };
+}
+
+/** Whether the memory is as empty as it was at the start, and the person has looked at nothing but the chat. */
+function isWelcome({ chat, focus, status }: ScreenState): boolean {
+  const isEmpty = (chat.entries?.length ?? 0) === 0 && status.memories === 0;
+  return isEmpty && focus === "chat";
+}
+
+function updateAll(state: ScreenState, action: ScreenAction): ScreenNext {
   if (action.type === "chat.sent") {
+    const offer = selectedOffer(state.chat);
+    if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
     const named = heldBackOf(state.chat) === null ? namedBy(state.chat.field.text, state) : null;
     if (named?.isSure === true) return update(state, { type: "screen.entry-wanted", ...named });
     if (named !== null) return noEffects({ ...state, chat: holdBack(state.chat, named) });
   }
   if (action.type === "search.replayed" && !state.theme.look.isAnimated) {
     return { state, effects: [{ type: "notify", level: "info", what: "nothingMoves" }] };
+  }
+  if (action.type === "search.opened") {
+    const reading = openReading(state);
+    if (reading !== null) return noEffects({ ...state, overlay: reading });
+  }
+  // The topics open and light up as the walk is played.
+  if (action.type === "search.ticked") {
+    const next = updatePane(state, "search", action);
+    const events = playedSince(state.search, next.state.search);
+    const isFollowed = state.focus !== "tree";
+    const tree = update(next.state, { type: "tree.walked", events, isFollowed });
+    return { ...tree, effects: [...next.effects, ...tree.effects] };
+  }
+  if (action.type === "branches.opened" && state.branches.tree !== null) {
+    return noEffects({ ...state, overlay: openConfirm(continueHere(state)) });
   }
   if (isOf(action, ...paneNames)) {
     const pane = paneNames.find((name) => isOf(action, name));
@@ -47,15 +83,19 @@ export function update(state: ScreenState, action: ScreenAction): ScreenNext {
     const box = arrange(state).body;
     const next = updateOverlay({ state: state.overlay, action, box, keyMap });
     // What was pressed before a question could be read was meant neither for it nor for the panes.
-    const held = action.type === "overlay.asked" ? null : state.held;
-    const closed = { ...state, overlay: next.state, held };
-    const { chosen, settings } = next;
+    const isAsked = action.type === "overlay.asked" || action.type === "overlay.choice-asked";
+    const held = isAsked ? null : state.held;
+    const written = isAsked ? writeHeld(state, update) : state;
+    const closed = { ...written, overlay: next.state, held };
+    const { chosen, settings, toChat } = next;
     const then =
-      chosen !== undefined
-        ? runEntry(closed, chosen)
-        : settings !== undefined
-          ? update(closed, { type: "screen.set", settings })
-          : noEffects(closed);
+      toChat !== undefined
+        ? noEffects(writtenInChat(closed, toChat))
+        : chosen !== undefined
+          ? runEntry(closed, chosen)
+          : settings !== undefined
+            ? update(closed, { type: "screen.set", settings })
+            : noEffects(closed);
     return { ...then, effects: [...next.effects, ...then.effects] };
   }
   if (isOf(action, "notice")) {
@@ -128,10 +168,14 @@ function runEntry(state: ScreenState, name: string): ScreenNext {
 function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneAction>): ScreenNext {
   switch (action.type) {
     case "screen.inputs":
-      return handleInputs({ ...state, now: action.at }, action.inputs, update);
+      return handleRead({ ...state, now: action.at }, action.inputs, update);
     case "engine.events-received": {
       const { events, lines, at } = action;
+      const quota = events.findLast((event) => event.type === "model.waiting");
       const told: readonly ScreenAction[] = [
+        ...(quota === undefined
+          ? []
+          : [{ type: "chat.quota-reached" as const, until: at + quota.ms }]),
         { type: "search.events-received", events, at },
         { type: "tree.events-received", events },
         { type: "slots.events-received", events, at },
@@ -155,9 +199,33 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       return applyChanges(state, action.changes, update);
     case "screen.resized":
       return noEffects({ ...state, size: action.size });
+    case "screen.ground-seen": {
+      const { name, look } = state.theme;
+      if (look.ground === action.ground) return noEffects(state);
+      return noEffects({ ...state, theme: makeTheme(name, { ...look, ground: action.ground }) });
+    }
+    case "screen.work-wanted": {
+      const work = state.works.find(({ name }) => name === action.name);
+      if (work === undefined || state.work !== null) return noEffects(state);
+      const wanted: AnswerEffect = { type: "run-work", name: work.name };
+      return work.leaves === true && pendingOf(state.chat) !== null
+        ? noEffects(askBeforeLeaving(state, [wanted]))
+        : { state: { ...state, work: workOf(work.name) }, effects: [wanted] };
+    }
+    case "screen.first-work-wanted":
+      return { state, effects: [{ type: "run-work", name: action.name }] };
+    case "screen.work-begun":
+      return noEffects({ ...state, work: workOf(action.name) });
+    case "screen.work-told": {
+      const { work } = state;
+      if (work === null) return noEffects(state);
+      return noEffects({ ...state, work: { ...work, line: action.line, told: work.told + 1 } });
+    }
+    case "screen.work-ended":
+      return noEffects({ ...state, work: null });
     case "screen.drawn": {
       const { overlay } = state;
-      const isSeen = overlay.type === "confirm" && arrange(state).type !== "too-small";
+      const isSeen = "isSeen" in overlay && arrange(state).type !== "too-small";
       return noEffects(isSeen ? { ...state, overlay: { ...overlay, isSeen } } : state);
     }
     case "screen.nothing-asked":
@@ -201,17 +269,18 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
     }
     case "screen.set": {
-      const { mouse, theme: name } = action.settings;
+      const { mouse, theme: name, watch, layout } = action.settings;
       const theme = makeTheme(name, state.theme.look);
       const effects: readonly Effect[] =
         mouse === state.mouse ? [] : [{ type: "set-mouse", isOn: mouse }];
-      return { state: { ...state, mouse, theme }, effects };
+      const search = { ...state.search, isWatched: watch && theme.look.isAnimated };
+      return { state: { ...state, mouse, theme, search, layout }, effects };
     }
     case "screen.interrupted":
       return interrupt(state);
     case "screen.effect-wanted":
-      return action.effect === "quit" && pendingOf(state.chat) !== null
-        ? noEffects(askBeforeLeaving(state))
+      return action.effect === "quit" && (pendingOf(state.chat) !== null || state.work !== null)
+        ? noEffects(askBeforeLeaving(state, [{ type: "quit" }]))
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
       const { memory, memories, branch } = action;
@@ -225,14 +294,47 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
   }
 }
 
-/** An answer that is on its way would be lost; all else is kept. */
-function askBeforeLeaving(state: ScreenState): ScreenState {
-  const { leaving } = wordsIn(state.language).screen;
-  const overlay = openConfirm({
-    title: leaving.title,
-    lines: [leaving.answerLost],
-    effects: [{ type: "quit" }],
+const workOf = (name: string): WorkState => ({ name, line: null, told: 0 });
+
+/** The chat with a text behind what stands in its line already, or in place of what stands selected there. */
+function writtenInChat(state: ScreenState, text: string): ScreenState {
+  const { language } = state.chat;
+  if (heldBackOf(state.chat) !== null) {
+    const history = remember(state.chat.history, wholeText(state.chat.field));
+    const chat = { ...state.chat, field: lineOf(text, language), history, heldBack: null };
+    return focusPane({ ...state, chat }, "chat");
+  }
+  const { field } = state.chat;
+  const gap = field.text === "" || field.text.endsWith(" ") ? "" : " ";
+  const ended = { ...field, text: `${field.text}${gap}`, caret: field.text.length + gap.length };
+  const written = isToFold(ended, text)
+    ? foldInto(ended, text, language)
+    : { ...fieldOf(`${ended.text}${text}`), folds: field.folds };
+  const chat = { ...state.chat, field: written, heldBack: null };
+  return focusPane({ ...state, chat }, "chat");
+}
+
+/** Going on from another turn decides what the next message follows. */
+function continueHere(state: ScreenState): Question {
+  const { effects } = updateBranches({
+    state: state.branches,
+    action: { type: "branches.opened" },
+    box: boxOf(state, "branches"),
   });
+  const asked = effects.filter((effect) => effect.type === "go-to-place");
+  return { ...wordsIn(state.language).screen.continueHere, effects: asked };
+}
+
+/** An answer that is on its way would be lost, and work would end; all else is kept. */
+function askBeforeLeaving(state: ScreenState, effects: readonly AnswerEffect[]): ScreenState {
+  const { leaving } = wordsIn(state.language).screen;
+  const waiting = queueOf(state.chat).length;
+  const lines = [
+    ...(pendingOf(state.chat) === null ? [] : [leaving.answerLost]),
+    ...(waiting === 0 ? [] : [leaving.queueLost(waiting)]),
+    ...(state.work === null ? [] : [leaving.workEnds]),
+  ];
+  const overlay = openConfirm({ title: leaving.title, lines, effects });
   return { ...state, overlay };
 }
 
@@ -257,6 +359,10 @@ const TWICE_MS = 2_000;
 function interrupt(state: ScreenState): ScreenNext {
   if (state.now - state.interruptedAt <= TWICE_MS) return { state, effects: [{ type: "quit" }] };
   const interrupted = { ...state, interruptedAt: state.now };
+  const isAnswering = pendingOf(state.chat) !== null || runningSearch(state.search) !== null;
+  if (state.work !== null && !isAnswering) {
+    return { state: interrupted, effects: [{ type: "cancel-work" }] };
+  }
   // What the search is for is cancelled with it.
   return update(
     interrupted,
@@ -273,6 +379,8 @@ function readFor(name: OverlayName): readonly Effect[] {
       return [{ type: "read-settings" }];
     case "restore":
       return [{ type: "read-backups" }];
+    case "saved":
+      return [{ type: "read-saved" }];
     case "palette":
     case "help":
       return [];

@@ -36,6 +36,7 @@ const search: readonly SearchEvent[] = [
   { type: "search.level-started", searchId: 1, depth: 0, nodes: 3 },
   ...["운동", "여행"].map((topic, at): SearchEvent => ({
     type: "search.node-scored",
+    parentId: null,
     searchId: 1,
     depth: 0,
     nodeId: topic as never,
@@ -87,7 +88,12 @@ const slots: WorkingMemoryView = {
 function screenAt(width: number, height: number, ...actions: readonly ScreenAction[]): ScreenState {
   const all: readonly ScreenAction[] = [
     { type: "screen.resized", size: { width, height } },
-    { type: "chat.turns-read", turns: [turn(0), turn(1)], elsewhere: [turn(2)] },
+    {
+      type: "chat.turns-read",
+      turns: [turn(0), turn(1)],
+      elsewhere: [{ turn: turn(2), in: "talk" }],
+      imports: new Map(),
+    },
     {
       type: "engine.events-received",
       events: search,
@@ -118,7 +124,7 @@ test("the five panes and the line of status are on one screen, in Korean too", (
   expect(text).toContain("> 내 자전거는 무슨 색이지?");
   expect(text).toContain("• red");
   expect(text).toContain("자전거 │ 빨강");
-  expect(text).toContain("다른 곳에서 한 말, 이 대화에는 없음");
+  expect(text).toContain("다른 대화에서 한 말");
   expect(text).toContain("땅콩");
   expect(text).toContain("건강 0.80");
   // The escape sequence of the log's line is no more than letters.
@@ -155,7 +161,12 @@ test("13. the focused pane is seen without colour", () => {
 });
 
 test("46. with --ascii nothing but letters that every terminal has is added to what was said", () => {
-  const theme = makeTheme("terminal", { depth: "16", letters: "ascii", isAnimated: false });
+  const theme = makeTheme("terminal", {
+    depth: "16",
+    letters: "ascii",
+    ground: "dark",
+    isAnimated: false,
+  });
   for (const pane of ["chat", "search", "slots", "log"] as const) {
     const state = screenAt(80, 24, { type: "screen.focused", pane });
     const text = frame({ ...state, theme }).join("\n");

@@ -36,10 +36,10 @@ export function ScreenView({
     [given, trouble],
   );
   const isRead = useIsScreenReaderEnabled();
-  const { size, focus, isZoomed, hidden, shares, theme } = state;
+  const { size, focus, isZoomed, isAlone, hidden, shares, theme } = state;
   const layout = useMemo(
-    () => arrange({ size, focus, isZoomed, hidden, shares }),
-    [size, focus, isZoomed, hidden, shares],
+    () => arrange({ size, focus, isZoomed, isAlone, hidden, shares }),
+    [size, focus, isZoomed, isAlone, hidden, shares],
   );
   const boxes = useMemo(() => boxesOf(layout), [layout]);
   if (layout.type === "nothing") return null;
@@ -77,7 +77,13 @@ export function ScreenView({
       )}
       {status !== null && (
         <Box position="absolute" top={status.top} width={status.width} height={1}>
-          <StatusView state={state.status} box={status} theme={theme} words={words} />
+          <StatusView
+            state={state.status}
+            work={state.work}
+            box={status}
+            theme={theme}
+            words={words}
+          />
         </Box>
       )}
       {keys !== null && <KeysLine state={state} box={keys} words={words} />}

@@ -54,7 +54,8 @@ export function saveSessionOnChange({
 
 /** What a session is made of: compared at every change of the screen, so by identity. */
 function partsOf(state: ScreenState): readonly unknown[] {
-  const { focus, isZoomed, hidden, shares, theme, mouse, chat, tree, status } = state;
+  const { focus, isZoomed, hidden, shares, theme, mouse, layout, chat, search, tree, status } =
+    state;
   const { field, history } = chat;
   return [
     focus,
@@ -63,8 +64,12 @@ function partsOf(state: ScreenState): readonly unknown[] {
     shares,
     theme,
     mouse,
+    layout,
+    search.isWatched,
+    search.isOffered,
     field.text,
     history.lines,
+    chat.entries?.findLast((entry) => entry.type === "turn" && entry.recalled !== null),
     tree.open,
     tree.selected,
     tree.target,

@@ -1,7 +1,8 @@
-import type { NodeId } from "@hsms/engine";
-import { FIELD_LIMIT } from "../input/field/text-field.ts";
+import { parseTurnId, type NodeId } from "@hsms/engine";
+import type { KeptAnswer } from "../panes/chat/entry.ts";
 import { initialShares, type Shares } from "../screen/layout/layout.ts";
 import { paneNames } from "../input/pane-names.ts";
+import { layoutChoices } from "../overlay/settings/state.ts";
 import { themeNames } from "../draw/theme/theme.ts";
 import type { Session } from "./session.ts";
 
@@ -33,8 +34,12 @@ export function parseSession(text: string): Session | null {
     tree,
     isZoomed: value["isZoomed"] === true,
     mouse: value["mouse"] === true,
+    watch: value["watch"] === true,
+    isWatchOffered: value["isWatchOffered"] === true,
+    layout: oneOf(layoutChoices, value["layout"]) ?? "default",
     hidden: texts(value["hidden"]).flatMap((name) => oneOf(paneNames, name) ?? []),
     line: lineOf(value["line"]),
+    answers: Array.isArray(value["answers"]) ? value["answers"].flatMap(answerOf) : [],
   };
 }
 
@@ -53,8 +58,31 @@ function sharesOf(value: unknown): Shares | null {
 
 function lineOf(value: unknown): Session["line"] {
   if (!isRecord(value) || typeof value["draft"] !== "string") return null;
-  return { draft: value["draft"].slice(0, FIELD_LIMIT), history: texts(value["history"]) };
+  return { draft: value["draft"], history: texts(value["history"]) };
 }
+
+function answerOf(value: unknown): readonly KeptAnswer[] {
+  if (!isRecord(value) || typeof value["turnId"] !== "string") return [];
+  const turnId = parseTurnId(value["turnId"]);
+  const { recalled, quoted } = value;
+  if (turnId === undefined || !Array.isArray(recalled)) return [];
+  return [
+    {
+      turnId,
+      found: oneOf(["yes", "unsure", "no"] as const, value["found"]),
+      quoted: Array.isArray(quoted) ? quoted.filter(isNumber) : [],
+      elapsedMs: isNumber(value["elapsedMs"]) ? value["elapsedMs"] : null,
+      confidence: within(value["confidence"], 0, 1),
+      recalled: recalled.flatMap((memory: unknown) =>
+        isRecord(memory) && isNumber(memory["index"]) && isNumber(memory["score"])
+          ? [{ index: memory["index"], score: memory["score"] }]
+          : [],
+      ),
+    },
+  ];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
 
 function treeOf(value: unknown): Session["tree"] | null {
   if (!isRecord(value)) return null;

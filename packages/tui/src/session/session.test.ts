@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { MemoryStatus, NodeId } from "@hsms/engine";
+import type { MemoryStatus, NodeId, Turn, TurnId } from "@hsms/engine";
 import { readSettings } from "@hsms/engine/settings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fieldOf } from "../input/field/text-field.ts";
+import type { ScreenAction } from "../screen/action.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
+import { update } from "../screen/update.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import { saveSessionOnChange } from "./keep-session.ts";
 import { parseSession, sessionText } from "./parse-session.ts";
@@ -31,6 +33,8 @@ function used(status: MemoryStatus | null = memory()): ScreenState {
     shares: { column: 65, heights: { ...state.shares.heights, tree: 9 } },
     theme: makeTheme("colour-blind", state.theme.look),
     mouse: true,
+    layout: "last",
+    search: { ...state.search, isWatched: true, isOffered: true },
     status: { ...state.status, memory: status },
     chat: {
       ...state.chat,
@@ -78,6 +82,40 @@ test("10. who comes back writes in the chat at once, unless they had it out of s
   expect(back({ hidden: ["log"], focus: "search" }).focus).toBe("chat");
   expect(back({ hidden: ["chat"] })).toMatchObject({ focus: "tree", hidden: ["chat"] });
   expect(back({ isZoomed: true })).toMatchObject({ focus: "tree", isZoomed: true });
+});
+
+test("what an answer used is there again at the next start", () => {
+  const turnId = "01890000-0000-7000-8000-000000000007" as TurnId;
+  const turn = { id: turnId, index: 7, user: "why?", assistant: "so", state: "active" } as Turn;
+  const read: ScreenAction = {
+    type: "chat.turns-read",
+    turns: [turn],
+    elsewhere: [],
+    imports: new Map(),
+  };
+  const recalled = [{ index: 3, score: 4.5, path: [], user: "said", marks: [] }];
+  const answered = update(used(), read).state;
+  const entries = (answered.chat.entries ?? []).map((entry) =>
+    entry.type === "turn"
+      ? { ...entry, recalled, quoted: [3], found: "yes" as const, confidence: 0.9, elapsedMs: 20 }
+      : entry,
+  );
+  const session = sessionOf({ ...answered, chat: { ...answered.chat, entries } });
+  const kept = session === null ? null : parseSession(sessionText(session));
+  if (kept === null) throw new Error("Nothing is kept");
+  // Numbers alone: the words are read from the memory.
+  expect(sessionText(kept)).not.toContain("said");
+  const again = update(restoreSession(createScreenState({ project: "p" }), kept), read);
+  expect(again.effects).toContainEqual(
+    expect.objectContaining({ type: "read-recalled", answers: kept.answers }),
+  );
+  const shown = update(again.state, {
+    type: "chat.recalled-read",
+    recalled: new Map([[turnId, recalled]]),
+  }).state;
+  expect(shown.chat.entries).toEqual([expect.objectContaining({ recalled, quoted: [3] })]);
+  // It is kept once more.
+  expect(sessionOf({ ...shown, status: used().status })?.answers).toEqual(kept.answers);
 });
 
 test("10. a broken file, one of a later version and one that was cut are no session", () => {

@@ -2,16 +2,24 @@ import type { NodeId } from "@hsms/engine";
 import type { ScreenState } from "../screen/state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ThemeName } from "../draw/theme/theme.ts";
-import { fieldOf } from "../input/field/text-field.ts";
+import { wholeText } from "../input/field/fold.ts";
+import type { KeptAnswer } from "../panes/chat/entry.ts";
+import { answersOf } from "../panes/chat/transcript/kept-answers.ts";
+import { putBack, type ChatState } from "../panes/chat/state.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
 export interface Session extends Pick<
   ScreenState,
-  "focus" | "isZoomed" | "hidden" | "shares" | "mouse"
+  "focus" | "isZoomed" | "hidden" | "shares" | "mouse" | "layout"
 > {
   readonly theme: ThemeName;
+  /** Whether each search is played slowly, and whether that was offered. */
+  readonly watch: boolean;
+  readonly isWatchOffered: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
+  /** What the answers in the talk used; none where no words may be kept. */
+  readonly answers: readonly KeptAnswer[];
   readonly tree: {
     readonly open: readonly NodeId[];
     /** From the child of ROOT down to the selected node. */
@@ -22,14 +30,25 @@ export interface Session extends Pick<
 /** Open nodes that are saved: a file of some 80 kB. */
 const OPEN_LIMIT = 2_000;
 
+/** Characters of lines that were sent that are saved: pastes of thousands of lines may be among them. */
+const HISTORY_CHARACTERS = 200_000;
+
+/** The newest lines that are no longer than this together. */
+function newestWithin(lines: readonly string[], characters: number): readonly string[] {
+  let left = characters;
+  const first = lines.findLastIndex((line) => (left -= line.length) < 0);
+  return lines.slice(first + 1);
+}
+
 /** What of the screen is kept; `null` while it is not known whether words may be. */
 export function sessionOf(state: ScreenState): Session | null {
-  const { focus, isZoomed, hidden, shares, theme, mouse, chat, status, tree } = state;
+  const { focus, isZoomed, hidden, shares, theme, mouse, layout, chat, search, status, tree } =
+    state;
   if (status.memory === null) return null;
   // Neither beside an encrypted store nor of what is not to be recorded.
   const isKept = !status.memory.isEncrypted && status.memory.settings.record;
   const { field, history } = chat;
-  const draft = history.at === null ? field.text : history.draft;
+  const draft = history.at === null ? wholeText(field) : history.draft;
   return {
     focus,
     isZoomed,
@@ -37,7 +56,11 @@ export function sessionOf(state: ScreenState): Session | null {
     shares,
     theme: theme.name,
     mouse,
-    line: isKept ? { draft, history: history.lines } : null,
+    layout,
+    watch: search.isWatched,
+    isWatchOffered: search.isOffered,
+    line: isKept ? { draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) } : null,
+    answers: isKept ? answersOf(chat) : [],
     tree: {
       open: [...(tree.filter?.openBefore ?? tree.open)].slice(0, OPEN_LIMIT),
       selected: pathTo(tree),
@@ -46,37 +69,47 @@ export function sessionOf(state: ScreenState): Session | null {
 }
 
 /**
- * The screen as the session has it, the line of the chat ready to be written; unless the chat was not seen:
- * then the pane that had the focus is being watched. Before anything of the tree was read.
+ * The screen as the session has it, before anything of the tree was read: what was being written, lines that were sent, open
+ * topics, and the layout where the person wants the last one.
  */
 export function restoreSession(state: ScreenState, session: Session): ScreenState {
-  const { isZoomed, hidden, shares, mouse, line, tree } = session;
-  const { chat } = state;
-  // The chat's line takes `q`: most people leave from another pane, and come back to chat.
-  const isWatched = isZoomed || hidden.includes("chat");
-  const focus = isWatched ? session.focus : "chat";
+  const { mouse, line, tree, layout } = session;
   return {
     ...state,
-    focus,
-    isZoomed,
-    hidden: hidden.filter((pane) => pane !== focus),
-    shares,
+    ...(layout === "last" ? lastLayout(session) : {}),
     mouse,
+    layout,
     theme: makeTheme(session.theme, state.theme.look),
-    chat:
-      line === null
-        ? chat
-        : {
-            ...chat,
-            field: fieldOf(line.draft),
-            history: { ...chat.history, lines: line.history },
-          },
+    search: {
+      ...state.search,
+      isWatched: session.watch && state.theme.look.isAnimated,
+      isOffered: session.isWatchOffered,
+    },
+    chat: line === null ? state.chat : { ...restoreLine(state.chat, line), kept: session.answers },
     tree: {
       ...state.tree,
       open: new Set([...state.tree.open, ...tree.open]),
       target: tree.selected.length === 0 ? null : tree.selected,
     },
   };
+}
+
+/** The chat is ready to be written in, unless it was out of sight: then the pane that had the focus is being watched. */
+function lastLayout({
+  focus: before,
+  isZoomed,
+  hidden,
+  shares,
+}: Session): Pick<ScreenState, "focus" | "isZoomed" | "hidden" | "shares"> {
+  // The chat's line takes `q`: most people leave from another pane, and come back to chat.
+  const focus = isZoomed || hidden.includes("chat") ? before : "chat";
+  return { focus, isZoomed, hidden: hidden.filter((pane) => pane !== focus), shares };
+}
+
+/** What was being written stands selected, so that what is typed now does not become a part of it. */
+function restoreLine(chat: ChatState, line: NonNullable<Session["line"]>): ChatState {
+  const known = { ...chat, history: { ...chat.history, lines: line.history } };
+  return line.draft.trim() === "" ? known : putBack(known, line.draft, "draft");
 }
 
 function pathTo({ nodes, selected, target }: ScreenState["tree"]): readonly NodeId[] {

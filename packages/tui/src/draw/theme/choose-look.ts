@@ -1,3 +1,4 @@
+import { groundIn } from "./terminal-ground.ts";
 import type { ColourDepth, Look } from "./theme.ts";
 
 /** What the surroundings say of the colours and letters of the terminal. */
@@ -6,6 +7,8 @@ export interface LookFacts {
   readonly termType: string;
   /** `COLORTERM`. */
   readonly colorTerm: string;
+  /** `COLORFGBG`. */
+  readonly colorFgBg: string;
   /** `NO_COLOR`, not empty. */
   readonly noColor: boolean;
   /** `FORCE_COLOR`; `null` where it is not said. */
@@ -28,6 +31,7 @@ export function chooseLook(facts: LookFacts, flags: LookFlags): Look {
   return {
     depth: depthOf(facts, flags),
     letters: flags.ascii || !facts.isUnicode ? "ascii" : "unicode",
+    ground: groundIn(facts.colorFgBg) ?? "dark",
     isAnimated: flags.animation === "always" || (flags.animation === "local" && !facts.isRemote),
   };
 }

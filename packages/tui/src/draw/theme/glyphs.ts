@@ -4,6 +4,8 @@ type Corners = [string, string, string, string];
 export const unicodeGlyphs = {
   queued: "○",
   visiting: "◐",
+  /** One after the other, of what is under way. */
+  spinner: ["◐", "◓", "◑", "◒"],
   visited: "●",
   hit: "★",
   /** A hit of a low score. */
@@ -38,6 +40,7 @@ export type Glyphs = Readonly<typeof unicodeGlyphs>;
 export const asciiGlyphs: Glyphs = {
   queued: "o",
   visiting: "@",
+  spinner: ["|", "/", "-", "\\"],
   visited: "*",
   hit: "#",
   weak: "%",

@@ -1,4 +1,4 @@
-import { terminalStyles, type Styles, type TextStyle } from "./terminal-styles.ts";
+import { stylesIn, type Styles } from "./terminal-styles.ts";
 
 /** The colours of themes with a background of their own, `#rrggbb`. All text has a contrast of 4.5 : 1. */
 export const palettes = {
@@ -41,22 +41,21 @@ export const palettes = {
 
 type Palette = Readonly<Record<keyof (typeof palettes)["dark"], string>>;
 
-const roles = { cyan: "accent", yellow: "warning", blue: "good", red: "bad" } as const;
-
-/** The terminal's styles in the colours of the palette; `show` writes a colour as the terminal can show it. */
+/** All styles in the colours of the palette; `show` writes a colour as the terminal can show it. */
 export function stylesOf(palette: Palette, show: (colour: string) => string): Styles {
-  const recolour = ({ dimColor, color, ...style }: Styled): TextStyle => {
-    const role = color === undefined ? (dimColor === true ? "dim" : "text") : roles[color];
-    return { ...style, color: show(palette[role]) };
-  };
-  const styles = Object.fromEntries(
-    Object.entries(terminalStyles).map(([name, style]) => [name, recolour(style)]),
-  ) as Styles;
+  const colour = (role: keyof Palette) => ({ color: show(palette[role]) });
+  const styles = stylesIn({
+    text: colour("text"),
+    dim: colour("dim"),
+    rule: colour("dim"),
+    accent: colour("accent"),
+    good: colour("good"),
+    warning: colour("warning"),
+    bad: colour("bad"),
+  });
   return {
     ...styles,
     selected: { color: show(palette.selected), backgroundColor: show(palette.selection) },
     link: { ...styles.link, color: show(palette.accent) },
   };
 }
-
-type Styled = Omit<TextStyle, "color"> & { readonly color?: keyof typeof roles };

@@ -5,13 +5,16 @@ import { textWidth } from "../text/text-width.ts";
 import { chooseLook, type LookFacts, type LookFlags } from "./choose-look.ts";
 import { makeTheme } from "./make-theme.ts";
 import { channelsOf, channelsOfNumber, nearestColour } from "./nearest-colour.ts";
+import { readGround } from "./terminal-ground.ts";
+import { ansiNames, terminalPalettes } from "./testing/terminal-palettes.ts";
 import type { TextStyle } from "./terminal-styles.ts";
 import { themeNames, type Look, type Theme } from "./theme.ts";
 
-const look: Look = { depth: "true", letters: "unicode", isAnimated: true };
+const look: Look = { depth: "true", letters: "unicode", ground: "dark", isAnimated: true };
 const facts: LookFacts = {
   termType: "xterm-256color",
   colorTerm: "",
+  colorFgBg: "",
   noColor: false,
   forceColor: null,
   isUnicode: true,
@@ -55,6 +58,43 @@ test("43. every text of the light, dark and colour-blind themes has a contrast o
       }
     }
   }
+});
+
+test("43. in 16 colours every text is readable in the default palettes of six terminals, dark and light", () => {
+  for (const [terminal, { ground, background, foreground, colours }] of Object.entries(
+    terminalPalettes,
+  )) {
+    for (const depth of ["16", "256", "true"] as const) {
+      const theme = makeTheme("terminal", { ...look, depth, ground });
+      const shown = (name: string): string => colours[ansiNames.indexOf(name)] ?? name;
+      for (const [style, { color, backgroundColor, dimColor }] of stylesIn(theme)) {
+        // Lines of borders are no text.
+        if (style === "border") continue;
+        expect(dimColor, `${terminal} ${style}`).toBeUndefined();
+        const ink = color === undefined ? foreground : shown(color);
+        const paper = backgroundColor === undefined ? background : shown(backgroundColor);
+        expect(contrast(ink, paper), `${terminal} ${depth} ${style}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+test("the background is known by COLORFGBG, or by the terminal's reply, else taken for dark", () => {
+  const ground = (colorFgBg: string) => chooseLook({ ...facts, colorFgBg }, flags).ground;
+  expect(["15;0", "0;15", "0;default;7", "15;8", ""].map(ground)).toEqual([
+    "dark",
+    "light",
+    "light",
+    "dark",
+    "dark",
+  ]);
+  expect(readGround("11;rgb:ffff/ffff/ffff")).toBe("light");
+  expect(readGround("11;rgb:fd/f6/e3")).toBe("light");
+  expect(readGround("11;rgb:2323/2626/2727")).toBe("dark");
+  expect(readGround("52;c;")).toBeNull();
+  const created = createScreenState({ project: "p" });
+  const { theme } = update(created, { type: "screen.ground-seen", ground: "light" }).state;
+  expect(theme.styles.warning).toEqual({ color: "magenta" });
 });
 
 test("45. the colour-blind theme has the colours of Okabe and Ito, and no theme a green beside its red", () => {

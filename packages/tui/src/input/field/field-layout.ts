@@ -1,7 +1,8 @@
 import { displayGrapheme } from "../../draw/text/display-text.ts";
 import { graphemesOf } from "../../draw/text/graphemes.ts";
-import { textWidth } from "../../draw/text/text-width.ts";
+import { cutToWidth, textWidth } from "../../draw/text/text-width.ts";
 import type { Size } from "../../draw/size.ts";
+import type { FoldedText, Folds } from "./fold.ts";
 
 export interface FieldRow {
   /** Code units of the field's text before the row. */
@@ -20,8 +21,9 @@ interface FieldCell {
 }
 
 /** Breaks the text into rows no wider than `width`; a full row is followed by one for the caret at its end. */
-export function layoutField(text: string, width: number): readonly FieldRow[] {
+export function layoutField({ text, folds }: FoldedText, width: number): readonly FieldRow[] {
   const room = Math.max(2, width);
+  const drawing = { folds, room };
   const rows: FieldRow[] = [];
   let start = 0;
   for (const line of text.split("\n")) {
@@ -30,7 +32,7 @@ export function layoutField(text: string, width: number): readonly FieldRow[] {
     let at = start;
     let rowStart = start;
     for (const grapheme of graphemesOf(line)) {
-      const shown = shownOf(grapheme);
+      const shown = shownOf(grapheme, drawing);
       const cellWidth = textWidth(shown);
       if (column + cellWidth > room) {
         rows.push({ start: rowStart, cells });
@@ -81,10 +83,10 @@ export interface FieldView {
 
 /** Draws the field into a box: exactly the cells of the text, whatever its letters. */
 export function viewField(
-  field: { readonly text: string; readonly caret: number; readonly top: number },
+  field: FoldedText & { readonly caret: number; readonly top: number },
   box: Size,
 ): FieldView {
-  const rows = layoutField(field.text, box.width);
+  const rows = layoutField(field, box.width);
   const height = Math.max(1, box.height);
   const row = rowOfCaret(rows, field.caret);
   // The box may have changed since the field was scrolled.
@@ -110,9 +112,14 @@ function endOf(row: FieldRow): number {
   return cell === undefined ? row.start : cell.at + cell.length;
 }
 
-/** A letter as it is drawn; what has no width gets a cell, so that the caret is seen beside it. */
-function shownOf(grapheme: string): string {
+/** A letter as it is drawn, a fold as its label; what has no width gets a cell, so that the caret is seen beside it. */
+function shownOf(
+  grapheme: string,
+  { folds, room }: { readonly folds: Folds; readonly room: number },
+): string {
   if (grapheme === "\t") return " ";
+  const fold = folds.get(grapheme);
+  if (fold !== undefined) return cutToWidth(fold.label, room);
   const shown = displayGrapheme(grapheme.normalize("NFC"));
   return textWidth(shown) === 0 ? "\uFFFD" : shown;
 }

@@ -1,11 +1,11 @@
 import { graphemesOf } from "../../draw/text/graphemes.ts";
 import { caretAt, layoutField, rowOfCaret } from "./field-layout.ts";
+import { freeSign, noFolds, wholeText, type Fold, type FoldedText } from "./fold.ts";
 import { nextWord, previousWord } from "./word-moves.ts";
 import type { Size } from "../../draw/size.ts";
 
 /** A text under a caret. Lines end in `\n`; a field of one line never holds one. */
-export interface TextField {
-  readonly text: string;
+export interface TextField extends FoldedText {
   /** Code units before the caret; always between graphemes. */
   readonly caret: number;
   readonly top: number;
@@ -39,7 +39,7 @@ type CaretMove =
 
 type Erasure = "before" | "after" | "word-before" | "to-line-start" | "to-line-end";
 
-/** Code units that a field takes: more is no question any more, and laying it out would be felt at each key. */
+/** Code units that a field takes unfolded: laying out more would be felt at each key. */
 export const FIELD_LIMIT = 32_768;
 
 /** Edits that can be undone. */
@@ -47,7 +47,7 @@ const MOMENTS = 200;
 
 /** A field with this text and the caret at its end. */
 export function fieldOf(text: string): TextField {
-  return { text, caret: text.length, top: 0, past: [], future: [], run: "none" };
+  return { text, folds: noFolds, caret: text.length, top: 0, past: [], future: [], run: "none" };
 }
 
 export const emptyField: TextField = fieldOf("");
@@ -59,14 +59,43 @@ export function editField(
 ): TextField {
   const edited = applyEdit(field, { edit, width: box.width });
   if (edited === field) return field;
-  const row = rowOfCaret(layoutField(edited.text, box.width), edited.caret);
+  const row = rowOfCaret(layoutField(edited, box.width), edited.caret);
   const least = row - Math.max(1, box.height) + 1;
   return { ...edited, top: Math.max(0, Math.min(row, Math.max(edited.top, least))) };
 }
 
 /** How many code units of a text that is inserted find no room. */
-export function excessOf(field: TextField, text: string): number {
+export function excessOf(field: Pick<TextField, "text">, text: string): number {
   return Math.max(0, field.text.length + text.length - FIELD_LIMIT);
+}
+
+/** The field with a long text at its caret, folded. `labelOf` names a text by its size. */
+export function insertFolded(
+  field: TextField,
+  given: string,
+  labelOf: (text: string) => string,
+): TextField {
+  const text = given.replaceAll(unwanted, "");
+  const moments = [field, ...field.past, ...field.future];
+  const sign = freeSign(moments.map((moment) => moment.text));
+  if (sign === null) {
+    // As many folds as there are signs: all become one.
+    const { caret, folds } = field;
+    const [before, after] = [field.text.slice(0, caret), field.text.slice(caret)].map((part) =>
+      wholeText({ text: part, folds }),
+    );
+    return insertFolded(emptyField, `${before}${text}${after}`, labelOf);
+  }
+  const fold: Fold = { text, label: labelOf(text) };
+  const before = field.text.slice(0, field.caret) + sign;
+  return {
+    ...changed(field, {
+      text: before + field.text.slice(field.caret),
+      caret: before.length,
+      run: "none",
+    }),
+    folds: new Map([...field.folds, [sign, fold]]),
+  };
 }
 
 function applyEdit(
@@ -147,7 +176,7 @@ function erasedTo({ text, caret }: TextField, what: Erasure): number {
 }
 
 function moved(
-  { text, caret }: TextField,
+  { text, folds, caret }: TextField,
   { to, width }: { readonly to: CaretMove; readonly width: number },
 ): number {
   switch (to) {
@@ -165,7 +194,7 @@ function moved(
       return lineEnd(text, caret);
     case "up":
     case "down": {
-      const rows = layoutField(text, width);
+      const rows = layoutField({ text, folds }, width);
       const row = rowOfCaret(rows, caret) + (to === "up" ? -1 : 1);
       if (row < 0 || row >= rows.length) return caret;
       return caretAt(rows, { row, like: caret });
@@ -178,6 +207,7 @@ function changed(field: TextField, next: Moment & Pick<TextField, "run">): TextF
   const goesOn = next.run !== "none" && next.run === run;
   return {
     text: next.text,
+    folds: field.folds,
     // What was inserted may form a grapheme with what follows the caret.
     caret: boundaryFrom(next.text, next.caret),
     top: field.top,
@@ -233,5 +263,5 @@ function boundaryFrom(text: string, caret: number): number {
   return Math.max(at, caret);
 }
 
-/** Control characters have no place in a question; a tab and the end of a line have. */
-const unwanted = /(?![\t\n])\p{Cc}/gu;
+/** Control characters and signs of folds have no place in a question; a tab and the end of a line have. */
+const unwanted = /(?![\t\n])\p{Cc}|[\uFDD0-\uFDEF]/gu;

@@ -1,4 +1,6 @@
 import { graphemesOf } from "../../draw/text/graphemes.ts";
+import { readGround } from "../../draw/theme/terminal-ground.ts";
+import type { Ground } from "../../draw/theme/theme.ts";
 import type { Input, KeyInput } from "./key.ts";
 import { latinKeys } from "./korean-keys.ts";
 import { readMouse } from "./read-mouse.ts";
@@ -7,6 +9,8 @@ import { readMouse } from "./read-mouse.ts";
 export interface KeyReading {
   readonly inputs: readonly Input[];
   readonly rest: string;
+  /** The terminal's background, where a reply said it. */
+  readonly ground?: Ground;
 }
 
 /**
@@ -16,14 +20,16 @@ export interface KeyReading {
  */
 export function readKeys(text: string): KeyReading {
   const inputs: Input[] = [];
+  let said: Pick<KeyReading, "ground"> = {};
   let at = 0;
   while (at < text.length) {
     const piece = text[at] === ESCAPE ? readSequence(text, at) : readText(text, at);
-    if (piece === null) return { inputs, rest: text.slice(at) };
+    if (piece === null) return { inputs, rest: text.slice(at), ...said };
     inputs.push(...piece.inputs);
+    if (piece.ground !== undefined && piece.ground !== null) said = { ground: piece.ground };
     at = piece.end;
   }
-  return { inputs, rest: "" };
+  return { inputs, rest: "", ...said };
 }
 
 /** What is to be read once more has come. Ctrl+C by itself ends a paste whose end got lost, which would swallow every key. */
@@ -45,6 +51,7 @@ export function endKeys(rest: string): readonly Input[] {
 interface Piece {
   readonly inputs: readonly Input[];
   readonly end: number;
+  readonly ground?: Ground | null;
 }
 
 /** Letters that can have been typed within one read: a key held down for six seconds of a busy machine. */
@@ -167,7 +174,9 @@ function withModifier(name: string, modifier: number): string {
 function skipString(text: string, start: number): Piece | null {
   stringEnd.lastIndex = start;
   const found = stringEnd.exec(text);
-  return found === null ? null : { inputs: [], end: found.index + found[0].length };
+  if (found === null) return null;
+  const ground = readGround(text.slice(start + 2, found.index));
+  return { inputs: [], end: found.index + found[0].length, ground };
 }
 
 function key(name: string): KeyInput {

@@ -1,8 +1,27 @@
+import { whole } from "@hsms/messages";
+
 export const chat = {
   empty:
     "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command. Tab goes to the next pane, Ctrl+X leaves.",
-  /** Of a line that is but a key or a word of the screen's. */
-  heldBack: "sends it as text",
+  /** What Enter does with a line that stands selected, by why it does. */
+  heldBack: {
+    named: "sends it as text",
+    returned: "sends it again",
+    draft: "sends what you were writing last time",
+  },
+  /** What an empty memory says. */
+  welcome: {
+    greeting:
+      "This memory is empty. It keeps what you tell it, on this machine, and finds it again.",
+    tell: "Tell it something: write it below and press Enter. Then ask. For example:",
+    examples: [
+      "My sister Mina moved to Busan in March.",
+      "I'm allergic to shellfish.",
+      "Where does my sister live?",
+    ],
+    choose: "Or choose with ↓ and Enter:",
+    keys: "Ctrl+P lists everything that can be done, Ctrl+G explains the keys, Ctrl+X leaves.",
+  },
   heldBackReplaced: "what you type replaces it",
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
   below: (down: string, rows: number) => `${down} ${rows} ${rows === 1 ? "row" : "rows"} below`,
@@ -14,10 +33,22 @@ export const chat = {
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",
   kept: (index: number) => `kept as #${index}`,
+  skipped: (index: number) => `#${index} not filed, it tells nothing: Ctrl+D files it`,
   cut: "stopped at the maximum length",
+  shortened: "shortened: the model reads no more",
+  thought: (characters: number) => `thought before that, ${characters} characters`,
+  quota: (seconds: number) => `waiting for the quota, ${seconds} s`,
+  waited: (seconds: number) => `${seconds} s`,
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
-  elsewhere: "said elsewhere, not in this talk",
+  elsewhere: {
+    talk: "said in another talk",
+    branch: "said elsewhere, on another branch of this talk",
+  },
+  imported: (count: number) => `${count === 1 ? "1 memory" : `${whole(count)} memories`} imported`,
+  foldedLines: (lines: number) => `[${whole(lines)} lines]`,
+  foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,
+  toUnfold: "Ctrl+R shows all of it",
   marks: {
     "other branch": "[not in this talk]",
     "source deleted": "[source deleted]",
@@ -28,14 +59,23 @@ export const chat = {
     judging: "judging whether memory is needed",
     searching: "searching",
     answering: "answering",
+    thinking: "thinking",
   },
   toCancel: "Ctrl+C cancels",
   running: "running",
-  cancelled: "Cancelled. The question is back in the line.",
-  failed: "No answer. The question is back in the line.",
+  queued: "waits for the answer before it; ↑ takes it back",
+  endings: {
+    failed: "No answer.",
+    cancelled: "Cancelled.",
+    unsent: "Not sent: the answer before it did not come.",
+  },
+  backInLine: "The question is back in the line.",
+  backByUp: "↑ brings it back.",
   keys: {
     "chat.send": "send",
     "chat.complete": "complete the command",
+    "chat.next-offer": "next offer",
+    "chat.previous-offer": "previous offer, or the line",
     "chat.paste": "how to paste",
     "chat.edit": "write in your editor",
     "chat.open-memory": "show what was recalled in the tree",
@@ -43,6 +83,7 @@ export const chat = {
     "chat.next-match": "next match",
     "chat.previous-match": "previous match",
     "chat.copy": "copy the answer",
+    "chat.unfold": "unfold a long text or a thought, or fold it",
     "chat.take-back": "take back what was said",
     "chat.back": "back to the end",
     "chat.first": "to the beginning",

@@ -3,9 +3,10 @@ export const log = {
   older: (file: string) => `Nothing since the screen opened. Lines of earlier runs: ${file}`,
   emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Notice",
-  /** Of the pane alone: LOG_LEVEL is that of the file. */
+  levels: { error: "error", warn: "warn", info: "info", debug: "debug" },
+  /** Of the pane alone: the file has a level of its own. */
   level: (level: string) => `${level} here`,
-  file: (path: string) => `LOG_LEVEL: ${path}`,
+  file: (path: string) => `log file: ${path}`,
   hidden: (lines: number) => `${lines} finer hidden`,
   matches: (count: number) => (count === 1 ? "1 line matches" : `${count} lines match`),
   paused: (waiting: number) => `paused, ${waiting} wait`,

@@ -1,9 +1,7 @@
 /** What a notice says, by the name that effects have for it; `value` is what it is about. */
 export const notices = {
   leaveWithTwice: () => "Press Ctrl+C again to leave",
-  stillAnswering: () => "An answer is on its way: wait for it, or cancel it with Ctrl+C",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
-  pasteCut: (value: string) => `The line is full: ${value} characters were left out`,
   languageBy: () =>
     "The language is chosen at the start: hsms --lang ko or --lang en. To keep it: hsms config set LANG ko",
   copied: () => "Copied",
@@ -17,4 +15,6 @@ export const notices = {
   nothingMoves: () =>
     "Nothing moves by itself here (--no-animation): step through the search instead",
   nothingThere: () => "There is nothing",
+  watchOffered: () =>
+    "w in Search plays each search slowly, to watch it think; r replays this one.",
 };

@@ -1,15 +1,21 @@
-import type { Backup, Comparison } from "@hsms/engine";
+import type { Backup, Comparison, Turn } from "@hsms/engine";
 import { minuteOf, whole } from "@hsms/messages";
 import { enSettingValues } from "../setting-values.ts";
 
 const counted = (count: number, one: string): string =>
   `${whole(count)} ${one}${count === 1 ? "" : "s"}`;
 
+type SavedLine = Pick<Turn, "createdAt" | "client" | "author" | "user">;
 type BackupLine = Pick<Backup, "name" | "time" | "turns" | "nodes">;
 
 export const overlay = {
   palette: "Commands",
   paletteHint: "Enter does it · Esc closes · type to narrow",
+  armedHint: "This changes something: Enter once more does it · any other key does not",
+  strayHint: "Letters do nothing here, so Enter did nothing either: press it again",
+  offer: "Was this meant for the chat?",
+  offerHint: "Enter puts it into the line of the chat, Esc drops it. Nothing else was done.",
+  readingHint: "Enter shows it in its topic · ↑ ↓ scroll · Esc closes",
   helpOf: (pane: string) => `Keys: ${pane}`,
   helpHint: "type to narrow · Esc closes",
   everywhere: "Everywhere",
@@ -21,6 +27,10 @@ export const overlay = {
     "Korean letters act as the keys they lie on; capitals have a second key.",
     'keys.json in the configuration folder gives actions other keys, by the names of the commands: { "global.quit": "ctrl+x" }.',
   ],
+  choiceHint: "Enter chooses · Esc closes · type to narrow",
+  writeHint: "Enter goes on · Esc closes",
+  takenAsText: "Enter takes what is written.",
+  workBusy: "other work is under way: Ctrl+C cancels it",
   nothingFits: "Nothing fits what is typed.",
   settings: "Settings",
   settingsHint: "Esc closes · ←/→ other value · Enter change · kept with the project",
@@ -30,15 +40,25 @@ export const overlay = {
   noBackups: "There is no backup yet: “backup” in the commands makes one.",
   backup: ({ name, time: when, turns, nodes }: BackupLine) =>
     `${name}  ${minuteOf(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
+  saved: "Saved by assistants",
+  savedHint: "Esc closes · Delete forgets, and brings back · Enter shows it in Topics",
+  nothingSaved: "No assistant or other program has saved anything yet.",
+  savedMemory: ({ createdAt, client, author, user }: SavedLine, isForgotten: boolean) =>
+    `${[minuteOf(createdAt), client, author].filter(Boolean).join(" · ")}: ${isForgotten ? "(forgotten) " : ""}${user}`,
+  showSaved: "saved: what assistants saved, the newest first",
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
   restoreChange: ({ going, returning, changed, turns }: Comparison): readonly string[] => [
     `Turns that go: ${whole(going.count)}`,
     `Turns that come back: ${whole(returning.count)}`,
     `Turns that become as they were then: ${whole(changed)}`,
     `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}`,
-    "What is replaced is kept: u in Topics brings it back.",
+    "What is replaced is kept: Ctrl+_ in Topics brings it back.",
   ],
-  restored: "The backup was restored. u in Topics brings back what was before.",
+  waitQuestion: (seconds: number) => ({
+    title: `No word from the language model for ${Math.round(seconds)} s. Shall the memory answer instead?`,
+    lines: ["Otherwise it is waited for; Ctrl+C breaks off altogether."],
+  }),
+  restored: "The backup was restored. Ctrl+_ in Topics brings back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,
   backedUpAgain: (path: string) =>
@@ -52,6 +72,8 @@ export const overlay = {
   settingTexts: {
     theme: "colours of the screen",
     mouse: "wheel, clicks and drags",
+    watch: "each search is played slowly",
+    layout: "panes when the screen opens",
     model: "what answers",
     judgeModel: "what judges the need",
     fileModel: "what files turns",
@@ -65,6 +87,8 @@ export const overlay = {
     slotsMode: "working memory: layers used",
     slotLinks: "working memory: links",
     slotCleanup: "working memory: tidying up",
+    policy: "leave out greetings, thanks",
+    policyExplores: "explore some at random",
     fanoutLimit: "topics that a topic may hold",
     maxSummaryLength: "characters of a summary",
     updateTopic: "whether topics are renewed",
@@ -72,6 +96,8 @@ export const overlay = {
     secrets: "passwords and keys in turns",
     online: "where a model gets text",
     embedderOnline: "where an embedder gets text",
+    secretsOnline: "where kept secrets may go",
+    wait: "seconds to wait for a model",
     topK: "memories handed to an answer",
     tokenBudget: "tokens of those memories",
     backupDays: "days that backups are kept",

@@ -64,12 +64,19 @@ export const screen = {
   loading: "Loading…",
   leaving: {
     title: "Leave?",
+    workEnds: "What is under way ends. What was stored by then is kept.",
     answerLost: "The answer that is on its way is lost: its question is not recorded.",
+    queueLost: (count: number) =>
+      `${count === 1 ? "1 message that waits" : `${count} messages that wait`} for it will not be sent; ↑ finds them next time.`,
+  },
+  continueHere: {
+    title: "Continue the conversation from here?",
+    lines: ["What is said next follows this turn. Nothing is lost: the other branch stays."],
   },
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", cancel: "cancel" },
-  confirmKeys: "y yes · any other key no",
+  confirmKeys: "Enter yes · any other key no",
   confirmWord: (word: string, isWrong: boolean) =>
     isWrong
       ? `That is not “${word}”: nothing is deleted. Esc leaves.`
@@ -82,6 +89,7 @@ export const screen = {
     "global.palette": "menu",
     "chat.send": "send",
     "chat.complete": "complete",
+    "chat.unfold": "thought",
     "chat.take-back": "take back",
     "chat.open-memory": "memory",
     "chat.back": "back",
@@ -99,7 +107,6 @@ export const screen = {
     "tree.filter-topic": "only…",
   } as Readonly<Record<string, string>>,
   hidden: (names: string) => `hidden: ${names}`,
-  notPasted: "Nothing is being written here: nothing was pasted.",
   /** Of a key that means nothing here; `places`: what it does in which pane. */
   elsewhere: (key: string, places: string) => `“${key}” does nothing here. In ${places}`,
   keys: {
@@ -116,6 +123,7 @@ export const screen = {
     "global.help": "help",
     "global.settings": "settings",
     "global.mouse": "mouse on or off",
+    "global.watch": "watch each search slowly, or not",
     "global.theme": "next theme",
     "global.redraw": "redraw the screen",
     "global.suspend": "suspend",

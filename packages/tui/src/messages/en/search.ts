@@ -1,3 +1,4 @@
+import { sayChance, type Language } from "@hsms/messages";
 /** Why a memory that was found is not among those returned, by the engine's word for it. */
 const drops: ReadonlyMap<string, string> = new Map([
   ["below-confidence-floor", "too unsure to be an answer"],
@@ -12,6 +13,10 @@ type Figures = Readonly<Record<"level" | "hits" | "weak", string>>;
 export const search = {
   empty:
     "No search since the start: searches are not kept. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
+  language: "en" as Language,
+  /** Who said what nobody else did. */
+  you: "you",
+  waits: "waits for its place",
   running: "searching",
   replay: "replay",
   replayed: ({ visited, total }: Readonly<Record<"visited" | "total", string>>) =>
@@ -27,8 +32,6 @@ export const search = {
     `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak}`,
   hasDone: ({ level, hits, weak, result }: Figures & { readonly result: string }) =>
     `levels ${level} · hits ${hits}, weak ${weak} · ${result} (G)`,
-  level: (level: Readonly<Record<"depth" | "scored" | "size", number>>, goingOn: number | null) =>
-    `Level ${level.depth} · ${level.scored}/${level.size} scored${goingOn === null ? "" : ` · ${goingOn} kept`}`,
   queued: (count: number) => `queued ${count}`,
   states: {
     visiting: "visiting",
@@ -52,7 +55,8 @@ export const search = {
     `${count} near, ${found === "no" ? "none sure enough" : "quoted unsurely"}`,
   /** A question of the chat becomes a memory once it is answered, which the topics count and the search did not. */
   countedThen: "counts as of then",
-  confidence: (percent: number) => `confidence ${percent}%`,
+  sureness: (chance: number, isExact: boolean) =>
+    `${sayChance(chance, "en")}${isExact ? ` (${Math.round(chance * 100)}%)` : ""}`,
   dropped: (why: string) => `left out: ${why}`,
   drop: (reason: string, count: number) => `${count} ${drops.get(reason) ?? reason}`,
   cached: "found before",

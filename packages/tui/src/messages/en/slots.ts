@@ -18,6 +18,7 @@ export const slots = {
     `${activeSlots} of ${totalSlots} in use · answered ${slotAnswers} of ${searches} ${searches === 1 ? "search" : "searches"} · ${mode}`,
   keys: {
     "slots.open": "show in the tree",
+    "slots.detail": "show what each is worth, or less",
     "slots.pin": "pin, unpin",
     "slots.clear": "empty the slot",
     "slots.half-down": "last slot",

@@ -1,5 +1,7 @@
 export const status = {
   search: (mode: string) => `search ${mode}`,
+  /** The built-in model. */
+  offline: "offline",
   recording: "recording",
   notRecording: "not recording",
   size: (memories: number, megabytes: number) =>

@@ -17,6 +17,8 @@ export const tree = {
     rename: "new name:",
   },
   renameHint: "typing replaces it · ← → keep it",
+  /** After the first Enter. */
+  renameSure: "Enter once more renames it",
   /** `memories`: those that have the words, in a topic whose name does not. */
   found: (
     what: string,
@@ -33,9 +35,13 @@ export const tree = {
     total === 0 ? "looking…" : `looking… ${whole(done)}/${whole(total)}`,
   openingAll: "opening all… Esc stops",
   openingStopped: (count: number) => `The first ${whole(count)} topics are open.`,
-  carriesNodes: (count: number) => `moving ${topics(count)}: v puts in here, V beside, Esc leaves`,
-  carriesTurns: (count: number) => `moving ${memories(count)}: v puts into this topic, Esc leaves`,
+  carriesNodes: (count: number) =>
+    `moving ${topics(count)}: Ctrl+V puts it in here, Ctrl+B beside, Esc leaves`,
+  carriesTurns: (count: number) =>
+    `moving ${memories(count)}: Ctrl+V puts it into this topic, Esc leaves`,
   marked: (count: number) => `${whole(count)} marked`,
+  /** Over the columns of counts and the bar. */
+  heads: { children: "topics", memories: "memories", score: "score" },
   sections: { memories: "memories", summary: "summary", history: "history" },
   damaged: "damaged: `hsms doctor` tells more",
   noSummary: "No summary yet.",
@@ -43,7 +49,8 @@ export const tree = {
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   forgetLines: [
     "They leave the tree and are found no more.",
-    "Nothing is deleted: u in Topics, !undo in the chat takes it back.",
+    "Nothing is deleted: Ctrl+_ in Topics, !undo in the chat bring them back, into their topics.",
+    "Where a topic was divided or rearranged by then, its memories are filed again as if new.",
   ],
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [
@@ -56,9 +63,9 @@ export const tree = {
   withheld: (count: number) =>
     `Kept, since pinned, unchangeable or of importance 10: ${memories(count)}.`,
   mergeTitle: (count: number, into: string) => `Merge ${topics(count)} into "${into}"?`,
-  mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
+  mergeLines: (names: string) => [`These names are lost: ${names}`, "Ctrl+_ takes it back."],
   forgotten: (count: number) =>
-    `Forgot ${memories(count)}. u in Topics, !undo in the chat takes it back.`,
+    `Forgot ${memories(count)}. Ctrl+_ in Topics, !undo in the chat takes it back.`,
   /** `names`: titles and labels that went with them; `left`: copies that may still hold their words. */
   purged: (count: number, names: readonly string[], left: readonly string[]) =>
     [
@@ -69,10 +76,10 @@ export const tree = {
       ...(left.length > 0 ? [`May still hold their words: ${left.join(", ")}`] : []),
     ].join(" "),
   /** `deed`: the command, as the history has it. */
-  did: (deed: string) => `Done: ${deed}. u takes it back.`,
+  did: (deed: string) => `Done: ${deed}. Ctrl+_ takes it back.`,
   split: (names: readonly string[]) =>
-    `Split into ${names.map((name) => `"${name}"`).join(" and ")}. u takes it back.`,
-  changed: (steps: number) => `Changed in ${whole(steps)} steps. u takes one back at a time.`,
+    `Split into ${names.map((name) => `"${name}"`).join(" and ")}. Ctrl+_ takes it back.`,
+  changed: (steps: number) => `Changed in ${whole(steps)} steps. Ctrl+_ takes one back at a time.`,
   unchanged: "Nothing to change.",
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole(most)} at once. Choose a topic below.`,
@@ -85,7 +92,8 @@ export const tree = {
   tagsBack: "the tags of before",
   undoTitle: "Undo this?",
   undoLines: {
-    comesBack: "What was forgotten comes back.",
+    comesBack:
+      "What was forgotten comes back into its topics; where a topic was divided or rearranged since, it is filed again as if new.",
     goes: "The memories that it brought go.",
     replaced: "The memory from before comes back; what was said since stays.",
     notHere: "It is the newest command; it was not given on this screen since it opened.",

@@ -1,7 +1,7 @@
 import type { Words } from "../words.ts";
 
 export const branches: Words["branches"] = {
-  root: "root",
+  root: "처음",
   present: "현재",
   states: { archived: "보관됨", purged: "지워짐" },
   same: "대화가 이어지는 자리입니다.",

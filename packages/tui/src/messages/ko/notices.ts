@@ -2,9 +2,7 @@ import type { Words } from "../words.ts";
 
 export const notices: Words["notices"] = {
   leaveWithTwice: () => "나가려면 Ctrl+C를 한 번 더 누르세요",
-  stillAnswering: () => "답이 오는 중입니다. 기다리거나 Ctrl+C로 취소하세요",
   pasteBy: () => "터미널의 붙여넣기 키를 쓰세요. 대개 Ctrl+Shift+V 또는 Cmd+V입니다",
-  pasteCut: (value) => `입력줄이 가득 찼습니다: ${value}자를 뺐습니다`,
   languageBy: () =>
     "언어는 시작할 때 고릅니다: hsms --lang en 또는 --lang ko. 계속 쓰려면: hsms config set LANG en",
   copied: () => "복사했습니다",
@@ -17,4 +15,6 @@ export const notices: Words["notices"] = {
   slotCleared: (value) => `#${value}의 슬롯을 비웠습니다. 되돌리기로 되살립니다`,
   nothingMoves: () => "움직이는 것을 끈 상태입니다 (--no-animation). 탐색을 한 단계씩 넘겨 보세요",
   nothingThere: () => "없습니다",
+  watchOffered: () =>
+    "탐색 창에서 w 를 누르면 탐색마다 천천히 보여 줍니다. r 은 이 탐색을 다시 봅니다.",
 };

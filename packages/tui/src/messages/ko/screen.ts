@@ -66,11 +66,18 @@ export const screen: Words["screen"] = {
   loading: "불러오는 중…",
   leaving: {
     title: "나갈까요?",
+    workEnds: "하고 있는 일이 멈춥니다. 그때까지 저장한 것은 남습니다.",
     answerLost: "오고 있는 답을 잃습니다. 질문은 기록되지 않습니다.",
+    queueLost: (count) =>
+      `그 답을 기다리는 말 ${count}개는 보내지 않습니다. 다음에 ↑로 찾을 수 있습니다.`,
+  },
+  continueHere: {
+    title: "대화를 여기서 이어 갈까요?",
+    lines: ["다음 말이 이 대화 뒤에 이어집니다. 다른 갈래는 그대로 남습니다."],
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", cancel: "취소" },
-  confirmKeys: "y 예 · 다른 키 아니요",
+  confirmKeys: "Enter 예 · 다른 키 아니요",
   confirmWord: (word, isWrong) =>
     isWrong
       ? `‘${word}’${particle(word, "이/가")} 아니어서 지우지 않았습니다. Esc로 나갑니다.`
@@ -80,6 +87,7 @@ export const screen: Words["screen"] = {
     "global.next-pane": "창",
     "chat.send": "전송",
     "chat.complete": "완성",
+    "chat.unfold": "생각",
     "chat.take-back": "잊기",
     "chat.open-memory": "기억",
     "chat.back": "뒤로",
@@ -93,7 +101,6 @@ export const screen: Words["screen"] = {
     "tree.rename": "이름",
   },
   hidden: (names) => `숨김: ${names}`,
-  notPasted: "글을 쓰는 곳이 아니어서 붙여 넣지 않았습니다.",
   elsewhere: (key, places) => `여기에는 “${key}” 키가 없습니다. ${places}`,
   keys: {
     "global.next-pane": "다음 창",
@@ -109,6 +116,7 @@ export const screen: Words["screen"] = {
     "global.help": "도움말",
     "global.settings": "설정",
     "global.mouse": "마우스 켜고 끄기",
+    "global.watch": "탐색을 천천히 보기, 그만 보기",
     "global.theme": "다음 색",
     "global.redraw": "화면 다시 그리기",
     "global.suspend": "잠시 멈춤",

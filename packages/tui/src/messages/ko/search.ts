@@ -1,3 +1,4 @@
+import { sayChance } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
 const drops: ReadonlyMap<string, string> = new Map([
@@ -11,6 +12,9 @@ const drops: ReadonlyMap<string, string> = new Map([
 export const search: Words["search"] = {
   empty:
     "시작한 뒤로 탐색이 없습니다. 탐색은 프로그램을 끝내면 남지 않습니다. 대화 창에서 묻거나 여기서 /를 누르세요. 주제 트리의 각 단계에서 어떤 주제를 보았고 점수와 결과가 어땠는지 나타납니다.",
+  language: "ko",
+  you: "나",
+  waits: "자리를 기다림",
   running: "탐색 중",
   replay: "다시 보기",
   replayed: ({ visited, total }) => `살펴봄 ${visited}/${total}`,
@@ -23,8 +27,6 @@ export const search: Words["search"] = {
     `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak}`,
   hasDone: ({ level, hits, weak, result }) =>
     `단계 ${level} · 적중 ${hits}, 약함 ${weak} · ${result} (G)`,
-  level: ({ depth, scored, size }, goingOn) =>
-    `단계 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 남김`}`,
   queued: (count) => `대기 ${count}개`,
   states: {
     visiting: "보는 중",
@@ -46,7 +48,8 @@ export const search: Words["search"] = {
   near: (count, found) =>
     `${count}개 가까움, ${found === "no" ? "확실한 것 없음" : "인용은 불확실"}`,
   countedThen: "수는 탐색한 때의 것",
-  confidence: (percent) => `확신도 ${percent}%`,
+  sureness: (chance, isExact) =>
+    `${sayChance(chance, "ko")}${isExact ? ` (${Math.round(chance * 100)}%)` : ""}`,
   dropped: (why) => `뺀 것: ${why}`,
   drop: (reason, count) => `${drops.get(reason) ?? reason} ${count}개`,
   cached: "전에 찾음",

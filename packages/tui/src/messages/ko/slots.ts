@@ -14,6 +14,7 @@ export const slots: Words["slots"] = {
     `${totalSlots}개 중 ${activeSlots}개 사용 · 탐색 ${searches}번 중 ${slotAnswers}번 답함 · ${mode}`,
   keys: {
     "slots.open": "트리에서 보기",
+    "slots.detail": "우선순위 계산 보기, 접기",
     "slots.pin": "고정, 해제",
     "slots.clear": "슬롯 비우기",
     "slots.half-down": "마지막 슬롯",

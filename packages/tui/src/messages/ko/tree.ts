@@ -17,6 +17,7 @@ export const tree: Words["tree"] = {
     rename: "새 이름:",
   },
   renameHint: "입력하면 바뀜 · ← →로 이어 쓰기",
+  renameSure: "Enter를 한 번 더 누르면 바꿈",
   found: (what, { at, count, memories: held }) =>
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
@@ -29,9 +30,10 @@ export const tree: Words["tree"] = {
     total === 0 ? "찾는 중…" : `찾는 중… ${whole(done)}/${whole(total)}`,
   openingAll: "모두 여는 중… Esc로 멈춤",
   openingStopped: (count) => `처음 ${topics(count)}만 열었습니다.`,
-  carriesNodes: (count) => `${topics(count)} 옮기는 중: v 이 안에, V 이 옆에, Esc 그만`,
-  carriesTurns: (count) => `${memories(count)} 옮기는 중: v 이 주제에, Esc 그만`,
+  carriesNodes: (count) => `${topics(count)} 옮기는 중: Ctrl+V 이 안에, Ctrl+B 이 옆에, Esc 그만`,
+  carriesTurns: (count) => `${memories(count)} 옮기는 중: Ctrl+V 이 주제에, Esc 그만`,
   marked: (count) => `${whole(count)}개 표시함`,
+  heads: { children: "주제", memories: "기억", score: "점수" },
   sections: { memories: "기억", summary: "요약", history: "변경 기록" },
   damaged: "손상됨: `hsms doctor`로 살펴보세요",
   noSummary: "아직 요약이 없습니다.",
@@ -39,7 +41,8 @@ export const tree: Words["tree"] = {
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,
   forgetLines: [
     "주제 트리에서 빠지고 더는 검색되지 않습니다.",
-    "지워지지는 않습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.",
+    "지워지지는 않습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 원래 주제에 되돌립니다.",
+    "그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
   ],
   purgeTitle: (count) => `${memories(count)}를 완전히 지울까요?`,
   purgeLines: [
@@ -50,9 +53,9 @@ export const tree: Words["tree"] = {
   purgeWord: "삭제",
   withheld: (count) => `고정했거나 바꿀 수 없거나 중요도가 10이라 남겨 둠: ${memories(count)}.`,
   mergeTitle: (count, into) => `${topics(count)}를 “${into}”에 합칠까요?`,
-  mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
+  mergeLines: (names) => [`사라지는 이름: ${names}`, "Ctrl+_로 되돌립니다."],
   forgotten: (count) =>
-    `${memories(count)}를 잊었습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.`,
+    `${memories(count)}를 잊었습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.`,
   purged: (count, names, left) =>
     [
       `${memories(count)}를 완전히 지웠습니다.`,
@@ -61,9 +64,10 @@ export const tree: Words["tree"] = {
         : []),
       ...(left.length > 0 ? [`아직 그 말이 남아 있을 수 있는 곳: ${left.join(", ")}`] : []),
     ].join(" "),
-  did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
-  split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,
-  changed: (steps) => `${whole(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
+  did: (deed) => `했습니다: ${deed}. Ctrl+_로 되돌립니다.`,
+  split: (names) =>
+    `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. Ctrl+_로 되돌립니다.`,
+  changed: (steps) => `${whole(steps)}단계로 바꾸었습니다. Ctrl+_로 한 단계씩 되돌립니다.`,
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole(most)}개까지입니다. 아래 주제를 고르세요.`,
@@ -75,7 +79,8 @@ export const tree: Words["tree"] = {
   tagsBack: "이전 태그로",
   undoTitle: "이것을 되돌릴까요?",
   undoLines: {
-    comesBack: "잊은 것이 되살아납니다.",
+    comesBack:
+      "잊은 것이 원래 주제로 되살아납니다. 그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
     goes: "그때 들어온 기억이 사라집니다.",
     replaced: "그 전의 기억이 돌아오고, 그 뒤에 한 말은 남습니다.",
     notHere: "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",

@@ -7,7 +7,7 @@ import { topOf, type Spot } from "../../input/scroll/move.ts";
 import { rangeLabel } from "../../draw/scroll-bar.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
-import { listHeight, type OverlayState } from "../state.ts";
+import { hasField, listHeight, type OverlayState, type ReadingState } from "../state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
 /** Props of every row of such a list; `width` in cells. */
@@ -29,7 +29,7 @@ export function ListFrame<Item>({
   empty,
   draw,
 }: {
-  readonly state: Extract<OverlayState, { readonly spot: Spot }>;
+  readonly state: Exclude<Extract<OverlayState, { readonly spot: Spot }>, ReadingState>;
   readonly box: Rectangle;
   readonly theme: Theme;
   readonly title: string;
@@ -49,7 +49,7 @@ export function ListFrame<Item>({
   const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
   return (
     <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
-      {state.type !== "restore" && (
+      {hasField(state) && (
         <FieldLine field={state.field} {...{ label, box, theme }} top={box.top + 1} />
       )}
       <Box flexDirection="column" height={height}>

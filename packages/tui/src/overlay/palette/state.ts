@@ -13,6 +13,8 @@ export interface PaletteEntry {
   readonly keys: readonly string[];
   /** Why it cannot be done now; `null` where it can. */
   readonly whyNot: string | null;
+  /** It changes something at once, without a question: Enter has to be pressed twice. */
+  readonly changes: boolean;
 }
 
 export interface PaletteState {
@@ -20,10 +22,18 @@ export interface PaletteState {
   readonly field: TextField;
   readonly entries: readonly PaletteEntry[];
   readonly spot: Spot;
+  /** Name of the entry that the next Enter carries out. */
+  readonly armed: string | null;
 }
 
 export function openPalette(entries: readonly PaletteEntry[]): PaletteState {
-  return { type: "palette", field: fieldOf(""), entries, spot: { index: 0, offset: 0 } };
+  return {
+    type: "palette",
+    field: fieldOf(""),
+    entries,
+    spot: { index: 0, offset: 0 },
+    armed: null,
+  };
 }
 
 /** The entries that fit what was typed, the best first; all of them, in their order, before anything is. */
@@ -32,7 +42,12 @@ export function shownEntries({ entries, field }: PaletteState): readonly Palette
     const score = scoreOf(entry, field.text);
     return score === -Infinity ? [] : [{ entry, score }];
   });
-  return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+  // Scattered letters fit nearly every text: they count where nothing has what was typed as a whole.
+  const isWhole = field.text.trim() !== "" && scored.some(({ score }) => score > 0);
+  return scored
+    .filter(({ score }) => !isWhole || score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
 }
 
 function scoreOf({ label, also, name, place }: PaletteEntry, typed: string): number {

@@ -4,9 +4,16 @@ import type { TextField } from "../../input/field/text-field.ts";
 import type { Spot } from "../../input/scroll/move.ts";
 import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 
+/** How the panes lie when the screen opens: as they are by default, or as they were left. */
+export const layoutChoices = ["default", "last"] as const;
+export type LayoutChoice = (typeof layoutChoices)[number];
+
 export interface ScreenSettings {
   readonly theme: ThemeName;
   readonly mouse: boolean;
+  /** Whether each search is played slowly. */
+  readonly watch: boolean;
+  readonly layout: LayoutChoice;
 }
 
 export type SettingName = keyof Settings | keyof ScreenSettings;
@@ -27,13 +34,23 @@ export interface SettingsState {
   readonly spot: Spot;
   /** The value that is being written; `null` while none is. */
   readonly field: TextField | null;
+  /** A letter was typed, which means nothing here: Enter changes nothing until it is pressed again. */
+  readonly hasStray: boolean;
   /** What the engine says of the value that was given last; `null` where it took it. */
   readonly problem: string | null;
 }
 
 export function openSettings(screen: ScreenSettings): SettingsState {
   const spot = { index: 0, offset: 0 };
-  return { type: "settings", values: null, screen, spot, field: null, problem: null };
+  return {
+    type: "settings",
+    values: null,
+    screen,
+    spot,
+    field: null,
+    hasStray: false,
+    problem: null,
+  };
 }
 
 /** Every setting: those of the screen, then all of the engine. */
@@ -50,6 +67,18 @@ export function settingRows({ values, screen }: SettingsState): readonly Setting
       keeper: "screen",
       rule: { type: "switch", default: false },
       value: screen.mouse,
+    },
+    {
+      name: "watch",
+      keeper: "screen",
+      rule: { type: "switch", default: false },
+      value: screen.watch,
+    },
+    {
+      name: "layout",
+      keeper: "screen",
+      rule: { type: "choice", values: layoutChoices, default: "default" },
+      value: screen.layout,
     },
   ];
   if (values === null) return own;

@@ -95,7 +95,7 @@ test("branches stand side by side, what goes on straight below, and labels and t
   expect(effects).toEqual([{ type: "read-questions", indexes: [0, 1, 2, 3] }]);
   const rows = frameOf(state, "ko");
   expect(rows.slice(0, 6).map((row) => row.slice(0, 22))).toEqual([
-    expect.stringMatching(/^. root/u),
+    expect.stringMatching(/^. 처음/u),
     expect.stringMatching(/^. 0 올여름에/u),
     expect.stringMatching(/^. 1 \[바다\] 바다가/u),
     expect.stringMatching(/^├── . 2 /u),

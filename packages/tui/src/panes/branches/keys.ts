@@ -12,7 +12,7 @@ const ifRead =
     tree === null ? null : action;
 
 export const branchesKeys: readonly KeyBinding<BranchesState, BranchesAction>[] = [
-  bind("open", ["enter", "o"], ifRead({ type: "branches.opened" })),
-  bind("return", ["b", "backspace"], ifRead({ type: "branches.returned" })),
+  bind("open", ["enter"], ifRead({ type: "branches.opened" })),
+  bind("return", ["backspace", "ctrl+b"], ifRead({ type: "branches.returned" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, ifRead({ type: "branches.moved", to }))),
 ];

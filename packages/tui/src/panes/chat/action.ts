@@ -1,4 +1,5 @@
-import type { AnswerEvent, Turn } from "@hsms/engine";
+import type { AnswerEvent, Turn, TurnId } from "@hsms/engine";
+import type { KeptAnswer, RecalledMemory } from "./entry.ts";
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
 
@@ -8,6 +9,8 @@ export type ChatAction =
   | { readonly type: "chat.sent" }
   /** Tab: the command that is being written, as far as it is sure. */
   | { readonly type: "chat.completed" }
+  /** Between what an empty memory offers, and the line. */
+  | { readonly type: "chat.offer-moved"; readonly by: 1 | -1 }
   | { readonly type: "chat.moved"; readonly to: Move }
   | { readonly type: "chat.scrolled"; readonly rows: number }
   | { readonly type: "chat.find-opened" }
@@ -28,24 +31,51 @@ export type ChatAction =
       readonly events: readonly AnswerEvent[];
       readonly failure: string | null;
     }
-  /** The turns of the branch, oldest first; `elsewhere` were recorded just now, on another branch. */
+  /** A second more has passed since it was asked. */
+  | { readonly type: "chat.ticked"; readonly waitedMs: number; readonly at: number }
+  /** A language model's quota is waited for. */
+  | { readonly type: "chat.quota-reached"; readonly until: number }
+  /** Shows what the model thought before an answer, and what was said where it is long, or folds both away. */
+  | { readonly type: "chat.unfold-toggled"; readonly entry: number }
+  | ({ readonly type: "chat.turns-read" } & ReadTurns)
+  /** What answers of an earlier start used, by the turn. */
   | {
-      readonly type: "chat.turns-read";
-      readonly turns: readonly Turn[];
-      readonly elsewhere: readonly Turn[];
+      readonly type: "chat.recalled-read";
+      readonly recalled: ReadonlyMap<TurnId, readonly RecalledMemory[]>;
     }
   | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };
+
+export interface ReadTurns {
+  /** Of the branch, oldest first. */
+  readonly turns: readonly Turn[];
+  /** Recorded just now, and not on the branch. */
+  readonly elsewhere: readonly {
+    readonly turn: Turn;
+    /** Whether it is in another talk, or on another branch of this one. */
+    readonly in: "talk" | "branch";
+  }[];
+  /** Imports that recorded turns just now, by the number of the command: how many each has recorded so far. */
+  readonly imports: ReadonlyMap<number, number>;
+}
 
 export type ChatEffect =
   | { readonly type: "ask"; readonly text: string }
   | { readonly type: "cancel-answer" }
   /** A line that begins with `!` or `/`, for the command table of the program; reported as `chat.command-done`. */
-  | { readonly type: "run-command"; readonly id: number; readonly line: string }
+  | {
+      readonly type: "run-command";
+      readonly id: number;
+      readonly line: string;
+      /** Cells of a row of the talk. */
+      readonly columns: number;
+    }
   /** The newest turns of the branch, `count` of them, and those of `appended` that are on other branches. */
   | {
       readonly type: "read-turns";
       readonly count: number;
       readonly appended: readonly number[];
     }
+  /** Reported as `chat.recalled-read`. */
+  | { readonly type: "read-recalled"; readonly answers: readonly KeptAnswer[] }
   /** In the person's own editor; reported as `chat.edited`. */
   | { readonly type: "edit-text"; readonly text: string };

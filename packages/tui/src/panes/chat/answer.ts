@@ -1,7 +1,6 @@
-import { fieldOf } from "../../input/field/text-field.ts";
 import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
-import { pendingOf, type ChatState } from "./state.ts";
+import { pendingOf, putBack, type ChatState } from "./state.ts";
 
 export function applyAnswer(
   state: ChatState,
@@ -21,11 +20,27 @@ export function applyAnswer(
       case "answer.delta":
         now = withEntry(now, { ...pending, text: pending.text + event.text });
         break;
+      case "answer.thinking": {
+        const { thought } = pending;
+        now = withEntry(now, {
+          ...pending,
+          thought: { ...thought, text: thought.text + event.text },
+        });
+        break;
+      }
+      case "answer.retracted": {
+        const { thought } = pending;
+        const text = thought.text + pending.text;
+        now = withEntry(now, { ...pending, text: "", thought: { ...thought, text } });
+        break;
+      }
       case "turn.recorded":
         now = withEntry(now, {
           ...pending,
           index: event.index,
+          turnId: event.id,
           maskedSecrets: event.masked.length,
+          isSkipped: event.isSkipped,
         });
         break;
       case "answer.done":
@@ -33,18 +48,25 @@ export function applyAnswer(
           type: "turn",
           id: pending.id,
           index: event.index,
+          turnId: pending.turnId,
           user: pending.user,
           // The first line says why, too.
           assistant: event.standsIn === undefined ? event.text : afterFirstLine(event.text),
           instead: event.standsIn === undefined ? null : failure,
-          model: pending.model,
+          // The memory itself, where it stood in.
+          model: event.standsIn === undefined ? pending.model : "offline",
           recalled: event.memories,
           found: event.found,
           quoted: event.quoted,
           elapsedMs: event.elapsedMs,
+          confidence: event.found === null ? null : event.confidence,
           isCut: event.isCut,
-          isElsewhere: false,
+          isShortened: event.isShortened === true,
+          thought: pending.thought,
+          elsewhere: null,
+          ...(pending.isWhole === undefined ? {} : { isWhole: pending.isWhole }),
           maskedSecrets: pending.maskedSecrets,
+          isSkipped: pending.isSkipped,
         });
         break;
       case "answer.failed":
@@ -53,7 +75,6 @@ export function applyAnswer(
       case "answer.cancelled":
         now = giveBack(now, pending, null);
         break;
-      case "answer.thinking":
       // What the search does is the search pane's.
       case "judge.started":
       case "judge.finished":
@@ -82,11 +103,13 @@ function afterFirstLine(text: string): string | null {
 /** Puts the question back into the line, unless something else is being written there. */
 function giveBack(state: ChatState, pending: PendingEntry, reason: string | null): ChatState {
   const { id, user, text } = pending;
-  const failed = withEntry(state, { type: "failed", id, user, text, reason });
-  return state.field.text.trim() === "" ? { ...failed, field: fieldOf(user) } : failed;
+  const isInLine = state.field.text.trim() === "";
+  const ending = reason === null ? "cancelled" : "failed";
+  const failed = withEntry(state, { type: "failed", id, user, text, ending, reason, isInLine });
+  return isInLine ? putBack(failed, user, "returned") : failed;
 }
 
-function withEntry(state: ChatState, entry: ChatEntry): ChatState {
+export function withEntry(state: ChatState, entry: ChatEntry): ChatState {
   const entries = (state.entries ?? []).map((before) => (before.id === entry.id ? entry : before));
   return { ...state, entries };
 }

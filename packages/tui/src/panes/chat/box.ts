@@ -4,7 +4,7 @@ import { hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";
 
 /** Rows of the line that is written, at most: more is scrolled in it. */
-const MOST_LINES = 6;
+export const MOST_LINES = 6;
 /** Cells before the line: its mark and a space. */
 export const MARK_WIDTH = 2;
 
@@ -15,7 +15,7 @@ export function chatBoxes(
 ): { readonly transcript: Size; readonly hints: number; readonly line: Size } {
   const width = Math.max(1, box.width - MARK_WIDTH);
   const most = Math.max(1, Math.min(MOST_LINES, Math.floor(box.height / 3)));
-  const wanted = layoutField(state.field.text, width).length;
+  const wanted = layoutField(state.field, width).length;
   const line = { width, height: Math.min(most, wanted) };
   const isHinted = box.height >= 6 && hintFor(state.field.text, state.commands) !== null;
   // Why the line was not sent is said in whatever room there is.

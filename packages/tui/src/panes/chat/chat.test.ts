@@ -64,6 +64,7 @@ const memory: FoundMemory = {
 };
 const done = (text: string, index: number | null = 7): AnswerEvent => ({
   type: "answer.done",
+  model: "offline",
   text,
   memories: [memory],
   found: "yes",
@@ -80,10 +81,13 @@ const turn = (index: number, user = `question ${index}`): Turn =>
 const read = (turns: readonly Turn[], elsewhere: readonly Turn[] = []): ChatAction => ({
   type: "chat.turns-read",
   turns,
-  elsewhere,
+  elsewhere: elsewhere.map((other) => ({ turn: other, in: "talk" })),
+  imports: new Map(),
 });
 const users = ({ entries }: ChatState) =>
-  (entries ?? []).map((entry) => (entry.type === "command" ? entry.line : entry.user));
+  (entries ?? []).map((entry) =>
+    "user" in entry ? entry.user : "line" in entry ? entry.line : "",
+  );
 
 const begun = talk(initialChat(commands), read([turn(0), turn(1)])).state;
 
@@ -115,6 +119,27 @@ test("a question goes out once, streams in, and becomes a turn with what it reca
   ]);
 });
 
+test("a skipped turn says so, and is filed by the key that takes back", () => {
+  const sent = talk(begun, ...typing("hi"), { type: "chat.sent" }).state;
+  const answered = talk(
+    sent,
+    heard(
+      { type: "answer.started", model: "offline", recalled: [] },
+      { type: "turn.recorded", index: 7, id: memory.id, masked: [], isSkipped: true },
+      done("Hello!"),
+    ),
+  ).state;
+  expect(answered.entries?.at(-1)).toMatchObject({ type: "turn", isSkipped: true });
+  expect(talk(answered, { type: "chat.take-back-wanted" }).effects).toEqual([
+    { type: "change", change: { type: "unforget", turns: [7] } },
+  ]);
+  // It is active again once it was read anew: the key forgets it then.
+  const filed = talk(answered, read([turn(7, "hi")])).state;
+  expect(talk(filed, { type: "chat.take-back-wanted" }).effects).toMatchObject([
+    { change: { type: "ask-to-forget" } },
+  ]);
+});
+
 test("secrets that were masked are told with the turn", () => {
   const sent = talk(begun, ...typing("key"), { type: "chat.sent" }).state;
   const masked = [{ kind: "password", at: "user" }] as never;
@@ -122,7 +147,7 @@ test("secrets that were masked are told with the turn", () => {
     sent,
     heard(
       { type: "answer.started", model: "offline", recalled: [] },
-      { type: "turn.recorded", index: 7, id: memory.id, masked },
+      { type: "turn.recorded", index: 7, id: memory.id, masked, isSkipped: false },
       done("Noted."),
     ),
   ).state;
@@ -221,7 +246,7 @@ test("arrows walk the lines that were sent, and come back to what was being writ
 test("what others say comes to the end, marked where it is on another branch", () => {
   const told = talk(begun, read([turn(0), turn(1), turn(2)], [turn(3, "elsewhere")])).state;
   expect(users(told)).toEqual(["question 0", "question 1", "question 2", "elsewhere"]);
-  expect(told.entries?.at(-1)).toMatchObject({ isElsewhere: true });
+  expect(told.entries?.at(-1)).toMatchObject({ elsewhere: "talk" });
   // Another branch: what is not on it goes.
   expect(users(talk(told, read([turn(0), turn(4)])).state)).toEqual([
     "question 0",
@@ -331,6 +356,7 @@ test("a recalled memory has the sign that the search has for it, and its topics 
   const weak: FoundMemory = { ...memory, index: 4, score: 0.2, path: [topics] };
   const found: AnswerEvent = {
     type: "answer.done",
+    model: "offline",
     text: "Red.",
     memories: [memory, weak],
     found: "yes",
@@ -351,6 +377,23 @@ test("a recalled memory has the sign that the search has for it, and its topics 
   expect(lines.map((texts) => texts.join(""))).toEqual([
     "  ★ #3 My bicycle is red.",
     "  ☆ #4 quoted My bicycle is red.  (tea · coriander)",
+  ]);
+});
+
+test("a memory that is quoted is among those that are shown, wherever it stands", () => {
+  const memories = Array.from({ length: 10 }, (_, index) => ({ ...memory, index, score: 1 }));
+  const event = done("Red.");
+  if (event.type !== "answer.done") throw new Error("no answer");
+  const answered = heard({ ...event, memories, quoted: [7] });
+  const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, answered);
+  const rows = transcriptOf(state.entries ?? [], 80);
+  const shown = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap((row) =>
+    row?.type === "memory" ? [[row.memory.index, row.isQuoted]] : [],
+  );
+  expect(shown).toEqual([
+    [0, false],
+    [1, false],
+    [7, true],
   ]);
 });
 

@@ -1,47 +1,109 @@
-import type { Found, FoundMemory } from "@hsms/engine";
+import type { Found, FoundMemory, TurnId } from "@hsms/engine";
 
 /** A memory that an answer used, as far as it is shown. */
 export type RecalledMemory = Pick<FoundMemory, "index" | "score" | "path" | "user" | "marks">;
 
 /** One thing in the transcript; `id` names it for as long as the screen is open. */
-export type ChatEntry = TurnEntry | PendingEntry | CommandEntry | FailedEntry;
+export type ChatEntry =
+  | TurnEntry
+  | PendingEntry
+  | QueuedEntry
+  | CommandEntry
+  | FailedEntry
+  | ImportedEntry;
+
+/** What a person said. */
+interface Said {
+  readonly user: string;
+  /** Whether it is shown whole where it is long. */
+  readonly isWhole?: boolean;
+}
 
 /** A question with its answer, or a note. */
-export interface TurnEntry {
+export interface TurnEntry extends Said {
   readonly type: "turn";
   readonly id: number;
   /** `null`: it was not recorded. */
   readonly index: number | null;
-  readonly user: string;
+  readonly turnId: TurnId | null;
   readonly assistant: string | null;
   readonly model: string | null;
-  /** What the answer used, best first; `null` where that is not known: of an earlier run, or another process. */
+  /** What the answer used, best first; `null` where that is not known, as of another process. */
   readonly recalled: readonly RecalledMemory[] | null;
   /** Whether they answer; `null` where nothing was asked, or that is not known. */
   readonly found: Found | null;
   /** Numbers of those that the answer quotes. */
   readonly quoted: readonly number[];
   readonly elapsedMs: number | null;
+  /** 0–1: how likely they hold the answer; `null` likewise. */
+  readonly confidence: number | null;
   /** The model stopped at the greatest length. */
   readonly isCut: boolean;
-  /** Recorded by another process or on another branch: not on the path of this conversation. */
-  readonly isElsewhere: boolean;
+  /** The model got less than there was, since it reads no more. */
+  readonly isShortened: boolean;
+  readonly thought: Thought;
+  /** Recorded by another process, not on the path of this conversation: in another talk, or on another branch of this one. */
+  readonly elsewhere: "talk" | "branch" | null;
   /** Secrets that were masked of what was recorded just now; `!keep` takes that back. */
   readonly maskedSecrets: number;
+  /** It is kept out of tree and search; taking that back files it. */
+  readonly isSkipped: boolean;
   /** Why the memory itself answered, and what to do about that; `null` where the model did. */
   readonly instead: string | null;
 }
 
-export interface PendingEntry {
+/** What an answer used, without the words: kept for the next start. */
+export interface KeptAnswer extends Pick<
+  TurnEntry,
+  "found" | "quoted" | "elapsedMs" | "confidence"
+> {
+  readonly turnId: TurnId;
+  /** Best first. */
+  readonly recalled: readonly Pick<RecalledMemory, "index" | "score">[];
+}
+
+/** What a model thought before it answered: for as long as the screen is open, folded unless somebody wants to read it. */
+export interface Thought {
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+
+export const NO_THOUGHT: Thought = { text: "", isOpen: false };
+
+export interface PendingEntry extends Said {
   readonly type: "pending";
   readonly id: number;
-  readonly user: string;
   readonly text: string;
   readonly stage: "judging" | "searching" | "answering";
+  readonly thought: Thought;
+  /** Milliseconds since it was asked, by the second. */
+  readonly waitedMs: number;
+  /** When a key may be used again, on the clock of {@link ScreenState.now}; 0: none rests. */
+  readonly quotaUntil: number;
+  /** The clock at the last second. */
+  readonly now: number;
   readonly model: string | null;
   /** Set once it is on disk. */
   readonly index: number | null;
+  readonly turnId: TurnId | null;
   readonly maskedSecrets: number;
+  readonly isSkipped: boolean;
+}
+
+/** A message that waits for the answer before it. */
+export interface QueuedEntry extends Said {
+  readonly type: "queued";
+  readonly id: number;
+  /** As it was written. */
+  readonly line: string;
+}
+
+/** Memories that another program imports: no part of the talk. */
+export interface ImportedEntry {
+  readonly type: "imported";
+  readonly id: number;
+  /** How many so far, by the number of the command. */
+  readonly counts: ReadonlyMap<number, number>;
 }
 
 /** A `!` or `/` command and what it said; `text` is `null` while it runs. */
@@ -52,14 +114,17 @@ export interface CommandEntry {
   readonly text: string | null;
 }
 
-/** A question without an answer; it is back in the line. */
-export interface FailedEntry {
+/** A question without an answer. */
+export interface FailedEntry extends Said {
   readonly type: "failed";
   readonly id: number;
-  readonly user: string;
   readonly text: string;
-  /** Why, and what to do; `null` where the person broke it off. */
+  /** `unsent`: the answer before it did not come. */
+  readonly ending: "failed" | "cancelled" | "unsent";
+  /** Why it failed, and what to do; otherwise `null`. */
   readonly reason: string | null;
+  /** Whether it came back into the line, where nothing else was being written. */
+  readonly isInLine: boolean;
 }
 
 /** What copying an entry copies: its answer, or what was asked where there is none. */
@@ -71,7 +136,10 @@ export function entryText(entry: ChatEntry): string {
       return entry.text === "" ? entry.user : entry.text;
     case "command":
       return entry.text ?? entry.line;
+    case "queued":
     case "failed":
       return entry.user;
+    case "imported":
+      return "";
   }
 }

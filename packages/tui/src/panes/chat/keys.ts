@@ -1,9 +1,11 @@
 import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import type { PaneRequest } from "../pane.ts";
 import type { ChatAction } from "./action.ts";
-import type { RecalledMemory } from "./entry.ts";
+import type { ChatEntry, RecalledMemory } from "./entry.ts";
 import { complete } from "./line/completion.ts";
-import { heldBackOf, type ChatState } from "./state.ts";
+import { namedOf, type ChatState } from "./state.ts";
+import { isLong } from "../../input/field/fold.ts";
+import { hasOffers } from "./welcome.ts";
 import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 type ChatKeyAction = ChatAction | PaneRequest;
@@ -13,12 +15,20 @@ const bind = bindIn<ChatState, ChatKeyAction>("chat", "writing");
 export const chatKeys: readonly KeyBinding<ChatState, ChatKeyAction>[] = [
   bind("send", ["enter"], ({ find }) => (find?.isWriting === true ? null : { type: "chat.sent" })),
   bind("complete", ["tab"], (state) => {
-    const heldBack = heldBackOf(state);
-    if (heldBack !== null) return { type: "screen.entry-wanted", name: heldBack.name };
+    const named = namedOf(state);
+    if (named !== null) return { type: "screen.entry-wanted", name: named.name };
     const { field, completion: before, commands, find } = state;
     if (find?.isWriting === true) return null;
     return complete(field.text, { before, commands }) === null ? null : { type: "chat.completed" };
   }),
+  bind("next-offer", ["down"], (state) =>
+    hasOffers(state) ? { type: "chat.offer-moved", by: 1 } : null,
+  ),
+  bind("previous-offer", ["up"], (state) =>
+    hasOffers(state) && state.welcome.selected !== null
+      ? { type: "chat.offer-moved", by: -1 }
+      : null,
+  ),
   // The terminal pastes by its own key: this one only says so.
   bind("paste", ["ctrl+v"], () => ({ type: "chat.paste-wanted" })),
   bind("edit", ["ctrl+t"], () => ({ type: "chat.edit-wanted" })),
@@ -31,6 +41,10 @@ export const chatKeys: readonly KeyBinding<ChatState, ChatKeyAction>[] = [
   bind("copy", ["ctrl+y"], ({ entries }) =>
     (entries?.length ?? 0) === 0 ? null : { type: "chat.copied" },
   ),
+  bind("unfold", ["ctrl+r"], (state) => {
+    const entry = foldedOf(state);
+    return entry === undefined ? null : { type: "chat.unfold-toggled", entry };
+  }),
   bind("take-back", ["ctrl+d"], (state) =>
     turnToTakeBack(state) === null ? null : { type: "chat.take-back-wanted" },
   ),
@@ -48,6 +62,16 @@ export const chatKeys: readonly KeyBinding<ChatState, ChatKeyAction>[] = [
 function findNext(find: ChatState["find"], by: 1 | -1): ChatKeyAction | null {
   return find === null || find.isWriting ? null : { type: "chat.match-wanted", by };
 }
+
+/** The entry that is to be unfolded: the selected one, or the newest of which something is folded. */
+function foldedOf({ entries, cursor }: ChatState): number | undefined {
+  const selected = entries?.find(({ id }) => id === cursor?.entry);
+  return (selected ?? entries?.findLast(hasFolds))?.id;
+}
+
+/** Whether a model thought before it, or what was said is long. */
+const hasFolds = (entry: ChatEntry): boolean =>
+  ("thought" in entry && entry.thought.text !== "") || ("user" in entry && isLong(entry.user));
 
 /** What the newest answer used best. */
 function bestRecalled({ entries }: ChatState): RecalledMemory | null {

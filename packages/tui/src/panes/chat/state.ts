@@ -1,16 +1,23 @@
+import type { Language } from "@hsms/engine";
 import { emptyField, type TextField } from "../../input/field/text-field.ts";
+import { lineOf } from "./line/fold-long.ts";
 import { emptyHistory, type LineHistory } from "../../input/field/line-history.ts";
-import type { ChatEntry, RecalledMemory, TurnEntry } from "./entry.ts";
+import type { ChatEntry, KeptAnswer, RecalledMemory, TurnEntry } from "./entry.ts";
 import type { Completion, KnownCommand } from "./line/completion.ts";
+import { welcomeWith, type KnownWork, type Welcome } from "./welcome.ts";
 import type { FindLine } from "../../input/field/line.ts";
 
-/** A line that was not sent, since it is but a key or a word of the screen's. */
+/** A line that stands selected: Enter sends it, what is typed replaces it. */
 export interface HeldBack {
-  /** The text of the line: sent unchanged a second time, it goes to the model. */
+  /** The text of the field. */
   readonly text: string;
-  /** Name of the entry of the palette that it would be elsewhere, and that entry in words. */
-  readonly name: string;
-  readonly label: string;
+  readonly why:
+    /** It is but a key or a word of the screen's: an entry of the palette by its name, and in words. */
+    | { readonly type: "named"; readonly name: string; readonly label: string }
+    /** A question that was not answered. */
+    | { readonly type: "returned" }
+    /** It was being written when the screen was left. */
+    | { readonly type: "draft" };
 }
 
 export interface ChatCursor {
@@ -28,6 +35,8 @@ export interface ChatState {
   readonly nextId: number;
   /** Turns that went, forgotten or with a restoration, and may come back. */
   readonly gone: readonly TurnEntry[];
+  /** Answers of an earlier start whose turns were not read yet. */
+  readonly kept: readonly KeptAnswer[];
   /** Turns of the branch that are read; more once the first of them is scrolled to. */
   readonly turnsWanted: number;
   /** `null`: the end is followed. */
@@ -41,16 +50,27 @@ export interface ChatState {
   readonly history: LineHistory;
   readonly find: FindLine | null;
   readonly commands: readonly KnownCommand[];
+  /** Of the labels of folded pastes. */
+  readonly language: Language;
+  /** What an empty memory offers. */
+  readonly welcome: Welcome;
+  /** In the place of the usual hint, where nothing was said; `null`: that hint. */
+  readonly emptyText: string | null;
 }
 
 /** Turns read at once: an hour of conversation, 20 ms to lay out. */
 export const TURNS_READ = 100;
 
-export function initialChat(commands: readonly KnownCommand[]): ChatState {
+export function initialChat(
+  commands: readonly KnownCommand[],
+  language: Language = "en",
+  works: readonly KnownWork[] = [],
+): ChatState {
   return {
     entries: null,
     nextId: 1,
     gone: [],
+    kept: [],
     turnsWanted: TURNS_READ,
     cursor: null,
     fresh: 0,
@@ -60,15 +80,18 @@ export function initialChat(commands: readonly KnownCommand[]): ChatState {
     history: emptyHistory,
     find: null,
     commands,
+    language,
+    welcome: welcomeWith(works),
+    emptyText: null,
   };
 }
 
 /** The chat with its line held back, since it names something that the screen can do. */
 export function holdBack(
   state: ChatState,
-  { name, label }: Pick<HeldBack, "name" | "label">,
+  { name, label }: { readonly name: string; readonly label: string },
 ): ChatState {
-  return { ...state, heldBack: { text: state.field.text, name, label } };
+  return { ...state, heldBack: { text: state.field.text, why: { type: "named", name, label } } };
 }
 
 /** The line that was held back, unless it was edited since. */
@@ -77,6 +100,18 @@ export function heldBackOf({
   field,
 }: Pick<ChatState, "heldBack" | "field">): HeldBack | null {
   return heldBack?.text === field.text ? heldBack : null;
+}
+
+/** What the line that is held back names; `null` where it names nothing. */
+export function namedOf(state: Pick<ChatState, "heldBack" | "field">) {
+  const why = heldBackOf(state)?.why;
+  return why?.type === "named" ? why : null;
+}
+
+/** The chat with a line that somebody wrote before, selected. */
+export function putBack(state: ChatState, text: string, why: "returned" | "draft"): ChatState {
+  const field = lineOf(text, state.language);
+  return { ...state, field, heldBack: { text: field.text, why: { type: why } } };
 }
 
 export function pendingOf({ entries }: ChatState) {

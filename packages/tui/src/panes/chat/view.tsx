@@ -13,6 +13,7 @@ import { candidateSpans } from "./line/candidate-spans.ts";
 import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
+import { welcomeRows } from "./welcome-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
 import { countMatches, matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
 
@@ -30,11 +31,16 @@ export function ChatView(props: PaneViewProps<ChatState>) {
     <Box flexDirection="column" width={box.width} height={box.height}>
       <Box flexDirection="column" height={height}>
         {state.entries === null && <Text {...theme.styles.dim}>{words.screen.loading}</Text>}
-        {state.entries?.length === 0 && (
-          <Text wrap="wrap" {...theme.styles.dim}>
-            {words.chat.empty}
-          </Text>
-        )}
+        {state.entries?.length === 0 &&
+          (state.welcome.offers.length > 0 ? (
+            welcomeRows(state, { width: box.width, height, theme, words }).map((spans, row) => (
+              <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
+            ))
+          ) : (
+            <Text wrap="wrap" {...theme.styles.dim}>
+              {state.emptyText ?? words.chat.empty}
+            </Text>
+          ))}
         {rows.map(({ entry, row, content }) => {
           const isSelected = state.cursor?.entry === entry.id && state.cursor.row === row;
           const spans = markMatches(spansOf(content, props), matchesIn(content, looked));
@@ -108,11 +114,16 @@ function ruleSpans(
 function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Span[] {
   const heldBack = heldBackOf(state);
   if (heldBack !== null) {
+    const { why } = heldBack;
     return [
-      { text: "Tab", style: "key" },
-      { text: ` ${heldBack.label} · `, style: "strong" },
+      ...(why.type === "named"
+        ? ([
+            { text: "Tab", style: "key" },
+            { text: ` ${why.label} · `, style: "strong" },
+          ] as const)
+        : []),
       { text: "Enter", style: "key" },
-      { text: ` ${words.chat.heldBack}`, style: "strong" },
+      { text: ` ${words.chat.heldBack[why.type]}`, style: "strong" },
       { text: ` · ${words.chat.heldBackReplaced}`, style: "dim" },
     ];
   }

@@ -4,7 +4,7 @@ import { findMatches } from "../../draw/rows/find-matches.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
-import { shortenStart, textWidth } from "../../draw/text/text-width.ts";
+import { padded, shortenStart, textWidth } from "../../draw/text/text-width.ts";
 import type { Styles } from "../../draw/theme/terminal-styles.ts";
 import {
   entryText,
@@ -29,7 +29,7 @@ export function LogView(props: PaneViewProps<LogState>) {
         {entries.slice(top, top + height).map((entry) => (
           <RowView
             key={entry.number}
-            spans={rowOf(entry, looked)}
+            spans={rowOf(entry, looked, words)}
             theme={theme}
             selection={selectionOf(entry.number === state.selected, isFocused)}
           />
@@ -69,15 +69,19 @@ const styleOf: Readonly<Record<LogEntry["level"], keyof Styles>> = {
   debug: "dim",
 };
 
-function rowOf(entry: LogEntry, looked: string): readonly Span[] {
+function rowOf(entry: LogEntry, looked: string, { log }: Words): readonly Span[] {
   const time = new Date(entry.at).toTimeString().slice(0, 8);
   const text = entryText(entry);
   const style = styleOf[entry.level];
   return [
-    { text: `${time} ${entry.level.padEnd(5)} `, style },
+    { text: `${time} ${padded(log.levels[entry.level], levelWidth(log))} `, style },
     ...markMatches([{ text, style }], findMatches(text, looked)),
   ];
 }
+
+/** Cells of the longest level, so that the lines align. */
+const levelWidth = ({ levels }: Words["log"]): number =>
+  Math.max(...Object.values(levels).map(textWidth));
 
 function footer(
   { state, box, words, theme }: PaneViewProps<LogState>,
@@ -87,7 +91,7 @@ function footer(
   const last = Math.min(entries.length, top + Math.max(0, box.height - 1));
   const parts = [
     `${entries.length === 0 ? 0 : top + 1}–${last}/${entries.length}`,
-    words.log.level(level),
+    words.log.level(words.log.levels[level]),
   ];
   const hidden = hiddenCount(state);
   if (hidden > 0) parts.push(words.log.hidden(hidden));

@@ -1,4 +1,4 @@
-import type { NodeId, EngineEvent, SearchEvent } from "@hsms/engine";
+import type { NodeId, EngineEvent, FoundMemory, SearchEvent } from "@hsms/engine";
 import type { RecordedSearch } from "./trace/recorded-search.ts";
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
@@ -17,6 +17,12 @@ export type SearchAction =
       /** Milliseconds since 1970. */
       readonly startedAt: number;
     }
+  /** By the numbers of the memories that a search found, the words of the question that each has. */
+  | {
+      readonly type: "search.words-read";
+      readonly searchId: number;
+      readonly words: ReadonlyMap<number, readonly string[]>;
+    }
   | { readonly type: "search.moved"; readonly to: Move }
   | { readonly type: "search.scrolled"; readonly rows: number }
   | { readonly type: "search.pause-toggled" }
@@ -34,6 +40,13 @@ export type SearchAction =
 export type SearchEffect =
   /** Its events come as those of every search. */
   | { readonly type: "search"; readonly query: string }
+  /** Reported as `search.words-read`. */
+  | {
+      readonly type: "read-found-words";
+      readonly searchId: number;
+      readonly query: string;
+      readonly memories: readonly Pick<FoundMemory, "index" | "user" | "assistant">[];
+    }
   | { readonly type: "cancel-search" }
   /** Reported as `search.ticked`. */
   | { readonly type: "tick-search"; readonly turn: number; readonly afterMs: number }

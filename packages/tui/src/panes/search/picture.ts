@@ -4,6 +4,8 @@ export type NodeState = "visiting" | "visited" | "hit" | "pruned";
 
 export interface PictureNode {
   readonly nodeId: NodeId;
+  /** Missing in traces of earlier versions. */
+  readonly parentId: NodeId | null;
   readonly topic: string;
   /** 0–1. */
   readonly score: number;
@@ -42,6 +44,8 @@ export interface SearchPicture {
   readonly found: number;
   /** What was answered from it; `null` until then, and for a search that nobody answers from. */
   readonly answer: Verdict | null;
+  /** By the numbers of the memories found, the words of the question that each has; empty until they were read. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
   /** The search went no deeper. */
   readonly depthLimit: number | null;
   readonly outcome:
@@ -62,6 +66,7 @@ export const emptyPicture: SearchPicture = {
   pruned: 0,
   found: 0,
   answer: null,
+  words: new Map(),
   depthLimit: null,
   outcome: { type: "running" },
 };
@@ -104,10 +109,11 @@ export function drawInto(picture: SearchPicture, events: readonly SearchEvent[])
         levelAt(event.depth).size = event.nodes;
         break;
       case "search.node-scored": {
-        const { nodeId, topic, score, children, turns, depth } = event;
+        const { nodeId, parentId, topic, score, children, turns, depth } = event;
         const level = levelAt(depth);
         level.nodes.push({
           nodeId,
+          parentId,
           topic,
           score,
           children,

@@ -1,3 +1,4 @@
+import { dayOf, sayMainShares, sayWhatFits, standingOf } from "@hsms/messages";
 import type { Words } from "../../messages/words.ts";
 import { barOf } from "../../draw/rows/bar.ts";
 import { shownFate, strengthOf } from "../../draw/rows/shown-fate.ts";
@@ -6,34 +7,33 @@ import { displayText } from "../../draw/text/display-text.ts";
 import { padded, textWidth } from "../../draw/text/text-width.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 import type { PictureNode, SearchPicture } from "./picture.ts";
-import type { SearchRow } from "./search-rows.ts";
+import type { SearchRow, ShownMemory } from "./search-rows.ts";
 
 interface Drawing {
   readonly theme: Theme;
   readonly words: Words;
+  /** Chances also as numbers. */
+  readonly isExact?: boolean;
 }
 
 /** A row in words and glyphs: a state is never colour alone. */
 export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
   const { theme, words } = drawing;
   switch (row.type) {
-    case "level": {
-      const { depth, nodes, size, goingOn } = row.level;
-      return [
-        {
-          text: words.search.level({ depth, scored: nodes.length, size }, goingOn),
-          style: "strong",
-        },
-      ];
-    }
     case "queued":
       return [
         { text: `  ${theme.glyphs.queued} ${words.search.queued(row.count)}`, style: "queued" },
       ];
     case "node":
-      return nodeSpans(row.node, drawing);
+      return nodeSpans(row, drawing);
+    case "left":
+      return leftSpans(row, drawing);
+    case "why":
+      return whySpans(row, drawing);
+    case "where":
+      return whereSpans(row.memory, drawing);
     case "result":
-      return resultSpans(row.picture, words);
+      return resultSpans(row.picture, drawing);
     case "memory": {
       const { index, user } = row.memory;
       const strength = strengthOf(row.share);
@@ -50,12 +50,78 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
 /** Cells of the bar that shows a score. */
 const BAR = 8;
 
-function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[] {
+/** Before a row below a memory: little, since panes are narrow. */
+const BELOW = "    ";
+
+/** By what it was found: the words of the question that it has, and its score by channel. */
+function whySpans(
+  { memory, words: shared }: Extract<SearchRow, { readonly type: "why" }>,
+  { words }: Drawing,
+): readonly Span[] {
+  const { scores = {}, score } = memory;
+  const { language } = words.search;
+  const shares = sayMainShares(scores, language).map(displayText).join(", ");
+  const isByTime = standingOf(scores) === "time";
+  const fits = isByTime
+    ? (sayWhatFits(scores, { words: [], language }) ?? "")
+    : shared.map(displayText).join(", ");
+  return [
+    { text: BELOW, style: "dim" },
+    ...(fits === ""
+      ? []
+      : ([
+          { text: fits, style: "strong" },
+          { text: " · ", style: "dim" },
+        ] as const)),
+    { text: `${score.toFixed(2)}${shares === "" ? "" : ` = ${shares}`}`, style: "dim" },
+  ];
+}
+
+/** When it was said, by whom, and in which topic. */
+function whereSpans(memory: ShownMemory, { words }: Drawing): readonly Span[] {
+  return [{ text: `${BELOW}${placeText(memory, words)}`, style: "dim" }];
+}
+
+/** `2026-11-22 · Mina · sister › Mina`. */
+export function placeText(
+  { createdAt, marks = [], speaker, path }: ShownMemory,
+  { search }: Words,
+): string {
+  const date = createdAt === undefined || marks.includes("undated") ? null : dayOf(createdAt);
+  const topics = path.map(({ topic }) => displayText(topic)).join(" › ");
+  const who = speaker === undefined || speaker.isOwner ? search.you : displayText(speaker.name);
+  return [date, who, topics === "" ? search.waits : topics].filter(Boolean).join(" · ");
+}
+
+/** Siblings that were left: the best by its score, how many, and why. */
+function leftSpans(
+  { indent, nodes }: Extract<SearchRow, { readonly type: "left" }>,
+  drawing: Drawing,
+): readonly Span[] {
+  const [best] = nodes;
+  if (nodes.length === 1) return nodeSpans({ node: best, indent, isOnWay: false }, drawing);
+  const { words } = drawing;
+  const names = nodes.map(({ topic }) => displayText(topic)).join(", ");
+  const topic = `${words.search.children(nodes.length)}: ${names}`;
+  return nodeSpans({ node: { ...best, topic }, indent, isOnWay: false, size: "" }, drawing);
+}
+
+function nodeSpans(
+  row: {
+    readonly node: PictureNode;
+    readonly indent: number;
+    readonly isOnWay: boolean;
+    readonly size?: string;
+  },
+  { theme, words }: Drawing,
+): readonly Span[] {
   const { glyphs } = theme;
+  const { node, indent, isOnWay } = row;
   const { score, topic, children, turns, reason } = node;
   const state = shownFate(node.state, score);
   const word = padded(words.search.states[state], stateWidth(words));
-  const size = children > 0 ? words.search.children(children) : words.search.turns(turns);
+  const size =
+    row.size ?? (children > 0 ? words.search.children(children) : words.search.turns(turns));
   // Why something of so low a score was not left out.
   const why =
     reason === null
@@ -67,8 +133,12 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
     { text: `  ${glyphs[state]} ${word} `, style: state },
     { text: `${score.toFixed(2)} `, style: state === "pruned" ? "dim" : "text" },
     { text: `${barOf(score, { cells: BAR, glyphs: glyphs.bar })} `, style: state },
-    { text: displayText(topic), style: state === "pruned" ? "dim" : "text" },
-    { text: `  ${size}`, style: "dim" },
+    // The columns before stay in their cells: the tree is in its own.
+    {
+      text: `${indent === 0 ? "" : `${"  ".repeat(indent - 1)}└ `}${displayText(topic)}`,
+      style: state === "pruned" ? "dim" : isOnWay ? "strong" : "text",
+    },
+    ...(size === "" ? [] : [{ text: `  ${size}`, style: "dim" } as const]),
     ...(why === null ? [] : [{ text: ` · ${why}`, style: "dim" } as const]),
   ];
 }
@@ -86,7 +156,7 @@ export function resultText(memories: number, { answer }: SearchPicture, { search
     : search.near(memories, found);
 }
 
-function resultSpans(picture: SearchPicture, words: Words): readonly Span[] {
+function resultSpans(picture: SearchPicture, { words, isExact = false }: Drawing): readonly Span[] {
   const { outcome, depthLimit, answer } = picture;
   if (outcome.type !== "done") return [];
   const { memories, dropped, isCached } = outcome.result;
@@ -98,7 +168,7 @@ function resultSpans(picture: SearchPicture, words: Words): readonly Span[] {
     .join(", ");
   const parts = [
     resultText(memories.length, picture, words),
-    text.confidence(Math.round(confidence * 100)),
+    text.sureness(confidence, isExact),
     ...(why === "" ? [] : [text.dropped(why)]),
     ...(isCached ? [text.cached] : []),
     ...(depthLimit === null ? [] : [text.depthLimit(depthLimit)]),

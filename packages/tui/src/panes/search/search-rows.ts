@@ -1,79 +1,84 @@
 import type { FoundMemory } from "@hsms/engine";
 import { shareOf } from "../../draw/rows/shown-fate.ts";
-import type { PictureLevel, PictureNode, SearchPicture } from "./picture.ts";
+import type { SearchPicture } from "./picture.ts";
 import type { SearchRowName } from "./state.ts";
+import { walkRows, type WalkRow } from "./walk-rows.ts";
 
-/** A row of the pane; rows never change places while a search goes on, more only come. */
+/** A found memory as its rows show it; of an exported search some of it may be missing. */
+export type ShownMemory = Pick<FoundMemory, "index" | "score" | "user" | "path"> &
+  Partial<Pick<FoundMemory, "scores" | "createdAt" | "speaker" | "assistant" | "marks">>;
+
 export type SearchRow =
-  | { readonly type: "level"; readonly level: PictureLevel }
-  | { readonly type: "node"; readonly depth: number; readonly node: PictureNode }
-  /** Nodes of the level that were not scored yet. */
-  | { readonly type: "queued"; readonly depth: number; readonly count: number }
+  | WalkRow
   | { readonly type: "result"; readonly picture: SearchPicture }
   | {
       readonly type: "memory";
-      readonly memory: FoundMemory;
+      readonly memory: ShownMemory;
       /** Of the best one's score, 0–1: scores of memories are comparable within one result only. */
       readonly share: number;
       readonly isQuoted: boolean;
-    };
+    }
+  /** Below it: by what it was found, and where and when it was said. */
+  | { readonly type: "why"; readonly memory: ShownMemory; readonly words: readonly string[] }
+  | { readonly type: "where"; readonly memory: ShownMemory };
 
 export function searchRows(picture: SearchPicture): readonly SearchRow[] {
-  const levels = picture.levels.flatMap((level): readonly SearchRow[] => {
-    const { depth, nodes, size, goingOn } = level;
-    const waiting = goingOn === null ? size - nodes.length : 0;
-    return [
-      { type: "level", level },
-      ...nodes.map((node): SearchRow => ({ type: "node", depth, node })),
-      ...(waiting > 0 ? [{ type: "queued", depth, count: waiting } as const] : []),
-    ];
-  });
+  const walk = walkRows(picture);
   const { outcome } = picture;
-  if (outcome.type !== "done") return levels;
+  if (outcome.type !== "done") return walk;
   const { memories } = outcome.result;
   return [
-    ...levels,
+    ...walk,
     { type: "result", picture },
-    ...memories.map((memory): SearchRow => {
+    ...memories.flatMap((memory): readonly SearchRow[] => {
       const isQuoted = picture.answer?.quoted.includes(memory.index) ?? false;
-      return { type: "memory", memory, share: shareOf(memory, memories), isQuoted };
+      return [
+        { type: "memory", memory, share: shareOf(memory, memories), isQuoted },
+        { type: "why", memory, words: picture.words.get(memory.index) ?? [] },
+        { type: "where", memory },
+      ];
     }),
   ];
 }
 
 export function rowName(row: SearchRow): SearchRowName {
   switch (row.type) {
-    case "level":
-      return { type: "level", depth: row.level.depth };
     case "node":
       return { type: "node", depth: row.depth, nodeId: row.node.nodeId };
+    case "left":
+      return { type: "node", depth: row.depth, nodeId: row.nodes[0].nodeId };
     case "queued":
       return { type: "queued", depth: row.depth };
     case "result":
       return { type: "result" };
     case "memory":
-      return { type: "memory", index: row.memory.index };
+    case "why":
+    case "where":
+      return { type: row.type, index: row.memory.index };
   }
 }
 
-/** Where the named row is; the row above it where it has gone, −1 for none. */
+/** Where the named row is; −1 for none. A node that was left is in the row of those that were. */
 export function placeOf(rows: readonly SearchRow[], name: SearchRowName | null): number {
   if (name === null) return -1;
   const wanted = keyOf(name);
   const place = rows.findIndex((row) => keyOf(rowName(row)) === wanted);
-  if (place >= 0 || !("depth" in name)) return place;
-  return rows.findLastIndex((row) => row.type === "level" && row.level.depth <= name.depth);
+  if (place >= 0 || name.type !== "node") return place;
+  return rows.findIndex(
+    (row) => row.type === "left" && row.nodes.some(({ nodeId }) => nodeId === name.nodeId),
+  );
 }
 
 export function keyOf(name: SearchRowName): string {
   switch (name.type) {
-    case "level":
     case "queued":
-      return `${name.type}:${name.depth}`;
+      return `queued:${name.depth}`;
     case "node":
       return `node:${name.depth}:${name.nodeId}`;
     case "memory":
-      return `memory:${name.index}`;
+    case "why":
+    case "where":
+      return `${name.type}:${name.index}`;
     case "result":
       return "result";
   }

@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import type { SearchAction } from "./action.ts";
 import { drawInto, emptyPicture } from "./picture.ts";
 import { isElsewhere, pictureAt } from "./trace/recorded-search.ts";
-import { resultText } from "./row-spans.ts";
+import { resultText, rowSpans } from "./row-spans.ts";
 import { searchRows } from "./search-rows.ts";
 import { initialSearch, runningSearch, shownSearch, type SearchState } from "./state.ts";
 import { readTrace, traceDocument } from "./trace/trace-document.ts";
 import { traceLines } from "./trace/trace-lines.ts";
 import { updateSearch } from "./update.ts";
 import { wordsIn } from "../../messages/words-in.ts";
+import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 
 const box = { width: 60, height: 20 };
@@ -18,6 +19,8 @@ const nodeId = (name: string) => name as NodeId;
 
 const scored = (name: string, depth: number, score: number, searchId = 1): SearchEvent => ({
   type: "search.node-scored",
+  // Of `a1` and `a2` it is `a`.
+  parentId: depth === 0 ? null : nodeId(name[0] ?? ""),
   searchId,
   depth,
   nodeId: nodeId(name),
@@ -74,7 +77,7 @@ const shownEvents = (state: SearchState) => shownSearch(state)?.events;
 
 test("each level appears with its nodes, their scores and what became of them", () => {
   const half = drawInto(emptyPicture, walk().slice(0, 4));
-  expect(searchRows(half).map(({ type }) => type)).toEqual(["level", "node", "node", "queued"]);
+  expect(searchRows(half).map(({ type }) => type)).toEqual(["node", "node", "queued"]);
   expect(half.levels[0]?.nodes.map(({ state }) => state)).toEqual(["visiting", "visiting"]);
   const whole = drawInto(emptyPicture, walk());
   expect(whole.levels.map(({ nodes }) => nodes.map(({ state }) => state))).toEqual([
@@ -136,12 +139,10 @@ test("a replay begins at the first event, goes on at each tick, and ends live; a
 });
 
 test("the selection stays on its node while rows come, and Enter shows it in the tree", () => {
-  const chosen = watch(
-    initialSearch,
-    heard(walk().slice(0, 3)),
-    { type: "search.moved", to: "down" },
-    { type: "search.moved", to: "down" },
-  ).state;
+  const chosen = watch(initialSearch, heard(walk().slice(0, 3)), {
+    type: "search.moved",
+    to: "down",
+  }).state;
   expect(chosen.selected).toEqual({ type: "node", depth: 0, nodeId: "a" });
   const later = watch(chosen, heard(walk().slice(3)));
   expect(later.state.selected).toEqual(chosen.selected);
@@ -240,13 +241,10 @@ test("an exported search reads back as it was, and nothing else is taken for one
   expect(readTrace(written)?.picture).toEqual(pictureAt(search, search.events.length));
   expect(traceLines(written, "en")).toMatchObject([
     "자전거? · 1970-01-01T00:00:00.000Z",
-    "Level 0 · 3/3 scored · 1 kept",
-    expect.stringMatching(/● visited\s+0\.90 .*주제 a {2}2 topics/),
-    expect.stringMatching(/× left out\s+0\.20 .*its score is too low/),
-    expect.stringMatching(/× left out/),
-    "Level 1 · 2/2 scored · 0 kept",
-    expect.stringMatching(/★ hit\s+0\.80/),
-    expect.stringMatching(/● visited/),
+    expect.stringMatching(/● visited\s+0\.90 .*█.* 주제 a {2}2 topics/),
+    expect.stringMatching(/★ hit\s+0\.80 .* └ 주제 a1/),
+    expect.stringMatching(/● visited .* └ 주제 a2/),
+    expect.stringMatching(/× left out\s+0\.20 .*2 topics: 주제 b, 주제 c · its score is too low/),
   ]);
   const broken = [
     null,
@@ -284,7 +282,7 @@ test("whatever stands in a trace that comes from outside, it is refused or drawn
     ...traceDocument({ startedAt: 0, events: walk() }),
     events: [...walk(), { type: "search.done", searchId: 1, result }],
   };
-  expect(traceLines(document, "en")).toHaveLength(10);
+  expect(traceLines(document, "en")).toHaveLength(9);
   /** The document with another value in one place; places are counted from within. */
   const changed = (place: number, other: unknown): unknown => {
     let at = 0;
@@ -319,11 +317,113 @@ test.for(["en", "ko"] as const)(
     ];
     const lines = traceLines(traceDocument({ startedAt: 0, events: states }), language) ?? [];
     const nodes = lines.filter((line) => line.includes("주제 "));
-    expect(nodes).toHaveLength(7);
+    // Two that were left share a row.
+    expect(nodes).toHaveLength(6);
     const starts = nodes.map((line) => textWidth(line.slice(0, line.search(/0\.\d\d/))));
     expect(new Set(starts).size).toBe(1);
   },
 );
+
+test("the walk is a tree: the way to each hit is bold, whoever was left is counted below its parent", () => {
+  const rows = searchRows(drawInto(emptyPicture, walk()));
+  const shown = rows.map((row) =>
+    row.type === "node"
+      ? [row.indent, row.node.nodeId, row.isOnWay]
+      : row.type === "left"
+        ? [row.indent, row.nodes.map((node) => node.nodeId).join(" ")]
+        : row.type,
+  );
+  expect(shown).toEqual([
+    [0, "a", true],
+    [1, "a1", true],
+    [1, "a2", false],
+    [0, "b c"],
+  ]);
+  const spans = rows
+    .slice(1, 2)
+    .flatMap((row) => rowSpans(row, { theme: defaultTheme, words: wordsIn("en") }));
+  expect(spans.find(({ text }) => text.includes("주제 a1"))?.style).toBe("strong");
+});
+
+test("whatever was scored, in whatever order and below whomever, each node has one row", () => {
+  const name = fc.constantFrom(..."abcdefgh".split(""));
+  const node = fc.record({ name, parent: fc.option(name), depth: fc.nat(4), isLeft: fc.boolean() });
+  fc.assert(
+    fc.property(fc.uniqueArray(node, { selector: (one) => one.name }), (nodes) => {
+      const events = nodes.flatMap(({ name: own, parent, depth, isLeft }) => {
+        const one = {
+          ...scored(own, depth, 0.5),
+          parentId: parent === null ? null : nodeId(parent),
+        };
+        return isLeft ? [one, pruned(own, depth, 1)] : [one];
+      });
+      const drawn = searchRows(drawInto(emptyPicture, events)).flatMap((row) =>
+        row.type === "node"
+          ? [row.node.nodeId]
+          : row.type === "left"
+            ? row.nodes.map((left) => left.nodeId)
+            : [],
+      );
+      expect(drawn.toSorted()).toEqual(nodes.map((one) => one.name).toSorted());
+    }),
+  );
+});
+
+test("each found memory says by which words and channels it was found, when, by whom and where", () => {
+  const memory = {
+    ...FOUND,
+    createdAt: new Date(2026, 10, 22, 12).getTime(),
+    scores: { turn: 0.99, window: 1.3, when: 0.1, where: 0.08, self: 0.03 },
+    speaker: { name: "Mina", isOwner: false },
+    path: [{ nodeId: nodeId("a"), topic: "자매" }],
+  };
+  const done: SearchEvent = {
+    ...DONE,
+    result: { ...DONE.result, memories: [memory], dropped: {} },
+  };
+  const { state, effects } = watch(initialSearch, heard([...walk(), done]));
+  expect(effects).toContainEqual({
+    type: "read-found-words",
+    searchId: 1,
+    query: "자전거?",
+    memories: [memory],
+  });
+  const words = new Map([[4, ["자전거", "green = 초록색"]]]);
+  const told = watch(state, { type: "search.words-read", searchId: 1, words }).state;
+  const rows = searchRows(shownSearch(told)?.search.picture ?? emptyPicture).slice(-3);
+  const lines = (["en", "ko"] as const).map((language) =>
+    rows.map((row) =>
+      rowSpans(row, { theme: defaultTheme, words: wordsIn(language) })
+        .map(({ text }) => text)
+        .join("")
+        .trim(),
+    ),
+  );
+  expect(lines[0]).toEqual([
+    expect.stringContaining("초록색"),
+    "자전거, green = 초록색 · 2.50 = what was said around it +1.30, its words +0.99, names a time +0.10, names a place +0.08, speaks of oneself +0.03",
+    "2026-11-22 · Mina · 자매",
+  ]);
+  expect(lines[1]?.[1]).toContain("자전거, green = 초록색 · 2.50 = 앞뒤에서 한 말 +1.30");
+  // They are read once.
+  expect(watch(told, heard([])).effects).toEqual([]);
+});
+
+test("a search that found something can be watched: it plays from its beginning, and that is offered once", () => {
+  const done: SearchEvent = { ...DONE, result: { ...DONE.result, memories: [FOUND] } };
+  const offered = watch(initialSearch, heard([...walk(), done]));
+  const offer = { type: "notify", level: "info", what: "watchOffered" };
+  expect(offered.effects).toContainEqual(offer);
+  const again = watch(offered.state, heard(walk(2)), heard([{ ...done, searchId: 2 }]));
+  expect(again.effects).not.toContainEqual(offer);
+  expect(again.state.playback).toEqual({ type: "live" });
+  // What found nothing is not played.
+  const watched = { ...initialSearch, isWatched: true };
+  expect(watch(watched, heard([...walk(), DONE])).state.playback).toEqual({ type: "live" });
+  const played = watch(watched, heard(walk()), heard([done]));
+  expect(played.state.playback).toMatchObject({ type: "playing", events: 1 });
+  expect(played.effects).toContainEqual({ type: "tick-search", turn: 1, afterMs: 100 });
+});
 
 test("a hit of a low score is told from one of a high score by sign and word", () => {
   const document = traceDocument({
@@ -365,6 +465,7 @@ test("what was answered from a search is marked in its list, with the answer's c
   const result = { ...DONE.result, memories, dropped: {} };
   const answer: EngineEvent = {
     type: "answer.done",
+    model: "offline",
     text: "…",
     memories: [],
     found: "unsure",
@@ -379,9 +480,8 @@ test("what was answered from a search is marked in its list, with the answer's c
   const [search] = listed.searches;
   if (search === undefined) throw new Error("no search");
   const written: unknown = JSON.parse(JSON.stringify(traceDocument(search)));
-  expect(traceLines(written, "en")?.slice(-3)).toEqual([
-    expect.stringContaining("2 near, quoted unsurely · confidence 31%"),
-    expect.not.stringContaining("quoted"),
-    expect.stringMatching(/#7 .* quoted 초록색/),
-  ]);
+  const lines = traceLines(written, "en")?.slice(-7) ?? [];
+  expect(lines[0]).toContain("2 near, quoted unsurely · unsure (31%)");
+  expect(lines[1]).not.toContain("quoted");
+  expect(lines[4]).toMatch(/#7 .* quoted 초록색/);
 });

@@ -1,4 +1,4 @@
-import type { NodeId } from "@hsms/engine";
+import type { NodeId, SearchEvent } from "@hsms/engine";
 import type { TextField } from "../../input/field/text-field.ts";
 import type { RecordedSearch } from "./trace/recorded-search.ts";
 
@@ -24,14 +24,17 @@ export interface SearchState {
   readonly field: TextField | null;
   readonly turn: number;
   readonly remoteCount: number;
+  /** Each search that finds something is played slowly, to be followed by eye. */
+  readonly isWatched: boolean;
+  /** It was said that this can be had. */
+  readonly isOffered: boolean;
 }
 
 /** Names a row for as long as its search is shown. */
 export type SearchRowName =
-  | { readonly type: "level"; readonly depth: number }
   | { readonly type: "node"; readonly depth: number; readonly nodeId: NodeId }
   | { readonly type: "queued"; readonly depth: number }
-  | { readonly type: "memory"; readonly index: number }
+  | { readonly type: "memory" | "why" | "where"; readonly index: number }
   | { readonly type: "result" };
 
 /** Searches kept: some minutes of conversation; each keeps its events, 100 bytes a node. */
@@ -46,6 +49,8 @@ export const initialSearch: SearchState = {
   field: null,
   turn: 0,
   remoteCount: 0,
+  isWatched: false,
+  isOffered: false,
 };
 
 /** The search that is shown, and how many of its events; `null` before the first search. */
@@ -58,6 +63,14 @@ export function shownSearch(
   const { playback } = state;
   const events = playback.type === "live" ? search.events.length : playback.events;
   return { search, events };
+}
+
+/** The events that a tick of the playing has brought to sight; all from the beginning on at the first of them. */
+export function playedSince(before: SearchState, after: SearchState): readonly SearchEvent[] {
+  const shown = shownSearch(after);
+  if (shown === null || before.playback.type !== "playing") return [];
+  const from = before.playback.events <= 1 ? 0 : before.playback.events;
+  return shown.search.events.slice(from, shown.events);
 }
 
 /** The newest search, while it goes on. Those of other processes have finished, and never come after it. */

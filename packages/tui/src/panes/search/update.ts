@@ -4,7 +4,13 @@ import { isSearchEvent, noEffects, type Next, type PaneStep, type ScreenEffect }
 import { stepped, topOf, type ListStep } from "../../input/scroll/move.ts";
 import type { SearchAction, SearchEffect } from "./action.ts";
 import { bodyOf, searchWindow } from "./window.ts";
-import { addEvents, addVerdict, beginSearch } from "./trace/recorded-search.ts";
+import {
+  addEvents,
+  addVerdict,
+  addWords,
+  beginSearch,
+  type RecordedSearch,
+} from "./trace/recorded-search.ts";
 import { rowName } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { typeLine } from "../../input/field/line.ts";
@@ -20,9 +26,15 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
   const shown = shownSearch(state);
   switch (action.type) {
     case "search.events-received":
-      return noEffects(addSearchEvents(state, action));
+      return watch(state, readWords(state, addSearchEvents(state, action)));
     case "search.remote-received":
-      return noEffects(addRemoteSearch(state, action));
+      return readWords(state, addRemoteSearch(state, action));
+    case "search.words-read": {
+      const searches = state.searches.map((search) =>
+        search.searchId === action.searchId ? addWords(search, action.words) : search,
+      );
+      return noEffects({ ...state, searches });
+    }
     case "search.moved":
     case "search.scrolled":
       return noEffects(goTo(state, action, bodyOf(box).height));
@@ -71,7 +83,7 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       if (selected?.type === "node") {
         return { state, effects: [{ type: "show-node", nodeId: selected.nodeId }] };
       }
-      return selected?.type === "memory"
+      return selected !== null && "index" in selected
         ? { state, effects: [{ type: "show-turn", index: selected.index }] }
         : noEffects(state);
     }
@@ -84,6 +96,39 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
         offset: 0,
       });
   }
+}
+
+/** Plays a search that has found something since, where that is wanted; else says, once, that it can be had. */
+function watch(before: SearchState, { state, effects }: Stepped): Stepped {
+  const found = state.searches.find((search) => {
+    const known = before.searches.find(({ searchId }) => searchId === search.searchId);
+    return hasFound(search) && (known === undefined || !hasFound(known));
+  });
+  if (found === undefined || state.playback.type !== "live") return { state, effects };
+  if (state.isWatched) {
+    const played = play({ ...state, selected: null, shown: null }, 1);
+    return { ...played, effects: [...effects, ...played.effects] };
+  }
+  if (state.isOffered) return { state, effects };
+  const offer = { type: "notify", level: "info", what: "watchOffered" } as const;
+  return { state: { ...state, isOffered: true }, effects: [...effects, offer] };
+}
+
+const hasFound = ({ picture: { outcome } }: RecordedSearch): boolean =>
+  outcome.type === "done" && outcome.result.memories.length > 0;
+
+/** Has the words of the question that what was found has read, of searches that are over since. */
+function readWords(before: SearchState, state: SearchState): Stepped {
+  const effects = state.searches.flatMap((search): readonly SearchEffect[] => {
+    const { searchId, picture } = search;
+    if (picture.outcome.type !== "done") return [];
+    const known = before.searches.find((one) => one.searchId === searchId);
+    if (known?.picture.outcome.type === "done") return [];
+    const { memories } = picture.outcome.result;
+    if (memories.length === 0) return [];
+    return [{ type: "read-found-words", searchId, query: picture.query, memories }];
+  });
+  return { state, effects };
 }
 
 /** Takes in what belongs to searches; everything else is for others. */
@@ -118,7 +163,11 @@ function addSearchEvents(
         )
       : [...searches, addEvents(beginSearch(first.searchId, at), run, at)].slice(-SEARCHES);
   }
-  return searches === state.searches ? state : { ...state, searches };
+  if (searches === state.searches) return state;
+  const isNew = searches.at(-1)?.searchId !== state.searches.at(-1)?.searchId;
+  // What was selected of the search before is no row of this one.
+  const isLeft = isNew && state.shown === null && state.playback.type === "live";
+  return { ...state, searches, ...(isLeft ? { selected: null, offset: 0 } : {}) };
 }
 
 /** A search of another process: listed before one that runs here, without changing what is shown. */

@@ -22,6 +22,7 @@ const of = (name: string, score: number) => ({
 });
 const scored = (name: string, score: number): SearchEvent => ({
   type: "search.node-scored",
+  parentId: null,
   ...of(name, score),
   children: 0,
   turns: 3,
@@ -71,7 +72,7 @@ test("a topic of a low score that was not left out says why, and is counted by i
   const lines = frame();
   expect(lines[1]).toMatch(/^● done · visited {3}3\/3 · 12\.0 ms · 250\/s$/);
   expect(lines[2]).toBe("levels 1 · hits 1, weak 1 · nothing found (G)");
-  expect(lines[5]).toMatch(/☆ weak hit 0\.00 .*rain/);
+  expect(lines[4]).toMatch(/☆ weak hit 0\.00 .*rain/);
   // A legend names the signs that stand there before any other.
   expect(lines.at(-1)).toMatch(/★ hit {2}☆ weak hit {2}× left out/);
 });

@@ -54,7 +54,10 @@ export function SearchView(props: Props) {
         {rows.slice(top, top + height).map((row, at) => (
           <RowView
             key={keyOf(rowName(row))}
-            spans={cutSpans(rowSpans(row, { theme, words }), box.width)}
+            spans={cutSpans(
+              rowSpans(row, { theme, words, isExact: top + at === selected }),
+              box.width,
+            )}
             theme={theme}
             selection={selectionOf(top + at === selected, isFocused)}
           />
@@ -77,7 +80,11 @@ function footSpans(props: Props, window: SearchWindow): readonly Span[] {
   let room = box.width - textWidth(text);
   const there = new Set(
     window.rows.flatMap((row) =>
-      row.type === "node" ? shownFate(row.node.state, row.node.score) : [],
+      row.type === "node"
+        ? shownFate(row.node.state, row.node.score)
+        : row.type === "left"
+          ? "pruned"
+          : [],
     ),
   );
   const known = LEGEND.toSorted((a, b) => Number(there.has(b)) - Number(there.has(a)));

@@ -1,7 +1,7 @@
 import type { Size } from "../../draw/size.ts";
 import { topOf } from "../../input/scroll/move.ts";
 import { pictureAt } from "./trace/recorded-search.ts";
-import { placeOf, searchRows } from "./search-rows.ts";
+import { placeOf, searchRows, type ShownMemory } from "./search-rows.ts";
 import { shownSearch, type SearchState } from "./state.ts";
 
 /** Rows of the heads: what is searched for, how far it is, and what it has. */
@@ -10,6 +10,19 @@ export const HEAD_ROWS = 3;
 /** Where the levels are listed: below the heads, and above the line of what is shown. */
 export function bodyOf(box: Size): Size {
   return { width: box.width, height: Math.max(0, box.height - HEAD_ROWS - 1) };
+}
+
+/** The found memory that is selected, or whose reasons are; `null` where none is. */
+export function selectedMemory(
+  state: SearchState,
+): { readonly memory: ShownMemory; readonly words: readonly string[] } | null {
+  const { selected } = state;
+  const shown = shownSearch(state);
+  if (shown === null || selected === null || !("index" in selected)) return null;
+  const { outcome, words } = pictureAt(shown.search, shown.events);
+  const memories: readonly ShownMemory[] = outcome.type === "done" ? outcome.result.memories : [];
+  const memory = memories.find(({ index }) => index === selected.index);
+  return memory === undefined ? null : { memory, words: words.get(memory.index) ?? [] };
 }
 
 /** The rows of the search that is shown, and which of them are seen in so many rows; `null` before the first search. */

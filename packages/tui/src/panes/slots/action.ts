@@ -11,6 +11,7 @@ export type SlotsAction =
   | { readonly type: "slots.read"; readonly view: WorkingMemoryView }
   | { readonly type: "slots.moved"; readonly to: Move }
   | { readonly type: "slots.scrolled"; readonly rows: number }
+  | { readonly type: "slots.detail-toggled" }
   | { readonly type: "slots.pin-toggled" }
   /** Empties the slot; undoable. */
   | { readonly type: "slots.cleared" }

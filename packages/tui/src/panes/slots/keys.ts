@@ -7,8 +7,9 @@ const bind = bindIn<SlotsState, SlotsAction>("slots");
 
 export const slotsKeys: readonly KeyBinding<SlotsState, SlotsAction>[] = [
   bind("open", ["enter", "o"], (state) => ifHeld(state, { type: "slots.opened" })),
-  bind("pin", ["p", "space"], (state) => ifHeld(state, { type: "slots.pin-toggled" })),
-  bind("clear", ["d", "delete"], (state) => ifHeld(state, { type: "slots.cleared" })),
+  bind("detail", ["v", "space"], () => ({ type: "slots.detail-toggled" })),
+  bind("pin", ["ctrl+k"], (state) => ifHeld(state, { type: "slots.pin-toggled" })),
+  bind("clear", ["delete"], (state) => ifHeld(state, { type: "slots.cleared" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "slots.moved", to }))),
 ];
 

@@ -17,9 +17,11 @@ const momentOf = (time: number): string => minuteOf(time).slice("2026-".length);
 interface Drawing {
   readonly theme: Theme;
   readonly words: Words;
+  /** The priority with its parts. */
+  readonly isDetailed?: boolean;
 }
 
-/** Each slot that is taken in three rows; then what left its slot. */
+/** Each slot that is taken in two rows, or three with its priority; then what left its slot. */
 export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly SlotRow[] {
   const { theme, words } = drawing;
   const slots = view.slots.flatMap((slot, place): readonly SlotRow[] =>
@@ -45,13 +47,13 @@ export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly Sl
 
 function heldRows(
   slot: SlotView,
-  { theme, words, place }: Drawing & { readonly place: number },
+  { theme, words, place, isDetailed = false }: Drawing & { readonly place: number },
 ): readonly SlotRow[] {
   const { glyphs } = theme;
   const { parts, links } = slot;
   const head: readonly Span[] = [
     { text: `${place + 1} ${glyphs.visited} `, style: "hit" },
-    { text: `${slot.priority.toFixed(2)} `, style: "strong" },
+    ...(isDetailed ? [{ text: `${slot.priority.toFixed(2)} `, style: "strong" } as const] : []),
     ...(slot.isPinned
       ? [{ text: `${glyphs.pinned} ${words.slots.pinned} `, style: "key" } as const]
       : []),
@@ -72,7 +74,9 @@ function heldRows(
   });
   return [
     { slot: place, spans: head },
-    { slot: place, spans: [{ text: ` ${weighed}`, style: "dim" }] },
+    ...(isDetailed
+      ? [{ slot: place, spans: [{ text: ` ${weighed}`, style: "dim" } as const] }]
+      : []),
     { slot: place, spans: [{ text: ` ${facts}`, style: "dim" }] },
   ];
 }

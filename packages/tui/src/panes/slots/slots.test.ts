@@ -54,7 +54,8 @@ function after(...actions: readonly SlotsAction[]) {
 const read: SlotsAction = { type: "slots.read", view };
 
 test("a slot shows its priority with the four parts, since when it is there, its use and its links, within 58 cells", () => {
-  const rows = slotRows(view, { theme: defaultTheme, words: wordsIn("en") });
+  const drawing = { theme: defaultTheme, words: wordsIn("en") };
+  const rows = slotRows(view, { ...drawing, isDetailed: true });
   const lines = rows.map(({ spans }) => spans.map(({ text }) => text).join(""));
   expect(lines).toEqual([
     "1 ● 0.72 #12 나는 땅콩 알레르기가 있다.",
@@ -64,6 +65,11 @@ test("a slot shows its priority with the four parts, since when it is there, its
     `× #4 made room ${momentOf(MINUTE)}: (deleted for good)`,
   ]);
   for (const { spans } of rows) expect(widthOf(spans)).toBeLessThanOrEqual(box.width);
+  // How that is counted is shown on request.
+  const [head] = slotRows(view, drawing);
+  expect(head?.spans.map(({ text }) => text).join("")).toBe("1 ● #12 나는 땅콩 알레르기가 있다.");
+  expect(slotRows(view, drawing)).toHaveLength(rows.length - 1);
+  expect(after(read, { type: "slots.detail-toggled" }).state.isDetailed).toBe(true);
 });
 
 test("what is done is done to the memory in the selected slot, and nothing to a free one", () => {
@@ -89,7 +95,7 @@ test("slots are read anew when something was said or searched for", () => {
   expect(after(heard("answer.delta")).effects).toEqual([]);
   const recorded: SlotsAction = {
     type: "slots.events-received",
-    events: [{ type: "turn.recorded", index: 1, id: "t", masked: [] }],
+    events: [{ type: "turn.recorded", index: 1, id: "t", masked: [], isSkipped: false }],
     at: 0,
   };
   expect(after(recorded).effects).toEqual([{ type: "read-slots" }]);

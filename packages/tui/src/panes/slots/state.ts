@@ -5,9 +5,15 @@ export interface SlotsState {
   readonly view: WorkingMemoryView | null;
   /** Place of the selected slot, from 0. */
   readonly selected: number;
+  /** Whether the priority of each slot is shown with its parts. */
+  readonly isDetailed: boolean;
 }
 
-export const initialSlots: SlotsState = { view: null, selected: 0 };
+export const initialSlots: SlotsState = {
+  view: null,
+  selected: 0,
+  isDetailed: false,
+};
 
 /** The memory in the selected slot; `null` for a free one. */
 export function selectedSlot({ view, selected }: SlotsState) {

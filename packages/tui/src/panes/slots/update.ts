@@ -18,7 +18,7 @@ export function updateSlots({
     case "slots.read": {
       const { view } = action;
       const selected = Math.min(state.selected, Math.max(0, view.slots.length - 1));
-      return noEffects({ view, selected });
+      return noEffects({ ...state, view, selected });
     }
     case "slots.moved":
     case "slots.scrolled": {
@@ -29,6 +29,8 @@ export function updateSlots({
       const by = (isBack ? -1 : 1) * (isFar ? last : 1);
       return noEffects({ ...state, selected: Math.min(last, Math.max(0, state.selected + by)) });
     }
+    case "slots.detail-toggled":
+      return noEffects({ ...state, isDetailed: !state.isDetailed });
     case "slots.pin-toggled":
       return slot === null
         ? noEffects(state)

@@ -9,9 +9,9 @@ import type { SlotsState } from "./state.ts";
 
 /** The slots of working memory, what each is worth, and what left them. */
 export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps<SlotsState>) {
-  const { view, selected } = state;
+  const { view, selected, isDetailed } = state;
   if (view === null) return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
-  const rows = slotRows(view, { theme, words });
+  const rows = slotRows(view, { theme, words, isDetailed });
   const height = Math.max(0, box.height - 1);
   const first = Math.max(
     0,

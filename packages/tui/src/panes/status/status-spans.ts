@@ -1,21 +1,36 @@
+import { modelName } from "../../messages/model-name.ts";
 import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { cutToWidth } from "../../draw/text/text-width.ts";
+import { spinnerAt } from "../../draw/rows/spinner.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 import type { StatusState } from "./state.ts";
 
 /** Cells of a conversation's name: one without a name has its first words. */
 const NAME_WIDTH = 24;
 
+interface StatusDrawing {
+  readonly theme: Theme;
+  readonly words: Words;
+  /** What the program does, in the place of all else; how often that was told turns its sign. */
+  readonly work?: { readonly line: string | null; readonly told: number } | null;
+}
+
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
   { project, branch, memory, memories }: StatusState,
-  { theme, words }: { readonly theme: Theme; readonly words: Words },
+  { theme, words, work = null }: StatusDrawing,
 ): readonly Span[] {
   const between: Span = { text: " · ", style: "dim" };
   const text = words.status;
+  if (work !== null && work.line !== null) {
+    return [
+      { text: `${spinnerAt(work.told, theme)} ${displayText(work.line)}`, style: "visiting" },
+      { text: `  ${words.chat.toCancel}`, style: "dim" },
+    ];
+  }
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, queued, sizeBytes } = memory;
@@ -26,7 +41,7 @@ export function statusSpans(
     name,
     ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
     between,
-    { text: displayText(settings.model), style: "text" },
+    { text: displayText(modelName(settings.model, words)), style: "text" },
     between,
     { text: text.search(mode ?? settings.searchMode), style: "text" },
     between,

@@ -24,7 +24,7 @@ test("says where the talk stands, what answers, and whether it is recorded", () 
   );
   expect(
     line({ project: "work", branch: null, memory: memory(false, 3), memories: 12 }, "ko"),
-  ).toBe("work · offline · 탐색 항상 · 기록 안 함 · 기억 12개, 2.3 MB · 3개가 자리를 기다림");
+  ).toBe("work · 오프라인 · 탐색 항상 · 기록 안 함 · 기억 12개, 2.3 MB · 3개가 자리를 기다림");
 });
 
 test("a conversation that is called by its first words takes no more than 24 cells", () => {

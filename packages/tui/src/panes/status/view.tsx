@@ -6,11 +6,13 @@ import type { StatusState } from "./state.ts";
 
 export function StatusView({
   state,
+  work,
   box,
   theme,
   words,
-}: Pick<PaneViewProps<StatusState>, "state" | "box" | "theme" | "words">) {
-  return (
-    <RowView spans={cutSpans(statusSpans(state, { theme, words }), box.width)} theme={theme} />
-  );
+}: Pick<PaneViewProps<StatusState>, "state" | "box" | "theme" | "words"> & {
+  readonly work: { readonly line: string | null; readonly told: number } | null;
+}) {
+  const spans = statusSpans(state, { theme, words, work });
+  return <RowView spans={cutSpans(spans, box.width)} theme={theme} />;
 }

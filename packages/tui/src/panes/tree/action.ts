@@ -4,6 +4,7 @@ import type {
   EngineEvent,
   FindEvent,
   NodeDetail,
+  SearchEvent,
   TreeNode,
   Turn,
 } from "@hsms/engine";
@@ -55,6 +56,12 @@ export type TreeAction =
   /** By whichever process; `null`: anything. */
   | { readonly type: "tree.changed"; readonly nodeIds: readonly NodeId[] | null }
   | { readonly type: "tree.events-received"; readonly events: readonly EngineEvent[] }
+  /** Events of a search that is played slowly, as they are shown. */
+  | {
+      readonly type: "tree.walked";
+      readonly events: readonly SearchEvent[];
+      readonly isFollowed: boolean;
+    }
   | {
       readonly type: "tree.page-read";
       readonly nodeId: NodeId;

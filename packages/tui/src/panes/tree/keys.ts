@@ -9,7 +9,10 @@ import type { TreeState } from "./state.ts";
 type Binding = KeyBinding<TreeState, TreeAction>;
 const bindInTree = bindIn<TreeState, TreeAction>("tree");
 
-/** The keys of the tree, the most used first, since the line of keys shows as many as fit. */
+/**
+ * The keys of the tree, the most used first, since the line of keys shows as many as fit. None that a person
+ * types in prose changes anything: letters, digits and signs move, show, mark, copy or search.
+ */
 export const treeKeys: readonly Binding[] = [
   ...moveKeys.slice(0, 2).map(move),
   bind("collapse", ["h", "left"], { type: "tree.collapsed" }, isInTree),
@@ -19,20 +22,20 @@ export const treeKeys: readonly Binding[] = [
   bind("next-section", ["right", "l"], { type: "tree.expanded" }, isOnSection),
   bind("previous-section", ["left", "h"], { type: "tree.collapsed" }, isOnSection),
   bind("back", ["escape", "backspace"], { type: "tree.backed" }, canGoBack),
-  bind("rename", ["r", "insert"], { type: "tree.asked", purpose: "rename" }, hasSelection),
-  bind("undo", ["u", "ctrl+_"], { type: "tree.undone" }),
+  bind("rename", ["ctrl+r", "insert"], { type: "tree.asked", purpose: "rename" }, hasSelection),
+  bind("undo", ["ctrl+_"], { type: "tree.undone" }),
   bind("mark", ["space"], { type: "tree.marked" }, (state) => isOnNode(state) || isOnMemory(state)),
-  bind("find", ["/"], { type: "tree.asked", purpose: "find" }),
+  bind("find", ["/", "ctrl+f"], { type: "tree.asked", purpose: "find" }),
   bind("next-match", ["n", "]"], { type: "tree.match-wanted", by: 1 }, hasMatches),
   bind("previous-match", ["N", "["], { type: "tree.match-wanted", by: -1 }, hasMatches),
-  bind("take", ["x", ";"], { type: "tree.taken" }, hasMeant),
-  bind("put-in", ["v", "'"], { type: "tree.put", where: "in" }, isCarrying),
-  bind("put-beside", ["V", '"'], { type: "tree.put", where: "beside" }, isCarryingNodes),
-  bind("merge", ["M", "&"], { type: "tree.merged" }, canMerge),
-  bind("split", ["S", "%"], { type: "tree.split" }, isOnLeaf),
-  bind("pin", ["p", "^"], { type: "tree.pinned" }, hasMeant),
-  bind("forget", ["d", "delete"], { type: "tree.forgotten" }, hasMeant),
-  bind("purge", ["D", "\\"], { type: "tree.purged" }, hasMeant),
+  bind("take", ["x", "ctrl+t"], { type: "tree.taken" }, hasMeant),
+  bind("put-in", ["ctrl+v"], { type: "tree.put", where: "in" }, isCarrying),
+  bind("put-beside", ["ctrl+b"], { type: "tree.put", where: "beside" }, isCarryingNodes),
+  bind("merge", ["ctrl+o"], { type: "tree.merged" }, canMerge),
+  bind("split", ["ctrl+a"], { type: "tree.split" }, isOnLeaf),
+  bind("pin", ["ctrl+k"], { type: "tree.pinned" }, hasMeant),
+  bind("forget", ["delete"], { type: "tree.forgotten" }, hasMeant),
+  bind("purge", ["ctrl+e"], { type: "tree.purged" }, hasMeant),
   bind("copy", ["y", "ctrl+y"], { type: "tree.copied" }, hasSelection),
   bind("sort", ["s", ","], { type: "tree.sorted" }, isInTree),
   bind("filter-topic", ["f", "@"], { type: "tree.asked", purpose: "topic" }),
@@ -45,7 +48,7 @@ export const treeKeys: readonly Binding[] = [
   ...Array.from({ length: 10 }, (_, at) =>
     bind(
       `importance-${at + 1}`,
-      [`i ${(at + 1) % 10}`, `! ${(at + 1) % 10}`],
+      [`ctrl+n ${(at + 1) % 10}`],
       { type: "tree.importance-set", importance: at + 1 },
       hasMeant,
     ),

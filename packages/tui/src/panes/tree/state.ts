@@ -13,6 +13,16 @@ export type Carried =
   | { readonly type: "nodes"; readonly ids: readonly NodeId[] }
   | { readonly type: "turns"; readonly turns: readonly number[] };
 
+/** A search that is played slowly, as far as it has come. */
+export interface Walk {
+  /** By each topic that was scored, the one above it. */
+  readonly parents: ReadonlyMap<NodeId, NodeId>;
+  /** Topics that are open for it alone. */
+  readonly opened: ReadonlySet<NodeId>;
+}
+
+export const noWalk: Walk = { parents: new Map(), opened: new Set() };
+
 /** The line that is written at the lower edge of the pane. */
 export type PromptState =
   | { readonly purpose: "find" | "topic" | "tag"; readonly field: TextField }
@@ -22,6 +32,8 @@ export type PromptState =
       readonly field: TextField;
       /** The old name is selected: what is typed replaces it. */
       readonly isSelected: boolean;
+      /** Enter was pressed: the next one renames. What is written may be prose that ends in Enter. */
+      readonly isSure: boolean;
     };
 
 /** The pane of the topic tree. Of a million nodes it holds those that are open, and those that are on the screen. */
@@ -30,6 +42,8 @@ export interface TreeState {
   readonly nodes: ReadonlyMap<NodeId, TreeNode>;
   /** Asked for, and not come yet. */
   readonly asked: ReadonlySet<NodeId>;
+  /** Named by their parent as it was read, and not there any more: read again once something of them changes. */
+  readonly gone: ReadonlySet<NodeId>;
   /** What was said first in topics that share their name with one beside them; `null`: asked for. */
   readonly firstWords: ReadonlyMap<NodeId, string | null>;
   /** ROOT among them; whether they can be seen is the outline's business. */
@@ -49,6 +63,8 @@ export interface TreeState {
   /** Of the last search, by node. */
   readonly scores: ReadonlyMap<NodeId, NodeScore>;
   readonly searchId: number | null;
+  /** The search that was played last. */
+  readonly walk: Walk;
   readonly find: FindState | null;
   readonly filter: FilterState | null;
   /** The page of the node beside the tree; `null` while it is closed. */
@@ -64,6 +80,7 @@ const onlyRoot: ReadonlySet<NodeId> = new Set([ROOT_ID]);
 export const initialTree: TreeState = {
   nodes: noNodes,
   asked: new Set(),
+  gone: new Set(),
   firstWords: new Map(),
   open: onlyRoot,
   opening: "no",
@@ -75,6 +92,7 @@ export const initialTree: TreeState = {
   marked: new Set(),
   scores: new Map(),
   searchId: null,
+  walk: noWalk,
   find: null,
   filter: null,
   page: null,

@@ -19,6 +19,7 @@ import {
   expandSiblings,
 } from "./outline/open.ts";
 import { changedNodes, readNodes, reveal } from "./outline/refresh.ts";
+import { walkAlong } from "./outline/walk.ts";
 import { reshape } from "./outline/reshape.ts";
 import { neededWords } from "./outline/twins.ts";
 import {
@@ -92,6 +93,11 @@ function act(
       if (events.length === 0) return noEffects(state);
       const next = { ...state, ...followSearch(state, events) };
       return noEffects(state.sort === "score" ? reshape(next) : next);
+    }
+    case "tree.walked": {
+      if (action.events.length === 0) return noEffects(state);
+      const next = { ...state, ...followSearch(state, action.events) };
+      return noEffects(walkAlong(next, action));
     }
     case "tree.page-read":
       return noEffects(fillPage(state, action));

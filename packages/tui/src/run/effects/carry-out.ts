@@ -29,7 +29,9 @@ function reportingOnce(deps: ScreenDeps): ScreenDeps {
   return {
     ...deps,
     dispatch(action) {
-      if (action.type === "overlay.asked") isReported = true;
+      if (action.type === "overlay.asked" || action.type === "overlay.choice-asked") {
+        isReported = true;
+      }
       deps.dispatch(action);
     },
     asksNothing() {

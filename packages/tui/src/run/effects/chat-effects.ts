@@ -1,18 +1,24 @@
-import type { AnswerEvent, Failure, Memory, Turn } from "@hsms/engine";
+import { isSaid, type AnswerEvent, type Failure, type Memory, type Turn } from "@hsms/engine";
+import { readPaths } from "./read-paths.ts";
+import type { RecalledMemory } from "../../panes/chat/entry.ts";
 import type { ChatEffect } from "../../panes/chat/action.ts";
 import { coalesceEvents } from "../subscriptions/coalesce-events.ts";
 import { editText } from "./edit-text.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
+import { waitForAnswer } from "./wait-for-answer.ts";
 
-/** An import appends thousands of turns: no one needs to see them in the chat. */
+/** A program that records thousands of turns one by one: no one needs to see them all in the chat. */
 const OTHERS_READ = 10;
+
+/** Commands looked at for imports that record turns just now: of many files each is one. */
+const IMPORTS_LOOKED_AT = 20;
 
 export const chatEffects: EffectHandlers<ChatEffect> = {
   ask({ text }, deps) {
     const controller = new AbortController();
     deps.running.answer = controller;
     const signal = AbortSignal.any([controller.signal, deps.closing]);
-    return coalesceEvents(deps.ask(text, { signal }), (events) => {
+    return coalesceEvents(waitForAnswer(text, signal, deps), (events) => {
       const failed = events.map(failureIn).find((one) => one !== undefined);
       const failure = failed === undefined ? null : deps.describeFailure(failed);
       deps.dispatch({ type: "chat.answer-received", events, failure });
@@ -21,23 +27,90 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
   "cancel-answer"(_, { running }) {
     running.answer?.abort();
   },
-  async "run-command"({ id, line }, { dispatch, running, runCommand }) {
-    const text = await running.given.during(() => runCommand(line));
+  async "run-command"({ id, line, columns }, { dispatch, running, runCommand }) {
+    const text = await running.given.during(() => runCommand(line, { columns }));
     dispatch({ type: "chat.command-done", id, text });
     dispatch({ type: "store.changed", changes: [] });
   },
+  async "read-recalled"({ answers }, { dispatch, memory }) {
+    const indexes = [
+      ...new Set(answers.flatMap(({ recalled }) => recalled.map(({ index }) => index))),
+    ];
+    const [turns, paths] = await Promise.all([
+      memory.turns.read(indexes),
+      readPaths(indexes, memory),
+    ]);
+    const known = new Map(
+      indexes.flatMap((index, at) => {
+        const turn = turns[at];
+        // What was forgotten or deleted since is not told again.
+        return turn?.state === "active"
+          ? [[index, { index, user: turn.user, path: paths[at] ?? [], marks: [] }] as const]
+          : [];
+      }),
+    );
+    const recalled = new Map(
+      answers.map(({ turnId, recalled: used }) => [
+        turnId,
+        used.flatMap(({ index, score }): readonly RecalledMemory[] => {
+          const memory = known.get(index);
+          return memory === undefined ? [] : [{ ...memory, score }];
+        }),
+      ]),
+    );
+    dispatch({ type: "chat.recalled-read", recalled });
+  },
   "edit-text": ({ text }, deps) => editText(text, deps),
-  async "read-turns"({ count, appended }, { dispatch, memory }) {
+  async "read-turns"({ count, appended }, { dispatch, memory, now }) {
     const path = await memory.conversations.here.path(undefined, { limit: count });
     const onPath = new Set(path);
-    const others = appended.filter((index) => !onPath.has(index)).slice(-OTHERS_READ);
-    const [turns, elsewhere] = await Promise.all([
-      readActive(path, memory),
-      readActive(others, memory),
+    const { imports, others } = await withoutImports(
+      appended.filter((index) => !onPath.has(index)),
+      memory,
+    );
+    const [turns, said, here] = await Promise.all([
+      readSaid(path, memory),
+      readSaid(others.slice(-OTHERS_READ), memory),
+      others.length === 0 ? null : memory.conversations.here.present(),
     ]);
-    dispatch({ type: "chat.turns-read", turns, elsewhere });
+    const elsewhere = said
+      .filter((turn) => isSaidNow(turn, now()))
+      .map((turn) => ({
+        turn,
+        in: turn.conversationId === here?.conversationId ? ("branch" as const) : ("talk" as const),
+      }));
+    dispatch({ type: "chat.turns-read", turns, elsewhere, imports });
   },
 };
+
+/** The turns that no import has recorded, and the imports of the others: how many each has recorded so far. */
+async function withoutImports(
+  appended: readonly number[],
+  { history }: Pick<Memory, "history">,
+): Promise<{
+  readonly imports: ReadonlyMap<number, number>;
+  readonly others: readonly number[];
+}> {
+  if (appended.length === 0) return { imports: new Map(), others: [] };
+  const entries = await history.read(IMPORTS_LOOKED_AT);
+  const imports = entries.filter(({ command }) => command === "import");
+  const importOf = (index: number) =>
+    imports.find(({ added }) => added.some(([from, to]) => index >= from && index < to));
+  const counts = new Map<number, number>();
+  const others: number[] = [];
+  for (const index of appended) {
+    const found = importOf(index);
+    if (found === undefined) others.push(index);
+    else counts.set(found.number, found.turnsAdded);
+  }
+  return { imports: counts, others };
+}
+
+/** What was recorded longer ago, or at a time that nobody knows, was imported. */
+const JUST_NOW_MS = 10 * 60 * 1000;
+
+const isSaidNow = ({ createdAt, isDateGuessed }: Turn, now: number): boolean =>
+  isDateGuessed !== true && now - createdAt < JUST_NOW_MS;
 
 /** Of the answer, or of the model that the memory answered for. */
 function failureIn(event: AnswerEvent): Failure | undefined {
@@ -45,10 +118,10 @@ function failureIn(event: AnswerEvent): Failure | undefined {
   return event.type === "answer.done" ? event.standsIn : undefined;
 }
 
-async function readActive(
+async function readSaid(
   indexes: readonly number[],
   memory: Pick<Memory, "turns">,
 ): Promise<readonly Turn[]> {
   const turns = await memory.turns.read(indexes);
-  return turns.filter((turn): turn is Turn => turn?.state === "active");
+  return turns.filter((turn): turn is Turn => turn !== undefined && isSaid(turn));
 }

@@ -1,8 +1,10 @@
-import { listBackups, type Comparison } from "@hsms/engine";
+import { listBackups, type Comparison, type Memory, type Turn } from "@hsms/engine";
 import { wordsIn } from "../../messages/words-in.ts";
 import type { OverlayEffect } from "../../overlay/effect.ts";
 import { asError } from "../attempt.ts";
+import { askPerson } from "./ask-person.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
+import { runWork } from "../works/run-work.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
 export const overlayEffects: EffectHandlers<OverlayEffect> = {
@@ -29,32 +31,51 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
   async "read-backups"(_, { dispatch, folders }) {
     dispatch({ type: "overlay.backups-read", backups: await listBackups(folders.project) });
   },
+  async "read-saved"(_, { dispatch, memory }) {
+    dispatch({ type: "overlay.saved-read", turns: await readSaved(memory) });
+  },
+  async "toggle-forgotten"({ index }, { dispatch, memory, running }) {
+    await running.given.during(async () => {
+      const [turn] = await memory.turns.read([index]);
+      if (turn?.state === "active") await memory.turns.archive([index]);
+      if (turn?.state === "archived") await memory.turns.unarchive([index]);
+    });
+    dispatch({ type: "overlay.saved-read", turns: await readSaved(memory) });
+  },
   restore: ({ from }, deps) => restore(from, deps).finally(deps.asksNothing),
-  "answer-restore"({ isSure }, { running }) {
-    running.restore?.(isSure);
+  "answer-choice"({ chosen }, { running }) {
+    running.chosen?.(chosen);
+  },
+  "run-work": ({ name }, deps) => runWork(name, deps).finally(deps.asksNothing),
+  "cancel-work"(_, { running }) {
+    running.work?.abort();
+  },
+  "answer-question"({ isSure }, { running }) {
+    running.asked?.(isSure);
   },
 };
 
+/** What is looked through by hand: some days of a busy assistant. */
+const MOST_SAVED = 500;
+
+/** The newest first; an older wording that a later one replaced is left out. */
+async function readSaved({ turns }: Pick<Memory, "turns">): Promise<readonly Turn[]> {
+  const saved = await turns.newest({ limit: MOST_SAVED, saved: true });
+  const replaced = new Set(saved.flatMap(({ supersedes = [] }) => supersedes));
+  return saved.filter(({ id, state }) => state === "active" || !replaced.has(id));
+}
+
 async function restore(from: string, deps: ScreenDeps): Promise<void> {
-  const { dispatch, memory, running } = deps;
+  const { dispatch, memory } = deps;
   const { overlay: words } = wordsIn(deps.language);
   const name =
     (await listBackups(deps.folders.project)).find(({ path }) => path === from)?.name ?? from;
   const confirm = (comparison: Comparison): Promise<boolean> =>
-    new Promise((resolve) => {
-      running.restore = resolve;
-      dispatch({
-        type: "overlay.asked",
-        question: {
-          title: words.restoreQuestion(name),
-          lines: words.restoreChange(comparison),
-          effects: [{ type: "answer-restore", isSure: true }],
-          otherwise: [{ type: "answer-restore", isSure: false }],
-        },
-      });
+    askPerson(deps, {
+      title: words.restoreQuestion(name),
+      lines: words.restoreChange(comparison),
     });
   const { type } = await memory.upkeep.restore({ from, confirm, signal: deps.closing });
   const text = type === "restored" ? words.restored : words.notRestored;
   dispatch({ type: "notice.given", level: "info", text });
-  running.restore = null;
 }

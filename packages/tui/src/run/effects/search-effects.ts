@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { foundWords } from "@hsms/engine";
+import { sayFoundWords } from "@hsms/messages";
 import type { SearchEffect } from "../../panes/search/action.ts";
 import { isElsewhere } from "../../panes/search/trace/recorded-search.ts";
 import { traceDocument } from "../../panes/search/trace/trace-document.ts";
@@ -22,6 +24,16 @@ export const searchEffects: EffectHandlers<SearchEffect> = {
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  },
+  async "read-found-words"({ searchId, query, memories }, { dispatch }) {
+    const found = await foundWords(
+      query,
+      memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`),
+    );
+    const words = new Map(
+      memories.map(({ index }, at) => [index, sayFoundWords(found[at] ?? [])] as const),
+    );
+    dispatch({ type: "search.words-read", searchId, words });
   },
   "cancel-search"(_, { running }) {
     running.search?.abort();

@@ -13,6 +13,8 @@ export interface ReplayedScreen {
   readonly isSeen: () => boolean;
   /** Calls back whenever either may have changed. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Called after each step that is done: another screen may go on with the rest. */
+  readonly onStep: () => void;
   /** Fires when the screen closes: the rest of the script is dropped. */
   readonly signal: AbortSignal;
 }
@@ -46,6 +48,7 @@ export async function replayScript(
         return screen.signal.aborted ? null : step;
       }
     }
+    screen.onStep();
   }
   return null;
 }

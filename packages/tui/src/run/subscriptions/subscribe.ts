@@ -1,3 +1,5 @@
+import { wordsIn } from "../../messages/words-in.ts";
+import { askPerson } from "../effects/ask-person.ts";
 import { attempt } from "../attempt.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { subscribeRemoteSearches } from "./remote-searches.ts";
@@ -15,13 +17,18 @@ interface ScreenListeners {
 
 /** Subscribes to all but input; returns how to unsubscribe. The memory's own streams end when it closes. */
 export function subscribeAll(
-  deps: ScreenListeners & ScreenOptions & Pick<ScreenDeps, "dispatch" | "leave">,
+  deps: ScreenListeners & ScreenOptions & Pick<ScreenDeps, "dispatch" | "leave" | "running">,
 ): () => void {
   const { memory, now, signal, dispatch, leave, describeEvent } = deps;
   signal.addEventListener("abort", leave, { once: true });
   const stops = [
     onFault(deps.fail),
-    deps.notices(({ level, text }) => dispatch({ type: "notice.given", level, text })),
+    deps.notices(({ level, text }) => {
+      if (level !== "log") return dispatch({ type: "notice.given", level, text });
+      const line = { level: "info", task: wordsIn(deps.language).log.notice, text } as const;
+      return dispatch({ type: "log.lines-added", lines: [line], at: now() });
+    }),
+    deps.questions((title, lines) => askPerson(deps, { title, lines })),
     onStop({
       stop: () => dispatch({ type: "screen.effect-wanted", effect: "suspend" }),
       goOn: deps.cameBack,

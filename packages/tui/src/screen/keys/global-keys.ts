@@ -2,6 +2,7 @@ import type { KeyBinding } from "../../input/keys/key-binding.ts";
 import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 import type { ScreenAction } from "../action.ts";
 import { paneNames } from "../../input/pane-names.ts";
+import type { ScreenSettings } from "../../overlay/settings/state.ts";
 import type { ScreenState } from "../state.ts";
 
 export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
@@ -32,13 +33,17 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { type: "screen.overlay-opened", name: "help" },
   ),
   bind("settings", { keys: ["$"] }, { type: "screen.overlay-opened", name: "settings" }),
-  bind("mouse", { keys: ["m", "ctrl+]"], during: "both" }, ({ mouse, theme }) => ({
+  bind("mouse", { keys: ["m", "ctrl+]"], during: "both" }, (state) => ({
     type: "screen.set",
-    settings: { theme: theme.name, mouse: !mouse },
+    settings: { ...settingsOf(state), mouse: !state.mouse },
   })),
-  bind("theme", { keys: ["ctrl+\\"], during: "both" }, ({ mouse, theme }) => ({
+  bind("watch", { keys: ["w", "&"] }, (state) => ({
     type: "screen.set",
-    settings: { theme: nextTheme(theme.name), mouse },
+    settings: { ...settingsOf(state), watch: !state.search.isWatched },
+  })),
+  bind("theme", { keys: ["ctrl+\\"], during: "both" }, (state) => ({
+    type: "screen.set",
+    settings: { ...settingsOf(state), theme: nextTheme(state.theme.name) },
   })),
   bind(
     "redraw",
@@ -57,6 +62,10 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { type: "screen.effect-wanted", effect: "quit" },
   ),
 ];
+
+export function settingsOf({ mouse, theme, search, layout }: ScreenState): ScreenSettings {
+  return { theme: theme.name, mouse, watch: search.isWatched, layout };
+}
 
 function nextTheme(name: ThemeName): ThemeName {
   return themeNames[(themeNames.indexOf(name) + 1) % themeNames.length] ?? name;

@@ -1,6 +1,6 @@
 import { asInTable } from "../../input/as-in-table.ts";
 import type { Input } from "../../input/keys/key.ts";
-import { wordsIn } from "../../messages/words-in.ts";
+import { openOffer } from "../../overlay/state.ts";
 import { noEffects } from "../../panes/pane.ts";
 import { mayAsk } from "../effect.ts";
 import { mouseActions } from "../layout/mouse.ts";
@@ -8,9 +8,34 @@ import type { ScreenState } from "../state.ts";
 import { inSequence, type ScreenNext, type Update } from "../step.ts";
 import { findBinding } from "./find-binding.ts";
 import { clearHint, hintOf, showHint } from "./hints.ts";
-import { writeInto } from "./writing.ts";
+import { proseIn } from "./prose.ts";
+import { isWriting, writeInto } from "./writing.ts";
 
-/** Handles the inputs of one read; those after the key that answered or closed a question are dropped. */
+/**
+ * Handles the inputs of one read. From where they are prose that nothing takes they are offered to the chat;
+ * those after the key that answered or closed a question are dropped.
+ */
+export function handleRead(
+  state: ScreenState,
+  inputs: readonly Input[],
+  update: Update,
+): ScreenNext {
+  if (state.overlay.type !== "none") return handleInputs(state, inputs, update);
+  const at = inputs.findIndex(
+    (input) => input.type !== "mouse" && /^[\s\p{L}\p{N}]/u.test(input.text),
+  );
+  const prose = at < 0 ? null : proseIn(inputs.slice(at));
+  if (prose === null) return handleInputs(state, inputs, update);
+  const before = handleInputs(state, inputs.slice(0, at), update);
+  const { overlay, held } = before.state;
+  if (overlay.type === "none" && held === null && !isWriting(before.state)) {
+    const offering = { ...clearHint(before.state), pendingKeys: [], overlay: openOffer(prose) };
+    return { state: offering, effects: before.effects };
+  }
+  return handleInputs(state, inputs, update);
+}
+
+/** Handles inputs one by one; those after the key that answered or closed a question are dropped. */
 export function handleInputs(
   state: ScreenState,
   inputs: readonly Input[],
@@ -21,9 +46,29 @@ export function handleInputs(
   return inSequence(state, inputs, (now, input) => {
     if (isAnswered && !isInterrupt(now, input)) return noEffects(now);
     const next = holdOrHandle(now, { input, isAmongLetters, update });
-    isAnswered ||= now.overlay.type === "confirm" && next.state.overlay.type !== "confirm";
+    // Where a text is written the rest of the text goes on with it.
+    isAnswered ||=
+      now.overlay.type === "confirm" &&
+      next.state.overlay.type !== "confirm" &&
+      !isText(now, input);
     return next;
   });
+}
+
+/** The state with what was typed into its text field while it was not known whether a question comes. */
+export function writeHeld(state: ScreenState, update: Update): ScreenState {
+  const texts = (state.held ?? []).filter((input) => isText(state, input));
+  return inSequence(state, texts, (now, input) => write(now, input, update)).state;
+}
+
+/** Whether it is text for the field of the focused pane. */
+function isText(state: ScreenState, input: Input): boolean {
+  return input.type !== "mouse" && input.text !== "" && isWriting(state);
+}
+
+function write(state: ScreenState, input: Input, update: Update): ScreenNext {
+  const typed = writeInto(state, input);
+  return typed === null ? noEffects(state) : update(state, typed);
 }
 
 /** An input with what came in the same read: whether letters were among it. */
@@ -52,7 +97,14 @@ function isInterrupt(state: ScreenState, input: Input): boolean {
 function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
-  if (state.overlay.type !== "none") {
+  const { overlay } = state;
+  // A question that comes while somebody writes takes no letter of the text.
+  if (overlay.type === "confirm" && overlay.question.word === undefined && isText(state, input)) {
+    const asked = update(state, { type: "overlay.input", input, isAmongLetters });
+    const next = write(asked.state, input, update);
+    return { ...next, effects: [...asked.effects, ...next.effects] };
+  }
+  if (overlay.type !== "none") {
     return update(state, { type: "overlay.input", input, isAmongLetters });
   }
   if (input.type === "key") {
@@ -66,8 +118,5 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
     if (state.pendingKeys.length > 0) return handleInput(rested, handled);
   }
   const typed = writeInto(state, asInTable(input, state.keyMap));
-  if (typed !== null) return update(clearHint(state), typed);
-  return input.type === "paste"
-    ? showHint(state, wordsIn(state.language).screen.notPasted)
-    : noEffects(state);
+  return typed === null ? noEffects(state) : update(clearHint(state), typed);
 }

@@ -21,6 +21,7 @@ const called: ReadonlySet<string> = new Set([
   "global.settings",
   "backup",
   "restore",
+  "saved",
 ]);
 
 /** What a line names if typed by mistake: a key, a word for leaving or help, `:q`; `null` for a message. */

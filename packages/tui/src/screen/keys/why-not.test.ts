@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { KeyInput } from "../../input/keys/key.ts";
 import { change } from "../../panes/memory-change.ts";
 import type { ScreenAction } from "../action.ts";
+import { putBack } from "../../panes/chat/state.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
 
@@ -54,9 +55,7 @@ const told = ({ notices }: ScreenState): readonly string[] => notices.map(({ tex
 test("a key that means something in other panes alone says where, once, and changes nothing else", () => {
   const start = play(begin("en"), "4").state;
   const once = play(start, "r");
-  expect(told(once.state)).toEqual([
-    "“r” does nothing here. In 2 Search: replay · 3 Topics: rename",
-  ]);
+  expect(told(once.state)).toEqual(["“r” does nothing here. In 2 Search: replay"]);
   const { notices, hint } = once.state;
   expect(once.state).toEqual({ ...start, notices, hint });
   const twice = play(once.state, "r");
@@ -73,12 +72,12 @@ test("a key that cannot do what it means here says why, a sequence as a whole", 
     ["en", /^split: it holds topics/, /^merge the marked into this: nothing is marked/],
     ["ko", /^나누기: 주제를 담은/, /^표시한 것을 여기에 합치기: 표시한 것이/],
   ] as const) {
-    expect(told(play(begin(language), "S").state)).toEqual([expect.stringMatching(split)]);
-    expect(told(play(begin(language), "M").state)).toEqual([expect.stringMatching(merge)]);
+    expect(told(play(begin(language), "ctrl+a").state)).toEqual([expect.stringMatching(split)]);
+    expect(told(play(begin(language), "ctrl+o").state)).toEqual([expect.stringMatching(merge)]);
   }
   // Nothing is selected in an empty tree: 5 is no way to the log then.
   const empty = play(createScreenState({ project: "p" }), "tab tab").state;
-  const asked = play(empty, "i", "5").state;
+  const asked = play(empty, "ctrl+n", "5").state;
   expect(asked.focus).toBe("tree");
   expect(told(asked)).toEqual(["importance 5: nothing is selected"]);
 });
@@ -103,18 +102,37 @@ test("a key that means nothing anywhere, and one that only goes back or on, says
   }
 });
 
-test("a paste where nothing is written says that it went nowhere", () => {
+test("a paste where nothing is written is offered to the chat", () => {
   const pasted = play(begin("en"), {
     type: "screen.inputs",
     inputs: [{ type: "paste", text: "a plan\nof two lines" }],
     at: 0,
   }).state;
-  expect(told(pasted)).toEqual(["Nothing is being written here: nothing was pasted."]);
+  expect(pasted.overlay).toMatchObject({ type: "offer", field: { text: "a plan\nof two lines" } });
+  const { state, effects } = play(pasted, "enter");
+  expect(state).toMatchObject({ focus: "chat", chat: { field: { text: "a plan\nof two lines" } } });
+  expect(effects).toEqual([]);
 });
 
-test("on a topic's page r renames its topic; what is done to topics says that it is done elsewhere", () => {
+test("58. what is offered to the chat takes the place of a line that stands selected, and Up finds that line", () => {
+  const start = begin("en");
+  const chat = putBack(start.chat, "what I was writing", "draft");
+  const pasted = play(
+    { ...start, chat },
+    {
+      type: "screen.inputs",
+      inputs: [{ type: "paste", text: "buy milk today" }],
+      at: 0,
+    },
+  ).state;
+  const { state } = play(pasted, "enter");
+  expect(state.chat.field.text).toBe("buy milk today");
+  expect(play(state, "up").state.chat.field.text).toBe("what I was writing");
+});
+
+test("on a topic's page Ctrl+R and two Enters rename its topic; what is done to topics says that it is done elsewhere", () => {
   const page = play(begin("en"), "enter").state;
-  const { state, effects } = play(page, "r", "A s i a", "enter");
+  const { state, effects } = play(page, "ctrl+r", "A s i a", "enter", "enter");
   expect(told(state)).toEqual([]);
   expect(effects).toContainEqual(
     change({
@@ -123,7 +141,7 @@ test("on a topic's page r renames its topic; what is done to topics says that it
     }),
   );
   expect(state.tree.page?.nodeId).toBe("travel");
-  for (const name of ["S", "M", "v", "s"]) {
+  for (const name of ["ctrl+a", "ctrl+o", "ctrl+v", "s"]) {
     expect(told(play(page, name).state), name).toEqual([
       expect.stringContaining("not on a topic's page: Esc goes back"),
     ]);

@@ -7,6 +7,7 @@ const screen = (part: Partial<Arrangement>): Arrangement => ({
   size: { width: 120, height: 40 },
   focus: "chat",
   isZoomed: false,
+  isAlone: false,
   hidden: [],
   shares: initialShares,
   ...part,
@@ -16,6 +17,7 @@ const arrangements = fc.record({
   size: fc.record({ width: fc.nat({ max: 300 }), height: fc.nat({ max: 100 }) }),
   focus: fc.constantFrom(...paneNames),
   isZoomed: fc.boolean(),
+  isAlone: fc.boolean(),
   hidden: fc.subarray([...paneNames]),
   shares: fc.record({
     column: fc.integer({ min: 20, max: 80 }),

@@ -13,6 +13,8 @@ export interface Arrangement {
   readonly size: Size;
   readonly focus: PaneName;
   readonly isZoomed: boolean;
+  /** The focused pane alone: the others have nothing to show yet. */
+  readonly isAlone: boolean;
   /** Never the focused one: see `arrange`. */
   readonly hidden: readonly PaneName[];
   readonly shares: Shares;
@@ -54,7 +56,7 @@ export const initialShares: Shares = {
 
 /** The layout for a terminal of this size. Pure; right for every size from 0 × 0. */
 export function arrange(arrangement: Arrangement): Layout {
-  const { size, focus, isZoomed, hidden } = arrangement;
+  const { size, focus, isZoomed, isAlone, hidden } = arrangement;
   const { width, height } = size;
   const whole: Rectangle = { left: 0, top: 0, width, height };
   const bare: Layout = {
@@ -74,7 +76,8 @@ export function arrange(arrangement: Arrangement): Layout {
   }
   const status: Rectangle = { left: 0, top: height - 2, width, height: 1 };
   const room = { ...whole, height: height - 2 };
-  if (isZoomed) return { ...bare, type: "one", body: room, boxes: { [focus]: room }, status, keys };
+  if (isZoomed || isAlone)
+    return { ...bare, type: "one", body: room, boxes: { [focus]: room }, status, keys };
   const shown = paneNames.filter((name) => name === focus || !hidden.includes(name));
   if (width < COLUMNS.width || height < COLUMNS.height) {
     const body = { ...room, top: 1, height: room.height - 1 };

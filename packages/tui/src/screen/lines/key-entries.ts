@@ -1,4 +1,4 @@
-import { heldBackOf } from "../../panes/chat/state.ts";
+import { namedOf } from "../../panes/chat/state.ts";
 import { keysOf } from "../../input/keys/key-map.ts";
 import { keyLabel } from "../../messages/key-label.ts";
 import type { Words } from "../../messages/words.ts";
@@ -51,9 +51,9 @@ export function keyEntries(
     if (key === undefined || seen.has(key) || binding.act(state) === null) return [];
     seen.add(key);
     // Tab does what a line that was held back names.
-    const heldBack = name === "chat.complete" ? heldBackOf(state.chat) : null;
-    const label = heldBack?.label ?? keyLabel(words, name);
-    return [{ name, key, label, short: heldBack?.label ?? words.screen.shortKeys[name] ?? label }];
+    const named = name === "chat.complete" ? namedOf(state.chat) : null;
+    const label = named?.label ?? keyLabel(words, name);
+    return [{ name, key, label, short: named?.label ?? words.screen.shortKeys[name] ?? label }];
   });
   const order = orderOf(state.focus);
   const rank = ({ name }: KeyEntry): number =>

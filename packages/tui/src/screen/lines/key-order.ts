@@ -11,6 +11,7 @@ const orders: Readonly<Record<PaneName, readonly string[]>> = {
     "chat.find",
     "chat.copy",
     "chat.take-back",
+    "chat.unfold",
   ],
   search: [
     "search.cancel",

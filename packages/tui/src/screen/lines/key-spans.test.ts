@@ -82,8 +82,10 @@ test("in every pane, at every width, keys stand whole, and the way to the others
 
 test("at 80 columns the topics name undoing and finding, the search replaying, and both that there is more", () => {
   const topics = screen("en", pressed("tab", "3"));
-  expect(line(topics, 80)).toMatch(/^u undo {2}\/ find( a topic)? {2}.*\? more {2}q quit$/);
-  expect(line(screen("ko", pressed("tab", "3")), 80)).toMatch(/^u 되돌리기 {2}\/ (주제 )?찾기 {2}/);
+  expect(line(topics, 80)).toMatch(/^ctrl\+_ undo {2}\/ find( a topic)? {2}.*\? more {2}q quit$/);
+  expect(line(screen("ko", pressed("tab", "3")), 80)).toMatch(
+    /^ctrl\+_ 되돌리기 {2}\/ (주제 )?찾기 {2}/,
+  );
   const search = screen("en", pressed("tab"), {
     type: "search.events-received",
     events: searched,

@@ -6,7 +6,7 @@ import { makeTheme } from "../../draw/theme/make-theme.ts";
 import { legendLines } from "./legend.ts";
 
 const glyphsIn = (letters: "unicode" | "ascii") =>
-  makeTheme("terminal", { depth: "16", letters, isAnimated: false }).glyphs;
+  makeTheme("terminal", { depth: "16", letters, ground: "dark", isAnimated: false }).glyphs;
 
 test("every sign of a search, of the topics and of the slots has its meaning, in both languages", () => {
   const signs = {

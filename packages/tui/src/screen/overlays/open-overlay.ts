@@ -9,6 +9,8 @@ import type { ScreenAction } from "../action.ts";
 import { screenBindings, type ScreenBinding } from "../keys/bindings.ts";
 import type { Effect } from "../effect.ts";
 import { arrange } from "../layout/layout.ts";
+import { isMotion } from "../keys/motions.ts";
+import { settingsOf } from "../keys/global-keys.ts";
 import { whyNot } from "../keys/why-not.ts";
 import type { ScreenState } from "../state.ts";
 import { openHelp, type HelpLine } from "../../overlay/help/state.ts";
@@ -25,9 +27,11 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
     case "help":
       return openHelp(words.overlay.helpOf(words.screen.panes[state.focus]), helpOf(state, words));
     case "settings":
-      return openSettings({ theme: state.theme.name, mouse: state.mouse });
+      return openSettings(settingsOf(state));
     case "restore":
-      return { type: "restore", backups: null, spot: { index: 0, offset: 0 } };
+      return { type: "restore", backups: null, spot: { index: 0, offset: 0 }, hasStray: false };
+    case "saved":
+      return { type: "saved", turns: null, spot: { index: 0, offset: 0 } };
   }
 }
 
@@ -38,15 +42,22 @@ export function effectsOfEntry(name: string, state: ScreenState): EntryEffects {
     const action = binding.act(state);
     return { actions: action === null ? [] : [...focusing(binding), action], effects: [] };
   }
+  if (state.works.some((work) => work.name === name)) {
+    return { actions: [{ type: "screen.work-wanted", name }], effects: [] };
+  }
   if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
   if (name === "language") {
     return { actions: [], effects: [{ type: "notify", level: "info", what: "languageBy" }] };
   }
-  if (name === "restore") {
-    return { actions: [{ type: "screen.overlay-opened", name: "restore" }], effects: [] };
+  if (name === "restore" || name === "saved") {
+    return { actions: [{ type: "screen.overlay-opened", name }], effects: [] };
   }
   return { actions: commandActions(name, state), effects: [] };
 }
+
+/** Actions that change the memory at once: others ask first, or need a second Enter of their own. */
+const changesAtOnce =
+  /^tree\.(pin|put-in|put-beside|split|undo|importance-\d+)$|^slots\.(pin|clear)$/;
 
 interface EntryEffects {
   readonly actions: readonly ScreenAction[];
@@ -76,7 +87,7 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
   const { overlay, screen } = words;
   const ofPanes = (isMeant: (pane: ScreenBinding["pane"]) => boolean): readonly PaletteEntry[] =>
     screenBindings
-      .filter(({ pane }) => isMeant(pane))
+      .filter(({ pane, name }) => isMeant(pane) && !isMotion(name))
       .map((binding) => ({
         name: binding.name,
         label: keyLabel(words, binding.name),
@@ -84,20 +95,28 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
         place: binding.pane === "global" ? "" : screen.panes[binding.pane],
         keys: keysOf(state.keyMap, binding),
         whyNot: binding.act(state) === null ? whyNot(binding, state) : null,
+        changes: changesAtOnce.test(binding.name),
       }));
   const command = (
     entry: Pick<PaletteEntry, "name" | "label" | "also" | "place">,
-  ): PaletteEntry => ({ ...entry, keys: [], whyNot: null });
+    changes = false,
+  ): PaletteEntry => ({ ...entry, keys: [], whyNot: null, changes });
   const ofScreen = (name: string, label: string): PaletteEntry =>
     command({ name, label, also: actionWords[name] ?? [], place: "" });
   return [
     ...ofPanes((pane) => pane === state.focus),
     ...ofPanes((pane) => pane === "global"),
+    ...state.works.map(({ name, label, also }): PaletteEntry => ({
+      ...command({ name, label, also, place: "" }),
+      whyNot: state.work === null ? null : overlay.workBusy,
+    })),
     ofScreen("backup", overlay.backUp),
     ofScreen("restore", overlay.putBack),
+    ofScreen("saved", overlay.showSaved),
     ofScreen("language", overlay.language),
     ...state.chat.commands.map(({ name, also, argument, summary }) =>
-      command({ name, label: `${name} ${argument}`.trim(), also, place: summary }),
+      // One that needs more words is only written into the line of the chat.
+      command({ name, label: `${name} ${argument}`.trim(), also, place: summary }, argument === ""),
     ),
     ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
   ];

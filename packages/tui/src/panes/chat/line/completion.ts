@@ -1,8 +1,8 @@
 /** A command as the table of the program has it: completed with Tab. */
 export interface KnownCommand {
-  /** With its mark: `!status`. */
+  /** With the mark that it is listed with, `!status`; the other means the same. */
   readonly name: string;
-  /** Other words for it, with their marks. */
+  /** Other words for it, with that mark. */
   readonly also: readonly string[];
   /** What follows it; empty for nothing. */
   readonly argument: string;
@@ -32,20 +32,26 @@ export function hintFor(line: string, commands: readonly KnownCommand[]): Comman
   if (!isCommand(line)) return null;
   const [name = ""] = line.trimStart().split(/\s/, 1);
   const written = name.toLowerCase().normalize("NFC");
+  const mark = written.slice(0, 1);
+  const given = (known: string): string => withMark(mark, known);
   const command =
-    commands.find((known) => known.name === written) ??
-    commands.find(({ also }) => also.includes(written)) ??
+    commands.find((known) => given(known.name) === written) ??
+    commands.find(({ also }) => also.map(given).includes(written)) ??
     null;
   const isWhole = /\s/.test(line.trimStart());
   if (isWhole) {
     return { candidates: [], command, unknown: command === null ? name : null };
   }
-  const named = commands.filter((known) => known.name.startsWith(written));
+  const named = commands.map(({ name: one, argument }) => ({ name: given(one), argument }));
+  const begun = named.filter((known) => known.name.startsWith(written));
   const candidates =
-    named.length > 0
-      ? named
+    begun.length > 0
+      ? begun
       : commands.flatMap(({ also, argument }) =>
-          also.filter((one) => one.startsWith(written)).map((one) => ({ name: one, argument })),
+          also
+            .map(given)
+            .filter((one) => one.startsWith(written))
+            .map((one) => ({ name: one, argument })),
         );
   return { candidates, command, unknown: candidates.length === 0 ? name : null };
 }
@@ -83,7 +89,7 @@ export function complete(
   return next === undefined ? null : { base, text: next.name };
 }
 
-/** What Tab goes through: commands that the line may become, or all of its mark where it is none. */
+/** What Tab goes through: commands that the line may become, or all of them where it is none. */
 export function candidatesOf(
   line: string,
   commands: readonly KnownCommand[],
@@ -93,8 +99,10 @@ export function candidatesOf(
   const mark = line.trimStart().slice(0, 1);
   return hint.unknown === null
     ? hint.candidates
-    : commands.filter(({ name }) => name.startsWith(mark));
+    : commands.map(({ name, argument }) => ({ name: withMark(mark, name), argument }));
 }
+
+const withMark = (mark: string, name: string): string => `${mark}${name.slice(1)}`;
 
 function completeSurely(line: string, commands: readonly KnownCommand[]): string | null {
   const candidates = hintFor(line, commands)?.candidates ?? [];

@@ -1,14 +1,19 @@
 import { remember } from "../../../input/field/line-history.ts";
+import { wholeText } from "../../../input/field/fold.ts";
 import { emptyField } from "../../../input/field/text-field.ts";
 import { type ScreenEffect, noEffects, type Next } from "../../pane.ts";
 import type { ChatEffect } from "../action.ts";
-import type { ChatEntry } from "../entry.ts";
+import { NO_THOUGHT, type ChatEntry, type PendingEntry } from "../entry.ts";
 import { pendingOf, type ChatState } from "../state.ts";
 import { hintFor, isCommand } from "./completion.ts";
 
 /** Sends the line: a question, or a command of the program. An empty one goes nowhere. */
-export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
-  const text = state.field.text.trim();
+export function send(
+  state: ChatState,
+  columns: number,
+): Next<ChatState, ChatEffect | ScreenEffect> {
+  const line = wholeText(state.field);
+  const text = line.trim();
   if (text === "") return noEffects(state);
   const id = state.nextId;
   const sent = (entry: ChatEntry): ChatState => ({
@@ -17,7 +22,7 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
     nextId: id + 1,
     field: emptyField,
     heldBack: null,
-    history: remember(state.history, state.field.text),
+    history: remember(state.history, line),
     // The answer is to be seen.
     find: null,
     cursor: null,
@@ -28,25 +33,31 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
     if (hintFor(text, state.commands)?.command === null) return noEffects(state);
     return {
       state: sent({ type: "command", id, line: text, text: null }),
-      effects: [{ type: "run-command", id, line: text }],
+      effects: [{ type: "run-command", id, line: text, columns }],
     };
   }
-  if (pendingOf(state) !== null) {
-    return { state, effects: [{ type: "notify", level: "info", what: "stillAnswering" }] };
-  }
   // `!!` and `//` are sent with one mark removed.
-  const user = /^(!!|\/\/)/.test(text) ? text.slice(1) : state.field.text.trimEnd();
+  const user = /^(!!|\/\/)/.test(text) ? text.slice(1) : line.trimEnd();
+  if (pendingOf(state) !== null) return noEffects(sent({ type: "queued", id, user, line }));
+  return { state: sent(asking({ id, user })), effects: [{ type: "ask", text: user }] };
+}
+
+/** A question as it begins to be answered. */
+export function asking({ id, user }: Pick<PendingEntry, "id" | "user">): PendingEntry {
   return {
-    state: sent({
-      type: "pending",
-      id,
-      user,
-      text: "",
-      stage: "judging",
-      model: null,
-      index: null,
-      maskedSecrets: 0,
-    }),
-    effects: [{ type: "ask", text: user }],
+    type: "pending",
+    id,
+    user,
+    text: "",
+    stage: "judging",
+    thought: NO_THOUGHT,
+    waitedMs: 0,
+    quotaUntil: 0,
+    now: 0,
+    model: null,
+    index: null,
+    turnId: null,
+    maskedSecrets: 0,
+    isSkipped: false,
   };
 }

@@ -1,7 +1,8 @@
 import { shareOf } from "../../../draw/rows/shown-fate.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
-import type { ChatEntry, RecalledMemory } from "../entry.ts";
+import { isLong } from "../../../input/field/fold.ts";
+import type { ChatEntry, RecalledMemory, Thought, TurnEntry } from "../entry.ts";
 import { cleanLineOf } from "../markdown/inline.ts";
 import { markdownRows } from "../markdown/markdown-rows.ts";
 
@@ -17,10 +18,17 @@ export type ChatRow =
       readonly share: number;
       readonly isQuoted: boolean;
     }
-  | { readonly type: "more"; readonly count: number };
+  | { readonly type: "more"; readonly count: number }
+  /** The rest of a long text that was said. */
+  | { readonly type: "folded"; readonly text: string }
+  /** That a model thought before it answered; what it thought follows where that is wanted. */
+  | { readonly type: "thought"; readonly thought: Thought };
 
-/** Memories that are named with an answer: the surest; the search pane has all. */
+/** Memories that are named with an answer: the surest, and those that it quotes; the search pane has all. */
 const MEMORIES_SHOWN = 3;
+
+/** Rows of a long text that are shown before it is unfolded. */
+const ROWS_SHOWN = 3;
 
 const known = new WeakMap<
   ChatEntry,
@@ -41,13 +49,15 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
   switch (entry.type) {
     case "turn": {
       const recalled = entry.recalled ?? [];
-      const more = recalled.length - MEMORIES_SHOWN;
+      const shown = shownMemories(recalled, entry);
+      const more = recalled.length - shown.length;
       return [
-        ...said(entry.user, width),
+        ...said(entry, width),
+        ...thoughtRows(entry, width),
         ...(entry.instead === null ? [] : plainRows(entry.instead, width)),
-        ...(entry.assistant === null ? [] : markdownRows(entry.assistant, width).map(textRow)),
+        ...(entry.assistant === null ? [] : answerRows(entry.assistant, { entry, width })),
         note,
-        ...recalled.slice(0, MEMORIES_SHOWN).map((memory): ChatRow => {
+        ...shown.map((memory): ChatRow => {
           const isQuoted = entry.quoted.includes(memory.index);
           return { type: "memory", memory, share: shareOf(memory, recalled), isQuoted };
         }),
@@ -55,15 +65,24 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
       ];
     }
     case "pending":
-      return [...said(entry.user, width), ...markdownRows(entry.text, width).map(textRow), note];
+      return [
+        ...said(entry, width),
+        ...thoughtRows(entry, width),
+        ...markdownRows(entry.text, width).map(textRow),
+        note,
+      ];
+    case "queued":
+      return [...said(entry, width), note];
+    case "imported":
+      return [note];
     case "command":
       return [
-        ...said(entry.line, width),
+        ...said({ user: entry.line }, width),
         ...(entry.text === null ? [note] : plainRows(entry.text, width)),
       ];
     case "failed":
       return [
-        ...said(entry.user, width),
+        ...said(entry, width),
         ...markdownRows(entry.text, width).map(textRow),
         note,
         ...(entry.reason === null ? [] : plainRows(entry.reason, width)),
@@ -71,8 +90,48 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
   }
 }
 
-/** What a person said, word for word, after a mark. */
-function said(text: string, width: number): readonly ChatRow[] {
+/** The answer; what it quotes of a memory is what is looked for, and is seen first. */
+function answerRows(
+  text: string,
+  { entry, width }: { readonly entry: TurnEntry; readonly width: number },
+): readonly ChatRow[] {
+  const shown = entry.quoted.length === 0 ? text : text.replaceAll(/“[^”*\n]+”/gu, "**$&**");
+  return markdownRows(shown, width).map(textRow);
+}
+
+function thoughtRows(
+  { thought }: { readonly thought: Thought },
+  width: number,
+): readonly ChatRow[] {
+  if (thought.text === "") return [];
+  const rows = thought.isOpen ? plainRows(thought.text.trim(), width, "dim") : [];
+  return [{ type: "thought", thought }, ...rows];
+}
+
+/** The best, and whatever the answer quotes, in their order. */
+function shownMemories(
+  recalled: readonly RecalledMemory[],
+  { quoted }: Pick<TurnEntry, "quoted">,
+): readonly RecalledMemory[] {
+  const isQuoted = ({ index }: RecalledMemory): boolean => quoted.includes(index);
+  const cited = recalled.filter(isQuoted);
+  const others = recalled.filter((memory) => !isQuoted(memory));
+  const shown = new Set([...cited, ...others].slice(0, Math.max(MEMORIES_SHOWN, cited.length)));
+  return recalled.filter((memory) => shown.has(memory));
+}
+
+/** What a person said, word for word, after a mark; of a long text the beginning, unless it is unfolded. */
+function said(
+  { user, isWhole = false }: { readonly user: string; readonly isWhole?: boolean },
+  width: number,
+): readonly ChatRow[] {
+  if (isWhole || !isLong(user)) return saidRows(user, width);
+  // So many characters fill these rows at least.
+  const rows = saidRows(user.slice(0, width * (ROWS_SHOWN + 1)), width).slice(0, ROWS_SHOWN);
+  return [...rows, { type: "folded", text: user }];
+}
+
+function saidRows(text: string, width: number): readonly ChatRow[] {
   return text
     .split("\n")
     .flatMap((line, place) =>
@@ -85,10 +144,14 @@ function said(text: string, width: number): readonly ChatRow[] {
 }
 
 /** What a command prints keeps its columns. */
-function plainRows(text: string, width: number): readonly ChatRow[] {
+function plainRows(
+  text: string,
+  width: number,
+  style: "text" | "dim" = "text",
+): readonly ChatRow[] {
   return text
     .split("\n")
-    .flatMap((line) => wrapSpans([{ text: cleanLineOf(line), style: "text" }], { width }))
+    .flatMap((line) => wrapSpans([{ text: cleanLineOf(line), style }], { width }))
     .map(textRow);
 }
 

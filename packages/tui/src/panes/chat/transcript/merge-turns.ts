@@ -1,6 +1,7 @@
-import type { Turn } from "@hsms/engine";
-import type { ChatAction } from "../action.ts";
-import type { ChatEntry, TurnEntry } from "../entry.ts";
+import { isSkipped, type Turn } from "@hsms/engine";
+import type { ChatAction, ReadTurns } from "../action.ts";
+import { NO_THOUGHT, type ChatEntry, type TurnEntry } from "../entry.ts";
+import { countImports } from "./count-imports.ts";
 import { pendingOf, type ChatState } from "../state.ts";
 
 /** Turns said elsewhere that are kept: a program that writes beside the screen for a day writes thousands. */
@@ -16,11 +17,18 @@ const GONE_KEPT = 20;
  */
 export function mergeTurns(
   state: ChatState,
-  { turns, elsewhere }: Extract<ChatAction, { readonly type: "chat.turns-read" }>,
+  { turns, elsewhere, imports }: Extract<ChatAction, { readonly type: "chat.turns-read" }>,
+): ChatState {
+  return countImports(mergeSaid(state, { turns, elsewhere }), imports);
+}
+
+function mergeSaid(
+  state: ChatState,
+  { turns, elsewhere }: Pick<ReadTurns, "turns" | "elsewhere">,
 ): ChatState {
   const pending = pendingOf(state);
   const wanted = new Map(turns.map((turn) => [turn.index, turn]));
-  const others = new Map(elsewhere.map((turn) => [turn.index, turn]));
+  const others = new Map(elsewhere.map((other) => [other.turn.index, other]));
   // Only the newest are read: those above them stay where the branch still leads to them.
   const first = turns[0]?.index;
   const entriesBefore = state.entries ?? [];
@@ -34,6 +42,8 @@ export function mergeTurns(
   let hasChanged = state.entries === null;
   for (const [place, entry] of entriesBefore.entries()) {
     if (place <= lastOld && state.cursor === null) {
+      // The first turns of all may have been forgotten, and come back.
+      if (entry.type === "turn") gone.push(entry);
       hasChanged = true;
       continue;
     }
@@ -44,7 +54,8 @@ export function mergeTurns(
     const turn = wanted.get(entry.index);
     wanted.delete(entry.index);
     others.delete(entry.index);
-    const next = turn === undefined ? (entry.isElsewhere ? entry : null) : renewed(entry, turn);
+    const next =
+      turn === undefined ? (entry.elsewhere === null ? null : entry) : renewed(entry, turn);
     if (next !== entry) hasChanged = true;
     if (next === null) gone.push(entry);
     else kept.push(next);
@@ -56,7 +67,7 @@ export function mergeTurns(
   if (!hasChanged && wanted.size === 0 && others.size === 0) return state;
   let { nextId } = state;
   // What was forgotten and comes back has what it recalled.
-  const again = (turn: Turn, place: Pick<TurnEntry, "id" | "isElsewhere">): TurnEntry => {
+  const again = (turn: Turn, place: Pick<TurnEntry, "id" | "elsewhere">): TurnEntry => {
     const before = gone.findLast(({ index, user }) => index === turn.index && user === turn.user);
     return before === undefined
       ? entryOf(turn, place)
@@ -66,11 +77,13 @@ export function mergeTurns(
   const firstKnown = turns.findIndex(({ index }) => !wanted.has(index));
   const older = turns
     .slice(0, Math.max(0, firstKnown))
-    .map((turn) => again(turn, { id: nextId++, isElsewhere: false }));
+    .map((turn) => again(turn, { id: nextId++, elsewhere: null }));
   for (const { index } of older) if (index !== null) wanted.delete(index);
   const added = [
-    ...[...wanted.values()].map((turn) => again(turn, { id: nextId++, isElsewhere: false })),
-    ...[...others.values()].map((turn) => again(turn, { id: nextId++, isElsewhere: true })),
+    ...[...wanted.values()].map((turn) => again(turn, { id: nextId++, elsewhere: null })),
+    ...[...others.values()].map(({ turn, in: elsewhere }) =>
+      again(turn, { id: nextId++, elsewhere }),
+    ),
   ];
   const end = kept.findIndex((entry) => entry === pending);
   const newest =
@@ -82,7 +95,7 @@ export function mergeTurns(
 
 /** Without the oldest of those that were said elsewhere. */
 function withoutOld(entries: readonly ChatEntry[]): readonly ChatEntry[] {
-  const others = entries.filter((entry) => entry.type === "turn" && entry.isElsewhere);
+  const others = entries.filter((entry) => entry.type === "turn" && entry.elsewhere !== null);
   const old = new Set(others.slice(0, -ELSEWHERE_KEPT));
   return old.size === 0 ? entries : entries.filter((entry) => !old.has(entry));
 }
@@ -90,19 +103,23 @@ function withoutOld(entries: readonly ChatEntry[]): readonly ChatEntry[] {
 /** The same entry where nothing of it has changed, so that its rows need not be made again. */
 function renewed(entry: TurnEntry, turn: Turn): TurnEntry {
   const { user, assistant } = turn;
-  return user === entry.user && assistant === entry.assistant && !entry.isElsewhere
+  const isSame =
+    user === entry.user &&
+    assistant === entry.assistant &&
+    isSkipped(turn) === entry.isSkipped &&
+    entry.elsewhere === null;
+  return isSame
     ? entry
-    : { ...entry, user, assistant, isElsewhere: false };
+    : { ...entry, user, assistant, isSkipped: isSkipped(turn), elsewhere: null };
 }
 
-function entryOf(
-  { index, user, assistant, model }: Turn,
-  { id, isElsewhere }: Pick<TurnEntry, "id" | "isElsewhere">,
-): TurnEntry {
+function entryOf(turn: Turn, { id, elsewhere }: Pick<TurnEntry, "id" | "elsewhere">): TurnEntry {
+  const { index, user, assistant, model } = turn;
   return {
     type: "turn",
     id,
     index,
+    turnId: turn.id,
     user,
     assistant,
     model,
@@ -110,9 +127,13 @@ function entryOf(
     found: null,
     quoted: [],
     elapsedMs: null,
+    confidence: null,
     isCut: false,
+    isShortened: false,
+    thought: NO_THOUGHT,
     instead: null,
-    isElsewhere,
+    elsewhere,
     maskedSecrets: 0,
+    isSkipped: isSkipped(turn),
   };
 }

@@ -1,9 +1,12 @@
+import { modelName } from "../../../messages/model-name.ts";
 import type { Words } from "../../../messages/words.ts";
 import { strengthOf } from "../../../draw/rows/shown-fate.ts";
+import { spinnerAt } from "../../../draw/rows/spinner.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
-import type { ChatEntry, TurnEntry } from "../entry.ts";
+import type { ChatEntry, PendingEntry, TurnEntry } from "../entry.ts";
+import { linesIn } from "../../../input/field/fold.ts";
 import type { ChatRow } from "./entry-rows.ts";
 
 /** What the screen itself says in the transcript, in one row. */
@@ -17,6 +20,17 @@ export function noteSpans(
       return entryNote(row.entry, { theme, words });
     case "more":
       return [{ text: `  ${words.chat.more(row.count)}`, style: "dim" }];
+    case "folded": {
+      const lines = linesIn(row.text);
+      const size =
+        lines > 1 ? words.chat.foldedLines(lines) : words.chat.foldedCharacters(row.text.length);
+      return [{ text: `  ${size} ${words.chat.toUnfold}`, style: "dim" }];
+    }
+    case "thought": {
+      const { text, isOpen } = row.thought;
+      const sign = isOpen ? glyphs.opened : glyphs.closed;
+      return [{ text: `${sign} ${words.chat.thought(text.length)}`, style: "dim" }];
+    }
     case "memory": {
       const { index, path, user, marks } = row.memory;
       const place = path.map(({ topic }) => displayText(topic)).join(" › ");
@@ -25,17 +39,40 @@ export function noteSpans(
         { text: `  ${glyphs[strength]} #${index} `, style: strength },
         ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
         ...marks.map((mark): Span => ({ text: `${words.chat.marks[mark]} `, style: "warning" })),
-        { text: displayText(user), style: "text" },
+        {
+          text: displayText(user.slice(0, ROW_CHARACTERS)),
+          style: row.isQuoted ? "strong" : "dim",
+        },
         ...(place === "" ? [] : [{ text: `  (${place})`, style: "dim" } as const]),
       ];
     }
   }
 }
 
+/** More than a row of any terminal: a memory may be as long as a book. */
+const ROW_CHARACTERS = 1_000;
+
+/** Milliseconds for each step of the sign that turns. */
+const SPIN_MS = 250;
+
 const recalledIn = (count: number, { found }: Pick<TurnEntry, "found">, words: Words): string =>
   found === null || found === "yes" || count === 0
     ? words.chat.recalled(count)
     : words.search.near(count, found);
+
+/** What is waited for, and how long by now; nothing of time in the first second. */
+function stageOf(entry: PendingEntry, words: Words): string {
+  const { chat } = words;
+  const { stage, quotaUntil, now, waitedMs, thought, text } = entry;
+  const quota = Math.ceil((quotaUntil - now) / 1000);
+  const isThinking = stage === "answering" && thought.text !== "" && text === "";
+  const what =
+    quota > 0 ? chat.quota(quota) : isThinking ? chat.stages.thinking : chat.stages[stage];
+  const waited = Math.floor(waitedMs / 1000);
+  const isAnswering = what === chat.stages.answering;
+  const whom = isAnswering && entry.model !== null ? [modelName(entry.model, words)] : [];
+  return [what, ...whom, ...(waited === 0 ? [] : [chat.waited(waited)])].join(" · ");
+}
 
 function entryNote(
   entry: ChatEntry,
@@ -47,28 +84,45 @@ function entryNote(
       // What is cut off at the right matters least.
       const parts = [
         ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
-        entry.index === null ? words.chat.notRecorded : words.chat.kept(entry.index),
-        ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
+        entry.index === null
+          ? words.chat.notRecorded
+          : entry.isSkipped
+            ? words.chat.skipped(entry.index)
+            : words.chat.kept(entry.index),
+        ...(entry.elsewhere === null ? [] : [words.chat.elsewhere[entry.elsewhere]]),
         ...(entry.isCut ? [words.chat.cut] : []),
+        ...(entry.isShortened ? [words.chat.shortened] : []),
         ...(entry.recalled === null ? [] : [recalledIn(entry.recalled.length, entry, words)]),
+        ...(entry.confidence === null ? [] : [words.search.sureness(entry.confidence, false)]),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
-        ...(entry.model === null ? [] : [entry.model]),
+        ...(entry.model === null ? [] : [modelName(entry.model, words)]),
       ];
       return [{ text: displayText(parts.join(" · ")), style: "dim" }];
     }
     case "pending":
       return [
-        { text: `${glyphs.visiting} ${words.chat.stages[entry.stage]}`, style: "visiting" },
+        {
+          text: `${spinnerAt(Math.floor(entry.waitedMs / SPIN_MS), theme)} ${stageOf(entry, words)}`,
+          style: "visiting",
+        },
         { text: `  ${words.chat.toCancel}`, style: "dim" },
       ];
+    case "queued":
+      return [{ text: `${glyphs.queued} ${words.chat.queued}`, style: "queued" }];
+    case "imported": {
+      const count = [...entry.counts.values()].reduce((sum, one) => sum + one, 0);
+      return [{ text: words.chat.imported(count), style: "dim" }];
+    }
     case "command":
       return [{ text: `${glyphs.visiting} ${words.chat.running}`, style: "visiting" }];
-    case "failed":
+    case "failed": {
+      const where = entry.isInLine ? words.chat.backInLine : words.chat.backByUp;
       return [
         {
-          text: entry.reason === null ? words.chat.cancelled : words.chat.failed,
-          style: entry.reason === null ? "warning" : "bad",
+          text: `${words.chat.endings[entry.ending]} ${where}`,
+          style: entry.ending === "failed" ? "bad" : "warning",
         },
       ];
+    }
   }
 }

@@ -81,6 +81,14 @@ export function moveCursor(state: ChatState, step: ListStep, { width, height }: 
   return putCursor(state, { transcript, spot });
 }
 
+/** The chat with an entry that has no room in the window shown from its first row on; otherwise its end stays in view. */
+export function showFromTop(state: ChatState, id: number, { width, height }: Size): ChatState {
+  const entry = state.entries?.find((one) => one.id === id);
+  if (entry === undefined || entryRows(entry, width).length <= height) return state;
+  const transcript = transcriptOf(state.entries ?? [], width);
+  return putCursor(state, { transcript, spot: { index: transcript.indexOf(id, 0), offset: 0 } });
+}
+
 /** The next row that has the words looked for, going round at the ends. */
 export function moveToMatch(
   state: ChatState,

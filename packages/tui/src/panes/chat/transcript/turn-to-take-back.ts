@@ -1,15 +1,16 @@
-import type { ChatEntry } from "../entry.ts";
+import type { ChatEntry, TurnEntry } from "../entry.ts";
 import type { ChatState } from "../state.ts";
 
 /** The memory that is selected, or the one that was said last here; `null` where none is. */
-export function turnToTakeBack({ entries, cursor }: ChatState): number | null {
+export function turnToTakeBack({ entries, cursor }: ChatState): RecordedEntry | null {
   const selected = entries?.find(({ id }) => id === cursor?.entry);
-  return indexOf(selected ?? entries?.findLast((entry) => isOwn(entry)));
+  const entry = selected?.type === "turn" ? selected : entries?.findLast(isOwn);
+  return entry !== undefined && isRecorded(entry) ? entry : null;
 }
 
-const isOwn = (entry: ChatEntry): boolean =>
-  entry.type === "turn" && entry.index !== null && !entry.isElsewhere;
+type RecordedEntry = TurnEntry & { readonly index: number };
 
-function indexOf(entry: ChatEntry | undefined): number | null {
-  return entry?.type === "turn" ? entry.index : null;
-}
+const isOwn = (entry: ChatEntry): boolean => isRecorded(entry) && entry.elsewhere === null;
+
+const isRecorded = (entry: ChatEntry): entry is RecordedEntry =>
+  entry.type === "turn" && entry.index !== null;

@@ -36,6 +36,13 @@ export function addVerdict(
   return { ...search, picture: { ...search.picture, answer: { found, quoted, confidence } } };
 }
 
+export function addWords(
+  search: RecordedSearch,
+  words: ReadonlyMap<number, readonly string[]>,
+): RecordedSearch {
+  return { ...search, picture: { ...search.picture, words } };
+}
+
 export const isElsewhere = ({ searchId }: RecordedSearch): boolean => searchId < 0;
 
 /** What was known after so many events; of all of them it is kept. */

@@ -1,4 +1,4 @@
-import type { SearchEvent } from "@hsms/engine";
+import type { NodeId, SearchEvent } from "@hsms/engine";
 import { drawInto, emptyPicture, type SearchPicture, type Verdict } from "../picture.ts";
 import type { RecordedSearch } from "./recorded-search.ts";
 
@@ -38,8 +38,15 @@ export function readTrace(
   value: unknown,
 ): { readonly document: TraceDocument; readonly picture: SearchPicture } | null {
   if (!isTrace(value)) return null;
-  const picture = drawInto(emptyPicture, value.events);
+  const picture = drawInto(emptyPicture, value.events.map(withParent));
   return { document: value, picture: { ...picture, answer: value.answer ?? null } };
+}
+
+/** Traces of earlier versions do not say whose children their nodes are. */
+function withParent(event: SearchEvent): SearchEvent {
+  if (event.type !== "search.node-scored") return event;
+  const { parentId }: { readonly parentId?: NodeId | null } = event;
+  return { ...event, parentId: parentId ?? null };
 }
 
 /** Looks at what the picture is made of: a trace comes from outside. */
@@ -90,11 +97,24 @@ const isVerdict = has({
   confidence: (value) => value === null || isNumber(value),
 });
 
+/** Traces of earlier versions may lack what explains a memory; of none it is drawn as of nothing known. */
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+/** What a date can hold. */
+const isTime: Check = (value) => typeof value === "number" && Math.abs(value) <= 8.64e15;
+
 const isMemory = has({
   index: isNumber,
   score: isNumber,
   user: isText,
-  path: isEach(has({ nodeId: isText })),
+  assistant: (value) => value === null || isOptional(isText)(value),
+  path: isEach(has({ nodeId: isText, topic: isText })),
+  scores: isOptional((value) => isRecord(value) && Object.values(value).every(isNumber)),
+  createdAt: isOptional(isTime),
+  marks: isOptional(isEach(isText)),
+  speaker: isOptional(has({ name: isText })),
 });
 
 /** The fields that a picture is drawn from. */
@@ -104,6 +124,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   "search.node-scored": {
     depth: isNumber,
     nodeId: isText,
+    parentId: (value) => value === null || isOptional(isText)(value),
     topic: isText,
     score: isNumber,
     children: isNumber,

@@ -11,7 +11,7 @@ export function traceLines(value: unknown, language: Language): readonly string[
   const trace = readTrace(value);
   if (trace === null) return null;
   const { document, picture } = trace;
-  const drawing = { theme: defaultTheme, words: wordsIn(language) };
+  const drawing = { theme: defaultTheme, words: wordsIn(language), isExact: true };
   const rows = searchRows(picture).map((row) =>
     rowSpans(row, drawing)
       .map(({ text }) => text)

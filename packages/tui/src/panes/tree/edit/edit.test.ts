@@ -115,7 +115,8 @@ test("the old name stands selected: what is typed takes its place, an arrow keep
     for (const [name, text] of inputs) {
       pane.send({ type: "tree.typed", input: { type: "key", name, text } });
     }
-    pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+    const enter = { type: "tree.typed", input: { type: "key", name: "enter", text: "" } } as const;
+    pane.send(enter, enter);
     return changesOf(pane).flatMap((change) => (change.type === "edit" ? change.edits : []));
   };
   const to = (topic: string) => [{ type: "rename", nodeId: "roots", topic }];

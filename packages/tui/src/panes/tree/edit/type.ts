@@ -4,7 +4,7 @@ import type { Input } from "../../../input/keys/key.ts";
 import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../action.ts";
 import { change } from "../../memory-change.ts";
-import { clearFilter, clearFind, filter, find } from "../find/find.ts";
+import { clearFilter, clearFind, filter, find, takeBackFind } from "../find/find.ts";
 import type { TreeState, PromptState } from "../state.ts";
 
 type Step = Next<TreeState, TreeEffect>;
@@ -17,23 +17,28 @@ export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeStat
   if (nodeId === undefined) return state;
   const topic = nodes.get(nodeId)?.topic ?? page?.detail?.topic;
   if (topic === undefined) return state;
-  return { ...state, prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true } };
+  return {
+    ...state,
+    prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true, isSure: false },
+  };
 }
 
 /** A key or a paste for the line: Enter does what it is for, Esc leaves it. */
 export function type(state: TreeState, input: Input, width: number): Step {
   const { prompt } = state;
   if (prompt === null) return noEffects(state);
-  if (input.type === "key" && input.name === "escape") return noEffects({ ...state, prompt: null });
+  if (input.type === "key" && input.name === "escape")
+    return left({ ...state, prompt: null }, prompt);
   if (input.type === "key" && input.name === "enter") return done(state, prompt);
   const edit = editFor(input, { lines: "one" });
-  if (edit === null) return noEffects(state);
+  if (edit === null) return noEffects(notSure(state, prompt));
   const box = { width, height: 1 };
   if (prompt.purpose !== "rename") {
-    return noEffects({
-      ...state,
-      prompt: { ...prompt, field: editField(prompt.field, { edit, box }) },
-    });
+    const field = editField(prompt.field, { edit, box });
+    const written = { ...state, prompt: { ...prompt, field } };
+    return field.text.trim() === prompt.field.text.trim()
+      ? noEffects(written)
+      : look(written, { purpose: prompt.purpose, text: field.text.trim() });
   }
   const isReplaced = prompt.isSelected && (edit.type === "insert" || edit.type === "erase");
   const before = isReplaced
@@ -42,23 +47,50 @@ export function type(state: TreeState, input: Input, width: number): Step {
   // Erasing what is selected has been done by that.
   const isDone = isReplaced && edit.type === "erase";
   const field = isDone ? before : editField(before, { edit, box });
-  return noEffects({ ...state, prompt: { ...prompt, field, isSelected: false } });
+  return noEffects({ ...state, prompt: { ...prompt, field, isSelected: false, isSure: false } });
+}
+
+/** Looks for what is written so far. */
+function look(
+  state: TreeState,
+  { purpose, text }: { readonly purpose: "find" | "topic" | "tag"; readonly text: string },
+): Step {
+  switch (purpose) {
+    case "find":
+      return text === "" ? takeBackFind(state) : find(state, text);
+    case "topic":
+      return text === "" ? clearFilter(state) : filter(state, { type: "words", words: text });
+    case "tag":
+      return text === "" ? clearFilter(state) : filter(state, { type: "tag", tag: text });
+  }
+}
+
+/** Esc: what was looked for so far is given up. */
+function left(state: TreeState, { purpose, field }: PromptState): Step {
+  if (purpose === "rename" || field.text.trim() === "") return noEffects(state);
+  return purpose === "find" ? takeBackFind(state) : clearFilter(state);
+}
+
+function notSure(state: TreeState, prompt: PromptState): TreeState {
+  if (prompt.purpose !== "rename" || !prompt.isSure) return state;
+  return { ...state, prompt: { ...prompt, isSure: false } };
 }
 
 function done(before: TreeState, prompt: PromptState): Step {
   const state = { ...before, prompt: null };
   const text = prompt.field.text.trim();
   switch (prompt.purpose) {
+    // What is written has been looked for.
     case "find":
-      return text === "" ? clearFind(state) : find(state, text);
+      return text === "" ? clearFind(state) : noEffects(state);
     case "topic":
-      return text === "" ? clearFilter(state) : filter(state, { type: "words", words: text });
     case "tag":
-      return text === "" ? clearFilter(state) : filter(state, { type: "tag", tag: text });
+      return text === "" ? clearFilter(state) : noEffects(state);
     case "rename": {
       const { nodeId } = prompt;
       // The same name would pin it: that is another key's business.
       if (text === before.nodes.get(nodeId)?.topic) return noEffects(state);
+      if (!prompt.isSure) return noEffects({ ...before, prompt: { ...prompt, isSure: true } });
       return {
         state,
         effects: [change({ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] })],

@@ -13,7 +13,16 @@ const begun: Progress = { type: "running", done: 0, total: 0 };
 /** Finds topics, then those whose memories have the words; selects the first match when it arrives. */
 export function find(state: TreeState, words: string): Step {
   const number = nextNumber(state);
-  const found: FindState = { number, words, matches: [], progress: begun, at: -1 };
+  const { opened = new Set<NodeId>(), selectedBefore = state.selected } = state.find ?? {};
+  const found: FindState = {
+    number,
+    words,
+    matches: [],
+    progress: begun,
+    at: -1,
+    opened,
+    selectedBefore,
+  };
   return {
     state: { ...state, find: found, page: null },
     effects: [
@@ -59,6 +68,18 @@ export function clearFind(state: TreeState): Step {
   return { state: { ...state, find: null }, effects: [{ type: "stop-finding" }] };
 }
 
+/** Ends the looking, with what was open and selected before it. */
+export function takeBackFind(state: TreeState): Step {
+  if (state.find === null) return noEffects(state);
+  const { opened, selectedBefore } = state.find;
+  const open = without(state.open, opened);
+  const cleared = clearFind(state);
+  return {
+    ...cleared,
+    state: reshape({ ...cleared.state, open, selected: selectedBefore, target: null }),
+  };
+}
+
 /** Matches have come, for the looking or the filter; those of one that was broken off are passed over. */
 export function addMatches(
   state: TreeState,
@@ -92,12 +113,19 @@ export function addMatches(
 export function goToMatch(state: TreeState, by: 1 | -1): Step {
   const { find: found } = state;
   if (found === null || found.matches.length === 0) return noEffects(state);
-  const { matches, at } = found;
+  const { matches, at, opened: before } = found;
   const next =
     at === -1 && by === -1 ? matches.length - 1 : (at + by + matches.length) % matches.length;
   const match = matches[next];
   if (match === undefined) return noEffects(state);
-  return noEffects(reveal({ ...state, find: { ...found, at: next } }, wholePath(match)));
+  const path = wholePath(match);
+  const open = without(state.open, before);
+  const opened = new Set(path.slice(0, -1).filter((id) => !open.has(id)));
+  return noEffects(reveal({ ...state, open, find: { ...found, at: next, opened } }, path));
+}
+
+function without(open: ReadonlySet<NodeId>, closed: ReadonlySet<NodeId>): ReadonlySet<NodeId> {
+  return closed.size === 0 ? open : new Set([...open].filter((id) => !closed.has(id)));
 }
 
 const wholePath = ({ id, path }: NodeMatch): readonly NodeId[] => [...path, id];

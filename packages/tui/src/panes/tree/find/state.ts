@@ -1,4 +1,5 @@
 import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
+import type { Spot } from "../outline/outline.ts";
 
 export interface FindState {
   /** Distinguishes its events from those of a cancelled one. */
@@ -8,6 +9,10 @@ export interface FindState {
   readonly progress: Progress;
   /** Place of the match that was gone to last; −1 before. */
   readonly at: number;
+  /** Nodes that are open for that match alone: they close when the next is gone to. */
+  readonly opened: ReadonlySet<NodeId>;
+  /** What was selected before, to go back to. */
+  readonly selectedBefore: Spot | null;
 }
 
 /** Only nodes that match, and those above them. */

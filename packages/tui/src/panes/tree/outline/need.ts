@@ -10,15 +10,15 @@ const KEPT_BESIDES = 2000;
 
 /** Which nodes the screen lacks: open ones, those that sorting compares, and those in the window and around it. */
 export function neededNodes(state: TreeState, height: number): readonly NodeId[] {
-  const { nodes, asked, outline } = state;
+  const { nodes, asked, gone, outline } = state;
   const missing = new Set<NodeId>();
+  // What is gone would be asked for again and again, and its parent's change never be heard.
+  const isMissing = (id: NodeId): boolean => !nodes.has(id) && !asked.has(id) && !gone.has(id);
   const need = (id: NodeId): void => {
-    if (!nodes.has(id) && !asked.has(id)) missing.add(id);
+    if (isMissing(id)) missing.add(id);
   };
   // Half a page is left when the next is read, so that a key held down reads once a half page, not once a row.
-  const isNear = around(state, { height, beyond: Math.ceil(height / 2) }).some(
-    (id) => !nodes.has(id) && !asked.has(id),
-  );
+  const isNear = around(state, { height, beyond: Math.ceil(height / 2) }).some(isMissing);
   if (isNear) for (const id of around(state, { height, beyond: height })) need(id);
   for (const id of outline.unread) {
     if (missing.size >= READ_AT_ONCE) break;

@@ -11,16 +11,20 @@ export function readNodes(state: TreeState, read: readonly ReadNode[]): TreeStat
   const asked = new Set(state.asked);
   const open = new Set(state.open);
   const marked = new Set(state.marked);
+  const gone = new Set(state.gone);
   for (const { id, node } of read) {
     asked.delete(id);
-    if (node !== null) nodes.set(id, node);
-    else {
+    if (node !== null) {
+      nodes.set(id, node);
+      gone.delete(id);
+    } else {
       nodes.delete(id);
       marked.delete(id);
+      gone.add(id);
     }
     if (id !== ROOT_ID && (node === null || node.children.length === 0)) open.delete(id);
   }
-  const next = { ...state, nodes, asked, open, marked, firstWords: stillKnown(state, read) };
+  const next = { ...state, nodes, asked, gone, open, marked, firstWords: stillKnown(state, read) };
   // Rows that merely come into sight change no shape: to work it out at every key would be felt.
   const isShape =
     state.sort !== "order" ||
@@ -52,13 +56,21 @@ export function changedNodes(
   const ids =
     nodeIds === null
       ? [...new Set([ROOT_ID, ...state.nodes.keys()])]
-      : nodeIds.filter((id) => state.nodes.has(id) || state.asked.has(id));
+      : nodeIds.filter((id) => state.nodes.has(id) || state.asked.has(id) || state.gone.has(id));
+  // Only of what changed since anything may be there again.
+  const gone = nodeIds === null ? new Set<NodeId>() : without(state.gone, nodeIds);
   if (ids.length === 0) return { state, effects: [] };
   return {
-    state: { ...state, asked: new Set([...state.asked, ...ids]) },
+    state: { ...state, gone, asked: new Set([...state.asked, ...ids]) },
     effects: [{ type: "read-nodes", ids }],
   };
 }
+
+const without = (ids: ReadonlySet<NodeId>, removed: readonly NodeId[]): ReadonlySet<NodeId> => {
+  const left = new Set(ids);
+  for (const id of removed) left.delete(id);
+  return left;
+};
 
 /** Opens what is above a node and selects it; at once where all of that is known, otherwise when it has come. */
 export function reveal(state: TreeState, path: readonly NodeId[]): TreeState {

@@ -26,6 +26,9 @@ export interface Columns {
 
 const CHILDREN = 5;
 const MEMORIES = 7;
+/** From this width on the columns are as wide as the words above them. */
+const WIDE_FROM = 50;
+const FOR_WORDS = 2;
 const BAR = 6;
 /** A topic in fewer cells cannot be distinguished from another. */
 const LEAST_TOPIC = 20;
@@ -37,8 +40,9 @@ export function columnsIn(width: number): Columns {
     topic -= cells;
     return cells;
   };
-  const memories = take(MEMORIES);
-  const children = take(CHILDREN);
+  const more = width < WIDE_FROM ? 0 : FOR_WORDS;
+  const memories = take(MEMORIES + more);
+  const children = take(CHILDREN + more);
   const bar = take(BAR);
   return { topic, children, memories, bar };
 }

@@ -11,6 +11,7 @@ import type { Progress } from "../find/state.ts";
 import { OPEN_AT_MOST } from "../outline/open.ts";
 import { windowOf } from "../outline/reshape.ts";
 import type { TreeState } from "../state.ts";
+import { layoutTree } from "./layout.ts";
 
 /** The line below the tree: what is written, or what is going on and which rows are seen. */
 export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewProps<TreeState>) {
@@ -21,7 +22,12 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
     const left = Math.min(textWidth(label), width);
     const isSelected = prompt.purpose === "rename" && prompt.isSelected;
     // After the old name if there is room; the first key removes it.
-    const wanted = isSelected ? words.tree.renameHint : "";
+    const isSure = prompt.purpose === "rename" && prompt.isSure;
+    const wanted = isSure
+      ? words.tree.renameSure
+      : isSelected
+        ? words.tree.renameHint
+        : countOfPrompt(state);
     const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
     const hint = textWidth(wanted) <= room ? wanted : "";
     return (
@@ -38,8 +44,10 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
       </Box>
     );
   }
-  const { top, total } = windowOf(state, box.height - 1);
-  const range = rangeLabel({ top, height: box.height - 1, count: total });
+  const { list } = layoutTree(box, state.page !== null);
+  const height = list?.height ?? box.height - 1;
+  const { top, total } = windowOf(state, height);
+  const range = rangeLabel({ top, height, count: total });
   const room = Math.max(0, width - textWidth(range) - 1);
   const told = shorten(displayText(progressOf(state, { words, theme }).join(" · ")), room);
   const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
@@ -100,9 +108,20 @@ function progressOf(
   return told;
 }
 
-/** `+`: there are more than are kept. */
+/** How many are found of what is written so far: `2/15`. */
+function countOfPrompt({ prompt, find, filter }: TreeState): string {
+  if (prompt === null || prompt.field.text.trim() === "") return "";
+  if (prompt.purpose === "find" && find !== null) {
+    return ` ${find.at + 1}/${countOf(find.matches.length, find.progress)}`;
+  }
+  return prompt.purpose !== "rename" && filter !== null
+    ? ` ${countOf(filter.hits.size, filter.progress)}`
+    : "";
+}
+
+/** `…`: it goes on. `+`: there are more than are kept. */
 const countOf = (count: number, progress: Progress): string =>
-  `${count}${progress.type === "done" && progress.isCut ? "+" : ""}`;
+  `${count}${progress.type === "running" ? "…" : progress.type === "done" && progress.isCut ? "+" : ""}`;
 
 function looking(progress: Progress, words: Words["tree"]): readonly string[] {
   switch (progress.type) {

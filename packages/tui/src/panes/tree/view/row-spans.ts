@@ -18,7 +18,8 @@ export interface RowFacts {
   readonly isPinned: boolean;
   readonly isMarked: boolean;
   readonly children: number;
-  readonly memories: number;
+  /** `null`: not known yet. */
+  readonly memories: number | null;
   readonly fate: NodeFate | "visiting" | null;
   /** 0–1; of the last search. */
   readonly score: number;
@@ -33,9 +34,14 @@ export function rowSpans(
   const fate = row.fate === null ? null : shownFate(row.fate, row.score);
   const columns = columnsIn(width);
   const fold = { open: glyphs.opened, closed: glyphs.closed, leaf: glyphs.leaf }[row.fold];
-  const head = `${row.isMarked ? glyphs.marked : " "}${" ".repeat(glyphColumn(row.depth, width) - 1)}${fold} `;
+  const indent = glyphColumn(row.depth, width) - 1;
+  // A line for each topic above, so that it is seen what belongs together.
+  const guides = `${glyphs.vertical} `.repeat(Math.ceil(indent / 2)).slice(0, indent);
+  const style = row.isMarked ? "match" : "dim";
   const lead: readonly Span[] = [
-    { text: head, style: row.isMarked ? "match" : "dim" },
+    { text: row.isMarked ? glyphs.marked : " ", style },
+    { text: guides, style: "border" },
+    { text: `${fold} `, style },
     ...(fate === null ? [] : [{ text: `${glyphs[fate]} `, style: fate }]),
   ];
   const pin = row.isPinned ? ` ${glyphs.pinned}` : "";
@@ -51,6 +57,8 @@ export function rowSpans(
     [{ text: cut, style: fate ?? "text" }],
     row.looked
       .split(/\s+/u)
+      // A mark by itself, as between the words of a name, is in every name.
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
       .flatMap((word) => findMatches(cut, word))
       .toSorted(byStart),
   );
@@ -67,7 +75,11 @@ export function rowSpans(
       : row.children === 0
         ? " ".repeat(columns.children)
         : countIn(row.children, columns.children),
-    columns.memories === 0 ? "" : countIn(row.memories, columns.memories),
+    columns.memories === 0
+      ? ""
+      : row.memories === null
+        ? " ".repeat(columns.memories)
+        : countIn(row.memories, columns.memories),
   ].join("");
   const bar =
     columns.bar === 0 ? "" : ` ${barOf(row.score, { cells: columns.bar - 1, glyphs: glyphs.bar })}`;

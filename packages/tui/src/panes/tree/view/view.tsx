@@ -6,20 +6,21 @@ import { rowsFrom, windowOf } from "../outline/reshape.ts";
 import type { Row } from "../outline/outline.ts";
 import { twinsAround } from "../outline/twins.ts";
 import { PageView } from "../page/page-view.tsx";
+import { headSpans } from "./head-spans.ts";
 import type { RowFacts } from "./row-spans.ts";
 import { TreeRow } from "./tree-row.tsx";
 import type { TreeState } from "../state.ts";
-import { selectionOf } from "../../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
 
 /** The topic tree: the rows that are seen, a node's page beside them or in their place, and a line below. */
 export function TreeView(props: PaneViewProps<TreeState>) {
   const { state, box, theme, isFocused, words } = props;
-  const { list, page, foot } = layoutTree(box, state.page !== null);
+  const { head, list, page, foot } = layoutTree(box, state.page !== null);
   return (
     <Box flexDirection="column" width={box.width} height={box.height} overflow="hidden">
-      <Box height={(list ?? page)?.height ?? 0}>
+      <Box height={list === null ? (page?.height ?? 0) : list.height + head}>
         {list !== null && (
-          <Rows {...props} box={list} isFocused={isFocused && state.page === null} />
+          <Rows {...props} head={head} box={list} isFocused={isFocused && state.page === null} />
         )}
         {list !== null && page !== null && <Text> </Text>}
         {page !== null && state.page !== null && (
@@ -31,13 +32,23 @@ export function TreeView(props: PaneViewProps<TreeState>) {
   );
 }
 
-function Rows({ state, box, theme, isFocused, words }: PaneViewProps<TreeState>) {
+function Rows({
+  state,
+  box,
+  theme,
+  isFocused,
+  words,
+  head,
+}: PaneViewProps<TreeState> & { readonly head: number }) {
   const { width, height } = box;
   const { top, total } = windowOf(state, height);
   const rows = rowsFrom(state, { top, height });
   const twins = twinsAround(state, height);
   return (
-    <Box flexDirection="column" width={width} height={height} overflow="hidden">
+    <Box flexDirection="column" width={width} height={height + head} overflow="hidden">
+      {head > 0 && (
+        <RowView spans={total === 0 ? [] : headSpans(state, { width, words })} theme={theme} />
+      )}
       {rows.map((row) => (
         <TreeRow
           key={row.id}
@@ -67,12 +78,17 @@ function factsOf(state: TreeState, row: Row): Omit<RowFacts, "firstWords"> {
     isPinned: node?.topicPinned ?? false,
     isMarked: state.marked.has(row.id) || isCarried(state, row),
     children: node?.children.length ?? 0,
-    memories: node?.size ?? 0,
+    memories: node?.size ?? null,
     fate: score?.fate ?? null,
     score: score?.score ?? 0,
-    looked:
-      state.find?.words ?? (state.filter?.query.type === "words" ? state.filter.query.words : ""),
+    looked: lookedFor(state),
   };
+}
+
+/** What is marked in names: nothing once it is known that nothing has it. */
+function lookedFor({ find, filter }: TreeState): string {
+  if (find !== null) return find.matches.length > 0 ? find.words : "";
+  return filter?.query.type === "words" ? filter.query.words : "";
 }
 
 function isCarried({ carried }: TreeState, { id }: Row): boolean {

@@ -49,6 +49,8 @@ async function apply(
       return askToMerge(wanted, deps);
     case "forget":
       return notify(deps, words.forgotten(await memory.turns.archive(wanted.turns)));
+    case "unforget":
+      return notifyChange(deps, await memory.turns.unarchive(wanted.turns));
     case "purge": {
       const { names, copies } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
