@@ -44,6 +44,22 @@ const bundleLmdb = {
   },
 };
 
+/**
+ * Commander's own look at the process: it loads what starts other programs, for commands that are programs of their own,
+ * which none of ours is, and all that can be read of `process` by name.
+ */
+const commanderAlone = {
+  name: "commander-alone",
+  resolveId: {
+    filter: { id: /^node:(?:child_process|process)$/ },
+    handler(id, importer) {
+      if (!/[/\\]commander[/\\]lib[/\\]/.test(importer)) return null;
+      const ours = id === "node:process" ? "commander-process.js" : "no-child-process.js";
+      return fileURLToPath(new URL(`bundle/${ours}`, import.meta.url));
+    },
+  },
+};
+
 /** The SDK of MCP checks with Ajv what users type into forms of clients, which we never show: it would be a third of what `hsms mcp` loads. */
 const noFormChecks = {
   name: "no-form-checks",
@@ -61,7 +77,7 @@ await build({
     // What `bench tui` measures while a search goes on; not in the package.
     "screen-task": "src/commands/measure/screen-task.ts",
   },
-  plugins: [rememberWidths, bundleLmdb, noFormChecks],
+  plugins: [rememberWidths, bundleLmdb, commanderAlone, noFormChecks],
   platform: "node",
   // From source: the bundle is right even where a package's own build has not run.
   resolve: {
@@ -97,7 +113,14 @@ await build({
         { name: "exit-codes", test: /[/\\]output[/\\]exit-codes\.ts$/, priority: 6 },
         // Before it has run, nothing that is loaded is kept compiled.
         { name: "compiled-code", test: /[/\\]program[/\\]compiled-code\.ts$/, priority: 5 },
-        { name: "messages", test: /[/\\]messages[/\\]src[/\\]/, priority: 4 },
+        // What every command needs of that: help must not load what connects to other processes.
+        {
+          name: "shared",
+          test: /[/\\](?:messages[/\\]src[/\\]|(?:output[/\\]cli-error|projects[/\\](?:registry|find-place)|program[/\\]built-files|hooks[/\\]hook-input)\.ts$)/,
+          priority: 4.7,
+        },
+        // All that a hook loads where another process answers it: a client waits for it at every prompt.
+        { name: "hook", test: /[/\\]hooks[/\\]quick-hook\.ts$/, priority: 4.5 },
         { name: "jobs", test: /[/\\]workers[/\\]jobs\.ts$/, priority: 3 },
         { name: "program", test: /[/\\]program[/\\]run-program\.ts$/, priority: 2 },
         { name: "memory", test: /[/\\]open[/\\]with-project\.ts$/, priority: 1 },

@@ -63,7 +63,7 @@ test("a list is of those that its flags say, the newest first", async () => {
   expect(await indexes("--kind", "turn")).toEqual([]);
   const none = await run(["list", "--kind", "turn"], { home });
   expect(none).toMatchObject({ exitCode: 0, stdout: "" });
-  expect(none.stderr).toContain("no such memories");
+  expect(none.stderr).toContain("No matching memories");
 });
 
 test("nothing to keep, a wrong date and a turn that is not there are refused", async () => {

@@ -98,7 +98,7 @@ test("an import can take the place of everything, and undo takes that back", asy
   expect(await hsms("import", file, "--replace")).toMatchObject({ exitCode: 2 });
   const replaced = await hsms("import", file, "--replace", "--yes");
   expect(replaced).toMatchObject({ exitCode: 0 });
-  expect(replaced.stdout).toContain("Turns that would go: 2");
+  expect(replaced.stdout).toContain("Turns that would be removed: 2");
   expect(await textsOf(home)).not.toContain("garden");
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
   expect((await hsms("history", "--lang", "en")).stdout).toContain(
@@ -114,7 +114,7 @@ test("a restoration says what it would do, and does it only where somebody can s
   await hsms("ask", "The cellar is cold.");
   const refused = await hsms("restore");
   expect(refused).toMatchObject({ exitCode: 2 });
-  expect(refused.stdout).toContain("Turns that would go: 1");
+  expect(refused.stdout).toContain("Turns that would be removed: 1");
   expect(refused.stderr).toContain("--yes");
   expect(await hsms("restore", "--json")).toMatchObject({ exitCode: 2 });
   expect(await textsOf(home)).toContain("cellar");
@@ -316,14 +316,14 @@ test.skipIf(probe === undefined)(
     writeFileSync(filler, new Uint8Array(bavail * bsize - 1_500_000));
     const refused = await runProcess(["backup", ...project], { home });
     expect(refused.exitCode).toBe(74);
-    expect(refused.stderr).toContain("disk is full");
+    expect(refused.stderr).toContain("no room to write");
     expect(existsSync(daysFolder(home)) ? readdirSync(daysFolder(home)) : []).toEqual([]);
     const chat = await runProcess([...project], {
       home,
       input: "The roof is tight.\nThe door is blue.\n",
     });
     expect(chat.exitCode).toBe(0);
-    expect(chat.stderr.split("backup of the day could not be made")).toHaveLength(2);
+    expect(chat.stderr.split("daily backup failed")).toHaveLength(2);
     truncateSync(filler, 0);
     expect(await hsms("backup")).toMatchObject({ exitCode: 0 });
   },

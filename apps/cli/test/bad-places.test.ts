@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
+import fs, {
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -9,6 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, program, run, runProcess } from "./command.ts";
@@ -83,6 +85,69 @@ test("refuses a damaged memory with a sentence, and overwrites nothing", async (
   expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
+/** A disk on which so many bytes are free, whatever is written to it. */
+function leaveFree(bytes: number): void {
+  const { statfsSync } = fs;
+  Object.assign(fs, {
+    statfsSync: (...given: Parameters<typeof statfsSync>) =>
+      Object.assign(Reflect.apply(statfsSync, fs, given), { bsize: 1, bavail: bytes }),
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(fs, { statfsSync });
+    syncBuiltinESMExports();
+  });
+}
+
+/** Words that take some 600 kB on the disk, however they are packed. */
+const LARGE = Array.from({ length: 100_000 }, (_, at) =>
+  ((at * 48_271) % 2_147_483_647).toString(36),
+).join(" ");
+
+test("a line that does not fit on the disk comes back with the reason, and the chat goes on", async () => {
+  const home = makeFolder();
+  leaveFree(2_500_000);
+  const input = `The sea is blue\n${LARGE}\nBread needs yeast\n`;
+  const chat = await run(["--plain", "--json"], { home, input });
+  const documents = chat.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(documents).toMatchObject([
+    { ok: true, data: { query: "The sea is blue", index: 0 } },
+    { ok: false, error: { code: "STORE_FULL", query: LARGE } },
+    { ok: true, data: { query: "Bread needs yeast", index: 1 } },
+  ]);
+  expect(chat.exitCode).toBe(74);
+});
+
+test("a line that was sent again with success does not count as failed", async () => {
+  const home = makeFolder();
+  const file = `${home}/room`;
+  // The first line has no room, and makes some for itself.
+  const { statfsSync } = fs;
+  let isFull = true;
+  Object.assign(fs, {
+    statfsSync: (...given: Parameters<typeof statfsSync>) => {
+      const free = Reflect.apply(statfsSync, fs, given);
+      if (!isFull || !existsSync(file)) return free;
+      isFull = false;
+      return Object.assign(free, { bavail: 0 });
+    },
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(fs, { statfsSync });
+    syncBuiltinESMExports();
+  });
+  const first = await run(["--plain"], { home, input: "The sea is blue\n" });
+  expect(first.exitCode).toBe(0);
+  writeFileSync(file, "");
+  const again = await run(["--plain"], { home, input: "Bread needs yeast\nBread needs yeast\n" });
+  expect(again.stdout).toContain("Not saved, send it again: Bread needs yeast");
+  expect(again.exitCode).toBe(0);
+});
+
 /** A file system with room for a few hundred turns, or `null` where none can be mounted. */
 function mountSmallDisk(): string | null {
   const folder = makeFolder();
@@ -99,11 +164,11 @@ function mountSmallDisk(): string | null {
 
 test(
   "stops at a full disk with 74; what it acknowledged is there",
-  { tags: ["slow"] },
+  { tags: ["slow"], timeout: 600_000 },
   async ({ skip }) => {
     const disk = mountSmallDisk();
     if (disk === null) return skip("no file system may be mounted here");
-    const facts = Array.from({ length: 2000 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
+    const facts = Array.from({ length: 400 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
     const chat = await runProcess(["--json"], { home: disk, input: facts.join("\n") });
     expect(chat).toMatchObject({ exitCode: 74, signal: null });
     const documents = chat.stdout
@@ -114,7 +179,9 @@ test(
     const acknowledged = documents.filter(({ ok }) => ok === true).length;
     expect(acknowledged).toBeGreaterThan(0);
     const doctor = await run(["doctor", "--json"], { home: disk });
-    expect(dataOf(doctor)).toMatchObject({ sound: true, turns: acknowledged });
+    const { sound, turns } = dataOf(doctor);
+    expect(sound).toBe(true);
+    expect(turns).toBe(acknowledged);
   },
 );
 

@@ -17,14 +17,14 @@ const { forbidden }: { readonly forbidden: readonly { readonly name: string }[] 
   import.meta.url,
 )(path.join(root, ".dependency-cruiser.cjs"));
 
-/** Rules that forbid one room of the engine the other: by the two names. */
+/** Rules that forbid one folder of the engine to import another: by the two names. */
 const upwards = forbidden.flatMap(({ name }) => {
   const [, from, to] = /^(\w+)-imports-no-(\w+)$/u.exec(name) ?? [];
   return from === undefined || to === undefined ? [] : [{ name, from, to }];
 });
-const rooms = [...new Set(upwards.flatMap(({ from, to }) => [from, to]))];
+const engineFolders = [...new Set(upwards.flatMap(({ from, to }) => [from, to]))];
 
-/** Packages, from the ground up: what a rule is named after. */
+/** Packages, lowest first: what a rule is named after. */
 const packages = forbidden.flatMap(({ name }) => {
   const [, folder] = /^package-(\w+)-knows-what-is-below-it$/u.exec(name) ?? [];
   return folder ?? [];
@@ -71,7 +71,7 @@ const violations: Readonly<Record<string, Violation>> = {
     file: "packages/engine/src/tree/planted-file.ts",
     text: 'export { writeExport } from "@hsms/formats";',
   },
-  "every-room-has-a-floor": {
+  "every-engine-folder-has-a-layer": {
     file: "packages/engine/src/search/planted-unlisted.ts",
     text: 'export { planted } from "../attic/planted.ts";',
   },
@@ -97,7 +97,7 @@ const violations: Readonly<Record<string, Violation>> = {
   },
 };
 
-/** A type import for each pair of rooms that points up. */
+/** A type import for each pair of folders that points up. */
 const planted: Readonly<Record<string, Violation>> = {
   ...violations,
   ...Object.fromEntries(
@@ -134,8 +134,8 @@ const planted: Readonly<Record<string, Violation>> = {
 const support: Readonly<Record<string, string>> = {
   "packages/engine/src/attic/planted.ts": "export const planted = 1;",
   ...Object.fromEntries(
-    rooms.map((room) => [
-      `packages/engine/src/${room}/planted-here.ts`,
+    engineFolders.map((folder) => [
+      `packages/engine/src/${folder}/planted-here.ts`,
       "export type Planted = string;",
     ]),
   ),
@@ -215,22 +215,22 @@ test("every package has its rule", () => {
   expect(packages.toSorted()).toEqual(readdirSync(path.join(root, "packages")).toSorted());
 });
 
-test("every folder of the engine is a room, and every two rooms have a rule in one direction at least", () => {
+test("every folder of the engine has a layer, and any two have a rule in at least one direction", () => {
   const folders = readdirSync(path.join(root, "packages/engine/src"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(rooms.toSorted()).toEqual(folders.toSorted());
+  expect(engineFolders.toSorted()).toEqual(folders.toSorted());
   const names = new Set(upwards.map(({ name }) => name));
-  for (const [at, room] of rooms.entries()) {
-    for (const other of rooms.slice(at + 1)) {
+  for (const [at, folder] of engineFolders.entries()) {
+    for (const other of engineFolders.slice(at + 1)) {
       const isEither =
-        names.has(`${room}-imports-no-${other}`) || names.has(`${other}-imports-no-${room}`);
-      expect(isEither, `${room}, ${other}`).toBe(true);
+        names.has(`${folder}-imports-no-${other}`) || names.has(`${other}-imports-no-${folder}`);
+      expect(isEither, `${folder}, ${other}`).toBe(true);
     }
   }
 });
 
-test("every folder of the screen has its floor", () => {
+test("every folder of the screen has a layer", () => {
   const folders = readdirSync(path.join(root, "packages/tui/src"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

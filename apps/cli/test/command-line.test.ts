@@ -185,9 +185,9 @@ test("tells an old Node with nothing but what every Node has", () => {
     );
   expect(importsOf(told).map((from) => from.replace(/-.{8}\.js$/u, ""))).toEqual([
     "./exit-codes",
+    "node:os",
     "node:fs",
     "node:path",
-    "node:os",
     "node:url",
     "node:child_process",
   ]);

@@ -7,6 +7,7 @@ import { en } from "../src/messages/en/en.ts";
 import { ko } from "../src/messages/ko/ko.ts";
 import { buildProgram } from "../src/program/program.ts";
 import { outlineOf, withAllBelow } from "../src/program/table/outline.ts";
+import { settingDefinitions } from "../src/settings/definitions.ts";
 import { commandsPage } from "./commands-page.ts";
 import { dataOf, makeFolder, run } from "./command.ts";
 
@@ -117,7 +118,11 @@ test("help and the manual name every variable that the program reads", () => {
       ([, name, folder]) => name ?? folder ?? "",
     );
   });
-  const told = Object.keys(en.help.environmentTexts).flatMap((names) => names.split(", "));
+  const told = [
+    ...Object.keys(en.help.environmentTexts).flatMap((names) => names.split(", ")),
+    // Told as `HSMS_SETTING`.
+    ...settingDefinitions.map(({ key }) => `HSMS_${key}`),
+  ];
   const terminals = ["TMUX_PANE", "WEZTERM_PANE"];
   expect(read.length).toBeGreaterThan(20);
   const missing = read.filter((name) => !told.includes(name) && !terminals.includes(name));

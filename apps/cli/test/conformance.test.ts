@@ -5,10 +5,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-const [rowsPart = "", countPart = ""] = readFileSync(
-  path.join(root, "docs/conformance.md"),
-  "utf8",
-).split("\n## Count\n");
+const page = readFileSync(path.join(root, "docs/conformance.md"), "utf8");
 
 const cellsOf = (line: string): readonly string[] =>
   line
@@ -16,8 +13,8 @@ const cellsOf = (line: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The tables of a page, each row by the names of its columns. */
-function tableRows(page: string): readonly Readonly<Record<string, string>>[] {
+/** The rows of all tables of the page, each as an object from column name to cell. */
+function tableRows(): readonly Readonly<Record<string, string>>[] {
   const tables = page.match(/(?:^\|.*\n)+/gmu) ?? [];
   return tables.flatMap((table) => {
     const [head = "", , ...lines] = table.trim().split("\n");
@@ -29,7 +26,7 @@ function tableRows(page: string): readonly Readonly<Record<string, string>>[] {
   });
 }
 
-const rows = tableRows(rowsPart).map((cells) => ({
+const rows = tableRows().map((cells) => ({
   name: cells["row"] ?? cells["point"] ?? cells["asks for"] ?? "",
   state: cells["state"] ?? "",
   shownBy: cells["shown by"] ?? "",
@@ -98,20 +95,4 @@ test("every test that a row names stands under its title in the file that the ro
     }
   }
   expect(missing).toEqual([]);
-});
-
-test("the table of counts counts the rows above it", () => {
-  const count = (name: string, isCounted: (row: string) => boolean) => {
-    const counted = rows.filter((row) => isCounted(row.name));
-    const inState = (state: string): string =>
-      String(counted.filter((row) => statesOf(row.state)[0] === state).length);
-    const states = { done: inState("done"), partly: inState("partly"), open: inState("open") };
-    return { "": name, ...states, rows: String(counted.length) };
-  };
-  const isSeed0 = (name: string): boolean => name.startsWith("S0-");
-  expect(tableRows(countPart)).toEqual([
-    count("S0-01 … S0-140", isSeed0),
-    count("others", (name) => !isSeed0(name)),
-    count("all", () => true),
-  ]);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
-import { hasTerminals, openScreen } from "./in-screen.ts";
+import { hasTerminals, openScreen, selectSetting } from "./in-screen.ts";
 import { startOtherMachine } from "./other-machine.ts";
 
 const FACT = "My violin teacher is called Ines";
@@ -168,18 +168,20 @@ test.skipIf(!hasTerminals)("the settings of the screen take it only after its pl
   const { home, far, plain, setting, get } = await start();
   const screen = openScreen(["--lang", "en"], { home, env: plain });
   await screen.shows("search when needed");
-  const write = (downs: number, text: string) =>
-    screen.type(`${"\u001B[B".repeat(downs)}\r\u0015${text}\r`);
+  const write = async (name: string, text: string) => {
+    await selectSetting(screen, name);
+    screen.type(`\r\u0015${text}\r`);
+  };
   screen.type("\t$");
   await screen.shows("· embedder");
-  write(4, setting);
+  await write("embedder", setting);
   await screen.shows(`All memories would go to ${far.origin}: set embedderOnline`);
   expect([await get("EMBEDDER"), far.embedded()]).toEqual(["none", []]);
   screen.type("\u001B");
-  write(11, far.origin);
+  await screen.shows("kept with the project");
+  await write("embedderOnline", far.origin);
   await screen.shows(/\(none \| https:.*http:\/\/far\S* embedderOnline/su);
-  screen.type("\u001B[A".repeat(11));
-  write(0, setting);
+  await write("embedder", setting);
   await screen.until(() => far.embedded().join("\n").includes(FACT));
   await screen.end("\u001B\u0003\u0003");
   expect(await get("EMBEDDER_ONLINE")).toBe(far.origin);

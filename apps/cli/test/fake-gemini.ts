@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import {
-  geminiPart,
-  sendEvents,
+  sendGemini,
   startLoopback,
   type LoopbackServer,
   type ReceivedRequest,
@@ -54,11 +53,8 @@ export async function fakeGemini(behaviour: Behaviour = {}): Promise<FakeGemini>
   };
 }
 
-/** Sends a whole answer in two parts. */
-export function say(response: ServerResponse, text: string): void {
-  const middle = Math.ceil(text.length / 2);
-  sendEvents(response, [geminiPart(text.slice(0, middle)), geminiPart(text.slice(middle), "STOP")]);
-}
+/** Sends a whole answer. */
+export const say = sendGemini;
 
 function usual({ purpose, prompt }: Asked): string {
   switch (purpose) {

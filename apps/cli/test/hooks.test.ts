@@ -84,7 +84,7 @@ test("a locked memory is silent at a prompt, and said when the next session star
     return (await run(["hook", event], { home, input })).stdout;
   };
   expect(await hook("prompt")).toBe("");
-  expect(await hook("session-start")).toContain("HSMS_PASSPHRASE_FILE");
+  expect(await hook("session-start")).toMatch(/The memory is locked\..*HSMS_PASSPHRASE_FILE/u);
 });
 
 const line = (uuid: string, parentUuid: string | null, more: object) =>
@@ -122,6 +122,22 @@ test("what a session has said is taken up when the client stops, once, into the 
   expect(JSON.stringify(await untilThere(3))).toContain("부산 가는 배는 여덟 시에 떠나.");
   const { stdout } = await run(["search", "ferry"], { home, cwd: folder });
   expect(stdout.match(/The ferry leaves at seven/gu)).toHaveLength(1);
+});
+
+test("the first hook that records makes the memory of a folder that was named for one", async () => {
+  const home = makeFolder();
+  const folder = path.join(home, "new");
+  mkdirSync(folder);
+  await run(["project", "init"], { home, cwd: folder });
+  const transcript = path.join(home, "s.jsonl");
+  const user = { type: "user", message: { role: "user", content: "The ferry leaves at nine." } };
+  writeFileSync(transcript, line("u", null, user));
+  const input = JSON.stringify({ cwd: folder, session_id: "s", transcript_path: transcript });
+  expect((await run(["hook", "session-start"], { home, input })).stdout).toBe("");
+  await runProcess(["hook", "stop"], { home, input });
+  await expect
+    .poll(async () => (await run(["list"], { home, cwd: folder })).stdout, { timeout: 30_000 })
+    .toContain("The ferry leaves at nine.");
 });
 
 test("a folder without a memory has its talk kept in default, said once, and no hook makes one there", async () => {

@@ -124,6 +124,33 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
   };
 }
 
+/** Goes down the open settings page to the setting of this name. */
+export async function selectSetting(screen: InScreen, name: string): Promise<void> {
+  const isThere = new RegExp(`[ ·]${name} *\\W?$`, "u");
+  screen.type(HOME_KEY);
+  for (;;) {
+    await screen.until(() => selectedRow(screen) !== null);
+    const row = selectedRow(screen) ?? "";
+    if (isThere.test(row)) return;
+    screen.type(DOWN_KEY);
+    await screen.until(() => ![row, null].includes(selectedRow(screen)));
+  }
+}
+
+const HOME_KEY = "\u001B[H";
+const DOWN_KEY = "\u001B[B";
+
+/** The row of the list that is drawn as selected. */
+function selectedRow({ terminal }: InScreen): string | null {
+  const { active } = terminal.buffer;
+  for (let row = 0; row < terminal.rows; row++) {
+    const line = active.getLine(active.viewportY + row);
+    // Behind the frame.
+    if (line?.getCell(2)?.isInverse()) return line.translateToString(true);
+  }
+  return null;
+}
+
 /** What is waited for is looked at so often, for twenty seconds: other tests have the processors too. */
 const POLL_MS = 10;
 const TRIES = 2_000;

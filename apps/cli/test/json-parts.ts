@@ -113,6 +113,8 @@ export const turn = z
     validFrom: time.optional(),
     validUntil: time.optional(),
     archivedAt: time.optional(),
+    archivedBy: text.optional(),
+    importanceBy: text.optional(),
   })
   .meta({ id: "Turn" });
 
@@ -153,6 +155,16 @@ export const backup = z
     createdAt: time,
   })
   .meta({ id: "Backup" });
+
+export const putAside = z
+  .strictObject({
+    name: text,
+    path: text,
+    before: say(text, "repair, schema, restore", "repair, schema, restore"),
+    sizeBytes: count,
+    createdAt: time,
+  })
+  .meta({ id: "PutAside" });
 
 export const source = z
   .strictObject({ format: text, files: z.array(text), turns: count })

@@ -12,6 +12,7 @@ import {
   label,
   entry,
   backup,
+  putAside,
   source,
   skipped,
   hints,
@@ -28,6 +29,11 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   ask: z.strictObject({
     query: text,
     answer: text,
+    model: say(
+      text,
+      "what answered: of several models one of them, offline where the memory stood in",
+      "답한 모델. 여럿이면 그중 하나, 기억이 대신 답했으면 offline",
+    ),
     found: say(
       z.enum(["yes", "unsure", "no"]).nullable(),
       "whether the memory answers; unsure: what is quoted stands near it; null for what only tells something",
@@ -61,6 +67,11 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
       z.boolean(),
       "the model stopped at its greatest length",
       "모델이 가장 긴 길이에서 멈췄음",
+    ),
+    isShortened: say(
+      z.boolean(),
+      "older parts of the talk and weaker memories were not sent, since the model reads no more",
+      "모델이 더 읽지 못해 앞서 나눈 말과 덜 맞는 기억을 보내지 않음",
     ),
     elapsedMs: z.number(),
     calls: say(
@@ -103,6 +114,11 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   list: z.strictObject({ turns: z.array(turn) }),
   show: z.strictObject({ turns: z.array(turn) }),
   tags: z.strictObject({ tags: z.array(text) }),
+  "token add": z.strictObject({ name: text, rights: text, token: text, header: text }),
+  "token list": z.strictObject({
+    tokens: z.array(z.strictObject({ name: text, rights: text, createdAt: time })),
+  }),
+  "token revoke": z.strictObject({ name: text }),
   connect: z.strictObject({ client: text, files: z.array(text), written: z.boolean() }),
   models: z.strictObject({
     models: z.array(
@@ -119,14 +135,41 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
           z
             .strictObject({
               problem: z.strictObject({ what: text, hint: text }).nullable(),
+              others: say(
+                z.array(text),
+                "models that its server has in its place",
+                "서버에 대신 있는 모델",
+              ),
               firstWordMs: z.number().nullable(),
+              streams: z.boolean(),
+              thinks: z.boolean(),
               keepsForm: z.boolean(),
+              contextTokens: say(
+                z.int().nullable(),
+                "that it reads at most; null where its endpoint does not say",
+                "한 번에 읽는 최대. 서버가 말하지 않으면 null",
+              ),
             })
             .nullable(),
           "with --test",
           "--test 를 쓰면",
         ),
       }),
+    ),
+    usage: say(
+      z.array(
+        z.strictObject({
+          model: text,
+          role: z.enum(["answer", "judge", "file"]),
+          calls: count,
+          inputTokens: count,
+          outputTokens: count,
+          isEstimated: z.boolean(),
+          cost: z.number().nullable(),
+        }),
+      ),
+      "this month; cost by the setting PRICES",
+      "이번 달. cost 는 설정 PRICES 로 셈",
     ),
   }),
   tree: z.strictObject({
@@ -153,6 +196,44 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     turns: count,
     queued: say(count, "turns that wait for their place", "자리를 기다리는 대화"),
   }),
+  policy: z.strictObject({
+    isOn: z.boolean(),
+    epsilon: z.number(),
+    exploring: z.boolean(),
+    recentActions: z.strictObject({ save: count, skip: count, retrieve: count }),
+    updates: say(count, "judgements learned from", "배운 평가의 수"),
+    agreement: say(
+      z.number().nullable(),
+      "share of the last 100 judgements that were good; null before there are as many",
+      "최근 평가 100개 중 좋은 평가의 비율. 그만큼 없으면 null",
+    ),
+    learned: say(
+      z.array(
+        z.strictObject({
+          kind: text,
+          action: z.enum(["save", "skip", "retrieve"]),
+          chance: z.number(),
+        }),
+      ),
+      "what it does with which kind of message",
+      "어떤 말을 어떻게 하는지",
+    ),
+    hasSnapshot: z.boolean(),
+  }),
+  "policy decide": z.strictObject({
+    action: z.enum(["save", "skip", "retrieve"]),
+    preferred: say(
+      z.enum(["save", "skip", "retrieve"]),
+      "what would be done without the floor under greetings",
+      "인사말 기준이 없었다면 했을 일",
+    ),
+    score: say(z.number(), "importance, 0–1", "중요도, 0–1"),
+    reasons: z.array(text),
+    features: say(z.array(z.number()), "the ten features", "특징 열 가지"),
+  }),
+  "policy snapshot": z.strictObject({ snapshot: z.boolean() }),
+  "policy restore": z.strictObject({ restored: z.boolean() }),
+  "policy reset": z.strictObject({ reset: z.boolean() }),
   slots: z.looseObject({
     conversationId: id.nullable(),
     mode: text,
@@ -310,13 +391,33 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   }),
   undo: z.looseObject({ undone: z.array(entry) }),
   backup: backup,
-  "backup --list": z.strictObject({ backups: z.array(backup) }),
+  "backup --list": z.strictObject({ backups: z.array(backup), putAside: z.array(putAside) }),
+  "backup --remove": z.strictObject({ removed: text }),
   restore: z.looseObject({ from: text, kept: text.nullable() }),
   doctor: z.looseObject({
     sound: z.boolean(),
     turns: count,
     nodes: count,
+    schema: say(count.nullable(), "null: it does not read", "null 이면 읽히지 않음"),
     findings: z.array(z.looseObject({})),
+    putAside: z.array(putAside),
+  }),
+  "doctor --connections": z.strictObject({
+    connections: z.array(
+      z.strictObject({
+        client: text,
+        type: say(z.enum(["server", "hooks"]), "tools or hooks", "도구인지 훅인지"),
+        file: say(text, "where it is written", "적힌 곳"),
+        failure: say(text.nullable(), "null: it works", "null 이면 됨"),
+      }),
+    ),
+    hooks: z.array(
+      z.strictObject({
+        event: text,
+        ranAt: say(text.nullable(), "when it last did what it should", "마지막으로 제대로 돈 때"),
+        failure: say(text.nullable(), "what failed last", "마지막 실패"),
+      }),
+    ),
   }),
   rebuild: z.strictObject({
     turns: count,

@@ -28,10 +28,18 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["list", ["list"]],
   ["show", ["show", "0"]],
   ["tags", ["tags"]],
+  ["token add", ["token", "add", "Mina"]],
+  ["token list", ["token", "list"]],
+  ["token revoke", ["token", "revoke", "Mina"]],
   ["connect", ["connect", "cursor", "--dry-run"]],
   ["models", ["models", "--test"]],
   ["tree", ["tree"]],
   ["slots", ["slots"]],
+  ["policy", ["policy"]],
+  ["policy decide", ["policy", "decide", "나는 재즈를 좋아해"]],
+  ["policy snapshot", ["policy", "snapshot"]],
+  ["policy restore", ["policy", "restore"]],
+  ["policy reset", ["policy", "reset"]],
   ["branch list", ["branch", "list"]],
   ["branch label", ["branch", "label", "start"]],
   ["branch labels", ["branch", "labels"]],
@@ -49,11 +57,13 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["undo", ["undo", "--yes"]],
   ["backup", ["backup"]],
   ["backup --list", ["backup", "--list"]],
+  ["backup --remove", ["backup", "--remove", "store-before-repair-20260101T000000", "--yes"]],
   ["forget", ["forget", "1", "--yes"]],
   ["list", ["list", "--archived", "only"]],
   ["unforget", ["unforget", "1"]],
   ["rebuild", ["rebuild", "--index"]],
   ["doctor", ["doctor"]],
+  ["doctor --connections", ["doctor", "--connections"]],
   ["restore", ["restore", "--yes"]],
   ["config show", ["config", "show"]],
   ["config show", ["config", "show", "--origin"]],
@@ -83,6 +93,7 @@ test("what every command prints under --json is as documented", async () => {
     const { error } = (jsonShapes[shape] as z.ZodType).safeParse(dataOf(finished));
     expect([args.join(" "), error?.issues ?? []]).toEqual([args.join(" "), []]);
     shown.add(shape);
+    if (shape === "backup") mkdirSync(`${home}/projects/json/store-before-repair-20260101T000000`);
     if (shape === "import") {
       // Two files are skipped for one reason, which is told once.
       expect(dataOf(finished)).toMatchObject({ skipped: [{}, {}] });

@@ -124,6 +124,15 @@ for (const [name, answer, exitCode, words] of failures) {
   });
 }
 
+test("what is said of an answer that broke off begins a line of its own", async () => {
+  const gemini = await fakeGemini({
+    answer: (response) => sendEvents(response, [geminiPart("half an answer")]),
+  });
+  const env = { ...KOREAN, ...gemini.env };
+  const asked = await run(["ask", "사과나무에 대한 질문"], { home: makeFolder(), env });
+  expect(asked).toMatchObject({ exitCode: 69, stdout: "half an answer\n" });
+});
+
 test("an answer that reached its greatest length is shown, recorded, and said to be cut", async () => {
   const home = makeFolder();
   const gemini = await fakeGemini({

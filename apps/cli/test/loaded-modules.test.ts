@@ -16,7 +16,7 @@ registerHooks({
 });
 `;
 
-/** The source files that the built program evaluates for a command: those of a bundled file stand in its comments. */
+/** The source files that the built program evaluates for a command: those of a bundled file stand in its comments; and parts of Node. */
 async function modulesOf(args: readonly string[], home: string): Promise<readonly string[]> {
   const folder = makeFolder();
   const noting = `${folder}/noting.mjs`;
@@ -25,28 +25,31 @@ async function modulesOf(args: readonly string[], home: string): Promise<readonl
   const env = { LOADED: loaded, NODE_OPTIONS: `--import=${encodeURI(`file://${noting}`)}` };
   const { exitCode, stderr } = await runProcess(args, { home, env });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
-  const files = readFileSync(loaded, "utf8")
-    .split("\n")
-    .filter((url) => url.startsWith("file:"))
-    .map((url) => fileURLToPath(url));
-  return files.flatMap((file) => [
+  const urls = readFileSync(loaded, "utf8").split("\n");
+  const files = urls.filter((url) => url.startsWith("file:")).map((url) => fileURLToPath(url));
+  const builtIn = urls.filter((url) => url.startsWith("node:"));
+  const sources = files.flatMap((file) => [
     file,
     ...[...readFileSync(file, "utf8").matchAll(/^\/\/ (\S+\.(?:js|mjs|ts|tsx|json))$/gmu)].map(
       ([, name = ""]) => name,
     ),
   ]);
+  return [...sources, ...builtIn];
 }
 
 /** Of no use to a command that prints and ends. */
 const SCREEN = ["/react@", "/ink@", "tui/src/screen/", "tui/src/panes/"];
 const LIBRARIES = ["/piscina@", "/pino@", "/msgpackr@", "/node-gyp-build-optional-packages@"];
 const MEMORY = ["/zod@", "/lmdb@", "store/src/records/", "engine/src/search/"];
+/** Of Node itself, 1 to 8 ms each. */
+const PARTS_OF_NODE = ["node:crypto", "node:child_process", "node:v8", "node:readline"];
 
 test("help loads neither the screen nor a memory", async () => {
   const home = makeFolder();
   const modules = await modulesOf(["--help"], home);
   expect(modules.join("\n")).toContain("src/program/program.ts");
-  for (const heavy of [...SCREEN, ...LIBRARIES, ...MEMORY, "/translations"]) {
+  const language = ["language/src/analysis/", "/translations"];
+  for (const heavy of [...SCREEN, ...LIBRARIES, ...MEMORY, ...language, ...PARTS_OF_NODE]) {
     expect(modules.filter((name) => name.includes(heavy))).toEqual([]);
   }
   const files = modules.filter((name) => name.startsWith("/")).map((file) => path.basename(file));

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run, runProcess } from "./command.ts";
@@ -76,3 +76,28 @@ test("a project that lost its project.json is found by its store, and gets it an
   const record: unknown = JSON.parse(readFileSync(path.join(work, "project.json"), "utf8"));
   expect(record).toMatchObject({ id: "work", name: "work" });
 });
+
+test("a memory that does not open is restored all the same, kept aside, and what was purged stays away", async () => {
+  const home = makeFolder();
+  const folder = path.join(home, "projects", "default");
+  const hsms = (...args: readonly string[]) => run(args, { home });
+  await run([], { home, input: "The garden is wet.\nThe violin is new.\nThe cellar is cold.\n" });
+  expect(await hsms("backup")).toMatchObject({ exitCode: 0 });
+  expect(await hsms("forget", "1", "--purge", "--yes")).toMatchObject({ exitCode: 0 });
+  const data = path.join(folder, "store", readCurrent(folder), "data.mdb");
+  const bytes = readFileSync(data);
+  // The newest description leads to a page of something else.
+  for (const page of [0, 1]) bytes.writeUInt32LE(3, page * 4096 + 136);
+  writeFileSync(data, bytes);
+  expect(await hsms("search", "violin")).toMatchObject({ exitCode: 65 });
+  expect(await hsms("restore")).toMatchObject({ exitCode: 2 });
+  const back = await hsms("restore", "--yes");
+  expect(back).toMatchObject({ exitCode: 0 });
+  expect(back.stderr).toMatch(/is kept in .*store-before-restore-/u);
+  expect((await hsms("search", "garden")).stdout).toContain("The garden is wet.");
+  expect((await hsms("search", "violin")).stdout).not.toContain("The violin is new.");
+  expect(readdirSync(folder).filter((name) => name.includes("before-restore"))).toHaveLength(1);
+});
+
+const readCurrent = (folder: string): string =>
+  readFileSync(path.join(folder, "store", "CURRENT"), "utf8").trim();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -75,7 +76,8 @@ test("requests that came before the end of the input are answered", async () => 
     },
   ];
   const input = messages.map((one) => `${JSON.stringify({ jsonrpc: "2.0", ...one })}\n`).join("");
-  const { stdout, exitCode } = await runProcess(["mcp"], { home, input });
+  // The last line need not end.
+  const { stdout, exitCode } = await runProcess(["mcp"], { home, input: input.trimEnd() });
   expect(exitCode).toBe(0);
   expect(stdout.trim().split("\n")).toHaveLength(2);
   expect(stdout).toContain("Saved: [");
@@ -135,8 +137,53 @@ test("a locked memory answers every call that it is locked and by what it opens,
   const without = startServer({ home });
   await without.open();
   const { text } = await without.call("memory_save", { content: "Tea." });
-  expect(text).toContain("HSMS_PASSPHRASE_FILE");
+  expect(text).toMatch(/^The memory is locked\. .*HSMS_PASSPHRASE_FILE/u);
   await without.close();
+});
+
+test("a client that reads no more ends the server in order, and so does SIGTERM; what was saved is there", async () => {
+  const home = makeFolder();
+  const deaf = startServer({ home });
+  await deaf.open();
+  await deaf.call("memory_save", { content: "The bicycle is red." });
+  const left = once(deaf.child, "close");
+  deaf.child.stdout.destroy();
+  // Answers to these have nowhere to go.
+  for (const query of ["bicycle", "red"]) void deaf.call("memory_search", { query });
+  deaf.child.stdin.on("error", () => undefined);
+  await left;
+  expect(deaf.child.signalCode).toBeNull();
+  expect(deaf.stderr()).not.toMatch(/\n {4}at /u);
+
+  const ended = startServer({ home });
+  await ended.open();
+  const closed = once(ended.child, "close");
+  ended.child.kill("SIGTERM");
+  await closed;
+  expect(ended.child.exitCode).toBe(143);
+  for (const line of ended.lines()) expect(JSON.parse(line)).toHaveProperty("jsonrpc", "2.0");
+  expect((await run(["search", "bicycle"], { home })).stdout).toContain("The bicycle is red.");
+});
+
+test("a memory that is broken answers each call with what is wrong, in the protocol", async () => {
+  const home = makeFolder();
+  await run(["add", "The bicycle is red."], { home });
+  const projects = path.join(home, "projects");
+  for (const name of readdirSync(projects)) {
+    writeFileSync(path.join(projects, name, "store", "CURRENT"), "nowhere\n");
+  }
+  const server = startServer({ home });
+  await server.open();
+  for (const [name, given] of [
+    ["memory_search", { query: "bicycle" }],
+    ["memory_save", { content: "Tea at four." }],
+  ] as const) {
+    const { text, isError } = await server.call(name, given);
+    expect([name, isError]).toEqual([name, true]);
+    expect(text).toContain("doctor");
+  }
+  expect(await server.close()).toBe(0);
+  for (const line of server.lines()) expect(JSON.parse(line)).toHaveProperty("jsonrpc", "2.0");
 });
 
 const SERVERS = 8;

@@ -34,13 +34,18 @@ export interface OtherMachine {
   readonly embedded: () => readonly string[];
   /** Requests to the language model. */
   readonly asked: () => number;
+  /** All that ever came, as it came. */
+  readonly received: () => string;
+  /** Its address on this machine. */
+  readonly url: string;
 }
 
 /** Such a machine at a name below `.test`, until the test ends. */
 export async function startOtherMachine(name = "far.test"): Promise<OtherMachine> {
   const server: LoopbackServer = await startLoopback(({ path: asked, body }, response) => {
-    if (asked.endsWith("/models")) response.end(JSON.stringify({ data: [{ id: "llama3" }] }));
-    else if (asked.endsWith("/embeddings")) {
+    if (asked.endsWith("/models")) {
+      response.end(JSON.stringify({ data: [{ id: "gpt-oss:120b-cloud" }, { id: "llama3" }] }));
+    } else if (asked.endsWith("/embeddings")) {
       const data = textsOf(body).map((_, index) => ({ index, embedding: [1, 0.5] }));
       response.end(JSON.stringify({ data }));
     } else sendEvents(response, [openAiPart("The model's answer", "stop"), "[DONE]"]);
@@ -57,6 +62,8 @@ export async function startOtherMachine(name = "far.test"): Promise<OtherMachine
     env: { NODE_OPTIONS: `--import=${pathToFileURL(names).href}` },
     embedded: () => sentTo("/embeddings").flatMap(({ body }) => textsOf(body)),
     asked: () => sentTo("/completions").length,
+    received: () => JSON.stringify(server.received),
+    url: server.url,
   };
 }
 

@@ -1,34 +1,8 @@
-import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
 import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, runProcess } from "./command.ts";
 import { fakeGemini } from "./fake-gemini.ts";
-
-/** A proxy on this machine that keeps what it is asked for, and reaches every host at one server. */
-async function startProxy(server: LoopbackServer) {
-  const asked: string[] = [];
-  const { port } = new URL(server.url);
-  const proxy = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.writeHead(502).end();
-  });
-  proxy.on("connect", ({ url = "" }, socket) => {
-    asked.push(url);
-    const there = connect(Number(port), "127.0.0.1", () => {
-      socket.write("HTTP/1.1 200 OK\r\n\r\n");
-      there.pipe(socket).pipe(there);
-    });
-    there.on("error", () => socket.destroy());
-    socket.on("error", () => there.destroy());
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    return new Promise((resolve) => proxy.close(() => resolve()));
-  });
-  return { asked, url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-}
+import { startProxy } from "./start-proxy.ts";
 
 /** An OpenAI-compatible server on this machine, for chat and for embeddings. */
 async function serveBoth(): Promise<LoopbackServer> {
@@ -81,7 +55,7 @@ test.each([
   expect(proxy.asked).toEqual([]);
 });
 
-test("Gemini's own package too sends past a proxy what is for this machine", async () => {
+test("Gemini too is asked past a proxy where it is on this machine", async () => {
   const home = makeFolder();
   const gemini = await fakeGemini();
   const proxy = await startProxy(await serveBoth());

@@ -38,11 +38,12 @@ async function largeMemory() {
     (make: (kit: CommandKit) => ReturnType<typeof treeCommand | typeof editCommand>) =>
     async (words: readonly string[], isTerminal = true) =>
       reading(isTerminal, async (open, context) => {
-        const kit = {
-          messages,
-          inKnownProject: async (options, run) =>
-            void (await run(open, { ...context, json: "json" in options })),
-        } as Pick<CommandKit, "messages" | "inKnownProject"> as CommandKit;
+        const inKnownProject: CommandKit["inKnownProject"] = async (options, run) =>
+          void (await run(open, { ...context, json: "json" in options }));
+        const kit = { messages, inKnownProject, toRead: inKnownProject } as Pick<
+          CommandKit,
+          "messages" | "inKnownProject" | "toRead"
+        > as CommandKit;
         await make(kit).parseAsync([...words], { from: "user" });
       });
   return { memory, reading, tree: command(treeCommand), edit: command(editCommand), nodes };
@@ -71,12 +72,12 @@ test("of 20,000 turns, a command reads what it shows or changes, and not the tre
   counts["tree --depth 2"] = (await tree(["--depth", "2"], false)).records;
   counts["tree --limit 10 --json"] = (await tree(["--limit", "10", "--json"], false)).records;
   const chat = await reading(true, (open, context) => {
-    const line = parseChatLine("!tree");
+    const line = parseChatLine("!topics");
     if (line.type !== "command") throw new Error(line.type);
     return chatCommandText({ context, open, original: null, line });
   });
   expect(chat.result).toContain("200 of 5,");
-  counts["!tree"] = chat.records;
+  counts["!topics"] = chat.records;
   const first = await reading(true, (open, context) => showTree(context, open));
   expect(first.printed).toContain("200 of 5,");
   counts["--tree, the end of test mode"] = first.records;

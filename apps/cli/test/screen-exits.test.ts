@@ -48,7 +48,7 @@ test.for(ways)(
     const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: way.fault ?? "" };
     const screen = openScreen([], { home, env, script: SCRIPT });
     await screen.shows("● recording");
-    screen.type("\tm");
+    screen.type("\t");
     await screen.until(() => screen.terminal.modes.mouseTrackingMode !== "none");
     expect(screen.terminal.buffer.active.type).toBe("alternate");
     way.leave(screen);

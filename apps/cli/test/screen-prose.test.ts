@@ -85,17 +85,17 @@ test.for(screens)(
     await screen.shows(/║ .*#\d /);
 
     // In one burst: what comes before the question is on the screen is not for it, nor for the row behind.
-    screen.type(`D${words.prose}`);
+    screen.type(`\u0005${words.prose}`);
     await screen.shows(words.purge);
-    screen.type("y\r");
+    screen.type("y");
+    await screen.shows("> y");
+    screen.type("\r");
     await screen.shows(words.wrong);
     expect(screen.written()).not.toContain("\u001B]52");
-    screen.type(`yes\r${words.word}\r`);
-    await screen.shows(/> y *yes/);
     screen.type("\t");
     await screen.until(() => !screen.text().includes(words.purge));
     // Letter by letter, each drawn.
-    screen.type("D");
+    screen.type("\u0005");
     await screen.shows(words.purge);
     let written = "";
     for (const letter of words.prose) {
@@ -109,22 +109,21 @@ test.for(screens)(
     await screen.until(() => !screen.text().includes(words.purge));
     expect(await turns()).toBe(2);
 
-    // Undoing asks: the `y` behind it copies no row, and is no answer.
-    screen.type("d");
+    // Undoing asks: the Enter behind it opens nothing, and is no answer.
+    screen.type("\u001B[3~");
     await screen.shows(words.forget);
-    screen.type("y");
+    screen.type("\r");
     await screen.shows(words.forgotten);
-    screen.type("uy");
+    screen.type("\u001F\r");
     await screen.shows(words.undo);
     await screen.settled();
     expect(screen.text()).toContain(words.undo);
-    expect(screen.written()).not.toContain("\u001B]52");
-    screen.type("y");
+    screen.type("\r");
     await screen.until(() => !screen.text().includes(words.undo));
 
     await screen.shows(/║ [·▸#]/);
     // A blank before the word; Enter on nothing, and the word behind it; a key that writes nothing.
-    screen.type("D");
+    screen.type("\u0005");
     await screen.shows(words.purge);
     screen.type(` ${words.word}`);
     await screen.shows(`>  ${words.word}`);
@@ -133,7 +132,7 @@ test.for(screens)(
     for (const key of ["\u001B[A", `\r${words.word}\r`, "\u001B[15~"]) {
       screen.type(key);
       await screen.until(() => !screen.text().includes(words.purge));
-      screen.type("D");
+      screen.type("\u0005");
       await screen.shows(words.purge);
     }
     // The word and Enter at once are a paste that the terminal did not mark.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, run } from "./command.ts";
-import { openScreen } from "./in-screen.ts";
+import { openScreen, selectSetting } from "./in-screen.ts";
 
 const SEEN = { columns: 100, rows: 30 };
 
@@ -38,7 +38,7 @@ test.for(["SIGSTOP", "SIGTSTP"] as const)(
   "7. stopped by another process with %s and taken back by fg, the screen has the terminal again",
   async (signal) => {
     // The shell does with the terminal what it likes meanwhile.
-    const script = 'set -m; run; echo STOPPED; stty sane; read line; fg; echo "CODE $?"';
+    const script = 'set -m; run; stty sane; echo STOPPED; read line; fg; echo "CODE $?"';
     const screen = openScreen([], { home: makeFolder(), script });
     await screen.shows("● recording");
     process.kill(screen.pid(), signal);
@@ -125,9 +125,9 @@ test("11. two screens on one memory have each other's turns and topics within a 
   await other.shows("The sea is blue");
   expect(performance.now() - asked).toBeLessThan(1_000);
   await other.shows(/[·▸] .*1 {2,}/);
-  other.type("\t3r");
+  other.type("\t3\u0012");
   await other.shows("new name:");
-  other.type("\u0015Colours of water\r");
+  other.type("\u0015Colours of water\r\r");
   await other.shows("· Colours of water");
   const renamed = performance.now();
   await one.shows("· Colours of water");
@@ -146,12 +146,15 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
     /╔═ 6 Branches [\s\S]*● 0 The sea is blue[\s\S]*★ 1 The sand is white present/,
   );
   // Going on from the first turn leaves the second on a branch of its own.
-  screen.type("k\r");
+  screen.type("k");
+  screen.type("\r");
+  await screen.shows("Continue the conversation from here?");
+  screen.type("\r");
   await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
   screen.type("?");
   await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
   screen.type("continue");
-  await screen.shows(/^║\/ continue[\s\S]*enter +o +continue here/m);
+  await screen.shows(/^║\/ continue[\s\S]*enter +continue here/m);
   screen.type("\u001B");
   await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
   screen.type("1");
@@ -187,6 +190,9 @@ test("39. what libraries write, or print, comes into the log, not into the scree
   const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "noise" };
   const screen = openScreen([], { home: makeFolder(), env, size: { columns: 160, rows: 60 } });
   await screen.shows("● recording");
+  // An empty memory shows the chat alone until another pane is wanted.
+  screen.type("\t\u001B[Z");
+  await screen.shows("5 Log");
   screen.type("half a line");
   await screen.shows("> half a line");
   process.kill(screen.pid(), "SIGUSR2");
@@ -231,15 +237,17 @@ test("a setting that is undone holds no longer, in the status and for commands, 
   await screen.shows("search when needed");
   screen.type("\t$");
   await screen.shows(/efficiency +when needed · searchMode/);
-  screen.type("\u001B[B".repeat(5));
+  await selectSetting(screen, "searchMode");
   screen.type("\u001B[C");
   await screen.shows(/force .* · searchMode/);
   screen.type("\u001B");
   await screen.shows("search always");
-  screen.type("3u");
+  screen.type("3\u001F");
   await screen.shows("Undone: searchMode is efficiency (when needed) again");
   await screen.shows("search when needed");
-  screen.type("1!search\r");
+  screen.type("1");
+  await screen.shows("╔═ 1 Chat");
+  screen.type("!search\r");
   await screen.shows(/SEARCH_MODE.* efficiency/);
   await screen.end("\u0003\u0003");
 });

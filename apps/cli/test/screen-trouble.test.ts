@@ -78,6 +78,18 @@ function mountSmall(folder: string): boolean {
   }
 }
 
+/** Takes all the room that is left. Returns the file to be removed. */
+function fillUp(folder: string): string {
+  const filler = path.join(folder, "filler");
+  const file = openSync(filler, "w");
+  try {
+    for (;;) writeSync(file, new Uint8Array(4_096));
+  } catch {
+    closeSync(file);
+  }
+  return filler;
+}
+
 test("a full disk is told, what was said before is there, and with room it goes on", async ({
   skip,
 }) => {
@@ -89,15 +101,9 @@ test("a full disk is told, what was said before is there, and with room it goes 
   await say(screen, { text: "The sea is blue", index: 0 });
   await screen.shows("Backup of the day");
   await screen.settled();
-  const filler = path.join(home, "filler");
-  const file = openSync(filler, "w");
-  try {
-    for (;;) writeSync(file, new Uint8Array(4_096));
-  } catch {
-    closeSync(file);
-  }
+  const filler = fillUp(home);
   screen.type("Bread needs yeast\r");
-  await screen.shows("The disk is full");
+  await screen.shows("There is no room to write");
   await screen.shows(/^.> Bread needs yeast/m);
   rmSync(filler);
   await screen.settled();
@@ -105,6 +111,28 @@ test("a full disk is told, what was said before is there, and with room it goes 
   await screen.shows("kept as #1");
   await screen.end("\u0003\u0003");
   expect((await run(["tree"], { home })).stdout).toMatch(/sea[\s\S]*read/);
+});
+
+test("by lines, too, a line that could not be saved comes back, and Enter sends it again", async ({
+  skip,
+}) => {
+  const home = path.join(makeFolder(), "home");
+  mkdirSync(home);
+  if (!mountSmall(home)) skip("no file system can be mounted here");
+  const screen = openScreen(["--plain"], { home });
+  await screen.shows("User: ");
+  screen.type("The sea is blue\r");
+  await screen.shows(/AI: .*\n[\s\S]*User: $/m);
+  const filler = fillUp(home);
+  screen.type("Bread needs yeast\r");
+  await screen.shows("There is no room to write");
+  await screen.shows("Your line is kept: press Enter to try again.");
+  await screen.shows(/^User: Bread needs yeast/m);
+  rmSync(filler);
+  screen.type("\r");
+  await screen.shows(/AI: .*\n[\s\S]*AI: .*\n/m);
+  await screen.end("exit\r");
+  expect((await run(["tree", "--json"], { home })).stdout).toContain('"turns":2');
 });
 
 test.runIf(process.platform === "linux")(

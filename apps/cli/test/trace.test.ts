@@ -41,13 +41,12 @@ test("prints a search that the screen exported, in both languages, and for scrip
   expect(english.exitCode).toBe(0);
   expect(english.stdout.split("\n")).toMatchObject([
     "자전거 색은? · 2026-11-22T09:15:00.000Z",
-    "Level 0 · 1/1 scored · 0 kept",
     // The escape sequence of the topic is letters.
     expect.stringMatching(/^ {2}★ hit +0\.50 .*자전거\uFFFD\[31m {2}2 memories$/),
     "",
   ]);
   const korean = await run(["trace", file, "--lang", "ko"], { home });
-  expect(korean.stdout).toContain("단계 0 · 1/1 채점");
+  expect(korean.stdout).toContain("적중");
   const scripted = await run(["trace", file, "--json"], { home });
   expect(JSON.parse(scripted.stdout)).toMatchObject({ ok: true, data: { query: trace.query } });
 });

@@ -46,14 +46,14 @@ function withEarlier() {
 
 test("a worktree, a package and a link to it have the memory of their repository; a submodule and a nested repository do not", async () => {
   const { hsms, projects } = makeRepository();
-  await hsms("shop", "add", "The door code is 4711.");
+  await hsms("shop", "add", "The door number is 4711.");
   for (const folder of ["fix", "shop/packages/api", "link"]) {
-    const found = await hsms(folder, "search", "door code");
+    const found = await hsms(folder, "search", "door number");
     expect(found, folder).toMatchObject({ exitCode: 0, stderr: "" });
     expect(found.stdout, folder).toContain("4711");
   }
   for (const folder of ["shop/lib", "shop/vendor/tool"]) {
-    expect(await hsms(folder, "search", "door code"), folder).toMatchObject({ exitCode: 3 });
+    expect(await hsms(folder, "search", "door number"), folder).toMatchObject({ exitCode: 3 });
   }
   expect(projects()).toHaveLength(1);
 });
@@ -73,16 +73,16 @@ test.each(["shop", "fix"])(
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), text);
     }
-    await run(["add", "The door code is 4711."], { home, cwd: at(first) });
+    await run(["add", "The door number is 4711."], { home, cwd: at(first) });
     for (const folder of ["shop", "fix"]) {
-      const found = await run(["search", "door code"], { home, cwd: at(folder) });
+      const found = await run(["search", "door number"], { home, cwd: at(folder) });
       expect(found, folder).toMatchObject({ exitCode: 0, stderr: "" });
       expect(found.stdout, folder).toContain("4711");
     }
     await run(["add", "It was changed."], { home, cwd: at("fix") });
     expect(readdirSync(at("projects"))).toHaveLength(1);
     const env = { HSMS_APART: at("shop") };
-    const apart = await run(["search", "door code"], { home, cwd: at("shop"), env });
+    const apart = await run(["search", "door number"], { home, cwd: at("shop"), env });
     expect(apart.exitCode).toBe(first === "shop" ? 0 : 3);
   },
 );
@@ -203,7 +203,7 @@ test("an id file keeps the memory of a package, too", async () => {
 
 test("an id file in a copy of a folder is refused in a script while the folder is there", async () => {
   const { hsms, at } = makeRepository();
-  await hsms("shop", "add", "The door code is 4711.");
+  await hsms("shop", "add", "The door number is 4711.");
   await hsms("shop", "project", "init");
   cpSync(at("shop"), at("copy"), { recursive: true });
   for (const words of [
@@ -225,7 +225,7 @@ test.skipIf(!hasTerminals)(
   "in a terminal it is asked whether a copy is meant to have the memory, and a yes is kept",
   async () => {
     const { home, hsms, at } = makeRepository();
-    await hsms("shop", "add", "The door code is 4711.");
+    await hsms("shop", "add", "The door number is 4711.");
     await hsms("shop", "project", "init");
     cpSync(at("shop"), at("copy"), { recursive: true });
     const asked = async (answer: string): Promise<string> => {
@@ -247,7 +247,7 @@ test.skipIf(!hasTerminals)(
 
 test("where a folder was moved without an id file, its memory is told, marked and can be brought over", async () => {
   const { home, hsms, at, projects } = makeRepository();
-  await hsms("shop", "add", "The door code is 4711.");
+  await hsms("shop", "add", "The door number is 4711.");
   const listed = async (): Promise<unknown> =>
     dataOf(await run(["projects", "--json"], { home }))["projects"];
   expect(await listed()).toMatchObject([{ name: "shop", isGone: false }]);
@@ -272,7 +272,7 @@ test("of several memories whose folders are gone, those of that name are told", 
   const folders = ["a", "b", "c", "d"];
   for (const name of folders) {
     mkdirSync(at(`${name}/.git`), { recursive: true });
-    await hsms(name, "add", "The door code is 4711.");
+    await hsms(name, "add", "The door number is 4711.");
   }
   mkdirSync(at("moved"));
   for (const name of folders) renameSync(at(name), at(`moved/${name}`));
@@ -284,7 +284,7 @@ test("of several memories whose folders are gone, those of that name are told", 
 
 test("a moved folder is followed, which is told, and its consents are forgotten", async () => {
   const { hsms, at } = makeRepository();
-  await hsms("shop", "add", "The door code is 4711.");
+  await hsms("shop", "add", "The door number is 4711.");
   await hsms("shop", "project", "init");
   await hsms("shop", "config", "set", "ONLINE", "https://example.org");
   await hsms("shop", "config", "set", "EMBEDDER_ONLINE", "https://example.org");

@@ -1,3 +1,4 @@
+import type { TalkPosition } from "@hsms/engine";
 import { CliError } from "../output/cli-error.ts";
 import { findPlace } from "../commands/branches/find-place.ts";
 import {
@@ -20,6 +21,8 @@ interface BranchLine {
   readonly open: OpenProject;
   readonly name: BranchCommand;
   readonly argument: string;
+  /** The talk stands beside what is printed: it is not printed again. */
+  readonly isTalkShown: boolean;
 }
 
 /** Runs a command on the conversation's tree, and says what came of it; what cannot be is told as text, too. */
@@ -33,16 +36,18 @@ export async function runBranchCommand(line: BranchLine): Promise<string> {
   }
 }
 
-async function run({ context, open, name, argument }: BranchLine): Promise<string> {
+async function run({ context, open, name, argument, isTalkShown }: BranchLine): Promise<string> {
   const { messages } = context;
   const { memory } = open;
   const { branches: words } = messages;
+  const withTalk = async (line: string, place: TalkPosition): Promise<string> =>
+    isTalkShown ? line : `${line}\n${await printContext(memory, place, { words })}`;
   const text = unquoted(argument);
   switch (name) {
     case "goto": {
       if (text === "") return words.usage.goto;
       const place = await memory.conversations.here.goTo(await findPlace(memory, text));
-      return `${words.went(text)}\n${await printContext(memory, place, { words })}`;
+      return withTalk(words.went(text), place);
     }
     case "save": {
       const { rest, isForced } = withoutForce(argument);
@@ -54,7 +59,7 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
       const place = await memory.conversations.here.back();
       if (place === null) return words.nowhereBack;
       const at = await numberOf(memory, place.turnId);
-      return `${words.wentBack(at)}\n${await printContext(memory, place, { words })}`;
+      return withTalk(words.wentBack(at), place);
     }
     case "branches":
       return printBranchList(

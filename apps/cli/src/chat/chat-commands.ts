@@ -1,4 +1,7 @@
-/** The commands of the chat: `!x` are settings and views (S0-57 … S0-69), `/x` act on the conversation. */
+/**
+ * The commands of the chat. Each has one meaning, with either mark before it; `mark` is the one that it is listed with: `!` settings and
+ * views (S0-57 … S0-69), `/` the conversation.
+ */
 export const chatCommands = [
   { mark: "!", name: "help", type: "help" },
   { mark: "!", name: "api-info", type: "api-info" },
@@ -13,14 +16,13 @@ export const chatCommands = [
   { mark: "!", name: "max-summary-length", type: "setting", key: "MAX_SUMMARY_LENGTH" },
   { mark: "!", name: "secrets", type: "setting", key: "SECRETS" },
   { mark: "!", name: "keep", type: "keep" },
-  { mark: "!", name: "tree", type: "tree" },
+  { mark: "!", name: "topics", type: "topics" },
   { mark: "!", name: "slots", type: "slots" },
   { mark: "!", name: "slots-mode", type: "setting", key: "SLOTS_MODE" },
   { mark: "!", name: "find", type: "find" },
   { mark: "!", name: "forget", type: "forget" },
   { mark: "!", name: "undo", type: "undo" },
   { mark: "!", name: "quit", type: "quit" },
-  { mark: "/", name: "find", type: "find" },
   { mark: "/", name: "goto", type: "branch" },
   { mark: "/", name: "save", type: "branch" },
   { mark: "/", name: "back", type: "branch" },

@@ -9,6 +9,8 @@ export interface LineSource {
   readonly isInteractive: boolean;
   /** `draft` stands in the line already, for a person to go on with (C2-07). */
   prompt(text: string, draft?: string): void;
+  /** What a person answers to a question, which is none of the lines; `null` once the signal fires. Only of one who types. */
+  readonly ask?: (prompt: string, signal: AbortSignal) => Promise<string | null>;
   close(): void;
 }
 
@@ -62,6 +64,14 @@ export function openTerminal(options: {
   return {
     lines: endWhenClosed(readline[Symbol.asyncIterator](), hangUp),
     isInteractive: true,
+    ask: (prompt, over) =>
+      new Promise((resolve) => {
+        over.addEventListener("abort", () => resolve(null), { once: true });
+        // What is half typed was no answer to this.
+        readline.write(null, { ctrl: true, name: "e" });
+        readline.write(null, { ctrl: true, name: "u" });
+        readline.question(prompt, { signal: over }, resolve);
+      }),
     prompt(text, draft = "") {
       readline.setPrompt(text);
       readline.prompt();

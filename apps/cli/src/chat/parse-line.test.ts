@@ -67,7 +67,7 @@ test("reads a command with what follows it", () => {
   });
   expect(parseChatLine("/find 내 이름")).toMatchObject({
     type: "command",
-    command: { mark: "/", name: "find" },
+    command: { name: "find" },
     argument: "내 이름",
   });
 });
@@ -83,7 +83,7 @@ test.each([
   ["!fanout", "!fanout-limit"],
   ["!record", "!no-record"],
   ["/fnd x", "/find"],
-  ["/status", "!status"],
+  ["/stats", "/status"],
   ["/got B", "/goto"],
   // Shelves were given up (S2-07).
   ["/restore", null],
@@ -93,6 +93,16 @@ test.each([
 ])("never sends the unknown %s and suggests %s", (line, suggestion) => {
   expect(parseChatLine(line)).toMatchObject({ type: "unknown", suggestion });
 });
+
+test.each(["status", "help", "topics", "tree", "goto"])(
+  "%s means the same with either mark",
+  (name) => {
+    const [one, other] = [parseChatLine(`!${name}`), parseChatLine(`/${name}`)];
+    expect(one).toMatchObject({ type: "command", command: { name } });
+    expect(other).toEqual(one);
+    expect(chatCommands.filter((command) => command.name === name)).toHaveLength(1);
+  },
+);
 
 test("has the eleven commands of the seed", () => {
   const names = chatCommands.filter(({ mark }) => mark === "!").map(({ name }) => name);

@@ -34,28 +34,21 @@ function isLeaving(text: string): boolean {
   return word === "quit" || commandWords["quit"]?.includes(word) === true;
 }
 
-/** The command of this name, or else the one that has it for another word; leaving goes by either mark. */
+/** The command of this name, or else the one that has it for another word. */
 function commandOf(word: string): ChatCommand | undefined {
-  const mark = word[0];
   const name = word.slice(1).toLowerCase().normalize("NFC");
-  const own = chatCommands.filter((known) => known.mark === mark || known.type === "quit");
   return (
-    own.find((known) => known.name === name) ??
-    own.find((known) => commandWords[known.name]?.includes(name) === true)
+    chatCommands.find((known) => known.name === name) ??
+    chatCommands.find((known) => commandWords[known.name]?.includes(name) === true)
   );
 }
 
-/** The nearest command, of whichever mark. */
+/** The nearest command, with the mark that was written. */
 function suggest(word: string): string | null {
-  const own = chatCommands.filter((command) => command.mark === word[0]);
   const name = word.slice(1).toLowerCase();
-  const find = (commands: readonly ChatCommand[]) => {
-    const found = nearest(
-      name,
-      commands.map((command) => command.name),
-    );
-    const command = commands.find((known) => known.name === found);
-    return command === undefined ? null : `${command.mark}${command.name}`;
-  };
-  return name === "" ? null : (find(own) ?? find(chatCommands));
+  const found = nearest(
+    name,
+    chatCommands.map((command) => command.name),
+  );
+  return name === "" || found === null ? null : `${word.slice(0, 1)}${found}`;
 }

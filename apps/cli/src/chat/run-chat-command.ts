@@ -1,5 +1,7 @@
+import { sayChance } from "@hsms/messages";
 import type { Context } from "../settings/context.ts";
 import { checkModel } from "../open/models/check-model.ts";
+import { OFFLINE } from "../open/models/choose-model.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { writeUserSetting } from "../settings/config.ts";
 import { commandWords } from "../messages/command-words.ts";
@@ -16,6 +18,7 @@ import {
 import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { printSearch, whyNothing } from "../output/views/search-results.ts";
+import { withPlaceIfAny } from "../open/models/with-places.ts";
 import { printStatus } from "../output/views/status.ts";
 import { READABLE_TREE, readTreePart } from "../output/views/tree/tree-part.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
@@ -31,6 +34,8 @@ interface CommandTurn {
   readonly open: OpenProject;
   /** The turn that the line before recorded with its secrets masked, word for word. */
   readonly original: Original | null;
+  /** The screen that it is shown on, which shows the talk as well: cells of its rows. None unless given. */
+  readonly screen?: { readonly columns: number };
 }
 
 /** A turn as it was before its secrets were masked. Held for one line, never written. */
@@ -78,9 +83,11 @@ async function run(
     case "status": {
       const { preferences } = await open.settings();
       const status = await open.memory.status();
-      return printStatus({ project: open.project, preferences, status, messages });
+      const { project } = open;
+      const withPlace = (model: string): string => withPlaceIfAny(model, config);
+      return printStatus({ project, preferences, status, messages, withPlace });
     }
-    case "tree":
+    case "topics":
       await open.settle();
       return printTree(
         await readTreePart(open.memory, READABLE_TREE, { withDigests: false }),
@@ -89,7 +96,11 @@ async function run(
     case "find":
       return find(turn);
     case "branch":
-      return runBranchCommand({ ...turn, name: command.name });
+      return runBranchCommand({
+        ...turn,
+        name: command.name,
+        isTalkShown: turn.screen !== undefined,
+      });
     case "slots":
       return runSlotsCommand(turn);
     case "keep":
@@ -140,7 +151,7 @@ export function listChatCommands(messages: Messages): readonly {
   };
   return chatCommands.map((command) => ({
     name: `${command.mark}${command.name}`,
-    also: otherNames(command),
+    also: (commandWords[command.name] ?? []).map((word) => `${command.mark}${word}`),
     leaves: command.type === "quit",
     argument: argumentOf(command),
     summary:
@@ -148,13 +159,6 @@ export function listChatCommands(messages: Messages): readonly {
         ? messages.branches.summaries[command.name]
         : commands[command.name],
   }));
-}
-
-/** Other words for it with its mark; leaving goes by either. */
-function otherNames({ mark, name, type }: ChatCommand): readonly string[] {
-  const words = commandWords[name] ?? [];
-  const own = words.map((word) => `${mark}${word}`);
-  return type === "quit" ? [...own, ...[name, ...words].map((word) => `/${word}`)] : own;
 }
 
 function branchArgument(
@@ -176,14 +180,22 @@ async function keepOriginal({ context, open, original }: CommandTurn): Promise<s
 }
 
 async function find(turn: CommandTurn & { readonly argument: string }): Promise<string> {
-  const { context, open, argument } = turn;
+  const { context, open, argument, screen } = turn;
   const { messages, interruption } = context;
   if (argument === "") return messages.chat.noQuery;
   const { topK, strategy } = (await open.settings()).preferences;
   const { signal } = interruption;
   const result = await open.memory.search(argument, { topK, strategy, signal });
   if (result.memories.length > 0) {
-    return printSearch({ result, first: 0, explained: null, messages, columns: null });
+    const found = printSearch({
+      result,
+      first: 0,
+      explained: null,
+      messages,
+      columns: screen?.columns ?? null,
+    });
+    const sureness = sayChance(result.confidence, messages.language);
+    return `${found}\n${messages.search.howSure(sureness)}`;
   }
   const { hasWords } = await import("../open/question-words.ts");
   return whyNothing(result, { isAsked: hasWords(argument), messages });
@@ -227,6 +239,9 @@ async function set(
   const shown = String(showSetting(definition, { ...preferences, ...parsed.values }));
   const notes = [
     messages.chat.changed(key, shown),
+    ...(parsed.values.model === OFFLINE && preferences.model !== OFFLINE
+      ? [messages.models.staysOffline(preferences.model)]
+      : []),
     ...(parsed.values.fanoutLimit === 1 ? [messages.chat.fanoutOfOne] : []),
     ...(await startDebug(turn, parsed.values)),
   ];

@@ -1,22 +1,23 @@
-import { destinationOf } from "@hsms/engine";
 import { ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
 import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
-import { modelSpec } from "../open/models/choose-model.ts";
+import { secretsAsker } from "../open/models/allow-secrets.ts";
+import { withPlaces } from "../open/models/with-places.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
-import { describeFailure, type Failure, hintOf } from "../output/failure.ts";
-import { divertOutput } from "../screen/diverted-output.ts";
+import { describeFailure, type Failure } from "../output/failure.ts";
+import { divertOutput, type DivertedOutput } from "../screen/diverted-output.ts";
 import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
+import type { Project } from "../open/projects/registry.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import { apiInfoNote } from "../seed/api-info.ts";
 import { showMaskedList } from "../output/views/masked.ts";
-import { answerDocument, answerQuestion } from "./answer-question.ts";
+import { answerDocument, answerQuestion, notesOn } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
 import { runChatCommand, type Original } from "./run-chat-command.ts";
@@ -30,6 +31,23 @@ export async function runChat(
 ): Promise<ExitCode> {
   const output = divertOutput(given.output);
   const context: Context = { ...given, output };
+  if (shown.screen === null) return beginChat(context, { ...shown, screen: null });
+  // What is to be said until the screen is drawn stands in it, where somebody can read it.
+  output.hold();
+  try {
+    return await beginChat(context, { ...shown, screen: { ...shown.screen, output } });
+  } finally {
+    output.release();
+  }
+}
+
+async function beginChat(
+  context: Context,
+  shown: ShownFirst & {
+    readonly screen: (ScreenChoice & { readonly output: DivertedOutput }) | null;
+  },
+): Promise<ExitCode> {
+  const { output } = context;
   const { config, messages } = context;
   const { preferences } = resolvePreferences(baseLayers(context));
   // Before anything is saved: a model that cannot answer must not become the project's.
@@ -40,22 +58,57 @@ export async function runChat(
     output.notice(apiInfoNote(config.keys, messages) ?? "");
   }
   if (preferences.systemMode === "test") return runTestMode(context, shown);
-  const { withProject } = await import("../open/with-project.ts");
-  return withProject(context, async (open) => {
+  const { screen } = shown;
+  if (screen !== null) {
+    const { visitAll } = await import("../screen/visit.ts");
+    return visitAll(context, (own, place, opened) =>
+      inMemory(own, place, async (open) => {
+        opened();
+        if (place.project === undefined) {
+          await saveFlags(own, open);
+          if (shown.tree) await showTree(own, open);
+        }
+        return openScreen({ context: own, open, isExample: place.isExample, ...screen });
+      }),
+    );
+  }
+  return inMemory(context, { project: undefined }, async (open) => {
     await saveFlags(context, open);
     const model = await readyModel(context, open);
     await readyEmbedder(context, open);
-    const place = destinationOf(modelSpec(model, context.config));
-    const named = place === null ? model : `${model} (${new URL(place.origin).host})`;
-    output.notice(messages.opened(open.project.name, named));
+    output.notice(messages.opened(open.project.name, withPlaces(model, config)));
     if (shown.tree) await showTree(context, open);
-    await open.memory.upkeep.keepBackups();
-    await standStill(open);
-    if (shown.screen !== null) return openScreen({ context, open, output, ...shown.screen });
     const exitCode = await converse(context, open);
     await open.settle();
     return exitCode;
   });
+}
+
+/** Opens the project, keeps its backups and answers hooks for as long as the work lasts. */
+async function inMemory<Result>(
+  context: Context,
+  { project }: { readonly project: Project | undefined },
+  work: (open: OpenProject) => Promise<Result>,
+): Promise<Result> {
+  const { withProject } = await import("../open/with-project.ts");
+  const { messages } = context;
+  const inProject = async (open: OpenProject): Promise<Result> => {
+    await open.memory.upkeep.keepBackups();
+    await standStill(open);
+    const { answerHooks } = await import("../commands/assist/hooks/answer-hooks.ts");
+    const stopAnswering = answerHooks({
+      paths: context.config.paths,
+      project: open.project,
+      memory: () => Promise.resolve(open.memory),
+      describe: (error) => describeFailure(error, messages).what,
+    });
+    try {
+      return await work(open);
+    } finally {
+      await stopAnswering();
+    }
+  };
+  return withProject(context, inProject, project === undefined ? {} : { project });
 }
 
 /** From here on this chat stands where it is, whoever else goes on with the conversation. */
@@ -86,19 +139,24 @@ async function saveFlags({ flags, output, messages }: Context, open: OpenProject
   }
 }
 
-/** Returns how the last turn that failed ended, if one did. */
-async function converse(context: Context, open: OpenProject): Promise<ExitCode> {
-  const { output, messages, json, interruption } = context;
-  let exitCode: ExitCode = exitCodes.ok;
-  const source = openSource(context);
+/** Returns the exit code of the last line that failed and was not tried again with success; 0 where there is none. */
+async function converse(given: Context, open: OpenProject): Promise<ExitCode> {
+  const { output, messages, json, interruption } = given;
+  const failed = new Map<string, ExitCode>();
+  const source = openSource(given);
+  const context = source.ask === undefined ? given : { ...given, askLine: source.ask };
+  open.onSecrets(secretsAsker(context, open));
   let original: Original | null = null;
-  /** A question that was not answered: it comes back into the line. */
+  /** A line that failed: at a terminal it comes back to be sent again. */
   let draft = "";
+  let isRecording = true;
   if (!json) output.print(`${messages.chat.banner}\n${messages.chat.hint}`);
   try {
     while (!interruption.signal.aborted) {
-      const { preferences } = await open.settings();
-      if (!json) source.prompt(messages.chat.prompt(preferences.record), draft);
+      // A memory that cannot be read for the moment fails the line, and not the chat.
+      const settings = await open.settings().catch(() => null);
+      isRecording = settings?.preferences.record ?? isRecording;
+      if (!json) source.prompt(messages.chat.prompt(isRecording), draft);
       draft = "";
       const next = await source.lines.next();
       if (next.done === true) {
@@ -110,20 +168,27 @@ async function converse(context: Context, open: OpenProject): Promise<ExitCode> 
       if (line.type === "empty") continue;
       const held: Original | null = original;
       original = null;
-      if (line.type !== "question") {
-        await runChatCommand({ context, open, line, original: held });
+      let failure: Failure | null;
+      if (line.type === "question") {
+        const given = await answer({ context, open, question: line.text });
+        ({ failure } = given);
+        original = given.masked;
+      } else {
+        failure = await runChatCommand({ context, open, line, original: held }).then(
+          () => null,
+          (error: unknown) => failureOf(error, context),
+        );
+      }
+      if (failure === null) {
+        failed.delete(next.value);
         continue;
       }
-      const { failure, masked } = await answer({ context, open, question: line.text });
-      original = masked;
-      if (failure === null) continue;
-      exitCode = failure.exitCode;
-      draft = line.text;
-      // A person can make room and go on; a script's other questions would be lost one by one.
-      if (failure.code.startsWith("STORE_") && !source.isInteractive) break;
+      failed.set(next.value, failure.exitCode);
+      draft = next.value;
+      sayFailure(failure, { context, line: next.value, isInteractive: source.isInteractive });
     }
     if (!json) output.print(messages.chat.goodbye);
-    return exitCode;
+    return [...failed.values()].at(-1) ?? exitCodes.ok;
   } finally {
     source.close();
   }
@@ -144,6 +209,23 @@ function openSource({ output, json, interruption }: Context): LineSource {
   return openPipe({ input: stdin, output, signal });
 }
 
+const failureOf = (error: unknown, { json, messages }: Context): Failure =>
+  describeFailure(error, json ? en : messages);
+
+/** Says why a line failed, and how it can be tried again. */
+function sayFailure(
+  { code, what, hint }: Failure,
+  {
+    context: { output, messages, json },
+    line,
+    isInteractive,
+  }: { readonly context: Context; readonly line: string; readonly isInteractive: boolean },
+): void {
+  if (json) return output.fault({ code, message: what, hint, query: line });
+  const again = isInteractive ? messages.chat.lineKept : messages.chat.notDone(line);
+  output.print(`${messages.chat.failed(what)}\n${hint}\n${again}`);
+}
+
 async function answer(turn: {
   readonly context: Context;
   readonly open: OpenProject;
@@ -157,9 +239,9 @@ async function answer(turn: {
     hasBegun = true;
   };
   const given = await answerQuestion({
-    memory: open.memory,
+    context,
+    open,
     question,
-    signal: context.interruption.signal,
     onDelta(text) {
       begin();
       if (!json) output.write(cleanText(text));
@@ -170,23 +252,19 @@ async function answer(turn: {
       begin();
       if (json) output.data({ type: "answer", ...answerDocument(question, given) });
       else output.print("");
-      if (given.isCut) output.notice(messages.cut);
-      if (given.standsIn !== undefined) output.notice(hintOf(given.standsIn, messages));
+      for (const note of notesOn(given, context)) output.notice(note);
       if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };
       if (!json) output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
       return {
         failure: null,
         masked: { index: given.index, user: question, assistant: given.text },
       };
-    case "failed": {
-      const failure = describeFailure(new ReportedError(given), json ? en : messages);
-      const { code, what, hint } = failure;
-      if (json) output.fault({ code, message: what, hint });
-      else output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(what)}\n${hint}`);
-      return { failure, masked: null };
-    }
+    case "failed":
+      if (hasBegun && !json) output.print("");
+      return { failure: failureOf(new ReportedError(given), context), masked: null };
     case "cancelled":
-      if (!json) output.print(messages.chat.failed(messages.chat.cancelled));
+      if (!json)
+        output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(messages.chat.cancelled)}`);
       return { failure: null, masked: null };
   }
 }

@@ -1,4 +1,3 @@
-import { openPipe } from "../chat/line-source.ts";
 import { en } from "../messages/en/en.ts";
 import { CliError } from "../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
@@ -19,6 +18,7 @@ export async function runBatch(
   { output, interruption: { signal } }: Context,
   ask: (question: string) => Promise<ExitCode>,
 ): Promise<ExitCode> {
+  const { openPipe } = await import("../chat/line-source.ts");
   const source = openPipe({ input: process.stdin, output, signal });
   let failed: ExitCode = exitCodes.ok;
   let ended: ExitCode = exitCodes.ok;

@@ -11,6 +11,7 @@ const runFlags = {
   fanoutLimit: { flags: "--fanout-limit <number>", key: "FANOUT_LIMIT" },
   model: { flags: "--model <name>", key: "MODEL" },
   scoring: { flags: "--scoring <how>", key: "SCORING" },
+  wait: { flags: "--wait <seconds>", key: "WAIT" },
   updateTopic: { flags: "--update-topic <mode>", key: "UPDATE_TOPIC" },
   secrets: { flags: "--secrets <mode>", key: "SECRETS" },
   slotsMode: { flags: "--slots-mode <mode>", key: "SLOTS_MODE" },

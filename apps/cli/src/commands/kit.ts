@@ -16,8 +16,10 @@ export interface CommandKit {
   ) => Promise<void>;
   /** Runs it with the project's memory open; the project is made where it is not there. */
   readonly inProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
-  /** Likewise, for commands that read: the project must be there. */
+  /** Likewise of a project that must be there. */
   readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
+  /** Likewise, for commands that change nothing: they work on a memory that cannot be written to. */
+  readonly toRead: (options: SharedOptions, run: RunInProject) => Promise<void>;
   /** The whole table of commands. */
   readonly outline: () => Promise<CommandOutline>;
 }
@@ -44,6 +46,11 @@ export function commandKit({
       act(options, async (context) => {
         const { withKnownProject } = await load();
         return withKnownProject(context, (open) => run(open, context));
+      }),
+    toRead: (options, run) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await load();
+        return withKnownProject(context, (open) => run(open, context), { onlyReads: true });
       }),
   };
 }

@@ -7,6 +7,8 @@ import { logLine, type LogLevel } from "./log-line.ts";
 /** What happened in a memory, as JSON lines in a file. */
 export interface LogFile {
   receive(event: EngineEvent): void;
+  /** Whether it writes the steps of searches. */
+  readonly hasSteps: boolean;
   /** What ended the program and is ours to mend: where it was thrown, without its words, which may be a person's. */
   fault(error: Error): void;
   close(): void;
@@ -69,6 +71,7 @@ export function createLogFile(options: {
       if (LEVEL_NUMBERS[line.level] < LEVEL_NUMBERS[level]) return;
       write(line.level, { event: line.event, ...line.fields });
     },
+    hasSteps: level === "debug",
     fault(error) {
       const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
       write("error", { event: "program.failed", name: error.name, stack: stack.join("\n") });

@@ -2,6 +2,14 @@ import type { EngineEvent } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { logLine } from "./log-line.ts";
 
+const call = {
+  model: "tiny",
+  role: "answer",
+  inputTokens: 7,
+  outputTokens: 2,
+  isEstimated: false,
+} as const;
+
 test("failures are errors, with their code", () => {
   expect(logLine({ type: "answer.failed", code: "MODEL_BUSY", message: "quota" })).toEqual({
     level: "error",
@@ -11,7 +19,13 @@ test("failures are errors, with their code", () => {
 });
 
 test("a call that failed is a warning, one that did not is told at info", () => {
-  const called: EngineEvent = { type: "model.called", pool: "main", elapsedMs: 5, failure: null };
+  const called: EngineEvent = {
+    type: "model.called",
+    ...call,
+    pool: "main",
+    elapsedMs: 5,
+    failure: null,
+  };
   expect(logLine(called).level).toBe("info");
   const failure = { kind: "rate-limited", message: "429" };
   expect(logLine({ ...called, failure }).level).toBe("warn");
@@ -24,6 +38,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
     {
       type: "answer.done",
       text: said,
+      model: "offline",
       memories: [],
       found: null,
       quoted: [],
@@ -46,6 +61,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
   ];
   expect(JSON.stringify(events.map(logLine))).not.toContain(said);
   expect(logLine(events[1] ?? { type: "answer.cancelled" }).fields).toEqual({
+    model: "offline",
     confidence: null,
     searchId: null,
     found: null,

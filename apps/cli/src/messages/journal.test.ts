@@ -11,6 +11,7 @@ const entry: HistoryEntry = {
   turnsAdded: 0,
   turnsChanged: 0,
   changed: [],
+  added: [],
   nodeIds: [],
   canBeUndone: true,
   replacedBy: null,

@@ -74,10 +74,10 @@ export async function projectToRead(context: Context): Promise<Project> {
 async function settle(context: Context, project: Project): Promise<Project> {
   const { astray, root } = project;
   if (astray?.how !== "copied" || root === null) return project;
-  const { json, messages } = context;
+  const { messages } = context;
   const { from, idFile } = astray;
   const question = messages.projects.copied({ name: project.name, from, idFile });
-  if (!canAsk(json) || !(await confirm(context, { question, isSure: false }))) {
+  if (!canAsk(context) || !(await confirm(context, { question, isSure: false }))) {
     throw new CliError("PROJECT_ELSEWHERE", idFile, { detail: `${project.name}: ${from}` });
   }
   writeNotes(project, { alsoAt: [...(readNotes(project).alsoAt ?? []), root] });

@@ -1,9 +1,11 @@
 import {
+  destinationOf,
   findLost,
-  openMemory,
   type AskPassphrase,
+  type Destination,
   type Memory,
   type OpenOptions,
+  type SecretKind,
   type Settings,
 } from "@hsms/engine";
 import packageFile from "../../package.json" with { type: "json" };
@@ -24,7 +26,9 @@ import {
 import { checkEmbedders } from "./embedding/check-embedder.ts";
 import { createEmbedderFactory } from "./embedding/make-embedder.ts";
 import { isAllowed, NOWHERE } from "./models/allow-online.ts";
+import { modelSpec } from "./models/choose-model.ts";
 import { createModelFactory } from "./models/make-model.ts";
+import { openOrCopy } from "./open-or-copy.ts";
 import { createAsker, type AskPerson, type OnOpenFile } from "./passphrase/find-passphrase.ts";
 import { otherFiles } from "./projects/other-files.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
@@ -47,15 +51,27 @@ export interface OpenProjectOptions {
   readonly onOpenFile?: OnOpenFile;
   /** Called before a memory of an earlier version is written anew. */
   readonly onUpgrade?: NonNullable<OpenOptions["onUpgrade"]>;
+  readonly onNotice?: NonNullable<OpenOptions["onNotice"]>;
+  /** Fires when the program is to end: nothing waits for other processes any longer. */
+  readonly signal?: AbortSignal;
+  /** Called where the memory cannot be written to and is read from a private copy, with the reason; without it that fails. */
+  readonly onReadingCopy?: (reason: string) => void;
   /** In this run text may go to the model that is chosen, and to the embedder, whatever the settings allow. */
   readonly online?: boolean;
   readonly embedderOnline?: boolean;
+  /** Asked before secrets that memories hold in clear go to a place that no setting allows it for; without it they never do. */
+  readonly askForSecrets?: AskForSecrets;
 }
+
+/** Whether secrets that memories hold in clear may go there as they are. */
+export type AskForSecrets = (to: Destination, kinds: readonly SecretKind[]) => Promise<boolean>;
 
 /** A project's memory, open, with its settings. */
 export interface OpenedProject {
   readonly memory: Memory;
   readonly project: Project;
+  /** It is a private copy of one that cannot be written to. */
+  readonly isCopy: boolean;
   /** Folder of the project's store. */
   readonly store: string;
   /** What the memory was opened with, for its backups. */
@@ -87,8 +103,12 @@ export async function openProject({
   askPassphrase,
   onOpenFile = () => undefined,
   onUpgrade,
+  onNotice,
+  signal,
+  onReadingCopy,
   online = false,
   embedderOnline = false,
+  askForSecrets = () => Promise.resolve(false),
 }: OpenProjectOptions): Promise<OpenedProject> {
   if (config.problem !== null) throw config.problem;
   const store = storeOf(wanted);
@@ -114,7 +134,7 @@ export async function openProject({
     ask: askPassphrase,
     onOpenFile,
   });
-  const memory = await openMemory({
+  const options: OpenOptions = {
     directory: store,
     workerUrl: builtFiles().workerUrl,
     passphrase,
@@ -122,6 +142,8 @@ export async function openProject({
     otherFiles: () => otherFiles(config.paths, wanted),
     ...(workers === undefined ? {} : { workers }),
     ...(onUpgrade === undefined ? {} : { onUpgrade }),
+    ...(onNotice === undefined ? {} : { onNotice }),
+    ...(signal === undefined ? {} : { signal }),
     language,
     // What may go out is asked at each call: settings change while the memory is open.
     modelOf: createModelFactory({
@@ -130,6 +152,12 @@ export async function openProject({
       state: config.paths.state,
       mayReach: async (origin) => online || isAllowed(origin, resolve(stored).preferences.online),
     }),
+    async secretsMayGo(name, kinds) {
+      const to = destinationOf(modelSpec(name, config));
+      if (to === null || isAllowed(to.origin, resolve(stored).preferences.secretsOnline))
+        return true;
+      return askForSecrets(to, kinds);
+    },
     embedderOf: createEmbedderFactory({
       available: config,
       packages: config.paths.data,
@@ -141,14 +169,15 @@ export async function openProject({
       stored = isMoved ? { ...inStore, ...NO_CONSENT } : inStore;
       return resolve(stored).preferences;
     },
-  });
+  };
+  const { memory, removeCopy } = await openOrCopy(options, onReadingCopy);
   try {
     if (isMoved) {
       await memory.settings.change(NO_CONSENT);
       isMoved = false;
     }
     // After the store: where this is and the store is not, there was one.
-    const project = createProject(wanted, Date.now());
+    const project = removeCopy === null ? createProject(wanted, Date.now()) : wanted;
     const { logLevel } = resolve(stored).preferences;
     const directory = config.paths.state;
     const log =
@@ -159,6 +188,7 @@ export async function openProject({
     return {
       memory,
       project,
+      isCopy: removeCopy !== null,
       store,
       passphrase,
       log,
@@ -175,21 +205,28 @@ export async function openProject({
       },
       async close() {
         await memory.close();
+        removeCopy?.();
         await logging;
         log?.close();
       },
     };
   } catch (error) {
     await memory.close();
+    removeCopy?.();
     throw error;
   }
 }
 
 async function follow(memory: Memory, log: LogFile): Promise<void> {
-  for await (const event of memory.events()) log.receive(event);
+  const searchSteps = (): boolean => log.hasSteps;
+  for await (const event of memory.events({ searchSteps })) log.receive(event);
 }
 
-const NO_CONSENT = { online: NOWHERE, embedderOnline: NOWHERE } as const;
+const NO_CONSENT = {
+  online: NOWHERE,
+  embedderOnline: NOWHERE,
+  secretsOnline: NOWHERE,
+} as const;
 
 /** What is to be said of a project that had a store and has none; `undefined` where it has one, or never had. */
 export async function findLostStore(project: Project): Promise<CliError | undefined> {

@@ -8,7 +8,11 @@ export {
   findPages,
   holdsStore,
   listBackups,
+  listPutAside,
+  openMemory,
   joinLeftOut,
   readParts,
+  readTranscript,
+  removeCopy,
   TABLE_FIELDS,
 } from "@hsms/engine";

@@ -1,8 +1,9 @@
 import path from "node:path";
-import type { AskPassphrase, EngineEvent, Memory } from "@hsms/engine";
+import type { AskPassphrase, EngineEvent, StoreNotice } from "@hsms/engine";
 import { createDebugTrail, type DebugTrail } from "../log/debug/debug-trail.ts";
 import { FileError, ReportedError, type CliError } from "../output/cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
+import { tellSeconds } from "../output/tell-seconds.ts";
 import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
 import { createSearchSender } from "../screen/other-processes/send-searches.ts";
 import type { Context } from "../settings/context.ts";
@@ -13,7 +14,12 @@ import {
   tellEarlierOnce,
   tellGone,
 } from "./choose-project.ts";
-import { findLostStore, openProject, type OpenedProject } from "./open-project.ts";
+import {
+  findLostStore,
+  openProject,
+  type AskForSecrets,
+  type OpenedProject,
+} from "./open-project.ts";
 import { terminalAsker } from "./passphrase/ask-in-terminal.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { noteExport } from "./projects/exports.ts";
@@ -31,21 +37,36 @@ export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
   readonly settle: () => Promise<void>;
   /** Waits likewise until every turn has its vector, where an embedder is chosen, and says why some have none. */
   readonly embed: () => Promise<void>;
+  /** From now on this one is asked before secrets in memories go somewhere as they are; until then they do not. */
+  readonly onSecrets: (ask: AskForSecrets) => void;
+  /** Tells of waiting for a language model's quota; returns how to stop. While nobody hears of it a line says it. */
+  readonly onQuota: (hear: (ms: number) => void) => () => void;
 }
 
 /** Opens the project for a command that writes, unless given, and closes everything in reverse order. Throws what opening and the work throw. */
 export async function withProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
-  given?: Project,
+  {
+    project: given,
+    onlyReads = false,
+  }: { readonly project?: Project; readonly onlyReads?: boolean } = {},
 ): Promise<Result> {
   const wanted = given ?? (await projectToWrite(context));
   const { config, output, messages } = context;
+  let askForSecrets: AskForSecrets = () => Promise.resolve(false);
+  let hearQuota: ((ms: number) => void) | null = null;
   const { log, close, ...opened } = await openProject({
     ...context,
+    askForSecrets: (to, kinds) => askForSecrets(to, kinds),
     project: wanted,
     ...passphraseFrom(context, storeOf(wanted)),
     onUpgrade: (upgrade) => output.notice(messages.upgrading(upgrade)),
+    onNotice: (notice) => sayNotice(notice, context),
+    signal: context.interruption.signal,
+    ...(onlyReads
+      ? { onReadingCopy: (reason) => output.notice(messages.opening.readFromCopy(reason)) }
+      : {}),
   });
   const { memory, project } = opened;
   const closers: (() => Promise<void> | void)[] = [close];
@@ -79,12 +100,14 @@ export async function withProject<Result>(
           });
     const screens = socketFolder(config.paths, project);
     const searches = createSearchSender(screens);
-    const following = follow(memory, (event) => {
+    const searchSteps = (): boolean => trail.isOn() || searches.hasScreens();
+    const following = follow(memory.events({ searchSteps }), (event) => {
       trail.receive(event);
       mirror?.receive(event);
       searches.receive(event);
-      if (event.type === "model.waiting" && event.pool === "main" && event.ms >= SAID_MS) {
-        output.notice(messages.debug.waiting(event.ms));
+      if (event.type === "model.waiting" && event.pool === "main") {
+        if (hearQuota !== null) hearQuota(event.ms);
+        else if (event.ms >= SAID_MS) output.notice(messages.debug.waiting(event.ms));
       }
       if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
       if (event.type === "backup.failed") {
@@ -102,6 +125,15 @@ export async function withProject<Result>(
       ...opened,
       trail,
       screens,
+      onSecrets(ask) {
+        askForSecrets = ask;
+      },
+      onQuota(hear) {
+        hearQuota = hear;
+        return () => {
+          hearQuota = null;
+        };
+      },
       settle: () => settle(context, { label: messages.placing, wait: memory.upkeep.settled }),
       async embed() {
         await settle(context, { label: messages.embedding.label, wait: memory.upkeep.embedded });
@@ -122,12 +154,21 @@ export async function withProject<Result>(
   }
 }
 
-/** {@link withProject} for commands that read: the project must be there. */
+function sayNotice(notice: StoreNotice, { output, messages, progress }: Context): void {
+  const { diedWriting, madePrivate, waitingFor } = messages.opening;
+  if (notice.type === "died-while-writing") output.complain(diedWriting(notice.processIds));
+  else if (notice.type === "made-private") output.notice(madePrivate(notice.paths));
+  else if (notice.type === "waited") progress.end();
+  else progress.say(waitingFor(notice.processId, Math.round(notice.ms / 1000)));
+}
+
+/** {@link withProject} of a project that must be there. `onlyReads`: where it cannot be written to, a private copy is read. */
 export async function withKnownProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
+  { onlyReads = false }: { readonly onlyReads?: boolean } = {},
 ): Promise<Result> {
-  return withProject(context, work, await projectToRead(context));
+  return withProject(context, work, { project: await projectToRead(context), onlyReads });
 }
 
 /** A project's store, for those who do not open it. */
@@ -164,8 +205,11 @@ const passphraseFrom = (context: Context, store: string) => ({
   onOpenFile: (file: string) => context.output.complain(context.messages.passphrase.openFile(file)),
 });
 
-async function follow(memory: Memory, receive: (event: EngineEvent) => void): Promise<void> {
-  for await (const event of memory.events()) receive(event);
+async function follow(
+  events: AsyncIterable<EngineEvent>,
+  receive: (event: EngineEvent) => void,
+): Promise<void> {
+  for await (const event of events) receive(event);
 }
 async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {
   const { preferences } = await open.settings();
@@ -177,13 +221,15 @@ async function startTrail(open: OpenProject, { output, messages }: Context): Pro
   if (file !== null) output.notice(messages.debugFile(file));
 }
 
-async function settle(
-  { progress, interruption }: Context,
+/** Waits, showing it, until nothing waits; ends early when the program, or the work, is to end. */
+export async function settle(
+  context: Context,
   {
     label,
     wait,
   }: { readonly label: string; readonly wait: (hear: (waiting: number) => void) => Promise<void> },
 ): Promise<void> {
+  const { progress, interruption } = context;
   const { signal } = interruption;
   if (signal.aborted) return;
   let total = 0;
@@ -191,9 +237,12 @@ async function settle(
     total = Math.max(total, waiting);
     progress.update({ label, done: total - waiting, total });
   });
+  // A language model may file for half a minute in which no turn is done.
+  const stopTelling = tellSeconds(context, label, () => total < 2);
   const interrupted = new Promise<void>((resolve) => {
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
   await Promise.race([done, interrupted]);
+  stopTelling();
   progress.end();
 }

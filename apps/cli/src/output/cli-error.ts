@@ -47,6 +47,15 @@ export const cliErrors = {
   COPIES_IN_CLEAR: exitCodes.tryAgain,
   BAD_DATE: exitCodes.usage,
   CLIENT_FILE_STRANGE: exitCodes.configuration,
+  /** `connect`: the client wrote its settings in the meantime. */
+  CLIENT_FILE_CHANGED: exitCodes.tryAgain,
+  /** `token add`: somebody of this name has one. */
+  TOKEN_TAKEN: exitCodes.usage,
+  NO_SUCH_TOKEN: exitCodes.usage,
+  BAD_TOKEN_NAME: exitCodes.usage,
+  BROKEN_TOKEN_FILE: exitCodes.badData,
+  /** `serve`: the address (`subject`) is taken, or not of this machine; `detail` is the system's word. */
+  CANNOT_LISTEN: exitCodes.unavailable,
   BAD_COLUMNS: exitCodes.usage,
   /** `--since` after `--until` or `--as-of`. */
   BAD_RANGE: exitCodes.usage,

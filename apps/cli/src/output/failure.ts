@@ -1,4 +1,4 @@
-import { formatMessage, isMessage } from "@hsms/messages";
+import { formatMessage, isMessage, systemCodeOf } from "@hsms/messages";
 import { CliError, cliErrors, FileError, ReportedError } from "./cli-error.ts";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
@@ -29,7 +29,9 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   UNKNOWN_MODEL: exitCodes.configuration,
   MODEL_BUSY: exitCodes.unavailable,
   MODEL_UNREACHABLE: exitCodes.unavailable,
+  MODEL_SLOW: exitCodes.unavailable,
   MODEL_KEY_REFUSED: exitCodes.configuration,
+  MODEL_NO_CREDIT: exitCodes.configuration,
   MODEL_NOT_FOUND: exitCodes.configuration,
   MODEL_REFUSED: exitCodes.failed,
   MODEL_REQUEST_REFUSED: exitCodes.configuration,
@@ -40,6 +42,9 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   STORE_TOO_NEW: exitCodes.configuration,
   STORE_DAMAGED: exitCodes.badData,
   STORE_FULL: exitCodes.inputOutput,
+  STORE_DISK_FAILED: exitCodes.inputOutput,
+  STORE_LIMITED: exitCodes.configuration,
+  STORE_UNSAFE: exitCodes.configuration,
   STORE_BUSY: exitCodes.tryAgain,
   STORE_LOCKED: exitCodes.configuration,
   STORE_KEY_LOST: exitCodes.badData,
@@ -59,13 +64,23 @@ const fileExitCodes: Readonly<Record<string, ExitCode>> = {
 };
 
 /** Errors of the operating system that any file access may bring. */
-const systemCodes: Readonly<Record<string, "CANNOT_CREATE" | "CANNOT_READ" | "STORE_FULL">> = {
+const systemCodes: Readonly<
+  Record<
+    string,
+    "CANNOT_CREATE" | "CANNOT_READ" | "STORE_FULL" | "STORE_DISK_FAILED" | "STORE_LIMITED"
+  >
+> = {
   EACCES: "CANNOT_CREATE",
   EPERM: "CANNOT_CREATE",
   EROFS: "CANNOT_CREATE",
   EEXIST: "CANNOT_CREATE",
   ENOSPC: "STORE_FULL",
   EDQUOT: "STORE_FULL",
+  EFBIG: "STORE_FULL",
+  EIO: "STORE_DISK_FAILED",
+  EMFILE: "STORE_LIMITED",
+  ENFILE: "STORE_LIMITED",
+  ENOMEM: "STORE_LIMITED",
   ENOENT: "CANNOT_READ",
   ELOOP: "CANNOT_READ",
   EISDIR: "CANNOT_READ",
@@ -91,7 +106,10 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
   const systemCode = isListing(error) ? "CANNOT_READ" : systemCodes[code];
   if (systemCode !== undefined) {
     const subject = pathOf(error) ?? message;
-    const exitCode = systemCode === "STORE_FULL" ? exitCodes.inputOutput : cliErrors[systemCode];
+    const exitCode =
+      systemCode in cliErrors
+        ? cliErrors[systemCode as keyof typeof cliErrors]
+        : exitCodeByCode[systemCode as keyof typeof exitCodeByCode];
     return { ...messages.failures[systemCode](subject, code), code: systemCode, exitCode };
   }
   if (error instanceof ReportedError) {
@@ -125,9 +143,7 @@ function messageOf(error: unknown, { language }: Messages): string {
     : error.message;
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
+const codeOf = (error: unknown): string => String(systemCodeOf(error));
 
 function isEngineCode(code: string): code is keyof typeof exitCodeByCode {
   return Object.hasOwn(exitCodeByCode, code);

@@ -3,13 +3,16 @@ import type { Context } from "../settings/context.ts";
 
 type Progress = Extract<ProgressEvent<unknown>, { readonly type: "progress" }>;
 
-/** Shows the progress of long work. Returns its result, `null` when it was cancelled. Throws what it failed with. */
+/** Shows the progress of long work, which reads much that is garbage right away, in little memory. Returns its result, `null` when it was cancelled. Throws what it failed with. */
 export async function followProgress<Result>(
   run: Run<Result>,
   { progress, messages }: Pick<Context, "progress" | "messages">,
   hear: (step: Progress) => void = () => undefined,
 ): Promise<Result | null> {
   try {
+    const { keepOldHeap, keepYoungHeap } = await import("../screen/young-heap.ts");
+    keepYoungHeap();
+    keepOldHeap();
     for await (const event of run) {
       if (event.type === "cancelled") return null;
       if (event.type !== "progress") break;

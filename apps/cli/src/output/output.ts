@@ -27,7 +27,7 @@ export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
-  /** Of a batch: what was asked. */
+  /** Of a batch or a chat: the line that failed, to be sent again. */
   readonly query?: string;
 }
 

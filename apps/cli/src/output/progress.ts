@@ -3,6 +3,12 @@ import type { Messages } from "../messages/en/en.ts";
 
 export interface Progress {
   update(state: ProgressState): void;
+  /** Draws a line of its own on a terminal. */
+  say(text: string): void;
+  /** Draws nothing meanwhile: somebody else has the terminal. */
+  hold<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Whether it is held. */
+  isHeld(): boolean;
   /** Takes the line away. */
   end(): void;
 }
@@ -42,31 +48,69 @@ export function createProgress(options: {
   // A short job leaves no line in a log; on a terminal the first state shows at once.
   let shownAt = isTerminal ? Number.NEGATIVE_INFINITY : now();
   let isDrawn = false;
+  let holds = 0;
+  const lineOf = createProgressLine({ now, messages });
+
+  const draw = (line: string): void => {
+    if (holds > 0) return;
+    isDrawn = true;
+    stream.write(`\r\u001B[K${cutToWidth(line, (stream.columns ?? DEFAULT_COLUMNS) - 1)}`);
+  };
+  const end = (): void => {
+    if (isDrawn) stream.write("\r\u001B[K");
+    isDrawn = false;
+    lineOf.restart();
+  };
+
+  return {
+    say(text) {
+      if (isTerminal && !quiet) draw(text);
+    },
+    async hold(work) {
+      end();
+      holds++;
+      return work().finally(() => holds--);
+    },
+    isHeld: () => holds > 0,
+    update(state) {
+      const line = lineOf.of(state);
+      if (quiet || now() - shownAt < intervalMs) return;
+      shownAt = now();
+      if (!isTerminal) {
+        stream.write(`${line}\n`);
+        return;
+      }
+      draw(line);
+    },
+    end,
+  };
+}
+
+/** Says each state on one line, with its rate and the time that is left once they are known. */
+export function createProgressLine({
+  now,
+  messages,
+}: {
+  readonly now: () => number;
+  readonly messages: Pick<Messages, "pace">;
+}): {
+  readonly of: (state: ProgressState) => string;
+  /** Other work follows. */
+  readonly restart: () => void;
+} {
   /** The first state of the kind of work under way. */
   let first: (ProgressState & { readonly at: number }) | null = null;
-
   const paceOf = ({ done, total }: ProgressState): string => {
     if (first === null || now() - first.at < RATED_AFTER_MS || done <= first.done) return "";
     const perSecond = ((done - first.done) * 1000) / (now() - first.at);
     return `, ${messages.pace(perSecond, Math.ceil(Math.max(0, total - done) / perSecond))}`;
   };
-
   return {
-    update(state) {
+    of(state) {
       if (first?.label !== state.label || state.done < first.done) first = { ...state, at: now() };
-      if (quiet || now() - shownAt < intervalMs) return;
-      shownAt = now();
-      const line = describe(state) + (state.total === 0 ? "" : paceOf(state));
-      if (!isTerminal) {
-        stream.write(`${line}\n`);
-        return;
-      }
-      isDrawn = true;
-      stream.write(`\r\u001B[K${cutToWidth(line, (stream.columns ?? DEFAULT_COLUMNS) - 1)}`);
+      return describe(state) + (state.total === 0 ? "" : paceOf(state));
     },
-    end() {
-      if (isDrawn) stream.write("\r\u001B[K");
-      isDrawn = false;
+    restart() {
       first = null;
     },
   };

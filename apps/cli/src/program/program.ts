@@ -8,9 +8,11 @@ import { backupCommand } from "../commands/keep/backup.ts";
 import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
-import { connectCommand } from "../commands/assist/connect.ts";
-import { hookCommand } from "../commands/assist/hook.ts";
+import { connectCommand } from "../commands/assist/connect/connect.ts";
+import { hookCommand } from "../commands/assist/hooks/hook.ts";
 import { mcpCommand } from "../commands/assist/mcp.ts";
+import { serveCommand } from "../commands/assist/serve/serve.ts";
+import { tokenCommandGroup } from "../commands/assist/serve/token.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
 import { embedderCommandGroup } from "../commands/setup/embedder.ts";
 import { configCommand } from "../commands/setup/config.ts";
@@ -34,6 +36,7 @@ import { searchCommand } from "../commands/look/search.ts";
 import { listCommand } from "../commands/look/list.ts";
 import { showCommand } from "../commands/look/show.ts";
 import { tagsCommand } from "../commands/look/tags.ts";
+import { policyCommand } from "../commands/talk/policy.ts";
 import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { traceCommand } from "../commands/look/trace.ts";
@@ -54,6 +57,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   tags: tagsCommand,
   tree: treeCommand,
   slots: slotsCommand,
+  policy: policyCommand,
   branch: branchCommand,
   conversation: conversationCommand,
   import: importCommand,
@@ -74,6 +78,8 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   passphrase: passphraseCommand,
   connect: connectCommand,
   mcp: mcpCommand,
+  serve: serveCommand,
+  token: tokenCommandGroup,
   hook: hookCommand,
   config: configCommand,
   models: modelsCommand,

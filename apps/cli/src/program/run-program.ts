@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { CommanderError } from "commander";
 import { CliError } from "../output/cli-error.ts";
 import { settingsOf } from "../commands/flags.ts";
@@ -19,8 +20,8 @@ import { listenForInterruption } from "./interruption.ts";
 import { buildProgram } from "./program.ts";
 import { readUsageError } from "./usage-error.ts";
 
-/** Runs one command line to its end and returns its exit code. Never throws. */
-export async function runProgram(words: readonly string[]): Promise<ExitCode> {
+/** Runs one command line to its end and returns its exit code. Never throws. `input`: standard input, where it has been read. */
+export async function runProgram(words: readonly string[], input?: string): Promise<ExitCode> {
   const argv = readVersionFlag(words);
   const interruption = listenForInterruption();
   const config = readConfig();
@@ -69,6 +70,7 @@ export async function runProgram(words: readonly string[]): Promise<ExitCode> {
     output,
     progress,
     interruption,
+    readInput: async () => input ?? text(process.stdin),
   });
 
   try {
@@ -93,6 +95,9 @@ export async function runProgram(words: readonly string[]): Promise<ExitCode> {
       });
       return report({ output, json, messages, inLanguage });
     }
+    // Who ended a wait for another process knows why.
+    const ended = interruption.exitCode();
+    if (ended !== null && describeFailure(error, en).code === "STORE_BUSY") return ended;
     const isDebugging = argv.includes("--debug") || config.environment.debug === true;
     if (isDebugging && error instanceof Error) output.complain(String(error.stack));
     const inLanguage = (chosen: typeof messages): Failure => describeFailure(error, chosen);

@@ -23,15 +23,15 @@ test.each([
   [["serach", "x", "--top-k", "3"], 'There is no command "serach".', "Did you mean search?"],
   [["--serch", "no"], "There is no flag --serch.", "Did you mean --search?"],
   [["search", "x", "--explian"], "There is no flag --explian.", "Did you mean --explain?"],
-  [["trace"], "The argument file is missing.", "`hsms trace --help` says how."],
-  [["--fanout-limit"], "--fanout-limit <number> needs a value.", "`hsms --help` says how."],
+  [["trace"], "The argument file is missing.", "See `hsms trace --help`."],
+  [["--fanout-limit"], "--fanout-limit <number> needs a value.", "See `hsms --help`."],
   [["--fanout-limit", "51"], '--fanout-limit cannot be "51".', "Allowed: 1–50"],
   [["--mode", "discord"], '--mode cannot be "discord".', "Allowed: chat | test"],
   [["search", "x", "--top-k", "0"], '--top-k cannot be "0".', "Allowed: 1–1000"],
   [["undo", "0"], 'count cannot be "0".', "Allowed: 1–1000"],
   [["undo", "abc"], 'count cannot be "abc".', "Allowed: 1–1000"],
-  [["tree", "a", "b"], "Too many arguments: a, b", "`hsms tree --help` says how."],
-  [["projects", "x"], "Too many arguments: x", "`hsms projects --help` says how."],
+  [["tree", "a", "b"], "Too many arguments: a, b", "See `hsms tree --help`."],
+  [["projects", "x"], "Too many arguments: x", "See `hsms projects --help`."],
 ])("explains %j", async (words, what, hint) => {
   expect(await faultOf(...words)).toEqual({ what, hint });
 });

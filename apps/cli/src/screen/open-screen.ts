@@ -4,8 +4,9 @@ import { listChatCommands, chatCommandText, type Original } from "../chat/run-ch
 import { parseChatLine } from "../chat/parse-line.ts";
 import { CliError, ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
-import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
+import { exitCodes } from "../output/exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
+import { secretsAsker } from "../open/models/allow-secrets.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../open/with-project.ts";
@@ -15,6 +16,8 @@ import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
 import { receiveSearches } from "./other-processes/receive-searches.ts";
 import { createEventLines } from "./event-lines.ts";
+import { exampleWork, readyWork, screenWorks } from "./works/screen-works.ts";
+import type { Shown, Visit } from "./visit.ts";
 import { silentProgress } from "./silent-progress.ts";
 
 /** What the command line says of the screen. */
@@ -27,7 +30,7 @@ export interface ScreenChoice {
   readonly script: KeyScript | null;
 }
 
-/** Opens the full screen on an open project and resolves when the person has left it. */
+/** Opens the full screen on an open project and resolves when the person has left it, or goes to another. */
 export async function openScreen({
   context,
   open,
@@ -35,12 +38,14 @@ export async function openScreen({
   alternateScreen,
   look,
   script,
+  isExample = false,
 }: ScreenChoice & {
+  readonly isExample?: boolean;
   readonly context: Context;
   readonly open: OpenProject;
   /** The context's own. */
   readonly output: DivertedOutput;
-}): Promise<ExitCode> {
+}): Promise<Shown> {
   const { runScreen } = await import("@hsms/tui");
   const { memory, project } = open;
   const { messages, language, interruption, config } = context;
@@ -51,10 +56,24 @@ export async function openScreen({
   let original: Original | null = null;
   // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
   const within: Context = { ...context, json: true, progress: silentProgress };
+  const ending = new AbortController();
+  let next: Visit | null = null;
+  const works = screenWorks(
+    {
+      context,
+      open,
+      visit(wanted) {
+        next = wanted;
+        ending.abort();
+      },
+    },
+    { isExample },
+  );
+  const { turns } = await memory.status();
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
-  const closed = runScreen({
+  const screen: Parameters<typeof runScreen>[0] = {
     memory,
     project: project.name,
     language,
@@ -74,6 +93,10 @@ export async function openScreen({
     },
     logFile,
     commands: listChatCommands(messages),
+    works,
+    emptyText: isExample ? messages.works.exampleText : null,
+    isNew: turns === 0 && !isExample,
+    firstWork: isExample ? exampleWork({ context, open }) : readyWork({ context, open }),
     async *ask(question, askOptions) {
       original = null;
       for await (const event of memory.ask(question, askOptions)) {
@@ -81,13 +104,14 @@ export async function openScreen({
         yield event;
       }
     },
-    async runCommand(text) {
+    async runCommand(text, screen) {
       const line = parseChatLine(text);
       if (line.type !== "command" && line.type !== "unknown") return "";
       const held = original;
       original = null;
       try {
-        return await chatCommandText({ context: within, open: unseen, line, original: held });
+        const turn = { context: within, open: unseen, line, original: held, screen };
+        return await chatCommandText(turn);
       } catch (error) {
         const { what, hint } = describeFailure(error, messages);
         return `${what}\n${hint}`;
@@ -120,14 +144,21 @@ export async function openScreen({
       return `${what}\n${hint}`;
     },
     now: Date.now,
-    script: script?.steps ?? [],
+    script: script?.steps.slice(script.played) ?? [],
+    onStep() {
+      if (script !== null) script.played++;
+    },
     notices: output.divert,
+    questions(ask) {
+      open.onSecrets(secretsAsker(context, open, (question) => ask(question, [])));
+      return () => undefined;
+    },
     remoteSearches: (listener) => receiveSearches(open.screens, listener),
-    signal: interruption.signal,
-  });
-  let inVain: Awaited<typeof closed>;
+    signal: AbortSignal.any([interruption.signal, ending.signal]),
+  };
+  let inVain: Awaited<ReturnType<typeof runScreen>>;
   try {
-    inVain = await closed;
+    inVain = await context.progress.hold(() => runScreen(screen));
   } catch (error) {
     // The terminal is as it was: what is said now stays to be read.
     output.complain(messages.screenFailed(logFile));
@@ -141,7 +172,7 @@ export async function openScreen({
       detail: script.lines[line - 1] ?? "",
     });
   }
-  return exitCodes.ok;
+  return { exitCode: exitCodes.ok, next };
 }
 
 /** What `!keep` brings back, once the answer of a turn with masked secrets is whole. */

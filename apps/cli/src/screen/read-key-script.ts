@@ -9,6 +9,8 @@ export interface KeyScript {
   readonly file: string;
   readonly lines: readonly string[];
   readonly steps: readonly ScriptStep[];
+  /** How many of them were played: where the screen opens another memory, it goes on there. */
+  played: number;
 }
 
 /** Reads the file of `--keys`, before anything is opened. Throws `CANNOT_READ`, `BAD_KEY_SCRIPT`. */
@@ -20,7 +22,7 @@ export function readKeyScript(
   const text = readText(file, name);
   const reading = readScript(text);
   if (reading.type === "read") {
-    return { file: name, lines: text.split(/\r?\n/), steps: reading.steps };
+    return { file: name, lines: text.split(/\r?\n/), steps: reading.steps, played: 0 };
   }
   throw new CliError("BAD_KEY_SCRIPT", `${name}:${reading.line}`, {
     detail: messages.keyScript(reading),

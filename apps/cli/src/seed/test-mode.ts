@@ -46,9 +46,10 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
           output.print(messages.test.question(question));
         }
         const answer = await answerQuestion({
-          memory: open.memory,
+          // Nobody is asked here.
+          context: { ...context, json: true },
+          open,
           question,
-          signal,
           onDelta: () => undefined,
         });
         if (answer.type === "answered") {
@@ -73,12 +74,12 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
       output.notice(messages.test.open(`hsms tree --project ${TEST_PROJECT}`));
       return exitCodes.ok;
     },
-    project,
+    { project },
   );
 }
 
 async function refuseToEmpty(context: Context, project: Project): Promise<void> {
   const { withProject } = await import("../open/with-project.ts");
-  const { turns } = await withProject(context, ({ memory }) => memory.status(), project);
+  const { turns } = await withProject(context, ({ memory }) => memory.status(), { project });
   if (turns > 0) throw new CliError("TEST_PROJECT_IN_USE", project.name);
 }

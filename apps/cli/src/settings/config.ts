@@ -21,6 +21,10 @@ export interface Config {
   readonly project: string | undefined;
   /** `CLAUDE_PROJECT_DIR`: the folder that an assistant works in, which need not be where it starts programs. */
   readonly assistantFolder: string | undefined;
+  /** `HSMS_HOME`, whole. */
+  readonly ownHome: string | undefined;
+  /** What a program is started with by others: all but our own variables, which a person may have set in this shell alone. */
+  readonly clientEnvironment: Readonly<Record<string, string>>;
   /** `HSMS_PASSPHRASE_FILE`. */
   readonly passphraseFile: string | undefined;
   readonly keys: KeyPools;
@@ -73,6 +77,12 @@ export function readConfig(): Config {
     home,
     project: env["HSMS_PROJECT"] || undefined,
     assistantFolder: env["CLAUDE_PROJECT_DIR"] || undefined,
+    ownHome: env["HSMS_HOME"] ? path.resolve(workingDirectory, env["HSMS_HOME"]) : undefined,
+    clientEnvironment: Object.fromEntries(
+      Object.entries(env).flatMap(([name, value]) =>
+        value === undefined || name.startsWith("HSMS_") ? [] : [[name, value]],
+      ),
+    ),
     passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
     endpoints: readEndpoints(env),

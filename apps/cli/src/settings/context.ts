@@ -3,6 +3,7 @@ import type { Messages } from "../messages/en/en.ts";
 import type { Output } from "../output/output.ts";
 import type { Progress } from "../output/progress.ts";
 import type { Language } from "@hsms/engine";
+import type { Dialog } from "@hsms/tui";
 import type { Preferences } from "./preferences.ts";
 
 /** What a command gets besides its own arguments. */
@@ -25,7 +26,13 @@ export interface Context {
   readonly messages: Messages;
   readonly output: Output;
   readonly progress: Progress;
+  /** Asks among the lines that are read already; `null` once the signal fires. Without it a question opens the terminal itself. */
+  readonly askLine?: (prompt: string, signal: AbortSignal) => Promise<string | null>;
+  /** Set within the screen: everything is asked there. */
+  readonly dialog?: Dialog;
   readonly interruption: Interruption;
+  /** All of standard input, as text. */
+  readonly readInput: () => Promise<string>;
 }
 
 /** Whether somebody wants the program to end. */

@@ -4,6 +4,7 @@ import { SETTING_RULES, type SettingRule } from "@hsms/engine/settings";
 import path from "node:path";
 import { isApart, NONE, WORKTREES } from "../open/projects/find-place.ts";
 import type { Preferences } from "./preferences.ts";
+import { PRICES_FORM, readPrices } from "./prices.ts";
 
 /** One setting as the command line, the environment, the user file and the chat know it. */
 export interface SettingDefinition {
@@ -45,9 +46,12 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("maxSummaryLength", "MAX_SUMMARY_LENGTH"),
   ofProject("updateTopic", "UPDATE_TOPIC"),
   { ...ofProject("record", "NO_RECORD"), negated: true },
+  ofProject("policy", "POLICY"),
+  ofProject("policyExplores", "POLICY_EXPLORES"),
   ofProject("secrets", "SECRETS"),
   ofProject("online", "ONLINE"),
   ofProject("embedderOnline", "EMBEDDER_ONLINE"),
+  ofProject("secretsOnline", "SECRETS_ONLINE"),
   ofProject("topK", "TOP_K"),
   ofProject("tokenBudget", "TOKEN_BUDGET"),
   ofProject("backupDays", "BACKUP_DAYS"),
@@ -57,6 +61,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("slotCleanup", "SLOT_CLEANUP"),
   ofProject("judgeModel", "JUDGE_MODEL"),
   ofProject("fileModel", "FILE_MODEL"),
+  ofProject("wait", "WAIT"),
   ofUser("systemMode", "SYSTEM_MODE", {
     type: "choice",
     values: ["chat", "test"],
@@ -73,6 +78,11 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     type: "text",
     default: NONE,
     form: { isLegal: (text) => isApart(text, path), shown: APART_FORM },
+  }),
+  ofUser("prices", "PRICES", {
+    type: "text",
+    default: NONE,
+    form: { isLegal: (text) => readPrices(text) !== null, shown: PRICES_FORM },
   }),
   ofUser("language", "LANG", { type: "choice", values: ["auto", "ko", "en"], default: "auto" }),
 ];

@@ -13,6 +13,8 @@ export interface Preferences extends Settings {
   readonly systemMode: "chat" | "test";
   /** Folders that have a memory of their own within a repository, and `worktrees` for all of these; `none` (C3-01). */
   readonly apart: string;
+  /** What language models cost, `NAME=IN/OUT,…` for a million tokens each; `none`. */
+  readonly prices: string;
   /** `auto`: Korean when the system's locale is Korean, otherwise English. */
   readonly language: Language | "auto";
 }

@@ -6,6 +6,7 @@ export function readTerminal(env: Readonly<Record<string, string | undefined>>):
   return {
     termType: env["TERM"] ?? "",
     colorTerm: env["COLORTERM"] ?? "",
+    colorFgBg: env["COLORFGBG"] ?? "",
     noColor: (env["NO_COLOR"] ?? "") !== "",
     forceColor: env["FORCE_COLOR"] ?? null,
     isUnicode: /utf-?8/i.test(locale),

@@ -4,8 +4,17 @@ import type { OpenedProject } from "../../open/open-project.ts";
 import type { Project } from "../../open/projects/registry.ts";
 import type { Context } from "../../settings/context.ts";
 
+export interface AssistantMemory extends MemoryAccess {
+  /** `null` while there is none. */
+  project(): Promise<Project | null>;
+  close(): Promise<void>;
+}
+
 /** The memory of the folder that an assistant works in; opened by the first call that needs it, and asked for by nobody at a terminal. */
-export function assistantMemory(given: Context): MemoryAccess & { close(): Promise<void> } {
+export function assistantMemory(
+  given: Context,
+  onOpened: (project: Project) => void = () => undefined,
+): AssistantMemory {
   const { workingDirectory, assistantFolder = workingDirectory } = given.config;
   // Standard input is the protocol's: nobody can be asked there.
   const context = {
@@ -34,9 +43,12 @@ export function assistantMemory(given: Context): MemoryAccess & { close(): Promi
   function open(project: Project): Promise<OpenedProject> {
     const opening = openNow(project);
     opened = opening;
-    opening.catch(() => {
-      if (opened === opening) opened = null;
-    });
+    opening.then(
+      (now) => onOpened(now.project),
+      () => {
+        if (opened === opening) opened = null;
+      },
+    );
     return opening;
   }
 
@@ -53,6 +65,7 @@ export function assistantMemory(given: Context): MemoryAccess & { close(): Promi
       const project = await projectToWrite(context);
       return (await (opened ?? open(project))).memory;
     },
+    project: () => knownProject(context),
     async close() {
       const ending = opened;
       opened = null;

@@ -1,10 +1,13 @@
 import { Writable } from "node:stream";
-import { messagesIn } from "../../messages/messages.ts";
-import { describeFailure } from "../../output/failure.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import { choiceFlag } from "../flags.ts";
+import type { Project } from "../../open/projects/registry.ts";
+import type { Context } from "../../settings/context.ts";
 import { type CommandKit, plainCommand } from "../kit.ts";
+import type { AssistantMemory } from "./assistant-memory.ts";
+import type { answerHooks } from "./hooks/answer-hooks.ts";
+import { sayFailure } from "./say-failure.ts";
 
 /** `hsms mcp`: the memory for an assistant, over standard input and output. */
 export function mcpCommand({ messages, act }: CommandKit) {
@@ -21,9 +24,15 @@ export function mcpCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const { serveMcp } = await import("@hsms/mcp");
         const { assistantMemory } = await import("./assistant-memory.ts");
+        const { keepYoungHeap } = await import("../../screen/young-heap.ts");
+        // It runs as long as its assistant does, often beside others of its kind.
+        keepYoungHeap();
         const { output: log, interruption } = context;
-        const memory = assistantMemory(context);
+        const { answerHooks: answer } = await import("./hooks/answer-hooks.ts");
+        const answering = answerBeside(context, { answer, access: () => memory });
+        const memory = assistantMemory(context, answering.begin);
         const stdout = takeStandardOutput();
+        answering.beginSoon();
         try {
           await serveMcp({
             access: memory,
@@ -37,6 +46,7 @@ export function mcpCommand({ messages, act }: CommandKit) {
             signal: interruption.signal,
           });
         } finally {
+          await answering.end();
           await memory.close();
           stdout.giveBack();
         }
@@ -45,10 +55,39 @@ export function mcpCommand({ messages, act }: CommandKit) {
     );
 }
 
-/** For a model: in English, whatever the person speaks. */
-function sayFailure(error: unknown): string {
-  const { what, hint } = describeFailure(error, messagesIn("en"));
-  return hint === "" ? what : `${what} ${hint}`;
+/** Hooks of the same assistant, which would open the memory themselves: answered from the beginning where there is one, else once there is. */
+function answerBeside(
+  { config }: Context,
+  {
+    answer,
+    access,
+  }: { readonly answer: typeof answerHooks; readonly access: () => AssistantMemory },
+) {
+  let end: (() => Promise<void>) | undefined;
+  const begin = (project: Project): void => {
+    end ??= answer({
+      paths: config.paths,
+      project,
+      memory: () => access().toRead(),
+      describe: sayFailure,
+    });
+  };
+  return {
+    begin,
+    /** The client waits for its first answer. */
+    beginSoon(): void {
+      setImmediate(() => {
+        access()
+          .project()
+          .then(
+            (project) => project !== null && begin(project),
+            // Each call says so.
+            () => undefined,
+          );
+      });
+    },
+    end: async () => end?.(),
+  };
 }
 
 /** From here on standard output is the protocol's alone: whatever else is printed goes to standard error. */

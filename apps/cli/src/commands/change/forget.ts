@@ -1,5 +1,5 @@
 import { createMessage, formatMessage } from "@hsms/messages";
-import { parseDate, type MatchesName, type SelectedTurns, type TurnSelector } from "@hsms/engine";
+import type { MatchesName, SelectedTurns, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { CliError, ReportedError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
@@ -20,6 +20,8 @@ interface Wishes {
   readonly includeProtected?: true | undefined;
   readonly purge?: true | undefined;
   readonly backups?: true | undefined;
+  readonly files?: true | undefined;
+  readonly quoting?: true | undefined;
   readonly yes?: true | undefined;
 }
 
@@ -42,6 +44,8 @@ export function forgetCommand({ messages, act }: CommandKit) {
     .option("--include-protected", flags.includeProtected)
     .option("--purge", flags.purge)
     .option("--backups", flags.purgeBackups)
+    .option("--files", flags.purgeFiles)
+    .option("--quoting", flags.purgeQuoting)
     .option("-y, --yes", flags.yes)
     .action((indexes, options) => act(options, (context) => forget(context, { indexes, options })));
 }
@@ -50,7 +54,7 @@ async function forget(
   context: Context,
   { indexes = [], options }: { readonly indexes?: readonly number[]; readonly options: Wishes },
 ): Promise<ExitCode> {
-  const selector = readSelector(indexes, options);
+  const selector = await readSelector(indexes, options);
   const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, messages } = context;
   return withKnownProject(context, async (open) => {
@@ -61,8 +65,12 @@ async function forget(
     const isSure = options.yes === true;
     if (options.purge !== true) return archiveTurns(context, open, { selected, isSure });
     const matches = nameMatcher(indexes, options);
-    const isRewriting = options.backups === true;
-    return purgeTurns(context, { open, selected, matches, isSure, isRewriting });
+    const offers = {
+      backups: options.backups === true,
+      files: options.files === true,
+      quoting: options.quoting === true,
+    };
+    return purgeTurns(context, { open, selected, matches, isSure, offers });
   });
 }
 
@@ -91,14 +99,14 @@ async function archiveTurns(
   return exitCodes.ok;
 }
 
-function readSelector(indexes: readonly number[], options: Wishes): TurnSelector {
+async function readSelector(indexes: readonly number[], options: Wishes): Promise<TurnSelector> {
   const { match, regex, before, importanceUpTo, archived, includeProtected } = options;
   const isWithout = [match, before, importanceUpTo, archived].every((wish) => wish === undefined);
   if (indexes.length === 0 && isWithout) throw new CliError("NOTHING_CHOSEN", "");
   return {
     ...(indexes.length === 0 ? {} : { indexes }),
     ...(match === undefined ? {} : { matches: matcher(match, regex === true) }),
-    ...(before === undefined ? {} : { before: readDate(before) }),
+    ...(before === undefined ? {} : { before: await readDay(before) }),
     ...(importanceUpTo === undefined ? {} : { importanceUpTo }),
     states: statesMeant(options),
     includeProtected: includeProtected === true,
@@ -138,10 +146,9 @@ function matcher(match: string, isPattern: boolean): (text: string) => boolean {
   }
 }
 
-function readDate(text: string): number {
-  const date = parseDate(text, "start");
-  if (date === null) throw new CliError("BAD_DATE", text);
-  return date;
+async function readDay(text: string): Promise<number> {
+  const { readDate } = await import("../read-date.ts");
+  return readDate(text);
 }
 
 function readIndexes(text: string, before: readonly number[] | undefined): readonly number[] {

@@ -14,8 +14,12 @@ export function showTurns({ output, messages }: Context, turns: SelectedTurns["c
   if (turns.length > SHOWN) output.notice(texts.andMore(turns.length - SHOWN));
 }
 
-export function showNames({ output, messages }: Context, names: readonly GivenName[]): void {
-  for (const [type, those] of Map.groupBy(names, (name) => name.type)) {
+export function showNames(
+  { output, messages }: Context,
+  { names, topics }: { readonly names: readonly GivenName[]; readonly topics: readonly string[] },
+): void {
+  const all = [...names, ...topics.map((name) => ({ type: "topic", name }) as const)];
+  for (const [type, those] of Map.groupBy(all, (name) => name.type)) {
     const shown = those.slice(0, SHOWN).map(({ name }) => cleanLine(name));
     output.notice(messages.forget.names[type](shown, those.length - shown.length));
   }

@@ -5,7 +5,6 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
-import { projectsIn } from "../../open/choose-project.ts";
 import { unnoteMerges } from "../../open/projects/registry.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
@@ -38,6 +37,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
         );
         if (end === null) return exitCodes.interrupted;
         const entries = end.undone.map(({ number }) => number);
+        const { projectsIn } = await import("../../open/choose-project.ts");
         unnoteMerges(projectsIn(context.config), { id: project.id, entries });
         if (json) output.data({ ...end, undone: end.undone.map(entryDocument) });
         else if (end.undone.length === 0) output.notice(texts.nothing);

@@ -82,10 +82,12 @@ export async function readSources(
     });
     for await (const part of parts) {
       if (part.type === "refused") throw new FileError(part.problem);
+      if (interruption.signal.aborted) return;
       await gather(found, part.value, spool);
     }
   });
   progress.end();
+  if (interruption.signal.aborted) return null;
   const gathered = [...found.values()];
   if (!json && gathered.length + skipped.length > 1) {
     for (const { file = "", reason } of skipped) {

@@ -25,7 +25,7 @@ export async function findAuthors(
   const unsure = files.filter(lacksOwner);
   if (names.length === 0 && unsure.length > 0) {
     const candidates = peopleIn(unsure);
-    if (!canAsk(context.json)) {
+    if (!canAsk(context)) {
       throw new CliError("NEEDS_ME", "", { detail: namesOf(candidates, context) });
     }
     const name = await ask(candidates, context);
@@ -64,6 +64,20 @@ async function ask(
   context: Context,
 ): Promise<string | undefined> {
   const { imported } = context.messages;
+  if (context.dialog !== undefined) {
+    const names = [...people.keys()];
+    const chosen = await context.dialog.choose({
+      title: imported.whichAreYou,
+      items: [
+        ...names.map((name) => ({
+          label: cleanLine(name),
+          detail: imported.messagesOf(people.get(name) ?? 0),
+        })),
+        { label: imported.noneOfThem },
+      ],
+    });
+    return chosen !== null && "at" in chosen ? names[chosen.at] : undefined;
+  }
   for (;;) {
     const name = await askLine(context, `${imported.whoAreYou(namesOf(people, context))} `);
     if (name === null || name === "") return undefined;

@@ -1,9 +1,8 @@
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import type { Context } from "../../settings/context.ts";
-import { encryptCopies, type Copies } from "../../open/passphrase/encrypt-copies.ts";
+import type { Copies } from "../../open/passphrase/encrypt-copies.ts";
 import type { OpenProject } from "../../open/with-project.ts";
-import { newPassphrase } from "../../open/passphrase/ask-in-terminal.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
 import { projectCommand, writingCommand, type CommandKit } from "../kit.ts";
@@ -31,6 +30,7 @@ async function encrypt(context: Context, open: OpenProject, isSure: boolean): Pr
     if (!(await confirmChange(context, { question: texts.encryptQuestion, isSure }))) {
       return exitCodes.failed;
     }
+    const { newPassphrase } = await import("../../open/passphrase/ask-in-terminal.ts");
     passphrase = await newPassphrase(context);
     await rewrite(context, () =>
       open.memory.upkeep.encrypt(passphrase, { signal: interruption.signal }),
@@ -39,6 +39,7 @@ async function encrypt(context: Context, open: OpenProject, isSure: boolean): Pr
   }
   // Lines that were sent stand in them, in clear.
   removeSessions(sessionFiles(context.config.paths.state, open.project));
+  const { encryptCopies } = await import("../../open/passphrase/encrypt-copies.ts");
   const copies = await encryptCopies(context, { open, passphrase, isSure });
   if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
   else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));
@@ -89,6 +90,7 @@ export function passphraseCommand({ messages, inKnownProject }: CommandKit) {
         if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");
         // The present one may come from the file; the new one must not come from the same.
         const asking = { ...context, config: { ...config, passphraseFile: options.newFile } };
+        const { newPassphrase } = await import("../../open/passphrase/ask-in-terminal.ts");
         await memory.upkeep.changePassphrase(await newPassphrase(asking));
         if (json) output.data({ changed: true });
         else output.print(messages.passphrase.changed);

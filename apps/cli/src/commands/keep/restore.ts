@@ -3,6 +3,7 @@ import path from "node:path";
 import type { AskPassphrase } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
+import { describeFailure } from "../../output/failure.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
@@ -52,32 +53,62 @@ async function restore(
     else output.print(`${texts.restored(from)}\n${texts.keptAt(result.kept)}`);
     return exitCodes.ok;
   };
-  return withProject(context, restoreInto, project);
+  try {
+    return await withProject(context, restoreInto, { project });
+  } catch (error) {
+    if (!isBeyondOpening(error)) throw error;
+    output.complain(describeFailure(error, messages).what);
+    const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/gu, "");
+    return putBack(context, {
+      ...place,
+      from,
+      isSure,
+      aside: `${place.directory}-before-restore-${stamp}`,
+    });
+  }
 }
 
-/** Restores where there is no memory any more: nothing goes, and so nothing is kept. */
+/** Damage to the memory itself: a damaged backup has a code of its own. */
+const isBeyondOpening = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
+
+/** Restores where there is no memory any more, or one that does not open: what would go cannot be shown. */
 async function putBack(
   context: Context,
   {
     isSure,
+    aside,
     ...asked
   }: {
     readonly directory: string;
     readonly passphrase: AskPassphrase;
     readonly from: string;
     readonly isSure: boolean;
+    /** Where a memory goes that does not open. */
+    readonly aside?: string;
   },
 ): Promise<ExitCode> {
-  const { bringBack } = await import("../../open/seldom-needed.ts");
+  const { bringBack, openMemory } = await import("../../open/seldom-needed.ts");
   const { output, json, messages, progress } = context;
-  const { from } = asked;
+  const { from, passphrase } = asked;
+  if (aside !== undefined) output.notice(messages.backup.damagedGoes(aside));
   const question = messages.backup.question(from);
   if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
   const label = messages.doctor.looking;
   let done = 0;
   const onProgress = (): void => progress.update({ label, done: ++done, total: 0 });
-  const { turns } = await bringBack({ ...asked, onProgress }).finally(() => progress.end());
-  if (json) output.data({ from, kept: null, turns });
+  const damaged = aside !== undefined && {
+    damaged: {
+      aside,
+      open: (directory: string) => openMemory({ directory, workers: 0, passphrase }),
+    },
+  };
+  const { turns } = await bringBack({ ...asked, ...damaged, onProgress }).finally(() =>
+    progress.end(),
+  );
+  if (json) output.data({ from, kept: aside ?? null, turns });
   else output.print(messages.backup.broughtBack({ from, turns }));
   return exitCodes.ok;
 }

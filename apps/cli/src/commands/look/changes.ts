@@ -5,7 +5,7 @@ import { projectCommand, type CommandKit } from "../kit.ts";
 
 const MAX_LIMIT = 10_000;
 
-export function changesCommand({ messages, inKnownProject }: CommandKit) {
+export function changesCommand({ messages, toRead }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("changes", messages)
     .description(summaries.changes)
@@ -14,7 +14,7 @@ export function changesCommand({ messages, inKnownProject }: CommandKit) {
       numberFlag("--limit <number>", { min: 1, max: MAX_LIMIT, description: flags.changesLimit }),
     )
     .action(({ since, limit, ...options }) =>
-      inKnownProject(options, async ({ memory }, { output, json }) => {
+      toRead(options, async ({ memory }, { output, json }) => {
         const read = await memory.history.operations({
           ...(since === undefined ? {} : { since }),
           ...(limit === undefined ? {} : { limit }),

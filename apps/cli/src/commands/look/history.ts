@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 20;
 /** All that the journal keeps. */
 const MAX_LIMIT = 1000;
 
-export function historyCommand({ messages, inKnownProject }: CommandKit) {
+export function historyCommand({ messages, toRead }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("history", messages)
     .description(summaries.history)
@@ -16,7 +16,7 @@ export function historyCommand({ messages, inKnownProject }: CommandKit) {
       numberFlag("--limit <number>", { min: 1, max: MAX_LIMIT, description: flags.historyLimit }),
     )
     .action((options) =>
-      inKnownProject(options, async ({ memory }, { output, json }) => {
+      toRead(options, async ({ memory }, { output, json }) => {
         const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);
         if (json) output.data({ entries: entries.map(entryDocument) });
         else if (entries.length === 0) output.notice(messages.journal.empty);

@@ -8,7 +8,7 @@ import { readScope } from "./search-scope.ts";
 const USUAL_LIMIT = 20;
 const MOST = 10_000;
 
-export function listCommand({ messages, inKnownProject }: CommandKit) {
+export function listCommand({ messages, toRead }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("list", messages)
     .description(summaries.list)
@@ -17,6 +17,8 @@ export function listCommand({ messages, inKnownProject }: CommandKit) {
     .option("--until <date>", flags.until)
     .addOption(textsFlag("--tag <tag>", flags.scopeTag))
     .addOption(choiceFlag("--kind <name>", { values: ["turn", "note"], description: flags.kind }))
+    .option("--by <name>", flags.by)
+    .option("--saved", flags.saved)
     .addOption(
       choiceFlag("--archived <how>", {
         values: ["also", "only"],
@@ -25,7 +27,7 @@ export function listCommand({ messages, inKnownProject }: CommandKit) {
     )
     .addOption(numberFlag("--limit <number>", { min: 1, max: MOST, description: flags.listLimit }))
     .action((options) =>
-      inKnownProject(options, async ({ memory }, { output, json }) => {
+      toRead(options, async ({ memory }, { output, json }) => {
         const scope = await readScope(memory, options);
         const { since = -Infinity, until = Infinity, tags = [], kind, conversationId } = scope;
         const isTimed = since > -Infinity || until < Infinity;
@@ -41,7 +43,12 @@ export function listCommand({ messages, inKnownProject }: CommandKit) {
             tags.every((tag) => turn.tags.includes(tag))
           );
         };
-        const turns = await memory.turns.newest({ limit: options.limit ?? USUAL_LIMIT, matches });
+        const turns = await memory.turns.newest({
+          limit: options.limit ?? USUAL_LIMIT,
+          ...(scope.by === undefined ? {} : { by: scope.by }),
+          saved: options.saved === true,
+          matches,
+        });
         if (json) output.data({ turns: turns.map(turnDocument) });
         else if (turns.length === 0) output.notice(messages.turn.none);
         else output.print(turns.map((turn) => printTurnLine(turn, messages)).join("\n"));

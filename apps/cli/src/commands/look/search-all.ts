@@ -1,4 +1,5 @@
 import path from "node:path";
+import { sayFoundWords } from "@hsms/messages";
 import type { FoundMemory, Memory, SearchOptions, SearchResult } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
@@ -37,14 +38,15 @@ export async function searchAllProjects(
     const flag = flags.conversation === undefined ? "--branch" : "--conversation";
     throw new CliError("CONFLICTING_FLAGS", `--project all, ${flag}`);
   }
-  readTimes(flags);
+  await readTimes(flags);
   const { withProject } = await import("../../open/with-project.ts");
   const asked: AskedProject[] = [];
   let unknownTag: CliError | undefined;
   const askMemory = async (memory: Memory): Promise<SearchResult | null> => {
     try {
       const scope = await readScope(memory, flags);
-      return await memory.search(query, { ...input.options, topK: limit * page, scope });
+      const asked = { ...input.options, topK: limit * page, scope, withTrace: explain };
+      return await memory.search(query, asked);
     } catch (error) {
       // Not every project has every tag.
       if (!(error instanceof CliError) || error.code !== "NO_SUCH_TAG") throw error;
@@ -55,7 +57,10 @@ export async function searchAllProjects(
   for (const project of listProjects(path.join(config.paths.data, "projects"))) {
     interruption.signal.throwIfAborted();
     try {
-      const result = await withProject(context, ({ memory }) => askMemory(memory), project);
+      const result = await withProject(context, ({ memory }) => askMemory(memory), {
+        project,
+        onlyReads: true,
+      });
       if (result === null) continue;
       asked.push({ project: project.name, outcome: { type: "found", result } });
     } catch (error) {
@@ -104,10 +109,7 @@ export async function wordsFor(query: string, memories: readonly FoundMemory[]):
   const texts = memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`);
   const found = await foundWords(query, texts);
   const words = new Map(memories.map((memory, at) => [memory, found[at] ?? []]));
-  return (memory) =>
-    (words.get(memory) ?? []).map(({ asked, said, by }) =>
-      by === "itself" ? said : `${asked} = ${said}`,
-    );
+  return (memory) => sayFoundWords(words.get(memory) ?? []);
 }
 
 /** All memories found, best first: by the confidence of their project, and their score as a share of its best. */

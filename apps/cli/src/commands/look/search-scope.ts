@@ -1,4 +1,4 @@
-import { type Memory, parseDate, type SearchScope } from "@hsms/engine";
+import type { Memory, SearchScope } from "@hsms/engine";
 import { findConversation, findPlace, namesLike } from "../branches/find-place.ts";
 import { CliError } from "../../output/cli-error.ts";
 
@@ -13,14 +13,19 @@ export interface ScopeFlags {
   readonly category?: SearchScope["categories"] | undefined;
   readonly kind?: SearchScope["kind"] | undefined;
   readonly minImportance?: number | undefined;
+  readonly by?: string | undefined;
   readonly archived?: SearchScope["archived"] | undefined;
+  /** Whatever there is: `--archived also`. */
+  readonly all?: true | undefined;
 }
 
 /** Times of the scope. Throws `CliError` `BAD_DATE`, `BAD_RANGE`. */
-export function readTimes(flags: ScopeFlags): Pick<SearchScope, "since" | "until" | "asOf"> {
-  const since = readDate(flags.since, "start");
-  const until = readDate(flags.until, "end");
-  const asOf = readDate(flags.asOf, "end");
+export async function readTimes(
+  flags: ScopeFlags,
+): Promise<Pick<SearchScope, "since" | "until" | "asOf">> {
+  const since = await readEdge(flags.since, "start");
+  const until = await readEdge(flags.until, "end");
+  const asOf = await readEdge(flags.asOf, "end");
   const end = Math.min(until ?? Infinity, asOf ?? Infinity);
   if (since !== undefined && since > end) {
     throw new CliError("BAD_RANGE", `${flags.since ?? ""} > ${flags.until ?? flags.asOf ?? ""}`);
@@ -37,28 +42,31 @@ export async function readScope(
   memory: Pick<Memory, "conversations" | "turns">,
   flags: ScopeFlags,
 ): Promise<SearchScope> {
-  const { conversation, branch, tag = [], category, kind, minImportance, archived } = flags;
+  const { conversation, branch, tag = [], category, kind, minImportance, by } = flags;
+  const archived = flags.archived ?? (flags.all === true ? "also" : undefined);
   await checkTags(memory, tag);
   return {
     ...(conversation === undefined
       ? {}
       : { conversationId: await findConversation(memory, conversation) }),
     ...(branch === undefined ? {} : { branch: await findTurn(memory, branch) }),
-    ...readTimes(flags),
+    ...(await readTimes(flags)),
     ...(tag.length === 0 ? {} : { tags: tag }),
     ...(category === undefined ? {} : { categories: category }),
     ...(kind === undefined ? {} : { kind }),
     ...(minImportance === undefined ? {} : { minImportance }),
+    ...(by === undefined ? {} : { by }),
     ...(archived === undefined ? {} : { archived }),
   };
 }
 
-function readDate(text: string | undefined, edge: "start" | "end"): number | undefined {
+async function readEdge(
+  text: string | undefined,
+  edge: "start" | "end",
+): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const time = parseDate(text, edge);
-  if (time === null) throw new CliError("BAD_DATE", text);
-  // A day ends with its last millisecond; a moment that was named is itself still inside.
-  return edge === "end" && !/^\d{4}-\d\d-\d\dT/.test(text.trim()) ? time - 1 : time;
+  const { readDate } = await import("../read-date.ts");
+  return readDate(text, edge);
 }
 
 async function checkTags(memory: Pick<Memory, "turns">, tags: readonly string[]): Promise<void> {

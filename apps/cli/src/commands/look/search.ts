@@ -1,3 +1,4 @@
+import { sayChance } from "@hsms/messages";
 import { CliError } from "../../output/cli-error.ts";
 import type { SearchResult } from "@hsms/engine";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
@@ -57,12 +58,14 @@ export function searchCommand({ messages, act }: CommandKit) {
     .addOption(
       numberFlag("--min-importance <number>", { ...IMPORTANCE, description: flags.minImportance }),
     )
+    .option("--by <name>", flags.by)
     .addOption(
       choiceFlag("--archived <how>", {
         values: ["also", "only"],
         description: flags.scopeArchived,
       }),
     )
+    .option("--all", flags.all)
     .addOption(numberFlag("--limit <number>", { min: 1, max: 1000, description: flags.limit }))
     .addOption(numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }))
     .option("--cursor <text>", flags.cursor)
@@ -82,7 +85,7 @@ export function searchCommand({ messages, act }: CommandKit) {
         refuseTogether({ "--page": options.page, "--cursor": cursor });
         refuseTogether({ "--page": options.page, "--token-budget": tokenBudget });
         // What is wrong with a date is told before any memory is opened.
-        readTimes(options);
+        await readTimes(options);
         const isBatch = options.batch === true;
         if (isBatch) {
           refuseWords(words, "query");
@@ -107,33 +110,38 @@ export function searchCommand({ messages, act }: CommandKit) {
         }
         const { withKnownProject } = await import("../../open/with-project.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
-        return withKnownProject(context, async (open) => {
-          const { memory } = open;
-          await readyEmbedder(context, open);
-          const { refine } = (await open.settings()).preferences;
-          if (refine) {
-            const { readyModel } = await import("../../open/models/ready-model.ts");
-            const model = await readyModel(context, open);
-            if (model === OFFLINE) output.notice(messages.search.notRefined);
-          }
-          const first = (page - 1) * limit;
-          const search = async (one: string): Promise<ExitCode> => {
-            const result = await memory.search(one, {
-              ...asked,
-              topK: limit,
-              refine,
-              offset: first,
-              ...(cursor === undefined ? {} : { cursor }),
-              ...(tokenBudget === undefined ? {} : { tokenBudget }),
-              branchOnly: options.branchOnly === true,
-              scope: await readScope(memory, options),
-            });
-            await show(context, { result, first, explain, isBatch });
-            const isEmpty = result.memories.length === 0;
-            return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
-          };
-          return isBatch ? runBatch(context, search) : search(query);
-        });
+        return withKnownProject(
+          context,
+          async (open) => {
+            const { memory } = open;
+            await readyEmbedder(context, open);
+            const { refine } = (await open.settings()).preferences;
+            if (refine) {
+              const { readyModel } = await import("../../open/models/ready-model.ts");
+              const model = await readyModel(context, open);
+              if (model === OFFLINE) output.notice(messages.search.notRefined);
+            }
+            const first = (page - 1) * limit;
+            const search = async (one: string): Promise<ExitCode> => {
+              const result = await memory.search(one, {
+                ...asked,
+                topK: limit,
+                refine,
+                withTrace: explain,
+                offset: first,
+                ...(cursor === undefined ? {} : { cursor }),
+                ...(tokenBudget === undefined ? {} : { tokenBudget }),
+                branchOnly: options.branchOnly === true,
+                scope: await readScope(memory, options),
+              });
+              await show(context, { result, first, explain, isBatch });
+              const isEmpty = result.memories.length === 0;
+              return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
+            };
+            return isBatch ? runBatch(context, search) : search(query);
+          },
+          { onlyReads: true },
+        );
       }),
     );
 }
@@ -162,6 +170,9 @@ async function show(
   }
   // A line of a batch says it itself.
   if (isBatch) return;
+  if (!isEmpty && !explain && !json && output.columns !== null) {
+    output.notice(messages.search.howSure(sayChance(result.confidence, messages.language)));
+  }
   if (isEmpty) {
     const { hasWords } = await import("../../open/question-words.ts");
     output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));

@@ -4,13 +4,13 @@ import { printTurn, turnDocument } from "../../output/views/turn.ts";
 import { findPlace } from "../branches/find-place.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
-export function showCommand({ messages, inKnownProject }: CommandKit) {
+export function showCommand({ messages, toRead }: CommandKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("show", messages)
     .description(summaries.show)
     .argument("<turns...>", argumentTexts.places)
     .action((places, options) =>
-      inKnownProject(options, async ({ memory }, { output, json }) => {
+      toRead(options, async ({ memory }, { output, json }) => {
         const turns: Turn[] = [];
         for (const place of places) turns.push(await turnAt(memory, place));
         if (json) output.data({ turns: turns.map(turnDocument) });

@@ -3,7 +3,7 @@ import { CliError } from "../../output/cli-error.ts";
 import { readText } from "../../open/projects/private-files.ts";
 import { plainCommand, type CommandKit } from "../kit.ts";
 
-/** Shows a search that the screen exported, level by level. */
+/** Shows a search exported from the screen, level by level. */
 export function traceCommand({ messages, act }: CommandKit) {
   const { summaries, argumentTexts } = messages.help;
   return plainCommand("trace", messages)

@@ -11,7 +11,7 @@ const DEEPEST = 10_000;
 /** Nodes that are chosen before any is printed: some hundreds of megabytes. */
 const MOST_CHOSEN = 100_000;
 
-export function treeCommand({ messages, inKnownProject }: CommandKit) {
+export function treeCommand({ messages, toRead }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("tree", messages)
     .description(summaries.tree)
@@ -24,7 +24,7 @@ export function treeCommand({ messages, inKnownProject }: CommandKit) {
     )
     .option("--all", flags.treeAll)
     .action((options) =>
-      inKnownProject(options, async ({ memory, settle }, { output, json }) => {
+      toRead(options, async ({ memory, settle }, { output, json }) => {
         const { node, depth = null, limit, all } = options;
         if (all === true && limit !== undefined) {
           throw new CliError("CONFLICTING_FLAGS", "--all, --limit");

@@ -44,6 +44,11 @@ const LEAF_TURNS = 4;
 /** For which the screen is watched: the target is set for ten; a day is more than anybody waits for. */
 const MINUTES = { min: 0, max: 1440 } as const;
 
+/** The targets are set for fifty people in ten minutes; a server takes 512 connections. */
+const CLIENTS = { min: 1, max: 500 } as const;
+const USUAL_CLIENTS = 50;
+const SERVED_MINUTES = 10;
+
 /** `hsms bench`: the figures that docs/benchmarks.md describes. No project is opened. */
 export function benchCommand({ messages, act }: CommandKit) {
   const { summaries, argumentTexts, flags } = messages.help;
@@ -168,6 +173,36 @@ export function benchCommand({ messages, act }: CommandKit) {
         show(context, await benchCalls({ ...given, before }), formatCallsBench);
       }),
     );
+  const hooks = command("hooks", summaries.benchHooks).action((options) =>
+    run(options, async (given, context) => {
+      const { benchHooks, formatHooksBench } = await loadBench();
+      const { program } = builtFiles();
+      if (program === null) throw new CliError("NOT_BUILT", "bench hooks");
+      show(context, await benchHooks({ ...given, program }), formatHooksBench);
+    }),
+  );
+  const serve = command("serve", summaries.benchServe)
+    .argument("[size]", argumentTexts.size, parseSize)
+    .addOption(numberFlag("--clients <n>", { ...CLIENTS, description: flags.clients }))
+    .addOption(numberFlag("--minutes <n>", { ...MINUTES, description: flags.served }))
+    .action(
+      (size = DEFAULT_SIZE, { clients = USUAL_CLIENTS, minutes = SERVED_MINUTES, ...options }) =>
+        run(options, async (given, context) => {
+          const { benchServe, formatServeBench } = await loadBench();
+          const { program } = builtFiles();
+          if (program === null) throw new CliError("NOT_BUILT", "bench serve");
+          const bench = await benchServe({ ...given, program, size, clients, minutes });
+          show(context, bench, formatServeBench);
+        }),
+    );
+  const secrets = command("secrets", summaries.benchSecrets)
+    .option("--sealed", flags.sealed)
+    .action(({ sealed = false, ...options }) =>
+      run(options, async (_given, context) => {
+        const { benchSecrets, formatSecretsBench } = await loadBench();
+        show(context, await benchSecrets({ sealed }), formatSecretsBench);
+      }),
+    );
   const slots = command("slots", summaries.benchSlots)
     .argument("[size]", argumentTexts.size, parseSize)
     .option("--file <file>", flags.followUps)
@@ -221,6 +256,9 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addCommand(names)
     .addCommand(encryption)
     .addCommand(calls)
+    .addCommand(hooks)
+    .addCommand(serve)
+    .addCommand(secrets)
     .addCommand(slots)
     .addCommand(scale)
     .addCommand(screen);

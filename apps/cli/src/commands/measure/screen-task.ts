@@ -34,9 +34,10 @@ const context: Context = {
   output,
   progress: silentProgress,
   interruption,
+  readInput: async () => "",
 };
 
-process.exitCode = await withProject(context, (open) =>
+const { exitCode } = await withProject(context, (open) =>
   openScreen({
     context,
     open: { ...open, memory: searching(open.memory) },
@@ -46,7 +47,7 @@ process.exitCode = await withProject(context, (open) =>
     script: null,
   }),
 );
-process.exit();
+process.exit(exitCode);
 
 function searching(memory: Memory): Memory {
   return {

@@ -46,7 +46,7 @@ async function mergeThrough(
       parts: await spooled(await memory.exchange.parts(), spool),
       wasEncrypted: (await memory.status()).isEncrypted,
     }),
-    other,
+    { project: other },
   );
   return withProject(
     named,
@@ -73,7 +73,7 @@ async function mergeThrough(
       await embed();
       return exitCodes.ok;
     },
-    into,
+    { project: into },
   );
 }
 

@@ -1,3 +1,4 @@
+import { readPrices } from "../../settings/prices.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { settingFlag } from "../flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";
@@ -27,7 +28,11 @@ export function modelsCommand({ messages, inProject }: CommandKit) {
           models.push({ ...model, tried });
           if (!json) output.print(messages.models.line(model, tried));
         }
-        if (json) output.data({ models });
+        const { readUsage } = await import("../../open/models/usage.ts");
+        const prices = readPrices((await open.settings()).preferences.prices) ?? new Map();
+        const usage = readUsage(config.paths.state, { now: Date.now(), prices });
+        if (json) output.data({ models, usage });
+        else for (const line of usage) output.print(messages.models.usage(line));
         const isWorking = models.every(({ tried }) => tried === null || tried.problem === null);
         return isWorking ? exitCodes.ok : exitCodes.unavailable;
       }),

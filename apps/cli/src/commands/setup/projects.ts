@@ -1,8 +1,6 @@
 import path from "node:path";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { locateProject, projectsIn, surroundingsOf } from "../../open/choose-project.ts";
 import { ID_FILE } from "../../open/projects/find-place.ts";
-import { findEarlierProject, initProject } from "../../open/projects/project.ts";
 import { isGone, listProjects, readNotes } from "../../open/projects/registry.ts";
 import { bareCommand, plainCommand, writingCommand, type CommandKit } from "../kit.ts";
 
@@ -11,6 +9,9 @@ export function projectsCommand({ messages, act }: CommandKit) {
     .description(messages.help.summaries.projects)
     .action((options) =>
       act(options, async ({ config, output, json }) => {
+        const { locateProject, projectsIn, surroundingsOf } =
+          await import("../../open/choose-project.ts");
+        const { findEarlierProject } = await import("../../open/projects/project.ts");
         const here = locateProject(config, config.project);
         const earlier =
           config.project === undefined ? findEarlierProject(here, surroundingsOf(config)) : null;
@@ -52,6 +53,8 @@ export function projectCommandGroup({ messages, act }: CommandKit) {
     .option("--name <name>", flags.name)
     .action((folder, options) =>
       act(options, async ({ config, output, json }) => {
+        const { surroundingsOf } = await import("../../open/choose-project.ts");
+        const { initProject } = await import("../../open/projects/project.ts");
         const { project, created } = initProject(
           path.resolve(config.workingDirectory, folder ?? "."),
           { ...surroundingsOf(config), name: options.name },

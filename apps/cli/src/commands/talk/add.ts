@@ -1,5 +1,4 @@
-import { type AddTurn, parseDate } from "@hsms/engine";
-import { CliError } from "../../output/cli-error.ts";
+import type { AddTurn } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
 import { findConversation } from "../branches/find-place.ts";
@@ -23,7 +22,7 @@ export function addCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("secrets", messages))
     .action((words, options) =>
       act(options, async (context) => {
-        const createdAt = readDate(options.date);
+        const createdAt = await readDay(options.date);
         const user = await readQuestion(context, { words, argument: "text" });
         if (user === null) return exitCodes.interrupted;
         const { withProject } = await import("../../open/with-project.ts");
@@ -50,9 +49,8 @@ export function addCommand({ messages, act }: CommandKit) {
     );
 }
 
-function readDate(text: string | undefined): number | undefined {
+async function readDay(text: string | undefined): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const time = parseDate(text, "start");
-  if (time === null) throw new CliError("BAD_DATE", text);
-  return time;
+  const { readDate } = await import("../read-date.ts");
+  return readDate(text);
 }

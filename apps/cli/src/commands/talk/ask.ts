@@ -1,5 +1,3 @@
-import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
-import { hintOf } from "../../output/failure.ts";
 import { showMaskedList } from "../../output/views/masked.ts";
 import { ReportedError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
@@ -19,6 +17,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("search", messages))
     .addOption(settingFlag("model", messages))
     .addOption(settingFlag("scoring", messages))
+    .addOption(settingFlag("wait", messages))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--embedder-online", flags.embedderOnline)
@@ -27,11 +26,13 @@ export function askCommand({ messages, act }: CommandKit) {
     .option("--record", flags.recordQuestions)
     .option("--batch", flags.batch)
     .option("--fail-empty", flags.failEmpty)
+    .option("--explain", flags.explainAnswer)
     .addOption(settingFlag("secrets", messages))
     .addOption(settingFlag("slotsMode", messages))
     .action((words, options) =>
       act(options, async (context) => {
         const failEmpty = options.failEmpty === true;
+        const isExplained = options.explain === true;
         const isBatch = options.batch === true;
         if (isBatch) refuseWords(words, "question");
         const question = isBatch
@@ -44,7 +45,9 @@ export function askCommand({ messages, act }: CommandKit) {
         return withProject(context, async (open) => {
           await readyModel(context, open);
           await readyEmbedder(context, open);
-          const ask = (one: string) => askOne(one, { context, open, failEmpty });
+          const { secretsAsker } = await import("../../open/models/allow-secrets.ts");
+          open.onSecrets(secretsAsker(context, open));
+          const ask = (one: string) => askOne(one, { context, open, failEmpty, isExplained });
           const exitCode = isBatch ? await runBatch(context, ask) : await ask(question);
           await open.settle();
           await open.embed();
@@ -60,19 +63,31 @@ async function askOne(
     context,
     open,
     failEmpty,
-  }: { readonly context: Context; readonly open: OpenProject; readonly failEmpty: boolean },
+    isExplained,
+  }: {
+    readonly context: Context;
+    readonly open: OpenProject;
+    readonly failEmpty: boolean;
+    readonly isExplained: boolean;
+  },
 ): Promise<ExitCode> {
   const { memory } = open;
   const { output, json, messages } = context;
+  const { answerDocument, answerQuestion, notesOn } = await import("../../chat/answer-question.ts");
+  let hasBegun = false;
   const answer = await answerQuestion({
-    memory,
+    context,
+    open,
     question,
-    signal: context.interruption.signal,
     ...((await recordsOnlyTold(open)) ? { record: "told" } : {}),
     onDelta: (text) => {
-      if (!json) output.write(cleanText(text));
+      if (json) return;
+      hasBegun = true;
+      output.write(cleanText(text));
     },
   });
+  // What follows a part of an answer begins a line of its own.
+  if (hasBegun && answer.type !== "answered") output.print("");
   switch (answer.type) {
     case "failed":
       throw new ReportedError(answer);
@@ -84,8 +99,7 @@ async function askOne(
         const { calls } = await memory.status();
         output.data({ ...answerDocument(question, answer), calls });
       } else output.print("");
-      if (answer.isCut) output.notice(messages.cut);
-      if (answer.standsIn !== undefined) output.notice(hintOf(answer.standsIn, messages));
+      for (const note of notesOn(answer, { ...context, isExplained })) output.notice(note);
       if (!json && answer.masked.length > 0) {
         output.notice(messages.masked(showMaskedList(answer.masked, messages)));
       }

@@ -2,7 +2,7 @@ import { CliError } from "../../output/cli-error.ts";
 import { bareCommand, projectCommand, type CommandKit } from "../kit.ts";
 
 /** The branches of a conversation: `hsms branch list | tree | show | goto | …`. */
-export function branchCommand({ messages, inKnownProject }: CommandKit) {
+export function branchCommand({ messages, inKnownProject, toRead }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   const command = (name: string, summary: string) =>
@@ -11,7 +11,7 @@ export function branchCommand({ messages, inKnownProject }: CommandKit) {
   const look = (name: "list" | "tree" | "labels") =>
     command(name, help[name]).option("--conversation <name-or-id>", help.conversation);
   const list = look("list").action((options) =>
-    inKnownProject(options, async ({ memory }, { output, json }) => {
+    toRead(options, async ({ memory }, { output, json }) => {
       const { conversationOf, printBranchList, branchesDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
       const branches = await memory.conversations.branches.list(id);
@@ -23,13 +23,13 @@ export function branchCommand({ messages, inKnownProject }: CommandKit) {
     }),
   );
   const tree = look("tree").action((options) =>
-    inKnownProject(options, async (open, context) => {
+    toRead(options, async (open, context) => {
       const { showBranchTree } = await load();
       await showBranchTree(context, open.memory, options.conversation);
     }),
   );
   const labels = look("labels").action((options) =>
-    inKnownProject(options, async ({ memory }, { output, json }) => {
+    toRead(options, async ({ memory }, { output, json }) => {
       const { conversationOf, printLabels, labelsDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
       const found = await memory.conversations.labels.list(id);

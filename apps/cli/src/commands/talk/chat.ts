@@ -17,6 +17,7 @@ export function chatFlags(name: string, messages: Messages) {
     .addOption(settingFlag("fanoutLimit", messages))
     .addOption(settingFlag("model", messages))
     .addOption(settingFlag("scoring", messages))
+    .addOption(settingFlag("wait", messages))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--embedder-online", flags.embedderOnline)

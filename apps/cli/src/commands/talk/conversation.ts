@@ -1,13 +1,13 @@
 import { bareCommand, projectCommand, writingCommand, type CommandKit } from "../kit.ts";
 
 /** Conversations: `hsms conversation list | new | rename | export`. */
-export function conversationCommand({ messages, inProject, inKnownProject }: CommandKit) {
+export function conversationCommand({ messages, inProject, inKnownProject, toRead }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   const command = (name: string, summary: string) =>
     projectCommand(name, messages).description(summary);
   const list = command("list", help.conversationList).action((options) =>
-    inKnownProject(options, async ({ memory }, { output, json }) => {
+    toRead(options, async ({ memory }, { output, json }) => {
       const sizes = await memory.conversations.sizes();
       const conversations = await memory.conversations.list();
       const here = conversations.length === 0 ? null : await memory.conversations.here.peek();

@@ -14,6 +14,7 @@ const other = "019ab000-0000-4000-8000-00008c9d0e1f" as NodeId;
 
 const scored = {
   type: "search.node-scored",
+  parentId: null,
   searchId: 1,
   depth: 1,
   topic: "t",
@@ -51,6 +52,7 @@ const search: readonly EngineEvent[] = [
   {
     type: "answer.done",
     text: "a",
+    model: "offline",
     memories: [],
     found: null,
     quoted: [],
@@ -70,6 +72,14 @@ function statesOf(events: readonly EngineEvent[], language: Language): readonly 
     return step.lines.map((line) => `${line.task} : ${line.state}`);
   });
 }
+
+const call = {
+  model: "tiny",
+  role: "answer",
+  inputTokens: 7,
+  outputTokens: 2,
+  isEstimated: false,
+} as const;
 
 test("tells a search in the seed's words; a pruned parent goes nowhere", () => {
   expect(statesOf(search, "ko")).toEqual([
@@ -134,12 +144,25 @@ const batch: readonly EngineEvent[] = [
   { type: "model.batch-finished", calls: 12, succeeded: 11, elapsedMs: 1234 },
   {
     type: "model.called",
+    ...call,
     pool: "main",
     elapsedMs: 10,
     failure: { kind: "rate-limited", message: "e" },
   },
-  { type: "model.called", pool: "main", elapsedMs: 10, failure: { kind: "blocked", message: "e" } },
-  { type: "model.called", pool: "main", elapsedMs: 9, failure: { kind: "cancelled", message: "" } },
+  {
+    type: "model.called",
+    ...call,
+    pool: "main",
+    elapsedMs: 10,
+    failure: { kind: "blocked", message: "e" },
+  },
+  {
+    type: "model.called",
+    ...call,
+    pool: "main",
+    elapsedMs: 9,
+    failure: { kind: "cancelled", message: "" },
+  },
 ];
 
 test("tells calls side by side, and those that failed with their number, in the seed's words", () => {

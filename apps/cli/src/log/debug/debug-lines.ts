@@ -82,6 +82,7 @@ export function reduceDebug(step: {
       // Not drawn over: the answer's own words come next.
       return say(text.answering, event.model);
     case "answer.thinking":
+    case "answer.retracted":
     case "answer.delta":
     case "turn.recorded":
       return { state, lines: [] };
@@ -147,6 +148,8 @@ export function reduceDebug(step: {
       return say(text.model, text.batchFinished(event));
     case "model.waiting":
       return say(text.model, text.waiting(event.ms));
+    case "model.passed-over":
+      return say(text.model, text.passedOver(event));
     case "model.unreadable":
       return say(text.model, text.modelUnreadable(event.prompt));
     case "slots.changed":

@@ -11,6 +11,8 @@ import { debugFileName, debugStamp } from "./stamp.ts";
 /** Debug lines of one run, on a terminal and in a file, each to be turned on and off while it runs. */
 export interface DebugTrail {
   receive(event: EngineEvent): void;
+  /** Whether it is shown or written at present. */
+  isOn(): boolean;
   showOnScreen(on: boolean): void;
   /** Returns the file's path when one was opened. Throws `CliError` `CANNOT_CREATE`. */
   writeToFile(on: boolean): string | null;
@@ -33,6 +35,7 @@ export function createDebugTrail(options: {
   let isOnScreen = false;
   let file: number | null = null;
   return {
+    isOn: () => isOnScreen || file !== null,
     receive(event) {
       if (!isOnScreen && file === null) return;
       const step = reduceDebug({ state, event, messages });

@@ -55,6 +55,8 @@ export const enDebug = {
       : `[ERROR] The call to the model failed: ${failure.message}`,
   modelUnreadable: (prompt: string) => `An answer not of the form asked for (${prompt})`,
   waiting: (ms: number) => `Waiting for the quota of the language model, ${Math.ceil(ms / 1000)} s`,
+  passedOver: ({ model, message }: EventOf<"model.passed-over">) =>
+    `[ERROR] ${model} gave no answer, the next is asked: ${message}`,
   taskFailed: (failed: EventOf<"model.task-failed">) =>
     `[ERROR] A call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
   batchStarted: (calls: number) => `Calls side by side started (${calls})`,

@@ -1,5 +1,7 @@
 import { enModels } from "./models/models.ts";
-import type { Destination, ImportResult, LeftOut, MemoryStatus } from "@hsms/engine";
+import { enOnline } from "./models/online.ts";
+import { enWaiting } from "./models/waiting.ts";
+import type { ImportResult, LeftOut, MemoryStatus } from "@hsms/engine";
 import { dayOf, whole } from "@hsms/messages";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { leftOutOf, nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
@@ -9,10 +11,14 @@ import { enBackup } from "./keep/backup.ts";
 import { enBranches } from "./branches.ts";
 import { enSearch, enTurn } from "./search.ts";
 import { enProjects } from "./projects.ts";
+import { enWorks } from "./works.ts";
+import { enServe } from "./serve.ts";
+import { enPolicy } from "./policy.ts";
 import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./models/embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./keep/doctor.ts";
+import { enOpening } from "./keep/opening.ts";
 import { enFailures } from "./failures.ts";
 import { enHelp } from "./help.ts";
 import { enChanges, enJournal, enTakeBack } from "./journal.ts";
@@ -26,6 +32,7 @@ export const en = {
   journal: enJournal,
   turn: enTurn,
   branches: enBranches,
+  policy: enPolicy,
   slots: enSlots,
   takeBack: enTakeBack,
   /** `error: what` and, on the next line, what to do. */
@@ -75,6 +82,8 @@ export const en = {
     answer: "AI: ",
     goodbye: "The system ends.",
     failed: (reason: string) => `Error: ${reason}`,
+    lineKept: "Your line is kept: press Enter to try again.",
+    notDone: (line: string) => `Not saved, send it again: ${line}`,
     cancelled: "cancelled",
     unknown: (name: string, suggestion: string | null) =>
       `There is no command ${name}.${suggestion === null ? " '!help' lists the commands." : ` Did you mean ${suggestion}?`} (To send it as it is, double its first character.)`,
@@ -104,7 +113,7 @@ export const en = {
     secrets: "passwords and keys in what is stored: mask, refuse, keep",
     keep: "store what was just masked as it was",
     "max-summary-length": "characters of a node's summary (100–10000)",
-    tree: "the topic tree",
+    topics: "the topic tree",
     slots: "what this conversation holds in mind; pin, unpin or clear one, drop all",
     "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
     find: "search the memory",
@@ -179,6 +188,9 @@ export const en = {
     more: (names: string, others: number) => `${names} … and ${whole(others)} more`,
     whoAreYou: (names: string) =>
       `People talk in these files: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
+    whichAreYou: "Which of them are you?",
+    messagesOf: (count: number) => `${whole(count)} ${count === 1 ? "message" : "messages"}`,
+    noneOfThem: "none of them",
     notThere: (name: string) => `Nobody there is called "${name}".`,
     repairs: {
       "hybrid-node": (subject: string) =>
@@ -242,6 +254,9 @@ export const en = {
         `Titles of conversations that go too: ${namedOf(names, more)}`,
       label: (names: readonly string[], more: number) =>
         `Labels that go too: ${namedOf(names, more)}`,
+      tag: (names: readonly string[], more: number) => `Tags that go too: ${namedOf(names, more)}`,
+      topic: (names: readonly string[], more: number) =>
+        `Names that you gave to topics and that go too: ${namedOf(names, more)}`,
     },
     purgeQuestion: (turns: number, names: number) =>
       `Delete ${turnsAndNames(turns, names)} for good? This cannot be undone.`,
@@ -252,8 +267,10 @@ export const en = {
     purged: (turns: number, names: number) => `Deleted ${turnsAndNames(turns, names)} for good.`,
     quotedBy: (turns: readonly number[]) =>
       `Other turns quote them word for word: ${turns.join(", ")}`,
+    quotingQuestion: (count: number) =>
+      `${turnsOf(count)} ${count === 1 ? "quotes" : "quote"} them word for word. Delete ${count === 1 ? "it" : "them"} for good too?`,
     pinnedTopics: (topics: readonly string[]) =>
-      `Topics that you named hold words of them: ${topics.join(", ")} (hsms edit rename)`,
+      `Topics that you named with words of them, which other turns there say too: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
       holds: (place: string, turns: number, names: number) =>
         `Still holds ${turnsAndNames(turns, names)} of them: ${place}`,
@@ -262,10 +279,14 @@ export const en = {
       unreadable: (place: string) => `Could not be looked into: ${place}`,
     },
     backupsQuestion: (count: number) => `Delete them in ${whole(count)} backups too?`,
+    filesQuestion: (count: number) =>
+      `Remove ${count === 1 ? "this file" : `these ${whole(count)} files`} too? An export can be made again.`,
+    removed: (file: string) => `Removed ${file}`,
     file: (file: string) => `Still holds a sentence or a title of them: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `Names topics with words of them: ${file} (${topics.join(", ")})`,
   },
+  opening: enOpening,
   upgrading: ({
     sizeBytes,
     keptAt,
@@ -302,18 +323,15 @@ export const en = {
     backupsStay: "Backups that were made before stay encrypted: keep the passphrase for them.",
     noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
   },
-  confirm: { choices: "[y/N]", yes: ["y", "yes"], stopped: "Nothing was changed." },
-  models: enModels,
-  online: {
-    question: (to: Destination) =>
-      `Questions with what was said before them, the memories that belong to them, and, to file what you say, it and up to sixteen topics with their summaries would leave this machine: to ${to.who} at ${to.origin}. Secrets are masked. Allow it for this project?`,
-    stayed:
-      "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
-    byEnvironment: (to: Destination) =>
-      `HSMS_ONLINE allows that questions, and the memories that belong to them, go to ${to.who} at ${to.origin}.`,
-    needsFlag: (to: Destination) =>
-      `${to.who} is set up, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
+  confirm: {
+    choices: "[y/N]",
+    yes: ["y", "yes"],
+    title: "One question",
+    stopped: "Nothing was changed.",
   },
+  models: enModels,
+  waiting: enWaiting,
+  online: enOnline,
   doctor: enDoctor,
   backup: enBackup,
   embedding: enEmbedding,
@@ -333,6 +351,7 @@ export const en = {
     },
   },
   projects: enProjects,
+  works: enWorks,
   connect: {
     question: (files: readonly string[]) => `Write ${files.join(", ")}?`,
     already: (isRemoving: boolean): string =>
@@ -341,12 +360,18 @@ export const en = {
       isRemoving
         ? `${client} is not connected any more. Start it anew.`
         : `${client} is connected. Start it anew; \`hsms connect ${client} --remove\` takes it back.`,
+    importSessions: (count: number) =>
+      `It has kept files of earlier sessions (${count}). Import them into the memory of this folder?`,
+    sessions: (count: number, command: string) =>
+      `It has kept files of earlier sessions (${count}): \`${command}\` imports them.`,
   },
   hooks: {
     badInput: "What the client handed over is no JSON object.",
+    locked: "The memory is locked.",
     inDefault: (folder: string) =>
       `${folder} has no memory of its own: what is said here is kept in the memory "default". \`hsms project init\` or a first \`hsms add\` there makes one.`,
   },
+  serve: enServe,
   debug: enDebug,
 };
 
@@ -359,6 +384,7 @@ const stages: Readonly<Record<string, string>> = {
   secrets: "Looking for secrets",
   import: "Importing the world",
   open: "Opening",
+  load: "Serving clients (s)",
   search: "Searching",
   check: "Checking",
   read: "Reading (MB)",

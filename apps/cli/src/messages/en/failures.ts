@@ -1,6 +1,8 @@
+import { whatLeaves } from "./models/online.ts";
 import { because, type FailureTexts } from "../failures.ts";
 import { enEmbedderFailures } from "./models/embedding.ts";
 import { enProjectFailures } from "./projects.ts";
+import { enServeFailures } from "./serve.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
 export const enFailures: FailureTexts = {
@@ -43,9 +45,14 @@ export const enFailures: FailureTexts = {
     hint: "Write user=Frage,createdAt=Datum: user, assistant, text, speaker, createdAt, tags, conversation or id, and the name of the column.",
   }),
   CLIENT_FILE_STRANGE: (file) => ({
-    what: `${file} cannot be read, or has an entry hsms of its own: it was left as it is.`,
-    hint: "Mend it, or write the entry by hand as docs/assistants.md shows it.",
+    what: `${file} is not in the form that its program reads, or already has an entry "hsms": it was left as it is.`,
+    hint: "Correct it, or write the entry by hand as docs/assistants.md shows it.",
   }),
+  CLIENT_FILE_CHANGED: (file) => ({
+    what: `${file} was changed in the meantime: it was left as it is.`,
+    hint: "Run the command again.",
+  }),
+  ...enServeFailures,
   BAD_DATE: (subject) => ({
     what: `"${subject}" is not a date.`,
     hint: 'Write 2026-03-31, 2026-03-31T18:00:00+09:00, or words such as yesterday, "last week" and "3 days ago".',
@@ -300,16 +307,20 @@ export const enFailures: FailureTexts = {
     hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
-    what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
+    what: `${whatLeaves} would leave this machine: to ${detail} at ${subject}.`,
     hint: `Allow it for this run with --online, for this project with \`hsms config set ONLINE ${subject}\`, or use \`--model offline\`.`,
   }),
   MODEL_BUSY: (subject) => ({
     what: `${subject}.`,
-    hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `--model offline` (in the chat `!model offline`).",
+    hint: "Ask again later, wait for the quota with `--wait 300`, add keys (AI_2, LOAD_1 …), or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `${subject}.`,
-    hint: "Check the network and the address, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
+    hint: "See that its server runs (`ollama serve`), and that network, proxy and address are right, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
+  }),
+  MODEL_SLOW: (subject) => ({
+    what: `${subject}.`,
+    hint: "Wait longer with `--wait 300`, for good with `hsms config set WAIT 300`; a smaller model is faster, and `--model offline` (in the chat `!model offline`) needs none.",
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,
@@ -327,9 +338,13 @@ export const enFailures: FailureTexts = {
     what: `${subject}.`,
     hint: "Check the key: AI_1 for Gemini (`--api-info` shows the first four characters), HSMS_OPENAI_API_KEY or HSMS_ANTHROPIC_API_KEY for the others; or use `--model offline` (in the chat `!model offline`).",
   }),
+  MODEL_NO_CREDIT: (subject) => ({
+    what: `${subject}.`,
+    hint: "Add credit or a plan with the provider, use another key or model, or `--model offline` (in the chat `!model offline`). Waiting does not help.",
+  }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "Choose another with --model, or `hsms config set MODEL NAME`. The address of an OpenAI-compatible server ends in its version: …/v1, not …/v1/chat/completions.",
+    hint: "Choose another with --model, or `hsms config set MODEL NAME`. The address of an OpenAI-compatible server ends in its version, …/v1; Ollama gets a model by `ollama pull NAME`. `hsms models --test` names those that the server has.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,
@@ -350,11 +365,23 @@ export const enFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `The memory is damaged: ${subject}`,
-    hint: "`hsms doctor` says what is wrong; `hsms doctor --repair` mends it and keeps the memory as it is aside.",
+    hint: "`hsms doctor` says what is wrong. `hsms doctor --repair` mends it, `hsms restore` takes the newest backup; both keep the damaged memory aside.",
   }),
   STORE_FULL: (subject) => ({
-    what: `The disk is full: ${subject}`,
-    hint: "Make room and try again; what was acknowledged is safe.",
+    what: `There is no room to write: ${subject}`,
+    hint: "Make room, or have the limit raised, and try again; what was acknowledged is safe.",
+  }),
+  STORE_DISK_FAILED: (subject) => ({
+    what: `The disk did not read or write as it should: ${subject}`,
+    hint: "It may be failing: copy the memory to another disk (`hsms backup --out FOLDER`) before anything else, and read the system's log. If the memory does not open, `hsms doctor --repair` keeps all that can be read. What was acknowledged was on the disk.",
+  }),
+  STORE_LIMITED: (subject) => ({
+    what: `The system allows this process too little: ${subject}`,
+    hint: "Raise the limit (`ulimit` in this shell, or the settings of the service or the batch system) and start again.",
+  }),
+  STORE_UNSAFE: (subject) => ({
+    what: `The memory's files are not safe to use: ${subject}`,
+    hint: "Put the files themselves there, owned by the account that runs hsms (`chown -R`), or name another place (HSMS_HOME=…). Nothing was changed.",
   }),
   STORE_BUSY: (subject) => ({
     what: `Another process holds the memory: ${subject}`,

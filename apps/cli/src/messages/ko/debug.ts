@@ -1,3 +1,4 @@
+import { particle } from "@hsms/messages";
 import type { Messages } from "../en/en.ts";
 
 /** Debug lines in the words of seed 0 (S0-34, S0-39, S0-42, S0-45, S0-78). */
@@ -48,6 +49,8 @@ export const koDebug = {
       : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
   modelUnreadable: (prompt) => `형식에 맞지 않는 응답 (${prompt})`,
   waiting: (ms) => `언어 모델의 한도를 기다리는 중, ${Math.ceil(ms / 1000)}초`,
+  passedOver: ({ model, message }) =>
+    `[ERROR] ${model}${particle(model, "이/가")} 답하지 못해 다음에 묻습니다: ${message}`,
   taskFailed: ({ task, message }) =>
     `[ERROR] 병렬 AI 호출 중 예외 발생 (TASK-${String(task).padStart(2, "0")}): ${message}`,
   batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,

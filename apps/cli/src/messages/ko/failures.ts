@@ -1,7 +1,9 @@
+import { whatLeaves } from "./models/online.ts";
 import { particle } from "@hsms/messages";
 import { because, type FailureTexts } from "../failures.ts";
 import { koEmbedderFailures } from "./models/embedding.ts";
 import { koProjectFailures } from "./projects.ts";
+import { koServeFailures } from "./serve.ts";
 
 export const koFailures: FailureTexts = {
   BAD_CONFIGURATION: (subject, detail) => ({
@@ -43,9 +45,14 @@ export const koFailures: FailureTexts = {
     hint: "user=물음,createdAt=날짜 처럼 쓰세요. 앞에는 user, assistant, text, speaker, createdAt, tags, conversation, id 가운데 하나, 뒤에는 열 이름입니다.",
   }),
   CLIENT_FILE_STRANGE: (file) => ({
-    what: `${file} 파일을 읽을 수 없거나 hsms 항목이 이미 따로 있어 그대로 두었습니다.`,
+    what: `${file} 파일이 그 프로그램이 읽는 형식이 아니거나 hsms 항목이 이미 있어 그대로 두었습니다.`,
     hint: "파일을 고치거나, docs/assistants.md 대로 직접 적으세요.",
   }),
+  CLIENT_FILE_CHANGED: (file) => ({
+    what: `그사이 ${file} 파일이 바뀌어 그대로 두었습니다.`,
+    hint: "명령을 다시 실행하세요.",
+  }),
+  ...koServeFailures,
   BAD_DATE: (subject) => ({
     what: `"${subject}"${particle(subject, "은/는")} 날짜가 아닙니다.`,
     hint: '2026-03-31, 2026-03-31T18:00:00+09:00, 또는 어제, 지난주, "3일 전" 처럼 쓰세요.',
@@ -306,16 +313,20 @@ export const koFailures: FailureTexts = {
     hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요. OpenAI 라면 HSMS_OPENAI_API_KEY 에 키만 넣으면 됩니다.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
-    what: `질문과 그에 딸린 기억이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
+    what: `${whatLeaves}이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
     hint: `이번만 허락하려면 --online, 이 프로젝트에 허락하려면 \`hsms config set ONLINE ${subject}\`, 아니면 \`--model offline\` 을 쓰세요.`,
   }),
   MODEL_BUSY: (subject) => ({
     what: `${subject}.`,
-    hint: "잠시 뒤에 다시 묻거나, 키(AI_2, LOAD_1 …)를 더하거나, `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
+    hint: "나중에 다시 묻거나, `--wait 300` 으로 한도가 풀리기를 기다리거나, 키(AI_2, LOAD_1 …)를 더하거나, `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `${subject}.`,
-    hint: "네트워크와 주소를 확인하고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
+    hint: "서버가 켜져 있는지(`ollama serve`), 네트워크와 프록시와 주소가 맞는지 보고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
+  }),
+  MODEL_SLOW: (subject) => ({
+    what: `${subject}.`,
+    hint: "더 기다리려면 `--wait 300`, 늘 그러려면 `hsms config set WAIT 300` 을 쓰세요. 작은 모델이 더 빠르고, `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} Anthropic 의 것인데, 키가 없습니다.`,
@@ -333,9 +344,13 @@ export const koFailures: FailureTexts = {
     what: `${subject}.`,
     hint: "키를 확인하거나(Gemini 는 AI_1 이고 `--api-info` 가 앞 네 글자를 보여 줍니다. 다른 곳은 HSMS_OPENAI_API_KEY 나 HSMS_ANTHROPIC_API_KEY) `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
+  MODEL_NO_CREDIT: (subject) => ({
+    what: `${subject}.`,
+    hint: "제공자에게서 크레딧이나 요금제를 더하거나, 다른 키나 모델, 또는 `--model offline`(대화 중에는 `!model offline`)을 쓰세요. 기다려도 풀리지 않습니다.",
+  }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요. OpenAI 호환 서버의 주소는 …/v1/chat/completions 가 아니라 …/v1 처럼 버전까지입니다.",
+    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요. OpenAI 호환 서버의 주소는 …/v1 처럼 버전까지이고, Ollama 에는 `ollama pull 이름` 으로 모델을 받습니다. 서버에 있는 모델은 `hsms models --test` 가 알려 줍니다.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,
@@ -356,11 +371,23 @@ export const koFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `기억 저장소가 손상되었습니다: ${subject}`,
-    hint: "`hsms doctor` 가 무엇이 잘못되었는지 알려 주고, `hsms doctor --repair` 가 지금의 기억을 따로 보관한 채 고칩니다.",
+    hint: "무엇이 잘못되었는지는 `hsms doctor` 로 봅니다. `hsms doctor --repair` 로 고치거나 `hsms restore` 로 가장 새로운 백업을 되살릴 수 있고, 손상된 기억은 둘 다 따로 보관합니다.",
   }),
   STORE_FULL: (subject) => ({
-    what: `디스크가 가득 찼습니다: ${subject}`,
-    hint: "공간을 비우고 다시 하세요. 저장되었다고 알린 것은 안전합니다.",
+    what: `더 쓸 공간이 없습니다: ${subject}`,
+    hint: "공간을 비우거나 한도를 늘린 뒤 다시 하세요. 저장되었다고 알린 것은 안전합니다.",
+  }),
+  STORE_DISK_FAILED: (subject) => ({
+    what: `디스크가 제대로 읽거나 쓰지 못했습니다: ${subject}`,
+    hint: "디스크가 고장 나고 있을 수 있습니다. 먼저 기억을 다른 디스크로 복사하고(`hsms backup --out 폴더`) 시스템 로그를 살펴보세요. 기억이 열리지 않으면 `hsms doctor --repair` 가 읽을 수 있는 것을 모두 살립니다. 저장되었다고 알린 것은 디스크에 있었습니다.",
+  }),
+  STORE_LIMITED: (subject) => ({
+    what: `시스템이 이 프로세스에 허용한 한도가 모자랍니다: ${subject}`,
+    hint: "한도를 늘리고(이 셸의 `ulimit`, 또는 서비스나 배치 시스템의 설정) 다시 시작하세요.",
+  }),
+  STORE_UNSAFE: (subject) => ({
+    what: `기억 파일을 안전하게 쓸 수 없습니다: ${subject}`,
+    hint: "그 자리에 파일 자체를 두고 hsms 를 실행하는 계정의 것으로 바꾸거나(`chown -R`), 다른 곳을 지정하세요(HSMS_HOME=…). 아무것도 바꾸지 않았습니다.",
   }),
   STORE_BUSY: (subject) => ({
     what: `다른 프로세스가 저장소를 쓰고 있습니다: ${subject}`,

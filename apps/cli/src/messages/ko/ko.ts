@@ -1,13 +1,19 @@
 import { koModels } from "./models/models.ts";
+import { koOnline } from "./models/online.ts";
+import { koWaiting } from "./models/waiting.ts";
 import { megabytes, rateOf, timeOf } from "../formats.ts";
 import { dayOf, particle, whole } from "@hsms/messages";
 import { koBackup } from "./keep/backup.ts";
 import { koBranches } from "./branches.ts";
 import { koProjects } from "./projects.ts";
+import { koWorks } from "./works.ts";
+import { koServe } from "./serve.ts";
+import { koPolicy } from "./policy.ts";
 import { koSlots } from "./slots.ts";
 import { koEmbedding } from "./models/embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./keep/doctor.ts";
+import { koOpening } from "./keep/opening.ts";
 import { koFailures } from "./failures.ts";
 import { koHelp } from "./help.ts";
 import { leftOutOf } from "./left-out.ts";
@@ -25,6 +31,7 @@ export const ko = {
   journal: koJournal,
   turn: koTurn,
   branches: koBranches,
+  policy: koPolicy,
   slots: koSlots,
   takeBack: koTakeBack,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
@@ -70,6 +77,8 @@ export const ko = {
     answer: "AI: ",
     goodbye: "시스템을 종료합니다.",
     failed: (reason) => `오류 발생: ${reason}`,
+    lineKept: "입력한 줄은 그대로 있습니다. Enter 를 누르면 다시 시도합니다.",
+    notDone: (line) => `저장하지 못했습니다. 다시 보내세요: ${line}`,
     cancelled: "취소됨",
     unknown: (name, suggestion) =>
       `${name} 라는 명령은 없습니다.${suggestion === null ? " '!help'로 명령어를 볼 수 있습니다." : ` 혹시 ${suggestion} 인가요?`} (그대로 보내려면 첫 글자를 두 번 쓰세요.)`,
@@ -99,7 +108,7 @@ export const ko = {
     secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
     keep: "방금 가린 것을 원래대로 저장",
     "max-summary-length": "주제 요약의 최대 길이 (100–10000자)",
-    tree: "주제 트리",
+    topics: "주제 트리",
     slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
     "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
     find: "기억 찾기",
@@ -167,6 +176,9 @@ export const ko = {
     more: (names, others) => `${names} … 그 밖에 ${whole(others)}명`,
     whoAreYou: (names) =>
       `사람들이 나눈 대화입니다: ${names}.\n이 가운데 누가 나인가요? 이름을 적고, 없으면 그냥 Enter 를 누르세요:`,
+    whichAreYou: "이 가운데 누가 나인가요?",
+    messagesOf: (count) => `메시지 ${whole(count)}개`,
+    noneOfThem: "아무도 아님",
     notThere: (name) => `이름이 "${name}" 인 사람은 없습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
@@ -225,6 +237,8 @@ export const ko = {
     names: {
       title: (names, more) => `함께 지워지는 대화방 이름: ${namedOf(names, more)}`,
       label: (names, more) => `함께 지워지는 이름표: ${namedOf(names, more)}`,
+      tag: (names, more) => `함께 지워지는 태그: ${namedOf(names, more)}`,
+      topic: (names, more) => `함께 지워지는, 직접 붙인 주제 이름: ${namedOf(names, more)}`,
     },
     purgeQuestion: (turns: number, names: number) =>
       `${turnsAndNames(turns, names)}를 완전히 지울까요? 되돌릴 수 없습니다.`,
@@ -235,8 +249,10 @@ export const ko = {
     purged: (turns: number, names: number) => `${turnsAndNames(turns, names)}를 완전히 지웠습니다.`,
     quotedBy: (turns: readonly number[]) =>
       `다른 대화가 그대로 인용하고 있습니다: ${turns.join(", ")}`,
+    quotingQuestion: (count) =>
+      `대화 ${whole(count)}개가 그대로 인용하고 있습니다. 함께 완전히 지울까요?`,
     pinnedTopics: (topics: readonly string[]) =>
-      `직접 붙인 주제 이름에 그 낱말이 있습니다: ${topics.join(", ")} (hsms edit rename)`,
+      `직접 붙인 주제 이름에 그 낱말이 있고, 그 주제의 다른 대화에도 나옵니다: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
       holds: (place: string, turns: number, names: number) =>
         `아직 ${turnsAndNames(turns, names)}가 남아 있습니다: ${place}`,
@@ -245,10 +261,14 @@ export const ko = {
       unreadable: (place: string) => `들여다볼 수 없습니다: ${place}`,
     },
     backupsQuestion: (count: number) => `백업 ${whole(count)}개에서도 지울까요?`,
+    filesQuestion: (count) =>
+      `파일 ${whole(count)}개도 지울까요? 내보낸 파일은 다시 만들 수 있습니다.`,
+    removed: (file) => `파일을 지웠습니다: ${file}`,
     file: (file: string) => `아직 그 문장이나 대화방 이름이 들어 있습니다: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `주제 이름에 그 낱말이 있습니다: ${file} (${topics.join(", ")})`,
   },
+  opening: koOpening,
   upgrading: ({ sizeBytes, keptAt }) =>
     `기억을 새 형식으로 한 번 다시 씁니다. 공간이 ${(sizeBytes / 1e6).toFixed(1)} MB까지 필요합니다.${keptAt === null ? "" : ` 예전 그대로의 기억은 ${keptAt} 폴더에 남습니다. 필요 없어지면 지우세요.`}`,
   passphrase: {
@@ -281,19 +301,12 @@ export const ko = {
   confirm: {
     choices: "[예/아니요]",
     yes: ["y", "yes", "예", "네", "ㅇ", "응"],
+    title: "확인할 것이 있습니다",
     stopped: "바뀐 것은 없습니다.",
   },
   models: koModels,
-  online: {
-    question: ({ who, origin }) =>
-      `질문과 앞서 나눈 말, 질문에 딸린 기억, 그리고 정리하려고 하신 말과 주제 열여섯 개까지의 이름과 요약이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 비밀은 가립니다. 이 프로젝트에 허락할까요?`,
-    stayed:
-      "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
-    byEnvironment: ({ who, origin }) =>
-      `HSMS_ONLINE 이 질문과 그에 딸린 기억을 ${origin} 의 ${who} 에게 보내도록 허락했습니다.`,
-    needsFlag: ({ who, origin }) =>
-      `${who}${particle(who, "을/를")} 쓸 수 있지만, 묻지 않고는 ${origin}${particle(origin, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
-  },
+  waiting: koWaiting,
+  online: koOnline,
   doctor: koDoctor,
   backup: koBackup,
   embedding: koEmbedding,
@@ -312,6 +325,7 @@ export const ko = {
     },
   },
   projects: koProjects,
+  works: koWorks,
   connect: {
     question: (files) => `${files.join(", ")} 파일에 쓸까요?`,
     already: (isRemoving) => (isRemoving ? "연결되어 있지 않습니다." : "이미 연결되어 있습니다."),
@@ -319,12 +333,18 @@ export const ko = {
       isRemoving
         ? `이제 ${client} 에 연결되어 있지 않습니다. 다시 시작하세요.`
         : `${client} 에 연결했습니다. 다시 시작하세요. \`hsms connect ${client} --remove\` 로 되돌립니다.`,
+    importSessions: (count) =>
+      `지난 세션 파일이 남아 있습니다(${count}개). 이 폴더의 기억으로 가져올까요?`,
+    sessions: (count, command) =>
+      `지난 세션 파일이 남아 있습니다(${count}개). \`${command}\` 로 가져옵니다.`,
   },
   hooks: {
     badInput: "클라이언트가 건넨 것이 JSON 객체가 아닙니다.",
+    locked: "기억이 잠겨 있습니다.",
     inDefault: (folder) =>
       `${folder} 에는 자기 기억이 없어 여기서 한 말은 기억 "default" 에 남습니다. 거기서 \`hsms project init\` 이나 첫 \`hsms add\` 를 하면 생깁니다.`,
   },
+  serve: koServe,
   debug: koDebug,
 } satisfies Messages;
 
@@ -338,6 +358,7 @@ const stages: Readonly<Record<string, string>> = {
   read: "읽는 중(MB)",
   import: "만든 세계를 가져오는 중",
   open: "여는 중",
+  load: "클라이언트에 답하는 중 (초)",
   search: "찾는 중",
   check: "검사하는 중",
   record: "기록하는 중",

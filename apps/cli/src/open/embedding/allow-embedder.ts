@@ -22,8 +22,12 @@ export async function allowEmbedder(
 /** Whether texts may go to the chosen embedder; asks before the first one. Without a yes the search uses words alone. */
 export async function readyEmbedder(context: Context, open: OpenProject): Promise<boolean> {
   const { output, messages } = context;
-  const { embedder } = (await open.settings()).preferences;
+  const { preferences, originOf } = await open.settings();
+  const { embedder } = preferences;
   const destination = await unaskedDestination(context, open, embedder);
+  const to = destinationOf(context, embedder);
+  if (to !== null && destination === null && originOf.embedderOnline === "environment")
+    output.notice(messages.embedding.byEnvironment(to));
   if (destination === null || context.embedderOnline) return true;
   try {
     const may = await ask(context, destination);
@@ -43,11 +47,15 @@ export async function unaskedDestination(
   open: OpenProject,
   setting: string,
 ): Promise<Destination | null> {
-  const spec = parseEmbedder(setting);
-  const destination = spec && embedderDestination(withAddress(spec, context.config));
+  const destination = destinationOf(context, setting);
   if (destination === null) return null;
   const { embedderOnline: allowed } = (await open.settings()).preferences;
   return isAllowed(destination.origin, allowed) ? null : destination;
+}
+
+function destinationOf({ config }: Context, setting: string): Destination | null {
+  const spec = parseEmbedder(setting);
+  return spec && embedderDestination(withAddress(spec, config));
 }
 
 function ask(context: Context, destination: Destination): Promise<boolean> {

@@ -13,7 +13,7 @@ export const OFFLINE = "offline";
 const OPEN_AI = "openai";
 const OPEN_AI_NAMED = "openai:";
 /** Ollama's own interface. */
-const OLLAMA_NAMED = "ollama:";
+export const OLLAMA_NAMED = "ollama:";
 const ANTHROPIC_NAMED = "anthropic:";
 const SCRIPTED = "scripted:";
 /** Names that nobody but OpenAI gives its models. */

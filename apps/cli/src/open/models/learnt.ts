@@ -36,7 +36,9 @@ export function createKeptLessons(state: string, now: () => number): Lessons {
 }
 
 /** Forgets what was learnt of every endpoint. */
-export const forgetLessons = (state: string): void => rmSync(fileIn(state), { force: true });
+export function forgetLessons(state: string): void {
+  for (const file of [fileIn(state), `${fileIn(state)}.backup`]) rmSync(file, { force: true });
+}
 
 function readKept(file: string): Kept {
   try {

@@ -1,11 +1,10 @@
-import { destinationOf } from "@hsms/engine";
+import { destinationOf, linksOf, lookUpModel, modelErrorOf } from "@hsms/engine";
 import { describeFailure } from "../../output/failure.ts";
-import { ReportedError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import type { OpenProject } from "../with-project.ts";
 import { isAllowed } from "./allow-online.ts";
 import type { ListedModel, TriedModel } from "./listed-model.ts";
-import { modelSpec } from "./choose-model.ts";
+import { modelSpec, OFFLINE } from "./choose-model.ts";
 import { createModelFactory } from "./make-model.ts";
 
 const ROLES = [
@@ -22,16 +21,32 @@ export async function listModels(
   const { preferences } = await open.settings();
   const models = new Map<string, ListedModel>();
   for (const [role, setting] of ROLES) {
-    const name = preferences[setting] === "same" ? preferences.model : preferences[setting];
-    const place = destinationOf(modelSpec(name, config))?.origin ?? null;
-    const roles = [...(models.get(name)?.roles ?? []), role];
-    const may = place === null || online || isAllowed(place, preferences.online);
-    models.set(name, { roles, name, place, isAllowed: may });
+    const named = preferences[setting] === "same" ? preferences.model : preferences[setting];
+    const { links, endsOffline } = linksOf(named);
+    for (const name of [...links, ...(endsOffline ? [OFFLINE] : [])]) {
+      const place = destinationOf(modelSpec(name, config))?.origin ?? null;
+      const roles = [...(models.get(name)?.roles ?? []), role];
+      const may = place === null || online || isAllowed(place, preferences.online);
+      models.set(name, { roles, name, place, isAllowed: may });
+    }
   }
   return [...models.values()];
 }
 
-/** Asks it two short questions that tell nothing of anybody, where text may go to it. */
+const UNTRIED: TriedModel = {
+  problem: null,
+  others: [],
+  firstWordMs: null,
+  streams: false,
+  thinks: false,
+  keepsForm: false,
+  contextTokens: null,
+};
+
+/** Long enough to come in parts, and tells nothing of anybody. */
+const QUESTION = "1, 2, 3, 4, 5 …?";
+
+/** Asks it two short questions that tell nothing of anybody, and its endpoint how much it reads, where text may go to it. */
 export async function tryModel(context: Context, model: ListedModel): Promise<TriedModel> {
   const { config, language, messages, interruption } = context;
   const { signal } = interruption;
@@ -41,21 +56,30 @@ export async function tryModel(context: Context, model: ListedModel): Promise<Tr
     state: config.paths.state,
     mayReach: () => Promise.resolve(model.isAllowed),
   });
+  const spec = modelSpec(model.name, config);
+  if (spec.type === "offline") return { ...UNTRIED, keepsForm: true };
+  const isAsked = spec.type !== "scripted" && model.isAllowed;
+  const { contextTokens, others } = isAsked ? await lookUpModel(spec) : UNTRIED;
   try {
-    if (model.name === "offline") return { problem: null, firstWordMs: null, keepsForm: true };
     const made = await make(model.name, () => undefined);
     const started = performance.now();
     let firstWordMs: number | null = null;
+    let parts = 0;
+    let thinks = false;
     const request = { language, memories: [], history: [], willRecord: false };
-    for await (const event of made.answer({ ...request, question: "1 + 1 = ?" }, { signal })) {
-      if (event.type === "delta") firstWordMs ??= Math.round(performance.now() - started);
-      if (event.type === "failed") throw new ReportedError(event);
+    for await (const event of made.answer({ ...request, question: QUESTION }, { signal })) {
+      if (event.type === "failed") throw modelErrorOf(event);
+      if (event.type === "thinking") thinks = true;
+      if (event.type !== "delta") continue;
+      parts++;
+      firstWordMs ??= Math.round(performance.now() - started);
     }
-    const question = { question: "1 + 1 = ?", last: null, look: () => Promise.resolve([]) };
-    const judged = await made.judgeNeed(question, { signal });
-    return { problem: null, firstWordMs, keepsForm: judged.ok };
+    const question = { question: QUESTION, last: null, look: () => Promise.resolve([]) };
+    const { ok: keepsForm } = await made.judgeNeed(question, { signal });
+    const streams = parts > 1;
+    return { problem: null, others: [], firstWordMs, streams, thinks, keepsForm, contextTokens };
   } catch (error) {
     const { what, hint } = describeFailure(error, messages);
-    return { problem: { what, hint }, firstWordMs: null, keepsForm: false };
+    return { ...UNTRIED, problem: { what, hint }, others, contextTokens };
   }
 }

@@ -22,7 +22,9 @@ export function createModelFactory(deps: {
     }
     const { createKeptLessons } = await import("./learnt.ts");
     lessons ??= createKeptLessons(deps.state, Date.now);
-    return createModel(spec, { clock, language: deps.language, lessons, report });
+    const { keepUsage } = await import("./usage.ts");
+    const kept = keepUsage(report, { name, state: deps.state, now: Date.now });
+    return createModel(spec, { clock, language: deps.language, lessons, report: kept });
   };
 }
 

@@ -3,6 +3,7 @@ import type { OtherFile } from "@hsms/engine";
 import { isDebugFileName } from "../../log/debug/stamp.ts";
 import { findTellingFiles } from "../../log/debug/telling-files.ts";
 import { topicsInLog } from "../../log/debug/topics-in-log.ts";
+import { hooksFolder } from "../../commands/assist/hooks/hook-notes.ts";
 import { logPath } from "../../log/log-file.ts";
 import { sessionFiles } from "../../screen/session-files.ts";
 import type { Paths } from "../../settings/paths.ts";
@@ -21,6 +22,8 @@ export async function otherFiles(
     ...[...kept, log, `${log}.1`].map((file) =>
       isDebugFileName(path.basename(file)) ? { path: file, topicsIn: topicsInLog } : { path: file },
     ),
+    // Numbers and hashes, and what failed in words of ours; a failure may quote what it was about.
+    { path: hooksFolder(state) },
     ...sessionFiles(state, project).map((file) => ({ path: file, isDisposable: true })),
   ];
 }

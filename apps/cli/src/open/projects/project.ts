@@ -131,7 +131,7 @@ function projectAt(
   const known = readProject(directory);
   // The folder may have moved, and the id file may have given it a new name.
   const { forTests, exists } = known ?? { forTests: false, exists: false };
-  const project = { id, name, root, directory, forTests, exists };
+  const project = { id, name, root, directory, forTests, exists, isNamed: idFile !== null };
   const from = known?.root ?? root;
   const isKnown =
     idFile === null ||

@@ -17,6 +17,8 @@ export interface Project {
   readonly forTests: boolean;
   /** `project.json` is there, or what it belongs to. */
   readonly exists: boolean;
+  /** An id file names it: somebody wanted a memory of its own there. */
+  readonly isNamed?: boolean;
   /** Set where an id file named it elsewhere than where it was last used, which is `from`. */
   readonly astray?: {
     readonly from: string;

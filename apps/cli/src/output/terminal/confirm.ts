@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import { setImmediate } from "node:timers/promises";
 import type { ReadStream } from "node:tty";
 import { CliError } from "../cli-error.ts";
@@ -9,33 +8,52 @@ import type { Context } from "../../settings/context.ts";
  * `isSure` is `--yes`. Throws `CliError` `NEEDS_YES` without a terminal.
  */
 export async function confirm(
-  { messages, interruption, json }: Pick<Context, "messages" | "interruption" | "json">,
+  context: Pick<Context, "messages" | "json"> & Asking,
   { question, isSure }: { readonly question: string; readonly isSure: boolean },
 ): Promise<boolean> {
+  const { choices, yes, title } = context.messages.confirm;
   if (isSure) return true;
-  if (!canAsk(json)) throw new CliError("NEEDS_YES", question);
-  const answer = await askLine({ interruption }, `${question} ${messages.confirm.choices} `);
-  return answer !== null && messages.confirm.yes.includes(answer.toLowerCase());
+  if (!canAsk(context)) throw new CliError("NEEDS_YES", question);
+  if (context.dialog !== undefined) return context.dialog.confirm({ title, lines: [question] });
+  const answer = await askLine(context, `${question} ${choices} `);
+  return answer !== null && yes.includes(answer.toLowerCase());
 }
 
 /** Whether a person can be asked. */
-export const canAsk = (json: boolean): boolean =>
-  !json && process.stdin.isTTY && process.stderr.isTTY;
+export const canAsk = ({ json, dialog }: Pick<Context, "json" | "dialog">): boolean =>
+  dialog !== undefined || (!json && process.stdin.isTTY && process.stderr.isTTY);
 
-/** What a person answers; `null` for Ctrl+C and Ctrl+D. What was typed before the question is discarded. */
-export async function askLine(
-  { interruption }: Pick<Context, "interruption">,
+/** What somebody who is asked needs. */
+export type Asking = Pick<Context, "interruption" | "progress" | "askLine" | "dialog">;
+
+/**
+ * What a person answers; `null` for Ctrl+C and Ctrl+D, and once `unneeded` fires. What was typed before the question is discarded. Where
+ * lines are read already, the answer is one of them.
+ */
+export function askLine(
+  { interruption, progress, askLine }: Asking,
   prompt: string,
+  unneeded?: AbortSignal,
+): Promise<string | null> {
+  const { signal } = interruption;
+  const over = unneeded === undefined ? signal : AbortSignal.any([signal, unneeded]);
+  const ask = askLine ?? ((text) => askAtTerminal(text, { over, interruption }));
+  return progress.hold(async () => (await ask(prompt, over))?.trim().normalize("NFC") ?? null);
+}
+
+async function askAtTerminal(
+  prompt: string,
+  { over, interruption }: Pick<Context, "interruption"> & { readonly over: AbortSignal },
 ): Promise<string | null> {
   const { stdin, stderr } = process;
   await discardTyped(stdin);
+  const { createInterface } = await import("node:readline/promises");
   const readline = createInterface({ input: stdin, output: stderr });
   readline.on("SIGINT", interruption.interrupt);
   try {
-    const { signal } = interruption;
-    return (await readline.question(prompt, { signal })).trim().normalize("NFC");
+    return await readline.question(prompt, { signal: over });
   } catch (error) {
-    if (!interruption.signal.aborted && !isGivenUp(error)) throw error;
+    if (!over.aborted && !isGivenUp(error)) throw error;
     stderr.write("\n");
     return null;
   } finally {
@@ -45,7 +63,7 @@ export async function askLine(
 
 /** As {@link confirm}; a no is answered with what that means: nothing was changed. */
 export async function confirmChange(
-  context: Pick<Context, "messages" | "interruption" | "json" | "output">,
+  context: Pick<Context, "messages" | "json" | "output"> & Asking,
   asked: { readonly question: string; readonly isSure: boolean },
 ): Promise<boolean> {
   const isWanted = await confirm(context, asked);

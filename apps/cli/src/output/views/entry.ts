@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@hsms/engine";
 
 /** What a command changed, as `--json` prints it. */
-export const entryDocument = ({ at, ...entry }: HistoryEntry) => ({
+export const entryDocument = ({ at, added: _added, ...entry }: HistoryEntry) => ({
   ...entry,
   createdAt: new Date(at).toISOString(),
 });

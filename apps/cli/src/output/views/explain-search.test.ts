@@ -56,8 +56,8 @@ test("levels show fates and scores, no line is wider than a terminal, and what w
     expect(lines.join("\n")).toContain(messages.search.dropReasons["beyond-top-k"]);
   }
   const english = explainSearch(result, en).join("\n");
-  expect(english).toContain("Level 1: 1 node, 0 go on, 0 hits");
-  expect(english).toContain("Level 2: 12 nodes, 0 go on, 6 hits");
+  expect(english).toContain("Level 1: 1 node, 0 visited, 0 hits");
+  expect(english).toContain("Level 2: 12 nodes, 0 visited, 6 hits");
 });
 
 test("a search that returns nothing says whether words, confidence, room or pages were wanting", () => {
@@ -66,7 +66,7 @@ test("a search that returns nothing says whether words, confidence, room or page
   expect(why({})).toBe("Nothing was found.");
   expect(why({ "below-confidence-floor": 1 })).toContain("1 memory is");
   expect(why({ "beyond-token-budget": 3 })).toContain("--token-budget");
-  expect(why({ "on-earlier-pages": 3 })).toContain("on the pages before");
+  expect(why({ "on-earlier-pages": 3 })).toContain("on earlier pages");
   const result = { dropped: {} } as unknown as SearchResult;
   expect(whyNothing(result, { isAsked: false, messages: en })).toContain("no word to look for");
 });
@@ -147,7 +147,7 @@ test("a memory without a word of the question says what it has to do with it", (
   const none = { turn: 0, window: 0, session: 0, vector: 0 };
   expect(standing({ ...none, turn: 0.4 })[0]).not.toContain("(");
   expect(standing({ ...none, window: 0.7 })[0]).toContain("(near the words)");
-  expect(standing({ ...none, session: 0.8 })[0]).toContain("(same talk only)");
+  expect(standing({ ...none, session: 0.8 })[0]).toContain("(same session only)");
   expect(standing({ tree: 0.1 })[0]).toContain("(same topic only)");
   expect(standing({ ...none, vector: 0.6 })[0]).not.toContain("(");
   const listed = standing({ ...none, information: 0.3 });

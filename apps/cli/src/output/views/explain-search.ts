@@ -1,4 +1,5 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
+import { sayChance, sayMainShares, sayWhatFits, sayWhy } from "@hsms/messages";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 
@@ -18,12 +19,6 @@ const ROOM_FOR_BARS = 59;
 
 /** Nodes of a level that are shown, the best ones: a level of a large memory has hundreds. `--json` has all. */
 const NODES_SHOWN = 5;
-
-/** A channel that adds less than this is not worth a word. */
-const LEAST_SHARE = 0.005;
-
-/** Channels that are told one by one, the largest; the rest is one sum. Most memories have eight, over four lines. */
-const SHARES_SHOWN = 4;
 
 /** Words of the question that are shown of a memory. */
 const WORDS_SHOWN = 8;
@@ -46,41 +41,16 @@ export function explainMemory(
 ): readonly string[] {
   const cells = lineCells(columns);
   const { score, scores } = memory;
-  const { search } = messages;
-  const shares = Object.entries(scores)
-    .filter(([, share]) => Math.abs(share) >= LEAST_SHARE)
-    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  // One alone is told by its name.
-  const shown = shares.length === SHARES_SHOWN + 1 ? shares : shares.slice(0, SHARES_SHOWN);
-  const rest = shares.slice(shown.length);
-  const names: Readonly<Record<string, string>> = search.channels;
-  const parts = shown.map(([channel, share]) => `${names[channel] ?? channel} ${signed(share)}`);
-  if (rest.length > 0) {
-    const sum = rest.reduce((total, [, share]) => total + share, 0);
-    parts.push(`${search.moreShares(rest.length)} ${signed(sum)}`);
-  }
+  const { language } = messages;
+  const parts = sayMainShares(scores, language);
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
   const words = wordsOf(memory).slice(0, WORDS_SHOWN).map(cleanLine);
-  const standing = standingOf(memory);
-  const found = standing === "time" ? search.saidThen : search.sharedWords(words);
+  const fits = sayWhatFits(scores, { words, language });
   return [
-    ...(standing === "time" || words.length > 0 ? [cut(`   ${found}`, cells)] : []),
-    ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], { indent: "     ", cells }),
+    ...(fits === null ? [] : [cut(`   ${fits}`, cells)]),
+    ...wrap([sayWhy(score, language), ...listed], { indent: "     ", cells }),
   ];
 }
-
-/** Whether the words of the question are in a memory, near it or in its conversation, or only its time or topic fits. */
-export function standingOf({
-  scores: { turn, window = 0, session = 0, vector = 0, slot, judged },
-}: Pick<FoundMemory, "scores">): "own" | "near" | "talk" | "time" | "topic" {
-  if (slot !== undefined || judged !== undefined || vector > 0) return "own";
-  if (turn === undefined) return "topic";
-  if (turn > 0) return "own";
-  if (window > 0) return "near";
-  return session > 0 ? "talk" : "time";
-}
-
-const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
 
 /** How sure the search is, what it went through level by level, and what it left out. */
 export function explainSearch(
@@ -95,7 +65,8 @@ export function explainSearch(
   const left = Object.entries(dropped).filter(([, count]) => count > 0);
   const reasons: Readonly<Record<string, string>> = search.dropReasons;
   const cells = lineCells(columns);
-  const chance = `${bar(confidence)} ${confidence.toFixed(2)}`;
+  const word = sayChance(confidence, messages.language);
+  const chance = `${bar(confidence)} ${confidence.toFixed(2)} (${word})`;
   const isWide = textWidth(`${search.confidence} ${chance}`) > cells;
   return [
     ...(isWide ? [search.confidence, `  ${chance}`] : [`${search.confidence} ${chance}`]),

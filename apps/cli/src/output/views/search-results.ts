@@ -1,13 +1,8 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
+import { standingOf } from "@hsms/messages";
 import type { ChangedFact, FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
-import {
-  explainMemory,
-  explainSearch,
-  lineCells,
-  standingOf,
-  type WordsOf,
-} from "./explain-search.ts";
+import { explainMemory, explainSearch, lineCells, type WordsOf } from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list where there is no terminal: two lines of 80 columns. */
 const EXCERPT_CELLS = 150;
@@ -134,7 +129,7 @@ function headOf(
   }: { readonly head: string; readonly messages: Messages; readonly columns: number | null },
 ): readonly string[] {
   const { index, score, createdAt, marks } = memory;
-  const standing = messages.search.standings[standingOf(memory)];
+  const standing = messages.search.standings[standingOf(memory.scores)];
   const start = `${head} [${index}] ${score.toFixed(3)}`;
   const path = printPath(memory);
   const date = marks.includes("undated") ? "" : messages.date(createdAt);

@@ -4,23 +4,29 @@ import type { Project } from "../../open/projects/registry.ts";
 import { settingDefinitions, showSetting } from "../../settings/definitions.ts";
 import type { Preferences } from "../../settings/preferences.ts";
 
+const NAMES_OF_MODELS: readonly string[] = ["MODEL", "JUDGE_MODEL", "FILE_MODEL"];
+
 /** `!status` (S0-60): the mode and every setting, the memory, the worker pool, the calls (S0-129). */
 export function printStatus(options: {
   readonly project: Project;
   readonly preferences: Preferences;
   readonly status: MemoryStatus;
   readonly messages: Messages;
+  /** A model's name with its host. */
+  readonly withPlace: (model: string) => string;
 }): string {
-  const { project, preferences, status, messages } = options;
+  const { project, preferences, status, messages, withPlace } = options;
   const { pool, calls } = status;
   const tasks = pool.pooled + pool.inline;
   const inlineShare = tasks === 0 ? "–" : `${Math.round((pool.inline / tasks) * 100)} %`;
   return [
     `${messages.status.project} : ${project.name} (${project.id})`,
     `${messages.status.directory} : ${status.directory}`,
-    ...settingDefinitions.map(
-      (definition) => `${definition.key} : ${showSetting(definition, preferences)}`,
-    ),
+    ...settingDefinitions.map((definition) => {
+      const shown = showSetting(definition, preferences);
+      const isModel = NAMES_OF_MODELS.includes(definition.key);
+      return `${definition.key} : ${isModel ? withPlace(String(shown)) : shown}`;
+    }),
     `${messages.status.memory} : ${messages.status.counts(status)}`,
     ...(status.naming === null
       ? []
@@ -31,6 +37,6 @@ export function printStatus(options: {
     ...Object.entries(pool.itemsByJob).map(
       ([name, counts]) => `  ${name} : ${messages.status.job(counts)}`,
     ),
-    `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, unreadable ${calls.unreadable}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
+    `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, unreadable ${calls.unreadable}, input_tokens ${calls.inputTokens}, output_tokens ${calls.outputTokens}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
   ].join("\n");
 }

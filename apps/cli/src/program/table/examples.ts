@@ -25,6 +25,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   ],
   tree: ["hsms tree", "hsms tree --project test --json"],
   slots: ["hsms slots", "hsms slots pin 2"],
+  policy: ["hsms policy", 'hsms policy decide "The code of door 4 is 104"'],
   branch: [
     "hsms branch list --json",
     'hsms branch label "before the move"',
@@ -55,6 +56,8 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   restore: ["hsms restore", "hsms restore 20260131", "hsms restore /media/stick/hsms"],
   connect: ["hsms connect claude-code", "hsms connect codex --dry-run"],
   mcp: ["hsms mcp", "hsms mcp --project work --read-only"],
+  serve: ["hsms serve", "hsms serve --project work --host 0.0.0.0 --allow-host memory.example"],
+  token: ["hsms token add Mina --rights read", "hsms token list", "hsms token revoke Mina"],
   hook: ["hsms hook prompt < event.json"],
   doctor: ["hsms doctor", "hsms doctor --repair"],
   rebuild: ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"],

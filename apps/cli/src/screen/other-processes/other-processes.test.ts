@@ -13,7 +13,7 @@ import path from "node:path";
 import type { SearchEvent } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
 import { receiveSearches } from "./receive-searches.ts";
-import { LARGEST_BYTES, socketFolder, otherScreens, type SocketFolder } from "./socket-folder.ts";
+import { LARGEST_BYTES, socketFolder, otherSockets, type SocketFolder } from "./socket-folder.ts";
 import { createSearchSender } from "./send-searches.ts";
 
 // Pipes of Windows are other things; they are not tried here.
@@ -59,7 +59,7 @@ function say(address: string, text: string): Promise<void> {
 unixTest("a search that has finished is told once, as it would be exported", async () => {
   const place = makePlace();
   const heard = new Promise<string>((resolve) => void otherScreen(place, resolve));
-  await expect.poll(() => otherScreens(place)).toHaveLength(1);
+  await expect.poll(() => otherSockets(place)).toHaveLength(1);
   const telling = createSearchSender(place);
   for (const event of search("자전거?")) telling.receive(event);
   await telling.close();
@@ -126,9 +126,9 @@ unixTest(
 unixTest("a folder that others may write to is no place to meet", async () => {
   const place = makePlace();
   await otherScreen(place, () => undefined);
-  expect(otherScreens(place)).toHaveLength(1);
+  expect(otherSockets(place)).toHaveLength(1);
   chmodSync(place.folder, 0o777);
-  expect(otherScreens(place)).toEqual([]);
+  expect(otherSockets(place)).toEqual([]);
   const reasons: string[] = [];
   receiveSearches(place, { receive: () => undefined, unavailable: (why) => reasons.push(why) })();
   expect(reasons).toEqual([`${place.folder} is open to others`]);
@@ -145,7 +145,7 @@ unixTest("a screen hears documents, ignores all else, and leaves nothing behind"
   });
   const [name = ""] = readdirSync(place.folder);
   const address = path.join(place.folder, name);
-  expect(otherScreens(place)).toEqual([]);
+  expect(otherSockets(place)).toEqual([]);
   await say(address, "no document");
   await say(address, '{"a":');
   await say(address, "");
@@ -156,15 +156,12 @@ unixTest("a screen hears documents, ignores all else, and leaves nothing behind"
   expect(readdirSync(place.folder)).toEqual([]);
 });
 
-unixTest(
-  "sockets lie in the state folder, elsewhere where its path is too long, or nowhere",
-  () => {
-    const directory = os.tmpdir();
-    const long = `/${"x".repeat(90)}`;
-    const folderOf = (state: string, runtime: string | null) =>
-      socketFolder({ state, runtime }, { directory })?.folder;
-    expect(folderOf("/state", "/run/hsms")).toBe("/state/sockets");
-    expect(folderOf(long, "/run/hsms")).toBe("/run/hsms");
-    expect(folderOf(long, null)).toBeUndefined();
-  },
-);
+unixTest("sockets lie in the state folder, elsewhere where its path is too long", () => {
+  const directory = os.tmpdir();
+  const long = `/${"x".repeat(90)}`;
+  const folderOf = (state: string, runtime: string | null) =>
+    socketFolder({ state, runtime }, { directory })?.folder;
+  expect(folderOf("/state", "/run/hsms")).toBe("/state/sockets");
+  expect(folderOf(long, "/run/hsms")).toBe("/run/hsms");
+  expect(folderOf(long, null)).toBe(path.join(os.tmpdir(), `hsms-${process.getuid?.()}`));
+});

@@ -7,7 +7,7 @@ import {
   LARGEST_BYTES,
   addressOf,
   isOwnersAlone,
-  screenName,
+  socketName,
   type SocketFolder,
 } from "./socket-folder.ts";
 
@@ -26,7 +26,7 @@ export function receiveSearches(
     return () => undefined;
   }
   const { folder } = place;
-  const name = screenName(place);
+  const name = socketName(place);
   const file = path.join(folder, name);
   const open = new Set<Socket>();
   const server = createServer((socket) => {

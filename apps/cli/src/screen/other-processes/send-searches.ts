@@ -1,13 +1,14 @@
-import { rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
-import path from "node:path";
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
-import { LARGEST_BYTES, addressOf, otherScreens, type SocketFolder } from "./socket-folder.ts";
+import { removeDead } from "./dead-socket.ts";
+import { LARGEST_BYTES, addressOf, otherSockets, type SocketFolder } from "./socket-folder.ts";
 
 /** Tells the screens of other processes of the searches of this one. */
 export interface SearchSender {
   /** Takes the events of all searches in order; never throws. */
   receive(event: EngineEvent): void;
+  /** Whether there is a screen that shows them. One reading of a folder. */
+  hasScreens(): boolean;
   /** Resolves when nothing is on its way any more: after {@link LIMIT_MS} at most, at once where there is no screen. */
   close(): Promise<void>;
 }
@@ -16,9 +17,6 @@ export interface SearchSender {
 const LIMIT_MS = 200;
 /** On their way at a time: of a thousand searches a second a screen keeps twenty. */
 const MOST_UNDERWAY = 20;
-/** A socket has its place a moment before anybody listens there: one so new is not taken for dead. */
-const NEW_MS = 1_000;
-
 interface Heard {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -29,8 +27,11 @@ export function createSearchSender(place: SocketFolder | null): SearchSender {
   const heard = new Map<number, Heard>();
   const underway = new Set<Promise<void>>();
   return {
+    hasScreens: () => place !== null && otherSockets(place).length > 0,
     receive(event) {
       if (place === null || !isSearch(event)) return;
+      // Its steps were not wanted: there was no screen when it began.
+      if (isLast(event) && !heard.has(event.searchId)) return;
       const search = heard.get(event.searchId) ?? { startedAt: Date.now(), events: [] };
       search.events.push(event);
       if (!isLast(event)) {
@@ -38,7 +39,7 @@ export function createSearchSender(place: SocketFolder | null): SearchSender {
         return;
       }
       heard.delete(event.searchId);
-      const screens = otherScreens(place);
+      const screens = otherSockets(place);
       if (screens.length === 0 || underway.size >= MOST_UNDERWAY) return;
       const telling = tellAll({ place, screens, search }).finally(() => underway.delete(telling));
       underway.add(telling);
@@ -80,7 +81,7 @@ function tell(message: {
     socket.unref();
     const timer = setTimeout(() => socket.destroy(), LIMIT_MS).unref();
     socket.on("error", (error) => {
-      if (isDead(error)) removeDead(path.join(place.folder, name));
+      removeDead(place, name, error);
     });
     socket.on("close", () => {
       clearTimeout(timer);
@@ -88,19 +89,6 @@ function tell(message: {
     });
     socket.end(line, () => socket.destroy());
   });
-}
-
-/** Whether nobody listens there any more: a socket refuses, a pipe has gone. */
-function isDead(error: Error): boolean {
-  return "code" in error && (error.code === "ECONNREFUSED" || error.code === "ENOENT");
-}
-
-function removeDead(file: string): void {
-  try {
-    if (Date.now() - statSync(file).mtimeMs > NEW_MS) rmSync(file, { force: true });
-  } catch {
-    // Another process was first.
-  }
 }
 
 function isSearch(event: EngineEvent): event is SearchEvent {

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import type { Paths } from "../../settings/paths.ts";
 
-/** Where other processes find a project's screens: an entry each, a socket, or on Windows a file that names a pipe. */
+/** Where other processes find those who have a project open: an entry each, a socket, or on Windows a file that names a pipe. */
 export interface SocketFolder {
   readonly folder: string;
-  /** What names of this project's screens begin with. */
+  /** What names of this project's entries begin with. */
   readonly prefix: string;
 }
 
@@ -21,38 +22,42 @@ const HASH_LENGTH = 8;
 const RANDOM_BYTES = 6;
 /** Digits of the largest number of a process. */
 const PROCESS_LENGTH = 10;
-const LONGEST_NAME = HASH_LENGTH + 1 + PROCESS_LENGTH + 1 + 2 * RANDOM_BYTES;
+const LONGEST_KIND = "hook-".length;
+const LONGEST_NAME = LONGEST_KIND + HASH_LENGTH + 1 + PROCESS_LENGTH + 1 + 2 * RANDOM_BYTES;
 
 /** The place for a project's folder, which must be there; `null` where every path is too long for a socket. */
 export function socketFolder(
   { state, runtime }: Pick<Paths, "state" | "runtime">,
   project: { readonly directory: string },
+  /** Screens hear of searches; the others answer hooks. */
+  kind: "" | "hook-" = "",
 ): SocketFolder | null {
-  // Whoever has the same memory has the same state folder; the other is not set in every process.
-  const folders = [path.join(state, "sockets"), ...(runtime === null ? [] : [runtime])];
+  // Whoever has the same memory has the same state folder; the second is not set in every process, and the third is any user's.
+  const temporary = path.join(os.tmpdir(), `hsms-${process.getuid?.() ?? 0}`);
+  const folders = [path.join(state, "sockets"), ...(runtime === null ? [] : [runtime]), temporary];
   const folder = folders.find(
     (one) =>
       process.platform === "win32" || Buffer.byteLength(one) + 1 + LONGEST_NAME <= LONGEST_ADDRESS,
   );
   if (folder === undefined) return null;
   const hash = createHash("sha256").update(realpathSync(project.directory)).digest("hex");
-  return { folder, prefix: `${hash.slice(0, HASH_LENGTH)}-` };
+  return { folder, prefix: `${kind}${hash.slice(0, HASH_LENGTH)}-` };
 }
 
-export const screenName = ({ prefix }: SocketFolder): string =>
+export const socketName = ({ prefix }: SocketFolder): string =>
   `${prefix}${process.pid}-${randomBytes(RANDOM_BYTES).toString("hex")}`;
 
 /** What is listened on, and connected to. */
 export const addressOf = ({ folder }: SocketFolder, name: string): string =>
   process.platform === "win32" ? `\\\\.\\pipe\\hsms-${name}` : path.join(folder, name);
 
-/** Names of the project's screens in other processes; empty where there are none. One reading of a folder. */
-export function otherScreens({ folder, prefix }: SocketFolder): readonly string[] {
+/** Names of the project's entries of other processes; empty where there are none. One reading of a folder. */
+export function otherSockets({ folder, prefix }: SocketFolder): readonly string[] {
   let names: readonly string[];
   try {
     names = readdirSync(folder);
   } catch {
-    // No screen was ever opened.
+    // Nobody ever listened.
     return [];
   }
   const own = `${prefix}${process.pid}-`;

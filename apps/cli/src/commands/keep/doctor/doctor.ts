@@ -1,5 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
-import { IN_CHILD, lookInChild } from "./look-in-child.ts";
+import type { PutAside } from "@hsms/engine";
+import type { Context } from "../../../settings/context.ts";
+import { IN_CHILD } from "./look-message.ts";
 import { exitCodes } from "../../../output/exit-codes.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
 
@@ -9,9 +11,14 @@ export function doctorCommand({ messages, act }: CommandKit) {
   return projectCommand("doctor", messages)
     .description(summaries.doctor)
     .option("--repair", flags.repair)
+    .option("--connections", flags.connections)
     .addOption(new Option(IN_CHILD).hideHelp())
     .action((options) =>
       act(options, async (context) => {
+        if (options.connections === true) {
+          const { checkConnections } = await import("./connections/check-connections.ts");
+          return checkConnections(context);
+        }
         const repair = options.repair === true;
         if (options.inChild === true) {
           const { knownStore } = await import("../../../open/with-project.ts");
@@ -24,6 +31,7 @@ export function doctorCommand({ messages, act }: CommandKit) {
           return exitCodes.ok;
         }
         const { printFailedLook, printRepair, printReport } = await import("./print-look.ts");
+        const { lookInChild } = await import("./look-in-child.ts");
         const { progress } = context;
         const label = repair ? messages.doctor.repairing : messages.doctor.looking;
         let done = 0;
@@ -31,9 +39,9 @@ export function doctorCommand({ messages, act }: CommandKit) {
         progress.end();
         switch (look.type) {
           case "examined":
-            return printReport(look.report, context);
+            return printReport(look.report, context, await listPutAsideHere(context));
           case "repaired":
-            return printRepair(look.repair, context);
+            return printRepair(look.repair, context, await listPutAsideHere(context));
           case "refused":
             return look.exitCode;
           case "failed":
@@ -41,4 +49,10 @@ export function doctorCommand({ messages, act }: CommandKit) {
         }
       }),
     );
+}
+
+async function listPutAsideHere(context: Context): Promise<readonly PutAside[]> {
+  const { knownStore } = await import("../../../open/with-project.ts");
+  const { listPutAside } = await import("../../../open/seldom-needed.ts");
+  return listPutAside((await knownStore(context)).directory);
 }

@@ -1,4 +1,5 @@
 import { examineMemory, repairMemory, type AskPassphrase } from "@hsms/engine";
+import { keepOldHeap } from "../../../screen/young-heap.ts";
 import type { LookMessage } from "./look-message.ts";
 
 /** A word this often is enough for the one who waits. */
@@ -14,6 +15,8 @@ export async function lookForParent({
   readonly passphrase: AskPassphrase;
   readonly repair: boolean;
 }): Promise<void> {
+  // Every record is garbage once it was looked at.
+  keepOldHeap();
   let saidAt = Date.now();
   const onProgress = (): void => {
     if (Date.now() - saidAt < PROGRESS_MS) return;

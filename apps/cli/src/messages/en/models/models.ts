@@ -1,18 +1,41 @@
+import { whole } from "@hsms/messages";
 import type { ListedModel, TriedModel } from "../../../open/models/listed-model.ts";
+import { showCost } from "../../../settings/prices.ts";
+import type { Usage } from "../../../open/models/usage.ts";
 
 const ROLES = { answer: "answers", judge: "judges", file: "files" } as const;
 
+function works(tried: TriedModel): string {
+  const { firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
+  return [
+    "works",
+    ...(firstWordMs === null ? [] : [`the first word after ${firstWordMs} ms`]),
+    ...(firstWordMs === null ? [] : [streams ? "word by word" : "all at once"]),
+    ...(thinks ? ["thinks first"] : []),
+    ...(contextTokens === null ? [] : [`reads ${whole(contextTokens)} tokens`]),
+    keepsForm ? "keeps to forms" : "does not keep to forms: the local rules judge and file",
+  ].join(", ");
+}
+
 export const enModels = {
   forgotten: "What was learnt of endpoints is forgotten.",
+  leftOut: (model: string, why: string) => `${model} is left out: ${why}`,
+  answered: (model: string) => `${model} answered.`,
+  staysOffline: (before: string) =>
+    `This project stays offline in later chats, too: \`!model ${before}\` leads back.`,
   line: ({ roles, name, place, isAllowed }: ListedModel, tried: TriedModel | null): string => {
     const where =
       place === null ? "on this machine" : `at ${place}${isAllowed ? "" : ", not allowed yet"}`;
     const head = `${name} ${where}: ${roles.map((role) => ROLES[role]).join(", ")}`;
     if (tried === null) return head;
-    const { problem, firstWordMs, keepsForm } = tried;
-    if (problem !== null) return `${head}\n  does not answer: ${problem.what}\n  ${problem.hint}`;
-    const time = firstWordMs === null ? "" : `, the first word after ${firstWordMs} ms`;
-    const form = keepsForm ? "" : "; it does not keep to forms: the local rules judge and file";
-    return `${head}\n  works${time}${form}`;
+    const { problem, others } = tried;
+    if (problem === null) return `${head}\n  ${works(tried)}`;
+    const instead = others.length === 0 ? "" : `\n  its server has: ${others.join(", ")}`;
+    return `${head}\n  does not answer: ${problem.what}\n  ${problem.hint}${instead}`;
+  },
+  usage: ({ model, role, calls, inputTokens, outputTokens, isEstimated, cost }: Usage): string => {
+    const count = `${whole(calls)} calls, ${whole(inputTokens)} tokens in, ${whole(outputTokens)} out`;
+    const how = isEstimated ? " (some of them estimated)" : "";
+    return `this month ${model} ${ROLES[role]}: ${count}${how}${cost === null ? "" : `, ${showCost(cost)}`}`;
   },
 };

@@ -1,18 +1,41 @@
+import { particle, whole } from "@hsms/messages";
+import type { TriedModel } from "../../../open/models/listed-model.ts";
+import { showCost } from "../../../settings/prices.ts";
 import type { enModels } from "../../en/models/models.ts";
 
 const ROLES = { answer: "답하기", judge: "판단", file: "정리" } as const;
 
+function works(tried: TriedModel): string {
+  const { firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
+  return [
+    "됨",
+    ...(firstWordMs === null ? [] : [`첫 낱말까지 ${firstWordMs} ms`]),
+    ...(firstWordMs === null ? [] : [streams ? "이어서 옴" : "한꺼번에 옴"]),
+    ...(thinks ? ["먼저 생각함"] : []),
+    ...(contextTokens === null ? [] : [`${whole(contextTokens)} 토큰까지 읽음`]),
+    keepsForm ? "정한 꼴로 답함" : "정한 꼴로 답하지 않아 판단과 정리는 이 컴퓨터의 규칙으로 함",
+  ].join(", ");
+}
+
 export const koModels: typeof enModels = {
   forgotten: "서버에 대해 배운 것을 잊었습니다.",
+  leftOut: (model, why) => `${model}${particle(model, "은/는")} 빼고 갑니다: ${why}`,
+  answered: (model) => `${model}${particle(model, "이/가")} 답했습니다.`,
+  staysOffline: (before) =>
+    `이 프로젝트는 다음 대화에도 오프라인입니다. \`!model ${before}\` 로 돌아갑니다.`,
   line: ({ roles, name, place, isAllowed }, tried) => {
     const where =
       place === null ? "이 컴퓨터" : `${place}${isAllowed ? "" : ", 아직 허락하지 않음"}`;
     const head = `${name} (${where}): ${roles.map((role) => ROLES[role]).join(", ")}`;
     if (tried === null) return head;
-    const { problem, firstWordMs, keepsForm } = tried;
-    if (problem !== null) return `${head}\n  답하지 않음: ${problem.what}\n  ${problem.hint}`;
-    const time = firstWordMs === null ? "" : `, 첫 낱말까지 ${firstWordMs} ms`;
-    const form = keepsForm ? "" : ". 정한 꼴로 답하지 않아 판단과 정리는 이 컴퓨터의 규칙으로 함";
-    return `${head}\n  됨${time}${form}`;
+    const { problem, others } = tried;
+    if (problem === null) return `${head}\n  ${works(tried)}`;
+    const instead = others.length === 0 ? "" : `\n  서버에 있는 모델: ${others.join(", ")}`;
+    return `${head}\n  답하지 않음: ${problem.what}\n  ${problem.hint}${instead}`;
+  },
+  usage: ({ model, role, calls, inputTokens, outputTokens, isEstimated, cost }) => {
+    const count = `${whole(calls)}번, 들어간 토큰 ${whole(inputTokens)}, 나온 토큰 ${whole(outputTokens)}`;
+    const how = isEstimated ? " (일부는 어림)" : "";
+    return `이번 달 ${model} ${ROLES[role]}: ${count}${how}${cost === null ? "" : `, ${showCost(cost)}`}`;
   },
 };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { TomlTable } from "smol-toml";
 
 export const CLIENTS = [
   "claude-code",
@@ -10,6 +11,16 @@ export const CLIENTS = [
 ] as const;
 export type Client = (typeof CLIENTS)[number];
 
+/** Our name in the settings of others. */
+export const NAME = "hsms";
+
+/** What starts a server. */
+interface ServerEntry {
+  readonly command: string;
+  readonly args: string[];
+  readonly env?: Record<string, string>;
+}
+
 /** A file of a client's settings, and what of ours stands in it. */
 export type Place =
   /** Below `key`, by our name. */
@@ -20,8 +31,8 @@ export type Place =
       readonly file: string;
       readonly hooks: Readonly<Record<string, string>>;
     }
-  /** A table of TOML. */
-  | { readonly type: "toml"; readonly file: string; readonly text: string };
+  /** A table of TOML below `mcp_servers`. */
+  | { readonly type: "toml"; readonly file: string; readonly entry: ServerEntry & TomlTable };
 
 interface Surroundings {
   readonly home: string;
@@ -31,6 +42,8 @@ interface Surroundings {
   /** Of the program, with whole paths: what clients start has not the person's own search path. */
   readonly node: string;
   readonly program: string;
+  /** `HSMS_HOME`: a client need not have it. */
+  readonly ownHome: string | undefined;
 }
 
 const CLAUDE_EVENTS = {
@@ -53,8 +66,9 @@ const GEMINI_EVENTS = {
 
 /** Where a client keeps its settings for all of a person's folders, and what stands there once it is connected. */
 export function placesOf(client: Client, around: Surroundings): readonly Place[] {
-  const { home, platform, roaming, node, program } = around;
-  const server = { command: node, args: [program, "mcp"] };
+  const { home, platform, roaming, node, program, ownHome } = around;
+  const env = ownHome === undefined ? {} : { env: { HSMS_HOME: ownHome } };
+  const server = { command: node, args: [program, "mcp"], ...env };
   const configuration =
     platform === "darwin"
       ? path.join(home, "Library", "Application Support")
@@ -65,7 +79,7 @@ export function placesOf(client: Client, around: Surroundings): readonly Place[]
     Object.fromEntries(
       Object.entries(events).map(([name, event]) => [
         name,
-        `${quoted(node, platform)} ${quoted(program, platform)} hook ${event}`,
+        `${assigned(ownHome, platform)}${quoted(node, platform)} ${quoted(program, platform)} hook ${event}`,
       ]),
     );
   const inHome = (...parts: readonly string[]) => path.join(home, ...parts);
@@ -89,7 +103,7 @@ export function placesOf(client: Client, around: Surroundings): readonly Place[]
         {
           type: "toml",
           file: inHome(".codex", "config.toml"),
-          text: `[mcp_servers.hsms]\ncommand = ${JSON.stringify(node)}\nargs = ${JSON.stringify(server.args)}\n`,
+          entry: server,
         },
         { type: "hooks", file: inHome(".codex", "hooks.json"), hooks: hooks(CODEX_EVENTS) },
       ];
@@ -110,6 +124,14 @@ export function placesOf(client: Client, around: Surroundings): readonly Place[]
     }
   }
 }
+
+/** Before a command. */
+const assigned = (ownHome: string | undefined, platform: NodeJS.Platform): string => {
+  if (ownHome === undefined) return "";
+  return platform === "win32"
+    ? `set "HSMS_HOME=${ownHome}"&& `
+    : `HSMS_HOME=${quoted(ownHome, platform)} `;
+};
 
 /** For the shell that a client runs a hook with. */
 const quoted = (text: string, platform: NodeJS.Platform): string =>

@@ -1,6 +1,11 @@
 /** What clients call their hooks for, whatever each calls it. */
-export const HOOK_EVENTS = ["session-start", "prompt", "stop", "compact", "end"] as const;
+export const CLIENT_EVENTS = ["session-start", "prompt", "stop", "compact", "end"] as const;
+/** `record` is no client's: a process that some of the others leave behind. */
+export const HOOK_EVENTS = [...CLIENT_EVENTS, "record"] as const;
 export type HookEvent = (typeof HOOK_EVENTS)[number];
+
+export const isHookEvent = (text: string): text is HookEvent =>
+  HOOK_EVENTS.some((event) => event === text);
 
 /** What of a client's JSON a hook needs; Claude Code, Codex and Gemini CLI call it the same. */
 export interface HookInput {
@@ -12,6 +17,8 @@ export interface HookInput {
   readonly prompt: string | undefined;
   /** What the client calls the event; an answer repeats it. */
   readonly name: string | undefined;
+  /** An agent that another has called says nothing of its own, and is told nothing. */
+  readonly isSubAgent: boolean;
   /** Why a session starts: `startup`, `resume`, `compact` … */
   readonly source: string | undefined;
 }
@@ -34,5 +41,6 @@ export function readHookInput(text: string): HookInput {
     prompt: textAt("prompt"),
     name: textAt("hook_event_name"),
     source: textAt("source"),
+    isSubAgent: textAt("agent_id") !== undefined,
   };
 }

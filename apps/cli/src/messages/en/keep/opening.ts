@@ -1,0 +1,10 @@
+export const enOpening = {
+  diedWriting: (processIds: readonly number[]) =>
+    `The last run (process ${processIds.join(", ")}) ended in the middle of a write. Unless it was killed, the disk failed: read the system's log, copy the memory to another disk (\`hsms backup --out FOLDER\`), and run \`hsms doctor\`. Every turn that was reported as saved is there.`,
+  madePrivate: (paths: readonly string[]) =>
+    `Other accounts could read or change the memory, and no longer can: ${paths.join(", ")}`,
+  waitingFor: (processId: number, seconds: number) =>
+    `Waiting for process ${processId}, which is writing: ${seconds} s. Ctrl+C ends the wait.`,
+  readFromCopy: (reason: string) =>
+    `The memory cannot be written to (${reason}): it is read from a private copy, and nothing is saved.`,
+};

@@ -1,0 +1,76 @@
+import { turnsOf } from "./counts.ts";
+
+/** What is done from within the screen by its palette. */
+export const enWorks = {
+  labels: {
+    import: "import: bring in a file or a folder",
+    export: "export: write the memory into files",
+    project: "project: go to another memory, or begin one",
+    model: "model: choose and test the one that answers",
+    embedder: "embedder: install MiniLM, which finds by meaning",
+    example: "example: look at a memory of 300 turns",
+    "leave-example": "leave the example, back to your own memory",
+  },
+  also: {
+    import: ["load", "file", "open", "가져오기", "불러오기", "파일"],
+    export: ["save", "write", "내보내기", "저장"],
+    project: ["switch", "projects", "프로젝트", "바꾸기"],
+    model: ["llm", "gemini", "ollama", "openai", "claude", "모델", "언어 모델"],
+    embedder: ["vectors", "minilm", "install", "임베더", "벡터", "설치"],
+    example: ["demo", "sample", "예시", "보기"],
+    "leave-example": ["back", "demo", "예시", "나가기"],
+  },
+  offers: {
+    import: "Import a file: ChatGPT, Claude, KakaoTalk, WhatsApp, Markdown and more",
+    example: "Look at an example: a memory of 300 turns, made now and thrown away afterwards",
+  },
+  pickTitle: "Import: choose a file",
+  pickHint: "Type to narrow, or write a path. What is in a file is shown before it is stored.",
+  notThere: (place: string) => `There is no file or folder ${place}.`,
+  wholeFolder: "this folder, with all that is in it",
+  importTitle: (file: string) => `Import ${file}?`,
+  importEnd:
+    "Enter brings it in, Esc does not. Ctrl+C stops it later; what is stored by then stays.",
+  formatTitle: "Export: choose a format",
+  formats: {
+    hsms: "everything, to be imported again",
+    jsonl: "a line a turn",
+    mcp: "for the memory server of MCP",
+    md: "a Markdown file a topic",
+    sqlite: "a database",
+    "turn-nodes": "a JSON file of turns in nodes",
+    "memory-nodes": "a JSON file of memories in nodes",
+  },
+  folderTitle: "Export: the folder",
+  folderHint: "It is made where it is not there.",
+  exported: (turns: number, directory: string) => `Wrote ${turnsOf(turns)} to ${directory}`,
+  projectTitle: "Go to another memory",
+  projectHint: (name: string) => `This is ${name}. Choose one, or write the name of a new one.`,
+  turns: (count: number) => turnsOf(count),
+  newProject: (name: string) => `Begin a memory called ${name}?`,
+  newHint: "There is none of this name.",
+  modelName: (model: string) => model,
+  modelTitle: "The model that answers",
+  modelHint: (model: string) =>
+    `Now: ${model}. Choose one, or write a name (gemini-…, gpt-…, claude-…, ollama:…, openai:…). It is tested before it is kept.`,
+  modelDetail: (model: string, place: string | null) =>
+    model === "offline"
+      ? "built in: quotes what is remembered, sends nothing"
+      : (place ?? "on this machine"),
+  trying: (model: string) => `Testing ${model}`,
+  useAnyway: (model: string) => `Use ${model} all the same?`,
+  modelChosen: (model: string) => `${model} answers from now on.`,
+  exampleName: "example",
+  exampleBegins: "Making the example",
+  exampleReady: "The example is ready: ask it something.",
+  exampleText: [
+    "This is an example: what somebody told over ten months, 300 turns. It is thrown away when you leave.",
+    "",
+    "Ask, for example:",
+    "  Where does Mina live?",
+    "  What is my budget for Kyoto?",
+    "  What am I allergic to?",
+    "",
+    "w in the search pane (Tab, or 2) plays each search slowly, 3 leads to the topics. Ctrl+P and “leave” lead back to your own memory.",
+  ].join("\n"),
+};

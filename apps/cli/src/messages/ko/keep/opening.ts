@@ -1,0 +1,12 @@
+import type { enOpening } from "../../en/keep/opening.ts";
+
+export const koOpening: typeof enOpening = {
+  diedWriting: (processIds) =>
+    `지난번 실행(프로세스 ${processIds.join(", ")})이 쓰는 도중에 끝났습니다. 강제로 끝낸 것이 아니라면 디스크가 고장 난 것입니다. 시스템 로그를 보고, 기억을 다른 디스크로 복사하고(\`hsms backup --out 폴더\`), \`hsms doctor\` 를 실행하세요. 저장되었다고 알린 대화는 모두 있습니다.`,
+  madePrivate: (paths) =>
+    `다른 계정이 기억을 읽거나 바꿀 수 있었습니다. 이제 막았습니다: ${paths.join(", ")}`,
+  waitingFor: (processId, seconds) =>
+    `프로세스 ${processId} 가 쓰고 있어 기다립니다: ${seconds}초. Ctrl+C 로 그만둘 수 있습니다.`,
+  readFromCopy: (reason) =>
+    `기억에 쓸 수 없어(${reason}) 비공개 사본에서 읽습니다. 아무것도 저장하지 않습니다.`,
+};

@@ -1,0 +1,77 @@
+import { destinationOf, lookUpModel } from "@hsms/engine";
+import { isAllowed } from "../../open/models/allow-online.ts";
+import { checkModel } from "../../open/models/check-model.ts";
+import { defaultModel, modelSpec, OFFLINE, OLLAMA_NAMED } from "../../open/models/choose-model.ts";
+import { tryModel } from "../../open/models/list-models.ts";
+import { readyModel } from "../../open/models/ready-model.ts";
+import { tellSeconds } from "../../output/tell-seconds.ts";
+import type { Context } from "../../settings/context.ts";
+import type { WorkDeps } from "./work-deps.ts";
+import { withinScreen } from "./dialog-context.ts";
+
+/** The model that answers: chosen or written, allowed where text leaves the machine, tried, and kept with the project. */
+export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<void> {
+  const { config, messages } = context;
+  const { works: words } = messages;
+  const before = (await open.settings()).preferences.model;
+  const names = await knownModels(context, before);
+  const chosen = await dialog.choose({
+    title: words.modelTitle,
+    lines: [words.modelHint(words.modelName(before))],
+    items: names.map((name) => ({
+      label: words.modelName(name),
+      detail: words.modelDetail(name, placeOf(name, context)),
+    })),
+    takesText: true,
+  });
+  if (chosen === null) return;
+  const model = "text" in chosen ? chosen.text : names[chosen.at];
+  if (model === undefined) return;
+  await checkModel(model, config);
+  await withinScreen(context, dialog, async (within) => {
+    open.prefer({ model });
+    // Asks for each place that text would go to, and leaves out what it may not.
+    const ready = await readyModel(within, open);
+    if (ready !== model) {
+      open.prefer({ model: before });
+      return;
+    }
+    const { preferences } = await open.settings();
+    const place = placeOf(model, context);
+    const mayGo = place === null || context.online || isAllowed(place, preferences.online);
+    const stopTelling = tellSeconds(within, words.trying(words.modelName(model)));
+    const listed = { roles: ["answer"], name: model, place, isAllowed: mayGo } as const;
+    const tried = await tryModel(within, listed).finally(stopTelling);
+    within.progress.end();
+    const said = messages.models.line(listed, tried).split("\n");
+    const isWanted =
+      tried.problem === null ||
+      (await dialog.confirm({ title: words.useAnyway(model), lines: said }));
+    if (dialog.signal.aborted || !isWanted) {
+      open.prefer({ model: before });
+      return;
+    }
+    await open.memory.settings.change({ model });
+    open.prefer({ model });
+    if (tried.problem === null) for (const line of said) within.output.print(line);
+    within.output.print(words.modelChosen(words.modelName(model)));
+  });
+}
+
+/** The built-in model, those that keys and addresses in the environment lead to, and those of Ollama on this machine. */
+async function knownModels({ config }: Context, present: string): Promise<readonly string[]> {
+  const ofEnvironment = defaultModel(config);
+  const local = modelSpec(`${OLLAMA_NAMED}?`, config);
+  const listed = local.type === "ollama" ? (await lookUpModel(local)).others : [];
+  const all = [OFFLINE, ofEnvironment, ...listed.map((name) => `${OLLAMA_NAMED}${name}`), present];
+  return [...new Set(all)];
+}
+
+function placeOf(model: string, { config }: Context): string | null {
+  try {
+    return destinationOf(modelSpec(model, config))?.origin ?? null;
+  } catch {
+    // Several models, or one without its key: that is said when it is chosen.
+    return null;
+  }
+}

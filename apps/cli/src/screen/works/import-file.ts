@@ -1,0 +1,28 @@
+import path from "node:path";
+import { addAll, contentsOf } from "../../commands/exchange/add-sources.ts";
+import { readSources } from "../../commands/exchange/read-sources.ts";
+import { createSpool } from "../../commands/exchange/spool.ts";
+import { pickFile } from "./pick-file.ts";
+import type { WorkDeps } from "./work-deps.ts";
+import { withinScreen } from "./dialog-context.ts";
+
+/** `hsms import` of one file or folder: what is in it is shown before anything of it is stored. */
+export async function importFile({ context, open, dialog }: WorkDeps): Promise<void> {
+  const { messages } = context;
+  const file = await pickFile(dialog, context);
+  if (file === null) return;
+  await withinScreen(context, dialog, async (within) => {
+    const spool = createSpool();
+    try {
+      const read = await readSources([file], within, { dryRun: true, columns: {}, spool });
+      if (read === null) return;
+      const title = messages.works.importTitle(path.basename(file));
+      const lines = [...contentsOf(read, messages), messages.works.importEnd];
+      if (!(await dialog.confirm({ title, lines }))) return;
+      const { memory } = open;
+      await addAll(within, { memory, read });
+    } finally {
+      await spool.close();
+    }
+  });
+}

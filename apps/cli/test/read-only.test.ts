@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import os from "node:os";
+import { expect, onTestFinished, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+/** The folder once more, read-only; `null` where nothing may be mounted. */
+function mountReadOnly(folder: string): string | null {
+  const place = `${makeFolder()}/read-only`;
+  mkdirSync(place);
+  try {
+    execFileSync("mount", ["--bind", folder, place], { stdio: "ignore" });
+    onTestFinished(() => void execFileSync("umount", [place]));
+    execFileSync("mount", ["-o", "remount,ro,bind", place], { stdio: "ignore" });
+    return place;
+  } catch {
+    return null;
+  }
+}
+
+const copies = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith("hsms-copy-"));
+
+test("a memory on a read-only file system is searched, shown and exported, and not written to", async ({
+  skip,
+}) => {
+  const home = makeFolder();
+  await run([], { home, input: "The sea is blue\n" });
+  const place = mountReadOnly(home);
+  if (place === null) return skip("no file system may be mounted here");
+  const env = { HSMS_HOME: place };
+  const before = copies();
+  const found = await run(["search", "sea", "--json"], { home, env });
+  expect(dataOf(found)).toMatchObject({ memories: [{ user: "The sea is blue" }] });
+  expect(found.stderr).toContain("it is read from a private copy, and nothing is saved");
+  expect(dataOf(await run(["tree", "--json"], { home, env }))).toMatchObject({ turns: 1 });
+  const out = `${makeFolder()}/out`;
+  expect((await run(["export", "--out", out], { home, env })).exitCode).toBe(0);
+  expect(readdirSync(out)).not.toEqual([]);
+  expect((await run(["add", "Bread needs yeast"], { home, env })).exitCode).toBe(73);
+  expect(copies()).toEqual(before);
+});

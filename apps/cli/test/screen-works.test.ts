@@ -1,0 +1,93 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder, run } from "./command.ts";
+import { hasTerminals, openScreen } from "./in-screen.ts";
+
+const DOWN = "\u001B[B";
+const CTRL_P = "\u0010";
+const CTRL_X = "\u0018";
+
+const said = (text: string) => [
+  { role: "user", content: text },
+  { role: "assistant", content: "Noted." },
+];
+
+test.skipIf(!hasTerminals)(
+  "an empty memory imports a file that is picked, after what is in it was shown",
+  async () => {
+    const home = makeFolder();
+    const messages = [...said("My violin teacher is called Ines"), ...said("The cello is old")];
+    writeFileSync(path.join(home, "talk.json"), JSON.stringify({ messages }));
+    const screen = openScreen(["--lang", "en"], { home });
+    await screen.shows("• Import a file");
+    screen.type(DOWN);
+    await screen.shows("▸ Import a file");
+    screen.type("\r");
+    await screen.shows("talk.json");
+    screen.type("talk");
+    await screen.shows("> talk");
+    screen.type("\r");
+    await screen.shows(/Import talk\.json\?[\s\S]*2 turns[\s\S]*Ines/);
+    screen.type("\r");
+    await screen.shows("2 added");
+    await screen.end(CTRL_X);
+    const found = await run(["search", "violin teacher", "--lang", "en"], { home });
+    expect(found.stdout).toContain("Ines");
+  },
+);
+
+test.skipIf(!hasTerminals)(
+  "another project is opened in the place of this one, and a new one by its name",
+  async () => {
+    const home = makeFolder();
+    await run(["add", "The boat is green", "--project", "harbour", "--create"], { home });
+    const screen = openScreen(["--lang", "en", "--project", "default"], { home });
+    await screen.shows("This memory is empty");
+    const goTo = async (name: string) => {
+      screen.type(CTRL_P);
+      await screen.shows("type to narrow");
+      screen.type("project:");
+      await screen.shows("project: go to another memory");
+      screen.type("\r");
+      await screen.shows("Go to another memory");
+      screen.type(name);
+      await screen.shows(`> ${name}`);
+      screen.type("\r");
+    };
+    await goTo("harbour");
+    await screen.shows(/harbour · .*1 memory/);
+    await goTo("attic");
+    await screen.shows("Begin a memory called attic?");
+    screen.type("\r");
+    await screen.shows(/attic · .*0 memories/);
+    await screen.end(CTRL_X);
+  },
+);
+
+test.skipIf(!hasTerminals)(
+  "the example is made before one's eyes, answers, and leaves nothing behind",
+  async () => {
+    const home = makeFolder();
+    const examples = () => readdirSync(tmpdir()).filter((name) => name.startsWith("hsms-look-"));
+    const before = examples().length;
+    const screen = openScreen(["--lang", "ko"], { home });
+    await screen.shows("• 예시 보기");
+    screen.type(DOWN);
+    screen.type(DOWN);
+    await screen.shows("▸ 예시 보기");
+    screen.type("\r");
+    await screen.shows("예시가 준비되었습니다");
+    screen.type("교토 여행 예산이 얼마야?\r");
+    await screen.shows("240만 원");
+    screen.type(CTRL_P);
+    await screen.shows("입력하면 좁혀집니다");
+    screen.type("예시에서");
+    await screen.shows("예시에서 나가");
+    screen.type("\r");
+    await screen.shows("아직 빈 기억입니다");
+    expect(examples().length).toBe(before);
+    await screen.end(CTRL_X);
+  },
+);
