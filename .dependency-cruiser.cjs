@@ -16,6 +16,7 @@ const packages = {
   torture: ["store", "engine", "bench"],
   tui: ["messages", "engine"],
   mcp: ["engine"],
+  server: ["engine", "mcp"],
 };
 
 const packageRules = Object.entries(packages).map(([name, below]) => ({
@@ -31,10 +32,10 @@ const tests = "\\.test\\.tsx?$|/test/|/testing/";
 const configuration = "/vitest\\.config\\.ts$";
 
 /**
- * The rooms of the engine (folders of `packages/engine/src`), from the ground up: each may import the rooms of the
- * floors below its own, and no other.
+ * The layers of the engine (folders of `packages/engine/src`), lowest first: a folder may import only from folders of
+ * lower layers.
  */
-const floors = [
+const layers = [
   ["outcomes"],
   ["settings"],
   ["retrieval"],
@@ -44,25 +45,26 @@ const floors = [
   ["memory"],
 ];
 
-/** A rule for each room and each other room on its floor or above. */
-const upwards = floors.flatMap((floor, level) =>
-  floor.flatMap((room) =>
-    floors
+/** A rule for each folder and each other folder in its layer or above. */
+const upwards = layers.flatMap((layer, level) =>
+  layer.flatMap((folder) =>
+    layers
       .slice(level)
       .flat()
-      .filter((other) => other !== room)
+      .filter((other) => other !== folder)
       .map((other) => ({
-        name: `${room}-imports-no-${other}`,
-        comment: "Rooms of the engine import downwards only, types too: move what is shared down.",
+        name: `${folder}-imports-no-${other}`,
+        comment:
+          "Folders of the engine import from lower layers only, types too: move what is shared down.",
         severity: "error",
-        from: { path: `^packages/engine/src/${room}/`, pathNot: "\\.test\\.ts$" },
+        from: { path: `^packages/engine/src/${folder}/`, pathNot: "\\.test\\.ts$" },
         to: { path: `^packages/engine/src/${other}/` },
       })),
   ),
 );
 
-/** The folders of the screen (`packages/tui/src`), from the ground up: each may import those before it. */
-const screenFloors = [
+/** The folders of the screen (`packages/tui/src`), lowest first: each may import those before it. */
+const screenLayers = [
   "draw",
   "input",
   "messages",
@@ -75,17 +77,18 @@ const screenFloors = [
 ];
 
 /** A rule for each folder of the screen that has others above it. */
-const screenUpwards = screenFloors.slice(0, -1).map((folder, level) => ({
+const screenUpwards = screenLayers.slice(0, -1).map((folder, level) => ({
   name: `screen-${folder}-knows-nothing-above-it`,
-  comment: "Folders of the screen import downwards only, types too: move what is shared down.",
+  comment:
+    "Folders of the screen import from lower layers only, types too: move what is shared down.",
   severity: "error",
   from: { path: `^packages/tui/src/${folder}/`, pathNot: tests },
-  to: { path: `^packages/tui/src/(${screenFloors.slice(level + 1).join("|")})/` },
+  to: { path: `^packages/tui/src/(${screenLayers.slice(level + 1).join("|")})/` },
 }));
 
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|writing)/)|turns/secrets)/)";
+  "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|writing)/)|turns/(secrets|policy/(?!policy-keeper)))/)";
 
 /** The sources behind `exports` of every package: what others may import of it. */
 const entries = readdirSync(path.join(__dirname, "packages")).flatMap((folder) => {
@@ -154,11 +157,11 @@ module.exports = {
       to: { path: "^packages/formats/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "every-room-has-a-floor",
-      comment: "A new folder of the engine is listed above, with the floor it stands on.",
+      name: "every-engine-folder-has-a-layer",
+      comment: "A new folder of the engine must be added to the list of layers above.",
       severity: "error",
       from: {},
-      to: { path: `^packages/engine/src/(?!(index|(${floors.flat().join("|")})/.*)\\.ts$)` },
+      to: { path: `^packages/engine/src/(?!(index|(${layers.flat().join("|")})/.*)\\.ts$)` },
     },
     ...upwards,
     ...screenUpwards,
