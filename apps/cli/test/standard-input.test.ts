@@ -93,7 +93,8 @@ test.each([
   ["half a character", Buffer.from([0xea, 0xb0]), "no UTF-8"],
   ["UTF-16", Buffer.from("where?", "utf16le"), "no UTF-8"],
   ["a Korean text of another encoding", Buffer.from([0xbf, 0xa9, 0xb5, 0xbf, 0xbb, 0xfd]), "UTF-8"],
-  ["more than a question", Buffer.alloc(2 ** 22 + 1, "a"), "more than 4 MB"],
+  ["more than a message", Buffer.alloc(2 ** 22 + 1, "a"), "more than 4194304 characters"],
+  ["what never ends", Buffer.alloc(3 * 2 ** 22 + 1, "a"), "more than 4194304 characters"],
 ])("what is no question is refused and not stored: %s", async (_, input, why) => {
   const home = makeFolder();
   const refused = await run(["ask", "-"], { home, input });

@@ -17,6 +17,7 @@ export {
   parseNodeId,
   parseTurnId,
   type RepairChange,
+  MAX_TURN_LENGTH,
   type RepairCode,
   type RepairReport,
   ROOT_ID,

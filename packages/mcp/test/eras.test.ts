@@ -1,3 +1,4 @@
+import { MAX_TURN_LENGTH } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { type Era, call, connect, eras } from "./connected.ts";
 
@@ -51,7 +52,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
     {},
     { content: "" },
     { content: "  \n " },
-    { content: "x".repeat(20_001) },
+    { content: "x".repeat(MAX_TURN_LENGTH + 1) },
     { content: ["sea"] },
     { content: "sea", category: "opinion" },
     { content: "sea", importance: 11 },
@@ -141,4 +142,16 @@ test("a server that only reads offers no tool that changes anything", async () =
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   await expect(client.callTool({ name: "memory_save" })).rejects.toThrow("There is no tool");
   expect(client.getInstructions()).not.toContain("save");
+});
+
+test("a memory of the greatest length is saved, and its beginning is shown, with its length", async () => {
+  const client = await connect();
+  const content = "lava ".repeat(MAX_TURN_LENGTH).slice(0, MAX_TURN_LENGTH);
+  const saved = await call(client, "memory_save", { content });
+  expect(saved.isError).toBe(false);
+  const { text } = await call(client, "memory_get", { ids: [saved.facts["id"]] });
+  expect(text.length).toBeLessThan(41_000);
+  expect(text.slice(-100)).toMatch(
+    /lava \nCut off: these are the first 40000 of 4194304 characters\.$/u,
+  );
 });

@@ -9,7 +9,7 @@ import {
   localhostAllowedHostnames,
   type McpRequestContext,
 } from "@modelcontextprotocol/server";
-import { serverFactory, type ServerOptions } from "@hsms/mcp";
+import { LONGEST_REQUEST, serverFactory, type ServerOptions } from "@hsms/mcp";
 import { type Checks, checkRequest, PATH, type Refused } from "./check-request.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RIGHTS, type Token } from "./tokens.ts";
@@ -34,8 +34,6 @@ export interface HttpServing {
   close(): Promise<void>;
 }
 
-/** Bytes of a request: a save takes 20,000 characters, which are 120,000 bytes at most in JSON. */
-const LARGEST_BODY = 1_000_000;
 /** Until a request has come whole, and until its headers have. */
 const RECEIVE_MS = 30_000;
 const HEADERS_MS = 10_000;
@@ -55,8 +53,8 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
   const { host, port, allowedHosts, tokens, now, onProblem } = options;
   const hosts = [...localhostAllowedHostnames(), ...allowedHosts, bracketed(host)];
   const checks: Checks = { hosts, tokens, isWithinRate: createRateLimit(now) };
-  const mcp = createMcpHandler(serversFor(options), { maxRequestBodySize: LARGEST_BODY });
-  const handle = toNodeHandler(mcp, { maxRequestBodySize: LARGEST_BODY, onerror: onProblem });
+  const mcp = createMcpHandler(serversFor(options), { maxRequestBodySize: LONGEST_REQUEST });
+  const handle = toNodeHandler(mcp, { maxRequestBodySize: LONGEST_REQUEST, onerror: onProblem });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const asker = check(request);

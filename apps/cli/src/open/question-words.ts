@@ -1,2 +1,2 @@
 /** Loaded by searches that found nothing, or explain: see `seldom-needed.ts`. */
-export { foundWords, hasWords } from "@hsms/engine";
+export { foundWords, hasWords, MAX_TURN_LENGTH } from "@hsms/engine";

@@ -4,6 +4,7 @@ import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
 import type { SearchResult } from "../search/search-result.ts";
+import { refuseTooLong } from "../turns/refuse-too-long.ts";
 import { answerChance } from "./answer-chance.ts";
 import type { Answer, AnswerEvent, Found } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
@@ -42,6 +43,8 @@ async function* answerAndRecord(input: {
   const { deps, question, options, signal } = input;
   if (question.trim() === "")
     throw new EngineError("BAD_INPUT", createMessage("questionEmpty", {}));
+  // Before anything is sent or searched for: it could not be recorded.
+  refuseTooLong({ user: question });
   const started = deps.now();
   const settings = await deps.settings();
   // Making it may ask an endpoint: a cancelled question does not wait for that.

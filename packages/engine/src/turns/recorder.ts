@@ -1,12 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import {
-  type ConversationId,
-  MAX_TURN_LENGTH,
-  type NewTurn,
-  type Store,
-  type Turn,
-  type TurnId,
-} from "@hsms/store";
+import { type ConversationId, type NewTurn, type Store, type Turn, type TurnId } from "@hsms/store";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -15,6 +8,7 @@ import type { Settings } from "../settings/settings.ts";
 import { admitTurn } from "./secrets/admit-turn.ts";
 import { type AnalyseRecords, type RecordAnalysis, recordOf } from "./analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
+import { refuseTooLong } from "./refuse-too-long.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 export interface RecordedTurn extends Turn {
@@ -179,15 +173,6 @@ const skippedAt = (archivedAt: number): Partial<NewTurn> => ({
 
 const isEmpty = ({ user, assistant }: AddTurn): boolean =>
   user.trim() === "" && (assistant ?? "").trim() === "";
-
-function refuseTooLong({ user, assistant }: AddTurn): void {
-  const length = user.length + (assistant?.length ?? 0);
-  if (length <= MAX_TURN_LENGTH) return;
-  throw new EngineError(
-    "BAD_INPUT",
-    createMessage("turnTooLong", { length, limit: MAX_TURN_LENGTH }),
-  );
-}
 
 const unrecorded = (): never => {
   throw new EngineError("BAD_INPUT", createMessage("turnUnrecorded", {}));

@@ -9,8 +9,7 @@ import {
   type Transport,
 } from "@modelcontextprotocol/server";
 
-/** Bytes of a line that is read: a save takes 20,000 characters, and nothing else comes near it. */
-const LONGEST_LINE = 4_000_000;
+import { LONGEST_REQUEST } from "./longest-request.ts";
 
 const NEWLINE = 0x0a;
 
@@ -99,7 +98,7 @@ export function createLineTransport({
 
   function keep(piece: Buffer): void {
     size += piece.length;
-    isTooLong ||= size > LONGEST_LINE;
+    isTooLong ||= size > LONGEST_REQUEST;
     if (isTooLong) pieces = [];
     else if (piece.length > 0) pieces.push(piece);
   }
@@ -139,7 +138,7 @@ export function createLineTransport({
   return transport;
 }
 
-const TOO_LONG = `This line has more than ${LONGEST_LINE} bytes and was not read.`;
+const TOO_LONG = `This line has more than ${LONGEST_REQUEST} bytes and was not read.`;
 
 const idOf = (value: unknown): RequestId | null => {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : null;

@@ -24,15 +24,18 @@ export async function get(
   let room = MOST_CHARACTERS;
   for (const [at, turn] of turns.entries()) {
     const head = headOf(shown[at] ?? turn.id, turn, namesOf(turn));
-    const block = `${head}\n${fence(wordsOf(turn))}`;
-    if (block.length > room && blocks.length > 0) break;
-    blocks.push(block.slice(0, room));
-    room -= block.length;
+    const words = wordsOf(turn);
+    if (words.length > room && blocks.length > 0) break;
+    blocks.push(`${head}\n${fence(words.slice(0, room))}${words.length > room ? cut(words) : ""}`);
+    room -= words.length;
   }
   const rest = shown.slice(blocks.length);
   const more = rest.length === 0 ? "" : `\nNo room for: ${rest.join(", ")}. Ask for them again.`;
   return { text: `${blocks.join("\n")}${more}`, facts: { ids: shown.slice(0, blocks.length) } };
 }
+
+const cut = (words: string): string =>
+  `\nCut off: these are the first ${MOST_CHARACTERS} of ${words.length} characters.`;
 
 /** With so many turns before and after each in its conversation, each once, in the order of the memory. */
 async function withNeighbours(

@@ -1,3 +1,4 @@
+import { MAX_TURN_LENGTH } from "@hsms/engine";
 import * as z from "zod";
 
 const id = z.string().max(64);
@@ -12,11 +13,10 @@ export const category = z.enum([
   "technical",
   "core_principle",
 ]);
-/** Characters of one memory: some ten pages. */
 const content = z
   .string()
   .min(1)
-  .max(20_000)
+  .max(MAX_TURN_LENGTH)
   .refine((text) => text.trim() !== "", "has no words");
 
 /** Tokens of an answer (S1-34), and the range in which a caller may choose them. */

@@ -177,7 +177,7 @@ export const enFailures: FailureTexts = {
     hint: "Turn it into UTF-8 first: iconv -f ENCODING -t UTF-8.",
   }),
   INPUT_TOO_LARGE: (subject) => ({
-    what: `Standard input holds more than ${subject} MB, which is too much for one question.`,
+    what: `Standard input holds more than ${subject} characters, the limit for one message.`,
     hint: "Put it into a file; `hsms import` reads conversations from files.",
   }),
   NOTHING_CHOSEN: () => ({

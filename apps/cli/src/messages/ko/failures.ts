@@ -177,7 +177,7 @@ export const koFailures: FailureTexts = {
     hint: "먼저 UTF-8 로 바꾸세요: iconv -f 인코딩 -t UTF-8",
   }),
   INPUT_TOO_LARGE: (subject) => ({
-    what: `표준 입력이 ${subject}MB 를 넘어 질문 하나로는 너무 깁니다.`,
+    what: `표준 입력이 한 메시지의 한도인 ${subject}자를 넘습니다.`,
     hint: "파일로 저장하세요. 대화 파일은 `hsms import` 가 읽습니다.",
   }),
   NOTHING_CHOSEN: () => ({

@@ -9,8 +9,8 @@ import { exitCodes } from "../exit-codes.ts";
 /** What stands for standard input among the arguments, as in `cat -`. */
 export const STANDARD_INPUT = "-";
 
-/** Bytes: three long novels. Longer ones are files, which `import` reads. */
-const LONGEST = 2 ** 22;
+/** Bytes of UTF-8 that a character of a turn takes at most. */
+const BYTES_A_CHARACTER = 3;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -40,6 +40,8 @@ export async function readQuestion(
 
 async function readInput({ output, messages, interruption }: Context): Promise<string | null> {
   const { signal } = interruption;
+  const { MAX_TURN_LENGTH } = await import("../../open/question-words.ts");
+  const tooLong = (): CliError => new CliError("INPUT_TOO_LARGE", String(MAX_TURN_LENGTH));
   if (process.stdin.isTTY) output.notice(messages.readsInput);
   const input = openInput();
   const stop = (): void => void input.destroy();
@@ -51,7 +53,7 @@ async function readInput({ output, messages, interruption }: Context): Promise<s
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
       length += bytes.length;
       // What never ends is not waited for.
-      if (length > LONGEST) throw new CliError("INPUT_TOO_LARGE", String(LONGEST / 2 ** 20));
+      if (length > BYTES_A_CHARACTER * MAX_TURN_LENGTH) throw tooLong();
       chunks.push(bytes);
     }
   } catch (error) {
@@ -61,7 +63,10 @@ async function readInput({ output, messages, interruption }: Context): Promise<s
   } finally {
     signal.removeEventListener("abort", stop);
   }
-  return signal.aborted ? null : decode(Buffer.concat(chunks));
+  if (signal.aborted) return null;
+  const text = decode(Buffer.concat(chunks));
+  if (text.length > MAX_TURN_LENGTH) throw tooLong();
+  return text;
 }
 
 /** A terminal is opened once more: after the end of `process.stdin` nobody could be asked for a passphrase. */
