@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
+
+/** No process has this number. */
+const NOBODY = 2 ** 22 + 1;
 
 /** The folder once more, read-only; `null` where nothing may be mounted. */
 function mountReadOnly(folder: string): string | null {
@@ -20,6 +24,13 @@ function mountReadOnly(folder: string): string | null {
 
 const copies = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith("hsms-copy-"));
 
+function makeInTemporary(name: string): string {
+  const folder = path.join(os.tmpdir(), name);
+  mkdirSync(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 test("a memory on a read-only file system is searched, shown and exported, and not written to", async ({
   skip,
 }) => {
@@ -28,7 +39,9 @@ test("a memory on a read-only file system is searched, shown and exported, and n
   const place = mountReadOnly(home);
   if (place === null) return skip("no file system may be mounted here");
   const env = { HSMS_HOME: place };
-  const before = copies();
+  const kept = makeInTemporary("hsms-copy-of-mine");
+  const left = makeInTemporary(`hsms-copy-${NOBODY}-x`);
+  const before = copies().filter((name) => name !== path.basename(left));
   const found = await run(["search", "sea", "--json"], { home, env });
   expect(dataOf(found)).toMatchObject({ memories: [{ user: "The sea is blue" }] });
   expect(found.stderr).toContain("it is read from a private copy, and nothing is saved");
@@ -38,4 +51,5 @@ test("a memory on a read-only file system is searched, shown and exported, and n
   expect(readdirSync(out)).not.toEqual([]);
   expect((await run(["add", "Bread needs yeast"], { home, env })).exitCode).toBe(73);
   expect(copies()).toEqual(before);
+  expect(existsSync(kept)).toBe(true);
 });

@@ -12,6 +12,7 @@ import {
 
 /** Folders of copies: `hsms-copy-<process>-<anything>`. */
 const PREFIX = "hsms-copy-";
+const FOLDER = /^hsms-copy-(\d+)-/u;
 
 /**
  * Opens a memory, and a private copy of it where it cannot be written to, as on a read-only file system, if `onCopy` is given. What is
@@ -45,8 +46,8 @@ export async function openOrCopy(
 /** Of processes that were killed: a copy holds the words of the memory. */
 function removeLeftCopies(): void {
   for (const name of readdirSync(os.tmpdir())) {
-    const processId = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split("-")[0]) : 0;
-    if (processId === 0 || isProcessAlive(processId)) continue;
+    const processId = FOLDER.exec(name)?.[1];
+    if (processId === undefined || isProcessAlive(Number(processId))) continue;
     try {
       rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
     } catch {

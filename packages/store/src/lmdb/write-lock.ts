@@ -94,9 +94,10 @@ export function watchWriteLock(directory: string): WatchedLock {
 function isPresent(folder: string, processId: number): boolean {
   try {
     return readdirSync(folder).some((name) => name.startsWith(`open.${processId}.`));
-  } catch {
+  } catch (error) {
     // The folder was replaced and removed meanwhile: nobody has it open.
-    return false;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
   }
 }
 
