@@ -1,22 +1,30 @@
 import type { Language } from "@hsms/engine";
-import { en } from "./en.ts";
-import { ko } from "./ko.ts";
 
-/** Days that lie between the first and the last of them. */
+/** Days that lie between the first turn and the last. */
 const DAYS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** It was told in the evenings. */
+/** Local hour of the day at which every turn is dated. */
 const EVENING_HOUR = 19;
 
-/** The turns of the example, oldest first: the first of each theme, then the second of each …, on days up to `now`. */
-export function exampleTurns(
+/**
+ * What an invented person told an assistant over ten months: for each theme its messages, oldest first. A chunk of its
+ * own for each language, loaded only when the example is made.
+ */
+type Themes = readonly (readonly string[])[];
+
+async function loadThemes(language: Language): Promise<Themes> {
+  const file = await (language === "ko"
+    ? import("./ko.json", { with: { type: "json" } })
+    : import("./en.json", { with: { type: "json" } }));
+  return file.default;
+}
+
+/** The turns of the example, oldest first: the first message of each theme, then the second of each …, on days up to `now`. */
+export async function exampleTurns(
   language: Language,
   now: number,
-): readonly { readonly user: string; readonly createdAt: number }[] {
-  const themes = (language === "ko" ? ko : en)
-    .trim()
-    .split("\n\n")
-    .map((theme) => theme.split("\n"));
+): Promise<readonly { readonly user: string; readonly createdAt: number }[]> {
+  const themes = await loadThemes(language);
   const longest = Math.max(...themes.map(({ length }) => length));
   const texts = Array.from({ length: longest }, (_, place) =>
     themes.flatMap((theme) => theme[place] ?? []),

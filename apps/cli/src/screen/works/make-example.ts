@@ -13,7 +13,7 @@ export async function makeExample({
   const { memory } = open;
   await withinScreen(context, dialog, async (within) => {
     within.progress.say(messages.works.exampleBegins);
-    await memory.turns.add(exampleTurns(language, Date.now()));
+    await memory.turns.add(await exampleTurns(language, Date.now()));
     await memory.conversations.create("");
     await settle(within, { label: messages.placing, wait: memory.upkeep.settled });
     within.output.print(messages.works.exampleReady);
