@@ -102,7 +102,7 @@ export {
   readTelling,
   type SimulatedClock,
 } from "@hsms/models";
-export type { EngineEvent } from "./memory/engine-event.ts";
+export type { EngineEvent, StoreEvent } from "./memory/engine-event.ts";
 export type { Answer, AnswerEvent, Found } from "./ask/answer-event.ts";
 export type { PlacementEvent } from "./tree/draft/placement-event.ts";
 export type { SearchEvent, SearchOptions, SearchRun, SearchScope } from "./search/search-run.ts";

@@ -76,10 +76,12 @@ test.runIf(process.platform === "linux")(
         over.abort();
       },
     });
+    const patient = await openLmdbStore({ directory, analyser: "words 1" });
     const hung = fileURLToPath(new URL("hung-writer.ts", import.meta.url));
     const holder = spawn(process.execPath, [...sourceFlags, hung, directory]);
     onTestFinished(async () => {
       holder.kill("SIGKILL");
+      await patient.close();
       await store.close();
       await dispose();
     });
@@ -90,6 +92,10 @@ test.runIf(process.platform === "linux")(
       message: expect.stringMatching(`^Process ${processId} has been writing for \\d+ seconds$`),
     });
     expect(notices).toMatchObject([{ type: "waiting", processId }, { type: "waited" }]);
+    const signal = AbortSignal.abort();
+    await expect(patient.turns.append([newTurn(0)], { signal })).rejects.toMatchObject({
+      code: "STORE_BUSY",
+    });
     holder.kill("SIGKILL");
     await once(holder, "close");
     expect(await store.turns.append([newTurn(0)])).toMatchObject([{ index: 0 }]);

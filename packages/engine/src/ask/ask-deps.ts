@@ -58,6 +58,7 @@ export interface AskDeps {
     turn: AddTurn,
     of: {
       readonly from: TalkPosition | null;
+      readonly signal: AbortSignal;
       /** What the search for it found; `null` where there was none. */
       readonly found: SearchResult | null;
       /** What was said before it, oldest first. */

@@ -91,7 +91,7 @@ async function* answerAndRecord(input: {
         ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
       },
       // What only the judge looked at was found, too.
-      { from: at, found: search === null ? null : await search.run, history },
+      { from: at, found: search === null ? null : await search.run, history, signal },
     );
     ({ index } = turn);
     const { id, masked, isSkipped } = turn;

@@ -7,6 +7,13 @@ import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts"
 import type { EmbeddingEvent } from "../retrieval/embedding/embedding-event.ts";
 import type { WorkEvent } from "../outcomes/run.ts";
 
+/** Another process holds the write lock of the memory. */
+export type StoreEvent =
+  /** Reported each second, with the milliseconds since it is waited for. */
+  | { readonly type: "store.waiting"; readonly processId: number; readonly ms: number }
+  /** The wait that was reported is over. */
+  | { readonly type: "store.waited" };
+
 export type EngineEvent =
   | SearchEvent
   | PlacementEvent
@@ -15,4 +22,5 @@ export type EngineEvent =
   | BackupEvent
   | SlotsEvent
   | EmbeddingEvent
-  | WorkEvent;
+  | WorkEvent
+  | StoreEvent;

@@ -12,6 +12,7 @@ import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
 import { checkArguments, guardCalls, type Inputs } from "./guard-calls.ts";
 import type { Calls, Memory, MemoryStatus } from "./memory.ts";
+import type { StoreEvent } from "./engine-event.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
@@ -30,6 +31,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   if (refusal !== null) throw new EngineError("BAD_INPUT", refusal);
   const { directory, passphrase, backups, onUpgrade, onNotice, signal } = options;
   const { now = Date.now } = options;
+  let publish: (event: StoreEvent) => void = () => undefined;
   const stamp = new Date(now()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
   const keepAt = (schema: number): string => `${directory}-before-schema-${schema}-${stamp}`;
   const store = await openLmdbStore({
@@ -38,15 +40,24 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(backups === undefined ? {} : { keepAt }),
     ...(onUpgrade === undefined ? {} : { onUpgrade }),
-    ...(onNotice === undefined ? {} : { onNotice }),
+    onNotice(notice) {
+      onNotice?.(notice);
+      const { type } = notice;
+      if (type === "waiting") publish({ ...notice, type: "store.waiting" });
+      if (type === "waited") publish({ type: "store.waited" });
+    },
     ...(signal === undefined ? {} : { signal }),
   });
-  return memoryOver(store, options, inputs?.memoryInputs);
+  const core = createCore(store, options);
+  ({ publish } = core);
+  return memoryOf(core, options, inputs?.memoryInputs);
 }
 
 /** A memory over an open store, which it closes; without `inputs` it takes the arguments of its calls as they are. */
-export function memoryOver(store: Store, options: OpenOptions, inputs?: Inputs<Calls>): Memory {
-  const core = createCore(store, options);
+export const memoryOver = (store: Store, options: OpenOptions, inputs?: Inputs<Calls>): Memory =>
+  memoryOf(createCore(store, options), options, inputs);
+
+function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Memory {
   const background = createBackground(core, options);
   const talk = createTalk(core, background);
   const parts = { core, talk, background };

@@ -31,6 +31,8 @@ export interface RecordOptions {
   readonly from?: TalkPosition;
   /** Kept out of tree and search, as the policy decided (X-06). */
   readonly isSkipped?: boolean;
+  /** Ends waiting for another process that writes, with `STORE_BUSY`: nothing is recorded then. */
+  readonly signal?: AbortSignal;
 }
 
 export function createRecorder(deps: {
@@ -45,7 +47,7 @@ export function createRecorder(deps: {
 
   async function recordNext(
     given: readonly AddTurn[],
-    { secrets, from, isSkipped = false }: RecordOptions,
+    { secrets, from, isSkipped = false, signal }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
     for (const turn of given) refuseTooLong(turn);
     const present = await settings();
@@ -57,7 +59,11 @@ export function createRecorder(deps: {
     const said = now();
     const records = turns.map((turn) => recordOf(turn, said));
     const analyses = await analyse({ analyser: present.analyser, records });
-    const recorded = await append(turns, { analyses, isSkipped });
+    const recorded = await append(turns, {
+      analyses,
+      isSkipped,
+      ...(signal === undefined ? {} : { signal }),
+    });
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
       const turn = recorded[at] ?? unrecorded();
       // What is there already is not recorded twice; other words under its id would be lost.
@@ -98,7 +104,7 @@ export function createRecorder(deps: {
     for (let turns = given; ;) {
       const fresh = await chain(turns, as);
       try {
-        return await store.turns.append(fresh);
+        return await store.turns.append(fresh, as);
       } catch (error) {
         const gone = await missingParents(fresh);
         const rest = turns.map((turn, at) => {
@@ -160,7 +166,7 @@ export function createRecorder(deps: {
   };
 }
 
-interface RecordedAs {
+interface RecordedAs extends Pick<RecordOptions, "signal"> {
   readonly analyses: readonly RecordAnalysis[];
   readonly isSkipped: boolean;
 }

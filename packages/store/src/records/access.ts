@@ -5,8 +5,11 @@ import type { Transaction } from "./transaction.ts";
 /** How a facet reaches the records of an open store. Both throw `STORE_CLOSED` once it is closed. */
 export interface Access {
   read<Result>(action: (reader: KeyValueReader) => Result): Promise<Result>;
-  /** Runs `action` in one write transaction, durable when the promise resolves. */
-  write<Result>(action: (transaction: Transaction) => Result): Promise<Result>;
+  /** Runs `action` in one write transaction, durable when the promise resolves. `signal`: ends waiting for another process that writes. */
+  write<Result>(
+    action: (transaction: Transaction) => Result,
+    signal?: AbortSignal,
+  ): Promise<Result>;
 }
 
 export type ReadsOf<Reads> = {

@@ -61,11 +61,15 @@ export function createKeyedStore({
       checkOpen();
       return whenUnsealed(() => kv.read(action), noticing);
     },
-    async write(action) {
-      return whenUnsealed(() => {
-        checkOpen();
-        return transactState(kv, { now: clock(), device }, action);
-      }, noticing);
+    async write(action, signal) {
+      const signals = [noticing?.signal, signal].filter((one) => one !== undefined);
+      return whenUnsealed(
+        () => {
+          checkOpen();
+          return transactState(kv, { now: clock(), device }, action);
+        },
+        signal === undefined ? noticing : { ...noticing, signal: AbortSignal.any(signals) },
+      );
     },
   };
   const { read } = access;

@@ -172,7 +172,18 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
     case "engine.events-received": {
       const { events, lines, at } = action;
       const quota = events.findLast((event) => event.type === "model.waiting");
+      const held = events.findLast(
+        (event) => event.type === "store.waiting" || event.type === "store.waited",
+      );
       const told: readonly ScreenAction[] = [
+        ...(held === undefined
+          ? []
+          : [
+              {
+                type: "chat.held" as const,
+                by: held.type === "store.waiting" ? held.processId : null,
+              },
+            ]),
         ...(quota === undefined
           ? []
           : [{ type: "chat.quota-reached" as const, until: at + quota.ms }]),

@@ -152,6 +152,10 @@ export function reduceDebug(step: {
       return say(text.model, text.passedOver(event));
     case "model.unreadable":
       return say(text.model, text.modelUnreadable(event.prompt));
+    case "store.waiting":
+      return say(text.store, text.storeHeld(event), true);
+    case "store.waited":
+      return say(text.store, text.storeFree);
     case "slots.changed":
       return { state, lines: [] };
     case "slots.failed":

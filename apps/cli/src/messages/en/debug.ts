@@ -62,6 +62,10 @@ export const enDebug = {
   batchStarted: (calls: number) => `Calls side by side started (${calls})`,
   batchFinished: (batch: EventOf<"model.batch-finished">) =>
     `Calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
+  store: "Memory",
+  storeHeld: ({ processId, ms }: EventOf<"store.waiting">) =>
+    `Waiting for process ${processId}, which is writing, ${Math.round(ms / 1000)} s`,
+  storeFree: "No longer waiting for another process",
   backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
   backupRemoved: (path: string) => `removed an older one (${path})`,
   work: {

@@ -56,6 +56,10 @@ export const koDebug = {
   batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,
   batchFinished: ({ calls, succeeded, elapsedMs }) =>
     `병렬 AI 호출 완료 (${(elapsedMs / 1000).toFixed(2)}초)(성공 ${succeeded}/${calls})`,
+  store: "기억",
+  storeHeld: ({ processId, ms }) =>
+    `쓰고 있는 프로세스 ${processId}번을 기다리는 중, ${Math.round(ms / 1000)}초`,
+  storeFree: "다른 프로세스를 더 기다리지 않음",
   backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
   backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   work: {

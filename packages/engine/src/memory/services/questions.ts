@@ -84,12 +84,13 @@ export function createQuestions(
             readContextPath({ store, walkUp }, { position, tokenBudget }),
           isHeld: async (asked, { conversationId }) =>
             (await slots.recall(asked, conversationId)).answers.length > 0,
-          async record(turn, { from, found, history }) {
+          async record(turn, { from, found, history, signal }) {
             const at = talkAt(turn, { from, history });
             const decision = await policy.decide(turn.user, at);
             const isSkipped = decision.action === "skip" && (await settings()).policy;
             const recorded = await talk.record(turn, {
               isSkipped,
+              signal,
               ...(from === null ? {} : { from }),
             });
             if (!isSkipped) await slots.noteTurn(recorded, { found });

@@ -22,6 +22,8 @@ export interface TurnStore extends Promised<TurnReads> {
     part?: Partial<UnderEntry> & {
       /** The next part of an import follows: work that only makes reading faster waits for a later one. */
       readonly moreFollow?: boolean;
+      /** Ends waiting for another process that writes, with `STORE_BUSY`. */
+      readonly signal?: AbortSignal;
     },
   ): Promise<readonly Turn[]>;
   /**

@@ -17,5 +17,7 @@ export const turnReads: ReadsOf<TurnReads> = {
 
 export const createTurns = ({ read, write }: Access): TurnStore => ({
   ...promised(read, turnReads),
-  ...promised(write, { append: appendTurns, update: updateTurns, merge: mergeTurns }),
+  ...promised(write, { update: updateTurns, merge: mergeTurns }),
+  append: (turns, { signal, ...part } = {}) =>
+    write((transaction) => appendTurns(transaction, turns, part), signal),
 });

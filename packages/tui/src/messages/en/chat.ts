@@ -38,6 +38,7 @@ export const chat = {
   shortened: "shortened: the model reads no more",
   thought: (characters: number) => `thought before that, ${characters} characters`,
   quota: (seconds: number) => `waiting for the quota, ${seconds} s`,
+  held: (processId: number) => `waiting for process ${processId}`,
   waited: (seconds: number) => `${seconds} s`,
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,

@@ -35,6 +35,7 @@ export const chat: Words["chat"] = {
   shortened: "모델이 더 읽지 못해 줄여 보냄",
   thought: (characters) => `답하기 전의 생각, ${characters}자`,
   quota: (seconds) => `한도가 풀리기를 기다리는 중, ${seconds}초`,
+  held: (processId) => `프로세스 ${processId}번을 기다리는 중`,
   waited: (seconds) => `${seconds}초`,
   masked: (secrets) => `비밀 ${secrets}개를 가림: !keep으로 원문 보관`,
   elsewhere: {

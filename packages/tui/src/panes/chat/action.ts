@@ -33,6 +33,8 @@ export type ChatAction =
     }
   /** A second more has passed since it was asked. */
   | { readonly type: "chat.ticked"; readonly waitedMs: number; readonly at: number }
+  /** Another process that writes is waited for; `null`: no longer. */
+  | { readonly type: "chat.held"; readonly by: number | null }
   /** A language model's quota is waited for. */
   | { readonly type: "chat.quota-reached"; readonly until: number }
   /** Shows what the model thought before an answer, and what was said where it is long, or folds both away. */

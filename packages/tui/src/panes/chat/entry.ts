@@ -80,6 +80,8 @@ export interface PendingEntry extends Said {
   readonly waitedMs: number;
   /** When a key may be used again, on the clock of {@link ScreenState.now}; 0: none rests. */
   readonly quotaUntil: number;
+  /** The process whose write is waited for; `null`: none is. */
+  readonly heldBy: number | null;
   /** The clock at the last second. */
   readonly now: number;
   readonly model: string | null;

@@ -77,6 +77,8 @@ export function updateChat({
       return askNext(state, applyAnswer(state, action));
     case "chat.ticked":
       return noEffects(withPending(state, { waitedMs: action.waitedMs, now: action.at }));
+    case "chat.held":
+      return noEffects(withPending(state, { heldBy: action.by }));
     case "chat.quota-reached":
       return noEffects(withPending(state, { quotaUntil: action.until }));
     case "chat.unfold-toggled": {
@@ -118,7 +120,7 @@ function unfoldToggled(entry: ChatEntry): ChatEntry {
 
 function withPending(
   state: ChatState,
-  known: Partial<Pick<PendingEntry, "waitedMs" | "now" | "quotaUntil">>,
+  known: Partial<Pick<PendingEntry, "waitedMs" | "now" | "quotaUntil" | "heldBy">>,
 ): ChatState {
   const pending = pendingOf(state);
   return pending === null ? state : withEntry(state, { ...pending, ...known });

@@ -64,6 +64,13 @@ test.each([
   expect(linesOf(waited, language)).toContain(line);
 });
 
+test("a process whose write is waited for is named until it is no longer waited for", () => {
+  const held = after(asked, heard(answering), { type: "chat.held", by: 4711 });
+  const lineOf = (state: ChatState) => linesOf(state).join("\n");
+  expect(lineOf(held)).toContain("waiting for process 4711");
+  expect(lineOf(after(held, { type: "chat.held", by: null }))).toContain("answering · llama3");
+});
+
 test("a quota is counted down, and once it is there nothing is said of it", () => {
   const waiting = after(asked, heard(answering), { type: "chat.quota-reached", until: 140_000 });
   const lineAt = (at: number) =>

@@ -53,6 +53,7 @@ export function asking({ id, user }: Pick<PendingEntry, "id" | "user">): Pending
     thought: NO_THOUGHT,
     waitedMs: 0,
     quotaUntil: 0,
+    heldBy: null,
     now: 0,
     model: null,
     index: null,

@@ -63,11 +63,11 @@ const recalledIn = (count: number, { found }: Pick<TurnEntry, "found">, words: W
 /** What is waited for, and how long by now; nothing of time in the first second. */
 function stageOf(entry: PendingEntry, words: Words): string {
   const { chat } = words;
-  const { stage, quotaUntil, now, waitedMs, thought, text } = entry;
+  const { stage, quotaUntil, heldBy, now, waitedMs, thought, text } = entry;
   const quota = Math.ceil((quotaUntil - now) / 1000);
   const isThinking = stage === "answering" && thought.text !== "" && text === "";
-  const what =
-    quota > 0 ? chat.quota(quota) : isThinking ? chat.stages.thinking : chat.stages[stage];
+  const stageWord = isThinking ? chat.stages.thinking : chat.stages[stage];
+  const what = heldBy !== null ? chat.held(heldBy) : quota > 0 ? chat.quota(quota) : stageWord;
   const waited = Math.floor(waitedMs / 1000);
   const isAnswering = what === chat.stages.answering;
   const whom = isAnswering && entry.model !== null ? [modelName(entry.model, words)] : [];
