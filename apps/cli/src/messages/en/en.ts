@@ -19,7 +19,7 @@ import { enEmbedding } from "./models/embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./keep/doctor.ts";
 import { enOpening } from "./keep/opening.ts";
-import { enFailures } from "./failures.ts";
+import { enFailures } from "./failures/failures.ts";
 import { enHelp } from "./help.ts";
 import { enChanges, enJournal, enTakeBack } from "./journal.ts";
 

@@ -14,7 +14,7 @@ import { koEmbedding } from "./models/embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./keep/doctor.ts";
 import { koOpening } from "./keep/opening.ts";
-import { koFailures } from "./failures.ts";
+import { koFailures } from "./failures/failures.ts";
 import { koHelp } from "./help.ts";
 import { leftOutOf } from "./left-out.ts";
 import { koChanges, koJournal, koTakeBack } from "./journal.ts";

@@ -1,0 +1,63 @@
+import type { FailureTexts } from "../../failures.ts";
+import { whatLeaves } from "../models/online.ts";
+
+/** Language models. */
+export const enModelFailures = {
+  UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
+  NO_API_KEYS: () => ({
+    what: "ERROR: NO API KEYS FOUND",
+    hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
+  }),
+  NO_MODEL_SERVER: (subject) => ({
+    what: `The model "${subject}" is at an OpenAI-compatible server, and none is named.`,
+    hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
+  }),
+  NO_ANTHROPIC_KEY: (subject) => ({
+    what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,
+    hint: "Put it into HSMS_ANTHROPIC_API_KEY, or use `--model offline`.",
+  }),
+  NEEDS_ONLINE: (subject, detail) => ({
+    what: `${whatLeaves} would leave this machine: to ${detail} at ${subject}.`,
+    hint: `Allow it for this run with --online, for this project with \`hsms config set ONLINE ${subject}\`, or use \`--model offline\`.`,
+  }),
+  MODEL_BUSY: (subject) => ({
+    what: `${subject}.`,
+    hint: "Ask again later, wait for the quota with `--wait 300`, add keys (AI_2, LOAD_1 …), or use `--model offline` (in the chat `!model offline`).",
+  }),
+  MODEL_UNREACHABLE: (subject) => ({
+    what: `${subject}.`,
+    hint: "See that its server runs (`ollama serve`), and that network, proxy and address are right, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
+  }),
+  MODEL_SLOW: (subject) => ({
+    what: `${subject}.`,
+    hint: "Wait longer with `--wait 300`, for good with `hsms config set WAIT 300`; a smaller model is faster, and `--model offline` (in the chat `!model offline`) needs none.",
+  }),
+  MODEL_REQUEST_REFUSED: (subject) => ({
+    what: `${subject}.`,
+    hint: "Sending it again does not help: choose another model with --model, or see what the server's own log says.",
+  }),
+  MODEL_TOO_LONG: (subject) => ({
+    what: `${subject}.`,
+    hint: "Lower TOKEN_BUDGET (`hsms config set TOKEN_BUDGET 512`), or give the model a larger context.",
+  }),
+  MODEL_KEY_REFUSED: (subject) => ({
+    what: `${subject}.`,
+    hint: "Check the key: AI_1 for Gemini (`--api-info` shows the first four characters), HSMS_OPENAI_API_KEY or HSMS_ANTHROPIC_API_KEY for the others; or use `--model offline` (in the chat `!model offline`).",
+  }),
+  MODEL_NO_CREDIT: (subject) => ({
+    what: `${subject}.`,
+    hint: "Add credit or a plan with the provider, use another key or model, or `--model offline` (in the chat `!model offline`). Waiting does not help.",
+  }),
+  MODEL_NOT_FOUND: (subject) => ({
+    what: `${subject}.`,
+    hint: "Choose another with --model, or `hsms config set MODEL NAME`. The address of an OpenAI-compatible server ends in its version, …/v1; Ollama gets a model by `ollama pull NAME`. `hsms models --test` names those that the server has.",
+  }),
+  MODEL_REFUSED: (subject) => ({
+    what: `${subject}.`,
+    hint: "Word it differently, or use `--model offline` (in the chat `!model offline`).",
+  }),
+  MODEL_NONSENSE: (subject) => ({
+    what: `${subject}.`,
+    hint: "Ask again, or choose another model.",
+  }),
+} satisfies Partial<FailureTexts>;

@@ -1,0 +1,56 @@
+import { particle } from "@hsms/messages";
+import { because, type FailureTexts } from "../../failures.ts";
+
+export const koInputFailures = {
+  NEEDS_YES: (subject) => ({
+    what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
+    hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
+  }),
+  NO_TERMINAL: (subject) => ({
+    what: `여기에는 터미널이 없습니다: ${subject}`,
+    hint: "되돌릴 터미널에서 출력을 다른 곳으로 돌리지 않고 실행하세요.",
+  }),
+  NO_SCREEN: (subject) => ({
+    what: `${subject}${particle(subject, "은/는")} 전체 화면에서 키를 재생하는데, 여기에는 화면이 없습니다.`,
+    hint: "터미널에서 --plain, --json 없이 실행하세요.",
+  }),
+  NOTHING_ASKED: (subject) => ({
+    what: subject === "text" ? "남길 글이 비어 있습니다." : "질문이 비어 있습니다.",
+    hint: "명령 뒤에 적거나 파이프로 넘기세요. 저장된 것은 없습니다.",
+  }),
+  NO_STANDARD_INPUT: (subject, command) => ({
+    what: `"-" 는 표준 입력이나 표준 출력을 뜻하는데, \`hsms ${command}\` 는 ${subject} 자리에 그것을 받지 않습니다.`,
+    hint: "표준 입력에서 질문을 읽는 명령은 ask 와 search 뿐입니다. 이름이 - 인 파일이나 폴더는 ./- 로 적으세요.",
+  }),
+  INPUT_NOT_UTF8: () => ({
+    what: "표준 입력이 UTF-8 글이 아닙니다.",
+    hint: "먼저 UTF-8 로 바꾸세요: iconv -f 인코딩 -t UTF-8",
+  }),
+  INPUT_TOO_LARGE: (subject) => ({
+    what: `표준 입력이 한 메시지의 한도인 ${subject}자를 넘습니다.`,
+    hint: "파일로 저장하세요. 대화 파일은 `hsms import` 가 읽습니다.",
+  }),
+  BAD_INPUT: (what) => ({ what, hint: "아무것도 바뀌지 않았습니다." }),
+  CANNOT_CREATE: (subject, detail) => ({
+    what: `${subject} 에 쓸 수 없습니다${because(detail)}.`,
+    hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
+  }),
+  CANNOT_READ: (subject, detail) => ({
+    what: `${subject}${particle(subject, "을/를")} 읽을 수 없습니다${because(detail)}.`,
+    hint: "경로와 권한을 확인하세요.",
+  }),
+  TEST_PROJECT_IN_USE: (subject) => ({
+    what: `테스트 모드는 프로젝트 "${subject}"${particle(subject, "을/를")} 비우는데, 테스트 모드가 쓰지 않은 대화가 들어 있습니다.`,
+    hint: "먼저 내보낸 뒤 그 폴더를 지우세요. 아무것도 바뀌지 않았습니다.",
+  }),
+  CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
+  CLOSED: (subject) => ({ what: `기억이 닫혔습니다: “${subject}”`, hint: "다시 시작하세요." }),
+  WORK_FAILED: (subject, detail) => ({
+    what: detail,
+    hint: `엔진이 ${subject}${particle(subject, "을/를")} 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
+  }),
+  BUG: (subject) => ({
+    what: `뜻밖의 일이 일어났습니다: “${subject}”`,
+    hint: "hsms 의 버그입니다. 쓴 명령과, 환경 변수 HSMS_DEBUG=true 가 더 보여 주는 것을 함께 알려 주세요.",
+  }),
+} satisfies Partial<FailureTexts>;
