@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@hsms/engine";
 import { expect, test } from "vitest";
-import { enJournal } from "./en/journal.ts";
-import { koJournal } from "./ko/journal.ts";
+import { enJournal } from "./en/changes/journal.ts";
+import { koJournal } from "./ko/changes/journal.ts";
 
 const entry: HistoryEntry = {
   number: 1,

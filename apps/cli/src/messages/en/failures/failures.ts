@@ -1,7 +1,7 @@
 import type { FailureTexts } from "../../failures.ts";
 import { enEmbedderFailures } from "../models/embedding.ts";
 import { enProjectFailures } from "../projects.ts";
-import { enServeFailures } from "../serve.ts";
+import { enServeFailures } from "../exchange/serve.ts";
 import { enSettingsFailures } from "./settings.ts";
 import { enInputFailures } from "./input.ts";
 import { enLookupFailures } from "./lookup.ts";

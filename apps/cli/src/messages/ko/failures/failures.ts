@@ -1,7 +1,7 @@
 import type { FailureTexts } from "../../failures.ts";
 import { koEmbedderFailures } from "../models/embedding.ts";
 import { koProjectFailures } from "../projects.ts";
-import { koServeFailures } from "../serve.ts";
+import { koServeFailures } from "../exchange/serve.ts";
 import { koSettingsFailures } from "./settings.ts";
 import { koInputFailures } from "./input.ts";
 import { koLookupFailures } from "./lookup.ts";

@@ -1,5 +1,5 @@
 import { whole } from "@hsms/messages";
-import type { enBranches } from "../en/branches.ts";
+import type { enBranches } from "../../en/talk/branches.ts";
 
 const counted = (count: number): string => `대화 ${whole(count)}개`;
 

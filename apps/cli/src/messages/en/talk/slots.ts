@@ -1,6 +1,6 @@
 import { whole } from "@hsms/messages";
 import type { SlotView, WorkingMemoryStatistics } from "@hsms/engine";
-import { counted } from "./counts.ts";
+import { counted } from "../counts.ts";
 
 const two = (value: number): string => value.toFixed(2);
 

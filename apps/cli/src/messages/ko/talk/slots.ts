@@ -1,5 +1,5 @@
 import { particle, whole } from "@hsms/messages";
-import type { enSlots } from "../en/slots.ts";
+import type { enSlots } from "../../en/talk/slots.ts";
 
 const two = (value: number): string => value.toFixed(2);
 

@@ -1,5 +1,5 @@
 import type { Decision, PolicyAction, PolicyReason, PolicyStatus } from "@hsms/engine";
-import { counted } from "./counts.ts";
+import { counted } from "../counts.ts";
 
 const ACTIONS: Readonly<Record<PolicyAction, string>> = {
   save: "keep it",

@@ -1,4 +1,4 @@
-import { counted, turnsOf } from "./counts.ts";
+import { counted, turnsOf } from "../counts.ts";
 
 export const enBranches = {
   tree: (conversation: string) => `📂 Conversation tree: ${conversation}`,

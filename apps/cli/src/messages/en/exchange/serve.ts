@@ -1,4 +1,4 @@
-import { because, type FailureTexts } from "../failures.ts";
+import { because, type FailureTexts } from "../../failures.ts";
 
 export const enServe = {
   started: (serving: {

@@ -1,7 +1,7 @@
-import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
+import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../../history-parts.ts";
 import { minuteOf, particle, whole } from "@hsms/messages";
 import type { HistoryEntry, Operation } from "@hsms/engine";
-import type { enChanges, enJournal, enTakeBack } from "../en/journal.ts";
+import type { enChanges, enJournal, enTakeBack } from "../../en/changes/journal.ts";
 
 const memoriesOf = (count: number): string => `기억 ${whole(count)}개`;
 

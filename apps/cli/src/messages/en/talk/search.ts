@@ -1,6 +1,6 @@
 import type { FoundMemory } from "@hsms/engine";
 import { whole } from "@hsms/messages";
-import { counted, nodesOf } from "./counts.ts";
+import { counted, nodesOf } from "../counts.ts";
 
 export const enSearch = {
   judged: "model:",

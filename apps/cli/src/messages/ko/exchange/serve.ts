@@ -1,5 +1,5 @@
-import { because, type FailureTexts } from "../failures.ts";
-import type { Messages } from "../en/en.ts";
+import { because, type FailureTexts } from "../../failures.ts";
+import type { Messages } from "../../en/en.ts";
 
 export const koServe = {
   started: ({ project, url, people }) =>

@@ -1,5 +1,5 @@
 import type { PolicyAction, PolicyReason, PolicyStatus } from "@hsms/engine";
-import type { enPolicy } from "../en/policy.ts";
+import type { enPolicy } from "../../en/changes/policy.ts";
 
 const ACTIONS: Readonly<Record<PolicyAction, string>> = {
   save: "기억한다",

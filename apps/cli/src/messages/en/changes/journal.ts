@@ -1,6 +1,6 @@
 import { minuteOf, whole } from "@hsms/messages";
-import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../history-parts.ts";
-import { counted, turnsOf } from "./counts.ts";
+import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../../history-parts.ts";
+import { counted, turnsOf } from "../counts.ts";
 import type { HistoryEntry, Operation } from "@hsms/engine";
 
 const memoriesOf = (count: number): string => counted(count, ["memory", "memories"]);

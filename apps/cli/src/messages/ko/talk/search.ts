@@ -1,5 +1,5 @@
 import { whole } from "@hsms/messages";
-import type { enSearch, enTurn } from "../en/search.ts";
+import type { enSearch, enTurn } from "../../en/talk/search.ts";
 
 export const koSearch: typeof enSearch = {
   judged: "모델:",

@@ -1,0 +1,72 @@
+import type { ImportResult, LeftOut } from "@hsms/engine";
+import { whole } from "@hsms/messages";
+import { turnsOf, secretsOf } from "../counts.ts";
+import { leftOutOf } from "./left-out.ts";
+
+export const enImport = {
+  replaceQuestion: "Put this in the place of everything there is?",
+  /** `files`: number of files of this source, including the one named. */
+  source: (read: {
+    readonly file: string;
+    readonly files: number;
+    readonly format: string;
+    readonly turns: number;
+  }) =>
+    `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}`,
+  skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
+  interrupted: (kept: number) =>
+    `Interrupted: ${turnsOf(kept)} recorded and kept. The same import again goes on from there.`,
+  counts: ({ read, added, alreadyThere, changed, placed }: ImportResult) =>
+    `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already${changed === 0 ? "" : `, ${whole(changed)} of them changed`}, ${whole(placed)} placed.`,
+  clocksAhead: (records: number) =>
+    `${whole(records)} of them say that they were changed more than a day from now: the clock of a machine is wrong. They count as changed tomorrow at the latest.`,
+  masked: ({ secrets, turns }: ImportResult["masked"]) =>
+    `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
+  dryRun: "Nothing was brought in: this is what would come.",
+  leftOut: (rows: readonly LeftOut[]) => `Left out: ${leftOutOf(rows)}.`,
+  more: (names: string, others: number) => `${names} … and ${whole(others)} more`,
+  whoAreYou: (names: string) =>
+    `People talk in these files: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
+  whichAreYou: "Which of them are you?",
+  messagesOf: (count: number) => `${whole(count)} ${count === 1 ? "message" : "messages"}`,
+  noneOfThem: "none of them",
+  notThere: (name: string) => `Nobody there is called "${name}".`,
+  repairs: {
+    "hybrid-node": (subject: string) =>
+      `Repaired: the node "${subject}" held both children and turns; its turns moved into a new leaf.`,
+    "unreferenced-turn": (subject: string) =>
+      `Repaired: turn ${subject} was in no node and gets a place.`,
+    "dangling-child": (subject: string) =>
+      `Repaired: ${subject} named a child that does not exist.`,
+    "duplicate-reference": (subject: string) => `Repaired: ${subject} was referred to twice.`,
+    "missing-parent": (subject: string) =>
+      `Repaired: the parent of ${subject} did not exist; it now stands under ROOT.`,
+    "index-out-of-range": (subject: string) =>
+      `Repaired: ${subject} named a turn that does not exist.`,
+    "joined-turns": (subject: string) =>
+      `Joined: turns of one speaker in a row became one (${subject}).`,
+    "empty-node": (subject: string) =>
+      `Repaired: the node "${subject}" held nothing and was left out.`,
+    cycle: (subject: string) => `Repaired: ${subject} was its own ancestor.`,
+    "wrong-id": (subject: string) => `Repaired: ${subject} stood under another id than its own.`,
+    "wrong-ancestors": (subject: string) =>
+      `Repaired: ${subject} named ancestors other than its own.`,
+    "broken-chain": (subject: string) =>
+      `Noticed: block ${subject} does not link to the block before it: blocks are missing or were changed. It was imported.`,
+    "changed-block": (subject: string) =>
+      `Noticed: block ${subject} was changed after it was written: its hash does not fit. It was imported as it is.`,
+    "recovered-from-backup": (subject: string) =>
+      `Recovered: ${subject} was broken; its .backup was read instead.`,
+    decoded: (subject: string) => `Read as ${subject}: the file is not UTF-8.`,
+    "left-out": (subject: string) => `Left out: a memory has no place for ${subject}.`,
+    "empty-record": (subject: string) => `Left out: there was no text in ${subject}.`,
+    "orphaned-record": (subject: string) =>
+      `Left out: what it belonged to did not exist (${subject}).`,
+    "missing-reference": (subject: string) =>
+      `Repaired: it pointed at something that did not exist and was kept without that (${subject}).`,
+    "wrong-value": (subject: string) =>
+      `Repaired: the value made no sense, so the usual one stands (${subject}).`,
+    "doubtful-date": (subject: string) =>
+      `The dates may be read with the day or the month first; check that they are right (${subject}).`,
+  },
+};

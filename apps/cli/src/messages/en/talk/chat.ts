@@ -1,0 +1,61 @@
+export const enChat = {
+  banner: "=== HSMS chat mode started ===",
+  hint: "'!help' lists the commands, 'exit' ends",
+  user: "User",
+  prompt: (recording: boolean): string => (recording ? "User: " : "User (not recorded): "),
+  answer: "AI: ",
+  goodbye: "The system ends.",
+  failed: (reason: string) => `Error: ${reason}`,
+  lineKept: "Your line is kept: press Enter to try again.",
+  notDone: (line: string) => `Not saved, send it again: ${line}`,
+  cancelled: "cancelled",
+  unknown: (name: string, suggestion: string | null) =>
+    `There is no command ${name}.${suggestion === null ? " '!help' lists the commands." : ` Did you mean ${suggestion}?`} (To send it as it is, double its first character.)`,
+  changed: (key: string, value: string) => `${key} = ${value} (from the next turn on)`,
+  fanoutOfOne: "1 behaves as 2: a parent with one child is no grouping",
+  unchanged: (key: string, value: string) => `${key} = ${value}`,
+  refused: (key: string, given: string, allowed: string) =>
+    `${key} cannot be "${given}". Allowed: ${allowed}`,
+  masked: (list: string) =>
+    `Masked in the memory: ${list}. !keep in the next line stores it as it was.`,
+  kept: (index: number) => `Stored as it was, as turn ${index}.`,
+  nothingToKeep: "Nothing was masked in the line before: !keep comes right after it.",
+  searchIsMode: "To search the memory: !find QUERY",
+  noQuery: "What should be found? !find QUERY",
+};
+
+export const enChatCommands = {
+  help: "this list",
+  "api-info": "the keys there are (4 characters of each) and their number",
+  status: "the mode, every setting, the memory, the worker pool",
+  search: "when to search: efficiency (asks first whether memory is needed), force, no",
+  debug: "debug lines on or off",
+  "debug-txt": "debug lines into a file, on or off",
+  "fanout-limit": "children that a node may have (1–50)",
+  model: "what answers",
+  "no-record": "store nothing, or store again",
+  "update-topic": "compress summaries and renew topics: always, smart, never",
+  secrets: "passwords and keys in what is stored: mask, refuse, keep",
+  keep: "store what was just masked as it was",
+  "max-summary-length": "characters of a node's summary (100–10000)",
+  topics: "the topic tree",
+  slots: "what this conversation holds in mind; pin, unpin or clear one, drop all",
+  "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
+  find: "search the memory",
+  forget: "forget what was said last, or the memory of a number; !undo brings it back",
+  undo: "undo the newest command",
+  quit: "end the chat",
+};
+
+export const enChatArguments = { mode: "MODE", number: "NUMBER", name: "NAME", query: "QUERY" };
+
+export const enTestMode = {
+  banner: "=== HSMS test mode started ===",
+  item: (place: number, total: number) => `[Test ${place}/${total}]`,
+  question: (text: string) => `Question: ${text}`,
+  answer: (text: string) => `Answer: ${text}`,
+  failed: (reason: string) => `Error: ${reason}`,
+  pause: "Press Enter for the next test...",
+  finished: "=== Test finished ===",
+  open: (command: string) => `To look at it again: ${command}`,
+};

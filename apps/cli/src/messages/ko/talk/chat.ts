@@ -1,0 +1,69 @@
+import { particle } from "@hsms/messages";
+import type { enChat, enChatCommands, enChatArguments, enTestMode } from "../../en/talk/chat.ts";
+
+export const koChat: typeof enChat = {
+  banner: "=== HSMS 대화 모드 시작 ===",
+  hint: "'!help'로 명령어 확인, 'exit'로 종료",
+  user: "사용자",
+  prompt: (recording) => (recording ? "사용자: " : "사용자(기록 안 함): "),
+  answer: "AI: ",
+  goodbye: "시스템을 종료합니다.",
+  failed: (reason) => `오류 발생: ${reason}`,
+  lineKept: "입력한 줄은 그대로 있습니다. Enter 를 누르면 다시 시도합니다.",
+  notDone: (line) => `저장하지 못했습니다. 다시 보내세요: ${line}`,
+  cancelled: "취소됨",
+  unknown: (name, suggestion) =>
+    `${name} 라는 명령은 없습니다.${suggestion === null ? " '!help'로 명령어를 볼 수 있습니다." : ` 혹시 ${suggestion} 인가요?`} (그대로 보내려면 첫 글자를 두 번 쓰세요.)`,
+  changed: (key, value) => `${key} = ${value} (다음 대화부터)`,
+  fanoutOfOne: "1은 2로 동작합니다. 자식이 하나인 부모는 묶음이 아닙니다",
+  unchanged: (key, value) => `${key} = ${value}`,
+  refused: (key, given, allowed) =>
+    `${key}${particle(key, "은/는")} "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
+  masked: (list) =>
+    `기억에는 가려서 저장했습니다: ${list}. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.`,
+  kept: (index) => `원래대로 저장했습니다 (대화 ${index}).`,
+  nothingToKeep: "바로 앞 줄에서 가린 것이 없습니다. !keep 은 가린 바로 다음 줄에 씁니다.",
+  searchIsMode: "기억을 찾으려면: !find 찾을것",
+  noQuery: "무엇을 찾을까요? !find 찾을것",
+};
+
+export const koChatCommands: typeof enChatCommands = {
+  help: "명령어 목록과 사용법",
+  "api-info": "API 키 개수와 상태 (각 키의 첫 4자리)",
+  status: "시스템 모드와 모든 설정, 기억, 작업 스레드 상태",
+  search: "검색 모드: efficiency (필요한지 먼저 판단), force, no",
+  debug: "디버그 모드 켜기/끄기",
+  "debug-txt": "디버그 텍스트 파일 저장 켜기/끄기",
+  "fanout-limit": "한 주제 아래에 둘 최대 주제 수 (1–50)",
+  model: "답하는 모델",
+  "no-record": "기록 끄기/켜기",
+  "update-topic": "주제를 새로 고치는지: always, smart, never",
+  secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
+  keep: "방금 가린 것을 원래대로 저장",
+  "max-summary-length": "주제 요약의 최대 길이 (100–10000자)",
+  topics: "주제 트리",
+  slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
+  "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
+  find: "기억 찾기",
+  forget: "방금 한 말이나 그 번호의 기억 잊기. !undo 로 되돌림",
+  undo: "가장 최근 명령 되돌리기",
+  quit: "대화 끝내기",
+};
+
+export const koChatArguments: typeof enChatArguments = {
+  mode: "모드",
+  number: "숫자",
+  name: "이름",
+  query: "찾을것",
+};
+
+export const koTestMode: typeof enTestMode = {
+  banner: "=== HSMS 테스트 모드 시작 ===",
+  item: (place, total) => `[테스트 ${place}/${total}]`,
+  question: (text) => `질문: ${text}`,
+  answer: (text) => `응답: ${text}`,
+  failed: (reason) => `오류: ${reason}`,
+  pause: "다음 테스트로 진행하려면 Enter를 누르세요...",
+  finished: "=== 테스트 완료 ===",
+  open: (command) => `다시 보려면: ${command}`,
+};
