@@ -133,14 +133,20 @@ test.each(KNOWN_IDS)(
   },
 );
 
-/** More than a piece of a megabyte of each. */
-const MANY = 40_000;
+/** A piece is a megabyte. */
+const MORE_THAN_A_PIECE = 1_300_000;
+const SOME = 1_000;
+
+function moreThanAPiece(kind: string): SampleFile {
+  const bytes = Buffer.byteLength(longSample(kind, SOME).text);
+  return longSample(kind, Math.ceil((SOME * MORE_THAN_A_PIECE) / bytes));
+}
 
 test.each(kinds)(
   "%s: a large file comes in parts from disk as it comes whole",
   { timeout: 60_000 },
   async (kind) => {
-    const file = longSample(kind, MANY);
+    const file = moreThanAPiece(kind);
     const path = join(base, file.name);
     await writeFile(path, file.text);
     const whole = contents(must(readWith(open(kind), withoutMark(file))));
