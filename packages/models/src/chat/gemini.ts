@@ -48,7 +48,7 @@ function toBody(request: ChatRequest, of: AskedModel): unknown {
       { role: "user", parts: [{ text: asked }] },
     ],
     generationConfig: {
-      maxOutputTokens: limitOf(request, of),
+      ...(known.has("no-limit") ? {} : { maxOutputTokens: limitOf(request, of) }),
       ...temperatureOf(model, known),
       ...thinkingConfig(request, of),
       ...(schema === null || known.has("no-schema")

@@ -161,3 +161,26 @@ test("an answer that ends with a call of a tool is whole, and one of events as p
   const client = createOpenAiClient({ model: "m", baseUrl: server.url, lessons: createLessons() });
   expect(await askClient(client)).toMatchObject({ text: "네", end: { type: "done" } });
 });
+
+test.each([
+  "'max_tokens' or 'max_completion_tokens' is too large: 10240. This model's maximum context length is 8192 tokens and your request has 41 input tokens",
+  "This model's maximum context length is 8192 tokens. However, you requested 10281 tokens (41 in the messages, 10240 in the completion).",
+  "This endpoint's maximum context length is 8192 tokens. However, you requested about 10281 tokens (41 of text input, 10240 in the output).",
+  "`max_tokens` must be less than or equal to `8192`",
+  "Invalid max_tokens value, the valid range of max_tokens is [1, 8192]",
+  "max_output_tokens: 10240 exceeds the maximum of 8192",
+])("a limit that there is no room for is left to the server from then on: %s", async (message) => {
+  for (const model of ["qwen3-8b", "o3-pro"]) {
+    const server = await startLoopback(({ body }, response) => {
+      if (!JSON.stringify(body).includes("_tokens"))
+        return sendEvents(response, [choice({ content: "네" }, "stop")]);
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify(shared.error(message)));
+    });
+    onTestFinished(() => server.close());
+    const client = createOpenAiClient({ model, baseUrl: server.url, lessons: createLessons() });
+    expect((await askClient(client)).end).toMatchObject({ failure: { kind: "learnt" } });
+    await askClient(client);
+    expect(JSON.stringify(server.received.at(-1)?.body)).not.toContain("_tokens");
+  }
+});

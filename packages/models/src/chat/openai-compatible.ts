@@ -70,7 +70,7 @@ function toBody(request: ChatRequest, of: AskedModel): unknown {
     ...(isPlain && thinking === "effort" && !known.has("no-effort")
       ? { reasoning_effort: "low" }
       : {}),
-    [limit]: limitOf(request, of),
+    ...(known.has("no-limit") ? {} : { [limit]: limitOf(request, of) }),
     ...(schema === null || known.has("no-schema")
       ? {}
       : {

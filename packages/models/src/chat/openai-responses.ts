@@ -30,7 +30,7 @@ function toBody(request: ChatRequest, of: AskedModel): unknown {
     ],
     stream: !known.has("no-stream"),
     store: false,
-    max_output_tokens: limitOf(request, of),
+    ...(known.has("no-limit") ? {} : { max_output_tokens: limitOf(request, of) }),
     ...(isPlain && !known.has("no-effort") ? { reasoning: { effort: "low" } } : {}),
     ...(schema === null || known.has("no-schema")
       ? {}

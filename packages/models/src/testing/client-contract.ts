@@ -324,6 +324,35 @@ export function clientContract(name: string, format: WireFormat): void {
       expect(taken).not.toMatch(/"boolean"/iu);
     });
 
+    test("what is refused whatever is left out of it is never sent twice alike", async () => {
+      const message = "max_tokens, temperature, format, system instruction, thinking or stream: no";
+      const server = await serve((response) => refuse(response, { status: 400, message }));
+      const client = format.createClient(server.url);
+      const kinds: unknown[] = [];
+      do {
+        const { end } = await askClient(client, { request: { ...someRequest, isPlain: true } });
+        kinds.push(end.type === "failed" && end.failure.kind);
+      } while (kinds.at(-1) === "learnt");
+      expect(kinds.at(-1)).toBe("request-refused");
+      const sent = server.received.map(({ path, body }) => path + JSON.stringify(body));
+      expect(sent).toHaveLength(new Set(sent).size);
+    });
+
+    test("of two that are refused at once each goes the other way", async () => {
+      const message = "json_schema is not supported by this model";
+      const server = await serve((response) => refuse(response, { status: 400, message }));
+      const client = format.createClient(server.url);
+      const request = {
+        ...someRequest,
+        schema: { type: "array", items: { type: "string" } },
+      } as const;
+      const asked = await Promise.all([
+        askClient(client, { request }),
+        askClient(client, { request }),
+      ]);
+      for (const { end } of asked) expect(end).toMatchObject({ failure: { kind: "learnt" } });
+    });
+
     test("a request that is refused otherwise is not changed", async () => {
       const { end } = await ask((response) =>
         refuse(response, { status: 400, message: "it does not go" }),

@@ -2,6 +2,8 @@
 const LESSONS = [
   /** Its limit is called `max_completion_tokens`. */
   "completion-limit",
+  /** Its limit is for the endpoint to set: the one asked for is more than there is room for. */
+  "no-limit",
   "no-temperature",
   "no-schema",
   /** The instruction goes before the first message. */
@@ -40,47 +42,31 @@ export function createLessons(): Lessons & {
   };
 }
 
-/** What each lesson is learnt from: the words of a refusal, where the request had what they speak of. */
-const SIGNS: readonly {
-  readonly lesson: Lesson;
-  readonly said: RegExp;
-  readonly sent: RegExp;
-}[] = [
-  {
-    lesson: "responses",
-    said: /v1\/responses|responses (?:api|endpoint)|not a chat model/iu,
-    sent: /"messages"/u,
-  },
-  { lesson: "completion-limit", said: /max_(?:completion_)?tokens/iu, sent: /"max_tokens"/u },
-  { lesson: "no-stream-options", said: /stream_options/iu, sent: /"stream_options"/u },
-  {
-    lesson: "no-effort",
-    said: /reasoning|effort|think/iu,
-    sent: /"(?:reasoning_effort|reasoning|thinkingConfig|think)":/u,
-  },
-  { lesson: "no-temperature", said: /temperature|sampling/iu, sent: /"temperature":/u },
-  {
-    lesson: "no-schema",
-    said: /response_?format|json|schema|response_?mime|structured|output_(?:config|format)|\bformat\b/iu,
-    sent: /"(?:json_schema|responseSchema|output_config|format)":/u,
-  },
-  {
-    lesson: "no-system",
-    said: /system|developer|instruction/iu,
-    sent: /"role":"system"|"systemInstruction"|"instructions"/u,
-  },
-  { lesson: "no-stream", said: /stream/iu, sent: /"stream":true/u },
+/** What each lesson is learnt from: the words of a refusal. */
+const SIGNS: readonly (readonly [lesson: Lesson, said: RegExp])[] = [
+  ["responses", /v1\/responses|responses (?:api|endpoint)|not a chat model/iu],
+  ["completion-limit", /max_(?:completion_)?tokens/iu],
+  ["no-stream-options", /stream_options/iu],
+  ["no-effort", /reasoning|effort|think/iu],
+  ["no-temperature", /temperature|sampling/iu],
+  [
+    "no-schema",
+    /response_?format|json|schema|response_?mime|structured|output_(?:config|format)|\bformat\b/iu,
+  ],
+  ["no-system", /system|developer|instruction/iu],
+  ["no-stream", /stream/iu],
 ];
 
-/** What a refusal teaches; `null` where it is of nothing that may be left out. */
-export function lessonOf(
-  refusal: string,
-  { body, known }: { readonly body: string; readonly known: ReadonlySet<Lesson> },
-): Lesson | null {
-  const sign = SIGNS.find(
-    ({ lesson, said, sent }) => !known.has(lesson) && said.test(refusal) && sent.test(body),
-  );
-  return sign?.lesson ?? null;
+/** Words of refusals of a limit that is more than the model writes, or than its context leaves beside the text. */
+const LIMIT_TOO_LARGE =
+  /max_?(?:completion_?|output_?)?tokens[^]*(?:too large|at most|less than or equal|exceed|range|maximum)|in the (?:completion|output)\b/iu;
+
+/** What a refusal teaches; `null` where it is of nothing that may be left out: what changes nothing of the request is no lesson. */
+export function lessonOf(refusal: string, changes: (lesson: Lesson) => boolean): Lesson | null {
+  if (LIMIT_TOO_LARGE.test(refusal) && changes("no-limit")) return "no-limit";
+  if (TOO_MUCH.test(refusal)) return null;
+  const sign = SIGNS.find(([lesson, said]) => said.test(refusal) && changes(lesson));
+  return sign?.[0] ?? null;
 }
 
 /** Words of refusals of a text that is longer than the model reads. */

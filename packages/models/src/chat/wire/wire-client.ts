@@ -52,7 +52,17 @@ export function createWireClient(wire: Wire): ChatClient {
   const { model, lessons } = wire;
   const place = `${wire.dialect(new Set()).url.href} ${model}`;
 
-  async function* refused(response: Response, body: string): AsyncGenerator<ChatEvent> {
+  /** Where a request goes and what it holds, as far as these lessons have it. */
+  const sentAs = (request: ChatRequest, known: ReadonlySet<Lesson>): string => {
+    const { url, body } = wire.dialect(known);
+    return `${url.href} ${JSON.stringify(body(request, { model, known }))}`;
+  };
+
+  async function* refused(
+    response: Response,
+    request: ChatRequest,
+    known: ReadonlySet<Lesson>,
+  ): AsyncGenerator<ChatEvent> {
     const { status } = response;
     const { message: said, retryAfterMs, isPage = false } = await messageOf(response);
     const message = said.startsWith(`${status} `) ? said : `${status} ${said}`;
@@ -65,16 +75,16 @@ export function createWireClient(wire: Wire): ChatClient {
       wire.kindOf?.(status, said) ??
       (wait === null && isOutOfCredit(status, said) ? "no-credit" : kindOfStatus(status));
     const mayTeach = kind === "request-refused" || kind === "model-not-found";
-    if (kind === "request-refused" && TOO_MUCH.test(said)) {
-      yield fail("too-long", message);
-      return;
-    }
-    const lesson = mayTeach ? lessonOf(said, { body, known: lessons.of(place) }) : null;
-    if (lesson === null) yield fail(kind, message, wait);
-    else {
-      lessons.add(place, lesson);
-      yield fail("learnt", message);
-    }
+    const sent = sentAs(request, known);
+    const changes = (more: readonly Lesson[]): boolean =>
+      sentAs(request, new Set([...lessons.of(place), ...more])) !== sent;
+    // Another call may have learnt meanwhile.
+    const isKnown = mayTeach && changes([]);
+    const lesson = mayTeach && !isKnown ? lessonOf(said, (one) => changes([one])) : null;
+    if (lesson !== null) lessons.add(place, lesson);
+    if (isKnown || lesson !== null) yield fail("learnt", message);
+    else if (kind === "request-refused" && TOO_MUCH.test(said)) yield fail("too-long", message);
+    else yield fail(kind, message, wait);
   }
 
   return {
@@ -92,7 +102,7 @@ export function createWireClient(wire: Wire): ChatClient {
           send(url, { method: "POST", headers, body, signal }));
         const elsewhere = redirectOf(response, url);
         if (elsewhere !== null) yield fail("unreachable", sentOn(elsewhere), null, true);
-        else if (!response.ok) yield* refused(response, body);
+        else if (!response.ok) yield* refused(response, request, known);
         else {
           // What the request was sent without knowing.
           const isNew = !known.has("thinks");
