@@ -46,9 +46,25 @@ test("context, thinking and how long the model stays are told", async () => {
   expect(short?.body).toMatchObject({
     think: false,
     keep_alive: "15m",
-    options: { num_ctx: 8192 },
+    options: { num_ctx: 16_384 },
   });
   const { options } = (long?.body ?? {}) as { readonly options: { readonly num_ctx: number } };
   expect(options.num_ctx).toBeGreaterThan(20_000);
   expect(long?.body).not.toHaveProperty("think");
+});
+
+test.each([
+  ["qwen3:4b", 16_384],
+  ["gemma3:4b", 8192],
+])("%s is not loaded anew between a judgement and an answer", async (model, context) => {
+  const server = await startLoopback((_, response) =>
+    response.end(`${JSON.stringify(last("stop", "네"))}\n`),
+  );
+  onTestFinished(() => server.close());
+  const client = createOllamaClient({ model, baseUrl: server.url, lessons: createLessons() });
+  const prompt = "말 ".repeat(1000);
+  await askClient(client, { request: { ...someRequest, isPlain: true, maxOutputTokens: 32 } });
+  await askClient(client, { request: { ...someRequest, prompt, maxOutputTokens: 2048 } });
+  for (const { body } of server.received)
+    expect(body).toMatchObject({ options: { num_ctx: context } });
 });

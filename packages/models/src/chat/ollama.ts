@@ -4,7 +4,7 @@ import { errorIn } from "../network/http-answer.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
 import type { Lessons } from "./wire/lessons.ts";
 import { telling } from "./wire/read-answer.ts";
-import { limitOf, temperatureOf } from "./wire/thinking.ts";
+import { doesThink, limitOf, temperatureOf } from "./wire/thinking.ts";
 import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
 
 /** Ollama's own interface, which can be told the length of the context and whether to think: `POST {baseUrl}/api/chat`. */
@@ -24,15 +24,19 @@ export function createOllamaClient(options: {
   });
 }
 
-/** Tokens of context at least: another length loads the model anew, so that most requests have the same. */
+/** Tokens of context at least, of a model that thinks: another length loads the model anew, so that judging, answering and filing have the same. */
 const LEAST_CONTEXT = 8192;
+const LEAST_OF_THOUGHT = 16_384;
 /** Time that the model stays loaded after a request: a person thinks between two questions. */
 const KEEP_ALIVE = "15m";
 
-/** The next power of two that holds the prompt and its answer. */
-function contextFor(texts: readonly string[], limit: number): number {
+/** The least, or the next power of two that holds the prompt and its answer. */
+function contextFor(
+  texts: readonly string[],
+  { limit, of }: { readonly limit: number; readonly of: AskedModel },
+): number {
   const needed = texts.reduce((sum, text) => sum + estimateTokens(text), 0) * 1.3 + limit;
-  let context = LEAST_CONTEXT;
+  let context = doesThink(of) ? LEAST_OF_THOUGHT : LEAST_CONTEXT;
   while (context < needed) context *= 2;
   return context;
 }
@@ -57,7 +61,7 @@ function toBody(request: ChatRequest, of: AskedModel): unknown {
     keep_alive: KEEP_ALIVE,
     options: {
       num_predict: limit,
-      num_ctx: contextFor(texts, limit),
+      num_ctx: contextFor(texts, { limit, of }),
       ...temperatureOf(model, known),
     },
   };

@@ -35,16 +35,22 @@ export function limitOf(
   { maxOutputTokens, isPlain = false }: ChatRequest,
   { model, known }: { readonly model: string; readonly known: ReadonlySet<Lesson> },
 ): number {
-  const thinks = known.has("thinks") || thinkingOf(model) !== "none";
   if (isPlain) return maxOutputTokens + (known.has("thinks") ? LARGE_ROOM : ROOM);
-  return maxOutputTokens + (thinks ? ANSWER_ROOM : 0);
+  return maxOutputTokens + (doesThink({ model, known }) ? ANSWER_ROOM : 0);
 }
+
+/** Whether the model may think before it answers, as its name or an answer of it told. */
+export const doesThink = ({
+  model,
+  known,
+}: {
+  readonly model: string;
+  readonly known: ReadonlySet<Lesson>;
+}): boolean => known.has("thinks") || thinkingOf(model) !== "none";
 
 /** Makers of models that think ask for their own sampling (greedy decoding makes them loop): only others are held to 0. */
 export const temperatureOf = (
   model: string,
   known: ReadonlySet<Lesson>,
 ): { readonly temperature?: number } =>
-  thinkingOf(model) !== "none" || known.has("thinks") || known.has("no-temperature")
-    ? {}
-    : { temperature: 0 };
+  doesThink({ model, known }) || known.has("no-temperature") ? {} : { temperature: 0 };
