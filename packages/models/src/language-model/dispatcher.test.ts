@@ -233,6 +233,17 @@ test("a request is given up after four tries", async () => {
   expect(world.asked).toHaveLength(4);
 });
 
+test("what comes back as no answer is asked for once more where it is spoken, and never where rules take its place", async () => {
+  const world = setUp(() => [fail("malformed", "an empty answer")]);
+  expect((await world.stream()).end).toMatchObject({ failure: { kind: "malformed" } });
+  expect(world.asked).toHaveLength(2);
+  const { clock, dispatcher } = world;
+  const { signal } = new AbortController();
+  const call = { role: "judge", pool: "main", patience: "short", signal } as const;
+  await clock.runUntil(dispatcher.complete({ ...someRequest, isPlain: true }, call));
+  expect(world.asked).toHaveLength(3);
+});
+
 test("a key that was refused is never used again, and without keys nothing is sent", async () => {
   const world = setUp(() => [fail("key-refused", "no")]);
   await world.stream();

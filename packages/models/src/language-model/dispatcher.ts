@@ -47,6 +47,8 @@ export type Completion =
 const MOST_AT_ONCE = 16;
 /** Times that a request is sent at most (S0-30: `retries=3`), waiting for a key that cools down not counted. */
 const MOST_TRIES = 4;
+/** The same of what comes back as no answer: the local rules take the place of a plain one. */
+const MOST_NONSENSE = { plain: 1, spoken: 2 };
 /** Milliseconds that a key rests after a fault of the server; twice as long after the next: four tries in two seconds. */
 const FIRST_PAUSE_MS = 250;
 /** Times that one request may be sent another way: an endpoint can refuse eight things. */
@@ -134,6 +136,7 @@ export function createDispatcher(deps: {
     const ring = rings[pool];
     let last = refusal;
     let lessons = 0;
+    const mostNonsense = MOST_NONSENSE[request.isPlain === true ? "plain" : "spoken"];
     for (let tries = 0; tries < MOST_TRIES;) {
       if (signal.aborted) {
         yield fail("cancelled", "cancelled by the caller");
@@ -171,6 +174,7 @@ export function createDispatcher(deps: {
       }
       last = { type: "failed", failure };
       if (begun || !isWorthAnother(failure) || clock.now() >= due.firstBy) break;
+      if (failure.kind === "malformed" && tries >= mostNonsense) break;
       if (failure.kind === "learnt") {
         // The next time it goes another way: no fault of the key, nor of the request.
         if (++lessons > MOST_LESSONS) break;
