@@ -116,6 +116,17 @@ test("an endpoint that says nothing, or is not there, is no failure", async () =
   expect(await lookUp(spec)).toEqual({ contextTokens: null, others: [] });
 });
 
+test("without a name, how much the model reads that would be asked is told", async () => {
+  const data = [
+    { id: "nomic-embed-text", max_model_len: 512 },
+    { id: "kimi-k2:cloud", max_model_len: 262_144 },
+    { id: "llama3", max_model_len: 8192 },
+  ];
+  const { url } = await serve({ "/models": { data } });
+  const spec = { type: "openai-compatible", model: null, baseUrl: url, keys } as const;
+  expect(await lookUp(spec)).toMatchObject({ contextTokens: 8192 });
+});
+
 test("a model that makes vectors is not taken for one that answers, though it is listed first", async () => {
   const data = [{ id: "nomic-embed-text" }, { id: "bge-m3" }, { id: "llama3" }];
   const { url } = await serve({ "/models": { data } });

@@ -28,8 +28,10 @@ const ANY_MODEL = "default";
 
 /** The first local model that a server lists (`GET {baseUrl}/models`): only that place was agreed to. Never throws: the first question reports what is wrong. */
 export const findModel = async (baseUrl: string, key: string): Promise<string> =>
-  (await list(baseUrl, key)).find(({ id }) => !isCloudModel(id) && !EMBEDS.test(id))?.id ??
-  ANY_MODEL;
+  (await list(baseUrl, key)).find(mayAnswer)?.id ?? ANY_MODEL;
+
+const mayAnswer = ({ id }: { readonly id: string }): boolean =>
+  !isCloudModel(id) && !EMBEDS.test(id);
 
 /** Sends nothing but the model's name. Never throws. */
 export async function lookUp(
@@ -40,7 +42,7 @@ export async function lookUp(
   switch (spec.type) {
     case "openai-compatible": {
       const listed = await list(spec.baseUrl, key);
-      const found = model === null ? listed[0] : listed.find(({ id }) => id === model);
+      const found = listed.find((one) => (model === null ? mayAnswer(one) : one.id === model));
       return known(found?.contextTokens, found === undefined ? listed : []);
     }
     case "ollama": {
