@@ -49,7 +49,10 @@ test("what was recalled stands word for word under its number, before the questi
   // It stands in the talk already.
   expect(last()).toMatchObject({
     prompt: "내 고양이 이름이 뭐야?",
-    before: ["user: 내 고양이 이름은 나비야", "model: 모델의 대답입니다."],
+    before: [
+      expect.stringMatching(/^user: \[0\] \d{4}-\d\d-\d\d\n내 고양이 이름은 나비야$/u),
+      "model: 모델의 대답입니다.",
+    ],
   });
   await run(["branch", "goto", "root"], { home, env });
   await run(["ask", "내 고양이 이름이 뭐야?"], { home, env });

@@ -38,6 +38,7 @@ export type {
   ModelAnswerEvent,
   NodeOutline,
   RecalledMemory,
+  SaidExchange,
   Speaker,
   ScoreRequest,
   Scoring,

@@ -52,6 +52,14 @@ export interface Exchange {
   readonly assistant: string | null;
 }
 
+/** An exchange of the talk so far. */
+export interface SaidExchange extends Exchange {
+  /** The turn that stands here whole; `null`, or missing, where none does. */
+  readonly index?: number | null;
+  /** Missing where nobody knows when it was. */
+  readonly createdAt?: number;
+}
+
 export interface NodeOutline {
   readonly topic: string;
   readonly digest: string;
@@ -185,7 +193,7 @@ export interface AnswerRequest {
   /** What the search found, best first; empty when it found nothing, or none was made. */
   readonly memories: readonly RecalledMemory[];
   /** The branch so far, oldest first. */
-  readonly history: readonly Exchange[];
+  readonly history: readonly SaidExchange[];
   /** Milliseconds since 1970: today's date is told where it is given. */
   readonly now?: number;
   /** Whether this exchange will be kept: nobody may promise to remember what is not. */

@@ -1,6 +1,6 @@
 import type { Language } from "@hsms/language";
 import type { ChatTurn } from "../chat/chat-client.ts";
-import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
+import type { AnswerRequest, RecalledMemory, SaidExchange } from "../model.ts";
 import { disarm, fence, MATERIAL_RULE } from "./parts/fence.ts";
 import type { Prompt } from "./parts/prompt.ts";
 
@@ -18,21 +18,37 @@ const ANSWER_TOKENS = 2048;
  *
  *     사용자의 말:
  *     고양이 이름이 뭐야?
+ *
+ * A memory that stands in the talk has its number and day there, and is not sent a second time.
  */
 export function answerPrompt(request: AnswerRequest): Prompt {
-  const { question, language, history, now } = request;
+  const { question, language, history, memories, now } = request;
   const words = WORDS[language];
-  const memories = unsaid(request);
-  const blocks = memories.map((memory) => block(memory, language));
-  const today = now === undefined ? "" : `\n${words.today(dayOf(now))}`;
+  const said = new Set(history.map(({ index }) => index));
+  const unsaid = memories.filter(({ index }) => !said.has(index));
+  const blocks = unsaid.map((memory) => block(memory, language));
+  const today = now === undefined ? null : dayOf(now);
   const isChanged = memories.some(({ supersededBy }) => supersededBy !== undefined);
-  const rules = [MATERIAL_RULE[language], words.citing, ...(isChanged ? [words.changed] : [])];
+  const rules = [
+    ...(blocks.length === 0 ? [] : [MATERIAL_RULE[language]]),
+    ...(memories.length === 0 ? [] : [words.citing]),
+    ...(isChanged ? [words.changed] : []),
+  ];
   return {
-    version: "answer/4",
-    system: [`${words.task}${today}`, ...(blocks.length === 0 ? [] : rules), words.untold].join(
-      "\n",
-    ),
-    before: history.flatMap(partsOf),
+    version: "answer/5",
+    system: [
+      words.task,
+      ...(today === null ? [] : [words.today(today)]),
+      ...rules,
+      words.untold,
+    ].join("\n"),
+    before: history.flatMap((exchange) => {
+      const recalled = memories.find(({ index }) => index === exchange.index);
+      const head = recalled
+        ? `${numberAndDay(recalled, language)}${changed(recalled, language)}`
+        : otherDay(exchange, today);
+      return partsOf(exchange, head);
+    }),
     prompt:
       blocks.length === 0
         ? question
@@ -57,27 +73,28 @@ export function citationsIn(
   return [...new Set(cited)].filter((index) => given.has(index));
 }
 
-/** Memories that do not stand in the talk word for word: those the model has before it anyway. */
-function unsaid({ memories, history }: AnswerRequest): readonly RecalledMemory[] {
-  const said = new Set(history.map(({ user, assistant }) => keyOf(user, assistant)));
-  return memories.filter(({ user, assistant }) => !said.has(keyOf(user, assistant)));
+/** The day of what was not said today: "next month" is read from it. */
+function otherDay({ createdAt }: SaidExchange, today: string | null): string | null {
+  const day = createdAt === undefined ? today : dayOf(createdAt);
+  return day === today ? null : day;
 }
 
-const keyOf = (user: string, assistant: string | null): string =>
-  JSON.stringify([user.trim(), assistant?.trim() ?? null]);
-
-const partsOf = ({ user, assistant }: Exchange): readonly ChatTurn[] => [
-  { role: "user", text: disarm(user) },
+const partsOf = ({ user, assistant }: SaidExchange, head: string | null): readonly ChatTurn[] => [
+  { role: "user", text: head === null ? disarm(user) : `${head}\n${disarm(user)}` },
   // Parts take turns: what nobody answered has an answer all the same.
   { role: "assistant", text: assistant === null ? "…" : disarm(assistant) },
 ];
 
+function numberAndDay({ index, createdAt, marks }: RecalledMemory, language: Language): string {
+  const day = marks.includes("undated") ? WORDS[language].undated : dayOf(createdAt);
+  return `[${index}] ${day}`;
+}
+
 function block(memory: RecalledMemory, language: Language): string {
-  const { index, user, assistant, createdAt, marks } = memory;
+  const { user, assistant, marks } = memory;
   const words = WORDS[language];
-  const day = marks.includes("undated") ? words.undated : dayOf(createdAt);
   const place = marks.includes("other branch") ? ` ${words.elsewhere}` : "";
-  const head = `[${index}] ${day}${place}`;
+  const head = `${numberAndDay(memory, language)}${place}`;
   const said = `${head} ${words.user}${changed(memory, language)}\n${fence(user)}`;
   return assistant === null ? said : `${said}\n${head} AI\n${fence(assistant)}`;
 }
@@ -102,7 +119,7 @@ const WORDS = {
     task: "사용자의 발화에 응답해라. 과거 대화의 기억이 주어진다면 그것을 바탕으로 응답해라. 간단하게 응답해라.",
     today: (day: string) =>
       `오늘은 ${day} 이다. "어제", "다음 달" 같은 말은 그 말이 적힌 날짜를 기준으로 읽어라.`,
-    citing: "기억을 썼으면 그 번호를 [4]처럼 문장 끝에 적어라.",
+    citing: "번호 아래에 있는 말을 썼으면 그 번호를 [4]처럼 문장 끝에 적어라.",
     untold:
       "사용자에 관해 물었는데 지금까지의 대화에도 기억에도 답이 없으면, 짐작하지 말고 들은 적이 없다고 말해라.",
     memories: "기억:",
@@ -119,7 +136,8 @@ const WORDS = {
     task: "Answer what the user says. Where memories of past conversations are given, answer on their ground. Answer briefly.",
     today: (day: string) =>
       `Today is ${day}. Read words such as "yesterday" or "next month" from the day that they stand under.`,
-    citing: "Where you use a memory, write its number at the end of the sentence, such as [4].",
+    citing:
+      "Where you use what stands under a number, write that number at the end of the sentence, such as [4].",
     untold:
       "Where you are asked about the user and neither the talk so far nor the memories hold the answer, do not guess: say that you were not told.",
     memories: "Memories:",

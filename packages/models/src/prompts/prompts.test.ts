@@ -84,13 +84,46 @@ test("a memory says until when it held, and what holds since", () => {
   expect(korean.prompt).toContain("사용자 ([4] 대신)\n");
 });
 
-test("what stands in the talk is not sent again as a memory", () => {
+test("what stands in the talk is not sent again as a memory, and has its number and day there", () => {
   const said = { ...memory, ...exchange, index: 7 };
-  const asked = { question: "q", language: "en", history: [exchange], willRecord: true } as const;
+  const history = [{ ...exchange, index: 7, createdAt: said.createdAt }];
+  const asked = { question: "q", language: "en", history, willRecord: true } as const;
   const { prompt } = answerPrompt({ ...asked, memories: [said, memory] });
   expect(prompt).not.toContain(exchange.user);
   expect(prompt).toContain("사용자가 한 말");
-  expect(answerPrompt({ ...asked, memories: [said] }).prompt).toBe("q");
+  const { system, before, prompt: bare } = answerPrompt({ ...asked, memories: [said] });
+  expect(bare).toBe("q");
+  expect(before?.[0]?.text).toBe(`[7] 1970-01-01\n${exchange.user}`);
+  expect(before?.[1]?.text).toBe(exchange.assistant);
+  expect(system).toContain("such as [4]");
+  expect(system).not.toContain("begin with |");
+  const since = new Date(2026, 9, 5, 12).getTime();
+  const changed = { ...said, supersededBy: { index: 9, own: "a", other: "b", since } };
+  expect(answerPrompt({ ...asked, memories: [changed] }).before?.[0]?.text).toMatch(
+    /^\[7\] 1970-01-01 \(until 2026-10-05, since then \[9\]\)\n/u,
+  );
+});
+
+test("the same words of another day are another memory", () => {
+  const history = [{ ...exchange, index: 9 }];
+  const memories = [{ ...memory, ...exchange, index: 7 }];
+  const asked = { question: "q", language: "en", history, memories, willRecord: true } as const;
+  expect(answerPrompt(asked).prompt).toContain(`[7] 1970-01-01 user\n| ${exchange.user}`);
+});
+
+test("what was said on another day than today stands under its day", () => {
+  const at = (day: number): number => new Date(2026, 9, day, 12).getTime();
+  const history = [
+    { ...exchange, index: 1, createdAt: at(4) },
+    { ...exchange, index: 2 },
+    { ...exchange, index: 3, createdAt: at(27) },
+  ];
+  const asked = { question: "q", language: "ko", memories: [], history, willRecord: true } as const;
+  const said = answerPrompt({ ...asked, now: at(27) }).before?.filter(
+    ({ role }) => role === "user",
+  );
+  const { user } = exchange;
+  expect(said?.map(({ text }) => text)).toEqual([`2026-10-04\n${user}`, user, user]);
 });
 
 test("an answer cites the memories that it was given, and no others", () => {

@@ -63,11 +63,14 @@ test("the scenario of seed 2: both branches are there, the label stands on B, th
   expect(await memory.conversations.here.path()).toEqual([0, 1, 3]);
 });
 
+/** The prompt without numbers and days of what was recalled. */
+const withoutHeads = (prompt: string): string => prompt.replaceAll(/\[\d\] 1970-01-01\n/gu, "");
+
 test("a model gets the way from the root to where the talk stands, and not a word of a sibling but as a marked memory (S2-15)", async () => {
   const opened = await talk();
   await scenario(opened);
   const [, , , ofD = ""] = opened.prompts;
-  expect(ofD).toContain(
+  expect(withoutHeads(ofD)).toContain(
     "user: alpha garden\nassistant: answer to alpha garden\n" +
       "user: bravo violin\nassistant: answer to bravo violin\nuser: ",
   );
@@ -76,7 +79,7 @@ test("a model gets the way from the root to where the talk stands, and not a wor
   await opened.say("the charlie harbour was lovely");
   expect(opened.prompts.at(-1)).not.toContain("answer to charlie");
   await opened.say("what of the charlie harbour?");
-  const ofE = opened.prompts.at(-1) ?? "";
+  const ofE = withoutHeads(opened.prompts.at(-1) ?? "");
   expect(ofE).toContain("user: delta recipe\nassistant: answer to delta recipe\n");
   expect(ofE.slice(0, ofE.indexOf("Memories:"))).not.toContain("answer to charlie");
   expect(ofE).toMatch(/\[2\] [-\d]+ \(other branch\) user\n/u);

@@ -12,6 +12,7 @@ interface Said {
   readonly index: number;
   readonly user: string;
   readonly assistant: string | null;
+  readonly createdAt: number;
 }
 
 const tokensOf = ({ user, assistant }: Pick<Said, "user" | "assistant">): number =>
@@ -23,7 +24,12 @@ async function expected(store: Store, at: number, tokenBudget: number): Promise<
   for (let index: number | undefined = at; index !== undefined;) {
     const [turn] = await store.turns.read([index]);
     if (turn?.state === "active")
-      said.unshift({ index, user: turn.user, assistant: turn.assistant });
+      said.unshift({
+        index,
+        user: turn.user,
+        assistant: turn.assistant,
+        createdAt: turn.createdAt,
+      });
     const parentId = turn?.parentId ?? null;
     [index] = parentId === null ? [] : await store.turns.find([parentId]);
   }
@@ -84,7 +90,18 @@ test("where not even the last turn fits, its end stands there", async () => {
     { position, tokenBudget: 64 },
   );
   expect(exchange?.index).toBeNull();
+  expect(exchange?.createdAt).toBe(newTurn(0, {}).createdAt);
   expect(exchange?.user).toMatch(/^….*and the question\?$/u);
   expect(exchange?.assistant).toMatch(/^….*the end\.$/u);
+  await store.close();
+});
+
+test("when something was said is not told where that was guessed", async () => {
+  const store = await openMemoryStore({ analyser: "words 1" });
+  await store.turns.append([newTurn(0, { isDateGuessed: true })]);
+  const position = { conversationId: CONVERSATION, turnId: turnId(0) };
+  const of = { position, tokenBudget: 64 };
+  const [exchange] = await readContextPath({ store, walkUp: createWalkUp() }, of);
+  expect(exchange).not.toHaveProperty("createdAt");
   await store.close();
 });

@@ -1,12 +1,12 @@
 import type { Store, Turn } from "@hsms/store";
-import type { Exchange } from "@hsms/models";
+import type { Exchange, SaidExchange } from "@hsms/models";
 import { estimateTokens } from "@hsms/language";
 import type { TalkPosition } from "./branch.ts";
 import { isSaid } from "./is-said.ts";
 import type { WalkUp } from "./walk.ts";
 
 /** What was said on the way. */
-export interface PathExchange extends Exchange {
+export interface PathExchange extends SaidExchange {
   /** The turn that stands here whole; `null` where only its end does. */
   readonly index: number | null;
 }
@@ -32,7 +32,8 @@ export async function readContextPath(
           return exchanges.reverse();
         }
         left -= tokens;
-        exchanges.push({ index: turn.index, user: turn.user, assistant: turn.assistant });
+        const { index, user, assistant } = turn;
+        exchanges.push({ index, user, assistant, ...whenSaid(turn) });
       }
       if (indexes.length < limit) return exchanges.reverse();
     }
@@ -42,16 +43,18 @@ export async function readContextPath(
 const tokensOf = ({ user, assistant }: Exchange): number =>
   estimateTokens(user) + estimateTokens(assistant ?? "");
 
+const whenSaid = ({ createdAt, isDateGuessed }: Turn): Pick<PathExchange, "createdAt"> =>
+  isDateGuessed === true ? {} : { createdAt };
+
 /** The end of what was said last, both sides with half of the room at least. */
-function endOf(
-  { user, assistant }: Pick<Turn, "user" | "assistant">,
-  tokens: number,
-): PathExchange {
+function endOf(turn: Turn, tokens: number): PathExchange {
+  const { user, assistant } = turn;
   const half = Math.floor(tokens / 2);
   const ofAnswer = Math.max(half, tokens - estimateTokens(user));
   const end = assistant === null ? null : lastTokens(assistant, ofAnswer);
   return {
     index: null,
+    ...whenSaid(turn),
     user: lastTokens(user, tokens - estimateTokens(end ?? "")),
     assistant: end,
   };

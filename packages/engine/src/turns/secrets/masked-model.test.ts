@@ -60,6 +60,13 @@ test.each([{ memories: [memory] }, { history: [memory] }])(
   },
 );
 
+test("what is masked of the talk keeps its number and its time", async () => {
+  const { answer } = setUp({});
+  const masked = await answer({ history: [{ ...memory, index: 7, createdAt: 12_345 }] });
+  expect(masked).toMatch(/"index":7\b/u);
+  expect(masked).toContain('"createdAt":12345');
+});
+
 test("where everything is stored as it is said, what is said now is as what stands in the memory", async () => {
   for (const may of [true, false]) {
     const { answer } = setUp({ may, keeps: true });

@@ -78,7 +78,7 @@ function maskRequest(request: AnswerRequest): AnswerRequest {
   return {
     ...request,
     question: mask(request.question),
-    history: request.history.map(maskExchange),
+    history: request.history.map((said) => ({ ...said, ...maskExchange(said) })),
     memories: request.memories.map((memory) => ({ ...memory, ...maskExchange(memory) })),
   };
 }
