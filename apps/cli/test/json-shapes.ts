@@ -135,6 +135,11 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
           z
             .strictObject({
               problem: z.strictObject({ what: text, hint: text }).nullable(),
+              model: say(
+                text.nullable(),
+                "its name there; null where it does not answer",
+                "그곳에서의 이름. 답하지 않으면 null",
+              ),
               others: say(
                 z.array(text),
                 "models that its server has in its place",

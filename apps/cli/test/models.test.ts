@@ -37,6 +37,7 @@ test("models lists who answers, judges and files, tries each, and keeps what was
     {
       tried: {
         problem: null,
+        model: "tiny",
         firstWordMs: expect.any(Number),
         streams: true,
         thinks: true,
@@ -131,4 +132,20 @@ test("models names what the server has where it has not the model asked for", as
     expect(tried.exitCode).toBe(69);
     expect(tried.stdout).toContain("its server has: llama3");
   }
+});
+
+test("without a name, the model that the server has is named at the start of a chat, by !status and by models", async () => {
+  const home = makeFolder();
+  const server = await startLoopback(({ path }, response) => {
+    if (path.endsWith("/models")) {
+      response.end(JSON.stringify({ data: [{ id: "nomic-embed-text" }, { id: "tiny" }] }));
+    } else sendEvents(response, [openAiPart('{"memory": false}', "stop"), "[DONE]"]);
+  });
+  onTestFinished(() => server.close());
+  const env = { HSMS_OPENAI_BASE_URL: `${server.url}/v1`, HSMS_MODEL: "openai", HSMS_LANG: "en" };
+  const named = `openai: tiny (${new URL(server.url).host})`;
+  const chat = await run(["--plain"], { home, env, input: "!status\n" });
+  expect(chat.stderr).toContain(named);
+  expect(chat.stdout).toContain(`MODEL : ${named}`);
+  expect((await run(["models", "--test"], { home, env })).stdout).toContain("works as tiny,");
 });

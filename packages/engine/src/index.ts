@@ -83,6 +83,7 @@ export {
   findChange,
   type KnownModel,
   linksOf,
+  askedModel,
   lookUpModel,
   modelErrorOf,
   MATERIAL_RULE,

@@ -39,6 +39,16 @@ export async function lookUpModel(
   return lookUp(spec);
 }
 
+/** The name that the model is asked by at its place: where the specification has none, its server's first. Never throws. */
+export async function askedModel(
+  spec: Exclude<ModelSpec, { readonly type: "offline" | "scripted" }>,
+): Promise<string> {
+  if (spec.model !== null) return spec.model;
+  const { findModel } = await import("./chat/look-up.ts");
+  const [key = ""] = spec.keys.main;
+  return findModel(spec.baseUrl, key);
+}
+
 // Loaded when they are chosen: the embedded default needs none of them.
 async function createClient(
   spec: Exclude<ModelSpec, { readonly type: "offline" }>,
@@ -51,10 +61,7 @@ async function createClient(
     }
     case "openai-compatible": {
       const { createOpenAiClient } = await import("./chat/openai-compatible.ts");
-      const { findModel } = await import("./chat/look-up.ts");
-      const [key = ""] = spec.keys.main;
-      const model = spec.model ?? (await findModel(spec.baseUrl, key));
-      return createOpenAiClient({ ...spec, model, lessons });
+      return createOpenAiClient({ ...spec, model: await askedModel(spec), lessons });
     }
     case "anthropic": {
       const { createAnthropicClient } = await import("./chat/anthropic.ts");

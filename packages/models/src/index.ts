@@ -7,6 +7,7 @@ export {
   checkScript,
   createModel,
   createModels,
+  askedModel,
   lookUpModel,
   type ModelFactory,
 } from "./create-model.ts";

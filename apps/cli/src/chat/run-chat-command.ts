@@ -1,3 +1,4 @@
+import { destinationOf, type ModelSpec } from "@hsms/engine";
 import { sayChance } from "@hsms/messages";
 import type { Context } from "../settings/context.ts";
 import { checkModel } from "../open/models/check-model.ts";
@@ -18,7 +19,8 @@ import {
 import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { printSearch, whyNothing } from "../output/views/search-results.ts";
-import { withPlaceIfAny } from "../open/models/with-places.ts";
+import { mayReach } from "../open/models/allow-online.ts";
+import { withPlacesIfAny } from "../open/models/with-places.ts";
 import { printStatus } from "../output/views/status.ts";
 import { READABLE_TREE, readTreePart } from "../output/views/tree/tree-part.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
@@ -84,8 +86,15 @@ async function run(
       const { preferences } = await open.settings();
       const status = await open.memory.status();
       const { project } = open;
-      const withPlace = (model: string): string => withPlaceIfAny(model, config);
-      return printStatus({ project, preferences, status, messages, withPlace });
+      const mayAsk = (spec: ModelSpec): boolean =>
+        mayReach(destinationOf(spec)?.origin ?? null, { context, preferences });
+      const places = { available: config, mayAsk };
+      const models = {
+        MODEL: await withPlacesIfAny(preferences.model, places),
+        JUDGE_MODEL: await withPlacesIfAny(preferences.judgeModel, places),
+        FILE_MODEL: await withPlacesIfAny(preferences.fileModel, places),
+      };
+      return printStatus({ project, preferences, status, messages, models });
     }
     case "topics":
       await open.settle();

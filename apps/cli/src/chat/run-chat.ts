@@ -76,7 +76,12 @@ async function beginChat(
     await saveFlags(context, open);
     const model = await readyModel(context, open);
     await readyEmbedder(context, open);
-    output.notice(messages.opened(open.project.name, withPlaces(model, config)));
+    output.notice(
+      messages.opened(
+        open.project.name,
+        await withPlaces(model, { available: config, mayAsk: () => true }),
+      ),
+    );
     if (shown.tree) await showTree(context, open);
     const exitCode = await converse(context, open);
     await open.settle();

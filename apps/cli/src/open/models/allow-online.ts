@@ -12,6 +12,18 @@ export function isAllowed(origin: string, allowed: string): boolean {
   return allowed.split(",").some((entry) => URL.parse(entry.trim())?.origin === origin);
 }
 
+/** Whether text may go there now: it stays on this machine, or was agreed to. */
+export const mayReach = (
+  origin: string | null,
+  {
+    context,
+    preferences,
+  }: {
+    readonly context: Pick<Context, "online">;
+    readonly preferences: { readonly online: string };
+  },
+): boolean => origin === null || context.online || isAllowed(origin, preferences.online);
+
 /** Asks in a terminal before text leaves the machine for the first time. Throws the code given where that is impossible. */
 export async function askToGoOnline(
   context: Context,

@@ -2,7 +2,7 @@ import { destinationOf, linksOf, lookUpModel, modelErrorOf } from "@hsms/engine"
 import { describeFailure } from "../../output/failure.ts";
 import type { Context } from "../../settings/context.ts";
 import type { OpenProject } from "../with-project.ts";
-import { isAllowed } from "./allow-online.ts";
+import { mayReach } from "./allow-online.ts";
 import type { ListedModel, TriedModel } from "./listed-model.ts";
 import { modelSpec, OFFLINE } from "./choose-model.ts";
 import { createModelFactory } from "./make-model.ts";
@@ -15,9 +15,10 @@ const ROLES = [
 
 /** Each model that this project uses, once. Throws as `modelSpec` does. */
 export async function listModels(
-  { config, online }: Context,
+  context: Context,
   open: Pick<OpenProject, "settings">,
 ): Promise<readonly ListedModel[]> {
+  const { config } = context;
   const { preferences } = await open.settings();
   const models = new Map<string, ListedModel>();
   for (const [role, setting] of ROLES) {
@@ -26,7 +27,7 @@ export async function listModels(
     for (const name of [...links, ...(endsOffline ? [OFFLINE] : [])]) {
       const place = destinationOf(modelSpec(name, config))?.origin ?? null;
       const roles = [...(models.get(name)?.roles ?? []), role];
-      const may = place === null || online || isAllowed(place, preferences.online);
+      const may = mayReach(place, { context, preferences });
       models.set(name, { roles, name, place, isAllowed: may });
     }
   }
@@ -35,6 +36,7 @@ export async function listModels(
 
 const UNTRIED: TriedModel = {
   problem: null,
+  model: null,
   others: [],
   firstWordMs: null,
   streams: false,
@@ -77,7 +79,8 @@ export async function tryModel(context: Context, model: ListedModel): Promise<Tr
     const question = { question: QUESTION, last: null, look: () => Promise.resolve([]) };
     const { ok: keepsForm } = await made.judgeNeed(question, { signal });
     const streams = parts > 1;
-    return { problem: null, others: [], firstWordMs, streams, thinks, keepsForm, contextTokens };
+    const works = { ...UNTRIED, model: made.name, firstWordMs, streams, thinks, keepsForm };
+    return { ...works, contextTokens };
   } catch (error) {
     const { what, hint } = describeFailure(error, messages);
     return { ...UNTRIED, problem: { what, hint }, others, contextTokens };

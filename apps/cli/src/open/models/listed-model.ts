@@ -12,6 +12,8 @@ export interface ListedModel {
 export interface TriedModel {
   /** Why it does not answer, and what to do; `null` where it does. */
   readonly problem: { readonly what: string; readonly hint: string } | null;
+  /** Its name there; `null` where it does not answer, and for the embedded model. */
+  readonly model: string | null;
   /** Models that its server has in its place; none where it has the one asked for, or does not list them. */
   readonly others: readonly string[];
   /** Milliseconds to the first word; `null` where none came, and for the embedded model. */

@@ -4,18 +4,16 @@ import type { Project } from "../../open/projects/registry.ts";
 import { settingDefinitions, showSetting } from "../../settings/definitions.ts";
 import type { Preferences } from "../../settings/preferences.ts";
 
-const NAMES_OF_MODELS: readonly string[] = ["MODEL", "JUDGE_MODEL", "FILE_MODEL"];
-
 /** `!status` (S0-60): the mode and every setting, the memory, the worker pool, the calls (S0-129). */
 export function printStatus(options: {
   readonly project: Project;
   readonly preferences: Preferences;
   readonly status: MemoryStatus;
   readonly messages: Messages;
-  /** A model's name with its host. */
-  readonly withPlace: (model: string) => string;
+  /** Settings that name a model, with its host. */
+  readonly models: Readonly<Record<string, string>>;
 }): string {
-  const { project, preferences, status, messages, withPlace } = options;
+  const { project, preferences, status, messages, models } = options;
   const { pool, calls } = status;
   const tasks = pool.pooled + pool.inline;
   const inlineShare = tasks === 0 ? "–" : `${Math.round((pool.inline / tasks) * 100)} %`;
@@ -24,8 +22,7 @@ export function printStatus(options: {
     `${messages.status.directory} : ${status.directory}`,
     ...settingDefinitions.map((definition) => {
       const shown = showSetting(definition, preferences);
-      const isModel = NAMES_OF_MODELS.includes(definition.key);
-      return `${definition.key} : ${isModel ? withPlace(String(shown)) : shown}`;
+      return `${definition.key} : ${models[definition.key] ?? shown}`;
     }),
     `${messages.status.memory} : ${messages.status.counts(status)}`,
     ...(status.naming === null

@@ -1,7 +1,13 @@
 import { destinationOf, lookUpModel } from "@hsms/engine";
-import { isAllowed } from "../../open/models/allow-online.ts";
+import { mayReach } from "../../open/models/allow-online.ts";
 import { checkModel } from "../../open/models/check-model.ts";
-import { defaultModel, modelSpec, OFFLINE, OLLAMA_NAMED } from "../../open/models/choose-model.ts";
+import {
+  type Available,
+  defaultModel,
+  modelSpec,
+  OFFLINE,
+  OLLAMA_NAMED,
+} from "../../open/models/choose-model.ts";
 import { tryModel } from "../../open/models/list-models.ts";
 import { readyModel } from "../../open/models/ready-model.ts";
 import { tellSeconds } from "../../output/tell-seconds.ts";
@@ -38,7 +44,7 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     }
     const { preferences } = await open.settings();
     const place = placeOf(model, context);
-    const mayGo = place === null || context.online || isAllowed(place, preferences.online);
+    const mayGo = mayReach(place, { context, preferences });
     const stopTelling = tellSeconds(within, words.trying(words.modelName(model)));
     const listed = { roles: ["answer"], name: model, place, isAllowed: mayGo } as const;
     const tried = await tryModel(within, listed).finally(stopTelling);
@@ -58,11 +64,15 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
   });
 }
 
-/** The built-in model, those that keys and addresses in the environment lead to, and those of Ollama on this machine. */
-async function knownModels({ config }: Context, present: string): Promise<readonly string[]> {
+/** The built-in model, those that keys and addresses in the environment lead to, and those of Ollama where it is on this machine. */
+export async function knownModels(
+  { config }: { readonly config: Available },
+  present: string,
+): Promise<readonly string[]> {
   const ofEnvironment = defaultModel(config);
   const local = modelSpec(`${OLLAMA_NAMED}?`, config);
-  const listed = local.type === "ollama" ? (await lookUpModel(local)).others : [];
+  const isHere = local.type === "ollama" && destinationOf(local) === null;
+  const listed = isHere ? (await lookUpModel(local)).others : [];
   const all = [OFFLINE, ofEnvironment, ...listed.map((name) => `${OLLAMA_NAMED}${name}`), present];
   return [...new Set(all)];
 }

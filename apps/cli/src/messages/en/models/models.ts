@@ -5,10 +5,10 @@ import type { Usage } from "../../../open/models/usage.ts";
 
 const ROLES = { answer: "answers", judge: "judges", file: "files" } as const;
 
-function works(tried: TriedModel): string {
-  const { firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
+function works(name: string, tried: TriedModel): string {
+  const { model, firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
   return [
-    "works",
+    model === null || name.endsWith(model) ? "works" : `works as ${model}`,
     ...(firstWordMs === null ? [] : [`the first word after ${firstWordMs} ms`]),
     ...(firstWordMs === null ? [] : [streams ? "word by word" : "all at once"]),
     ...(thinks ? ["thinks first"] : []),
@@ -29,7 +29,7 @@ export const enModels = {
     const head = `${name} ${where}: ${roles.map((role) => ROLES[role]).join(", ")}`;
     if (tried === null) return head;
     const { problem, others } = tried;
-    if (problem === null) return `${head}\n  ${works(tried)}`;
+    if (problem === null) return `${head}\n  ${works(name, tried)}`;
     const instead = others.length === 0 ? "" : `\n  its server has: ${others.join(", ")}`;
     return `${head}\n  does not answer: ${problem.what}\n  ${problem.hint}${instead}`;
   },

@@ -5,10 +5,10 @@ import type { enModels } from "../../en/models/models.ts";
 
 const ROLES = { answer: "답하기", judge: "판단", file: "정리" } as const;
 
-function works(tried: TriedModel): string {
-  const { firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
+function works(name: string, tried: TriedModel): string {
+  const { model, firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
   return [
-    "됨",
+    model === null || name.endsWith(model) ? "됨" : `됨(${model})`,
     ...(firstWordMs === null ? [] : [`첫 낱말까지 ${firstWordMs} ms`]),
     ...(firstWordMs === null ? [] : [streams ? "이어서 옴" : "한꺼번에 옴"]),
     ...(thinks ? ["먼저 생각함"] : []),
@@ -29,7 +29,7 @@ export const koModels: typeof enModels = {
     const head = `${name} (${where}): ${roles.map((role) => ROLES[role]).join(", ")}`;
     if (tried === null) return head;
     const { problem, others } = tried;
-    if (problem === null) return `${head}\n  ${works(tried)}`;
+    if (problem === null) return `${head}\n  ${works(name, tried)}`;
     const instead = others.length === 0 ? "" : `\n  서버에 있는 모델: ${others.join(", ")}`;
     return `${head}\n  답하지 않음: ${problem.what}\n  ${problem.hint}${instead}`;
   },
