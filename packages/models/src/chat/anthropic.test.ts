@@ -1,4 +1,7 @@
+import { expect, onTestFinished, test } from "vitest";
 import { clientContract } from "../testing/client-contract.ts";
+import { askClient } from "../testing/collect.ts";
+import { startLoopback } from "../testing/loopback.ts";
 import { createAnthropicClient } from "./anthropic.ts";
 import { createLessons } from "./wire/lessons.ts";
 
@@ -34,4 +37,20 @@ clientContract("the client of Anthropic's Messages", {
   }),
   error: (message) => ({ type: "error", error: { type: "some_error", message } }),
   keyOf: (headers) => headers["x-api-key"],
+});
+
+test("a text and an answer that do not fit together are too long", async () => {
+  const message =
+    "input length and `max_tokens` exceed context limit: 198500 + 2048 > 200000, decrease input length or `max_tokens` and try again";
+  const server = await startLoopback((_, response) => {
+    response.writeHead(400, { "content-type": "application/json" });
+    response.end(JSON.stringify({ type: "error", error: { type: "some_error", message } }));
+  });
+  onTestFinished(() => server.close());
+  const client = createAnthropicClient({
+    model: "claude-haiku-4-5",
+    baseUrl: server.url,
+    lessons: createLessons(),
+  });
+  expect((await askClient(client)).end).toMatchObject({ failure: { kind: "too-long" } });
 });

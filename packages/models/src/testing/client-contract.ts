@@ -292,8 +292,12 @@ export function clientContract(name: string, format: WireFormat): void {
       expect(end).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
     });
 
-    test("a text that is longer than the model reads is told apart", async () => {
-      const message = "This model's maximum context length is 4096 tokens";
+    test.each([
+      "This model's maximum context length is 4096 tokens",
+      "prompt is too long: 210000 tokens > 200000 maximum",
+      "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
+      "the request exceeds the available context size, try increasing it",
+    ])("a text that is longer than the model reads is told apart: %s", async (message) => {
       const { end } = await ask((response) => refuse(response, { status: 400, message }));
       expect(end).toMatchObject({ type: "failed", failure: { kind: "too-long" } });
     });

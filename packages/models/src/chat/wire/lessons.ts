@@ -71,4 +71,4 @@ export function lessonOf(refusal: string, changes: (lesson: Lesson) => boolean):
 
 /** Words of refusals of a text that is longer than the model reads. */
 export const TOO_MUCH =
-  /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|token count|input (?:is )?too long|exceeds? (?:the )?(?:available |maximum |model)/iu;
+  /context[_ ](?:length|window|size|limit)|maximum context|prompt is too long|too many (?:input )?tokens|token count|input (?:is )?too long|exceeds? (?:the )?(?:available |maximum |model)/iu;
