@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { openAiPart, sendEvents, startLoopback } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, finish, makeFolder, run, start } from "./command.ts";
 import { filesWith } from "./files-with.ts";
 
 test("models lists who answers, judges and files, tries each, and keeps what was learnt until told to forget", async () => {
@@ -148,4 +148,22 @@ test("without a name, the model that the server has is named at the start of a c
   expect(chat.stderr).toContain(named);
   expect(chat.stdout).toContain(`MODEL : ${named}`);
   expect((await run(["models", "--test"], { home, env })).stdout).toContain("works as tiny,");
+});
+
+test("a try that is cancelled ends at once, and says nothing of the model", async () => {
+  const home = makeFolder();
+  const asked = Promise.withResolvers<undefined>();
+  const server = await startLoopback(({ path }, response) => {
+    if (path.endsWith("/completions")) asked.resolve(undefined);
+    else response.end("{}");
+  });
+  onTestFinished(() => server.close());
+  const child = start(["models", "--test"], {
+    home,
+    env: { HSMS_MODEL: "openai:tiny", HSMS_OPENAI_BASE_URL: `${server.url}/v1` },
+  });
+  const finished = finish(child);
+  await asked.promise;
+  child.kill("SIGINT");
+  expect(await finished).toMatchObject({ exitCode: 130, stdout: "" });
 });

@@ -1,3 +1,4 @@
+import { tellSeconds } from "../../output/tell-seconds.ts";
 import { readPrices } from "../../settings/prices.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { settingFlag } from "../flags.ts";
@@ -24,7 +25,13 @@ export function modelsCommand({ messages, inProject }: CommandKit) {
         const listed = await listModels(context, open);
         const models = [];
         for (const model of listed) {
-          const tried = options.test === true ? await tryModel(context, model) : null;
+          let tried = null;
+          if (options.test === true) {
+            const stopTelling = tellSeconds(context, messages.works.trying(model.name));
+            tried = await tryModel(context, model).finally(stopTelling);
+            context.progress.end();
+            if (tried === null) return exitCodes.interrupted;
+          }
           models.push({ ...model, tried });
           if (!json) output.print(messages.models.line(model, tried));
         }

@@ -48,8 +48,8 @@ const UNTRIED: TriedModel = {
 /** Long enough to come in parts, and tells nothing of anybody. */
 const QUESTION = "1, 2, 3, 4, 5 …?";
 
-/** Asks it two short questions that tell nothing of anybody, and its endpoint how much it reads, where text may go to it. */
-export async function tryModel(context: Context, model: ListedModel): Promise<TriedModel> {
+/** Asks it two short questions that tell nothing of anybody, and its endpoint how much it reads, where text may go to it. `null` where that is interrupted. */
+export async function tryModel(context: Context, model: ListedModel): Promise<TriedModel | null> {
   const { config, language, messages, interruption } = context;
   const { signal } = interruption;
   const make = createModelFactory({
@@ -71,6 +71,7 @@ export async function tryModel(context: Context, model: ListedModel): Promise<Tr
     const request = { language, memories: [], history: [], willRecord: false };
     for await (const event of made.answer({ ...request, question: QUESTION }, { signal })) {
       if (event.type === "failed") throw modelErrorOf(event);
+      if (event.type === "cancelled") return null;
       if (event.type === "thinking") thinks = true;
       if (event.type !== "delta") continue;
       parts++;
@@ -78,10 +79,12 @@ export async function tryModel(context: Context, model: ListedModel): Promise<Tr
     }
     const question = { question: QUESTION, last: null, look: () => Promise.resolve([]) };
     const { ok: keepsForm } = await made.judgeNeed(question, { signal });
+    if (signal.aborted) return null;
     const streams = parts > 1;
     const works = { ...UNTRIED, model: made.name, firstWordMs, streams, thinks, keepsForm };
     return { ...works, contextTokens };
   } catch (error) {
+    if (signal.aborted) return null;
     const { what, hint } = describeFailure(error, messages);
     return { ...UNTRIED, problem: { what, hint }, others, contextTokens };
   }

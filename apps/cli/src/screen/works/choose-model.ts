@@ -50,16 +50,17 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     const tried = await tryModel(within, listed).finally(stopTelling);
     within.progress.end();
     const said = messages.models.line(listed, tried).split("\n");
+    const isWorking = tried?.problem === null;
     const isWanted =
-      tried.problem === null ||
-      (await dialog.confirm({ title: words.useAnyway(model), lines: said }));
+      isWorking ||
+      (tried !== null && (await dialog.confirm({ title: words.useAnyway(model), lines: said })));
     if (dialog.signal.aborted || !isWanted) {
       open.prefer({ model: before });
       return;
     }
     await open.memory.settings.change({ model });
     open.prefer({ model });
-    if (tried.problem === null) for (const line of said) within.output.print(line);
+    if (isWorking) for (const line of said) within.output.print(line);
     within.output.print(words.modelChosen(words.modelName(model)));
   });
 }
