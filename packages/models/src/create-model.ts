@@ -43,10 +43,10 @@ export async function lookUpModel(
 export async function askedModel(
   spec: Exclude<ModelSpec, { readonly type: "offline" | "scripted" }>,
 ): Promise<string> {
-  if (spec.model !== null) return spec.model;
+  if (spec.type !== "openai-compatible") return spec.model;
   const { findModel } = await import("./chat/look-up.ts");
   const [key = ""] = spec.keys.main;
-  return findModel(spec.baseUrl, key);
+  return spec.model ?? findModel(spec.baseUrl, key);
 }
 
 // Loaded when they are chosen: the embedded default needs none of them.

@@ -335,7 +335,7 @@ export function clientContract(name: string, format: WireFormat): void {
       const kinds: unknown[] = [];
       do {
         const { end } = await askClient(client, { request: { ...someRequest, isPlain: true } });
-        kinds.push(end.type === "failed" && end.failure.kind);
+        kinds.push(end?.type === "failed" && end.failure.kind);
       } while (kinds.at(-1) === "learnt");
       expect(kinds.at(-1)).toBe("request-refused");
       const sent = server.received.map(({ path, body }) => path + JSON.stringify(body));
