@@ -159,7 +159,7 @@ test("folders that hold no backup, or cannot take one, are told apart from a dam
   for (const place of [path.join(file, "x"), ...(existsSync("/proc/1") ? ["/proc/x"] : [])]) {
     const refused = await hsms("backup", "--out", place);
     expect(refused.exitCode).toBe(73);
-    expect(refused.stderr).toContain("No backup can be made in this folder");
+    expect(refused.stderr).toContain("A backup cannot be made in this folder");
   }
   const clear = await hsms("passphrase");
   expect([clear.exitCode, clear.stderr]).toEqual([2, expect.stringContaining("not encrypted")]);

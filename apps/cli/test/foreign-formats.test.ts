@@ -56,7 +56,7 @@ test("says in a sentence why a database cannot be read, with an exit code for ea
   const locked = await run(["import", "locked.db"], { home });
   writer.close();
   expect(locked).toMatchObject({ exitCode: 75, stdout: "" });
-  expect(locked.stderr).toMatch(/locked\.db is held by another program/);
+  expect(locked.stderr).toMatch(/locked\.db is in use by another program/);
   writeFileSync(`${home}/broken.db`, Buffer.from("SQLite format 3\0and no more"));
   const broken = await run(["import", "broken.db"], { home });
   expect(broken).toMatchObject({ exitCode: 65, stderr: expect.stringContaining("is damaged") });

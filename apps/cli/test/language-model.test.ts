@@ -90,12 +90,12 @@ const status =
     sendGoogleError(response, { status: code, message });
 
 const failures: readonly (readonly [string, Sends, number, string])[] = [
-  ["a wrong key", status(400, "API key not valid"), 78, "키를 받아들이지 않습니다"],
+  ["a wrong key", status(400, "API key not valid"), 78, "키를 거부했습니다"],
   [
     "a safety block",
     (response) => sendEvents(response, [{ candidates: [{ finishReason: "SAFETY" }] }]),
     1,
-    "답하려 하지 않습니다",
+    "답하기를 거부했습니다",
   ],
   [
     "a connection that breaks in the middle",
@@ -106,7 +106,7 @@ const failures: readonly (readonly [string, Sends, number, string])[] = [
       );
     },
     69,
-    "닿을 수 없습니다",
+    "연결할 수 없습니다",
   ],
 ];
 

@@ -167,7 +167,7 @@ test("a turn that is recorded again is the same one, and other words under its i
     expect(await memory.turns.add({ user: "The sea is blue", id })).toMatchObject({ id, index });
     await expect(memory.turns.add({ user: "The sea is green", id })).rejects.toMatchObject({
       code: "BAD_INPUT",
-      message: `There is another turn with the id ${id}`,
+      message: `Another turn already has the id ${id}`,
     });
     expect(await memory.status()).toMatchObject({ turns: 1 });
   });

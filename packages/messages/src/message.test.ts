@@ -5,14 +5,14 @@ import { createMessage, formatMessage, isMessage } from "./message.ts";
 
 test("a message is a sentence in either language, with its values", () => {
   const message = createMessage("childNamesOther", { child: "a", node: "b", parent: "c" });
-  expect(formatMessage(message, "en")).toBe("Child a of node b names c as its parent");
+  expect(formatMessage(message, "en")).toBe("Child a of node b has c as its parent");
   expect(formatMessage(message, "ko")).toBe("주제 b 의 자식 a 에는 부모가 c 로 적혀 있습니다");
 });
 
 test("a message may hold another, and a list of them", () => {
   const problem = createMessage("purgedHasWords", { turn: 3 });
   const outer = createMessage("backupUnsound", { folder: "/b", problem });
-  expect(formatMessage(outer, "en")).toBe("/b: Purged turn 3 still has words");
+  expect(formatMessage(outer, "en")).toBe("/b: Purged turn 3 still has text");
   expect(formatMessage(outer, "ko")).toBe(`/b: ${formatMessage(problem, "ko")}`);
   const kinds = [createMessage("password", {}), createMessage("keyOf", { owner: "OpenAI" })];
   const found = createMessage("secretFound", { kinds });

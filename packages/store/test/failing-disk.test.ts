@@ -60,7 +60,7 @@ test("a page that the disk cannot read is named, and the repair keeps every othe
   losePage(directory, page);
   const { findings } = await examineStore(options(directory));
   expect(findings[0]).toMatchObject({ code: "PAGE_DAMAGED" });
-  expect(findings[0]?.message).toBe(`The disk could not read page ${page} of tree turns`);
+  expect(findings[0]?.message).toBe(`The disk could not read page ${page} of table turns`);
   const { after, changes } = await repairStore(options(directory));
   expect(after).toMatchObject({ findings: [] });
   const lost = changes.filter(({ code }) => code === "TURN_LOST").length;
@@ -79,16 +79,16 @@ test("a store whose description cannot be read says that the disk failed, and LM
 const { errno } = constants;
 
 test.each([
-  [errno.EIO, "STORE_DISK_FAILED", "the system says EIO"],
-  [errno.ENOSPC, "STORE_FULL", "the system says ENOSPC"],
+  [errno.EIO, "STORE_DISK_FAILED", "system error EIO"],
+  [errno.ENOSPC, "STORE_FULL", "system error ENOSPC"],
   [errno.EDQUOT, "STORE_FULL", "the quota of this account is used up (EDQUOT)"],
   [
     errno.EFBIG,
     "STORE_FULL",
-    "the system lets no file grow so large (EFBIG): `ulimit -f` says how large",
+    "the file would exceed the system's limit of file sizes (EFBIG, see `ulimit -f`)",
   ],
-  [errno.EROFS, "STORE_NOT_WRITABLE", "the system says EROFS"],
-  [errno.ENOMEM, "STORE_LIMITED", "the system says ENOMEM"],
+  [errno.EROFS, "STORE_NOT_WRITABLE", "system error EROFS"],
+  [errno.ENOMEM, "STORE_LIMITED", "system error ENOMEM"],
 ])("the system's error %i is told as %s: %s", (code, expected, message) => {
   const told = toStoreError(Object.assign(new Error("refused"), { code }));
   expect(told).toMatchObject({ code: expected, message });

@@ -73,7 +73,7 @@ test("a folder that cannot be made is not writable", async () => {
   for (const directory of [file, join(file, "below")]) {
     await expect(openLmdbStore({ directory, analyser })).rejects.toMatchObject({
       code: "STORE_NOT_WRITABLE",
-      message: expect.stringContaining("a file is where a folder must be"),
+      message: expect.stringContaining("there is a file where a folder is needed"),
     });
   }
 });

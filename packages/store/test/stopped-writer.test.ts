@@ -33,7 +33,7 @@ test.runIf(process.platform === "linux")(
   "whoever would wait for a stopped process can read, and is told who holds the lock when they write or open",
   async () => {
     const { directory, store, pid } = await heldStore();
-    const busy = { code: "STORE_BUSY", message: `Process ${pid} was stopped while it was writing` };
+    const busy = { code: "STORE_BUSY", message: `Process ${pid} was suspended while writing` };
     expect(await store.statistics()).toMatchObject({ turns: 0 });
     let turnsOfTheLoop = 0;
     const counting = setInterval(() => turnsOfTheLoop++, 100);

@@ -41,7 +41,7 @@ test.runIf(hasAccounts && process.getuid?.() === 0)(
     chownSync(directory, 12_345, 12_345);
     await expect(openLmdbStore({ directory, analyser })).rejects.toMatchObject({
       code: "STORE_UNSAFE",
-      message: `${directory} belongs to account 12345, and this program runs as account 0`,
+      message: `${directory} is owned by account 12345, but this program runs as account 0`,
     });
     expect(lstatSync(directory).uid).toBe(12_345);
   },

@@ -163,7 +163,7 @@ test("says where a file is broken, in Korean too", () => {
   expect(failure.what).toBe(
     'a.json: 3번째 줄, 7번째 글자: JSON 문법이 깨졌습니다. 값이 있어야 하는데 "}"가 있습니다.',
   );
-  expect(failure.hint).toContain("그곳을 고치거나");
+  expect(failure.hint).toContain("그 위치를 고치거나");
 });
 
 test("no line carries an escape sequence to the terminal, and JSON stays as it is", () => {

@@ -55,7 +55,7 @@ test("an unknown kind is refused with what it is and what is accepted", () => {
   const { code, reason, hint } = outcome.problem;
   expect(code).toBe("UNKNOWN_FORMAT");
   expect(formatMessage(reason, "en")).toBe(
-    'Nothing in the file can be imported: it holds an object with the keys "name", "version".',
+    'Nothing in the file can be imported: it contains an object with the keys "name", "version".',
   );
   expect(formatMessage(reason, "ko")).toContain('키가 "name", "version" 인 객체');
   for (const language of ["en", "ko"] as const) {

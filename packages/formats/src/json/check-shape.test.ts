@@ -17,7 +17,7 @@ test("a refusal names the path of the first fault and the line", () => {
   if (outcome.type === "ok") throw new Error("It was not refused");
   const { reason } = outcome.problem;
   expect(formatMessage(reason, "en")).toMatch(
-    /^Line 4: list\[1\]\["a b"\]: this value should be a text/,
+    /^Line 4: list\[1\]\["a b"\]: this value should be a string/,
   );
   expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 이 값은 글/);
 });

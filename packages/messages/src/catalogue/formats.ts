@@ -6,7 +6,7 @@ export const formatMessages = defineMessages({
   atLine: { en: "Line {line}: {problem}", ko: "{line}번째 줄: {problem}" },
 
   nowhere: {
-    en: "{file}: there is no such file or folder.",
+    en: "{file}: no such file or folder.",
     ko: "{file}: 그런 파일이나 폴더가 없습니다.",
   },
   checkPath: { en: "Check the path.", ko: "경로를 확인하세요." },
@@ -15,7 +15,7 @@ export const formatMessages = defineMessages({
     ko: "{file}: 읽을 수 없습니다 ({reason}).",
   },
   checkReadable: {
-    en: "Check that it is a file and that you may read it.",
+    en: "Check that it is a file and that you have permission to read it.",
     ko: "파일인지, 읽을 권한이 있는지 확인하세요.",
   },
   notRegular: { en: "{file} is {kind}, not a file.", ko: "{file}: {kind}입니다. 파일이 아닙니다." },
@@ -24,60 +24,60 @@ export const formatMessages = defineMessages({
   socket: { en: "a socket", ko: "소켓" },
   device: { en: "a device", ko: "장치" },
   saveOutput: {
-    en: "Save what comes out of it as a file and import that.",
+    en: "Save its output to a file and import that.",
     ko: "그 출력을 파일로 저장한 뒤 그 파일을 가져오세요.",
   },
   archive: {
-    en: "{file} lies in a zip archive, and its format is of several files.",
-    ko: "{file}: zip 압축 파일 안에 있는데, 여러 파일로 된 형식입니다.",
+    en: "{file} is inside a zip archive, and its format consists of several files.",
+    ko: "{file}: zip 압축 파일 안에 있는데, 여러 파일로 이루어진 형식입니다.",
   },
   unpack: {
     en: "Unpack the archive and import the folder.",
     ko: "압축을 푼 뒤 그 폴더를 주세요.",
   },
   pipedAlone: {
-    en: "What came by standard input is one of several files that belong together.",
-    ko: "표준 입력으로 온 것은 함께 있어야 하는 여러 파일 중 하나입니다.",
+    en: "Standard input is one of several files that belong together.",
+    ko: "표준 입력은 함께 있어야 하는 여러 파일 중 하나입니다.",
   },
   giveFolder: {
-    en: "Give the folder that they lie in.",
+    en: "Give the folder that contains them.",
     ko: "파일들이 들어 있는 폴더를 주세요.",
   },
   archiveDamaged: {
-    en: "{file} cannot be unpacked: it is damaged, was cut off, or is packed in a way that is not known here.",
-    ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸거나, 알지 못하는 방식으로 압축되었습니다.",
+    en: "{file} cannot be unpacked: it is damaged, truncated, or compressed with an unsupported method.",
+    ko: "{file}: 압축을 풀 수 없습니다. 손상되었거나 잘렸거나, 지원하지 않는 방식으로 압축되었습니다.",
   },
   archiveEncrypted: {
     en: "{file} is encrypted with a password.",
     ko: "{file}: 암호가 걸린 압축 파일입니다.",
   },
   archiveNested: {
-    en: "{file} is a zip archive within a zip archive.",
+    en: "{file} is a zip archive inside a zip archive.",
     ko: "{file}: 압축 파일 안에 든 압축 파일입니다.",
   },
   archiveOutside: {
-    en: "{file} holds a file that would come to lie outside of its folder ({name}).",
-    ko: "{file}: 압축을 풀면 폴더 밖으로 나가는 파일이 들어 있습니다({name}).",
+    en: "{file} contains an entry that would be unpacked outside its folder ({name}).",
+    ko: "{file}: 압축을 풀면 폴더 밖에 놓일 항목이 들어 있습니다({name}).",
   },
   archiveTwins: {
-    en: "{file} holds two files of the name {name}.",
-    ko: "{file}: 이름이 {name} 인 파일이 둘 들어 있습니다.",
+    en: "{file} contains two entries named {name}.",
+    ko: "{file}: 이름이 {name} 인 항목이 둘 들어 있습니다.",
   },
   archiveBomb: {
-    en: "{file} would unpack to far more than any export holds.",
-    ko: "{file}: 압축을 풀면 어떤 내보내기보다도 훨씬 커집니다.",
+    en: "{file} would unpack to far more data than any export contains.",
+    ko: "{file}: 압축을 풀면 어떤 내보내기 파일보다도 훨씬 커집니다.",
   },
   otherArchive: {
-    en: "Nothing of it was imported. Unpack it with another program and import the folder, or take another copy.",
+    en: "Nothing from it was imported. Unpack it with another program and import the folder, or use another copy.",
     ko: "아무것도 가져오지 않았습니다. 다른 프로그램으로 압축을 풀어 그 폴더를 주거나, 다른 복사본을 쓰세요.",
   },
   fileChanged: {
-    en: "{file} changed while it was read.",
+    en: "{file} changed while it was being read.",
     ko: "{file}: 읽는 동안 바뀌었습니다.",
   },
   tryAgainLater: {
-    en: "Nothing of it was imported. Try again when it is written.",
-    ko: "아무것도 가져오지 않았습니다. 다 쓰인 뒤 다시 하세요.",
+    en: "Nothing from it was imported. Try again when it has been written completely.",
+    ko: "아무것도 가져오지 않았습니다. 파일 쓰기가 끝난 뒤 다시 하세요.",
   },
   tooLarge: {
     en: "{file} is too large to be read at once.",
@@ -88,20 +88,20 @@ export const formatMessages = defineMessages({
     ko: "{bytes}바이트입니다. {limit}바이트까지 읽을 수 있습니다.",
   },
   split: {
-    en: "Split it into several files and import each.",
+    en: "Split it into several files and import each of them.",
     ko: "파일을 나누어 하나씩 가져오세요.",
   },
-  nothingInIt: { en: "There is nothing in it.", ko: "들어 있는 것이 없습니다." },
+  nothingInIt: { en: "It is empty.", ko: "들어 있는 것이 없습니다." },
   empty: { en: "The file is empty.", ko: "비어 있습니다." },
-  otherCopy: { en: "Take another copy of it.", ko: "내용이 있는 파일을 주세요." },
+  otherCopy: { en: "Use another copy.", ko: "내용이 있는 파일을 주세요." },
 
   notUtf16: {
-    en: "The file begins as UTF-16 does, and is broken.",
-    ko: "UTF-16 으로 시작하지만 깨졌습니다.",
+    en: "The file starts like UTF-16 but is not valid UTF-16.",
+    ko: "UTF-16 으로 시작하지만 올바른 UTF-16 이 아닙니다.",
   },
   notUtf8: {
-    en: "The file is not UTF-8: the byte at offset {offset} belongs to no character.",
-    ko: "{offset}번째 바이트: UTF-8 이 아닙니다.",
+    en: "The file is not valid UTF-8: invalid byte at offset {offset}.",
+    ko: "올바른 UTF-8 이 아닙니다: 오프셋 {offset} 의 바이트가 잘못되었습니다.",
   },
   saveAsUtf8: {
     en: "Save it as UTF-8 and import it again.",
@@ -119,7 +119,7 @@ export const formatMessages = defineMessages({
   jsonItemEnd: { en: '"," or "]"', ko: '","나 "]"' },
   jsonEntryEnd: { en: '"," or "}"', ko: '","나 "}"' },
   jsonEnd: { en: "the end", ko: "끝" },
-  jsonEscape: { en: "an escape that JSON knows", ko: "JSON 에 있는 이스케이프" },
+  jsonEscape: { en: "a valid JSON escape", ko: "올바른 JSON 이스케이프" },
   jsonNoControl: {
     en: "an escape instead of a raw control character",
     ko: "제어 문자 대신 이스케이프",
@@ -127,8 +127,8 @@ export const formatMessages = defineMessages({
   jsonStringEnd: { en: "the end of a string", ko: "문자열의 끝" },
   endOfText: { en: "the end of the text", ko: "글의 끝" },
   mendSyntax: {
-    en: "The file is broken or was cut off: mend it there, or take another copy.",
-    ko: "깨졌거나 잘린 파일입니다. 그곳을 고치거나 다른 복사본을 쓰세요. 아무것도 가져오지 않았습니다.",
+    en: "The file is damaged or truncated: fix it at that position, or use another copy.",
+    ko: "깨졌거나 잘린 파일입니다. 그 위치를 고치거나 다른 복사본을 쓰세요. 아무것도 가져오지 않았습니다.",
   },
 
   badShape: { en: "{fault}", ko: "있어야 할 값이 없거나 종류가 다릅니다 ({fault})." },
@@ -138,39 +138,39 @@ export const formatMessages = defineMessages({
     ko: "이 값은 {expected}(이)어야 합니다.",
   },
   aNumber: { en: "a number", ko: "숫자" },
-  aText: { en: "a text", ko: "글" },
+  aText: { en: "a string", ko: "문자열" },
   aList: { en: "a list", ko: "목록" },
   anObject: { en: "an object", ko: "객체" },
   aBoolean: { en: "true or false", ko: "참이나 거짓" },
   mendShape: {
-    en: "Mend the file there; nothing of it was imported.",
-    ko: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",
+    en: "Fix the file there; nothing from it was imported.",
+    ko: "그 위치를 고치세요. 아무것도 가져오지 않았습니다.",
   },
   notDate: {
     en: "Invalid input: expected a date such as 2025-12-15",
     ko: "2025-12-15 같은 날짜가 아닙니다",
   },
-  onEarlierLine: { en: "it stands on an earlier line too", ko: "앞의 줄에도 있습니다" },
+  onEarlierLine: { en: "it already appears on an earlier line", ko: "앞의 줄에 이미 있습니다" },
   linesMissing: {
-    en: "the first line promises {promised} turns, conversations and nodes, the file holds {found}: it was cut off or edited",
-    ko: "첫 줄에는 대화, 대화방, 주제의 수가 {promised} 로 적혀 있는데 파일에는 {found} 가 있습니다. 잘렸거나 고친 파일입니다",
+    en: "the first line declares {promised} turns, conversations and nodes, but the file contains {found}: it was truncated or edited",
+    ko: "첫 줄에 적힌 대화, 대화방, 주제의 수는 {promised} 인데 파일에는 {found} 가 있습니다. 파일이 잘렸거나 편집되었습니다",
   },
   pageWords: {
-    en: "the words are not those that were written: the page was cut off or edited",
-    ko: "적혀 있던 글과 다릅니다. 잘렸거나 고친 쪽입니다",
+    en: "the text is not what was written: the page was truncated or edited",
+    ko: "처음 쓴 글과 다릅니다. 쪽이 잘렸거나 편집되었습니다",
   },
   pageTurns: {
-    en: "of {turns} turns {found} are there: the page was cut off or edited",
-    ko: "대화 {turns}개 가운데 {found}개가 있습니다. 잘렸거나 고친 쪽입니다",
+    en: "only {found} of {turns} turns are present: the page was truncated or edited",
+    ko: "대화 {turns}개 가운데 {found}개만 있습니다. 쪽이 잘렸거나 편집되었습니다",
   },
   columnMissing: {
     en: "{file}: the table {table} has no column {column}.",
     ko: "{file}: 표 {table} 에 {column} 열이 없습니다.",
   },
-  nothingImported: { en: "Nothing of it was imported.", ko: "아무것도 가져오지 않았습니다." },
+  nothingImported: { en: "Nothing from it was imported.", ko: "아무것도 가져오지 않았습니다." },
 
   unknownContent: {
-    en: "Nothing in the file can be imported: it holds {content}.",
+    en: "Nothing in the file can be imported: it contains {content}.",
     ko: "가져올 수 있는 형식이 아닙니다. 들어 있는 것: {content}.",
   },
   noJson: { en: "no JSON", ko: "JSON 이 아닌 것" },
@@ -185,38 +185,38 @@ export const formatMessages = defineMessages({
   },
   jsonType: { en: "a {type}", ko: "{type}" },
   unknownFolder: {
-    en: "{file}: nothing in it can be imported.",
+    en: "{file}: it contains nothing that can be imported.",
     ko: "{file}: 가져올 수 있는 것이 들어 있지 않습니다.",
   },
   unknownColumns: {
-    en: "No column of the table is known by its name: it has {columns}.",
-    ko: "이름을 아는 열이 표에 없습니다. 있는 열: {columns}.",
+    en: "No column name of the table is recognised: it has {columns}.",
+    ko: "알아볼 수 있는 열 이름이 표에 없습니다. 있는 열: {columns}.",
   },
   nameColumns: {
     en: "Say which column holds what: `--columns user=Question,assistant=Answer,createdAt=Date`.",
     ko: "어느 열이 무엇인지 알려 주세요: `--columns user=질문,assistant=답,createdAt=날짜`.",
   },
   acceptedFormats: {
-    en: "Files of these can be read: {formats}. docs/formats.md says more of each.",
-    ko: "읽을 수 있는 파일: {formats}. 자세한 것은 docs/formats.md 에 있습니다.",
+    en: "Supported files: {formats}. See docs/formats.md for details.",
+    ko: "읽을 수 있는 파일: {formats}. 자세한 내용은 docs/formats.md 를 보세요.",
   },
   unknownTables: {
-    en: "{file} is a database without any of the tables {tables}.",
+    en: "{file} is a database with none of the tables {tables}.",
     ko: "{file}: 표 {tables} 가운데 하나도 없는 데이터베이스입니다.",
   },
   projectDatabases: {
-    en: "Databases of project memories can be imported, with a table conversations of user_query and ai_response.",
-    ko: "데이터베이스는 user_query 와 ai_response 가 있는 conversations 표를 가진 것만 가져올 수 있습니다.",
+    en: "Only databases with a table conversations that has the columns user_query and ai_response can be imported.",
+    ko: "데이터베이스는 user_query 열과 ai_response 열이 있는 conversations 표를 가진 것만 가져올 수 있습니다.",
   },
 
   formatTooNew: {
-    en: "The file has version {version} of our format; this program reads up to {known}.",
-    ko: "더 새로운 판이 쓴 파일입니다: 형식 {version} 판인데, 이 프로그램은 {known} 판까지 읽습니다.",
+    en: "The file uses version {version} of the HSMS format; this program reads up to version {known}.",
+    ko: "파일의 형식 버전이 {version} 인데, 이 프로그램은 {known} 까지 읽습니다.",
   },
-  updateProgram: { en: "Update the program.", ko: "hsms 를 새 판으로 올리세요." },
+  updateProgram: { en: "Update hsms.", ko: "hsms 를 새 버전으로 올리세요." },
   turnsMissing: {
-    en: "{file} holds a tree without turns, and no {sibling} lies beside it.",
-    ko: "{file}: 트리만 있고 대화가 없습니다. 곁에 {sibling} 도 없습니다.",
+    en: "{file} holds a tree without turns, and there is no {sibling} next to it.",
+    ko: "{file}: 트리만 있고 대화가 없습니다. 같은 폴더에 {sibling} 도 없습니다.",
   },
   giveBoth: {
     en: "Put both files into one folder and import the folder.",
@@ -227,65 +227,65 @@ export const formatMessages = defineMessages({
     ko: "{file}: 프로젝트가 {count}개 들어 있습니다: {projects}.",
   },
   oneByOne: {
-    en: "Import them one by one, each into a project of its own (--project).",
-    ko: "하나씩 따로 가져오세요 (--project).",
+    en: "Import them one at a time, each into its own project (--project).",
+    ko: "하나씩 저마다 다른 프로젝트로 가져오세요 (--project).",
   },
 
   databaseHeld: {
-    en: "{file} is held by another program ({reason}).",
+    en: "{file} is in use by another program ({reason}).",
     ko: "{file}: 다른 프로그램이 이 데이터베이스를 쓰고 있습니다 ({reason}).",
   },
   closeThere: {
-    en: "Close it there and try again; nothing was imported.",
+    en: "Close it in that program and try again; nothing was imported.",
     ko: "그 프로그램을 닫고 다시 하세요. 아무것도 가져오지 않았습니다.",
   },
   notDatabase: {
-    en: "{file} does not begin as an SQLite database does: it is encrypted, damaged, or something else.",
-    ko: "{file}: SQLite 데이터베이스로 시작하지 않습니다. 암호화되었거나 손상되었거나 다른 파일입니다.",
+    en: "{file} is not an SQLite database, or is encrypted or damaged.",
+    ko: "{file}: SQLite 데이터베이스가 아니거나, 암호화되었거나 손상되었습니다.",
   },
   takeEncryptionOff: {
-    en: "Take the encryption off with the program that wrote it, or take a backup.",
-    ko: "쓰던 프로그램에서 암호를 풀거나, 백업을 쓰세요.",
+    en: "Remove the encryption with the program that wrote it, or use a backup.",
+    ko: "파일을 만든 프로그램에서 암호화를 풀거나 백업을 쓰세요.",
   },
   databaseDamaged: {
     en: "{file} is damaged ({reason}).",
     ko: "{file}: 데이터베이스가 손상되었습니다 ({reason}).",
   },
   recoverCopy: {
-    en: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
-    ko: "백업을 쓰거나, 복사본을 `sqlite3 복사본 .recover` 로 살려 보세요. 아무것도 가져오지 않았습니다.",
+    en: "Use a backup, or repair a copy with `sqlite3 copy.db .recover`; nothing was imported.",
+    ko: "백업을 쓰거나, 복사본을 `sqlite3 복사본 .recover` 로 복구해 보세요. 아무것도 가져오지 않았습니다.",
   },
 
   notOurs: {
-    en: "{file} is there already and is no page of hsms.",
-    ko: "{file}: 이미 있는 파일이고 hsms 가 쓴 것이 아닙니다.",
+    en: "{file} already exists and was not written by hsms.",
+    ko: "{file}: 이미 있는 파일인데 hsms 가 쓴 것이 아닙니다.",
   },
   moveAway: {
-    en: "Choose another folder, or move the file away; nothing was written.",
+    en: "Choose another folder, or move that file away; nothing was written.",
     ko: "다른 폴더를 고르거나 그 파일을 옮기세요. 아무것도 쓰지 않았습니다.",
   },
   notWritable: {
     en: "{file} cannot be written ({reason}).",
     ko: "{file}: 쓸 수 없습니다 ({reason}).",
   },
-  makeRoom: { en: "Make room on the disk.", ko: "디스크에 자리를 비우세요." },
+  makeRoom: { en: "Free some disk space.", ko: "디스크 공간을 확보하세요." },
   otherFolder: {
-    en: "Choose another folder, or mend its rights.",
-    ko: "다른 폴더를 고르거나, 권한을 확인하세요.",
+    en: "Choose another folder, or correct its permissions.",
+    ko: "다른 폴더를 고르거나 권한을 고치세요.",
   },
 
   notRealMem: { en: "{file} is not a RealMem file.", ko: "{file}: RealMem 파일이 아닙니다." },
-  nameRealMem: { en: "Name files of RealMem.", ko: "RealMem 파일을 주세요." },
+  nameRealMem: { en: "Give RealMem files.", ko: "RealMem 파일을 주세요." },
   noQuestions: {
-    en: "There is no question in it whose evidence is marked.",
+    en: "It has no question with marked evidence.",
     ko: "근거가 표시된 질문이 없습니다.",
   },
   sealedSet: {
-    en: "{file} is sealed: it is scored once, at the end, with --sealed.",
-    ko: "{file:은/는} 봉인되어 있습니다. 마지막에 한 번만 --sealed 로 채점합니다.",
+    en: "{file} is a held-out set: it is scored once, at the end, with --sealed.",
+    ko: "{file:은/는} 최종 평가용 데이터입니다. 마지막에 한 번만 --sealed 로 채점합니다.",
   },
   notSessionDate: {
-    en: "{date} is not the date of a session",
+    en: "{date} is not a session date",
     ko: "{date:은/는} 세션의 날짜가 아닙니다",
   },
   notDateOfSession: {

@@ -4,24 +4,24 @@ import { defineMessages } from "./define-messages.ts";
 export const modelMessages = defineMessages({
   modelUnknown: { en: 'There is no model "{model}"', ko: '"{model}" 이라는 모델은 없습니다' },
   scriptUnreadable: {
-    en: "{file} is no script of a model: {reason}",
-    ko: "{file} 파일은 모델의 대본이 아닙니다: “{reason}”",
+    en: "{file} is not a valid script for the scripted model: {reason}",
+    ko: "{file} 파일은 올바른 모델 스크립트가 아닙니다: “{reason}”",
   },
   modelBusy: {
-    en: "Every key of the language model is over its quota",
+    en: "All keys of the language model are over their quota",
     ko: "언어 모델의 모든 키가 한도를 넘었습니다",
   },
   modelUnreachable: {
     en: "The language model cannot be reached",
-    ko: "언어 모델에 닿을 수 없습니다",
+    ko: "언어 모델에 연결할 수 없습니다",
   },
   modelSlow: {
-    en: "The language model does not answer in time",
+    en: "The language model did not answer in time",
     ko: "언어 모델이 제때 답하지 않습니다",
   },
   modelKeyRefused: {
-    en: "The language model does not take the key",
-    ko: "언어 모델이 키를 받아들이지 않습니다",
+    en: "The language model rejected the key",
+    ko: "언어 모델이 키를 거부했습니다",
   },
   modelNoCredit: {
     en: "The account of the key has no credit left",
@@ -29,36 +29,36 @@ export const modelMessages = defineMessages({
   },
   modelNotFound: {
     en: "The endpoint has no such model; it may have been retired",
-    ko: "그런 모델이 없습니다. 없어진 모델일 수 있습니다",
+    ko: "엔드포인트에 그런 모델이 없습니다. 지원이 끝난 모델일 수 있습니다",
   },
   modelRequestRefused: {
     en: "The language model's server refused the request",
     ko: "언어 모델의 서버가 요청을 거절했습니다",
   },
   modelTooLong: {
-    en: "The text is longer than the language model reads",
+    en: "The text is longer than the language model can read",
     ko: "언어 모델이 읽을 수 있는 길이를 넘었습니다",
   },
   modelRefused: {
-    en: "The language model does not want to answer this",
-    ko: "언어 모델이 이 질문에 답하려 하지 않습니다",
+    en: "The language model declined to answer this",
+    ko: "언어 모델이 답하기를 거부했습니다",
   },
   modelNonsense: {
-    en: "What the language model answered cannot be used",
+    en: "The answer of the language model cannot be used",
     ko: "언어 모델의 답을 쓸 수 없습니다",
   },
   /** What the embedded model's answer begins with where it stands in for another. */
   modelStoodIn: {
-    en: "The language model gave no answer: {failure}. This is quoted from the memory",
+    en: "The language model gave no answer: {failure}. This is a quote from the memory",
     ko: "언어 모델이 답하지 못했습니다: {failure}. 기억에 있는 말을 그대로 옮깁니다",
   },
   modelSilent: {
-    en: "The language model gave no answer: {failure}. This is the memory's",
+    en: "The language model gave no answer: {failure}. This answer comes from the memory",
     ko: "언어 모델이 답하지 못했습니다: {failure}. 기억의 답입니다",
   },
   modelNoted: {
-    en: "The language model gave no answer: {failure}. What you said is kept",
-    ko: "언어 모델이 답하지 못했습니다: {failure}. 하신 말은 적어 두었습니다",
+    en: "The language model gave no answer: {failure}. Your message was saved",
+    ko: "언어 모델이 답하지 못했습니다: {failure}. 보내신 말은 저장했습니다",
   },
   /** How sure it is that the memory answers. */
   sure: { en: "sure", ko: "확실" },

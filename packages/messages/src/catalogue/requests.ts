@@ -4,11 +4,11 @@ import { defineMessages } from "./define-messages.ts";
 export const requestMessages = defineMessages({
   questionEmpty: { en: "The question is empty", ko: "질문이 비어 있습니다" },
   turnTooLong: {
-    en: "The turn has {length} characters, and {limit} is the most: split it",
+    en: "The turn has {length} characters; the limit is {limit}: split it",
     ko: "대화 하나가 {length}자입니다. 최대 {limit}자이므로 나누세요",
   },
   turnEmpty: {
-    en: "A turn needs words: both sides of this one are empty",
+    en: "The turn is empty: neither side has text",
     ko: "물음도 답도 비어 있어 기록할 말이 없습니다",
   },
   argumentWrong: {
@@ -16,16 +16,16 @@ export const requestMessages = defineMessages({
     ko: "{call}: {path} 값은 {expected} 형식이어야 합니다",
   },
   optionUnknown: {
-    en: "{call}: {path} has no {option}",
-    ko: "{call}: {path} 에 없는 이름입니다: {option}",
+    en: "{call}: {path} has no option {option}",
+    ko: "{call}: {path} 에 {option} 라는 옵션은 없습니다",
   },
   turnIdTaken: {
-    en: "There is another turn with the id {id}",
-    ko: "식별자가 {id} 인 다른 대화가 이미 있습니다",
+    en: "Another turn already has the id {id}",
+    ko: "아이디가 {id} 인 다른 대화가 이미 있습니다",
   },
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
   turnElsewhere: {
-    en: "The turn {turn} is in another conversation",
+    en: "Turn {turn} is in another conversation",
     ko: "대화 {turn} 은 다른 대화방에 있습니다",
   },
   turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
@@ -40,33 +40,33 @@ export const requestMessages = defineMessages({
     ko: '"{name}" 이름으로 말하거나 저장한 것이 없습니다',
   },
   scopeEmpty: {
-    en: "The scope begins after it ends, so nothing can be in it",
-    ko: "범위의 끝이 시작보다 앞서 아무것도 들 수 없습니다",
+    en: "The scope ends before it begins, so it is empty",
+    ko: "범위의 끝이 시작보다 앞서 범위가 비어 있습니다",
   },
   numberOutside: {
     en: "{name} must be a whole number from {min} to {max}, not {given}",
     ko: "{name} 값은 {min} 부터 {max} 까지의 정수여야 합니다. 받은 값: {given}",
   },
   unlikeMasked: {
-    en: "Turn {turn} is not that text with its secrets masked",
-    ko: "대화 {turn} 은 그 말의 비밀을 가린 것이 아닙니다",
+    en: "Turn {turn} is not this text with its secrets masked",
+    ko: "대화 {turn} 은 이 글의 비밀 정보를 가린 것이 아닙니다",
   },
   turnFollowed: {
     en: "Turn {turn} is not the last of a branch",
     ko: "대화 {turn} 은 갈래의 마지막이 아닙니다",
   },
   branchInUse: {
-    en: "Turn {turn} is on the branch: go to another one first",
-    ko: "지금 있는 대화 {turn} 이 그 갈래에 있습니다. 먼저 다른 갈래로 가세요",
+    en: "Turn {turn}, the current position, is on this branch: go to another one first",
+    ko: "현재 자리인 대화 {turn} 이 그 갈래에 있습니다. 먼저 다른 갈래로 가세요",
   },
   turnsChanged: {
-    en: "Meanwhile the memory was restored or replaced: the numbers are those of other turns now.",
+    en: "The memory was restored or replaced meanwhile: these numbers now belong to other turns.",
     ko: "그사이 기억이 복원되거나 교체되어, 번호가 이제 다른 대화를 가리킵니다.",
   },
   slotUnknown: { en: "No slot holds turn {turn}", ko: "대화 {turn} 을 담은 슬롯이 없습니다" },
   backupsNowhere: {
-    en: "This memory was opened without a folder for backups",
-    ko: "백업할 폴더 없이 연 기억입니다",
+    en: "This memory was opened without a backup folder",
+    ko: "백업 폴더를 지정하지 않고 연 기억입니다",
   },
   settingUnknown: { en: 'There is no setting "{name}"', ko: '"{name}" 라는 설정은 없습니다' },
   settingNoneOf: {
@@ -74,8 +74,8 @@ export const requestMessages = defineMessages({
     ko: "{name} 에 쓸 수 있는 값은 {allowed} 입니다. 받은 값: {given}",
   },
   settingNoText: {
-    en: "{name} must be a text that is not empty, not {given}",
-    ko: "{name} 에는 비어 있지 않은 글이 와야 합니다. 받은 값: {given}",
+    en: "{name} must be a non-empty string, not {given}",
+    ko: "{name} 에는 비어 있지 않은 문자열이 와야 합니다. 받은 값: {given}",
   },
   settingNoForm: {
     en: "{name} must be {allowed}, not {given}",
@@ -87,23 +87,23 @@ export const requestMessages = defineMessages({
     ko: "이 검색에서 나온 커서가 아닙니다: {cursor}",
   },
   feedCursorForeign: {
-    en: '"{cursor}" is no cursor: take the "cursor" that hsms changes --json gave last, or leave it out to read everything',
-    ko: "커서가 아닙니다: {cursor}. `hsms changes --json` 이 마지막에 준 `cursor` 를 쓰거나, 전부 읽으려면 빼세요",
+    en: '"{cursor}" is not a valid cursor: use the last "cursor" from hsms changes --json, or omit it to read everything',
+    ko: "올바른 커서가 아닙니다: {cursor}. `hsms changes --json` 이 마지막에 준 `cursor` 를 쓰거나, 전부 읽으려면 빼세요",
   },
   cursorOfAnother: {
     en: '"{cursor}" is a cursor of another memory',
     ko: "다른 기억에서 나온 커서입니다: {cursor}",
   },
   keptGone: {
-    en: "What the restoration replaced is no longer there, so it cannot be undone: {folder}",
+    en: "The memory that the restoration replaced no longer exists, so this cannot be undone: {folder}",
     ko: "복원하기 전의 기억이 더는 없어 되돌릴 수 없습니다: {folder}",
   },
   backupFolderUsed: {
-    en: "{folder} is no empty folder, and a backup needs one of its own.",
+    en: "{folder} is not empty; a backup needs a folder of its own.",
     ko: "{folder:은/는} 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.",
   },
   backupFolderRefused: {
-    en: "No backup can be made in this folder: {folder} ({reason}).",
+    en: "A backup cannot be made in this folder: {folder} ({reason}).",
     ko: "이 폴더에는 백업을 만들 수 없습니다: {folder} ({reason}).",
   },
 });

@@ -27,18 +27,18 @@ test.each<readonly [string, (writer: KeyValueWriter) => void, string]>([
   [
     "a vector that is missing",
     (writer) => removeRecord(writer, embeddingTable, 7),
-    "Turn 7 has no record",
+    "Turn 7 has no vector record",
   ],
   [
     "a vector of another embedder",
     (writer) =>
       putRecord(writer, embeddingTable, { key: 9, value: { scale: 1, codes: Int8Array.of(1) } }),
-    "turn 9 has 1 numbers",
+    "turn 9 has a wrong length: 1",
   ],
   [
     "a vector behind the last",
     (writer) => putRecord(writer, embeddingTable, { key: 520, value: null }),
-    "turn 520 is too many",
+    "turn 520, beyond the recorded number of vectors",
   ],
   [
     "signs that are another vector's",
@@ -48,7 +48,7 @@ test.each<readonly [string, (writer: KeyValueWriter) => void, string]>([
       chunk.bits.reverse();
       putRecord(writer, bitChunkTable, { key: 0, value: chunk });
     },
-    "Signs 0 differ",
+    "Sign bits 0 differ",
   ],
   [
     "a wrong count",
@@ -57,7 +57,7 @@ test.each<readonly [string, (writer: KeyValueWriter) => void, string]>([
       if (state === undefined) throw new Error("There is no state");
       putRecord(writer, embeddingStateTable, { key: "only", value: { ...state, vectors: 3 } });
     },
-    "counted 3",
+    "the counter says 3",
   ],
 ])("the check finds %s", async (_, damage, message) => {
   const { kv, store } = await makeStore();

@@ -7,4 +7,4 @@ export const MISSING_ID = expectId(parseTurnId("6b7a9c1e-0f52-4c1b-9d43-5a2f6e8b
 
 /** Whether a finding tells of something else than what is broken on purpose. */
 export const isUnexpected = ({ message }: Finding): boolean =>
-  message !== `The head of conversation ${BROKEN_ID} is not there`;
+  message !== `The current position of conversation ${BROKEN_ID} is a missing turn`;

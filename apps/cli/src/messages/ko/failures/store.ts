@@ -7,7 +7,7 @@ export const koStoreFailures = {
   }),
   STORE_TOO_NEW: (subject) => ({
     what: `더 새로운 판이 만든 저장소입니다: ${subject}`,
-    hint: "hsms 를 새 판으로 올리세요. 아무것도 바뀌지 않았습니다.",
+    hint: "hsms 를 새 버전으로 올리세요. 아무것도 바뀌지 않았습니다.",
   }),
   STORE_DAMAGED: (subject) => ({
     what: `기억 저장소가 손상되었습니다: ${subject}`,
