@@ -89,6 +89,9 @@ const systemCodes: Readonly<
 
 /** What failed, why, and what to do, in the language of `messages`. */
 export function describeFailure(error: unknown, messages: Messages): Failure {
+  // What a disk does not give back may be sound: it is not to be mended or removed.
+  if (error instanceof CliError && codeOf(error.cause) === "EIO")
+    return describeFailure(error.cause, messages);
   if (error instanceof CliError) {
     const text = messages.failures[error.code](cleanText(error.subject), cleanText(error.detail));
     return { ...text, code: error.code, exitCode: cliErrors[error.code] };

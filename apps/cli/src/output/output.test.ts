@@ -139,6 +139,13 @@ test.each([
   [Object.assign(new Error("no space"), { code: "ENOSPC" }), "STORE_FULL", 74],
   [Object.assign(new Error("quota"), { code: "EDQUOT" }), "STORE_FULL", 74],
   [Object.assign(new Error("io"), { code: "EIO" }), "STORE_DISK_FAILED", 74],
+  [
+    new CliError("BROKEN_PROJECT_FILE", "x", {
+      cause: Object.assign(new Error("io"), { code: "EIO" }),
+    }),
+    "STORE_DISK_FAILED",
+    74,
+  ],
   [Object.assign(new Error("files"), { code: "EMFILE" }), "STORE_LIMITED", 78],
   [new ReportedError({ code: "NEW_CODE", message: "m" }), "NEW_CODE", 1],
   [new FileError({ ...problem, code: "BAD_SYNTAX" }), "BAD_SYNTAX", 65],
