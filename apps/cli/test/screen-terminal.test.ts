@@ -148,13 +148,15 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   // Going on from the first turn leaves the second on a branch of its own.
   screen.type("k");
   screen.type("\r");
+  await screen.shows(/#0 The sea is blue · 3\/3/);
+  screen.type("\r");
   await screen.shows("Continue the conversation from here?");
   screen.type("\r");
   await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
   screen.type("?");
   await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
   screen.type("continue");
-  await screen.shows(/^║\/ continue[\s\S]*enter +continue here/m);
+  await screen.shows(/^║\/ continue[\s\S]*o ctrl\+o +continue here/m);
   screen.type("\u001B");
   await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
   screen.type("1");

@@ -50,6 +50,7 @@ const tasks = [
     prompt: "new name:",
     name: "My own two wheels",
     undone: /Undone: renamed a topic ".*" → "My own two wheels"/,
+    menu: /o ; +show the page/,
     opened: "[memories",
     quit: "q",
   },
@@ -63,6 +64,7 @@ const tasks = [
     prompt: "새 이름:",
     name: "두 바퀴",
     undone: /되돌림: 주제 이름 바꿈 ".*" → "두 바퀴"/,
+    menu: /o ; +자세히/,
     opened: "[기억",
     // The same key with the input method left in Korean.
     quit: "ㅂ",
@@ -87,6 +89,8 @@ test.runIf(hasTmux).for(tasks)(
     // Open a node, once there is one.
     await screen.shows(/│ · [★☆]/);
     screen.press("Tab", "Tab", "Enter");
+    await screen.shows(task.menu);
+    screen.press("Enter");
     await screen.shows(task.opened);
     // Rename it, and undo that.
     screen.press("Escape");

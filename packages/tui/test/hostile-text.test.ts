@@ -15,7 +15,7 @@ test("40. text of models and people moves no cursor, sets no title and no link",
   await screen.memory.upkeep.settled();
   await screen.shows("앞\uFFFD[2J");
   // The topic of the node is made of the same words.
-  screen.type("\t\t\r");
+  screen.type("\t\to");
   await screen.shows("╔═ 3");
   const written = screen.written();
   for (const sequence of [

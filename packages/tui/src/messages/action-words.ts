@@ -15,6 +15,8 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "search.ask": ["search", "query", "검색", "탐색"],
   "search.replay": ["again", "다시"],
   "search.open": ["why", "reason", "왜", "까닭", "이유"],
+  "search.forget": ["delete", "remove", "삭제", "지우기"],
+  "branches.forget": ["delete", "remove", "삭제", "지우기"],
   "search.export": ["save", "export", "저장"],
   "chat.find": ["search", "검색"],
   "tree.find": ["search", "검색"],

@@ -12,7 +12,7 @@ import { openChoice } from "./choice/state.ts";
 import { updateChoice } from "./choice/update.ts";
 import { shownLines } from "./help/state.ts";
 import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
-import { shownEntries } from "./palette/state.ts";
+import { shownEntries, type PaletteState } from "./palette/state.ts";
 import {
   parseValue,
   settingRows,
@@ -102,6 +102,8 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
         }
         return { ...noEffects(noOverlay), chosen: chosen.name };
       }
+      const named = entryOfKey(state, input);
+      if (named !== undefined) return { ...noEffects(noOverlay), chosen: named.name };
       return noEffects(
         does === null
           ? written({ ...state, armed: null }, input)
@@ -161,6 +163,12 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
         : { state: noOverlay, effects: [{ type: "answer-choice", chosen: next.chosen }] };
     }
   }
+}
+
+/** In the menu of an entry its keys do what they do without it; letters narrow. */
+function entryOfKey({ about, entries, field }: PaletteState, input: Input) {
+  if (about === null || field.text !== "" || input.type !== "key" || input.text !== "") return;
+  return entries.find(({ keys }) => keys.includes(input.name));
 }
 
 function handleSaved({ state, input, does, box }: HandledInput<SavedState>): OverlayNext {

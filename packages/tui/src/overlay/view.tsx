@@ -40,10 +40,16 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
       return (
         <ListFrame
           {...{ state, box, theme }}
-          title={`${overlay.palette} · ${shownEntries(state).length}/${state.entries.length}`}
+          title={`${state.about ?? overlay.palette} · ${shownEntries(state).length}/${state.entries.length}`}
           label=":"
           items={shownEntries(state)}
-          hint={state.armed === null ? overlay.paletteHint : overlay.armedHint}
+          hint={
+            state.armed === null
+              ? state.about === null
+                ? overlay.paletteHint
+                : overlay.menuHint
+              : overlay.armedHint
+          }
           empty={overlay.nothingFits}
           draw={(entry, isSelected) => <PaletteRow {...{ entry, isSelected, theme, width }} />}
         />

@@ -81,6 +81,8 @@ export type ScreenAction =
   /** The mouse holds the pane's scroll bar, or lets it go. */
   | { readonly type: "screen.dragged"; readonly pane: PaneName | null }
   | { readonly type: "screen.overlay-opened"; readonly name: OverlayName }
+  /** The menu of what can be done with the selected entry of the focused pane. */
+  | { readonly type: "screen.menu-opened" }
   | { readonly type: "screen.set"; readonly settings: ScreenSettings }
   | { readonly type: "screen.interrupted" }
   | { readonly type: "screen.effect-wanted"; readonly effect: "quit" | "suspend" | "redraw" };

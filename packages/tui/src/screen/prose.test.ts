@@ -4,10 +4,10 @@ import type { Input } from "../input/keys/key.ts";
 import { readKeys } from "../input/keys/read-keys.ts";
 import { paneNames } from "../input/pane-names.ts";
 import { change } from "../panes/memory-change.ts";
-import { nodeId, treeOf } from "../panes/tree/testing/pane.ts";
 import type { ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
+import { filling, turnsOf } from "./testing/filled-panes.ts";
 import { update } from "./update.ts";
 
 /** Sentences of both languages in all runs, a few thousand for each place where one may be typed. */
@@ -35,7 +35,12 @@ const sentence = fc
 const ESC = "\u001B";
 const places: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(paneNames.map((pane) => [pane, []])),
-  "page of a topic": ["\r"],
+  "menu of a topic": ["\r"],
+  "page of a topic": ["o"],
+  "menu of a memory": ["o", "\r"],
+  "menu of a found memory": ["2", "\r"],
+  "menu of a slot": ["4", "\r"],
+  "menu of a turn": ["6", "\r"],
   "carrying a topic": ["x"],
   "find in topics": ["/"],
   "new name": ["\u0012"],
@@ -68,13 +73,8 @@ class Loop {
   private now = 0;
 
   constructor() {
-    const garden = treeOf("fruit\n  apple\n  pear\nherbs\n  basil\nroots");
     this.state = { ...createScreenState({ project: "p" }), hidden: [] };
-    this.dispatch({ type: "screen.resized", size: { width: 120, height: 40 } });
-    this.dispatch({ type: "tree.changed", nodeIds: null });
-    const ids = ["ROOT", "fruit", "apple", "pear", "herbs", "basil", "roots"].map(nodeId);
-    const nodes = ids.map((id) => ({ id, node: garden(id) ?? null }));
-    this.dispatch({ type: "tree.nodes-read", nodes });
+    for (const action of filling) this.dispatch(action);
   }
 
   dispatch(action: ScreenAction): void {
@@ -134,6 +134,8 @@ class Loop {
       };
       this.after(ASKED_MS, { type: "overlay.asked", question });
       this.after(ASKED_MS + DRAWN_MS, { type: "screen.drawn" });
+    } else if (effect.type === "read-turns-under") {
+      this.after(ASKED_MS, turnsOf(effect.nodeId));
     } else if (effect.type === "read-backups") {
       const backup = { name: "b", path: "b", time: 0, turns: 1, nodes: 1 };
       this.after(ASKED_MS, { type: "overlay.backups-read", backups: [backup] as never });

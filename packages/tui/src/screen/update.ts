@@ -24,9 +24,11 @@ import { updateSlots } from "../panes/slots/update.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
+import { showHint } from "./keys/hints.ts";
 import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
 import { arrange } from "./layout/layout.ts";
+import { openMenu } from "./overlays/open-menu.ts";
 import { openReading } from "./overlays/open-reading.ts";
 import { boxOf, focusPane, neighbour } from "./layout/panes.ts";
 import { updateNotices } from "./notices.ts";
@@ -278,6 +280,11 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
     case "screen.overlay-opened": {
       const overlay = openOverlay(action.name, state);
       return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
+    }
+    case "screen.menu-opened": {
+      const overlay = openMenu(state);
+      if (overlay !== null) return noEffects({ ...state, overlay });
+      return showHint(state, wordsIn(state.language).overlay.whyNot("global.actions"));
     }
     case "screen.set": {
       const { mouse, theme: name, watch, layout } = action.settings;

@@ -11,6 +11,8 @@ export interface KeyBinding<State, Action> {
   readonly keys: readonly string[];
   /** Whether it counts while a text field takes the letters, while none does, or both. */
   readonly during: "reading" | "writing" | "both";
+  /** Whether it is done to what is selected: Enter lists such actions. */
+  readonly isOfEntry?: true;
   /** `null` where it cannot be done now: shown disabled in the palette, ignored as a key. */
   readonly act: (state: State) => Action | null;
 }
@@ -23,3 +25,9 @@ export function bindIn<State, Action>(pane: PaneName, during: "reading" | "writi
     act: (state: State) => Action | null,
   ): KeyBinding<State, Action> => ({ name: `${pane}.${name}`, pane, keys, during, act });
 }
+
+/** The binding as one of what is done to the selected entry. */
+export const ofEntry = <Binding extends KeyBinding<never, unknown>>(binding: Binding): Binding => ({
+  ...binding,
+  isOfEntry: true,
+});

@@ -10,6 +10,8 @@ export const branches = {
     `branches at ${difference.at}: here ${turns(difference.here)}, present branch ${difference.there}`,
   keys: {
     "branches.open": "continue here",
+    "branches.show": "show in Topics",
+    "branches.forget": "forget",
     "branches.return": "present position",
     "branches.first": "root",
     "branches.last": "last turn",

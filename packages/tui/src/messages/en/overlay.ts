@@ -11,6 +11,7 @@ type BackupLine = Pick<Backup, "name" | "time" | "turns" | "nodes">;
 export const overlay = {
   palette: "Commands",
   paletteHint: "Enter does it · Esc closes · type to narrow",
+  menuHint: "Enter does it · each key does what stands beside it · Esc closes · type to narrow",
   armedHint: "This changes something: Enter once more does it · any other key does not",
   strayHint: "Letters do nothing here, so Enter did nothing either: press it again",
   offer: "Was this meant for the chat?",
@@ -138,6 +139,8 @@ export const overlay = {
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^chat\.(next|previous)-match$/, "nothing is looked for: Ctrl+F begins"],
   [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
+  [/^global\.actions$/, "nothing is selected here"],
+  [/^search\.(show|copy|pin|forget)$/, "no memory is selected: ↓ chooses one"],
   [/^search\.open$/, "no row is chosen: ↓ chooses one"],
   [/^search\.cancel$/, "no search is running"],
   [/^search\./, "there was no search yet"],
@@ -147,6 +150,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^tree\.put/, "nothing was taken up: x takes up what is to move"],
   [/^tree\.merge$/, "nothing is marked: Space marks what is to go into this topic"],
   [/^tree\.split$/, "it holds topics; only one that holds memories is split"],
+  [/^branches\.(show|forget)$/, "no memory is selected"],
   [/^slots\./, "the slot is empty"],
   [/^tree\./, "nothing is selected"],
 ];

@@ -9,6 +9,8 @@ export const branches: Words["branches"] = {
   differs: ({ at, here, there }) => `${at} 에서 갈라짐: 여기 대화 ${here}개, 지금 갈래 ${there}개`,
   keys: {
     "branches.open": "여기서 이어 가기",
+    "branches.show": "주제에서 보기",
+    "branches.forget": "잊기",
     "branches.return": "현재 자리로",
     "branches.first": "뿌리로",
     "branches.last": "마지막 대화로",

@@ -5,6 +5,7 @@ import type { Words } from "../words.ts";
 export const overlay: Words["overlay"] = {
   palette: "명령",
   paletteHint: "Enter 실행 · Esc 닫기 · 입력하면 좁혀집니다",
+  menuHint: "Enter 실행 · 옆의 키로도 바로 실행 · Esc 닫기 · 글자를 쳐서 좁히기",
   armedHint: "내용이 바뀝니다. Enter를 한 번 더 누르면 실행하고 다른 키는 그만둡니다",
   strayHint: "여기서는 글자를 쓰지 않아 Enter도 하지 않았습니다. 한 번 더 누르세요",
   offer: "대화에 쓰려던 글인가요?",
@@ -130,6 +131,8 @@ export const overlay: Words["overlay"] = {
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^chat\.(next|previous)-match$/, "찾는 것이 없습니다. Ctrl+F로 시작합니다"],
   [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
+  [/^global\.actions$/, "여기에는 고른 것이 없습니다"],
+  [/^search\.(show|copy|pin|forget)$/, "고른 기억이 없습니다. ↓로 고르세요"],
   [/^search\.open$/, "고른 줄이 없습니다. ↓로 고르세요"],
   [/^search\.cancel$/, "진행 중인 탐색이 없습니다"],
   [/^search\./, "아직 탐색이 없습니다"],
@@ -139,6 +142,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^tree\.put/, "옮길 것을 집지 않았습니다. x로 집으세요"],
   [/^tree\.merge$/, "표시한 것이 없습니다. 합칠 주제를 Space로 표시하세요"],
   [/^tree\.split$/, "주제를 담은 주제입니다. 기억을 담은 주제만 나눌 수 있습니다"],
+  [/^branches\.(show|forget)$/, "고른 기억이 없습니다"],
   [/^slots\./, "비어 있는 슬롯입니다"],
   [/^tree\./, "선택한 것이 없습니다"],
 ];

@@ -22,16 +22,22 @@ export interface PaletteState {
   readonly field: TextField;
   readonly entries: readonly PaletteEntry[];
   readonly spot: Spot;
+  /** What the entries are about; `null` where they are all that can be done. */
+  readonly about: string | null;
   /** Name of the entry that the next Enter carries out. */
   readonly armed: string | null;
 }
 
-export function openPalette(entries: readonly PaletteEntry[]): PaletteState {
+export function openPalette(
+  entries: readonly PaletteEntry[],
+  about: string | null = null,
+): PaletteState {
   return {
     type: "palette",
     field: fieldOf(""),
     entries,
     spot: { index: 0, offset: 0 },
+    about,
     armed: null,
   };
 }

@@ -13,6 +13,9 @@ export type BranchesAction =
   /** The box was resized: more may be visible. */
   | { readonly type: "branches.resized" }
   | { readonly type: "branches.opened" }
+  /** The selected turn as a memory, on its topic's page. */
+  | { readonly type: "branches.memory-shown" }
+  | { readonly type: "branches.forgotten" }
   | { readonly type: "branches.returned" };
 
 export type BranchesEffect =

@@ -29,6 +29,9 @@ export const selectedRow = ({ rowById, selected }: BranchesState): number =>
 /** The turn of a row; `undefined` for the root. */
 export const turnAt = ({ tree }: BranchesState, row: number) => tree?.turns[row - 1];
 
+/** The selected turn; `undefined` at the root. */
+export const selectedTurn = (state: BranchesState) => turnAt(state, selectedRow(state));
+
 /** Rows below the list: how the selected turn differs from the present position. */
 const FOOT_ROWS = 1;
 

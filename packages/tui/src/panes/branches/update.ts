@@ -3,13 +3,20 @@ import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Size } from "../../draw/size.ts";
 import { stepped } from "../../input/scroll/move.ts";
 import type { BranchesAction, BranchesEffect } from "./action.ts";
-import { selectedRow, turnAt, type BranchesState, branchesWindow } from "./state.ts";
+import type { SlotsEffect } from "../slots/action.ts";
+import { change, type ChangeEffect } from "../memory-change.ts";
+import { selectedRow, selectedTurn, turnAt, type BranchesState, branchesWindow } from "./state.ts";
+
+type Stepped = Next<
+  BranchesState,
+  BranchesEffect | ChangeEffect | Extract<SlotsEffect, { readonly type: "show-turn" }>
+>;
 
 export function updateBranches({
   state,
   action,
   box,
-}: PaneStep<BranchesState, BranchesAction>): Next<BranchesState, BranchesEffect> {
+}: PaneStep<BranchesState, BranchesAction>): Stepped {
   switch (action.type) {
     case "branches.read":
       return withQuestions(read(state, action.tree), box);
@@ -29,6 +36,18 @@ export function updateBranches({
       if (tree === null) return noEffects(state);
       const place = { conversationId: tree.conversation.id, turnId };
       return { state, effects: [{ type: "go-to-place", place }] };
+    }
+    case "branches.memory-shown": {
+      const turn = selectedTurn(state);
+      return turn === undefined
+        ? noEffects(state)
+        : { state, effects: [{ type: "show-turn", index: turn.index }] };
+    }
+    case "branches.forgotten": {
+      const turn = selectedTurn(state);
+      if (turn === undefined) return noEffects(state);
+      const of = { type: "turns", turns: [turn.index] } as const;
+      return { state, effects: [change({ type: "ask-to-forget", of })] };
     }
     case "branches.returned":
       return withQuestions({ ...state, selected: state.tree?.presentId ?? null }, box);
@@ -53,7 +72,7 @@ function read(state: BranchesState, tree: BranchTree): BranchesState {
 }
 
 /** Has what is seen, and was not read yet, be read. */
-function withQuestions(state: BranchesState, box: Size): Next<BranchesState, BranchesEffect> {
+function withQuestions(state: BranchesState, box: Size): Stepped {
   const { top, height } = branchesWindow(state, box);
   const indexes = Array.from({ length: height }, (_, row) => turnAt(state, top + row)?.index)
     .flatMap((index) => index ?? [])

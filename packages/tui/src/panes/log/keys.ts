@@ -1,4 +1,4 @@
-import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, ofEntry, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move.ts";
 import type { LogAction } from "./action.ts";
 import type { LogState } from "./state.ts";
@@ -11,7 +11,7 @@ export const logKeys: readonly KeyBinding<LogState, LogAction>[] = [
   bind("find", ["/", "ctrl+f"], () => ({ type: "log.find-opened" })),
   bind("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
   bind("previous-match", ["N", "ctrl+o"], ({ find }) => findNext(find, -1)),
-  bind("copy", ["y", "ctrl+y"], () => ({ type: "log.copied" })),
+  ofEntry(bind("copy", ["y", "ctrl+y"], () => ({ type: "log.copied" }))),
   bind("back", ["escape"], () => ({ type: "log.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "log.moved", to }))),
 ];

@@ -35,6 +35,11 @@ export type SearchAction =
   | { readonly type: "search.cancelled" }
   | { readonly type: "search.exported" }
   | { readonly type: "search.opened" }
+  /** The selected memory, on its topic's page. */
+  | { readonly type: "search.memory-shown" }
+  | { readonly type: "search.copied" }
+  | { readonly type: "search.pinned" }
+  | { readonly type: "search.forgotten" }
   | { readonly type: "search.backed" };
 
 export type SearchEffect =

@@ -1,4 +1,4 @@
-import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, ofEntry, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move.ts";
 import type { SearchAction } from "./action.ts";
 import { runningSearch, shownSearch, type SearchState } from "./state.ts";
@@ -13,12 +13,23 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
   bind("replay", ["r", "ctrl+r"], (state) => ifAny(state, { type: "search.replayed" })),
   bind("older", ["[", "ctrl+b"], (state) => ifAny(state, { type: "search.chosen", by: -1 })),
   bind("newer", ["]", "ctrl+n"], (state) => ifAny(state, { type: "search.chosen", by: 1 })),
-  bind("open", ["enter", "o"], (state) =>
-    state.selected === null ? null : { type: "search.opened" },
-  ),
+  ...[
+    bind("open", ["o", "ctrl+o"], (state) =>
+      state.selected === null ? null : { type: "search.opened" },
+    ),
+    bind("show", ["v", "ctrl+v"], (state) => ifMemory(state, { type: "search.memory-shown" })),
+    bind("copy", ["y", "ctrl+y"], (state) => ifMemory(state, { type: "search.copied" })),
+    bind("pin", ["ctrl+k"], (state) => ifMemory(state, { type: "search.pinned" })),
+  ].map(ofEntry),
   bind("export", ["e", "ctrl+e"], (state) => ifAny(state, { type: "search.exported" })),
   bind("cancel", ["c", "delete"], (state) =>
     runningSearch(state) === null ? null : { type: "search.cancelled" },
+  ),
+  // A search that runs is cancelled by the same key.
+  ofEntry(
+    bind("forget", ["delete"], (state) =>
+      runningSearch(state) === null ? ifMemory(state, { type: "search.forgotten" }) : null,
+    ),
   ),
   bind("back", ["escape"], () => ({ type: "search.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "search.moved", to }))),
@@ -26,4 +37,8 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
 
 function ifAny(state: SearchState, action: SearchAction): SearchAction | null {
   return shownSearch(state) === null ? null : action;
+}
+
+function ifMemory({ selected }: SearchState, action: SearchAction): SearchAction | null {
+  return selected !== null && "index" in selected ? action : null;
 }

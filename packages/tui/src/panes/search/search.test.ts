@@ -138,7 +138,7 @@ test("a replay begins at the first event, goes on at each tick, and ends live; a
   expect(state.playback).toEqual({ type: "live" });
 });
 
-test("the selection stays on its node while rows come, and Enter shows it in the tree", () => {
+test("the selection stays on its node while rows come, and is shown in the tree", () => {
   const chosen = watch(initialSearch, heard(walk().slice(0, 3)), {
     type: "search.moved",
     to: "down",

@@ -3,7 +3,8 @@ import { emptyField } from "../../input/field/text-field.ts";
 import { isSearchEvent, noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
 import { stepped, topOf, type ListStep } from "../../input/scroll/move.ts";
 import type { SearchAction, SearchEffect } from "./action.ts";
-import { bodyOf, searchWindow } from "./window.ts";
+import { change, type ChangeEffect } from "../memory-change.ts";
+import { bodyOf, searchWindow, selectedMemory } from "./window.ts";
 import {
   addEvents,
   addVerdict,
@@ -11,7 +12,7 @@ import {
   beginSearch,
   type RecordedSearch,
 } from "./trace/recorded-search.ts";
-import { rowName } from "./search-rows.ts";
+import { rowName, type ShownMemory } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { typeLine } from "../../input/field/line.ts";
 
@@ -20,7 +21,7 @@ const REPLAY_MS = 6_000;
 /** Ten steps a second can be followed by eye. */
 const TICK_MS = 100;
 
-type Stepped = Next<SearchState, SearchEffect | ScreenEffect>;
+type Stepped = Next<SearchState, SearchEffect | ScreenEffect | ChangeEffect>;
 
 export function updateSearch({ state, action, box }: PaneStep<SearchState, SearchAction>): Stepped {
   const shown = shownSearch(state);
@@ -87,6 +88,19 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
         ? { state, effects: [{ type: "show-turn", index: selected.index }] }
         : noEffects(state);
     }
+    case "search.memory-shown":
+      return ofMemory(state, ({ index }) => ({ type: "show-turn", index }));
+    case "search.copied":
+      return ofMemory(state, ({ user, assistant }) => ({
+        type: "copy",
+        text: [user, assistant ?? ""].join("\n\n").trim(),
+      }));
+    case "search.pinned":
+      return ofMemory(state, ({ index }) => change({ type: "toggle-pinned", turns: [index] }));
+    case "search.forgotten":
+      return ofMemory(state, ({ index }) =>
+        change({ type: "ask-to-forget", of: { type: "turns", turns: [index] } }),
+      );
     case "search.backed":
       return noEffects({
         ...state,
@@ -96,6 +110,15 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
         offset: 0,
       });
   }
+}
+
+/** What is done to the memory that is selected. */
+function ofMemory(
+  state: SearchState,
+  effect: (memory: ShownMemory) => Stepped["effects"][number],
+): Stepped {
+  const selected = selectedMemory(state);
+  return selected === null ? noEffects(state) : { state, effects: [effect(selected.memory)] };
 }
 
 /** Plays a search that has found something since, where that is wanted; else says, once, that it can be had. */

@@ -1,4 +1,4 @@
-import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, ofEntry, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move.ts";
 import type { SlotsAction } from "./action.ts";
 import { selectedSlot, type SlotsState } from "./state.ts";
@@ -6,10 +6,12 @@ import { selectedSlot, type SlotsState } from "./state.ts";
 const bind = bindIn<SlotsState, SlotsAction>("slots");
 
 export const slotsKeys: readonly KeyBinding<SlotsState, SlotsAction>[] = [
-  bind("open", ["enter", "o"], (state) => ifHeld(state, { type: "slots.opened" })),
   bind("detail", ["v", "space"], () => ({ type: "slots.detail-toggled" })),
-  bind("pin", ["ctrl+k"], (state) => ifHeld(state, { type: "slots.pin-toggled" })),
-  bind("clear", ["delete"], (state) => ifHeld(state, { type: "slots.cleared" })),
+  ...[
+    bind("open", ["o", "ctrl+o"], (state) => ifHeld(state, { type: "slots.opened" })),
+    bind("pin", ["ctrl+k"], (state) => ifHeld(state, { type: "slots.pin-toggled" })),
+    bind("clear", ["delete"], (state) => ifHeld(state, { type: "slots.cleared" })),
+  ].map(ofEntry),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "slots.moved", to }))),
 ];
 

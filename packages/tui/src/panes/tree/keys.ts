@@ -1,5 +1,5 @@
 import { moveKeys } from "../../input/scroll/move.ts";
-import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, ofEntry, type KeyBinding } from "../../input/keys/key-binding.ts";
 import type { TreeAction } from "./action.ts";
 import { canGoBack } from "./back.ts";
 import { meantBy, mergedBy } from "./edit/edit.ts";
@@ -17,26 +17,31 @@ export const treeKeys: readonly Binding[] = [
   ...moveKeys.slice(0, 2).map(move),
   bind("collapse", ["h", "left"], { type: "tree.collapsed" }, isInTree),
   bind("expand", ["l", "right"], { type: "tree.expanded" }, isInTree),
-  bind("open", ["enter"], { type: "tree.opened" }, isOnNode),
-  bind("open-memory", ["enter"], { type: "tree.opened" }, isOnMemory),
+  entry("open", ["o", ";"], { type: "tree.opened" }, isOnNode),
+  entry("open-memory", ["o", ";"], { type: "tree.opened" }, isOnMemory),
   bind("next-section", ["right", "l"], { type: "tree.expanded" }, isOnSection),
   bind("previous-section", ["left", "h"], { type: "tree.collapsed" }, isOnSection),
   bind("back", ["escape", "backspace"], { type: "tree.backed" }, canGoBack),
-  bind("rename", ["ctrl+r", "insert"], { type: "tree.asked", purpose: "rename" }, hasSelection),
+  entry("rename", ["ctrl+r", "insert"], { type: "tree.asked", purpose: "rename" }, hasSelection),
   bind("undo", ["ctrl+_"], { type: "tree.undone" }),
-  bind("mark", ["space"], { type: "tree.marked" }, (state) => isOnNode(state) || isOnMemory(state)),
+  entry(
+    "mark",
+    ["space"],
+    { type: "tree.marked" },
+    (state) => isOnNode(state) || isOnMemory(state),
+  ),
   bind("find", ["/", "ctrl+f"], { type: "tree.asked", purpose: "find" }),
   bind("next-match", ["n", "]"], { type: "tree.match-wanted", by: 1 }, hasMatches),
   bind("previous-match", ["N", "["], { type: "tree.match-wanted", by: -1 }, hasMatches),
-  bind("take", ["x", "ctrl+t"], { type: "tree.taken" }, hasMeant),
-  bind("put-in", ["ctrl+v"], { type: "tree.put", where: "in" }, isCarrying),
-  bind("put-beside", ["ctrl+b"], { type: "tree.put", where: "beside" }, isCarryingNodes),
-  bind("merge", ["ctrl+o"], { type: "tree.merged" }, canMerge),
-  bind("split", ["ctrl+a"], { type: "tree.split" }, isOnLeaf),
-  bind("pin", ["ctrl+k"], { type: "tree.pinned" }, hasMeant),
-  bind("forget", ["delete"], { type: "tree.forgotten" }, hasMeant),
-  bind("purge", ["ctrl+e"], { type: "tree.purged" }, hasMeant),
-  bind("copy", ["y", "ctrl+y"], { type: "tree.copied" }, hasSelection),
+  entry("take", ["x", "ctrl+t"], { type: "tree.taken" }, hasMeant),
+  entry("put-in", ["ctrl+v"], { type: "tree.put", where: "in" }, isCarrying),
+  entry("put-beside", ["ctrl+b"], { type: "tree.put", where: "beside" }, isCarryingNodes),
+  entry("merge", ["ctrl+o"], { type: "tree.merged" }, canMerge),
+  entry("split", ["ctrl+a"], { type: "tree.split" }, isOnLeaf),
+  entry("pin", ["ctrl+k"], { type: "tree.pinned" }, hasMeant),
+  entry("forget", ["delete"], { type: "tree.forgotten" }, hasMeant),
+  entry("purge", ["ctrl+e"], { type: "tree.purged" }, hasMeant),
+  entry("copy", ["y", "ctrl+y"], { type: "tree.copied" }, hasSelection),
   bind("sort", ["s", ","], { type: "tree.sorted" }, isInTree),
   bind("filter-topic", ["f", "@"], { type: "tree.asked", purpose: "topic" }),
   bind("filter-tag", ["t", "#"], { type: "tree.asked", purpose: "tag" }),
@@ -46,7 +51,7 @@ export const treeKeys: readonly Binding[] = [
   ...moveKeys.slice(2).map(move),
   // As on the keyboard, 0 comes after 9: for 10.
   ...Array.from({ length: 10 }, (_, at) =>
-    bind(
+    entry(
       `importance-${at + 1}`,
       [`ctrl+n ${(at + 1) % 10}`],
       { type: "tree.importance-set", importance: at + 1 },
@@ -61,6 +66,10 @@ function bind(
   ...[action, canAct = () => true]: readonly [TreeAction, ((state: TreeState) => boolean)?]
 ): Binding {
   return bindInTree(name, keys, (state) => (canAct(state) ? action : null));
+}
+
+function entry(...of: Parameters<typeof bind>): Binding {
+  return ofEntry(bind(...of));
 }
 
 function move({ to, keys }: (typeof moveKeys)[number]): Binding {

@@ -98,5 +98,5 @@ test("20. the key file that docs/tui.md shows is sound", () => {
   const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
   const { map, problems } = readKeyMap(example, keyRows(screenBindings));
   expect(problems).toEqual([]);
-  expect(map.get("tree.expand")).toEqual(["o", "ctrl+space"]);
+  expect(map.get("tree.expand")).toEqual(["e", "ctrl+space"]);
 });

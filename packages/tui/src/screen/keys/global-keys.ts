@@ -32,6 +32,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { keys: ["?", "ctrl+g"], during: "both" },
     { type: "screen.overlay-opened", name: "help" },
   ),
+  bind("actions", { keys: ["enter"] }, { type: "screen.menu-opened" }),
   bind("settings", { keys: ["$"] }, { type: "screen.overlay-opened", name: "settings" }),
   bind("mouse", { keys: ["m", "ctrl+]"], during: "both" }, (state) => ({
     type: "screen.set",

@@ -131,7 +131,7 @@ test("58. what is offered to the chat takes the place of a line that stands sele
 });
 
 test("on a topic's page Ctrl+R and two Enters rename its topic; what is done to topics says that it is done elsewhere", () => {
-  const page = play(begin("en"), "enter").state;
+  const page = play(begin("en"), "o").state;
   const { state, effects } = play(page, "ctrl+r", "A s i a", "enter", "enter");
   expect(told(state)).toEqual([]);
   expect(effects).toContainEqual(
@@ -148,7 +148,7 @@ test("on a topic's page Ctrl+R and two Enters rename its topic; what is done to 
   }
   const summary = play(page, "right").state;
   expect(summary.tree.page?.section).toBe("summary");
-  expect(told(play(summary, "enter").state)).toEqual([
+  expect(told(play(summary, "o").state)).toEqual([
     expect.stringContaining("all of it is shown here: ← → lead to the memories"),
   ]);
 });

@@ -15,6 +15,7 @@ const orders: Readonly<Record<PaneName, readonly string[]>> = {
   ],
   search: [
     "search.cancel",
+    "global.actions",
     "search.replay",
     "search.ask",
     "search.pause",
@@ -26,6 +27,7 @@ const orders: Readonly<Record<PaneName, readonly string[]>> = {
     "tree.merge",
     "tree.next-match",
     "tree.next-section",
+    "global.actions",
     "tree.open-memory",
     "tree.undo",
     "tree.rename",
@@ -34,9 +36,9 @@ const orders: Readonly<Record<PaneName, readonly string[]>> = {
     "tree.forget",
     "tree.filter-topic",
   ],
-  slots: [],
+  slots: ["global.actions"],
   log: [],
-  branches: [],
+  branches: ["global.actions"],
 };
 
 export function orderOf(pane: PaneName): readonly string[] {

@@ -57,7 +57,7 @@ export function effectsOfEntry(name: string, state: ScreenState): EntryEffects {
 
 /** Actions that change the memory at once: others ask first, or need a second Enter of their own. */
 const changesAtOnce =
-  /^tree\.(pin|put-in|put-beside|split|undo|importance-\d+)$|^slots\.(pin|clear)$/;
+  /^tree\.(pin|put-in|put-beside|split|undo|importance-\d+)$|^search\.pin$|^slots\.(pin|clear)$/;
 
 interface EntryEffects {
   readonly actions: readonly ScreenAction[];
@@ -84,19 +84,11 @@ function commandActions(name: string, { chat }: ScreenState): readonly ScreenAct
 /** The actions of the focused pane, those of all, the commands, then the other panes'. */
 export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
   const words = wordsIn(state.language);
-  const { overlay, screen } = words;
+  const { overlay } = words;
   const ofPanes = (isMeant: (pane: ScreenBinding["pane"]) => boolean): readonly PaletteEntry[] =>
     screenBindings
       .filter(({ pane, name }) => isMeant(pane) && !isMotion(name))
-      .map((binding) => ({
-        name: binding.name,
-        label: keyLabel(words, binding.name),
-        also: actionWords[binding.name] ?? [],
-        place: binding.pane === "global" ? "" : screen.panes[binding.pane],
-        keys: keysOf(state.keyMap, binding),
-        whyNot: binding.act(state) === null ? whyNot(binding, state) : null,
-        changes: changesAtOnce.test(binding.name),
-      }));
+      .map((binding) => paletteEntry(binding, state));
   const command = (
     entry: Pick<PaletteEntry, "name" | "label" | "also" | "place">,
     changes = false,
@@ -120,6 +112,21 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
     ),
     ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
   ];
+}
+
+/** What a binding does, as the palette lists it. */
+export function paletteEntry(binding: ScreenBinding, state: ScreenState): PaletteEntry {
+  const words = wordsIn(state.language);
+  const { name, pane } = binding;
+  return {
+    name,
+    label: keyLabel(words, name),
+    also: actionWords[name] ?? [],
+    place: pane === "global" ? "" : words.screen.panes[pane],
+    keys: keysOf(state.keyMap, binding),
+    whyNot: binding.act(state) === null ? whyNot(binding, state) : null,
+    changes: changesAtOnce.test(name),
+  };
 }
 
 function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
