@@ -128,6 +128,7 @@ export type {
 } from "./maintenance/forgetting/purge-result.ts";
 export type { SelectedTurns, TurnSelector } from "./maintenance/forgetting/select-turns.ts";
 export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
+export type { ComingBack } from "./maintenance/journal/foresee-undo.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
 export {
   type AddTurn,

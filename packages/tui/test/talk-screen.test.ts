@@ -22,7 +22,7 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   await screen.shows(/╔═ 1 대화(?![^]*> ㅂ)/);
   expect(await stateOf(0)).toBe("active");
   screen.type("\t\t\u001F");
-  await screen.shows("잊은 것이 원래 주제로");
+  await screen.shows("기억 1개가 원래 주제 1개로 되살아납니다");
   screen.type("\r");
   await eventually(async () => expect(await stateOf(1)).toBe("active"));
   await screen.shows(/> ㅂ/);

@@ -300,7 +300,7 @@ test("what was forgotten, or not done here, is undone only after its words or it
   await pane.send({ type: "tree.undone" });
   expect(pane.lines().slice(2)).toEqual([
     "archive: I am allergic to peanuts 4",
-    "잊은 것이 원래 주제로 되살아납니다. 그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
+    "기억 1개가 원래 주제 1개로 되살아납니다.",
   ]);
   expect(await memory.turns.read([4])).toMatchObject([{ state: "archived" }]);
   pane.agree(true);

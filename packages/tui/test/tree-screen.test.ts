@@ -38,11 +38,11 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await screen.shows(/\[기억 \d+\] {2}요약 {3}변경 기록/);
   screen.type("\u001B[3~");
   await screen.shows("기억 1개를 잊을까요?");
-  await screen.shows(/║#\d .+ \d/);
+  await screen.shows(/║#\d .+ \d[\s\S]*║주제 1개에 있습니다/);
   screen.type("\r");
   await screen.shows("기억 1개를 잊었습니다");
   screen.type("\u001F");
-  await screen.shows("잊은 것이 원래 주제로");
+  await screen.shows("기억 1개가 원래 주제 1개로 되살아납니다");
   screen.type("\r");
   await screen.shows(/되돌림: .*archive/);
   screen.type("\u001B");

@@ -300,6 +300,7 @@ export const memoryInputs: Inputs<Calls> = {
   },
   history: {
     read: { limit: z.number().min(0) },
+    foresee: {},
     undo: { count: index, options: options({ signal }) },
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },

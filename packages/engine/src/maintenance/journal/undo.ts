@@ -41,7 +41,7 @@ export async function* undoNewest(
   const undone: HistoryEntry[] = [];
   try {
     while (undone.length < count) {
-      const found = await newest(deps.store);
+      const found = await newestToUndo(deps.store);
       if (found === undefined) break;
       if (found.command === "restore") {
         await deps.undoRestore(found, signal);
@@ -55,7 +55,7 @@ export async function* undoNewest(
         signal.throwIfAborted();
         isOurs = await undoStep(deps, entry);
         if (!isOurs) break;
-        entry = await newest(deps.store);
+        entry = await newestToUndo(deps.store);
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
@@ -74,7 +74,8 @@ export async function* undoNewest(
   }
 }
 
-const newest = async (store: Store): Promise<JournalEntry | undefined> =>
+/** The newest command that can be undone. */
+export const newestToUndo = async (store: Store): Promise<JournalEntry | undefined> =>
   (await store.journal.read(LOOKED_AT)).find(canBeUndone);
 
 const turnsIn = ({ added }: JournalEntry): number =>
@@ -84,10 +85,10 @@ const turnsIn = ({ added }: JournalEntry): number =>
 async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): Promise<boolean> {
   let entry = found;
   for (;;) {
-    const { number, isExact, added, state } = entry;
+    const { number, isExact, added } = entry;
     const turns = lastOf(added);
     const step = { entry: number, isExact, turns, shown: shownOnceUndone(entry) };
-    const isWhole = isExact && state !== "undoing";
+    const isWhole = isUndoneToTheByte(entry);
     try {
       const outcome = isWhole
         ? await store.journal.undo(step)
@@ -99,14 +100,27 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
       if (outcome.type !== "conflict") return true;
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "STORE_MISUSE") throw error;
-      if ((await newest(store))?.number === number) throw error;
+      if ((await newestToUndo(store))?.number === number) throw error;
       return false;
     }
     // A chat turn has come in between: now it goes the other way.
-    const again = await newest(store);
+    const again = await newestToUndo(store);
     if (again?.number !== number) return false;
     entry = again;
   }
+}
+
+/** Whether the tree becomes what it was, record by record. */
+export const isUndoneToTheByte = ({ isExact, state }: JournalEntry): boolean =>
+  isExact && state !== "undoing";
+
+/** Those of what was forgotten that are; purged ones stay away. */
+export async function stillArchived(
+  store: Store,
+  turns: readonly number[],
+): Promise<readonly number[]> {
+  const read = await store.turns.read(turns);
+  return turns.filter((_, at) => read[at]?.state === "archived");
 }
 
 async function takeBack(
@@ -122,10 +136,7 @@ async function takeBack(
   const before = parseBefore(entry.before);
   const { turns: shown, nodes } = before;
   if (entry.command === "archive") {
-    const read = await store.turns.read(shown);
-    // Purged ones stay away.
-    const archived = shown.filter((_, at) => read[at]?.state === "archived");
-    await returnForgotten(draft, { before, turns: archived });
+    await returnForgotten(draft, { before, turns: await stillArchived(store, shown) });
     return;
   }
   // They were archived before.

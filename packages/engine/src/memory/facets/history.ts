@@ -3,6 +3,7 @@ import { isCursor, type Operations } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
+import type { ComingBack } from "../../maintenance/journal/foresee-undo.ts";
 import type { HistoryEntry, UndoResult } from "../../maintenance/journal/history.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
 import { EngineError } from "../../outcomes/errors.ts";
@@ -16,6 +17,8 @@ export interface History {
    * Everything anew (`isAnew`) without a cursor, or with one of more than 90 days ago. Throws `EngineError` `BAD_INPUT` for no cursor.
    */
   operations(options?: { readonly since?: string; readonly limit?: number }): Promise<Operations>;
+  /** What undoing the newest command would bring back of what it forgot, as things are now; `null` where it forgot nothing. */
+  foresee(): Promise<ComingBack | null>;
   /** Undoes the newest `count` commands that can be: to the byte where no turn was recorded since, else turns leave the tree or are placed again. */
   undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
 }
@@ -52,6 +55,10 @@ export function createHistory({
     async read(limit) {
       const { readHistory } = await import("../../maintenance/journal/history.ts");
       return readHistory(store, { limit, isKept: (await backups()).isKept });
+    },
+    async foresee() {
+      const { foreseeUndo } = await import("../../maintenance/journal/foresee-undo.ts");
+      return foreseeUndo(deps);
     },
     undo: (count, { signal } = {}) =>
       runs.follow("undo", signal, async function* (signal) {

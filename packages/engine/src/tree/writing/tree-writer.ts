@@ -14,7 +14,7 @@ import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
-import type { TreeDraft } from "../draft/draft.ts";
+import { TreeDraft } from "../draft/draft.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
 import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
@@ -67,7 +67,9 @@ export interface TreeWriter {
     readonly work: (draft: TreeDraft) => Promise<void>;
     readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
-  /** The same for a change of the tree alone. */
+  /** What `work` makes of a draft that is thrown away. Throws what `work` throws. */
+  foresee<Result>(work: (draft: TreeDraft) => Promise<Result>): Promise<Result>;
+  /** The same as {@link change} for a change of the tree alone. */
   write(work: (draft: TreeDraft) => Promise<void>): Promise<void>;
 }
 
@@ -339,6 +341,10 @@ export function createTreeWriter(deps: {
     },
     change: ({ work, commit: write }) =>
       commit({ reading: quick, work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
+    async foresee(work) {
+      const { fanoutLimit } = await deps.settings();
+      return work(new TreeDraft({ ...quick, fanoutLimit, now: now(), createId: createNodeId }));
+    },
     async write(work) {
       const unchanged = { type: "unchanged" } as const;
       const write = async (tree: TreeChange): Promise<TreeCommit | typeof unchanged> =>

@@ -47,6 +47,9 @@ export const tree = {
   noSummary: "No summary yet.",
   noHistory: "No command has changed it yet.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
+  /** `topics`: those that hold the memories; `going`: those of them that hold nothing else. */
+  lieIn: ({ topics: count, going }: Readonly<Record<"topics" | "going", number>>): string =>
+    `They lie in ${topics(count)}${going === 0 ? "" : going === count ? (count === 1 ? ", which goes with them" : ", which go with them") : `, ${whole(going)} of which ${going === 1 ? "goes" : "go"} with them`}.`,
   forgetLines: [
     "They leave the tree and are found no more.",
     "Nothing is deleted: Ctrl+_ in Topics, !undo in the chat bring them back, into their topics.",
@@ -91,9 +94,21 @@ export const tree = {
   settingBack: (name: string, value: string) => `${name} is ${value} again`,
   tagsBack: "the tags of before",
   undoTitle: "Undo this?",
+  /** `topicCount`: topics that they go back into; `anew`: those of the memories that cannot. */
+  comesBack: (count: number, topicCount: number, anew: number): readonly string[] => [
+    ...(topicCount === 0
+      ? []
+      : [
+          `${memories(count - anew)} ${count - anew === 1 ? "comes" : "come"} back into ${topics(topicCount)}, where they lay.`,
+        ]),
+    ...(anew === 0
+      ? []
+      : [
+          `${memories(anew)} ${anew === 1 ? "is" : "are"} filed again as if new: the topic was divided or rearranged since.`,
+        ]),
+  ],
   undoLines: {
-    comesBack:
-      "What was forgotten comes back into its topics; where a topic was divided or rearranged since, it is filed again as if new.",
+    comesBack: "What was forgotten comes back.",
     goes: "The memories that it brought go.",
     replaced: "The memory from before comes back; what was said since stays.",
     notHere: "It is the newest command; it was not given on this screen since it opened.",

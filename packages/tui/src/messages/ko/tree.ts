@@ -39,6 +39,8 @@ export const tree: Words["tree"] = {
   noSummary: "아직 요약이 없습니다.",
   noHistory: "이 주제를 바꾼 명령이 아직 없습니다.",
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,
+  lieIn: ({ topics: count, going }) =>
+    `주제 ${whole(count)}개에 있습니다${going === 0 ? "" : going === count ? ". 그 주제도 함께 사라집니다" : `. 그 가운데 ${whole(going)}개는 함께 사라집니다`}.`,
   forgetLines: [
     "주제 트리에서 빠지고 더는 검색되지 않습니다.",
     "지워지지는 않습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 원래 주제에 되돌립니다.",
@@ -78,9 +80,16 @@ export const tree: Words["tree"] = {
   settingBack: (name, value) => `${name} 설정을 다시 ${value}`,
   tagsBack: "이전 태그로",
   undoTitle: "이것을 되돌릴까요?",
+  comesBack: (count, topicCount, anew) => [
+    ...(topicCount === 0
+      ? []
+      : [`${memories(count - anew)}가 원래 주제 ${whole(topicCount)}개로 되살아납니다.`]),
+    ...(anew === 0
+      ? []
+      : [`${memories(anew)}는 새로 자리를 찾습니다. 그사이 주제가 나뉘거나 다시 묶였습니다.`]),
+  ],
   undoLines: {
-    comesBack:
-      "잊은 것이 원래 주제로 되살아납니다. 그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
+    comesBack: "잊은 것이 되살아납니다.",
     goes: "그때 들어온 기억이 사라집니다.",
     replaced: "그 전의 기억이 돌아오고, 그 뒤에 한 말은 남습니다.",
     notHere: "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",

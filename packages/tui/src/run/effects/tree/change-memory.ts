@@ -80,10 +80,29 @@ async function askToRemove(type: "forget" | "purge", of: Meant, deps: TreeDeps):
   return ask(deps, {
     title: isPurge ? words.purgeTitle(turns.length) : words.forgetTitle(turns.length),
     meant: [...(await topicsOf(of, deps)), ...(await excerptsOf(turns, deps))],
-    lines: [...(isPurge ? words.purgeLines : words.forgetLines), ...withheld],
+    lines: [
+      ...(await whereTheyLie(turns, deps)),
+      ...(isPurge ? words.purgeLines : words.forgetLines),
+      ...withheld,
+    ],
     effect: change({ type, turns }),
     ...(isPurge ? { word: words.purgeWord } : {}),
   });
+}
+
+/** How many topics hold the memories, and how many go with them; nothing of those that wait for their place. */
+async function whereTheyLie(
+  turns: readonly number[],
+  { memory, language }: TreeDeps,
+): Promise<readonly string[]> {
+  const counts = new Map<NodeId, number>();
+  for (const place of await memory.topics.placements(turns)) {
+    if (place?.type === "leaf") counts.set(place.leafId, (counts.get(place.leafId) ?? 0) + 1);
+  }
+  if (counts.size === 0) return [];
+  const leaves = await memory.topics.read([...counts.keys()]);
+  const going = leaves.filter((leaf) => leaf && leaf.turns === counts.get(leaf.id)).length;
+  return [wordsIn(language).tree.lieIn({ topics: counts.size, going })];
 }
 
 async function askToMerge(

@@ -35,7 +35,7 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   if (why !== null && sureOf !== newest.number) {
     return ask(deps, {
       title: words.undoTitle,
-      lines: [await nameOf(newest, deps), words.undoLines[why]],
+      lines: [await nameOf(newest, deps), ...(await outlook(why, deps))],
       effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
@@ -50,6 +50,18 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const settings = settingsBack(deed, deps);
   const what = settings === "" ? await nameOf(deed, deps) : settings;
   notify(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
+}
+
+/** What would become of memories; of those that were forgotten how many come back, and where to. */
+async function outlook(
+  why: NonNullable<ReturnType<typeof whyAsked>>,
+  { memory, language }: TreeDeps,
+): Promise<readonly string[]> {
+  const words = wordsIn(language).tree;
+  const back = why === "comesBack" ? await memory.history.foresee() : null;
+  return back === null || back.turns === 0
+    ? [words.undoLines[why]]
+    : words.comesBack(back.turns, back.topics, back.anew);
 }
 
 /** Why the newest command is not undone at once; `null` where it is. */
