@@ -3,6 +3,8 @@ import { analyserOf, loadTerms, queryTerms } from "@hsms/language";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
+import { findParts } from "./find-parts.ts";
+import { plain, wordsOf } from "./plain.ts";
 import { walkDown } from "./walk-down.ts";
 
 interface Limits {
@@ -20,6 +22,8 @@ export async function* findNodes(
   const total = (await store.statistics()).nodes - 1;
   const walk = walkDown(root?.children ?? []);
   const found: NodeMatch[] = [];
+  /** Topics of the nodes above, and of the one that is looked at. */
+  const above: string[] = [];
   let done = 0;
   let isCut = false;
   const others: NodeMatch[] = [];
@@ -27,18 +31,27 @@ export async function* findNodes(
     signal.throwIfAborted();
     const before = found.length;
     state = await store.look((view) =>
-      walk.next(view, ({ node, above }) => {
+      walk.next(view, ({ node, above: path }) => {
         done++;
+        const { id, topic } = node;
+        above.length = path.length;
+        above.push(topic);
+        const match = (turns: number): NodeMatch => ({
+          id,
+          path: [...path],
+          topics: [...above],
+          turns,
+        });
         if (!accepts(node)) {
-          const turns = held.get(node.id) ?? 0;
-          if (turns > 0) others.push({ id: node.id, path: [...above], turns });
+          const turns = held.get(id) ?? 0;
+          if (turns > 0) others.push(match(turns));
           return "enter";
         }
         if (found.length >= limit) {
           isCut = true;
           return "stop";
         }
-        found.push({ id: node.id, path: [...above], turns: 0 });
+        found.push(match(0));
         return found.length >= atMost ? "stop" : "enter";
       }),
     );
@@ -49,7 +62,22 @@ export async function* findNodes(
   }
   const matches = others.slice(0, limit - found.length);
   if (matches.length > 0) yield { type: "found", matches };
-  return { matches: [...found, ...matches], isCut: isCut || matches.length < others.length };
+  found.push(...matches);
+  isCut ||= matches.length < others.length;
+  if (query.type === "anywhere" && !isCut) {
+    const known = new Set(found.map(({ id }) => id));
+    for await (const step of findParts(store, { words: query.words, known, signal })) {
+      if (step.type === "cut") isCut = true;
+      if (step.type === "progress") yield step;
+      if (step.type !== "found") continue;
+      const some = step.matches.slice(0, limit - found.length);
+      isCut ||= some.length < step.matches.length;
+      found.push(...some);
+      if (some.length > 0) yield { type: "found", matches: some };
+      if (isCut) break;
+    }
+  }
+  return { matches: found, isCut };
 }
 
 interface Matcher {
@@ -66,9 +94,7 @@ async function matcherOf(store: Store, query: NodeQuery, limits: Limits): Promis
   switch (query.type) {
     case "words":
     case "anywhere": {
-      const words = plain(query.words)
-        .split(/\s+/u)
-        .filter((word) => word !== "");
+      const words = wordsOf(query.words);
       const accepts = ({ topic }: NodeHeader): boolean => {
         const text = plain(topic);
         return words.every((word) => text.includes(word));
@@ -116,5 +142,3 @@ async function leavesWith(
   }
   return held;
 }
-
-const plain = (text: string): string => text.normalize("NFC").toLowerCase();

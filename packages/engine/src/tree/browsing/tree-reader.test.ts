@@ -158,8 +158,15 @@ test("the path of a match leads from the child of ROOT to its parent; leaves are
   for await (const event of memory.topics.find(query, { limit: 9 })) {
     if (event.type === "found") matches.push(...event.matches);
   }
-  const path = (await memory.topics.detail(leaf.id))?.path.map(({ id }) => id);
-  expect(matches).toEqual([{ id: leaf.id, path, turns: 0 }]);
+  const above = (await memory.topics.detail(leaf.id))?.path ?? [];
+  expect(matches).toEqual([
+    {
+      id: leaf.id,
+      path: above.map(({ id }) => id),
+      topics: [...above.map(({ topic }) => topic), leaf.topic],
+      turns: 0,
+    },
+  ]);
   expect((await find(memory, { type: "tag", tag: "nowhere" })).ids).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export interface NodeRecord extends TreeNode, Pick<TopicNode, "digest" | "create
 export type NodeQuery =
   /** Each of the words stands in the topic, in upper or lower case, composed or decomposed. */
   | { readonly type: "words"; readonly words: string }
-  /** The same, and after them the leaves that hold a turn with each of the words. */
+  /** The same, and after them the leaves that hold a turn with each of the words, then those that hold one with parts of its words. */
   | { readonly type: "anywhere"; readonly words: string }
   /** Leaves that hold a turn with this tag. */
   | { readonly type: "tag"; readonly tag: string };
@@ -32,11 +32,13 @@ export type NodeQuery =
 export interface NodeMatch {
   readonly id: NodeId;
   readonly path: readonly NodeId[];
+  /** The topics of the path, and the node's own. */
+  readonly topics: readonly string[];
   /** Turns of it that hold the words, where its topic does not; 0 where its topic does, and for a tag. */
   readonly turns: number;
 }
 
-/** Nodes found since the event before, in the order of the tree. */
+/** Nodes found since the event before, in the order of the tree; those of parts of words by their newest turn. */
 export interface FoundNodes {
   readonly type: "found";
   readonly matches: readonly NodeMatch[];
@@ -44,7 +46,7 @@ export interface FoundNodes {
 
 export interface FindResult {
   readonly matches: readonly NodeMatch[];
-  /** There are more than `limit`. */
+  /** There are more than `limit`, or older turns were not looked through for parts of words. */
   readonly isCut: boolean;
 }
 

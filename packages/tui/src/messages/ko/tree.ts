@@ -22,6 +22,7 @@ export const tree: Words["tree"] = {
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
     }: n 다음, N 이전, Esc 그만`,
+  foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
   filtered: (what, count) =>
     `“${what}”${particle(what, "이/가")} 든 주제만 ${count}개, Esc로 모두 보기`,

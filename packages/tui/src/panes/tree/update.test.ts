@@ -287,7 +287,8 @@ test("a filter shows what matches and what is above it, and gives the tree back 
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   expect(pane.effects().at(-1)).toMatchObject({ query: { type: "tag", tag: "가을" } });
   expect(pane.shown()).toEqual([]);
-  const matches = [{ id: nodeId("williams"), path: ["fruit", "pear"].map(nodeId), turns: 0 }];
+  const path = ["fruit", "pear"].map(nodeId);
+  const matches = [{ id: nodeId("williams"), path, topics: [...path, "williams"], turns: 0 }];
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
   expect(pane.shown()).toEqual(["[-fruit]", "  -pear", "    williams"]);
   pane.send(to("last"), { type: "tree.backed" });

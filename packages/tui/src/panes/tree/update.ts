@@ -41,7 +41,7 @@ type Step = Next<TreeState, TreeEffect>;
 
 /** The next state of the tree, and the nodes to be read for it. Pure. */
 export function updateTree({ state, action, box }: PaneStep<TreeState, TreeAction>): Step {
-  const { list, page } = layoutTree(box, state.page !== null);
+  const { list, page } = layoutTree(box, state);
   // The tree is kept up to date while a page covers it.
   const height = (list ?? page ?? box).height;
   const next = act(state, { action, list: list ?? page ?? box, box: page ?? box });

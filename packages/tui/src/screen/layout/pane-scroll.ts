@@ -36,7 +36,7 @@ export function paneScroll(state: ScreenState, pane: PaneName, box: Size): PaneS
       return { top, height, count: rows.length, offset: HEAD_ROWS, selected: place };
     }
     case "tree": {
-      const { head, list } = layoutTree(box, state.tree.page !== null);
+      const { head, list } = layoutTree(box, state.tree);
       if (list === null) return null;
       const { top, total, selectedRow } = treeWindow(state.tree, list.height);
       return { top, height: list.height, count: total, offset: head, selected: selectedRow };

@@ -4,7 +4,7 @@ import type { Input } from "../../../input/keys/key.ts";
 import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../action.ts";
 import { change } from "../../memory-change.ts";
-import { clearFilter, clearFind, filter, find, takeBackFind } from "../find/find.ts";
+import { clearFilter, clearFind, filter, find, goToMatch, takeBackFind } from "../find/find.ts";
 import type { TreeState, PromptState } from "../state.ts";
 
 type Step = Next<TreeState, TreeEffect>;
@@ -30,6 +30,11 @@ export function type(state: TreeState, input: Input, width: number): Step {
   if (input.type === "key" && input.name === "escape")
     return left({ ...state, prompt: null }, prompt);
   if (input.type === "key" && input.name === "enter") return done(state, prompt);
+  // What is looked for is gone through as it is written.
+  if (input.type === "key" && prompt.purpose === "find") {
+    if (input.name === "down") return goToMatch(state, 1);
+    if (input.name === "up") return goToMatch(state, -1);
+  }
   const edit = editFor(input, { lines: "one" });
   if (edit === null) return noEffects(notSure(state, prompt));
   const box = { width, height: 1 };

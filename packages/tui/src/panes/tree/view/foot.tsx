@@ -44,7 +44,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
       </Box>
     );
   }
-  const { list } = layoutTree(box, state.page !== null);
+  const { list } = layoutTree(box, state);
   const height = list?.height ?? box.height - 1;
   const { top, total } = windowOf(state, height);
   const range = rangeLabel({ top, height, count: total });

@@ -280,6 +280,43 @@ test("where there is room the page stands beside the tree, which stays where it 
   expect(third).toMatch(/^ │ · 오븐 온도 📏 \^ .* {2}\^ 9 2026-03-05 #9 발효 시간은\?$/);
 });
 
+test("16. all matches are listed below the tree, the one that was gone to in view, within the box", () => {
+  const box = { width: 44, height: 16 };
+  const pane = openPane({ find: kitchen, box });
+  pane.send({ type: "tree.asked", purpose: "find" });
+  pane.send({ type: "tree.typed", input: { type: "paste", text: "빵" } });
+  const number = pane.state().find?.number ?? 0;
+  const matches = Array.from({ length: 9 }, (_, at): NodeMatch => ({
+    id: nodeId(at === 0 ? "bread" : `${at}`),
+    path: at === 0 ? [] : [nodeId("bread")],
+    topics: at === 0 ? [topics["bread"] ?? ""] : ["빵 굽기와 발효", `${at}번째 것`],
+    turns: at,
+  }));
+  const events = [
+    { type: "found", matches } as const,
+    { type: "done", result: { matches, isCut: false } } as const,
+  ];
+  pane.send({ type: "tree.found", number, events });
+  const shown = frameOf(pane, box);
+  expect(shown).toHaveLength(16);
+  expect(Math.max(...shown.map(textWidth))).toBeLessThanOrEqual(44);
+  const head = shown.findIndex((line) => line.includes("found: topics"));
+  expect(shown.slice(head + 1, head + 6).map((line) => line.trim())).toEqual([
+    "빵 굽기와 발효".normalize("NFC"),
+    expect.stringMatching(/^빵 굽기와 발효 › 1번째 것 +1 memory$/),
+    expect.stringMatching(/^빵 굽기와 발효 › 2번째 것 +2 memories$/),
+    expect.stringMatching(/^빵 굽기와 발효 › 3번째 것 +3 memories$/),
+    expect.stringMatching(/^빵 굽기와 발효 › 4번째 것 +4 memories$/),
+  ]);
+  expect(shown.at(-1)).toMatch(/빵 +1\/9$/);
+  // Up and Down go through them while it is written.
+  for (let step = 0; step < 7; step++) {
+    pane.send({ type: "tree.typed", input: { type: "key", name: "down", text: "" } });
+  }
+  expect(frameOf(pane, box).join("\n")).toMatch(/› 7번째 것/);
+  expect(frameOf(pane, box).at(-1)).toMatch(/빵 +8\/9$/);
+});
+
 test("what is written stands below, with what it is for", () => {
   const box = { width: 40, height: 4 };
   const pane = openPane({ find: kitchen, box });
@@ -321,7 +358,7 @@ test("16. a topic that is found by what was said in it says so; what is found no
     pane.send({ type: "tree.found", number, events });
     return (["en", "ko"] as const).map((language) => frameOf(pane, box, { language }).at(-1));
   };
-  const match = { id: nodeId("trips"), path: [], turns: 3 };
+  const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3 };
   expect(look([match])).toEqual([
     expect.stringContaining("“cello” 1 of 1, in 3 memories: n next, N back, Esc ends"),
     expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: n 다음, N 이전, Esc 그만"),

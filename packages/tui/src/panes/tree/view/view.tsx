@@ -1,5 +1,6 @@
 import { Box, Text } from "ink";
 import type { PaneViewProps } from "../../pane.ts";
+import { Matches } from "../find/matches-view.tsx";
 import { Foot } from "./foot.tsx";
 import { layoutTree } from "./layout.ts";
 import { rowsFrom, windowOf } from "../outline/reshape.ts";
@@ -15,7 +16,7 @@ import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
 /** The topic tree: the rows that are seen, a node's page beside them or in their place, and a line below. */
 export function TreeView(props: PaneViewProps<TreeState>) {
   const { state, box, theme, isFocused, words } = props;
-  const { head, list, page, foot } = layoutTree(box, state.page !== null);
+  const { head, list, matches, page, foot } = layoutTree(box, state);
   return (
     <Box flexDirection="column" width={box.width} height={box.height} overflow="hidden">
       <Box height={list === null ? (page?.height ?? 0) : list.height + head}>
@@ -27,6 +28,9 @@ export function TreeView(props: PaneViewProps<TreeState>) {
           <PageView state={state.page} box={page} {...{ theme, isFocused, words }} />
         )}
       </Box>
+      {matches > 0 && state.find !== null && (
+        <Matches find={state.find} height={matches} width={box.width} {...{ theme, words }} />
+      )}
       {foot !== null && <Foot {...props} />}
     </Box>
   );

@@ -1,0 +1,72 @@
+import type { NodeMatch } from "@hsms/engine";
+import { Box } from "ink";
+import { findMatches } from "../../../draw/rows/find-matches.ts";
+import { RowView } from "../../../draw/rows/row-view.tsx";
+import { markMatches, type Span } from "../../../draw/rows/span.ts";
+import { displayText } from "../../../draw/text/display-text.ts";
+import { cutToWidth, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
+import type { Theme } from "../../../draw/theme/theme.ts";
+import { topOf } from "../../../input/scroll/move.ts";
+import type { Words } from "../../../messages/words.ts";
+import type { FindState } from "./state.ts";
+
+/** The matches of what is looked for, the one that was gone to among them, below a head. */
+export function Matches({
+  find: { matches, at, words: looked },
+  height,
+  width,
+  theme,
+  words,
+}: {
+  readonly find: FindState;
+  readonly height: number;
+  readonly width: number;
+  readonly theme: Theme;
+  readonly words: Words;
+}) {
+  const spot = { index: Math.max(0, at), offset: Math.floor(height / 2) };
+  const top = topOf({ spot, count: matches.length, height });
+  return (
+    <Box flexDirection="column" width={width} height={height + 1} overflow="hidden">
+      <RowView
+        spans={[{ text: cutToWidth(` ${words.tree.foundHead}`, width), style: "key" }]}
+        theme={theme}
+      />
+      {matches.slice(top, top + height).map((match, row) => (
+        <RowView
+          key={match.id}
+          spans={matchSpans(match, { width, looked, words })}
+          theme={theme}
+          selection={top + row === at ? "elsewhere" : "none"}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The way to a match, and in how many of its memories the words are where its topic does not have them. */
+function matchSpans(
+  { topics, turns }: NodeMatch,
+  {
+    width,
+    looked,
+    words,
+  }: { readonly width: number; readonly looked: string; readonly words: Words },
+): readonly Span[] {
+  const count = turns === 0 ? "" : `  ${words.tree.memories(turns)}`;
+  const room = Math.max(0, width - textWidth(count) - 1);
+  const topic = cutToWidth(displayText(topics.at(-1) ?? ""), room);
+  const above = topics.slice(0, -1).map((one) => `${displayText(one)} › `);
+  const left = Math.max(0, room - textWidth(topic));
+  const path = shortenStart(above.join(""), left);
+  const gap = " ".repeat(Math.max(0, left - textWidth(path)));
+  const places = looked.split(/\s+/u).flatMap((word) => findMatches(topic, word));
+  return [
+    { text: ` ${path}`, style: "dim" },
+    ...markMatches(
+      [{ text: topic, style: "text" }],
+      places.toSorted((a, b) => a[0] - b[0]),
+    ),
+    { text: `${gap}${count}`, style: "dim" },
+  ];
+}
