@@ -65,8 +65,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   const [node] = (await other.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no topic");
   await other.topics.edit({ type: "rename", nodeId: node.id, topic: "다른 창에서" });
-  const start = performance.now();
+  // How soon is measured by a clock that the test turns, in `tree-edits.test.ts`.
   await screen.shows(/║ [▸·] 다른 창에서 \^/);
-  expect(performance.now() - start).toBeLessThan(1_000);
   await screen.leave();
 });

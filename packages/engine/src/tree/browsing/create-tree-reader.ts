@@ -1,4 +1,3 @@
-import { setTimeout as after } from "node:timers/promises";
 import { type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
@@ -43,11 +42,25 @@ export function createTreeReader(deps: {
       runs.follow("find", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
       followChanges(store, async () => {
-        // Ends when the memory closes, and never keeps the process alive by itself.
-        await after(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+        await lookAgain(signal);
         return !signal.aborted;
       }),
   };
+}
+
+/** Resolves when it is time to look again, or the memory closes; never keeps the process alive by itself. */
+function lookAgain(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, LOOK_EVERY_MS);
+    timer.unref();
+    signal.addEventListener("abort", done);
+  });
 }
 
 function toTreeNode(node: NodeHeader): TreeNode {
