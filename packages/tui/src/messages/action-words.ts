@@ -17,6 +17,7 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "search.open": ["why", "reason", "왜", "까닭", "이유"],
   "search.forget": ["delete", "remove", "삭제", "지우기"],
   "branches.forget": ["delete", "remove", "삭제", "지우기"],
+  "search.fold-questions": ["questions", "질문", "물음"],
   "search.export": ["save", "export", "저장"],
   "chat.find": ["search", "검색"],
   "tree.find": ["search", "검색"],

@@ -67,6 +67,7 @@ function partsOf(state: ScreenState): readonly unknown[] {
     layout,
     search.isWatched,
     search.isOffered,
+    search.foldsQuestions,
     field.text,
     history.lines,
     chat.entries?.findLast((entry) => entry.type === "turn" && entry.recalled !== null),

@@ -36,6 +36,7 @@ export function parseSession(text: string): Session | null {
     mouse: value["mouse"] === true,
     watch: value["watch"] === true,
     isWatchOffered: value["isWatchOffered"] === true,
+    foldsQuestions: value["foldsQuestions"] === true,
     layout: oneOf(layoutChoices, value["layout"]) ?? "default",
     hidden: texts(value["hidden"]).flatMap((name) => oneOf(paneNames, name) ?? []),
     line: lineOf(value["line"]),

@@ -34,7 +34,7 @@ function used(status: MemoryStatus | null = memory()): ScreenState {
     theme: makeTheme("colour-blind", state.theme.look),
     mouse: true,
     layout: "last",
-    search: { ...state.search, isWatched: true, isOffered: true },
+    search: { ...state.search, isWatched: true, isOffered: true, foldsQuestions: true },
     status: { ...state.status, memory: status },
     chat: {
       ...state.chat,
@@ -65,6 +65,7 @@ test("10. panes, theme, line, history, open nodes and the selected one are as th
   );
   expect(sessionOf({ ...restored, status: used().status })).toEqual(session);
   expect(restored).toMatchObject({ focus: "tree", isZoomed: true, hidden: ["log"], mouse: true });
+  expect(restored.search.foldsQuestions).toBe(true);
   expect(restored.theme.name).toBe("colour-blind");
   expect(restored.chat.field.text).toBe("쓰다 만\n질문");
   expect(restored.chat.history.lines).toEqual(["첫째", "둘째"]);

@@ -16,6 +16,7 @@ export interface Session extends Pick<
   /** Whether each search is played slowly, and whether that was offered. */
   readonly watch: boolean;
   readonly isWatchOffered: boolean;
+  readonly foldsQuestions: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
   /** What the answers in the talk used; none where no words may be kept. */
@@ -59,6 +60,7 @@ export function sessionOf(state: ScreenState): Session | null {
     layout,
     watch: search.isWatched,
     isWatchOffered: search.isOffered,
+    foldsQuestions: search.foldsQuestions,
     line: isKept ? { draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) } : null,
     answers: isKept ? answersOf(chat) : [],
     tree: {
@@ -84,6 +86,7 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
       ...state.search,
       isWatched: session.watch && state.theme.look.isAnimated,
       isOffered: session.isWatchOffered,
+      foldsQuestions: session.foldsQuestions,
     },
     chat: line === null ? state.chat : { ...restoreLine(state.chat, line), kept: session.answers },
     tree: {

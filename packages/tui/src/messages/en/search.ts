@@ -49,6 +49,11 @@ export const search = {
     seen: "looked at before",
   },
   returned: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
+  /** In place of what only asks. */
+  questions: (count: number) =>
+    count === 1
+      ? "1 question is folded: f shows it"
+      : `${count} questions are folded: f shows them`,
   /** Beside a memory that stands in the answer. */
   quoted: "quoted",
   near: (count: number, found: "unsure" | "no") =>
@@ -81,6 +86,7 @@ export const search = {
     "search.copy": "copy",
     "search.pin": "pin, unpin",
     "search.forget": "forget",
+    "search.fold-questions": "fold what only asks, or show it",
     "search.export": "export",
     "search.cancel": "cancel the search",
     "search.back": "newest search",

@@ -44,6 +44,7 @@ export const search: Words["search"] = {
     seen: "앞에서 살펴봄",
   },
   returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  questions: (count) => `질문뿐인 기억 ${count}개가 접혀 있습니다. f로 펼칩니다`,
   quoted: "인용",
   near: (count, found) =>
     `${count}개 가까움, ${found === "no" ? "확실한 것 없음" : "인용은 불확실"}`,
@@ -72,6 +73,7 @@ export const search: Words["search"] = {
     "search.copy": "복사",
     "search.pin": "고정, 해제",
     "search.forget": "잊기",
+    "search.fold-questions": "질문뿐인 기억 접기, 펼치기",
     "search.export": "내보내기",
     "search.cancel": "탐색 취소",
     "search.back": "최신 탐색으로",

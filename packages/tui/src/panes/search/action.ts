@@ -40,6 +40,8 @@ export type SearchAction =
   | { readonly type: "search.copied" }
   | { readonly type: "search.pinned" }
   | { readonly type: "search.forgotten" }
+  /** What only asks becomes one row, or is shown again. */
+  | { readonly type: "search.questions-folded" }
   | { readonly type: "search.backed" };
 
 export type SearchEffect =

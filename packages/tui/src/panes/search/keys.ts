@@ -21,6 +21,7 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
     bind("copy", ["y", "ctrl+y"], (state) => ifMemory(state, { type: "search.copied" })),
     bind("pin", ["ctrl+k"], (state) => ifMemory(state, { type: "search.pinned" })),
   ].map(ofEntry),
+  bind("fold-questions", ["f", "~"], () => ({ type: "search.questions-folded" })),
   bind("export", ["e", "ctrl+e"], (state) => ifAny(state, { type: "search.exported" })),
   bind("cancel", ["c", "delete"], (state) =>
     runningSearch(state) === null ? null : { type: "search.cancelled" },

@@ -34,6 +34,10 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
       return whereSpans(row.memory, drawing);
     case "result":
       return resultSpans(row.picture, drawing);
+    case "questions":
+      return [
+        { text: `  ${theme.glyphs.closed} ${words.search.questions(row.count)}`, style: "dim" },
+      ];
     case "memory": {
       const { index, user } = row.memory;
       const strength = strengthOf(row.share);

@@ -6,7 +6,9 @@ import { walkRows, type WalkRow } from "./walk-rows.ts";
 
 /** A found memory as its rows show it; of an exported search some of it may be missing. */
 export type ShownMemory = Pick<FoundMemory, "index" | "score" | "user" | "path"> &
-  Partial<Pick<FoundMemory, "scores" | "createdAt" | "speaker" | "assistant" | "marks">>;
+  Partial<
+    Pick<FoundMemory, "scores" | "createdAt" | "speaker" | "assistant" | "marks" | "onlyAsks">
+  >;
 
 export type SearchRow =
   | WalkRow
@@ -20,24 +22,36 @@ export type SearchRow =
     }
   /** Below it: by what it was found, and where and when it was said. */
   | { readonly type: "why"; readonly memory: ShownMemory; readonly words: readonly string[] }
-  | { readonly type: "where"; readonly memory: ShownMemory };
+  | { readonly type: "where"; readonly memory: ShownMemory }
+  /** In place of what only asks, where that is folded. */
+  | { readonly type: "questions"; readonly count: number };
 
-export function searchRows(picture: SearchPicture): readonly SearchRow[] {
+/** `foldsQuestions`: what was found and only asks is one row, but for what the answer quotes. */
+export function searchRows(
+  picture: SearchPicture,
+  { foldsQuestions = false }: { readonly foldsQuestions?: boolean } = {},
+): readonly SearchRow[] {
   const walk = walkRows(picture);
   const { outcome } = picture;
   if (outcome.type !== "done") return walk;
   const { memories } = outcome.result;
+  const isQuoted = ({ index }: ShownMemory): boolean =>
+    picture.answer?.quoted.includes(index) ?? false;
+  const isFolded = (memory: ShownMemory): boolean =>
+    foldsQuestions && memory.onlyAsks === true && !isQuoted(memory);
+  const count = memories.filter(isFolded).length;
   return [
     ...walk,
     { type: "result", picture },
     ...memories.flatMap((memory): readonly SearchRow[] => {
-      const isQuoted = picture.answer?.quoted.includes(memory.index) ?? false;
+      if (isFolded(memory)) return [];
       return [
-        { type: "memory", memory, share: shareOf(memory, memories), isQuoted },
+        { type: "memory", memory, share: shareOf(memory, memories), isQuoted: isQuoted(memory) },
         { type: "why", memory, words: picture.words.get(memory.index) ?? [] },
         { type: "where", memory },
       ];
     }),
+    ...(count === 0 ? [] : [{ type: "questions", count } as const]),
   ];
 }
 
@@ -50,7 +64,8 @@ export function rowName(row: SearchRow): SearchRowName {
     case "queued":
       return { type: "queued", depth: row.depth };
     case "result":
-      return { type: "result" };
+    case "questions":
+      return { type: row.type };
     case "memory":
     case "why":
     case "where":
@@ -80,6 +95,7 @@ export function keyOf(name: SearchRowName): string {
     case "where":
       return `${name.type}:${name.index}`;
     case "result":
-      return "result";
+    case "questions":
+      return name.type;
   }
 }

@@ -10,6 +10,7 @@ import { initialSearch, runningSearch, shownSearch, type SearchState } from "./s
 import { readTrace, traceDocument } from "./trace/trace-document.ts";
 import { traceLines } from "./trace/trace-lines.ts";
 import { updateSearch } from "./update.ts";
+import { searchWindow } from "./window.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
@@ -484,4 +485,34 @@ test("what was answered from a search is marked in its list, with the answer's c
   expect(lines[0]).toContain("2 near, quoted unsurely · unsure (31%)");
   expect(lines[1]).not.toContain("quoted");
   expect(lines[4]).toMatch(/#7 .* quoted 초록색/);
+});
+
+test("what only asks is folded into one row and shown again, but for what the answer quotes", () => {
+  const [asked, quoted, told] = [1, 2, 3].map((index) => ({
+    index,
+    score: 1,
+    user: `${index}`,
+    path: [],
+    ...(index === 3 ? {} : { onlyAsks: true }),
+  })) as unknown as FoundMemory[];
+  const memories = [told, asked, quoted].flatMap((memory) => memory ?? []);
+  const done: SearchEvent = { ...DONE, result: { ...DONE.result, memories, dropped: {} } };
+  const answer = {
+    type: "answer.done",
+    searchId: 1,
+    found: "yes",
+    quoted: [2],
+    confidence: 0.9,
+  } as unknown as EngineEvent;
+  const found = watch(initialSearch, heard([...walk(), done, answer])).state;
+  const shown = (state: SearchState) =>
+    (searchWindow(state, 40)?.rows ?? []).flatMap((row) =>
+      row.type === "memory" ? row.memory.index : row.type === "questions" ? [`${row.count}`] : [],
+    );
+  expect(shown(found)).toEqual([3, 1, 2]);
+  const folded = watch(found, { type: "search.questions-folded" }).state;
+  expect(shown(folded)).toEqual([3, 2, "1"]);
+  const selected = { ...folded, selected: { type: "questions" } } as const;
+  expect(shown(watch(selected, { type: "search.opened" }).state)).toEqual([3, 1, 2]);
+  expect(shown(watch(folded, { type: "search.questions-folded" }).state)).toEqual([3, 1, 2]);
 });

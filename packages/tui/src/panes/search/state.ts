@@ -24,6 +24,8 @@ export interface SearchState {
   readonly field: TextField | null;
   readonly turn: number;
   readonly remoteCount: number;
+  /** What was found and only asks is one row. */
+  readonly foldsQuestions: boolean;
   /** Each search that finds something is played slowly, to be followed by eye. */
   readonly isWatched: boolean;
   /** It was said that this can be had. */
@@ -35,7 +37,7 @@ export type SearchRowName =
   | { readonly type: "node"; readonly depth: number; readonly nodeId: NodeId }
   | { readonly type: "queued"; readonly depth: number }
   | { readonly type: "memory" | "why" | "where"; readonly index: number }
-  | { readonly type: "result" };
+  | { readonly type: "result" | "questions" };
 
 /** Searches kept: some minutes of conversation; each keeps its events, 100 bytes a node. */
 export const SEARCHES = 20;
@@ -49,6 +51,7 @@ export const initialSearch: SearchState = {
   field: null,
   turn: 0,
   remoteCount: 0,
+  foldsQuestions: false,
   isWatched: false,
   isOffered: false,
 };

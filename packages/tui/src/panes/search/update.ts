@@ -79,8 +79,11 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       return shown === null
         ? { state, effects: [{ type: "notify", level: "info", what: "nothingThere" }] }
         : { state, effects: [{ type: "export-search", search: shown.search }] };
+    case "search.questions-folded":
+      return noEffects({ ...state, foldsQuestions: !state.foldsQuestions });
     case "search.opened": {
       const { selected } = state;
+      if (selected?.type === "questions") return noEffects({ ...state, foldsQuestions: false });
       if (selected?.type === "node") {
         return { state, effects: [{ type: "show-node", nodeId: selected.nodeId }] };
       }

@@ -30,7 +30,7 @@ export function searchWindow(state: SearchState, height: number) {
   const shown = shownSearch(state);
   if (shown === null) return null;
   const picture = pictureAt(shown.search, shown.events);
-  const rows = searchRows(picture);
+  const rows = searchRows(picture, state);
   const selected = placeOf(rows, state.selected);
   // Without a selection the newest row is followed while the search goes on; then it begins at the top.
   const isRunning = picture.outcome.type === "running";
