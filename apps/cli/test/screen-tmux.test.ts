@@ -80,14 +80,14 @@ test.runIf(hasTmux).for(tasks)(
     screen.press("Enter");
     await screen.shows(/kept as #0|기억 #0/);
     // It finds its place in the background; a search before that has no topic to visit.
-    await screen.shows(/│ · \S+.* 1 {2}/);
+    await screen.shows(/[│║█] · \S+.* 1 {2}/);
     // Ask, and watch the search.
     screen.type(task.question);
     screen.press("Enter");
     await screen.shows(task.answer);
     await screen.shows(task.watched);
     // Open a node, once there is one.
-    await screen.shows(/│ · [★☆]/);
+    await screen.shows(/[│║█] · [★☆]/);
     screen.press("Tab", "Tab", "Enter");
     await screen.shows(task.menu);
     screen.press("Enter");

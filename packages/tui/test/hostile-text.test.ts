@@ -39,7 +39,7 @@ test("27. 40. signs of several letters, and letters without any cell, break no b
   /** Rows of panes whose last cell is no border's. */
   const broken = () =>
     Array.from({ length: 28 }, (_, row) => active.getLine(row)).flatMap((line) =>
-      /[│║┐┘╗╝█]/.test(line?.getCell(99)?.getChars() ?? "") ? [] : [line?.translateToString()],
+      /[│║┐┘╗╝┤╢█]/.test(line?.getCell(99)?.getChars() ?? "") ? [] : [line?.translateToString()],
     );
   const signs = ["क्षि विश्वविद्यालय", "น้ำ ຄຳ", "ᄒ\u119Eᆫ \u1161", "\uFFF9a \u0601x", "Z\u0489\u0301"];
   for (const sign of signs) {

@@ -48,7 +48,7 @@ test("25. 27. joined emoji, flags and colours of hands move neither the caret no
         ?.getChars(),
     ).join("");
   await screen.shows("기록 중");
-  const whole = /^[╗┐║│█┘╝]{28}$/u;
+  const whole = /^[╗┐║│█┤╢┘╝]{28}$/u;
   expect(rightBorder()).toMatch(whole);
   const letters = ["👨‍👩‍👧", "🇰🇷", "👍🏽", "❤️", "1️⃣", "👩🏽‍🚀", "가"];
   screen.type(letters.join(""));

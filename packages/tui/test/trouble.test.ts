@@ -14,7 +14,7 @@ test("57. an engine that fails is told in every pane that asks it, and the scree
   screen.type("하늘은?\r");
   await screen.shows(/closed|닫/);
   await screen.shows("> 하늘은?");
-  screen.type("\t3\r");
+  screen.type("\t3o");
   await screen.shows(/╔═ 3 주제/);
   screen.type("\u0012\u0015새 이름\r\r");
   await screen.shows(/closed/);

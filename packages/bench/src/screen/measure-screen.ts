@@ -112,7 +112,7 @@ async function typeKeys(
 
 /** Whether this is what the line of the chat holds. */
 const isInLine = (screen: ProgramInTerminal, line: string): boolean =>
-  new RegExp(`║> ${line} *║`).test(screen.text());
+  new RegExp(`║> ${line} *[║╟█]`).test(screen.text());
 
 /** Goes to the tree and opens some topics of each level. */
 async function openTree(screen: ProgramInTerminal, signal: AbortSignal): Promise<void> {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { SearchEvent, Turn, WorkingMemoryView, Language } from "@hsms/engine";
 import { wordsIn } from "../messages/words-in.ts";
 import { textWidth } from "../draw/text/text-width.ts";
+import { paneNames } from "../input/pane-names.ts";
 import type { ScreenAction } from "./action.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
@@ -157,7 +158,29 @@ test("27. no row is wider than the terminal, nor are there more rows, at any siz
 
 test("13. the focused pane is seen without colour", () => {
   const rows = frame(screenAt(WIDEST, 40, { type: "screen.focused", pane: "search" }));
-  expect(rows[0]).toMatch(/┌─ 1 Chat ─+┐╔═ 2 Search ═+╗/);
+  expect(rows[0]).toMatch(/┌─ 1 Chat ─+╔═ 2 Search ═+╗/);
+});
+
+test("panes that meet share one line, whichever has the focus: no line runs beside another, and none is left open", () => {
+  for (const pane of paneNames) {
+    const rows = frame(screenAt(WIDEST, 40, { type: "screen.focused", pane }));
+    const drawn = rows.slice(0, 38);
+    for (const row of drawn) {
+      expect(row).toMatch(/^[│║├┌└╔╚╟]/);
+      expect(row).toMatch(/[│║┤┐┘╗╝╢█]$/);
+      expect(row).not.toMatch(/[│║┤┐┘╗╝╢█][│║├┌└╔╚╟]/);
+    }
+    // A line that goes down goes on in the cell below; no sign joins a thin one to a corner of the focused pane.
+    const cells = drawn.map((row) => Array.from(row.replaceAll(/[\u1100-\u11FF가-힣👍]/gu, "··")));
+    const down = /[│║├┤┬┼┌┐╔╗╟╢╤]/;
+    const up = /[│║├┤┴┼└┘╚╝╟╢╧╔╗█]/;
+    const middle = cells.map((row) => row[49] ?? "");
+    for (const [at, cell] of middle.entries()) {
+      const below = middle[at + 1] ?? "";
+      if (at < 37 && down.test(cell)) expect(below, `${pane} ${at}`).toMatch(up);
+    }
+    cleanup();
+  }
 });
 
 test("46. with --ascii nothing but letters that every terminal has is added to what was said", () => {

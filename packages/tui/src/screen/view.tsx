@@ -12,6 +12,7 @@ import { StatusView } from "../panes/status/view.tsx";
 import type { Theme } from "../draw/theme/theme.ts";
 import { TreeView } from "../panes/tree/view/view.tsx";
 import { Frame } from "../draw/frame.tsx";
+import { edgesOf, type FrameEdges } from "../draw/edges.ts";
 import { KeysLine } from "./lines/keys-line.tsx";
 import { arrange, inside, type Layout, TOO_SMALL } from "./layout/layout.ts";
 import type { Rectangle, Size } from "../draw/size.ts";
@@ -42,6 +43,10 @@ export function ScreenView({
     [size, focus, isZoomed, isAlone, hidden, shares],
   );
   const boxes = useMemo(() => boxesOf(layout), [layout]);
+  const edges = useMemo(
+    () => edgesIn(layout, { focus, glyphs: theme.glyphs }),
+    [layout, focus, theme.glyphs],
+  );
   if (layout.type === "nothing") return null;
   if (layout.type === "too-small") {
     return (
@@ -65,6 +70,7 @@ export function ScreenView({
             <Frame
               key={name}
               box={box.outside}
+              edges={edges[name] ?? null}
               thumb={thumbIn(state, name, box.inside.box)}
               {...{ title, isFocused, theme }}
             >
@@ -89,6 +95,23 @@ export function ScreenView({
       {keys !== null && <KeysLine state={state} box={keys} words={words} />}
     </Box>
   );
+}
+
+/** What each pane draws of its border, as the one line that it shares with those beside it. */
+function edgesIn(
+  { boxes }: Layout,
+  { focus, glyphs }: { readonly focus: PaneName; readonly glyphs: Theme["glyphs"] },
+): Readonly<Partial<Record<PaneName, FrameEdges>>> {
+  const frames = paneNames.flatMap((name) => {
+    const box = boxes[name];
+    return box === undefined ? [] : [{ box, isFocused: name === focus }];
+  });
+  const edges: Partial<Record<PaneName, FrameEdges>> = {};
+  for (const name of paneNames) {
+    const box = boxes[name];
+    if (box !== undefined) edges[name] = edgesOf(box, frames, glyphs);
+  }
+  return edges;
 }
 
 function thumbIn(state: ScreenState, name: PaneName, box: Size): Thumb | null {

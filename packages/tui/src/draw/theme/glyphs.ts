@@ -1,5 +1,3 @@
-type Corners = [string, string, string, string];
-
 /** Signs that need no special font, each one cell wide in every terminal. */
 export const unicodeGlyphs = {
   queued: "○",
@@ -27,12 +25,30 @@ export const unicodeGlyphs = {
   rule: "─",
   vertical: "│",
   thumb: "█",
-  /** Clockwise from the upper left. */
-  corners: ["┌", "┐", "┘", "└"] satisfies Corners,
-  /** Of the focused pane: distinguished without colour. */
-  focusedRule: "═",
-  focusedVertical: "║",
-  focusedCorners: ["╔", "╗", "╝", "╚"] satisfies Corners,
+  /** Of borders, by their arms up, down, left and right: 2 is of the focused pane, distinguished without colour. */
+  lines: {
+    "0011": "─",
+    "1100": "│",
+    "0101": "┌",
+    "0110": "┐",
+    "1010": "┘",
+    "1001": "└",
+    "1101": "├",
+    "1110": "┤",
+    "0111": "┬",
+    "1011": "┴",
+    "1111": "┼",
+    "0022": "═",
+    "2200": "║",
+    "0202": "╔",
+    "0220": "╗",
+    "2020": "╝",
+    "2002": "╚",
+    "2201": "╟",
+    "2210": "╢",
+    "0122": "╤",
+    "1022": "╧",
+  } as Readonly<Record<string, string>>,
 };
 
 export type Glyphs = Readonly<typeof unicodeGlyphs>;
@@ -60,8 +76,14 @@ export const asciiGlyphs: Glyphs = {
   rule: "-",
   vertical: "|",
   thumb: "%",
-  corners: ["+", "+", "+", "+"],
-  focusedRule: "=",
-  focusedVertical: "#",
-  focusedCorners: ["#", "#", "#", "#"],
+  lines: Object.fromEntries(
+    Object.keys(unicodeGlyphs.lines).map((arms) => [arms, asciiLine(arms)]),
+  ),
 };
+
+function asciiLine(arms: string): string {
+  if (arms === "0011") return "-";
+  if (arms === "1100") return "|";
+  if (arms === "0022") return "=";
+  return arms.includes("2") ? "#" : "+";
+}

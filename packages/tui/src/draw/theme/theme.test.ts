@@ -154,7 +154,8 @@ test("46. --ascii, or a locale that is not UTF-8, leaves no sign beyond ASCII; e
   expect(chooseLook(facts, flags).letters).toBe("unicode");
   for (const letters of ["unicode", "ascii"] as const) {
     const { glyphs } = makeTheme("terminal", { ...look, letters });
-    for (const glyph of Object.values(glyphs).flat()) {
+    const { lines, ...others } = glyphs;
+    for (const glyph of [...Object.values(others).flat(), ...Object.values(lines)]) {
       expect(textWidth(glyph)).toBe(1);
       if (letters === "ascii") expect(glyph).toMatch(/^[ -~]$/);
       // Private use: what special fonts put their pictures in.

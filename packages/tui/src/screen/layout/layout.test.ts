@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrange, initialShares, type Arrangement } from "./layout.ts";
+import type { Rectangle } from "../../draw/size.ts";
+import { arrange, initialShares, inside, type Arrangement } from "./layout.ts";
 import { paneNames } from "../../input/pane-names.ts";
 
 const screen = (part: Partial<Arrangement>): Arrangement => ({
@@ -32,7 +33,7 @@ const arrangements = fc.record({
   }),
 });
 
-test("every cell of the screen belongs to one thing, and the focused pane is drawn, at every size", () => {
+test("every cell of the screen belongs to one thing, or to the line that panes share, and the focused pane is drawn, at every size", () => {
   fc.assert(
     fc.property(arrangements, (arrangement) => {
       const { width, height } = arrangement.size;
@@ -43,17 +44,25 @@ test("every cell of the screen belongs to one thing, and the focused pane is dra
       }
       expect(boxes[arrangement.focus]).toBeDefined();
       const cells = new Uint8Array(width * height);
-      const drawn = [...Object.values(boxes), ...(status === null ? [] : [status])];
-      for (const box of [...drawn, ...(keys === null ? [] : [keys])]) {
+      const inner = new Uint8Array(width * height);
+      const cover = (on: Uint8Array, box: Rectangle): void => {
         for (let row = box.top; row < box.top + box.height; row++) {
           for (let column = box.left; column < box.left + box.width; column++) {
             if (column >= width || row >= height) throw new Error(`outside: ${column}, ${row}`);
-            cells[row * width + column] = (cells[row * width + column] ?? 0) + 1;
+            on[row * width + column] = (on[row * width + column] ?? 0) + 1;
           }
         }
+      };
+      const lines = [status, keys].flatMap((line) => line ?? []);
+      for (const box of [...Object.values(boxes), ...lines]) cover(cells, box);
+      for (const line of lines) cover(inner, line);
+      for (const box of Object.values(boxes)) {
+        cover(inner, { left: box.left + 1, top: box.top + 1, ...inside(box) });
       }
       if (tabs.length > 0) cells.subarray(0, width).forEach((count, at) => (cells[at] = count + 1));
-      expect(cells.every((count) => count === 1)).toBe(true);
+      expect(cells.every((count) => count >= 1)).toBe(true);
+      // What is in a frame lies under no other.
+      expect(cells.every((count, at) => inner[at] === 0 || count === 1)).toBe(true);
     }),
     { numRuns: 60 },
   );

@@ -20,7 +20,7 @@ export interface Arrangement {
   readonly shares: Shares;
 }
 
-/** Boxes of panes include their frame; a pane without a box is not drawn. */
+/** Boxes of panes include their frame, and those that meet share a line of it; a pane without a box is not drawn. */
 export interface Layout {
   readonly type: "nothing" | "too-small" | "one" | "tabs" | "columns";
   /** Panes with a tab, in order; empty where there is no line of tabs. */
@@ -107,16 +107,18 @@ function inColumns({
   const left = filled.length === 1 ? room.width : Math.round((room.width * shares.column) / 100);
   const boxes: Partial<Record<PaneName, Rectangle>> = {};
   for (const [place, names] of filled.entries()) {
-    const across = place === 0 ? { left: 0, width: left } : { left, width: room.width - left };
+    // Panes that meet share a line.
+    const across =
+      place === 0 ? { left: 0, width: left } : { left: left - 1, width: room.width - left + 1 };
     const heights = shareOut({
-      total: room.height,
+      total: room.height + names.length - 1,
       weights: names.map((name) => shares.heights[name]),
     });
     let top = room.top;
     for (const [row, name] of names.entries()) {
       const height = heights[row] ?? 0;
       boxes[name] = { ...across, top, height };
-      top += height;
+      top += height - 1;
     }
   }
   return boxes;

@@ -48,19 +48,23 @@ interface Pointed {
   readonly box: Rectangle;
 }
 
+/** Of panes that share the line the one that it is the right border of, with its bar, or the upper border, with its title. */
 function paneAt(state: ScreenState, { column, row }: MouseInput): Pointed | null {
   const { boxes } = arrange(state);
-  for (const name of paneNames) {
+  const pointed = paneNames.flatMap((name): readonly Pointed[] => {
     const box = boxes[name];
-    if (box === undefined) continue;
     const isIn =
+      box !== undefined &&
       column >= box.left &&
       column < box.left + box.width &&
       row >= box.top &&
       row < box.top + box.height;
-    if (isIn) return { name, box };
-  }
-  return null;
+    return isIn ? [{ name, box }] : [];
+  });
+  const [first = null] = pointed.toSorted(
+    (a, b) => a.box.left - b.box.left || b.box.top - a.box.top,
+  );
+  return first;
 }
 
 function press(
