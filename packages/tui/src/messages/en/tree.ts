@@ -50,8 +50,11 @@ export const tree = {
   noHistory: "No command has changed it yet.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   /** `topics`: those that hold the memories; `going`: those of them that hold nothing else. */
-  lieIn: ({ topics: count, going }: Readonly<Record<"topics" | "going", number>>): string =>
-    `They lie in ${topics(count)}${going === 0 ? "" : going === count ? (count === 1 ? ", which goes with them" : ", which go with them") : `, ${whole(going)} of which ${going === 1 ? "goes" : "go"} with them`}.`,
+  lieIn: ({ topics: count, going }: Readonly<Record<"topics" | "going", number>>): string => {
+    const go = going === 1 ? "goes" : "go";
+    if (going === 0) return `In ${topics(count)}.`;
+    return `In ${topics(count)}, ${going === count ? "" : `${whole(going)} of `}which ${go}, too.`;
+  },
   forgetLines: [
     "They leave the tree and are found no more.",
     "Nothing is deleted: Ctrl+_ in Topics, !undo in the chat bring them back, into their topics.",
@@ -101,7 +104,7 @@ export const tree = {
     ...(topicCount === 0
       ? []
       : [
-          `${memories(count - anew)} ${count - anew === 1 ? "comes" : "come"} back into ${topics(topicCount)}, where they lay.`,
+          `${memories(count - anew)} ${count - anew === 1 ? "comes" : "come"} back into ${topics(topicCount)}.`,
         ]),
     ...(anew === 0
       ? []

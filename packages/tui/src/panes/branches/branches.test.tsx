@@ -6,7 +6,7 @@ import { wordsIn } from "../../messages/words-in.ts";
 import type { Size } from "../../draw/size.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
-import type { BranchesAction, BranchesEffect } from "./action.ts";
+import type { BranchesAction } from "./action.ts";
 import { differenceOf } from "./difference.ts";
 import { asciiSigns, indentsOf, unicodeSigns } from "./indents.ts";
 import { initialBranches, type BranchesState } from "./state.ts";
@@ -56,9 +56,12 @@ const scenario = treeOf([-1, 0, 1, 1], 3);
 function play(
   state: BranchesState,
   ...actions: readonly BranchesAction[]
-): { readonly state: BranchesState; readonly effects: readonly BranchesEffect[] } {
+): {
+  readonly state: BranchesState;
+  readonly effects: ReturnType<typeof updateBranches>["effects"];
+} {
   let now = state;
-  const effects: BranchesEffect[] = [];
+  const effects: ReturnType<typeof updateBranches>["effects"][number][] = [];
   for (const action of actions) {
     const next = updateBranches({ state: now, action, box: BOX });
     now = next.state;

@@ -507,7 +507,7 @@ test("what only asks is folded into one row and shown again, but for what the an
   const found = watch(initialSearch, heard([...walk(), done, answer])).state;
   const shown = (state: SearchState) =>
     (searchWindow(state, 40)?.rows ?? []).flatMap((row) =>
-      row.type === "memory" ? row.memory.index : row.type === "questions" ? [`${row.count}`] : [],
+      row.type === "memory" ? [row.memory.index] : row.type === "questions" ? [`${row.count}`] : [],
     );
   expect(shown(found)).toEqual([3, 1, 2]);
   const folded = watch(found, { type: "search.questions-folded" }).state;

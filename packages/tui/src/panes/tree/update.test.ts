@@ -257,6 +257,7 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
   const match = (id: string, ...path: readonly string[]) => ({
     id: nodeId(id),
     path: path.map(nodeId),
+    topics: [...path, id],
     turns: 0,
   });
   const found = (number: number, ...matches: readonly ReturnType<typeof match>[]): TreeAction => ({

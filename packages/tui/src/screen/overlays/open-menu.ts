@@ -15,7 +15,8 @@ import { paletteEntry } from "./open-overlay.ts";
 export function openMenu(state: ScreenState): OverlayState | null {
   const entries = screenBindings
     .filter(({ pane, isOfEntry }) => pane === state.focus && isOfEntry === true)
-    .map((binding) => paletteEntry(binding, state))
+    // All are of one pane.
+    .map((binding) => ({ ...paletteEntry(binding, state), place: "" }))
     .filter(({ whyNot }) => whyNot === null);
   return entries.length === 0 ? null : openPalette(entries, titleOf(state));
 }

@@ -18,6 +18,7 @@ export function openReading(state: ScreenState): OverlayState | null {
   const { scores = {}, score, index, user, assistant } = memory;
   const width = Math.max(1, arrange(state).body.width - 2);
   const fits = sayWhatFits(scores, { words: shared.map(displayText), language });
+  const shares = sayShares(scores, { language });
   const lines = [
     placeText(memory, words),
     "",
@@ -25,8 +26,8 @@ export function openReading(state: ScreenState): OverlayState | null {
     ...(assistant === null || assistant === undefined ? [] : ["", ...assistant.split("\n")]),
     "",
     ...(fits === null ? [] : [fits]),
-    sayWhy(score, language),
-    ...sayShares(scores, { language }).map((share) => `  ${share}`),
+    ...(shares.length === 0 ? [] : [sayWhy(score, language)]),
+    ...shares.map((share) => `  ${share}`),
   ];
   return {
     type: "reading",
