@@ -17,6 +17,8 @@ export const search = {
   /** Who said what nobody else did. */
   you: "you",
   waits: "waits for its place",
+  /** Of a memory that was not found by itself. */
+  otherwise: "shown with what tells it otherwise",
   running: "searching",
   replay: "replay",
   replayed: ({ visited, total }: Readonly<Record<"visited" | "total", string>>) =>

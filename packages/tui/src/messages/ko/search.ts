@@ -15,6 +15,7 @@ export const search: Words["search"] = {
   language: "ko",
   you: "나",
   waits: "자리를 기다림",
+  otherwise: "이것을 다르게 말한 기억과 함께 나옴",
   running: "탐색 중",
   replay: "다시 보기",
   replayed: ({ visited, total }) => `살펴봄 ${visited}/${total}`,

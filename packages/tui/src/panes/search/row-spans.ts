@@ -88,13 +88,16 @@ function whereSpans(memory: ShownMemory, { words }: Drawing): readonly Span[] {
 
 /** `2026-11-22 · Mina · sister › Mina`. */
 export function placeText(
-  { createdAt, marks = [], speaker, path }: ShownMemory,
+  { createdAt, marks = [], speaker, path, scores }: ShownMemory,
   { search }: Words,
 ): string {
   const date = createdAt === undefined || marks.includes("undated") ? null : dayOf(createdAt);
   const topics = path.map(({ topic }) => displayText(topic)).join(" › ");
   const who = speaker === undefined || speaker.isOwner ? search.you : displayText(speaker.name);
-  return [date, who, topics === "" ? search.waits : topics].filter(Boolean).join(" · ");
+  // What comes with a memory that changed it was not searched for by itself.
+  const isAdded = scores !== undefined && Object.keys(scores).length === 0;
+  const place = topics !== "" ? topics : isAdded ? search.otherwise : search.waits;
+  return [date, who, place].filter(Boolean).join(" · ");
 }
 
 /** Siblings that were left: the best by its score, how many, and why. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { SearchAction } from "./action.ts";
 import { drawInto, emptyPicture } from "./picture.ts";
 import { isElsewhere, pictureAt } from "./trace/recorded-search.ts";
-import { resultText, rowSpans } from "./row-spans.ts";
+import { placeText, resultText, rowSpans } from "./row-spans.ts";
 import { searchRows } from "./search-rows.ts";
 import { initialSearch, runningSearch, shownSearch, type SearchState } from "./state.ts";
 import { readTrace, traceDocument } from "./trace/trace-document.ts";
@@ -515,4 +515,18 @@ test("what only asks is folded into one row and shown again, but for what the an
   const selected = { ...folded, selected: { type: "questions" } } as const;
   expect(shown(watch(selected, { type: "search.opened" }).state)).toEqual([3, 1, 2]);
   expect(shown(watch(folded, { type: "search.questions-folded" }).state)).toEqual([3, 1, 2]);
+});
+
+test("what comes with a memory that tells it otherwise says so, and does not seem to wait for its place", () => {
+  const memory = { index: 4, score: 1, user: "q", path: [] };
+  const where = (shown: typeof memory & { readonly scores: Readonly<Record<string, number>> }) =>
+    (["en", "ko"] as const).map((language) => placeText(shown, wordsIn(language)));
+  expect(where({ ...memory, scores: {} })).toEqual([
+    "you · shown with what tells it otherwise",
+    "나 · 이것을 다르게 말한 기억과 함께 나옴",
+  ]);
+  expect(where({ ...memory, scores: { words: 1 } })).toEqual([
+    "you · waits for its place",
+    "나 · 자리를 기다림",
+  ]);
 });
