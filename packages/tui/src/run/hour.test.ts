@@ -79,7 +79,7 @@ function openScreen({ isOwn }: { readonly isOwn: (turn: Turn) => boolean }) {
     if (effect.type === "expire-notice") dispatch({ type: "notice.expired", id: effect.id });
   };
   const state = createScreenState({ project: "demo" });
-  const store = createScreenStore({ state, carryOut });
+  const store = createScreenStore({ state, now: () => 0, carryOut });
   const second = (at: number): void => {
     const lines = Array.from({ length: 20 }, (_, line) => ({
       level: "debug" as const,

@@ -86,6 +86,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   const warn = (text: string) => store.dispatch({ type: "notice.given", level: "warning", text });
   const store = createScreenStore({
     state,
+    now,
     carryOut(effect) {
       carryOut(effect, {
         ...options,

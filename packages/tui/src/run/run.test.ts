@@ -45,6 +45,7 @@ test("actions that effects dispatch come after their own, and listeners hear onc
   const effects: Effect[] = [];
   const store = createScreenStore({
     state: createScreenState({ project: "demo" }),
+    now: () => 60_000,
     carryOut(effect, dispatch) {
       effects.push(effect);
       if (effect.type === "read-slots") {
@@ -57,6 +58,8 @@ test("actions that effects dispatch come after their own, and listeners hear onc
   store.dispatch({ type: "screen.begun", at: 1 });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(store.state().notices).toMatchObject([{ text: "one" }]);
+  // The log has it at the time when it was given, not at that of the last key.
+  expect(store.state().log.entries.at(-1)).toMatchObject({ text: "one", at: 60_000 });
   expect(effects.map(({ type }) => type)).toContain("read-turns");
   stop();
   store.dispatch({ type: "screen.focus-moved", by: 1 });

@@ -13,6 +13,8 @@ export interface ScreenStore {
 
 export function createScreenStore(options: {
   readonly state: ScreenState;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly carryOut: (effect: Effect, dispatch: (action: ScreenAction) => void) => void;
 }): ScreenStore {
   let { state } = options;
@@ -26,7 +28,9 @@ export function createScreenStore(options: {
     const before = state;
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const step = update(state, next);
+        // The log dates a notice, which may come long after the last key.
+        const timed = next.type === "notice.given" ? { ...state, now: options.now() } : state;
+        const step = update(timed, next);
         ({ state } = step);
         for (const effect of step.effects) options.carryOut(effect, dispatch);
       }
