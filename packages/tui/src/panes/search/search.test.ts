@@ -505,16 +505,19 @@ test("what only asks is folded into one row and shown again, but for what the an
     confidence: 0.9,
   } as unknown as EngineEvent;
   const found = watch(initialSearch, heard([...walk(), done, answer])).state;
-  const shown = (state: SearchState) =>
-    (searchWindow(state, 40)?.rows ?? []).flatMap((row) =>
-      row.type === "memory" ? [row.memory.index] : row.type === "questions" ? [`${row.count}`] : [],
-    );
-  expect(shown(found)).toEqual([3, 1, 2]);
+  const shown = (state: SearchState): string =>
+    (searchWindow(state, 40)?.rows ?? [])
+      .flatMap((row) => {
+        if (row.type === "memory") return `#${row.memory.index}`;
+        return row.type === "questions" ? `${row.count} folded` : [];
+      })
+      .join(" ");
+  expect(shown(found)).toBe("#3 #1 #2");
   const folded = watch(found, { type: "search.questions-folded" }).state;
-  expect(shown(folded)).toEqual([3, 2, "1"]);
+  expect(shown(folded)).toBe("#3 #2 1 folded");
   const selected = { ...folded, selected: { type: "questions" } } as const;
-  expect(shown(watch(selected, { type: "search.opened" }).state)).toEqual([3, 1, 2]);
-  expect(shown(watch(folded, { type: "search.questions-folded" }).state)).toEqual([3, 1, 2]);
+  expect(shown(watch(selected, { type: "search.opened" }).state)).toBe("#3 #1 #2");
+  expect(shown(watch(folded, { type: "search.questions-folded" }).state)).toBe("#3 #1 #2");
 });
 
 test("what comes with a memory that tells it otherwise says so, and does not seem to wait for its place", () => {
