@@ -102,7 +102,7 @@ test("an import can take the place of everything, and undo takes that back", asy
   expect(await textsOf(home)).not.toContain("garden");
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
   expect((await hsms("history", "--lang", "en")).stdout).toContain(
-    "replaced everything by imported files",
+    "replaced everything with imported files",
   );
   expect(await hsms("undo", "--yes")).toMatchObject({ exitCode: 0 });
   expect(await textsOf(home)).toContain("The garden number 1 is wet.");
@@ -138,7 +138,7 @@ test("undo names what it will do: up to the restoration, and never past one that
   expect((await hsms("history")).stdout).toMatch(/restored a backup · can no longer be undone/u);
   const gone = await hsms("undo", "5", "--yes");
   expect(gone).toMatchObject({ exitCode: 0, stdout: "Undone: 1.\n" });
-  expect(gone.stderr).toContain("Only up to the restoration before");
+  expect(gone.stderr).toContain("Only up to the restoration: the memory that it replaced");
   const refused = await hsms("undo", "--yes", "--lang", "ko");
   expect(refused.exitCode).toBe(65);
   expect(refused.stderr).toContain("복원하기 전의 기억이 더는 없어");
@@ -316,7 +316,7 @@ test.skipIf(probe === undefined)(
     writeFileSync(filler, new Uint8Array(bavail * bsize - 1_500_000));
     const refused = await runProcess(["backup", ...project], { home });
     expect(refused.exitCode).toBe(74);
-    expect(refused.stderr).toContain("no room to write");
+    expect(refused.stderr).toContain("no space left to write");
     expect(existsSync(daysFolder(home)) ? readdirSync(daysFolder(home)) : []).toEqual([]);
     const chat = await runProcess([...project], {
       home,

@@ -109,7 +109,7 @@ test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
     child.kill("SIGINT");
     const ended = await finished;
     expect(ended).toMatchObject({ exitCode: 130, stdout: "" });
-    expect(ended.stderr).toMatch(/run it again for its figures|다시 실행하세요/u);
+    expect(ended.stderr).toMatch(/run it again for complete figures|다시 실행하세요/u);
     expect(readdirSync(temporary)).toEqual([]);
   },
 );

@@ -251,6 +251,6 @@ test("several conversations of one name are told by their ids, and one that gets
   expect(refused.exitCode).toBe(2);
   for (const id of ids) expect(refused.stderr).toContain(id);
   const renamed = await run(["conversation", "rename", " "], { home });
-  expect(renamed.stdout).toBe("The conversation is called (without a name).\n");
+  expect(renamed.stdout).toBe("The conversation is now called (without a name).\n");
   expect((await run(["branch", "goto", "trip"], { home })).exitCode).toBe(0);
 });

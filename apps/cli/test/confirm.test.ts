@@ -19,7 +19,7 @@ test.skipIf(!hasTerminals).each([
   screen.type(`${yes}\r${yes}`);
   await screen.shows(choices);
   const written = await screen.end("\u0004");
-  expect(written).not.toContain("bug of hsms");
+  expect(written).not.toContain("bug in hsms");
   expect(written).not.toContain("버그");
   expect(await found(home)).toContain("My kite is red");
 

@@ -75,7 +75,7 @@ test.each(Object.keys(fixtures))(
     const after = read();
     for (const text of after) expect(text).toContain(program.replaceAll("\\", "\\\\"));
     expect(after.join("\n")).toContain("mcp");
-    expect((await connect(home, client, "--yes")).stdout).toContain("connected already");
+    expect((await connect(home, client, "--yes")).stdout).toContain("already connected");
     expect(read()).toEqual(after);
     await connect(home, client, "--remove", "--yes");
     expect(read()).toEqual(before);
@@ -173,7 +173,7 @@ test.each([
   expect(after.startsWith("\uFEFF")).toBe(text.startsWith("\uFEFF"));
   if (text.includes("\r\n")) expect(after.replaceAll("\r\n", "")).not.toContain("\n");
   if (text.includes("\t")) expect(after).toMatch(/^\t\t"hsms": \{$/mu);
-  expect((await connect(home, client, "--yes")).stdout).toContain("connected already");
+  expect((await connect(home, client, "--yes")).stdout).toContain("already connected");
   await connect(home, client, "--remove", "--yes");
   expect(read()).toBe(text);
   expect(existsSync(path.join(home, `${file}.backup`))).toBe(false);
@@ -234,7 +234,7 @@ test.each([
     chmodSync(whole, 0o644);
     const refused = await connect(home, client, "--yes");
     expect(refused).toMatchObject({ exitCode: 78, stdout: "" });
-    expect(refused.stderr).toContain("left as it is");
+    expect(refused.stderr).toContain("left unchanged");
     expect(readFileSync(whole)).toEqual(Buffer.from(bytes));
     expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)]);
   },

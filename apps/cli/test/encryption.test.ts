@@ -183,8 +183,8 @@ test("a backup that is being made is waited for, and where that ends too soon th
   };
   const cut = await whenWaiting((child) => child.kill("SIGINT"));
   expect(cut.exitCode).toBe(75);
-  expect(cut.stderr).toMatch(/The memory is encrypted; these copies are not yet.*copy/u);
-  expect(cut.stderr).toContain("`hsms encrypt` again goes on");
+  expect(cut.stderr).toMatch(/The memory is encrypted, but these copies are not yet.*copy/u);
+  expect(cut.stderr).toContain("Run `hsms encrypt` again");
   const ended = await whenWaiting(() => rmSync(making, { recursive: true }));
   expect(ended).toMatchObject({ exitCode: 0 });
   expect(filesWith(projectOf(home), "땅콩").filter((file) => file.endsWith(".mdb"))).toEqual([]);

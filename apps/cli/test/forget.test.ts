@@ -47,7 +47,7 @@ test("unforgetting a turn that was not forgotten says so and is no success", asy
   for (const number of ["0", "77"]) {
     const refused = await run(["unforget", number], { home });
     expect(refused).toMatchObject({ exitCode: 65, stdout: "" });
-    expect(refused.stderr).toContain(`not forgotten or no such turn: ${number}`);
+    expect(refused.stderr).toContain(`not forgotten, or no such turn: ${number}`);
   }
   const both = await run(["unforget", "0", "1", "--json"], { home });
   expect(both.exitCode).toBe(0);
@@ -147,7 +147,7 @@ test("what was purged can be purged from backups by its words too, and from what
   expect(dataOf(second)).toMatchObject({ purged: 0, turns: [1] });
   expect(dataOf(second)["backups"]).toMatchObject([{ state: "purged" }, { state: "purged" }]);
   expect(filesWith(project, "석등")).toEqual([]);
-  expect((await run(again, { home })).stderr).toContain("No turn is meant");
+  expect((await run(again, { home })).stderr).toContain("No turn matches");
 });
 
 test("exported pages that hold it are named, and no file beside the memory tells their topics", async () => {

@@ -65,7 +65,7 @@ test("a session begins with what is known, and with what a hook could not do bef
   const start = JSON.stringify({ cwd: folder, hook_event_name: "SessionStart", source: "startup" });
   const first = (await hook("session-start", start)).stdout;
   expect(JSON.parse(first)).toMatchObject({
-    systemMessage: expect.stringContaining("no JSON object"),
+    systemMessage: expect.stringContaining("did not send a JSON object"),
   });
   expect(contextIn(first)).toContain("| My sister Mina moved to Busan in March.");
   expect(JSON.parse((await hook("session-start", start)).stdout)).not.toHaveProperty(

@@ -24,7 +24,7 @@ test("a dry run shows what would come in, and makes no memory", async () => {
   expect(shown).toMatchObject({ exitCode: 0 });
   expect(shown.stdout).toContain("chat.json: chat, 1 turn");
   expect(shown.stdout).toContain("Where is the ferry?");
-  expect(shown.stdout).toContain("Nothing was brought in");
+  expect(shown.stdout).toContain("Nothing was imported");
   const { stdout } = await run(["import", file, "--dry-run", "--json"], { home });
   expect(JSON.parse(stdout)).toMatchObject({
     data: { sources: [{ turns: 1, examples: [{ user: "Where is the ferry?" }] }], leftOut: [] },

@@ -79,7 +79,7 @@ test("says of a damaged id file what it holds, and that its folder is another's 
   const refused = await run(["tree"], { home, cwd: `${home}/here` });
   expect(refused.exitCode).toBe(65);
   expect(refused.stderr).toContain("Without it the folder has another memory.");
-  expect(refused.stderr).not.toContain("made anew");
+  expect(refused.stderr).not.toContain("created again");
 });
 
 test("lists projects and marks the one here", async () => {

@@ -18,7 +18,7 @@ test("8. reset-terminal gives back a terminal that a killed screen left strange"
       written.lastIndexOf(`\u001B[${off.slice(0, -1)}${off.endsWith("l") ? "h" : "l"}`),
     );
   }
-  expect(written).toContain("The terminal is as usual again.");
+  expect(written).toContain("The terminal was reset.");
   const modes = written.slice(written.indexOf("speed"));
   expect(modes).toMatch(/(?<!-)icanon/);
   expect(modes).toMatch(/(?<!-)\becho\b/);

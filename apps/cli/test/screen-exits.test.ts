@@ -64,10 +64,8 @@ test.for(ways)(
     expect(screen.text()).toContain("SAME");
     expect(screen.text()).toContain(`CODE ${way.code}\n`);
     if (way.says === undefined) return;
-    expect(screen.text()).toContain(
-      `Something unforeseen happened: broken on purpose: ${way.says}`,
-    );
-    expect(screen.text()).toContain("What happened stands in");
+    expect(screen.text()).toContain(`An unexpected error occurred: broken on purpose: ${way.says}`);
+    expect(screen.text()).toContain(" for details");
     const log = readFileSync(path.join(home, "state", "hsms.log"), "utf8");
     expect(log).toContain('"event":"program.failed"');
     // The words may be a person's.

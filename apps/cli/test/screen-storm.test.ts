@@ -90,7 +90,7 @@ test("a memory that may grow no further is told, and every way out is open", asy
   // Words that hardly shorten when they are packed.
   const words = Array.from({ length: 6_000 }, (_, at) => ((at * 7_919) % 10_007).toString(36));
   screen.type(`\u001B[200~${words.join(" ")} last\u001B[201~\r`);
-  await screen.shows("There is no room to write");
+  await screen.shows("There is no space left to write");
   await screen.settled();
   screen.type("\u0003\u0003");
   await screen.shows("CODE 0");

@@ -103,7 +103,7 @@ test("a full disk is told, what was said before is there, and with room it goes 
   await screen.settled();
   const filler = fillUp(home);
   screen.type("Bread needs yeast\r");
-  await screen.shows("There is no room to write");
+  await screen.shows("There is no space left to write");
   await screen.shows(/^.> Bread needs yeast/m);
   rmSync(filler);
   await screen.settled();
@@ -125,7 +125,7 @@ test("by lines, too, a line that could not be saved comes back, and Enter sends 
   await screen.shows(/AI: .*\n[\s\S]*User: $/m);
   const filler = fillUp(home);
   screen.type("Bread needs yeast\r");
-  await screen.shows("There is no room to write");
+  await screen.shows("There is no space left to write");
   await screen.shows("Your line is kept: press Enter to try again.");
   await screen.shows(/^User: Bread needs yeast/m);
   rmSync(filler);
@@ -150,7 +150,7 @@ test.runIf(process.platform === "linux")(
     onTestFinished(() => void holder.kill("SIGKILL"));
     await screen.until(() => / T /.test(readFileSync(`/proc/${holder.pid ?? 0}/stat`, "utf8")));
     screen.type("Bread needs yeast\r");
-    await screen.shows("Another process holds the memory");
+    await screen.shows("The memory is locked by another process");
     await screen.shows(/^.> Bread needs yeast/m);
     holder.kill("SIGKILL");
     await screen.settled();

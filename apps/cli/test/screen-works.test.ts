@@ -49,7 +49,7 @@ test.skipIf(!hasTerminals)(
       screen.type(CTRL_P);
       await screen.shows("type to narrow");
       screen.type("project:");
-      await screen.shows("project: go to another memory");
+      await screen.shows("project: switch to another memory");
       screen.type("\r");
       await screen.shows("Go to another memory");
       screen.type(name);

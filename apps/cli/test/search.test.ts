@@ -105,7 +105,7 @@ test("pages follow each other, by number and by cursor", async () => {
   await hsms("ask", "violin Mina peanuts Monday", "--project", "garden", "--create");
   const other = await search("--cursor", String(nextCursor), "--project", "garden");
   expect(other.exitCode).toBe(2);
-  expect(other.stdout).toContain("this cursor is of another project");
+  expect(other.stdout).toContain("this cursor belongs to another project");
   const text = await hsms("search", "violin Mina peanuts Monday", "--limit", "1", "--page", "2");
   expect(text.stdout).toMatch(/^2\. /u);
 });

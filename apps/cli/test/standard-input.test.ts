@@ -83,15 +83,15 @@ test.each([
   const home = makeFolder();
   const english = await run(args, { home, input });
   expect(english).toMatchObject({ exitCode: 2, stdout: "" });
-  expect(english.stderr).toContain("The text to keep is empty");
+  expect(english.stderr).toContain("The text to store is empty");
   const korean = await run([...args, "--lang", "ko"], { home, input });
   expect(korean.stderr).toContain("남길 글이 비어 있습니다");
   expect(existsSync(path.join(home, "projects"))).toBe(false);
 });
 
 test.each([
-  ["half a character", Buffer.from([0xea, 0xb0]), "no UTF-8"],
-  ["UTF-16", Buffer.from("where?", "utf16le"), "no UTF-8"],
+  ["half a character", Buffer.from([0xea, 0xb0]), "not UTF-8"],
+  ["UTF-16", Buffer.from("where?", "utf16le"), "not UTF-8"],
   ["a Korean text of another encoding", Buffer.from([0xbf, 0xa9, 0xb5, 0xbf, 0xbb, 0xfd]), "UTF-8"],
   ["more than a message", Buffer.alloc(2 ** 22 + 1, "a"), "more than 4194304 characters"],
   ["what never ends", Buffer.alloc(3 * 2 ** 22 + 1, "a"), "more than 4194304 characters"],

@@ -26,7 +26,7 @@ test("what was said last is forgotten and brought back in the chat, in both lang
     'Forgot #1: "q". !undo brings it back.',
     'There is no memory "7" to forget: !forget, or !forget NUMBER.',
     'Forgot #0: "I have a red bicycle". !undo brings it back.',
-    "Nothing stands here that could be forgotten.",
+    "There is nothing here to forget.",
     "Undone: forgot 1 memory (#0)",
     "Undone: forgot 1 memory (#1)",
     "There is nothing that can be undone.",

@@ -57,7 +57,7 @@ test("says of any other file that it is none, and of one that is not there why",
   writeFileSync(other, '{"traceVersion": 1, "events": [{}]}');
   expect(await run(["trace", other], { home })).toMatchObject({
     exitCode: 65,
-    stderr: expect.stringContaining("is no search that hsms exported"),
+    stderr: expect.stringContaining("is not a search exported by hsms"),
   });
   expect((await run(["trace", path.join(home, "missing")], { home })).exitCode).toBe(74);
 });

@@ -95,7 +95,7 @@ test.each([
   [["<think>A riddle.", "</think>Ines."], "Ines.\n"],
   [
     ["A riddle.", "</think>Ines."],
-    "A riddle.\n(what stands above was thought; now the answer)\nInes.\n",
+    "A riddle.\n(the text above was reasoning; the answer follows)\nInes.\n",
   ],
 ])("thoughts of %j are told apart from the answer, counted, and not kept", async (said, stdout) => {
   const { home, env, ask } = await start((response) => {
@@ -124,7 +124,7 @@ test("what was shortened for a model that reads no more is said, and stands in -
   expect(dataOf(shortened)).toMatchObject({ answer: "Ines.", isShortened: true });
   expect(dataOf(await ask(KNOWN, "--json"))).toMatchObject({ isShortened: false });
   refused = 0;
-  expect((await ask(KNOWN)).stderr).toContain("weaker memories were not sent");
+  expect((await ask(KNOWN)).stderr).toContain("less relevant memories were not sent");
 });
 
 test("how sure an answer is stands behind it as a word and a number with --explain, and nothing of it for scripts", async () => {

@@ -256,7 +256,7 @@ test("where a folder was moved without an id file, its memory is told, marked an
   expect((await run(["projects"], { home })).stdout).toContain("shop (folder is gone)\n");
   const found = await hsms("store/packages/api", "search", "door");
   expect(found).toMatchObject({ exitCode: 3, stdout: "" });
-  expect(found.stderr).toContain(`is of ${at("shop")}, which is not there any more`);
+  expect(found.stderr).toContain(`belongs to ${at("shop")}, which no longer exists`);
   expect(found.stderr).toContain("hsms project merge shop");
   expect(projects()).toHaveLength(1);
   expect((await hsms("store", "add", "Tea at four.")).stderr).toContain("hsms project merge shop");
@@ -264,7 +264,7 @@ test("where a folder was moved without an id file, its memory is told, marked an
   expect(await hsms("store", "project", "merge", "shop")).toMatchObject({ exitCode: 0 });
   expect((await hsms("store", "search", "door")).stdout).toContain("4711");
   mkdirSync(at("new/.git"), { recursive: true });
-  expect((await hsms("new", "search", "door")).stderr).not.toContain("any more");
+  expect((await hsms("new", "search", "door")).stderr).not.toContain("no longer");
 });
 
 test("of several memories whose folders are gone, those of that name are told", async () => {
@@ -278,8 +278,8 @@ test("of several memories whose folders are gone, those of that name are told", 
   for (const name of folders) renameSync(at(name), at(`moved/${name}`));
   const { stderr } = await hsms("moved/b", "search", "door");
   expect(stderr).toContain("hsms project merge b");
-  expect(stderr.match(/any more/gu)).toHaveLength(1);
-  expect((await hsms("shop", "search", "door")).stderr).not.toContain("any more");
+  expect(stderr.match(/no longer exists/gu)).toHaveLength(1);
+  expect((await hsms("shop", "search", "door")).stderr).not.toContain("no longer exists");
 });
 
 test("a moved folder is followed, which is told, and its consents are forgotten", async () => {
@@ -291,7 +291,7 @@ test("a moved folder is followed, which is told, and its consents are forgotten"
   renameSync(at("shop"), at("store"));
   const found = await hsms("store/packages/api", "search", "door");
   expect(found.stdout).toContain("4711");
-  expect(found.stderr).toContain(`${at("shop")}, which is not there any more`);
+  expect(found.stderr).toContain(`${at("shop")}, which no longer exists`);
   expect((await hsms("store", "config", "get", "ONLINE")).stdout).toBe("none\n");
   expect((await hsms("store", "config", "get", "EMBEDDER_ONLINE")).stdout).toBe("none\n");
   expect((await hsms("store", "search", "door")).stderr).toBe("");

@@ -41,7 +41,7 @@ test("a name that was taken back is told with the one that it was, whatever the 
   expect(deeds({ command: "rename", state: "undone", ...some, topics: ["old"] })).toEqual(told);
   expect(
     deeds({ command: "rename", state: "undone", topicsBefore: ["a"], topicsAfter: ["a"] }),
-  ).toEqual([`pinned the name of a topic, or let it go: "a"`, `주제 이름을 고정하거나 풂 "a"`]);
+  ).toEqual([`pinned or unpinned the name of a topic: "a"`, `주제 이름을 고정하거나 풂 "a"`]);
 });
 
 test("a name that an earlier version took back is told by what the topic is called again", () => {

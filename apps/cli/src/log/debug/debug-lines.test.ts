@@ -101,7 +101,7 @@ test("tells a search in the seed's words; a pruned parent goes nowhere", () => {
     "Memory search : Searching depth 1 (3 nodes)",
     "Memory search : Memory found: node 4e5f6a7b... (2 turns)",
     "Memory search : Going on below: node 0a1b2c3d... (4 children)",
-    "Memory search : Greatest search depth reached (10)",
+    "Memory search : Maximum search depth reached (10)",
     "Memory search : BFS search finished (memories found: 2)",
     "Writing the final answer : offline",
     "Wrote the final answer : 1.23 s",
@@ -175,9 +175,9 @@ test("tells calls side by side, and those that failed with their number, in the 
     "AI 호출 : 취소됨",
   ]);
   expect(statesOf(batch, "en")).toEqual([
-    "Model call : Calls side by side started (12)",
-    "Model call : [ERROR] A call side by side failed (TASK-01): quota",
-    "Model call : Calls side by side finished (1.23 s) (succeeded 11/12)",
+    "Model call : Parallel calls started (12)",
+    "Model call : [ERROR] A parallel call failed (TASK-01): quota",
+    "Model call : Parallel calls finished (1.23 s) (succeeded 11/12)",
     "Model call : [ERROR] Too many calls to the model: 429: e",
     "Model call : [ERROR] The call to the model failed: e",
     "Model call : cancelled",

@@ -13,7 +13,7 @@ export const enDebug = {
   place: "Place",
   grouping: "Grouping",
   summary: "Summary",
-  relink: "Tidying the tree",
+  relink: "Relinking the tree",
   backup: "Backup of the day",
   started: "started",
   cancelled: "cancelled",
@@ -26,7 +26,7 @@ export const enDebug = {
   memoryFound: (node: string, turns: number) => `Memory found: node ${node}... (${turnsOf(turns)})`,
   goingOn: (node: string, children: number) =>
     `Going on below: node ${node}... (${children} ${children === 1 ? "child" : "children"})`,
-  depthLimit: (limit: number) => `Greatest search depth reached (${limit})`,
+  depthLimit: (limit: number) => `Maximum search depth reached (${limit})`,
   searchFinished: (found: number) => `BFS search finished (memories found: ${found})`,
   placementStarted: "Storing the turn started",
   placementFinished: (topic: string) => `Storing the turn finished (${topic})`,
@@ -44,7 +44,7 @@ export const enDebug = {
     `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
   naming: "New names of topics",
   namingFinished: (changed: number, ms: number) =>
-    `finished (${changed} called otherwise, ${(ms / 1000).toFixed(2)} s)`,
+    `finished (${changed} renamed, ${(ms / 1000).toFixed(2)} s)`,
   embedding: "Vectors",
   embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
   model: "Model call",
@@ -53,15 +53,15 @@ export const enDebug = {
     failure.kind === "rate-limited"
       ? `[ERROR] Too many calls to the model: 429: ${failure.message}`
       : `[ERROR] The call to the model failed: ${failure.message}`,
-  modelUnreadable: (prompt: string) => `An answer not of the form asked for (${prompt})`,
+  modelUnreadable: (prompt: string) => `An answer in an unexpected format (${prompt})`,
   waiting: (ms: number) => `Waiting for the quota of the language model, ${Math.ceil(ms / 1000)} s`,
   passedOver: ({ model, message }: EventOf<"model.passed-over">) =>
     `[ERROR] ${model} gave no answer, the next is asked: ${message}`,
   taskFailed: (failed: EventOf<"model.task-failed">) =>
-    `[ERROR] A call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
-  batchStarted: (calls: number) => `Calls side by side started (${calls})`,
+    `[ERROR] A parallel call failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
+  batchStarted: (calls: number) => `Parallel calls started (${calls})`,
   batchFinished: (batch: EventOf<"model.batch-finished">) =>
-    `Calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
+    `Parallel calls finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
   store: "Memory",
   storeHeld: ({ processId, ms }: EventOf<"store.waiting">) =>
     `Waiting for process ${processId}, which is writing, ${Math.round(ms / 1000)} s`,

@@ -50,14 +50,14 @@ export const en = {
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
   screenFailed: (log: string | null) =>
-    `The screen had to close; what was recorded is safe.${log === null ? "" : ` What happened stands in ${log}.`}`,
+    `The screen was closed by an error; recorded turns are safe.${log === null ? "" : ` See ${log} for details.`}`,
   /** Why a line of a script of keys is no step. */
   keyScript({ word, reason }: ScriptProblem): string {
     switch (reason) {
       case "verb":
         return `a line begins with one of ${scriptVerbs.join(", ")}, not with "${word}"`;
       case "empty":
-        return `nothing stands behind "${word}"`;
+        return `nothing follows "${word}"`;
       case "unknown":
         return `no key is called "${word}"`;
       case "unsent":
@@ -66,8 +66,8 @@ export const en = {
         return `"${word}" stops a terminal's output`;
     }
   },
-  terminalReset: "The terminal is as usual again.",
-  cut: "The answer ends here because it reached its greatest length; ask for the rest.",
+  terminalReset: "The terminal was reset.",
+  cut: "The answer ends here because it reached its maximum length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   readsInput: "Type the question; Ctrl+D on a line of its own ends it.",
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
@@ -76,7 +76,7 @@ export const en = {
   timeLeft: (ms: number): string => `at most ${whole(Math.ceil(ms / 60_000))} min left`,
   pace: (perSecond: number, secondsLeft: number): string =>
     `${rateOf(perSecond)}/s, ${timeOf(secondsLeft, { h: " h", min: " min", s: " s" })} left`,
-  benchEnded: "Ended before it was done: run it again for its figures.",
+  benchEnded: "Interrupted: run it again for complete figures.",
   chat: enChat,
   commands: enChatCommands,
   commandArguments: enChatArguments,
@@ -118,7 +118,7 @@ export const en = {
   exportedWithout: {
     turns: (indexes: readonly number[]) =>
       `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
-    tree: "Exported without the tree, because it is damaged. `hsms rebuild` makes it anew from the turns.",
+    tree: "Exported without the tree, because it is damaged. `hsms rebuild` rebuilds it from the turns.",
   },
   rebuilt: (turns: number) => `Rebuilt from ${turnsOf(turns)}.`,
   forget: enForget,
@@ -130,7 +130,7 @@ export const en = {
     readonly sizeBytes: number;
     readonly keptAt: string | null;
   }) =>
-    `The memory is being written in a new format, once; that takes up to ${(sizeBytes / 1e6).toFixed(1)} MB of room.${keptAt === null ? "" : ` As it was, it stays in ${keptAt}; delete that folder when you no longer want it.`}`,
+    `The memory is being converted to a new format, once; this needs up to ${(sizeBytes / 1e6).toFixed(1)} MB of disk space.${keptAt === null ? "" : ` The old version is kept in ${keptAt}; delete that folder when you no longer need it.`}`,
   passphrase: enPassphrase,
   confirm: {
     choices: "[y/N]",
@@ -146,7 +146,7 @@ export const en = {
   embedding: enEmbedding,
   config: {
     unknownVariable: (name: string, near: string | null) =>
-      `The variable ${name} is not known, and ignored.${near === null ? "" : ` Did you mean ${near}?`}`,
+      `The environment variable ${name} is unknown and ignored.${near === null ? "" : ` Did you mean ${near}?`}`,
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
       `${options.key} = ${options.value} (${options.place})`,
@@ -164,21 +164,21 @@ export const en = {
   connect: {
     question: (files: readonly string[]) => `Write ${files.join(", ")}?`,
     already: (isRemoving: boolean): string =>
-      isRemoving ? "It is not connected." : "It is connected already.",
+      isRemoving ? "It is not connected." : "It is already connected.",
     done: (client: string, isRemoving: boolean) =>
       isRemoving
-        ? `${client} is not connected any more. Start it anew.`
-        : `${client} is connected. Start it anew; \`hsms connect ${client} --remove\` takes it back.`,
+        ? `${client} is no longer connected. Restart it.`
+        : `${client} is connected. Restart it; \`hsms connect ${client} --remove\` reverts this.`,
     importSessions: (count: number) =>
-      `It has kept files of earlier sessions (${count}). Import them into the memory of this folder?`,
+      `It has stored files of earlier sessions (${count}). Import them into the memory of this folder?`,
     sessions: (count: number, command: string) =>
-      `It has kept files of earlier sessions (${count}): \`${command}\` imports them.`,
+      `It has stored files of earlier sessions (${count}): \`${command}\` imports them.`,
   },
   hooks: {
-    badInput: "What the client handed over is no JSON object.",
+    badInput: "The client did not send a JSON object.",
     locked: "The memory is locked.",
     inDefault: (folder: string) =>
-      `${folder} has no memory of its own: what is said here is kept in the memory "default". \`hsms project init\` or a first \`hsms add\` there makes one.`,
+      `${folder} has no memory of its own: what is said here is stored in the memory "default". \`hsms project init\` or a first \`hsms add\` there creates one.`,
   },
   serve: enServe,
   debug: enDebug,
@@ -188,7 +188,7 @@ export const en = {
 const stages: Readonly<Record<string, string>> = {
   quotes: "Looking for quotes",
   compact: "Rewriting the file (MB)",
-  copies: "Looking through copies",
+  copies: "Scanning copies",
   rewrite: "Rewriting copies",
   secrets: "Looking for secrets",
   import: "Importing the world",
@@ -201,12 +201,12 @@ const stages: Readonly<Record<string, string>> = {
   place: "Placing",
   undo: "Undoing",
   backup: "Backing up",
-  export: "Going through the turns",
+  export: "Reading the turns",
   compare: "Comparing",
   index: "Indexing",
-  tree: "Growing the tree",
-  vectors: "Making vectors",
-  "turn vectors": "Making vectors of turns",
+  tree: "Building the tree",
+  vectors: "Computing vectors",
+  "turn vectors": "Computing vectors of turns",
 };
 
 /** Every text for people; a language that lacks one does not compile. */

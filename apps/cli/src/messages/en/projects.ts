@@ -5,11 +5,11 @@ import { because, type FailureTexts } from "../failures.ts";
 export const enProjects = {
   none: "No projects yet.",
   here: "here",
-  hereBefore: "here, by the rule before",
+  hereBefore: "here, by the previous rule",
   isGone: "folder is gone",
   mergedInto: (id: string) => `merged into ${id}`,
   initialised: (name: string, file: string) => `Project ${name}: wrote ${file}`,
-  already: (name: string) => `Project ${name} has its id file already.`,
+  already: (name: string) => `Project ${name} already has its id file.`,
   /** `null`: not to be told, as where it is encrypted. */
   withTurns: (name: string, turns: number | null) =>
     turns === null ? name : `${name} (${turnsOf(turns)})`,
@@ -20,17 +20,17 @@ export const enProjects = {
     readonly turns: number | null;
     readonly isNamed: boolean;
   }) =>
-    `The memory here is that of ${told.root}. Until now it was "${told.handle}"${told.turns === null ? "" : ` (${turnsOf(told.turns)})`}, which is still there: \`hsms project merge ${told.handle}\` brings its turns over (\`hsms undo\` takes them back)${told.isNamed ? "" : ", `hsms project apart` keeps it as the memory of this folder"}.`,
+    `The memory here is that of ${told.root}. Until now it was "${told.handle}"${told.turns === null ? "" : ` (${turnsOf(told.turns)})`}, which still exists: \`hsms project merge ${told.handle}\` brings its turns over (\`hsms undo\` takes them back)${told.isNamed ? "" : ", `hsms project apart` keeps it as the memory of this folder"}.`,
   gone: ({ from, handle, turns }: GoneProject) =>
-    `The memory "${handle}"${turns === null ? "" : ` (${turnsOf(turns)})`} is of ${from ?? "–"}, which is not there any more. If that folder is this one now: \`hsms project merge ${handle}\` brings its turns over (\`hsms undo\` takes them back), \`--project ${handle}\` opens it as it is.`,
+    `The memory "${handle}"${turns === null ? "" : ` (${turnsOf(turns)})`} belongs to ${from ?? "–"}, which no longer exists. If that folder is now this one: \`hsms project merge ${handle}\` brings its turns over (\`hsms undo\` takes them back), \`--project ${handle}\` opens it as it is.`,
   moved: ({ name, from, root }: MovedProject) =>
-    `Project ${name} was in ${from}, which is not there any more; it goes on in ${root ?? "–"}. Whether its text may go to another machine will be asked anew.`,
+    `Project ${name} was in ${from}, which no longer exists; it continues in ${root ?? "–"}. You will be asked again whether its text may go to another machine.`,
   copied: (asked: { readonly name: string; readonly from: string; readonly idFile: string }) =>
-    `${asked.idFile} names the memory "${asked.name}" of ${asked.from}, which is still there. Use that memory here too?`,
+    `${asked.idFile} names the memory "${asked.name}" of ${asked.from}, which still exists. Use that memory here too?`,
   apart: (kept: { readonly root: string; readonly name: string }) =>
     `${kept.root} has a memory of its own: ${kept.name} (setting APART in the user file)`,
   intoClear: (asked: { readonly from: string; readonly into: string }) =>
-    `"${asked.from}" is encrypted and "${asked.into}" is not: its turns will lie there in clear. Go on?`,
+    `"${asked.from}" is encrypted and "${asked.into}" is not: its turns will be stored there unencrypted. Continue?`,
   merged: (done: MergedProject) =>
     `Brought over from "${done.from}" into "${done.into}": ${turnsOf(done.added)}${done.alreadyThere === 0 ? "" : ` (${turnsOf(done.alreadyThere)} there already)`}. "${done.from}" stays as it is; \`hsms undo\` takes this back.`,
 };
@@ -66,17 +66,17 @@ export const enProjectFailures = {
   }),
   NO_SUCH_PROJECT: (subject, known) => ({
     what: `There is no project "${subject}".`,
-    hint: `${known === "" ? "There are none yet." : `There are: ${known}.`} --create makes a new one, with commands that write.`,
+    hint: `${known === "" ? "There are none yet." : `There are: ${known}.`} Commands that write create one with --create.`,
   }),
   NO_MEMORY_HERE: (folder, memories) => ({
     what: `There is no memory here yet (${folder}).`,
     hint:
       memories === ""
-        ? "`hsms`, `hsms ask`, `add` or `import` begins one."
-        : `There are memories in ${memories}; --project NAME opens one. \`hsms\`, \`hsms ask\`, \`add\` or \`import\` begins one here.`,
+        ? "`hsms`, `hsms ask`, `add` or `import` creates one."
+        : `There are memories in ${memories}; --project NAME opens one. \`hsms\`, \`hsms ask\`, \`add\` or \`import\` creates one here.`,
   }),
   PROJECT_ELSEWHERE: (idFile, project) => ({
-    what: `${idFile} names a memory of another folder, which is still there (${project}).`,
+    what: `${idFile} names a memory of another folder, which still exists (${project}).`,
     hint: "Run hsms in a terminal to say that it is meant for both, open it by --project NAME, or remove the file and run `hsms project init` for a memory of its own.",
   }),
   SAME_PROJECT: (subject, project) => ({
@@ -90,7 +90,7 @@ export const enProjectFailures = {
   BROKEN_PROJECT_FILE: (subject, detail) => ({
     what: `The project file ${subject} cannot be used${because(detail)}.`,
     hint: subject.endsWith(ID_FILE)
-      ? "Mend it: it holds the `id` and the `name` of a memory, as `hsms projects --json` lists them. Without it the folder has another memory."
-      : "Mend it, or remove it to have it made anew.",
+      ? "Fix it: it must hold the `id` and the `name` of a memory, as `hsms projects --json` lists them. Without it the folder has another memory."
+      : "Fix it, or remove it to have it created again.",
   }),
 } satisfies Partial<FailureTexts>;

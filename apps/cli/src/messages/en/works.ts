@@ -5,7 +5,7 @@ export const enWorks = {
   labels: {
     import: "import: bring in a file or a folder",
     export: "export: write the memory into files",
-    project: "project: go to another memory, or begin one",
+    project: "project: switch to another memory, or create one",
     model: "model: choose and test the one that answers",
     embedder: "embedder: install MiniLM, which finds by meaning",
     example: "example: look at a memory of 300 turns",
@@ -30,7 +30,7 @@ export const enWorks = {
   wholeFolder: "this folder, with all that is in it",
   importTitle: (file: string) => `Import ${file}?`,
   importEnd:
-    "Enter brings it in, Esc does not. Ctrl+C stops it later; what is stored by then stays.",
+    "Enter imports it, Esc cancels. Ctrl+C stops the import; what is stored by then is kept.",
   formatTitle: "Export: choose a format",
   formats: {
     hsms: "everything, to be imported again",
@@ -42,12 +42,12 @@ export const enWorks = {
     "memory-nodes": "a JSON file of memories in nodes",
   },
   folderTitle: "Export: the folder",
-  folderHint: "It is made where it is not there.",
+  folderHint: "It is created if it does not exist.",
   exported: (turns: number, directory: string) => `Wrote ${turnsOf(turns)} to ${directory}`,
   projectTitle: "Go to another memory",
   projectHint: (name: string) => `This is ${name}. Choose one, or write the name of a new one.`,
   turns: (count: number) => turnsOf(count),
-  newProject: (name: string) => `Begin a memory called ${name}?`,
+  newProject: (name: string) => `Create a memory called ${name}?`,
   newHint: "There is none of this name.",
   modelName: (model: string) => model,
   modelTitle: "The model that answers",
@@ -58,7 +58,7 @@ export const enWorks = {
       ? "built in: quotes what is remembered, sends nothing"
       : (place ?? "on this machine"),
   trying: (model: string) => `Testing ${model}`,
-  useAnyway: (model: string) => `Use ${model} all the same?`,
+  useAnyway: (model: string) => `Use ${model} anyway?`,
   modelChosen: (model: string) => `${model} answers from now on.`,
   exampleName: "example",
   exampleBegins: "Making the example",

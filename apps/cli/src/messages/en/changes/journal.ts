@@ -11,7 +11,7 @@ const renamed = (entry: HistoryEntry): string => {
   if ("either" in renaming) return `renamed or pinned the topic "${renaming.either}"`;
   const { before, after } = renaming;
   return before === after
-    ? `pinned the name of a topic, or let it go: "${after}"`
+    ? `pinned or unpinned the name of a topic: "${after}"`
     : `renamed a topic "${before}" → "${after}"`;
 };
 
@@ -29,15 +29,15 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   rename: renamed,
   move: moved,
   merge: (entry) => `merged topics${quoted(entry, " → ")}`,
-  "name-topics": () => "topics got new names by themselves, since names are made otherwise now",
+  "name-topics": () => "topics were renamed automatically, because the naming rules changed",
   split: (entry) => `split a topic${quoted(entry)}`,
   set: (entry) => `changed ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   settings: (entry) => `changed${settingsOf(entry) || " settings"}`,
   slots: () => "changed slots of working memory",
-  label: (entry) => `put or took a label${listed(entry)}`,
+  label: (entry) => `set or removed a label${listed(entry)}`,
   "rename-conversation": () => "renamed a conversation",
   restore: ({ replacedBy }) =>
-    replacedBy === "import" ? "replaced everything by imported files" : "restored a backup",
+    replacedBy === "import" ? "replaced everything with imported files" : "restored a backup",
   purge: ({ turnsChanged }) =>
     turnsChanged === 0
       ? "deleted titles or labels for good"
@@ -45,7 +45,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
 };
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {
-  open: " · under way, or cut short",
+  open: " · running, or interrupted",
   done: "",
   undoing: " · half undone: `hsms undo` finishes it",
   undone: " · undone",
@@ -67,7 +67,7 @@ export const enChanges = {
     [clock === null ? "" : minuteOf(clock.at), kinds[kind], subject, field ?? ""]
       .filter((part) => part !== "")
       .join("  "),
-  anew: "What the cursor had read is too long ago, or of another memory. Everything is told anew; forget what was read before.",
+  anew: "The cursor is too old, or belongs to another memory. All changes are listed from the start; discard what was read before.",
   none: "Nothing has changed since.",
   next: (cursor: string, isEnd: boolean) =>
     `${isEnd ? "That is all for now" : "There is more"}: hsms changes --since ${cursor}`,
@@ -82,24 +82,24 @@ export const enJournal = {
   nothing: "There is nothing that can be undone.",
   willUndo: "This will be undone:",
   upToRestoration:
-    "Only up to the restoration: what was done before it is in the memory that comes back with it.",
+    "Only up to the restoration: earlier commands can be undone after it, in the memory that it brings back.",
   upToGone:
-    "Only up to the restoration before: what it replaced is no longer there, so it cannot be undone.",
+    "Only up to the restoration: the memory that it replaced no longer exists, so it cannot be undone.",
   question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole(count)}?`),
   undone: (count: number) => `Undone: ${whole(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",
-  unchanged: "It is so already. Nothing was changed.",
+  unchanged: "It is already so. Nothing was changed.",
 };
 
 /** `!forget` and `!undo` of the chat. */
 export const enTakeBack = {
   forgot: (index: number, said: string) => `Forgot #${index}: "${said}". !undo brings it back.`,
-  nothingSaid: "Nothing stands here that could be forgotten.",
+  nothingSaid: "There is nothing here to forget.",
   noTurn: (number: string) =>
     `There is no memory "${number}" to forget: !forget, or !forget NUMBER.`,
   withheld: (index: number) =>
-    `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` tells how to forget it all the same.`,
+    `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` explains how to forget it anyway.`,
   undone: (what: string) => `Undone: ${what}`,
   asks: (what: string) =>
-    `Undoing this takes memories away, so it is asked first: ${what}. \`hsms undo\`, or u in the topics, does it.`,
+    `Undoing this removes memories and needs a confirmation: ${what}. Use \`hsms undo\`, or u in the topics.`,
 };

@@ -15,22 +15,22 @@ const KINDS: Readonly<Record<PolicyStatus["learned"][number]["kind"], string>> =
 };
 
 const REASONS: Readonly<Record<PolicyReason, string>> = {
-  personal: "it tells of the person",
-  preference: "it tells a preference",
-  "strong-preference": "it tells a strong preference",
+  personal: "it is about the person",
+  preference: "it states a preference",
+  "strong-preference": "it states a strong preference",
   technical: "it is technical",
-  emotion: "it tells a feeling",
-  keywords: "it holds words of meaning",
-  question: "it asks",
-  marker: "it points at what was said before",
+  emotion: "it states a feeling",
+  keywords: "it contains meaningful words",
+  question: "it is a question",
+  marker: "it refers to earlier messages",
   phatic: "it is a greeting, thanks, assent or filler",
   "answers-question": "it answers a question",
-  "reply-tells": "its reply tells something",
+  "reply-tells": "its reply contains information",
   "high-score": "its importance is .7 or more",
   "low-score": "its importance is .1 or less",
   network: "what was learned from feedback",
   exploring: "at random, to learn from it",
-  floor: "it says more than a greeting, so it is never kept out",
+  floor: "it is more than a greeting, so it is never kept out",
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -59,27 +59,27 @@ export const enPolicy = {
       exploring
         ? `${percent(epsilon)} of the middle cases are decided at random (POLICY_EXPLORES).`
         : "Nothing is decided at random (POLICY_EXPLORES is off).",
-      `Decided last: ${recentActions.save} kept, ${recentActions.skip} kept out, ${recentActions.retrieve} looked up.`,
+      `Latest decisions: ${recentActions.save} kept, ${recentActions.skip} kept out, ${recentActions.retrieve} looked up.`,
       updates === 0
         ? "Nothing was learned from feedback yet."
         : `Learned from ${counted(updates, ["judgement", "judgements"])}${agreement === null ? "" : `; ${percent(agreement)} of the last 100 were good`}.`,
       ...(agreement !== null && agreement < 0.5
-        ? ["What you like cannot be told from what it looks at: `hsms policy reset` starts again."]
+        ? ["Your feedback cannot be predicted from its inputs: `hsms policy reset` starts over."]
         : []),
       ...learned.map(
         ({ kind, action, chance }) => `  ${KINDS[kind]}: ${ACTIONS[action]} (${percent(chance)})`,
       ),
-      ...(hasSnapshot ? ["There is a snapshot: `hsms policy restore` goes back to it."] : []),
+      ...(hasSnapshot ? ["There is a snapshot: `hsms policy restore` restores it."] : []),
     ].join("\n"),
-  isReset: "What was learned is forgotten.",
-  isKept: "Snapshot kept: `hsms policy restore` goes back to it.",
-  isRestored: "Back at the snapshot.",
+  isReset: "What was learned was discarded.",
+  isKept: "Snapshot kept: `hsms policy restore` restores it.",
+  isRestored: "Restored the snapshot.",
   noSnapshot: "There is no snapshot: `hsms policy snapshot` makes one.",
   help: {
     policy: "what is kept and why, and what was learned from feedback",
     decide: "what would be done with a message, and why",
-    reset: "forget what was learned from feedback",
-    snapshot: "keep what is learned by now",
+    reset: "discard what was learned from feedback",
+    snapshot: "save what was learned so far",
     restore: "go back to the snapshot",
   },
 };

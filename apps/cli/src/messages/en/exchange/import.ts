@@ -4,7 +4,7 @@ import { turnsOf, secretsOf } from "../counts.ts";
 import { leftOutOf } from "./left-out.ts";
 
 export const enImport = {
-  replaceQuestion: "Put this in the place of everything there is?",
+  replaceQuestion: "Replace the whole memory with this?",
   /** `files`: number of files of this source, including the one named. */
   source: (read: {
     readonly file: string;
@@ -13,20 +13,20 @@ export const enImport = {
     readonly turns: number;
   }) =>
     `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}`,
-  skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
+  skipped: (file: string, reason: string) => `${file}: skipped. ${reason}`,
   interrupted: (kept: number) =>
-    `Interrupted: ${turnsOf(kept)} recorded and kept. The same import again goes on from there.`,
+    `Interrupted: ${turnsOf(kept)} recorded and kept. Run the same import again to continue.`,
   counts: ({ read, added, alreadyThere, changed, placed }: ImportResult) =>
-    `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} there already${changed === 0 ? "" : `, ${whole(changed)} of them changed`}, ${whole(placed)} placed.`,
+    `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} already there${changed === 0 ? "" : `, ${whole(changed)} of them changed`}, ${whole(placed)} placed.`,
   clocksAhead: (records: number) =>
-    `${whole(records)} of them say that they were changed more than a day from now: the clock of a machine is wrong. They count as changed tomorrow at the latest.`,
+    `${whole(records)} of them claim to have been changed more than a day in the future: the clock of a machine is wrong. They are treated as changed tomorrow at the latest.`,
   masked: ({ secrets, turns }: ImportResult["masked"]) =>
     `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
-  dryRun: "Nothing was brought in: this is what would come.",
+  dryRun: "Nothing was imported: this is what would be imported.",
   leftOut: (rows: readonly LeftOut[]) => `Left out: ${leftOutOf(rows)}.`,
   more: (names: string, others: number) => `${names} … and ${whole(others)} more`,
   whoAreYou: (names: string) =>
-    `People talk in these files: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
+    `These files contain conversations between people: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
   whichAreYou: "Which of them are you?",
   messagesOf: (count: number) => `${whole(count)} ${count === 1 ? "message" : "messages"}`,
   noneOfThem: "none of them",
@@ -48,9 +48,8 @@ export const enImport = {
     "empty-node": (subject: string) =>
       `Repaired: the node "${subject}" held nothing and was left out.`,
     cycle: (subject: string) => `Repaired: ${subject} was its own ancestor.`,
-    "wrong-id": (subject: string) => `Repaired: ${subject} stood under another id than its own.`,
-    "wrong-ancestors": (subject: string) =>
-      `Repaired: ${subject} named ancestors other than its own.`,
+    "wrong-id": (subject: string) => `Repaired: ${subject} was stored under a wrong id.`,
+    "wrong-ancestors": (subject: string) => `Repaired: ${subject} listed wrong ancestors.`,
     "broken-chain": (subject: string) =>
       `Noticed: block ${subject} does not link to the block before it: blocks are missing or were changed. It was imported.`,
     "changed-block": (subject: string) =>
@@ -63,9 +62,9 @@ export const enImport = {
     "orphaned-record": (subject: string) =>
       `Left out: what it belonged to did not exist (${subject}).`,
     "missing-reference": (subject: string) =>
-      `Repaired: it pointed at something that did not exist and was kept without that (${subject}).`,
+      `Repaired: it referred to something that did not exist and was kept without the reference (${subject}).`,
     "wrong-value": (subject: string) =>
-      `Repaired: the value made no sense, so the usual one stands (${subject}).`,
+      `Repaired: the value was invalid and was replaced by the default (${subject}).`,
     "doubtful-date": (subject: string) =>
       `The dates may be read with the day or the month first; check that they are right (${subject}).`,
   },

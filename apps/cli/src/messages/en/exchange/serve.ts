@@ -10,37 +10,37 @@ export const enServe = {
       `The memory ${serving.project} is served at ${serving.url}`,
       "Header of each request:  Authorization: Bearer TOKEN",
       serving.people.length === 0
-        ? "Nobody has a token yet: `hsms token add NAME` makes one, also while this runs."
+        ? "There are no tokens yet: `hsms token add NAME` creates one, also while this is running."
         : `Tokens: ${serving.people.join(", ")}`,
-      "Ctrl+C ends it.",
+      "Ctrl+C stops it.",
     ].join("\n"),
   noEncryption:
-    "Others can reach it, and read along on the way: put a proxy with TLS in front (docs/assistants.md).",
+    "Other machines can reach it, and the traffic is not encrypted: put a proxy with TLS in front (docs/assistants.md).",
   added: (token: { readonly name: string; readonly rights: string; readonly header: string }) =>
     `${token.name} (${token.rights}). The token is shown only now:\n${token.header}`,
-  noTokens: "Nobody has a token: `hsms token add NAME` makes one.",
-  revoked: (name: string) => `The token of ${name} counts no more.`,
+  noTokens: "There are no tokens: `hsms token add NAME` creates one.",
+  revoked: (name: string) => `The token of ${name} was revoked.`,
 };
 
 export const enServeFailures = {
   TOKEN_TAKEN: (name) => ({
-    what: `${name} has a token already.`,
-    hint: `\`hsms token revoke\` takes it away; a second one wants another name.`,
+    what: `${name} already has a token.`,
+    hint: `\`hsms token revoke\` revokes it; a second one needs another name.`,
   }),
   NO_SUCH_TOKEN: (name, known) => ({
     what: `${name} has no token.`,
     hint: known === "" ? "Nobody has one." : `There are tokens of ${known}.`,
   }),
   BAD_TOKEN_NAME: (name) => ({
-    what: `"${name}" cannot be the name of whom a token is for.`,
-    hint: "Give a name of one line, at most 100 characters: it stands with what they save.",
+    what: `"${name}" cannot be the name of a token's user.`,
+    hint: "Give a name of one line, at most 100 characters: it is stored with what they save.",
   }),
   BROKEN_TOKEN_FILE: (file, detail) => ({
     what: `The tokens in ${file} cannot be read${because(detail)}.`,
-    hint: "Mend it from the .backup beside it, or remove it and make the tokens anew. Until then nobody is let in.",
+    hint: "Restore it from the .backup next to it, or remove it and create the tokens again. Until then all requests are refused.",
   }),
   CANNOT_LISTEN: (address, detail) => ({
-    what: `Nothing can be served at ${address}${because(detail)}.`,
-    hint: "Another program may be there, or the address is none of this machine: choose with --port and --host.",
+    what: `Cannot listen on ${address}${because(detail)}.`,
+    hint: "Another program may be using it, or the address does not belong to this machine: choose with --port and --host.",
   }),
 } satisfies Partial<FailureTexts>;

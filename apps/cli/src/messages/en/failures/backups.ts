@@ -4,7 +4,7 @@ import type { FailureTexts } from "../../failures.ts";
 export const enBackupFailures = {
   BAD_BACKUP: (subject) => ({
     what: `The backup is damaged: ${subject}`,
-    hint: "Take an older one: `hsms backup --list`. Nothing was changed.",
+    hint: "Use an older one: `hsms backup --list`. Nothing was changed.",
   }),
   NO_SUCH_BACKUP: (subject, known) => ({
     what: subject === "" ? "There is no backup yet." : `There is no backup "${subject}".`,
@@ -17,19 +17,19 @@ export const enBackupFailures = {
   STORE_MISSING: (subject, newest) =>
     newest === ""
       ? {
-          what: `The memory of this project was there and is not any more: ${subject}. It has no backup.`,
-          hint: "Put the folder back. To begin an empty memory, remove the project's folder around it.",
+          what: `The memory of this project no longer exists: ${subject}. It has no backup.`,
+          hint: "Put the folder back. To start with an empty memory, remove the project folder that contained it.",
         }
       : {
-          what: `The memory of this project was there and is not any more: ${subject}. Its newest backup (and its turns): ${newest}.`,
-          hint: "`hsms restore` or `hsms doctor --repair` brings it back. To begin an empty memory, remove the project's folder around it.",
+          what: `The memory of this project no longer exists: ${subject}. Its newest backup (with its turns): ${newest}.`,
+          hint: "`hsms restore` or `hsms doctor --repair` brings it back. To start with an empty memory, remove the project folder that contained it.",
         },
   BACKUP_PLACE_USED: (what) => ({
     what,
-    hint: "Name a folder that is not there yet, or an empty one. Nothing was changed.",
+    hint: "Name a folder that does not exist yet, or an empty one. Nothing was changed.",
   }),
   BACKUP_PLACE_REFUSED: (what) => ({
     what,
-    hint: "Mend its rights, or name another one with --out.",
+    hint: "Correct its permissions, or name another one with --out.",
   }),
 } satisfies Partial<FailureTexts>;

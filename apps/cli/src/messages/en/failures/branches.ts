@@ -10,19 +10,19 @@ export const enBranchFailures = {
         : `Labels: ${labels}`,
   }),
   NO_SUCH_LABEL: (subject, labels) => ({
-    what: `❌ The label '${subject}' stands nowhere.`,
+    what: `❌ There is no label '${subject}'.`,
     hint: labels === "" ? "There is no label yet." : `Labels: ${labels}`,
   }),
   LABEL_TAKEN: (subject, at) => ({
-    what: `The label '${subject}' stands at ${at} already.`,
+    what: `The label '${subject}' is already at ${at}.`,
     hint: "--force moves it here.",
   }),
   BAD_LABEL: (subject, why) => ({
     what:
       why === "reserved"
-        ? `'${subject}' means the root, so no label can be called so.`
+        ? `'${subject}' is reserved for the root and cannot be a label.`
         : why === "purged"
-          ? `The turn was deleted for good: the label '${subject}' cannot stand there.`
+          ? `The turn was deleted for good: it cannot have the label '${subject}'.`
           : `'${subject}' cannot be a label.`,
     hint:
       why === "purged"
@@ -34,7 +34,7 @@ export const enBranchFailures = {
     hint: "Name a turn or a label on one (`hsms branch list`).",
   }),
   SEVERAL_BRANCHES: (subject, heads) => ({
-    what: `From '${subject}' on the talk goes several ways.`,
+    what: `The conversation branches after '${subject}'.`,
     hint: `Name the last turn of one: ${heads}`,
   }),
   BRANCH_IN_USE: (subject) => ({

@@ -3,16 +3,16 @@ import type { FailureTexts } from "../../failures.ts";
 /** Forgetting, undoing, and secrets in what is recorded. */
 export const enChangeFailures = {
   NOTHING_CHOSEN: () => ({
-    what: "It is not said what to forget.",
-    hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",
+    what: "Nothing was selected to forget.",
+    hint: "Give the turn numbers that search shows, or use --match, --before, --importance-up-to or --archived.",
   }),
   TURNS_CHANGED: (what) => ({
     what,
-    hint: "Nothing was changed. Look again, and say anew what to forget.",
+    hint: "Nothing was changed. Search again, and select again what to forget.",
   }),
   KEPT_GONE: (what) => ({
     what,
-    hint: "Nothing was changed. What was done before a restoration can be undone after it only.",
+    hint: "Nothing was changed. Commands run before a restoration can be undone only after the restoration is undone.",
   }),
   SECRET_FOUND: (what) => ({
     what,

@@ -15,22 +15,22 @@ export const enEncryptionFailures = {
     hint: "`hsms encrypt` encrypts it.",
   }),
   COPIES_IN_CLEAR: (subject) => ({
-    what: `The memory is encrypted; these copies are not yet, since another process is making a backup: ${subject}`,
-    hint: "`hsms encrypt` again goes on with them.",
+    what: `The memory is encrypted, but these copies are not yet, because another process is making a backup: ${subject}`,
+    hint: "Run `hsms encrypt` again to encrypt them.",
   }),
   STORE_LOCKED: (subject) => ({
     what: `The memory is encrypted: ${subject}`,
     hint: "Start it in a terminal, which asks for the passphrase, or put the passphrase into a file and name that in HSMS_PASSPHRASE_FILE.",
   }),
   STORE_KEY_LOST: (subject) => ({
-    what: `The memory is encrypted, and what locks its key is lost: ${subject}`,
-    hint: "`hsms doctor --repair` takes it from a backup, which has the same. Without it nobody can read the memory.",
+    what: `The memory is encrypted, and the files that lock its key are lost: ${subject}`,
+    hint: "`hsms doctor --repair` copies them from a backup. Without them nobody can read the memory.",
   }),
 } satisfies Partial<FailureTexts>;
 
 /** Why there is none; `file` is the one that was to hold it. */
 const noPassphrase: Readonly<Record<string, (file: string) => string>> = {
-  nobody: () => "nobody can be asked here.",
+  nobody: () => "there is no terminal to ask on.",
   givenUp: () => "none was typed.",
   empty: () => "an empty one protects nothing.",
   emptyFile: (file) => `${file} is empty.`,

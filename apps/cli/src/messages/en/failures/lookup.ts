@@ -7,7 +7,7 @@ export const enLookupFailures = {
     hint: "`hsms tree` shows the names, `hsms tree --json` the ids too. A node below another: upper/lower.",
   }),
   AMBIGUOUS_NODE: (name, nodes) => ({
-    what: `Several nodes fit "${name}": ${nodes}.`,
+    what: `Several nodes match "${name}": ${nodes}.`,
     hint: "Give the beginning of the id, or the whole path.",
   }),
   NO_SUCH_CONVERSATION: (subject, near) => ({
@@ -18,7 +18,7 @@ export const enLookupFailures = {
         : `Give an id, its beginning, or a name. There are: ${near}`,
   }),
   AMBIGUOUS_CONVERSATION: (subject, ids) => ({
-    what: `Several conversations fit "${subject}": ${ids}.`,
+    what: `Several conversations match "${subject}": ${ids}.`,
     hint: "Give more of the id.",
   }),
   NO_SUCH_TAG: (subject, near) => ({
@@ -33,7 +33,7 @@ export const enLookupFailures = {
     hint: "Give its number, its id, or at least the first eight characters of the id (`hsms search --json`).",
   }),
   AMBIGUOUS_TURN: (subject, ids) => ({
-    what: `Several turns fit "${subject}": ${ids}.`,
+    what: `Several turns match "${subject}": ${ids}.`,
     hint: "Give more of the id.",
   }),
   NO_SUCH_SLOT: (subject) => ({
@@ -49,19 +49,19 @@ export const enLookupFailures = {
     hint: "--since is the earlier date; --until and --as-of are the later ones.",
   }),
   BAD_PATTERN: (subject, detail) => ({
-    what: `"${subject}" is no regular expression${because(detail)}.`,
-    hint: "Leave --regex out to look for the text as it stands.",
+    what: `"${subject}" is not a valid regular expression${because(detail)}.`,
+    hint: "Omit --regex to search for the literal text.",
   }),
   BAD_CURSOR: (subject) => ({
     what: `The next page cannot be found: ${subject}`,
     hint: "Repeat the whole search as it was, with the cursor that it gave, or begin with the first page.",
   }),
   CURSOR_OF_ANOTHER: () => ({
-    what: "The next page cannot be found: this cursor is of another project.",
+    what: "The next page cannot be found: this cursor belongs to another project.",
     hint: "Name the project that was searched (`--project NAME`), or begin with the first page.",
   }),
   UNKNOWN_SCOPE: (subject) => ({
-    what: `What was to be searched is not there: ${subject}`,
+    what: `The scope of the search does not exist: ${subject}`,
     hint: "It may have been deleted a moment ago. Search without it.",
   }),
 } satisfies Partial<FailureTexts>;

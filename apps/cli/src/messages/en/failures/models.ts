@@ -9,8 +9,8 @@ export const enModelFailures = {
     hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
   }),
   NO_MODEL_SERVER: (subject) => ({
-    what: `The model "${subject}" is at an OpenAI-compatible server, and none is named.`,
-    hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
+    what: `The model "${subject}" needs an OpenAI-compatible server, and none is configured.`,
+    hint: "Set HSMS_OPENAI_BASE_URL to its address with the version, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,
@@ -26,15 +26,15 @@ export const enModelFailures = {
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `${subject}.`,
-    hint: "See that its server runs (`ollama serve`), and that network, proxy and address are right, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
+    hint: "Check that its server is running (`ollama serve`) and that network, proxy and address are correct, then ask again; `--model offline` (in the chat `!model offline`) answers without one.",
   }),
   MODEL_SLOW: (subject) => ({
     what: `${subject}.`,
-    hint: "Wait longer with `--wait 300`, for good with `hsms config set WAIT 300`; a smaller model is faster, and `--model offline` (in the chat `!model offline`) needs none.",
+    hint: "Wait longer with `--wait 300`, permanently with `hsms config set WAIT 300`; a smaller model is faster, and `--model offline` (in the chat `!model offline`) needs none.",
   }),
   MODEL_REQUEST_REFUSED: (subject) => ({
     what: `${subject}.`,
-    hint: "Sending it again does not help: choose another model with --model, or see what the server's own log says.",
+    hint: "Sending it again does not help: choose another model with --model, or check the log of the server.",
   }),
   MODEL_TOO_LONG: (subject) => ({
     what: `${subject}.`,

@@ -8,7 +8,7 @@ export const enSettingsFailures = {
   }),
   BROKEN_CONFIGURATION_FILE: (subject, detail) => ({
     what: `The settings file ${subject} is not a JSON object${because(detail)}.`,
-    hint: "Mend or remove the file.",
+    hint: "Fix or remove the file.",
   }),
   UNKNOWN_SETTING: (subject, detail) => ({
     what: `There is no setting "${subject}".`,

@@ -9,22 +9,23 @@ export const enPassphrase = {
   openFile: (file: string) =>
     `Others can read the passphrase in ${file}: \`chmod 600\` keeps it to yourself.`,
   encryptQuestion:
-    "Encrypt this memory? Without the passphrase nobody can read it again, you neither.",
-  decryptQuestion: "Write this memory to the disk in clear?",
-  writing: "Writing the memory anew",
+    "Encrypt this memory? Without the passphrase nobody can read it again, including you.",
+  decryptQuestion: "Decrypt this memory on disk?",
+  writing: "Rewriting the memory",
   encrypted: "The memory is encrypted.",
   decrypted: "The memory is not encrypted.",
   already: (told: string) => `${told} Nothing was changed.`,
   changed: "The passphrase was changed.",
-  copyInClear: (folder: string) => `In clear, a copy of the memory: ${folder}`,
-  fileInClear: (file: string) => `In clear, yours to keep or remove: ${file}`,
+  copyInClear: (folder: string) => `Unencrypted copy of the memory: ${folder}`,
+  fileInClear: (file: string) => `Unencrypted file, for you to keep or remove: ${file}`,
   copiesQuestion: (count: number) =>
     count === 1 ? "Encrypt this copy too?" : `Encrypt these ${whole(count)} copies too?`,
   copyEncrypted: (folder: string) => `Encrypted under the same passphrase: ${folder}`,
-  waiting: "Another process is making a backup of the memory as it was: waiting for it.",
-  copyFailed: (folder: string, why: string) => `${folder} stays in clear: ${why}`,
+  waiting: "Another process is backing up the memory as it was: waiting for it.",
+  copyFailed: (folder: string, why: string) => `${folder} stays unencrypted: ${why}`,
   advice:
-    "Keep the passphrase in a safe place. Files that were removed may still be on the disk until it is written over.",
-  backupsStay: "Backups that were made before stay encrypted: keep the passphrase for them.",
-  noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
+    "Keep the passphrase in a safe place. Removed files may still be on the disk until they are overwritten.",
+  backupsStay: "Earlier backups stay encrypted: keep the passphrase for them.",
+  noDebugFile:
+    "No debug file is written for an encrypted memory: it would contain its text unencrypted.",
 };

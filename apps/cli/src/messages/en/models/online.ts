@@ -8,7 +8,7 @@ export const enOnline = {
   question: (to: Destination) =>
     `${whatLeaves} would leave this machine: to ${to.who} at ${to.origin}. Secrets are masked. Allow it for this project?`,
   stayed:
-    "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
+    "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` stops this question.",
   byEnvironment: (to: Destination) =>
     `HSMS_ONLINE allows it: ${lowerFirst(whatLeaves)} go to ${to.who} at ${to.origin}.`,
   needsFlag: (to: Destination) =>

@@ -13,12 +13,12 @@ export const enWaiting = {
     `${model} is thinking, ${whole(characters)} characters so far`,
   quota: (seconds: number) => `Waiting for the quota, ${whole(seconds)} s to go`,
   longer: (seconds: number) =>
-    `No word for ${whole(seconds)} s. Wait longer? With a no the memory answers. [Y/n]`,
+    `No output for ${whole(seconds)} s. Wait longer? If not, the memory answers. [Y/n]`,
   no: ["n", "no"],
   thought: (characters: number) => `(thought before that: ${whole(characters)} characters)`,
-  retracted: "(what stands above was thought; now the answer)",
+  retracted: "(the text above was reasoning; the answer follows)",
   howSure: (word: string, chance: number | null) =>
     `(how sure that the memory answers: ${word}${chance === null ? "" : `, ${chance.toFixed(2)}`})`,
   shortened:
-    "The model reads no more: older parts of the talk and weaker memories were not sent. A larger context, or a smaller TOKEN_BUDGET, mends that.",
+    "The context of the model is too small: older parts of the conversation and less relevant memories were not sent. Use a larger context or a smaller TOKEN_BUDGET.",
 };

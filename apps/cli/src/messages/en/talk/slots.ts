@@ -16,33 +16,33 @@ export const enSlots = {
     `held since ${age}, used ${used} (${counted(uses, ["time", "times"])})`,
   ago: (amount: number, unit: "second" | "minute" | "hour" | "day") =>
     new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-amount, unit),
-  links: (topics: string) => `leads to ${topics}`,
+  links: (topics: string) => `linked to ${topics}`,
   gone: "(gone)",
-  evicted: "Left last:",
+  evicted: "Last evicted:",
   eviction: (of: { readonly index: number; readonly text: string; readonly to: string }) =>
     `#${of.index} ${of.text} → ${of.to}`,
   purged: "(deleted for good)",
   waiting: "waits for its place in the tree",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }: WorkingMemoryStatistics) =>
     `${counted(searches, ["search", "searches"])}, ${whole(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)}%); ${counted(promotionCount, ["memory", "memories"])} went back to long-term memory`,
-  isPinned: (slot: number) => `Slot ${slot} is pinned: it never makes room.`,
+  isPinned: (slot: number) => `Slot ${slot} is pinned: it is never evicted.`,
   isUnpinned: (slot: number) => `Slot ${slot} is no longer pinned.`,
   cleared: (slot: number) =>
     `Slot ${slot} is empty; its memory is in long-term memory. \`hsms undo\` takes it back.`,
   dropped:
     "All slots are empty; their memories are in long-term memory. `hsms undo` takes it back.",
-  unchanged: "It was so already.",
+  unchanged: "It was already so.",
   noSlot: (text: string) => `No slot "${text}" holds a memory.`,
   usage: "!slots [pin N | unpin N | clear N | drop]",
   arguments: "[pin N | unpin N | clear N | drop]",
   help: {
-    slots: "what the conversation holds in mind",
-    pin: "keep a slot from making room",
-    unpin: "let a slot make room again",
+    slots: "the working memory of a conversation",
+    pin: "pin a slot, so that it is never evicted",
+    unpin: "unpin a slot",
     clear: "empty a slot; its memory stays in long-term memory",
     drop: "empty all slots",
     slot: "number of a slot, from 1",
     conversation:
-      "the conversation: its name, its id, or the beginning of that; the present one unless given",
+      "the conversation: its name, its id, or the beginning of that; default: the current one",
   },
 };

@@ -2,12 +2,12 @@ import type { FailureTexts } from "../../failures.ts";
 
 export const koChangeFailures = {
   NOTHING_CHOSEN: () => ({
-    what: "무엇을 잊을지 말하지 않았습니다.",
+    what: "잊을 대화를 고르지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
   }),
   TURNS_CHANGED: (what) => ({
     what,
-    hint: "바뀐 것은 없습니다. 다시 살펴보고 무엇을 잊을지 새로 말하세요.",
+    hint: "바뀐 것은 없습니다. 다시 검색해 잊을 대화를 다시 고르세요.",
   }),
   KEPT_GONE: (what) => ({
     what,

@@ -29,7 +29,7 @@ export const koEncryptionFailures = {
 
 /** Why there is none; `file` is the one that was to hold it. */
 const noPassphrase: Readonly<Record<string, (file: string) => string>> = {
-  nobody: () => "여기서는 물어볼 사람이 없습니다.",
+  nobody: () => "물어볼 터미널이 없습니다.",
   givenUp: () => "입력하지 않았습니다.",
   empty: () => "빈 암호로는 아무것도 지킬 수 없습니다.",
   emptyFile: (file) => `${file} 파일이 비어 있습니다.`,

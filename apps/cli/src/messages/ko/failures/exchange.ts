@@ -3,7 +3,7 @@ import type { FailureTexts } from "../../failures.ts";
 
 export const koExchangeFailures = {
   BAD_COLUMNS: (subject) => ({
-    what: `"${subject}"${particle(subject, "은/는")} 열을 가리키지 않습니다.`,
+    what: `"${subject}"${particle(subject, "은/는")} 열 지정이 아닙니다.`,
     hint: "user=물음,createdAt=날짜 처럼 쓰세요. 앞에는 user, assistant, text, speaker, createdAt, tags, conversation, id 가운데 하나, 뒤에는 열 이름입니다.",
   }),
   NEEDS_ME: (_, detail) => ({

@@ -3,7 +3,7 @@ import { because, type FailureTexts } from "../../failures.ts";
 
 export const koInputFailures = {
   NEEDS_YES: (subject) => ({
-    what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
+    what: `확인이 필요한데 물어볼 터미널이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
   }),
   NO_TERMINAL: (subject) => ({
@@ -50,7 +50,7 @@ export const koInputFailures = {
     hint: `엔진이 ${subject}${particle(subject, "을/를")} 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
   }),
   BUG: (subject) => ({
-    what: `뜻밖의 일이 일어났습니다: “${subject}”`,
+    what: `예상하지 못한 오류가 발생했습니다: “${subject}”`,
     hint: "hsms 의 버그입니다. 쓴 명령과, 환경 변수 HSMS_DEBUG=true 가 더 보여 주는 것을 함께 알려 주세요.",
   }),
 } satisfies Partial<FailureTexts>;

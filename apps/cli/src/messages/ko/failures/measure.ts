@@ -11,7 +11,7 @@ export const koMeasureFailures = {
     hint: "저장소를 내려받은 곳에서 실행하세요: pnpm hsms bench tui.",
   }),
   NO_BENCH_HERE: () => ({
-    what: "벤치는 소스와 함께 있고, 이 설치에는 없습니다.",
+    what: "벤치마크는 소스 코드에 있고, 이 설치에는 들어 있지 않습니다.",
     hint: "저장소를 내려받은 곳에서 실행하세요: pnpm bench latency.",
   }),
   NOT_BUILT: (subject) => ({
@@ -27,7 +27,7 @@ export const koMeasureFailures = {
     hint: "키 스크립트에 쓸 수 있는 것은 docs/tui.md에 있습니다.",
   }),
   SCRIPT_WAITED: (subject, detail) => ({
-    what: `${subject} 에서 기다렸지만 이루어지지 않았습니다: ${detail}`,
+    what: `${subject} 에서 시간이 초과되었습니다: ${detail}`,
     hint: "hsms를 직접 실행해 그때 화면에 무엇이 보이는지 확인하고 그 줄을 고치세요.",
   }),
 } satisfies Partial<FailureTexts>;

@@ -6,7 +6,7 @@ export const koStoreFailures = {
     hint: "폴더의 권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
   STORE_TOO_NEW: (subject) => ({
-    what: `더 새로운 판이 만든 저장소입니다: ${subject}`,
+    what: `더 새로운 버전이 만든 저장소입니다: ${subject}`,
     hint: "hsms 를 새 버전으로 올리세요. 아무것도 바뀌지 않았습니다.",
   }),
   STORE_DAMAGED: (subject) => ({
