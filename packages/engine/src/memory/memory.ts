@@ -18,18 +18,18 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PoolStatistics } from "../workers/pool.ts";
 
-/** Without purged turns, and without ROOT. */
+/** Size and state of a memory. Counts exclude purged turns and ROOT. */
 export interface MemoryStatus extends Omit<StoreStatistics, "purged" | "sequence"> {
   readonly directory: string;
   readonly vectors: VectorStatus;
-  /** Turns whose topics have got names of the present rule; `null` while this process gives none anew. */
+  /** Progress, in turns, of renaming topics after a change of the naming rules; `null` when this process is not renaming. */
   readonly naming: { readonly done: number; readonly total: number } | null;
   readonly settings: Settings;
   readonly pool: PoolStatistics;
   readonly calls: Readonly<CallCounts>;
 }
 
-/** One project's store with the engine around it. Calls fail with `EngineError` `BAD_INPUT` for arguments of the wrong type, with `CLOSED` after `close`. */
+/** An open memory: one project's store with the engine. Every call fails with `EngineError` `BAD_INPUT` for arguments of a wrong type, and with `CLOSED` after `close`. */
 export interface Memory {
   search(query: string, options?: SearchOptions): SearchRun;
   ask(question: string, options?: AskOptions): Run<Answer, AnswerEvent>;
@@ -43,16 +43,16 @@ export interface Memory {
   readonly exchange: Exchange;
   readonly upkeep: Upkeep;
   status(): Promise<MemoryStatus>;
-  /** Everything that happens in this memory from now on, until `close`. */
+  /** Subscribes to all events of this memory, from this call until `close`. */
   events(options?: EventOptions): AsyncIterable<EngineEvent>;
-  /** Waits for long work that has begun, ends background work after the current step, then closes the store. */
+  /** Waits for running long work, stops background work after its current step, then closes the store. */
   close(): Promise<void>;
 }
 
 export interface EventOptions {
   /**
-   * Asked when a search begins; always unless given. Where no listener wants the steps of a search only its last event comes, and it does not
-   * walk over parts of the tree that change nothing in what it returns.
+   * Called when a search starts: whether this subscriber wants its step events; default: always. If no subscriber wants them, the search emits
+   * only its last event and skips the parts of the walk that do not affect its result.
    */
   readonly searchSteps?: () => boolean;
 }

@@ -7,39 +7,39 @@ import type { SecretsMayGo } from "../turns/secrets/masked-model.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface OpenOptions {
-  /** Folder of the store; made when it is not there. */
+  /** Folder of the store; created if it does not exist. */
   readonly directory: string;
-  /** Worker threads at most; 2 unless given, 0 for none. */
+  /** Maximum number of worker threads; default 2, 0 for none. */
   readonly workers?: number;
-  /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
+  /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work runs in this thread. */
   readonly workerUrl?: URL | null;
-  /** Asked only for a memory that is encrypted, or a backup of it that has another key; up to three times. */
+  /** Called for an encrypted memory, or a backup of it with another key; up to three times. */
   readonly passphrase?: AskPassphrase;
-  /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
+  /** For the memory of a project: its folder, which contains the backups beside the store, and the program version to note in them. */
   readonly backups?: { readonly projectFolder: string; readonly program: string };
-  /** Files and folders outside of the store and its backups that may hold words of the memory, such as exports and logs: a purge looks into them. Where it rejects, nothing is purged. */
+  /** Files and folders outside the store and its backups that may contain text of the memory, such as exports and logs: a purge searches them. If it rejects, nothing is purged. */
   readonly otherFiles?: () => Promise<readonly OtherFile[]>;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; default: the system clock. */
   readonly now?: () => number;
-  /** Language of names and answers where the text itself does not say; English unless given. */
+  /** Language of names and answers where the text does not determine it; default English. */
   readonly language?: Language;
-  /** Makes the language models that the setting `model` names; without it every name but `offline` is unknown. */
+  /** Creates the language models that the setting `model` names; without it every name except `offline` is unknown. */
   readonly modelOf?: ModelFactory;
   /**
-   * Whether secrets that stand in memories in clear may go to the language model of this name as they are, asked when an answer would need
-   * them. Never unless given: they are masked before they are sent.
+   * Whether unmasked secrets in memories may be sent to the language model of this name; called when an answer would need them. Default:
+   * never, they are masked before they are sent.
    */
   readonly secretsMayGo?: SecretsMayGo;
-  /** Makes the embedder that the setting names; without it those that stay on this machine and want no key. */
+  /** Creates the embedder that the setting names; default: only embedders on this machine that need no key. */
   readonly embedderOf?: EmbedderFactory;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
-  /** Called before a memory of an earlier version's schema is written anew; a memory of a project (`backups`) is kept as it was. */
+  /** Called before a memory of an earlier schema version is migrated; for the memory of a project (`backups`) the old store is kept. */
   readonly onUpgrade?: (upgrade: Upgrade) => void;
-  /** Told of processes that died while they were writing, of rights that were taken from other accounts, and each second of a wait for a process that is writing. */
+  /** Notified of processes that died while writing, of permissions revoked from other accounts, and every second while waiting for a writing process. */
   readonly onNotice?: (notice: StoreNotice) => void;
-  /** Fires when nobody waits for other processes any longer: whatever waits then fails with `STORE_BUSY`. */
+  /** When aborted, calls stop waiting for other processes and fail with `STORE_BUSY`. */
   readonly signal?: AbortSignal;
-  /** `false` for a caller whose types a compiler has checked: arguments are taken as they are, and the checks not loaded, which takes 20 ms. */
+  /** `false` skips the run-time checks of arguments, for callers checked by a compiler; loading the checks takes 20 ms. */
   readonly checksArguments?: boolean;
 }

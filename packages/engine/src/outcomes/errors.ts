@@ -1,30 +1,30 @@
 import { CodedError, isMessage, systemCodeOf, type Message } from "@hsms/messages";
 
-/** Why the engine refused or failed, with what a person can do about it. Errors of the store and of models pass through unchanged. */
+/** Error codes of the engine, with what a user can do. Errors of the store and of models pass through unchanged. */
 export type EngineErrorCode =
   /** A setting is outside its range: the message names the range. */
   | "BAD_SETTING"
-  /** What was handed in cannot be used: the message says why. */
+  /** An argument is invalid: the message says why. */
   | "BAD_INPUT"
-  /** A cursor that belongs to another search: begin with its first page. */
+  /** The cursor belongs to another search, or (`CURSOR_OF_ANOTHER`) to another memory: start with the first page. */
   | "BAD_CURSOR"
   | "CURSOR_OF_ANOTHER"
-  /** A search's scope names a conversation, turn or tag that is not there; the message says which. */
+  /** The scope of a search names a conversation, turn or tag that does not exist; the message says which. */
   | "UNKNOWN_SCOPE"
-  /** The turn holds a secret and the setting `secrets` is `refuse`; nothing was recorded. */
+  /** The turn contains a secret and the setting `secrets` is `refuse`; nothing was recorded. */
   | "SECRET_FOUND"
-  /** The backup that was to be restored is damaged: take an older one. Nothing was changed. */
+  /** The backup to restore is damaged: use an older one. Nothing was changed. */
   | "BAD_BACKUP"
-  /** What a restoration replaced is no longer there, so it cannot be undone. */
+  /** The memory that a restoration replaced no longer exists, so the restoration cannot be undone. */
   | "KEPT_GONE"
-  /** A backup was to be made in a folder that holds something: name another. */
+  /** The folder for a backup is not empty: name another one. */
   | "BACKUP_PLACE_USED"
-  /** A folder for a backup cannot be made: mend its rights, or name another. */
+  /** The folder for a backup cannot be created: correct the permissions, or name another one. */
   | "BACKUP_PLACE_REFUSED"
-  /** Another process replaced the turns that were chosen while it was asked whether they may go: choose again. Nothing was changed. */
+  /** Another process replaced the selected turns before the deletion was confirmed: select again. Nothing was changed. */
   | "TURNS_CHANGED"
   | "CANCELLED"
-  /** No adapter knows this model's name: choose another with `--model`. */
+  /** No adapter supports this model name: choose another with `--model`. */
   | "UNKNOWN_MODEL"
   | "CLOSED";
 
@@ -36,7 +36,7 @@ export interface Failure {
   readonly code: string;
   /** In English. */
   readonly message: string;
-  /** The same in any language, where the error had it. */
+  /** The same message for any language, if the error had one. */
   readonly reason?: Message;
 }
 

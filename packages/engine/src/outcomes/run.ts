@@ -5,14 +5,14 @@ import { nextTick } from "./next-tick.ts";
 import type { ProgressEvent, ProgressStep } from "./with-progress.ts";
 
 /**
- * Long work, running since it was called. `await` gives its result or rejects, with `EngineError` `CANCELLED` where it was cancelled.
- * `for await` gives its events and never throws: a listener of the tick of the call gets all of them, a later one the newest and what
- * follows, and each exactly one last event, `done`, `failed` or `cancelled`. Both may be used, any number of times. Leaving the loop does
- * not end the work: `cancel` does, and the signal given.
+ * Long work, which starts when it is called. `await` resolves to its result or rejects, with `EngineError` `CANCELLED` if it was cancelled.
+ * `for await` yields its events and never throws: a subscriber in the tick of the call gets all of them, a later one the newest and those
+ * that follow; each gets exactly one last event, `done`, `failed` or `cancelled`. Both can be used any number of times. Leaving the loop
+ * does not stop the work: `cancel` or the given signal does.
  */
 export interface Run<Result, Event = ProgressEvent<Result>>
   extends Promise<Result>, AsyncIterable<Event> {
-  /** Listens from this call on, whenever the events are read. */
+  /** Subscribes at this call, whenever the events are read. */
   [Symbol.asyncIterator](): AsyncGenerator<Event, void, undefined>;
   cancel(): void;
 }
@@ -30,7 +30,7 @@ export type WorkName =
   | "restore"
   | "undo";
 
-/** Such work failed, and was neither awaited nor listened to. */
+/** Work failed that was neither awaited nor subscribed to. */
 export interface WorkEvent extends Failure {
   readonly type: "work.failed";
   readonly work: WorkName;

@@ -21,7 +21,7 @@ export interface FoundMemory {
   readonly score: number;
   /** The parts of the score by channel, already weighted. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Topics from below ROOT to the leaf; empty while the turn waits for its place. */
+  /** Topics from below ROOT to the leaf; empty while the turn is waiting for placement. */
   readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
   readonly user: string;
   readonly assistant: string | null;
@@ -72,7 +72,7 @@ export interface SearchResult {
   readonly memories: readonly FoundMemory[];
   /** Every node scored, level by level; may be empty without `SearchOptions.withTrace`. */
   readonly trace: readonly TraceNode[];
-  /** Candidates that were considered and not returned, by reason. */
+  /** Number of candidates that were considered and not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /**
    * 0–1: the chance that the answer is among the memories, as things are asked in life, where nearly all was told; in a memory

@@ -6,7 +6,7 @@ import type { Run } from "../outcomes/run.ts";
 import type { SearchResult } from "./search-result.ts";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 
-/** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
+/** Which memories a search considers: those that match every given field. Archived ones are excluded unless requested. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
   /** The turns from the root of a conversation to this one. */
@@ -14,7 +14,7 @@ export interface SearchScope {
   /** Milliseconds since 1970: not created before / after. */
   readonly since?: number;
   readonly until?: number;
-  /** Milliseconds since 1970: what was known then. Nothing created later; what was archived since stays archived. */
+  /** Milliseconds since 1970: excludes everything created later. What was archived since stays archived. */
   readonly asOf?: number;
   /** Every one of them. */
   readonly tags?: readonly string[];
@@ -32,9 +32,9 @@ export interface SearchScope {
 
 export interface SearchOptions {
   readonly strategy?: SearchStrategy;
-  /** 1–1000; 10 unless given. */
+  /** 1–1000; default 10. */
   readonly topK?: number;
-  /** Memories to leave out at the beginning, 0–100000: pages overlap where something was recorded between them. */
+  /** Number of memories to skip, 0–100000. Pages overlap if something was recorded between them. */
   readonly offset?: number;
   /** `SearchResult.nextCursor` of the page before: pages never overlap, and leave nothing out. */
   readonly cursor?: string;
@@ -52,11 +52,11 @@ export interface SearchOptions {
   readonly related?: readonly string[];
   /** Where in a conversation the question is asked, by which memories are marked; the present position unless given. */
   readonly at?: TalkPosition;
-  /** Leave out what is on other branches of that conversation. */
+  /** Exclude other branches of that conversation. */
   readonly branchOnly?: boolean;
   /** With what supersedes a memory that is returned, and what one supersedes, after all others and beyond `topK`. */
   readonly withChanged?: boolean;
-  /** Return even what lies below the confidence floor. */
+  /** Return memories even if they are below the confidence floor. */
   readonly evenUnsure?: boolean;
   /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
   readonly asksSlots?: boolean;

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationId, Label, Turn, TurnId } from "@hsms/store";
 
-/** A position in a conversation: the next turn becomes a child of `turnId`, of the root where it is `null` (S2-12, S2-18). */
+/** A position in a conversation: the next turn becomes a child of `turnId`, or of the root if it is `null` (S2-12, S2-18). */
 export interface TalkPosition {
   readonly conversationId: ConversationId;
   readonly turnId: TurnId | null;
@@ -10,33 +10,33 @@ export interface TalkPosition {
 export interface BranchTurn {
   readonly index: number;
   readonly id: TurnId;
-  /** `null` where it stands below the root, or where what it followed is not there. */
+  /** `null` for a child of the root, or if the turn that it followed does not exist. */
   readonly parentId: TurnId | null;
   /** 1 below the root. */
   readonly depth: number;
   readonly children: number;
   readonly labels: readonly string[];
   readonly state: Turn["state"];
-  /** On the way from the root to the present turn, that one included. */
+  /** On the path from the root to the current turn, inclusive. */
   readonly isOnPath: boolean;
 }
 
 export interface BranchTree {
   readonly conversation: Conversation;
-  /** Where this memory stands in it; `null` is the root. */
+  /** The current position in it; `null` is the root. */
   readonly presentId: TurnId | null;
   readonly rootLabels: readonly string[];
   /** Pre-order, the oldest child first: what follows a turn directly is its first child. */
   readonly turns: readonly BranchTurn[];
 }
 
-/** The way from the root to a turn that nothing follows. */
+/** The path from the root to a turn without successors. */
 export interface Branch {
   /** Its first turn that is on no older branch: stays the same while the branch grows. */
   readonly id: TurnId;
   readonly headId: TurnId;
   readonly headIndex: number;
-  /** The turn at which it leaves an older branch; `null` for the root. */
+  /** The turn at which it branches off an older branch; `null` for the root. */
   readonly parentId: TurnId | null;
   /** On its last turn, or else the nearest above it. */
   readonly label: string | null;
@@ -44,9 +44,9 @@ export interface Branch {
   readonly turns: number;
   /** Those of them that are on no older branch. */
   readonly ownTurns: number;
-  /** The present turn is its last. */
+  /** The current turn is its last. */
   readonly isPresent: boolean;
-  /** Its last turn is archived, so that nothing of its end is found. */
+  /** Its last turn is archived, so searches do not find the end of the branch. */
   readonly isArchived: boolean;
 }
 
@@ -62,7 +62,7 @@ export type Located =
 export type LabelSaved =
   /** `from` is where it was, if it was moved. */
   | { readonly type: "saved"; readonly label: Label; readonly from: Label | null }
-  /** It is on another turn: nothing was changed (C2-02). */
+  /** It is already on another turn: nothing was changed (C2-02). */
   | { readonly type: "taken"; readonly by: Label }
   /** It has no letters, more than 50 characters, or means the root anyway; or its turn was deleted for good. */
   | { readonly type: "refused"; readonly why: "empty" | "too-long" | "reserved" | "purged" };

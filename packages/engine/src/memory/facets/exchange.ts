@@ -11,18 +11,17 @@ import type { Run } from "../../outcomes/run.ts";
 import { legalSettings } from "../../settings/settings.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 
-/** Content in and out; reading a file is `@hsms/formats`. */
+/** Import and export of content; files are read by `@hsms/formats`. */
 export interface Exchange {
   /**
-   * Turns with an id that is there already are counted; where the batch tells when their fields were changed, what is later comes in, and
-   * otherwise they are left as they are. Nothing is written unless the whole batch is sound. Undoable,
-   * also where it comes in parts.
+   * Imports a batch. A turn whose id already exists is counted; its fields are updated where the batch has a later change time for them, and
+   * otherwise left unchanged. Nothing is written unless the whole batch is valid. Undoable as one command, also when imported in parts.
    */
   import(
     batch: ImportBatch | ImportParts,
     options?: { readonly signal?: AbortSignal },
   ): Run<ImportResult>;
-  /** Replaces everything but settings by the batches (C3-11), once `confirm` has seen what would change; `undo` brings it back. */
+  /** Replaces everything except settings by the batches (C3-11), after `confirm` has been shown the changes. Undoable. */
   replace(
     batches: readonly (ImportBatch | ImportParts)[],
     options: {
@@ -30,11 +29,11 @@ export interface Exchange {
       readonly signal?: AbortSignal;
     },
   ): Run<ReplaceResult>;
-  /** Writes the memory into the folder, made where it is missing, in pieces. Cancelling, or being killed, leaves files as they were. */
+  /** Writes the memory into a folder, which is created if missing. If cancelled or killed, existing files are unchanged. */
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
-  /** All of it as one value. */
+  /** The whole memory as one value. */
   contents(): Promise<MemoryContents>;
-  /** All of it as another memory imports it, with ids, while this one is open; what is damaged is not in it. */
+  /** The whole memory with ids, in the form that `import` of another memory takes; valid while this one is open. Omits damaged records. */
   parts(): Promise<ImportParts>;
 }
 

@@ -10,16 +10,16 @@ import { EngineError } from "../../outcomes/errors.ts";
 import type { Run } from "../../outcomes/run.ts";
 
 export interface History {
-  /** At most `limit` commands, the newest first. */
+  /** The newest `limit` commands at most, newest first. */
   read(limit: number): Promise<readonly HistoryEntry[]>;
   /**
-   * What was done to turns and conversations since a cursor, by ids and names of fields, `limit` changes of it at most (1,000).
-   * Everything anew (`isAnew`) without a cursor, or with one of more than 90 days ago. Throws `EngineError` `BAD_INPUT` for no cursor.
+   * Changes of turns and conversations since a cursor, as ids and field names; at most `limit`, default 1,000. Starts over (`isAnew`)
+   * without a cursor, or with one older than 90 days. Throws `EngineError` `BAD_INPUT` for an invalid cursor.
    */
   operations(options?: { readonly since?: string; readonly limit?: number }): Promise<Operations>;
   /** What undoing the newest command would bring back of what it forgot, as things are now; `null` where it forgot nothing. */
   foresee(): Promise<ComingBack | null>;
-  /** Undoes the newest `count` commands that can be: to the byte where no turn was recorded since, else turns leave the tree or are placed again. */
+  /** Undoes the newest `count` undoable commands. Byte for byte if no turn was recorded since; otherwise turns are removed from the tree or placed again. */
   undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
 }
 

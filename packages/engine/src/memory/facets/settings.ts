@@ -5,9 +5,9 @@ import { checkSettings, type Settings } from "../../settings/settings.ts";
 
 export interface SettingsFacet {
   read(): Promise<Settings>;
-  /** Throws `EngineError` `BAD_SETTING`; the change holds from the next turn on. Undoable. */
+  /** Applies from the next turn on. Undoable. Throws `EngineError` `BAD_SETTING` for a value out of range. */
   change(patch: Partial<Settings>): Promise<Settings>;
-  /** Takes what was changed away: the default holds. Undoable. */
+  /** Resets settings to their defaults. Undoable. */
   reset(names: readonly (keyof Settings)[]): Promise<Settings>;
 }
 

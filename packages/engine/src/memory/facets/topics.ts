@@ -9,13 +9,13 @@ import { readTree, type TreeView } from "../../tree/browsing/tree-view.ts";
 import type { Edit } from "../../tree/editing/edit.ts";
 
 export interface Topics extends Omit<TreeReader, "readRecord"> {
-  /** All of it, without the turns' words. O(nodes). */
+  /** The whole tree, without the text of turns. O(nodes). */
   tree(): Promise<TreeView>;
-  /** What a page of a node shows; `undefined` where there is none. */
+  /** Details of one node; `undefined` if it does not exist. */
   detail(id: NodeId): Promise<NodeDetail | undefined>;
-  /** Where turns are in the tree, in the order asked. O(indexes). */
+  /** The placements of turns, in the order of `indexes`. O(indexes). */
   placements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
-  /** Changes the tree or turns by hand; undoable. Returns the journal entry's number, `null` where nothing changed. Throws `BAD_INPUT` for what is impossible. */
+  /** Edits the tree or turns. Undoable. Resolves to the number of the journal entry, or `null` if nothing changed. Throws `BAD_INPUT` for an impossible edit. */
   edit(edit: Edit): Promise<number | null>;
 }
 

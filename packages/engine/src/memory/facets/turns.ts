@@ -14,38 +14,38 @@ import { countCategories } from "../../turns/count-categories.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
-/** What was said, word for word. A turn's number is its index: from 0, without gaps, for good. */
+/** The turns, word for word. A turn's index counts from 0 without gaps, and is never reused. */
 export interface Turns {
-  /** Records many turns, each behind the one before it where it names no `parentId`: in one transaction, so all of them or none. Some thousand at a time: a whole archive is `exchange.import`. */
+  /** Records turns in one transaction: all or none. A turn without `parentId` follows the one before it. For up to some thousand turns; use `exchange.import` for a whole archive. */
   add(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
-  /** Records a turn, flushed to disk before the promise resolves, placed later. Throws `BAD_INPUT` for an empty turn, `SECRET_FOUND` for a refused one. */
+  /** Records a turn: flushed to disk before the promise resolves, placed in the tree later. Throws `BAD_INPUT` for an empty turn, `SECRET_FOUND` if `secrets` is `refuse` and it contains one. */
   add(turn: AddTurn): Promise<RecordedTurn>;
-  /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` makes what is stored. */
+  /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` gives the stored text. */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
-  /** In the order asked; `undefined` where there is none. O(indexes). */
+  /** In the order of `indexes`; `undefined` for an index without a turn. O(indexes). */
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
-  /** The indexes of turns, in the order asked. O(ids). */
+  /** The indexes of turns, in the order of `ids`; `undefined` for an unknown id. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
-  /** By the last twelve digits of an id, in the order asked, the indexes of the turns that have such an id: mostly one. */
+  /** Looks up turns by the last twelve digits of their id, in the order of `endings`; usually one index each. */
   endingWith(endings: readonly string[]): Promise<readonly (readonly number[])[]>;
-  /** The newest first, purged ones left out, at most `limit` of those that are meant; from `before` back where that is given. Reads no further back than it must. */
+  /** At most `limit` matching turns before `before`, newest first, without purged ones. Reads only as far back as needed. */
   newest(options: NewestTurns): Promise<readonly Turn[]>;
-  /** The selected turns, by index; purged ones, unless named by index, as a backup or a kept store still has them. O(turns), or O(indexes) where given. */
+  /** The selected turns, by index. Includes purged turns that a backup or a kept store still contains, unless selected by index. O(turns), or O(indexes) if given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
   tags(): Promise<readonly string[]>;
-  /** How many turns there are of each category, archived ones among them, purged ones not. O(turns), a byte each. */
+  /** Number of turns of each category, including archived and excluding purged ones. O(turns), one byte each. */
   categories(): Promise<Readonly<Partial<Record<Category, number>>>>;
-  /** Takes turns out of tree and search without deleting anything; how many of them were active; by a person unless an assistant did it. Undoable. */
+  /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Undoable. */
   archive(
     indexes: readonly number[],
     options?: { readonly by: "person" | "assistant" },
   ): Promise<number>;
-  /** Archived turns count again and are placed anew; how many it was. Undoable. */
+  /** Makes archived turns active again and queues them for placement; resolves to their number. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
-   * Deletes turns for good: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` hold their words, unless `copies`
-   * says otherwise; the result lists what could not be rewritten. Titles and labels that hold their words go too. Cannot be undone. Fails
-   * with `BAD_INPUT` for a number that no turn has.
+   * Deletes turns permanently: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` contain their text, unless
+   * `copies` says otherwise; the result lists what could not be rewritten. Titles and labels that contain their text are deleted too. Cannot
+   * be undone. Fails with `BAD_INPUT` for an index without a turn.
    */
   purge(
     indexes: readonly number[],

@@ -10,30 +10,30 @@ import type { Run } from "../../outcomes/run.ts";
 export interface CheckReport {
   readonly turns: number;
   readonly nodes: number;
-  /** `pending`: allowed for a while, and the background mends it. */
+  /** Severity `pending` is allowed temporarily, and fixed in the background. */
   readonly findings: readonly Finding[];
 }
 
 export interface Upkeep {
-  /** The laws I1–I8 and the derived data against the turns. O(turns). */
+  /** Checks the invariants I1–I8, and the derived data against the turns. O(turns). */
   check(): Promise<CheckReport>;
-  /** Makes index, tree or the vectors of its nodes anew from the turns alone; goes on where an earlier call was broken off. */
+  /** Rebuilds index, tree or node vectors from the turns alone; continues an earlier call that was interrupted. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
-  /** A consistent copy while others write: the backup of this day, replacing an earlier one, or one in an empty or new folder. */
+  /** Makes a consistent copy while others write: today's backup, replacing an earlier one of today, or `out`, an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
-  /** From now on, until `close`, the day's first backup is made in the background where something has changed, with `backup.…` events. */
+  /** From now until `close`, makes the first backup of each day in the background if something changed, with `backup.…` events. */
   keepBackups(): Promise<void>;
-  /** Replaces this memory by a checked backup or kept store once `confirm` has seen what would change; `undo` brings it back. Fails with `BAD_BACKUP`. */
+  /** Replaces this memory by a checked backup or kept store after `confirm` has been shown the changes. Undoable. Fails with `BAD_BACKUP`. */
   restore(
     options: Pick<RestoreOptions, "from" | "confirm"> & { readonly signal?: AbortSignal },
   ): Run<RestoreResult>;
-  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
+  /** Rewrites the store, encrypted with this passphrase, or unencrypted for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that is not encrypted. */
   changePassphrase(passphrase: string): Promise<void>;
-  /** Resolves when the index is that of this version's analyser and no turn waits for its place; `onProgress` gets the number that still do. */
+  /** Resolves when the index is up to date with the analyser and no turn is waiting for placement; `onProgress` receives the number still waiting. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** Resolves when every turn is embedded or the embedder fails. `settled` starts this without waiting: a model takes 30 ms a turn. A reader embeds nothing. */
+  /** Resolves when every turn is embedded or the embedder fails. `settled` starts this without waiting for it: a model takes 30 ms per turn. Read-only memories embed nothing. */
   embedded(onProgress?: (waiting: number) => void): Promise<void>;
 }
 

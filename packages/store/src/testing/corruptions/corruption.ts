@@ -3,7 +3,7 @@ import type { FindingCode } from "../../laws/finding.ts";
 
 /** One way to damage a store that nobody has open, and what must come of it. */
 export interface Corruption {
-  /** A sentence's subject: "a bit flipped in a turn's words". */
+  /** A sentence's subject: "a bit flipped in a turn's text". */
   readonly name: string;
   /** What the doctor must find, among whatever follows from it; `STORE_TOO_NEW`: it must refuse. */
   readonly code: FindingCode | "STORE_TOO_NEW";

@@ -20,7 +20,7 @@ const PAGE = 4096;
 /** Damage below the records: to the file, its pages, or the folder around it. */
 export const fileCorruptions: readonly Corruption[] = [
   {
-    name: "random bytes in the heads of pages",
+    name: "random bytes in page headers",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
@@ -33,7 +33,7 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "a page of turns full of zeros",
+    name: "a page of turns overwritten with zeros",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "named",
@@ -43,7 +43,7 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "a page of turns full of zeros, with a backup",
+    name: "a page of turns overwritten with zeros, with a backup",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
@@ -55,7 +55,7 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "the root of the turns overwritten",
+    name: "the root page of the turns overwritten",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
@@ -74,7 +74,7 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "a file cut in the middle",
+    name: "a file truncated in the middle",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "named",
@@ -84,14 +84,14 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "a description of the file damaged",
+    name: "a damaged meta page",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
     apply: async (directory) => alterFile(directory, (bytes) => void bytes.fill(0xff, 24, 64)),
   },
   {
-    name: "a description that counts far too many pages",
+    name: "a meta page with a far too large page count",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
@@ -103,7 +103,7 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
   {
-    name: "a file put together of two states",
+    name: "a file mixed from two states",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "named",
@@ -128,7 +128,7 @@ export const fileCorruptions: readonly Corruption[] = [
     apply: async (directory) => rmSync(dataFileOf(directory)),
   },
   {
-    name: "an emptied data file",
+    name: "an empty data file",
     code: "FILE_UNREADABLE",
     opens: false,
     mend: "whole",
@@ -147,7 +147,7 @@ export const fileCorruptions: readonly Corruption[] = [
       writeFileSync(dataFileOf(directory), "SQLite format 3\0".padEnd(50_000, "x")),
   },
   {
-    name: "CURRENT names a generation that is not there",
+    name: "CURRENT names a missing generation",
     code: "CURRENT_DAMAGED",
     opens: false,
     mend: "whole",
@@ -155,7 +155,7 @@ export const fileCorruptions: readonly Corruption[] = [
     apply: async (directory) => writeFileSync(join(directory, "CURRENT"), "generation-000042\n"),
   },
   {
-    name: "CURRENT full of something else",
+    name: "CURRENT with invalid content",
     code: "CURRENT_DAMAGED",
     opens: false,
     mend: "whole",
@@ -163,7 +163,7 @@ export const fileCorruptions: readonly Corruption[] = [
     apply: async (directory) => writeFileSync(join(directory, "CURRENT"), "\0\0\0\0\0\0\0\0"),
   },
   {
-    name: "CURRENT missing beside a later generation",
+    name: "CURRENT missing although a later generation exists",
     code: "CURRENT_DAMAGED",
     opens: false,
     mend: "whole",

@@ -82,14 +82,14 @@ const planted =
 /** Damage to records, and records that are each sound and do not agree. */
 export const recordCorruptions: readonly Corruption[] = [
   {
-    name: "a chunk of facets lost",
+    name: "a missing chunk of facets",
     code: "COLUMNS_MISMATCH",
     opens: true,
     mend: "whole",
     apply: planted((writer) => removeRecord(writer, facetTable, 0)),
   },
   {
-    name: "a tag that lists a turn without it",
+    name: "a tag that lists a turn without that tag",
     code: "COLUMNS_MISMATCH",
     opens: true,
     mend: "whole",
@@ -98,7 +98,7 @@ export const recordCorruptions: readonly Corruption[] = [
     ),
   },
   {
-    name: "a turn missing where it is found by the end of its id",
+    name: "a turn missing from the lookup by the end of its id",
     code: "COLUMNS_MISMATCH",
     opens: true,
     mend: "whole",
@@ -108,14 +108,14 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a bit flipped in a turn's words",
+    name: "a bit flipped in a turn's text",
     code: "RECORD_DAMAGED",
     opens: true,
     mend: "named",
     apply: async (directory) => flipBit(directory, { table: turnTable, key: 5 }),
   },
   {
-    name: "a bit flipped in a turn's words, with a backup",
+    name: "a bit flipped in a turn's text, with a backup",
     code: "RECORD_DAMAGED",
     opens: true,
     mend: "whole",
@@ -142,7 +142,7 @@ export const recordCorruptions: readonly Corruption[] = [
     apply: planted((writer) => removeRecord(writer, turnTable, 6)),
   },
   {
-    name: "an id that leads to another turn",
+    name: "an id that maps to another turn",
     code: "ID_MISMATCH",
     opens: true,
     mend: "whole",
@@ -193,7 +193,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a child that two parents share",
+    name: "a child with two parents",
     code: "PARENT_CHILD_MISMATCH",
     opens: true,
     mend: "whole",
@@ -204,7 +204,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a child that is not there",
+    name: "a missing child",
     code: "DANGLING_REFERENCE",
     opens: true,
     mend: "whole",
@@ -231,7 +231,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a node that names a wrong parent",
+    name: "a node with a wrong parent",
     code: "PARENT_CHILD_MISMATCH",
     opens: true,
     mend: "whole",
@@ -241,7 +241,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a parent that does not name its child",
+    name: "a parent that does not list its child",
     code: "UNREACHABLE_NODE",
     opens: true,
     mend: "whole",
@@ -255,7 +255,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a leaf with a turn that is not there",
+    name: "a leaf with a missing turn",
     code: "INDEX_OUT_OF_RANGE",
     opens: true,
     mend: "whole",
@@ -278,7 +278,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a copy of a turn behind the last one",
+    name: "a copy of a turn beyond the last one",
     code: "INDEX_OUT_OF_RANGE",
     opens: true,
     mend: "whole",
@@ -289,7 +289,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "words that the index does not know",
+    name: "text that is not in the index",
     code: "TERMS_MISMATCH",
     opens: true,
     mend: "whole",
@@ -310,7 +310,7 @@ export const recordCorruptions: readonly Corruption[] = [
     ),
   },
   {
-    name: "a lost posting list",
+    name: "a missing posting list",
     code: "POSTINGS_MISMATCH",
     opens: true,
     mend: "whole",
@@ -330,7 +330,7 @@ export const recordCorruptions: readonly Corruption[] = [
     ),
   },
   {
-    name: "a lost queue entry",
+    name: "a missing queue entry",
     code: "QUEUE_MISMATCH",
     opens: true,
     mend: "whole",
@@ -342,7 +342,7 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
-    name: "a queue entry of a turn that has its place",
+    name: "a queue entry of a placed turn",
     code: "QUEUE_MISMATCH",
     opens: true,
     mend: "whole",
@@ -351,7 +351,7 @@ export const recordCorruptions: readonly Corruption[] = [
     ),
   },
   {
-    name: "an operation on a turn that is not there",
+    name: "an operation on a missing turn",
     code: "INDEX_OUT_OF_RANGE",
     opens: true,
     mend: "whole",
