@@ -13,16 +13,16 @@ import type { RecordedTurn } from "../turns/recorder.ts";
 
 export interface AskOptions {
   readonly conversationId?: ConversationId;
-  /** Name of the session: turns of one session are each other's context. */
+  /** Name of the session. Turns of one session are context for each other in ranking. */
   readonly sessionId?: string;
   readonly searchMode?: Settings["searchMode"];
   readonly strategy?: SearchStrategy;
-  /** `told`: what only asks is answered and not recorded. */
+  /** `told`: questions that state nothing are answered but not recorded. */
   readonly record?: boolean | "told";
   readonly signal?: AbortSignal;
-  /** Milliseconds that the answer's first word is waited for, by those who show how long they wait; else what the setting `wait` says. */
+  /** Milliseconds to wait for the first word of the answer, for callers that show the wait; default: the setting `wait`. */
   readonly patienceMs?: number;
-  /** Fires once the language model is not waited for any longer: the memory answers in its place. */
+  /** When aborted, the language model is no longer waited for: the memory answers instead. */
   readonly giveUp?: AbortSignal;
 }
 

@@ -9,9 +9,9 @@ import type { WorkEvent } from "../outcomes/run.ts";
 
 /** Another process holds the write lock of the memory. */
 export type StoreEvent =
-  /** Reported each second, with the milliseconds since it is waited for. */
+  /** Emitted every second, with the milliseconds waited so far. */
   | { readonly type: "store.waiting"; readonly processId: number; readonly ms: number }
-  /** The wait that was reported is over. */
+  /** The reported wait has ended. */
   | { readonly type: "store.waited" };
 
 export type EngineEvent =

@@ -3,13 +3,13 @@ import { arePlaces, EMBEDDER_FORMS, parseEmbedder, PLACES_FORM } from "@hsms/mod
 import type { ModelRole } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 
-/** What a setting may hold, with its default and why that. */
+/** The allowed values of a setting, its default, and the reason for it. */
 export type SettingRule =
   | {
       readonly type: "choice";
       readonly values: readonly string[];
       readonly default: string;
-      /** What a value is called to people, where that is not its own name; they may give either. */
+      /** Display names of values, where they differ; both are accepted. */
       readonly shown?: Readonly<Record<string, string>>;
     }
   | { readonly type: "range"; readonly min: number; readonly max: number; readonly default: number }
@@ -17,20 +17,20 @@ export type SettingRule =
   | {
       readonly type: "text";
       readonly default: string;
-      /** Whether a text may stand there, and how that is said; any unless given. */
+      /** Whether a string is allowed, with a description of what is; default: any. */
       readonly form?: { readonly isLegal: (text: string) => boolean; readonly shown: string };
     };
 
-/** Every setting of a memory, kept in its store (S0-131), with why its default is what it is. */
+/** All settings of a memory, stored with it (S0-131), with the reasons for their defaults. */
 export const SETTING_RULES = {
-  /** `offline`, which needs no key and no network, or a language model's name. */
+  /** `offline`, which needs no key and no network, or the name of a language model. */
   model: { type: "text", default: "offline" },
   /**
-   * What turns texts into terms; after a change the index is rebuilt in the background. Garu's morphemes take ten
-   * times as long, and find now more and now less (docs/benchmarks.md).
+   * The analyser that turns text into terms; after a change the index is rebuilt in the background. Garu takes ten times
+   * as long, with recall that is higher on some sets and lower on others (docs/benchmarks.md).
    */
   analyser: { type: "choice", values: ["hsms", "garu"], default: "hsms" },
-  /** S3-60: vectors find what words do not, and cost a download or a network. After a change turns are embedded again. */
+  /** S3-60: vectors find memories that share no words with the question, but need a download or a network. After a change all turns are embedded again. */
   embedder: {
     type: "text",
     default: "none",
@@ -38,49 +38,49 @@ export const SETTING_RULES = {
   },
   /** S0-05: ask first whether memory is needed. */
   searchMode: { type: "choice", values: ["efficiency", "force", "no"], default: "efficiency" },
-  /** The tree guides, it never gates: seeded finds what a flat search finds. */
+  /** The tree guides the search but never filters it: `seeded` finds what `flat` finds. */
   strategy: { type: "choice", values: ["seeded", "bfs", "flat"], default: "seeded" },
-  /** A language model scores all nodes in one call, which finds what a call a node (seed 0) finds (docs/models.md). */
+  /** A language model scores all nodes in one call, which finds as much as one call per node (seed 0; docs/models.md). */
   scoring: { type: "choice", values: ["batched", "per-node"], default: "batched" },
-  /** A language model judges the leaves of which the search is not sure: one call more a question. */
+  /** A language model judges leaves with uncertain scores: one more call per question. */
   refine: { type: "switch", default: false },
-  /** Children of a node; 1 behaves as 2 (S0-10, S0-64, C0-17). */
+  /** Maximum number of children of a node; 1 behaves as 2 (S0-10, S0-64, C0-17). */
   fanoutLimit: { type: "range", min: 1, max: 50, default: 5 },
-  /** Characters (S0-104, C0-18). */
+  /** In characters (S0-104, C0-18). */
   maxSummaryLength: { type: "range", min: 100, max: 10_000, default: 2000 },
   /** S0-13: append only. */
   updateTopic: { type: "choice", values: ["always", "smart", "never"], default: "never" },
   record: { type: "switch", default: true },
-  /** Greetings, thanks and the like are recorded and kept out of tree and search (S1-09, X-06): they tell nothing, and crowd short questions. */
+  /** Greetings, thanks and the like are recorded and kept out of tree and search (S1-09, X-06): they contain no information, and compete with answers to short questions. */
   policy: { type: "switch", default: true },
-  /** A tenth of the middle cases is decided at random to learn from (S1-11): off, so that the same message is decided alike. */
+  /** Decides a tenth of the uncertain cases at random, to learn from the feedback (S1-11). Off, so that decisions are deterministic. */
   policyExplores: { type: "switch", default: false },
-  /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. `mask-personal`: account, phone and passport numbers too. */
+  /** S1-88: a secret stored by mistake is hard to find again; masking by mistake is easily undone. `mask-personal`: account, phone and passport numbers too. */
   secrets: { type: "choice", values: ["mask", "mask-personal", "refuse", "keep"], default: "mask" },
   /**
-   * Where a language model may get questions and the memories that belong to them, separated by commas, or `none`:
-   * nothing leaves the machine unasked. A host without a scheme, as older versions kept it, is none of them.
+   * Origins to which questions and their memories may be sent for a language model, separated by commas, or `none`:
+   * nothing leaves the machine without consent. A host without a scheme, as older versions stored it, is not accepted.
    */
   online: { type: "text", default: "none" },
-  /** Where an embedder may get the text of every memory, and every question: more than `online` covers. */
+  /** Origins to which an embedder may send the text of all memories and questions, which is more than `online` covers. */
   embedderOnline: {
     type: "text",
     default: "none",
     form: { isLegal: arePlaces, shown: PLACES_FORM },
   },
-  /** Where a language model may get secrets that stand in memories in clear, as they are: elsewhere they are masked before they are sent. */
+  /** Origins to which unmasked secrets in memories may be sent; for all others they are masked first. */
   secretsOnline: {
     type: "text",
     default: "none",
     form: { isLegal: arePlaces, shown: PLACES_FORM },
   },
-  /** Memories handed to an answer (C0-32). */
+  /** Maximum number of memories given to the model for an answer (C0-32). */
   topK: { type: "range", min: 1, max: 100, default: 10 },
-  /** Tokens that the memories handed to a language model have together at most (S1-34, X-19). */
+  /** Maximum total tokens of the memories given to a language model (S1-34, X-19). */
   tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
-  /** Days that backups are kept: a week, in which most mistakes are noticed; 0 for none but those asked for (S0-121). */
+  /** Days that daily backups are kept: a week, in which most mistakes are noticed; 0 for no automatic backups (S0-121). */
   backupDays: { type: "range", min: 0, max: 3650, default: 7 },
-  /** Slots of a conversation's working memory (S4-09, S4-40): a longer list is short-term memory's business. */
+  /** Number of slots in the working memory of a conversation (S4-09, S4-40); short-term memory covers a longer list. */
   slots: { type: "range", min: 1, max: 16, default: 4 },
   /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */
   slotsMode: {
@@ -89,15 +89,15 @@ export const SETTING_RULES = {
     default: "hybrid",
     shown: { legacy: "stm-only", working_only: "working-only" },
   },
-  /** Slots keep links to the topic nodes that searches led to (S4-18 `checkpoint_enabled`). */
+  /** Whether slots store links to the topic nodes that searches reached (S4-18 `checkpoint_enabled`). */
   slotLinks: { type: "switch", default: true },
-  /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
+  /** Whether a full working memory evicts the slot with the lowest priority; otherwise the oldest (S4-18 `smart_cleanup`). */
   slotCleanup: { type: "switch", default: true },
-  /** What judges whether memory is needed, and refines: `same`, the model that answers; `offline` leaves that call out. */
+  /** Model that judges whether memory is needed, and refines: `same` is the answering model; `offline` saves that call. */
   judgeModel: { type: "text", default: "same" },
-  /** Seconds that an answer's first word is waited for; then a person is asked, and where nobody can be asked the memory answers. */
+  /** Seconds to wait for the first word of an answer; then the user is asked, or without a terminal the memory answers. */
   wait: { type: "range", min: 1, max: 3600, default: 60 },
-  /** What files turns: `same`, or a model of its own, such as a small one. */
+  /** Model that places turns in the tree: `same`, or another one, such as a small one. */
   fileModel: { type: "text", default: "same" },
 } as const satisfies Readonly<Record<string, SettingRule>>;
 
@@ -124,19 +124,19 @@ export type SlotsMode = Settings["slotsMode"];
 
 const RULES = new Map<string, SettingRule>(Object.entries(SETTING_RULES));
 
-/** The stored values that are (still) legal; the rest is left out. */
+/** The stored values that are still valid; others are omitted. */
 export function legalSettings(stored: Readonly<Record<string, unknown>>): Partial<Settings> {
   const legal = [...RULES].filter(([name, rule]) => isLegal(rule, stored[name]));
   return Object.fromEntries(legal.map(([name]) => [name, stored[name]]));
 }
 
-/** Settings as stored, with the default for what is missing or no longer legal. */
+/** The stored settings, with defaults for missing or no longer valid values. */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const defaults = [...RULES].map(([name, rule]) => [name, rule.default]);
   return { ...Object.fromEntries(defaults), ...legalSettings(stored) };
 }
 
-/** The patch itself. Throws `EngineError` `BAD_SETTING` naming the setting, what was given and what is allowed. */
+/** Validates a patch and returns it. Throws `EngineError` `BAD_SETTING` with the setting, the given and the allowed values. */
 export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
   for (const [name, value] of Object.entries(patch)) {
     const rule = RULES.get(name);

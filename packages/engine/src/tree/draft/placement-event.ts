@@ -26,19 +26,19 @@ export type PlacementEvent =
       readonly length: number;
       readonly limit: number;
     }
-  /** Summaries of parents are being shortened, side by side (S0-105). */
+  /** Summaries of parents are being compressed in parallel (S0-105). */
   | { readonly type: "compression.started"; readonly nodes: number }
   | { readonly type: "compression.finished"; readonly nodes: number }
-  /** Turns of the tree of which the parts that have grown are grouped anew. */
+  /** Number of turns in the tree whose grown parts are relinked. */
   | { readonly type: "relink.started"; readonly turns: number }
   /** In turns. */
   | { readonly type: "relink.progress"; readonly done: number; readonly total: number }
   | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
-  /** Turns of the tree whose topics have names of an older rule, and get them anew. */
+  /** Number of turns whose topics are renamed because the naming rules changed. */
   | { readonly type: "naming.started"; readonly turns: number }
   /** In turns. */
   | { readonly type: "naming.progress"; readonly done: number; readonly total: number }
-  /** Topics that are called otherwise now. */
+  /** Number of topics that were renamed. */
   | { readonly type: "naming.finished"; readonly changed: number; readonly elapsedMs: number }
   | ({
       readonly type: "placement.failed";
