@@ -62,6 +62,8 @@ test("a hook that ran, and what failed last, is told", async () => {
   const { stdout, exitCode } = await doctor(at);
   expect(exitCode).toBe(0);
   expect(stdout).toContain("No assistant is connected");
-  expect(stdout).toMatch(/hsms hook prompt: has never succeeded; last failure: .*did not send a JSON object/u);
+  expect(stdout).toMatch(
+    /hsms hook prompt: has never succeeded; last failure: .*did not send a JSON object/u,
+  );
   expect(stdout).toMatch(/hsms hook stop: last succeeded \d{4}-/u);
 });

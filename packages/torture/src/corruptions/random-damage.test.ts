@@ -32,7 +32,9 @@ test("an ending by a signal, a stack trace and an unexplained failure are no sen
   expect(isSentence(ended)).toBe(true);
   expect(isSentence({ ...ended, exitCode: 65, stderr: "The memory is damaged" })).toBe(true);
   expect(isSentence({ ...ended, exitCode: 65 })).toBe(false);
-  expect(isSentence({ ...ended, exitCode: 70, stderr: "An unexpected error occurred" })).toBe(false);
+  expect(isSentence({ ...ended, exitCode: 70, stderr: "An unexpected error occurred" })).toBe(
+    false,
+  );
   expect(isSentence({ ...ended, exitCode: null, signal: "SIGBUS" })).toBe(false);
   expect(isSentence({ ...ended, exitCode: 1, stderr: "Error\n    at run (a.js:1:2)" })).toBe(false);
 });
