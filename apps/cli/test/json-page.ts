@@ -102,7 +102,7 @@ const WORDS = {
     title: "JSON",
     intro: [
       "`--json` 일 때 명령이 출력하는 것입니다. 모든 명령을 검사하는 테스트의 형식에서 `pnpm commands` 가 생성하므로 직접 고치지 마세요. [English](json.md)",
-      "명령마다 한 줄에 문서 하나를 출력합니다. `data` 는 아래에 명령별로 설명합니다. `ok: false` 이면 `data` 대신 `error` 가 있고 언제나 영어이며, 실패의 종류는 종료 코드로 구별합니다([명령](commands.ko.md#종료-코드)). 사람을 위한 메시지는 표준 오류로 나옵니다.",
+      "명령마다 한 줄에 문서 하나를 출력합니다. `data` 는 아래에 명령별로 설명합니다. `ok: false` 이면 그 대신 `error` 가 있고 언제나 영어이며, 실패의 종류는 종료 코드로 구별합니다([명령](commands.ko.md#종료-코드)). 사람을 위한 메시지는 표준 오류로 나옵니다.",
       '```json\n{ "schemaVersion": 1, "ok": true, "data": {} }\n{ "schemaVersion": 1, "ok": false, "error": { "code": "NO_SUCH_TAG", "message": "…", "hint": "…" } }\n```',
       "`Time` 은 UTC 의 ISO 8601 입니다: `2026-01-31T09:00:00.000Z`. 검색이나 답이 찾은 기억은 `memories`, 전체를 보여 주는 대화는 `turns` 에 있습니다. 대화는 번호인 `index` 나, 모든 사본에서 같은 `id` 로 식별합니다. 필드는 추가될 수 있으니 모르는 필드는 무시하세요. 필드가 없어지거나 바뀌면 `schemaVersion` 이 올라갑니다. `bench` 의 출력은 [벤치마크](benchmarks.ko.md)에 있습니다.",
     ],
