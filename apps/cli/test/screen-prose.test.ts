@@ -81,7 +81,7 @@ test.for(screens)(
     screen.type("\t\t");
     await screen.shows(words.topics);
     await screen.shows(/║ [·▸]/);
-    screen.type("\r");
+    screen.type("o");
     await screen.shows(/║ .*#\d /);
 
     // In one burst: what comes before the question is on the screen is not for it, nor for the row behind.

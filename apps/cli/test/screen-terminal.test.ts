@@ -156,7 +156,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   screen.type("?");
   await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
   screen.type("continue");
-  await screen.shows(/^║\/ continue[\s\S]*o ctrl\+o +continue here/m);
+  await screen.shows(/^║\/ continue[\s\S]*o +ctrl\+o +continue here/m);
   screen.type("\u001B");
   await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
   screen.type("1");
