@@ -397,6 +397,17 @@ test("a memory that is quoted is among those that are shown, wherever it stands"
   ]);
 });
 
+test("what was forgotten comes back to its place in the talk, not to its end", () => {
+  const all = [0, 1, 2, 3, 4].map((index) => turn(index));
+  const without = all.filter(({ index }) => index !== 1 && index !== 2);
+  const told = talk(initialChat(commands), read(all)).state;
+  const forgotten = talk(told, read(without)).state;
+  expect(users(forgotten)).toEqual(["question 0", "question 3", "question 4"]);
+  expect(users(talk(forgotten, read([...all, turn(5)])).state)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((index) => `question ${index}`),
+  );
+});
+
 test("what was forgotten and comes back still says what it recalled", () => {
   const asked = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, heard(done("Red.")));
   const said = turn(7, "hi");

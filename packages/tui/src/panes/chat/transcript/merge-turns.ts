@@ -11,7 +11,7 @@ const GONE_KEPT = 20;
 
 /**
  * The transcript with the turns of the branch, and with those that were said elsewhere just now: what is
- * new comes to the end, what is not on the branch any more goes, and so does, while nobody reads above the
+ * new comes to the end, what was forgotten and is back to its place, what is not on the branch any more goes, and so does, while nobody reads above the
  * end, what is older than the turns that are read. What was answered here keeps what it recalled; commands
  * keep their place.
  */
@@ -79,18 +79,39 @@ function mergeSaid(
     .slice(0, Math.max(0, firstKnown))
     .map((turn) => again(turn, { id: nextId++, elsewhere: null }));
   for (const { index } of older) if (index !== null) wanted.delete(index);
+  const between = returnedBetween(turns, wanted);
+  const inPlace = kept.flatMap((entry) => {
+    const returned = entry.type === "turn" ? (between.get(entry.index) ?? []) : [];
+    for (const { index } of returned) wanted.delete(index);
+    const entries = returned.map((turn) => again(turn, { id: nextId++, elsewhere: null }));
+    return [...entries, entry];
+  });
   const added = [
     ...[...wanted.values()].map((turn) => again(turn, { id: nextId++, elsewhere: null })),
     ...[...others.values()].map(({ turn, in: elsewhere }) =>
       again(turn, { id: nextId++, elsewhere }),
     ),
   ];
-  const end = kept.findIndex((entry) => entry === pending);
+  const end = inPlace.findIndex((entry) => entry === pending);
   const newest =
-    end < 0 ? [...kept, ...added] : [...kept.slice(0, end), ...added, ...kept.slice(end)];
+    end < 0 ? [...inPlace, ...added] : [...inPlace.slice(0, end), ...added, ...inPlace.slice(end)];
   const entries = state.cursor === null ? withoutOld([...older, ...newest]) : [...older, ...newest];
   const fresh = state.cursor === null ? 0 : state.fresh + added.length;
   return { ...state, entries, nextId, fresh, gone: gone.slice(-GONE_KEPT) };
+}
+
+/** Those of `wanted` that came back between turns that are there, by the index of the next one that is. */
+function returnedBetween(
+  turns: readonly Turn[],
+  wanted: ReadonlyMap<number, Turn>,
+): ReadonlyMap<number | null, readonly Turn[]> {
+  const between = new Map<number, readonly Turn[]>();
+  let next: number | null = null;
+  for (const turn of turns.toReversed()) {
+    if (!wanted.has(turn.index)) next = turn.index;
+    else if (next !== null) between.set(next, [turn, ...(between.get(next) ?? [])]);
+  }
+  return between;
 }
 
 /** Without the oldest of those that were said elsewhere. */
