@@ -45,9 +45,8 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
     );
   }
   const { list } = layoutTree(box, state);
-  const height = list?.height ?? box.height - 1;
-  const { top, total } = windowOf(state, height);
-  const range = rangeLabel({ top, height, count: total });
+  // A page in the place of the tree has its own.
+  const range = list === null ? "" : rangeOf(state, list.height);
   const room = Math.max(0, width - textWidth(range) - 1);
   const told = shorten(displayText(progressOf(state, { words, theme }).join(" · ")), room);
   const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
@@ -56,6 +55,11 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
       {cutToWidth(told + gap + range, width)}
     </Text>
   );
+}
+
+function rangeOf(state: TreeState, height: number): string {
+  const { top, total } = windowOf(state, height);
+  return rangeLabel({ top, height, count: total });
 }
 
 function progressOf(
@@ -94,12 +98,14 @@ function progressOf(
   }
   if (marked.size > 0) told.push(words.marked(marked.size));
   if (sort !== "order") told.push(words.sorts[sort]);
-  const score = selected === null ? undefined : state.scores.get(selected.id);
+  // A search that walks moves the selection behind an open page.
+  const shown = state.page?.nodeId ?? selected?.id;
+  const score = shown === undefined ? undefined : state.scores.get(shown);
   if (score !== undefined) {
     const fate = shownFate(score.fate, score.score);
     told.push(`${theme.glyphs[fate]} ${search.states[fate]} ${score.score.toFixed(2)}`);
   }
-  const node = selected === null ? undefined : state.nodes.get(selected.id);
+  const node = shown === undefined ? undefined : state.nodes.get(shown);
   if (node !== undefined) {
     const { children, size } = node;
     if (children.length > 0) told.push(words.topics(children.length));

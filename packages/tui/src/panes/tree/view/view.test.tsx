@@ -227,6 +227,15 @@ test("a node's page shows its memories, its summary and its history, and a memor
   expect(pane.state().page).toBe(null);
 });
 
+test("the line below an open page counts its own memories, whatever is selected behind it", () => {
+  const box = { width: 50, height: 7 };
+  const pane = openStarter(box);
+  const { selected, ...state } = pane.state();
+  const behind = selected && { ...selected, id: nodeId("bread") };
+  const moved = { ...pane, state: () => ({ ...state, selected: behind }) };
+  expect(frameOf(moved, box).at(-1)).toBe("7 memories");
+});
+
 test("a damaged memory keeps its line, so that those below it keep theirs", () => {
   const box = { width: 50, height: 6 };
   const pane = openStarter(box);
