@@ -58,7 +58,7 @@ test("an import of edits made on another copy is told, and told in numbers", asy
   await exportTo(there);
   const { cursor } = await changes(here);
   const imported = await run(["import", file], { home: here });
-  expect(imported.stdout).toContain("0 added, 1 there already, 1 of them changed");
+  expect(imported.stdout).toContain("0 added, 1 already there, 1 of them changed");
   expect(await changes(here, cursor)).toMatchObject({ operations: [{ field: "importance" }] });
   const undone = await run(["undo", "--yes"], { home: here });
   expect(undone.exitCode, undone.stderr).toBe(0);

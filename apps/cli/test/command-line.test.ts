@@ -225,8 +225,12 @@ test("names a variable that begins as ours and is none, with the one that was me
   const told = await run(["projects"], { home, env });
   for (const { stderr } of [told, { stderr: shown.stderr }])
     expect(stderr).not.toContain("HSMS_HOME");
-  expect(told.stderr).toContain("HSMS_TOPK is not known, and ignored. Did you mean HSMS_TOP_K?\n");
-  expect(told.stderr).toContain("HSMS_SHOE_SIZE is not known, and ignored.\n");
+  expect(told.stderr).toContain(
+    "The environment variable HSMS_TOPK is unknown and ignored. Did you mean HSMS_TOP_K?\n",
+  );
+  expect(told.stderr).toContain(
+    "The environment variable HSMS_SHOE_SIZE is unknown and ignored.\n",
+  );
   expect((await run(["projects", "-q"], { home, env })).stderr).not.toContain("HSMS_");
 });
 

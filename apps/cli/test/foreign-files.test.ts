@@ -28,7 +28,7 @@ test("an unpacked export is imported, each file is told, and a later one adds wh
   const first = await run(["import", "export"], { home });
   expect(first).toMatchObject({ exitCode: 0 });
   expect(first.stderr).toContain("conversations.json: chatgpt, 3 turns");
-  expect(first.stderr).toContain("user.json: passed over.");
+  expect(first.stderr).toContain("user.json: skipped.");
   writeFileSync(`${home}/later.json`, JSON.stringify([chatGpt("one", 5), chatGpt("two", 1)]));
   const later = await run(["import", "later.json", "--json"], { home });
   expect(dataOf(later)).toMatchObject({ read: 6, added: 3, alreadyThere: 3, skipped: [] });

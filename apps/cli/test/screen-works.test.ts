@@ -59,7 +59,7 @@ test.skipIf(!hasTerminals)(
     await goTo("harbour");
     await screen.shows(/harbour · .*1 memory/);
     await goTo("attic");
-    await screen.shows("Begin a memory called attic?");
+    await screen.shows("Create a memory called attic?");
     screen.type("\r");
     await screen.shows(/attic · .*0 memories/);
     await screen.end(CTRL_X);

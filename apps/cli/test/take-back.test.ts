@@ -50,7 +50,7 @@ test("a pinned memory stays, and an import is not undone unasked", async () => {
   const other = makeFolder();
   await run(["import", folder], { home: other });
   expect((await run([], { home: other, input: "!undo\n" })).stdout).toContain(
-    "Undoing this takes memories away, so it is asked first: import, 1 turn added.",
+    "Undoing this removes memories and needs a confirmation: import, 1 turn added.",
   );
   expect(dataOf(await run(["tree", "--json"], { home: other }))).toMatchObject({ turns: 1 });
 });
