@@ -67,7 +67,7 @@ export const enBranches = {
       "list the conversations with their turns and branches, with the current one marked",
     conversationNew: "create a conversation and switch to it",
     conversationRename: "rename a conversation; default: the current one",
-    conversationExport: "export export a conversation with all its branches",
+    conversationExport: "export a conversation with all its branches",
     newName: "its name",
   },
   marks: {
