@@ -43,6 +43,13 @@ test("keeps the newest 5,000 lines and counts all", () => {
   expect(full.entries[0]).toMatchObject({ text: "1000", number: 1_000 });
 });
 
+test("thousands of debug lines push out none of what was done", () => {
+  const fine = Array.from({ length: 2 * RING }, (_, at) => line(String(at), "debug"));
+  const full = after(initialLog, heard(line("renamed")), heard(...fine), heard(line("undone")));
+  expect(shown(full)).toEqual(["renamed", "undone"]);
+  expect(full.entries).toHaveLength(RING);
+});
+
 test("what was done is shown at first, what is finer counted; the level comes round by way of all", () => {
   const some = after(initialLog, heard(line("d", "debug"), line("i", "info"), line("e", "error")));
   const level = { type: "log.level-changed" } as const;

@@ -3,7 +3,15 @@ import { findMatches } from "../../draw/rows/find-matches.ts";
 import { noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
 import { stepped, type ListStep } from "../../input/scroll/move.ts";
 import type { LogAction } from "./action.ts";
-import { entryText, logLevels, logWindow, RING, shownEntries, type LogState } from "./state.ts";
+import {
+  entryText,
+  type LogEntry,
+  logLevels,
+  logWindow,
+  RING,
+  shownEntries,
+  type LogState,
+} from "./state.ts";
 import { openFind, typeFind } from "../../input/field/line.ts";
 
 export function updateLog({
@@ -15,7 +23,7 @@ export function updateLog({
     case "log.lines-added": {
       const { lines, at } = action;
       const fresh = lines.map((line, place) => ({ ...line, number: state.count + place, at }));
-      const entries = [...state.entries, ...fresh].slice(-RING);
+      const entries = withinRing([...state.entries, ...fresh]);
       return noEffects({ ...state, entries, count: state.count + lines.length });
     }
     case "log.moved":
@@ -45,6 +53,13 @@ export function updateLog({
         state.find === null ? { ...state, selected: null, offset: 0 } : { ...state, find: null },
       );
   }
+}
+
+/** Debug lines go first, oldest first: an import makes thousands, and what was done stays to be read. */
+function withinRing(entries: readonly LogEntry[]): readonly LogEntry[] {
+  let tooMany = entries.length - RING;
+  if (tooMany <= 0) return entries;
+  return entries.filter(({ level }) => level !== "debug" || tooMany-- <= 0).slice(-RING);
 }
 
 function goTo(state: LogState, step: ListStep, height: number): LogState {
