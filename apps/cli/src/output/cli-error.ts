@@ -119,6 +119,8 @@ export const cliErrors = {
   PASSPHRASES_DIFFER: exitCodes.usage,
   /** A model of Gemini, and no key for it (S0-126). */
   NO_API_KEYS: exitCodes.failed,
+  /** Where a model's name is asked for. */
+  MODEL_IS_ADDRESS: exitCodes.configuration,
   /** `openai…`, and no address of a server. */
   NO_MODEL_SERVER: exitCodes.configuration,
   /** `claude-…`, `anthropic:…`, and no key. */

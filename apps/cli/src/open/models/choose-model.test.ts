@@ -34,3 +34,13 @@ test("a password in an address is refused, and shows in no message", () => {
   expect(refused.code).toBe("BAD_CONFIGURATION");
   expect(JSON.stringify([refused.message, refused.detail])).not.toMatch(/somebody|hidden/);
 });
+
+test.each([
+  "http://localhost:8080",
+  "https://somebody:hidden@example.org/v1",
+  "openai:http://a/v1",
+])("an address in the place of a model's name says where it belongs: %s", (address) => {
+  const refused = refusalOf(address, "http://localhost/v1");
+  expect(refused.code).toBe("MODEL_IS_ADDRESS");
+  expect(JSON.stringify([refused.message, refused.subject])).not.toContain("hidden");
+});

@@ -34,10 +34,11 @@ export function defaultModel({ keys, endpoints }: Available): string {
 
 /**
  * `offline`, `scripted:FILE`, `openai[:NAME]` or one of OpenAI's names, `anthropic:NAME` or `claude-…`, `ollama:NAME`; any other name is of the OpenAI-compatible server where only that is
- * configured, else of Gemini. Throws `NO_API_KEYS`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
+ * configured, else of Gemini. Throws `NO_API_KEYS`, `MODEL_IS_ADDRESS`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
  */
 export function modelSpec(name: string, { keys, endpoints }: Available): ModelSpec {
   if (name === OFFLINE) return { type: "offline" };
+  if (/^(?:openai:|ollama:)?https?:\/\//iu.test(name)) throw new CliError("MODEL_IS_ADDRESS", "");
   if (name.startsWith(SCRIPTED)) {
     const file = name.slice(SCRIPTED.length);
     return { type: "scripted", file, keys: orNoKey(keys) };

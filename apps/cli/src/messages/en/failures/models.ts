@@ -8,6 +8,10 @@ export const enModelFailures = {
     what: "ERROR: NO API KEYS FOUND",
     hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
   }),
+  MODEL_IS_ADDRESS: () => ({
+    what: "This is the address of a server, not the name of a model.",
+    hint: "Start hsms with the address in the environment, HSMS_OPENAI_BASE_URL=http://…/v1 (HSMS_OLLAMA_BASE_URL for Ollama), and choose the model by name: openai:NAME.",
+  }),
   NO_MODEL_SERVER: (subject) => ({
     what: `The model "${subject}" needs an OpenAI-compatible server, and none is configured.`,
     hint: "Set HSMS_OPENAI_BASE_URL to its address with the version, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",

@@ -11,6 +11,10 @@ export const koModelFailures = {
     what: "ERROR: NO API KEYS FOUND",
     hint: "AI_1 에 키를 넣거나(AI_2, LOAD_1 … 도 가능) `--model offline` 을 쓰세요.",
   }),
+  MODEL_IS_ADDRESS: () => ({
+    what: "모델 이름이 아니라 서버 주소입니다.",
+    hint: "주소는 환경 변수에 적어 hsms 를 시작하고(HSMS_OPENAI_BASE_URL=http://…/v1, Ollama 는 HSMS_OLLAMA_BASE_URL), 모델은 이름으로 고르세요: openai:이름",
+  }),
   NO_MODEL_SERVER: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
     hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요. OpenAI 라면 HSMS_OPENAI_API_KEY 에 키만 넣으면 됩니다.",
