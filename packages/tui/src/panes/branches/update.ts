@@ -3,13 +3,12 @@ import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Size } from "../../draw/size.ts";
 import { stepped } from "../../input/scroll/move.ts";
 import type { BranchesAction, BranchesEffect } from "./action.ts";
-import type { SlotsEffect } from "../slots/action.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
 import { selectedRow, selectedTurn, turnAt, type BranchesState, branchesWindow } from "./state.ts";
 
 type Stepped = Next<
   BranchesState,
-  BranchesEffect | ChangeEffect | Extract<SlotsEffect, { readonly type: "show-turn" }>
+  BranchesEffect | ChangeEffect | { readonly type: "show-turn"; readonly index: number }
 >;
 
 export function updateBranches({
