@@ -39,10 +39,20 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
 /** What the file system says where a file is in the place of a folder, or above it. */
 const IN_THE_WAY: ReadonlySet<string | number> = new Set(["EEXIST", "ENOTDIR"]);
 
+/** What a copy of LMDB's rejects with: the C library's text and no code. */
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ["No space left on device", "ENOSPC"],
+  ["Disk quota exceeded", "EDQUOT"],
+  ["File too large", "EFBIG"],
+  ["Input/output error", "EIO"],
+  ["Read-only file system", "EROFS"],
+  ["Too many open files", "EMFILE"],
+]);
+
 /** What LMDB or the file system threw, as a `StoreError`; anything else, a bug, as it is. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
-  const given = systemCodeOf(error);
+  const given = systemCodeOf(error) || (TEXTS.get(error.message) ?? "");
   // LMDB names what it says at the beginning of its message: `MDB_CORRUPTED: …`.
   const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? given;
   const code = CODES.get(given) ?? CODES.get(reason);
