@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { LONGEST_REQUEST } from "@hsms/mcp";
 import { expect, test } from "vitest";
 import { call, connect, type Era, eras, makeMemory, startServing } from "./serving.ts";
 
@@ -131,7 +132,7 @@ test("what is too large, no JSON, or too much is refused, and the server goes on
   const authorization = `Bearer ${letIn("Mina")}`;
   const statusOf = async (body: string) =>
     (await send(serving.url, { headers: { authorization }, body })).status;
-  expect(await statusOf(JSON.stringify({ text: "x".repeat(1_000_001) }))).toBe(413);
+  expect(await statusOf(JSON.stringify({ text: "x".repeat(LONGEST_REQUEST) }))).toBe(413);
   expect(await statusOf("{")).toBe(400);
   expect(await statusOf("[]")).toBe(400);
   expect(

@@ -23,7 +23,7 @@ test.each([
   [
     "a mistyped field",
     (m) => m.turns.add({ user: "a", asistant: "b" }),
-    "turns.add: turn has no asistant",
+    "turns.add: turn has no option asistant",
   ],
   [
     "tags of numbers",
@@ -61,7 +61,7 @@ test.each([
   [
     "a mistyped scope",
     (m) => m.search("a", { scope: { tag: ["x"] } }),
-    "search: options.scope has no tag",
+    "search: options.scope has no option tag",
   ],
   ["no question", (m) => m.ask(), "ask: question must be string"],
   ["a negative count", (m) => m.history.undo(-1), "history.undo: count must be >= 0"],
@@ -122,7 +122,7 @@ test("options of the wrong type open nothing", async () => {
   });
   await expect(untyped({ directory: "x", bakups: {} })).rejects.toMatchObject({
     code: "BAD_INPUT",
-    message: "openMemory: options has no bakups",
+    message: "openMemory: options has no option bakups",
   });
   const workerUrl = new URL("./no-worker.js", import.meta.url);
   await expect(untyped({ directory: "in memory", workerUrl })).rejects.toMatchObject({

@@ -19,7 +19,7 @@ test("a refusal names the path of the first fault and the line", () => {
   expect(formatMessage(reason, "en")).toMatch(
     /^Line 4: list\[1\]\["a b"\]: this value should be a string/,
   );
-  expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 이 값은 글/);
+  expect(formatMessage(reason, "ko")).toMatch(/^4번째 줄: list\[1\]\["a b"\]: 이 값은 문자열/);
 });
 
 test("a value that is missing, and one that a schema speaks of itself, is told in words", () => {

@@ -135,7 +135,7 @@ export const formatMessages = defineMessages({
   valueMissing: { en: "this value is missing", ko: "이 값이 없습니다." },
   valueOfOtherKind: {
     en: "this value should be {expected}",
-    ko: "이 값은 {expected}(이)어야 합니다.",
+    ko: "이 값은 {expected} 형식이어야 합니다.",
   },
   aNumber: { en: "a number", ko: "숫자" },
   aText: { en: "a string", ko: "문자열" },

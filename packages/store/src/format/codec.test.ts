@@ -357,7 +357,7 @@ test("the error names the sub-database and the key of the damaged record", () =>
   expect(() => decodeRecord(turnTable, { key, value: new Uint8Array(9) })).toThrow(
     expect.objectContaining({
       code: "STORE_DAMAGED",
-      message: expect.stringContaining("Record 00000102 of turns"),
+      message: expect.stringContaining("Record 00000102 of table turns"),
     }),
   );
 });
