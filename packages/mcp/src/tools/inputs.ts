@@ -16,7 +16,8 @@ export const category = z.enum([
 const content = z
   .string()
   .min(1)
-  .max(MAX_TURN_LENGTH)
+  // As a maximum it would cost tokens in every list of the tools.
+  .refine(({ length }) => length <= MAX_TURN_LENGTH, `has more than ${MAX_TURN_LENGTH} characters`)
   .refine((text) => text.trim() !== "", "has no words");
 
 /** Tokens of an answer (S1-34), and the range in which a caller may choose them. */
