@@ -14,7 +14,7 @@ const flagsOf = new Map(
     codes.flatMap((code) => code.match(/--[a-z-]+/gu) ?? []),
   ]),
 );
-const common = flagsOf.get("Flags of most commands") ?? [];
+const common = flagsOf.get("Common flags") ?? [];
 
 /** Flags of the screen stand behind `hsms` alone, too. */
 const COMMAND_UNNAMED = "hsms chat";
