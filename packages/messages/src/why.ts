@@ -8,6 +8,8 @@ const CHANNELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   window: { en: "what was said around it", ko: "앞뒤에서 한 말" },
   session: { en: "its conversation as a whole", ko: "같은 자리의 이야기" },
   answered: { en: "answers a question like it", ko: "그런 물음에 한 답" },
+  phrase: { en: "your words in a row", ko: "질문의 낱말이 이어서 나옴" },
+  slot: { en: "in working memory", ko: "작업 기억에 있음" },
   information: { en: "says much", ko: "담긴 내용이 많음" },
   speaker: { en: "said by the person you name", ko: "질문에 나온 사람이 한 말" },
   question: { en: "is a question too", ko: "이것도 묻는 말" },
