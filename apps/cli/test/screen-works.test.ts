@@ -51,7 +51,7 @@ test.skipIf(!hasTerminals)(
       screen.type("project:");
       await screen.shows("project: switch to another memory");
       screen.type("\r");
-      await screen.shows("Go to another memory");
+      await screen.shows("Switch to another memory");
       screen.type(name);
       await screen.shows(`> ${name}`);
       screen.type("\r");

@@ -44,7 +44,7 @@ export const enWorks = {
   folderTitle: "Export: the folder",
   folderHint: "It is created if it does not exist.",
   exported: (turns: number, directory: string) => `Wrote ${turnsOf(turns)} to ${directory}`,
-  projectTitle: "Go to another memory",
+  projectTitle: "Switch to another memory",
   projectHint: (name: string) => `This is ${name}. Choose one, or write the name of a new one.`,
   turns: (count: number) => turnsOf(count),
   newProject: (name: string) => `Create a memory called ${name}?`,
