@@ -64,6 +64,8 @@ test.each(["en", "ko"])(
           screen.type(letter);
           if (at % 4 === 1) await new Promise((resolve) => setTimeout(resolve, 5));
         }
+        // A digit at its end goes to a pane, the chat among them.
+        await screen.settled();
         if (isInChat()) sendable++;
         screen.type("\r");
       }
