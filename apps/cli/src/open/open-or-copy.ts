@@ -12,7 +12,7 @@ import {
 
 /** Folders of copies: `hsms-copy-<process>-<anything>`. */
 const PREFIX = "hsms-copy-";
-const FOLDER = /^hsms-copy-(\d+)-/u;
+const FOLDER = new RegExp(`^${PREFIX}(\\d+)-`, "u");
 
 /**
  * Opens a memory, and a private copy of it where it cannot be written to, as on a read-only file system, if `onCopy` is given. What is

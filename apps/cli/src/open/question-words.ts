@@ -1,2 +1,2 @@
-/** Loaded by searches that found nothing, or explain: see `seldom-needed.ts`. */
+/** Loaded by searches that found nothing, or explain, and by what reads standard input: see `seldom-needed.ts`. */
 export { foundWords, hasWords, MAX_TURN_LENGTH } from "@hsms/engine";

@@ -62,13 +62,13 @@ export function createKeyedStore({
       return whenUnsealed(() => kv.read(action), noticing);
     },
     async write(action, signal) {
-      const signals = [noticing?.signal, signal].filter((one) => one !== undefined);
       return whenUnsealed(
         () => {
           checkOpen();
           return transactState(kv, { now: clock(), device }, action);
         },
-        signal === undefined ? noticing : { ...noticing, signal: AbortSignal.any(signals) },
+        noticing,
+        signal,
       );
     },
   };

@@ -16,11 +16,12 @@ const NOTICE_EVERY_MS = 1_000;
 
 /**
  * Retries a write transaction while another process replaces the file, or holds the write lock without getting on; a stale seal is
- * broken by the next writer. Throws `STORE_BUSY`, which names the process, when it has waited long enough or the signal fires.
+ * broken by the next writer. Throws `STORE_BUSY`, which names the process, when it has waited long enough or a signal has fired: the store's, or the one of this write.
  */
 export async function whenUnsealed<Result>(
   write: () => Result,
   { onNotice, signal }: Noticing = {},
+  ofWrite?: AbortSignal,
 ): Promise<Result> {
   const started = performance.now();
   let notices = 0;
@@ -32,7 +33,8 @@ export async function whenUnsealed<Result>(
         if (!(error instanceof HeldError || error instanceof SealedError)) throw error;
         const { holder } = error;
         const waited = performance.now() - started;
-        if (signal?.aborted === true || (error instanceof HeldError && waited >= longestOf(error)))
+        const isOver = signal?.aborted === true || ofWrite?.aborted === true;
+        if (isOver || (error instanceof HeldError && waited >= longestOf(error)))
           throw new HeldError(holder, waited);
         if (holder.processId !== process.pid && waited >= (notices + 1) * NOTICE_EVERY_MS) {
           notices++;
