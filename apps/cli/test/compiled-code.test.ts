@@ -26,6 +26,13 @@ test("makes no folder for it where there is none yet", async () => {
   expect(existsSync(home)).toBe(false);
 });
 
+test("keeps it from the first memory on, though the screen was never opened", async () => {
+  const home = makeFolder();
+  mkdirSync(`${home}/projects`);
+  expect(await runProcess(["--version"], { home, env: OWN })).toMatchObject({ exitCode: 0 });
+  expect(readdirSync(`${home}/state/compiled`)).toHaveLength(1);
+});
+
 test("says nothing where it cannot be kept", async () => {
   const home = makeFolder();
   mkdirSync(`${home}/state`);

@@ -9,8 +9,8 @@ const FOLDER = "compiled";
 
 /**
  * Lets Node keep what it compiles of this program, which halves the time of every later start, in the person's own state
- * folder: what lies in a shared one could be somebody else's code. Runs before anything else is loaded. Where there is
- * no state folder yet, or it cannot be written, the program starts without; `NODE_COMPILE_CACHE` and
+ * folder: what lies in a shared one could be somebody else's code. Runs before anything else is loaded. Before the first
+ * memory is made, or where the folder cannot be written, the program starts without; `NODE_COMPILE_CACHE` and
  * `NODE_DISABLE_COMPILE_CACHE` count as for every program of Node.
  */
 export function keepCompiledCode(): void {
@@ -21,13 +21,14 @@ export function keepCompiledCode(): void {
   }
   try {
     const home = os.homedir();
-    const { state } = choosePaths({
+    const { state, data } = choosePaths({
       environment: env,
       platform,
       home,
       workingDirectory: process.cwd(),
     });
-    if (existsSync(state)) enableCompileCache(folderFor(path.join(state, FOLDER)));
+    if ([state, path.join(data, "projects")].some((folder) => existsSync(folder)))
+      enableCompileCache(folderFor(path.join(state, FOLDER)));
   } catch {
     // The working directory or the home is gone, or the folder is somebody else's: it only takes longer.
   }

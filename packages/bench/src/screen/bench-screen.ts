@@ -63,8 +63,6 @@ export async function benchScreen(
     for (const screen of opened) screen.kill();
   };
   const start = async (...command: readonly string[]): Promise<ProgramInTerminal> => {
-    // As the first time: the screen would come back as the run before left it.
-    await rm(join(folder, "state"), { recursive: true, force: true });
     const screen = await openInTerminal({
       command: [process.execPath, ...command],
       size: SIZE,
