@@ -28,7 +28,6 @@ export const chat = {
   above: (up: string, rows: number) => `${up} ${rows} ${rows === 1 ? "row" : "rows"} above`,
   unknown: (name: string) =>
     `${name} is no command; Tab shows those that there are, !help explains them`,
-  recalled: (count: number) => (count === 0 ? "nothing recalled" : `recalled ${count}`),
   more: (count: number) => `and ${count} more: see the search pane`,
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",

@@ -31,9 +31,9 @@ export const search = {
   far: (figures: Readonly<Record<"visited" | "total" | "elapsed" | "rate", string>>) =>
     `visited ${figures.visited}/${figures.total} · ${figures.elapsed} · ${figures.rate}`,
   has: ({ level, frontier, hits, weak }: Figures & { readonly frontier: string }) =>
-    `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak}`,
-  hasDone: ({ level, hits, weak, result }: Figures & { readonly result: string }) =>
-    `levels ${level} · hits ${hits}, weak ${weak} · ${result} (G)`,
+    `levels ${level} · candidates ${frontier} · topics: ${hits} hit, ${weak} weak`,
+  hasDone: ({ hits, weak, result }: Omit<Figures, "level"> & { readonly result: string }) =>
+    `${result} (G) · topics: ${hits} hit, ${weak} weak`,
   queued: (count: number) => `queued ${count}`,
   states: {
     visiting: "visiting",
@@ -50,7 +50,8 @@ export const search = {
     "outside-beam": "others were better",
     seen: "looked at before",
   },
-  returned: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
+  returned: (count: number, quoted: number) =>
+    count === 0 ? "nothing found" : `${count} found${quoted === 0 ? "" : `, ${quoted} quoted`}`,
   /** In place of what only asks. */
   questions: (count: number) =>
     count === 1

@@ -25,7 +25,6 @@ export const chat: Words["chat"] = {
   below: (down, rows) => `${down} 아래 ${rows}줄`,
   above: (up, rows) => `${up} 위 ${rows}줄`,
   unknown: (name) => `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`,
-  recalled: (count) => (count === 0 ? "떠올린 기억 없음" : `떠올린 기억 ${count}개`),
   more: (count) => `외 ${count}개: 탐색 창에서 봅니다`,
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",

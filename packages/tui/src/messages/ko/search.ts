@@ -25,9 +25,8 @@ export const search: Words["search"] = {
   unknown: "모름",
   far: ({ visited, total, elapsed, rate }) => `살펴봄 ${visited}/${total} · ${elapsed} · ${rate}`,
   has: ({ level, frontier, hits, weak }) =>
-    `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak}`,
-  hasDone: ({ level, hits, weak, result }) =>
-    `단계 ${level} · 적중 ${hits}, 약함 ${weak} · ${result} (G)`,
+    `단계 ${level} · 후보 ${frontier} · 주제: 적중 ${hits}, 약함 ${weak}`,
+  hasDone: ({ hits, weak, result }) => `${result} (G) · 주제: 적중 ${hits}, 약함 ${weak}`,
   queued: (count) => `대기 ${count}개`,
   states: {
     visiting: "보는 중",
@@ -44,7 +43,8 @@ export const search: Words["search"] = {
     "outside-beam": "더 나은 후보가 있음",
     seen: "앞에서 살펴봄",
   },
-  returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  returned: (count, quoted) =>
+    count === 0 ? "찾은 것 없음" : `${count}개 찾음${quoted === 0 ? "" : `, ${quoted}개 인용`}`,
   questions: (count) => `질문뿐인 기억 ${count}개가 접혀 있습니다. f로 펼칩니다`,
   quoted: "인용",
   near: (count, found) =>

@@ -1,3 +1,4 @@
+import type { Answer, FoundMemory } from "@hsms/engine";
 import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
 import { pendingOf, putBack, type ChatState } from "./state.ts";
@@ -14,6 +15,11 @@ export function applyAnswer(
       case "search.started":
         now = withEntry(now, { ...pending, stage: "searching" });
         break;
+      case "search.done": {
+        const { searchId, result } = event;
+        now = withEntry(now, { ...pending, searched: { searchId, memories: result.memories } });
+        break;
+      }
       case "answer.started":
         now = withEntry(now, { ...pending, stage: "answering", model: event.model });
         break;
@@ -55,7 +61,7 @@ export function applyAnswer(
           instead: event.standsIn === undefined ? null : failure,
           // The memory itself, where it stood in.
           model: event.standsIn === undefined ? pending.model : "offline",
-          recalled: event.memories,
+          recalled: foundFor(event, pending.searched),
           found: event.found,
           quoted: event.quoted,
           elapsedMs: event.elapsedMs,
@@ -86,13 +92,22 @@ export function applyAnswer(
       case "search.level-finished":
       case "search.depth-limit-reached":
       case "search.composed":
-      case "search.done":
       case "search.failed":
       case "search.cancelled":
         break;
     }
   }
   return now;
+}
+
+/** All that the search found, as its pane lists it: the answer names only what it was made from. */
+function foundFor(
+  { searchId, memories }: Answer,
+  searched: PendingEntry["searched"],
+): readonly FoundMemory[] {
+  if (searched === null || searched.searchId !== searchId) return memories;
+  const named = new Set(memories.map(({ index }) => index));
+  return [...memories, ...searched.memories.filter(({ index }) => !named.has(index))];
 }
 
 function afterFirstLine(text: string): string | null {

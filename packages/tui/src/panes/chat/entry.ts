@@ -28,7 +28,7 @@ export interface TurnEntry extends Said {
   readonly turnId: TurnId | null;
   readonly assistant: string | null;
   readonly model: string | null;
-  /** What the answer used, best first; `null` where that is not known, as of another process. */
+  /** What its search found, what the answer quotes first; `null` where that is not known, as of another process. */
   readonly recalled: readonly RecalledMemory[] | null;
   /** Whether they answer; `null` where nothing was asked, or that is not known. */
   readonly found: Found | null;
@@ -85,6 +85,11 @@ export interface PendingEntry extends Said {
   /** The clock at the last second. */
   readonly now: number;
   readonly model: string | null;
+  /** What was found for the answer, once the search is over. */
+  readonly searched: {
+    readonly searchId: number;
+    readonly memories: readonly FoundMemory[];
+  } | null;
   /** Set once it is on disk. */
   readonly index: number | null;
   readonly turnId: TurnId | null;

@@ -1,8 +1,9 @@
-import type { AnswerEvent } from "@hsms/engine";
+import type { AnswerEvent, FoundMemory, SearchResult } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import type { Language } from "@hsms/engine";
 import { wordsIn } from "../../messages/words-in.ts";
+import { resultText } from "../search/row-spans.ts";
 import type { ChatAction } from "./action.ts";
 import { chatKeys } from "./keys.ts";
 import { initialChat, type ChatState } from "./state.ts";
@@ -114,8 +115,35 @@ test("what was shown as the answer and turns out to be a thought is folded away,
 test("an answer says how sure it is in a word, and that less was sent than there was", () => {
   const state = after(asked, heard(answering), answered({ isShortened: true }));
   expect(linesOf(state).join("\n")).toMatch(
-    /shortened: the model reads no more · nothing recalled · sure/u,
+    /shortened: the model reads no more · nothing found · sure/u,
   );
   const told = after(asked, heard(answering), answered({ found: null }));
-  expect(linesOf(told).join("\n")).not.toContain("sure");
+  expect(linesOf(told).join("\n")).not.toMatch(/sure|found/u);
+});
+
+test.each([
+  ["en", "yes", "6 found, 1 quoted"],
+  ["en", "no", "6 near, none sure enough"],
+  ["ko", "yes", "6개 찾음, 1개 인용"],
+  ["ko", "unsure", "6개 가까움, 인용은 불확실"],
+] as const)("in %s the talk and the search pane count the same (%s)", (language, found, said) => {
+  const memories = [1, 2, 3, 4, 5, 6].map((index) => ({
+    index,
+    score: 7 - index,
+    path: [],
+    user: `said ${index}`,
+    marks: [],
+  })) as unknown as readonly FoundMemory[];
+  // The answer names what it was made from, the search all that it found.
+  const answer = { found, quoted: found === "yes" ? [3] : [], memories: memories.slice(0, 5) };
+  const state = after(
+    asked,
+    heard({ type: "search.done", searchId: 1, result: { memories } as SearchResult }, answering),
+    answered({ ...answer, searchId: 1 }),
+  );
+  const lines = linesOf(state, language);
+  expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
+  expect(lines.filter((line) => /^  [★☆] #/u.test(line))).toHaveLength(3);
+  const verdict = { answer: { ...answer, confidence: 0.9 } };
+  expect(resultText(memories.length, verdict, wordsIn(language))).toBe(said);
 });

@@ -1,4 +1,5 @@
 import { dayOf, sayMainShares, sayWhatFits, standingOf } from "@hsms/messages";
+import { foundText } from "../../messages/found-text.ts";
 import type { Words } from "../../messages/words.ts";
 import { barOf } from "../../draw/rows/bar.ts";
 import { shownFate, strengthOf } from "../../draw/rows/shown-fate.ts";
@@ -155,13 +156,12 @@ function stateWidth({ search }: Words): number {
   return Math.max(...Object.values(search.states).map(textWidth));
 }
 
-/** What a search found, in words; of one that an answer followed, whether it answers. */
-export function resultText(memories: number, { answer }: SearchPicture, { search }: Words): string {
-  const found = answer?.found ?? null;
-  return found === null || found === "yes" || memories === 0
-    ? search.returned(memories)
-    : search.near(memories, found);
-}
+export const resultText = (
+  memories: number,
+  { answer }: Pick<SearchPicture, "answer">,
+  words: Words,
+): string =>
+  foundText({ memories, found: answer?.found ?? null, quoted: answer?.quoted.length ?? 0 }, words);
 
 function resultSpans(picture: SearchPicture, { words, isExact = false }: Drawing): readonly Span[] {
   const { outcome, depthLimit, answer } = picture;

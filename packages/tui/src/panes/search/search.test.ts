@@ -453,7 +453,7 @@ test("a search that is done says above all its levels what was found, and where 
     const done = (memories: number, found: "yes" | "no") => {
       const answer = { found, quoted: [], confidence: 0.1 };
       const result = resultText(memories, { ...emptyPicture, answer }, words);
-      return words.search.hasDone({ level: "2", hits: "1", weak: "4", result });
+      return words.search.hasDone({ hits: "1", weak: "4", result });
     };
     expect(done(0, "no")).toContain(nothing);
     expect(done(20, "no")).toContain(near);

@@ -56,6 +56,7 @@ export function asking({ id, user }: Pick<PendingEntry, "id" | "user">): Pending
     heldBy: null,
     now: 0,
     model: null,
+    searched: null,
     index: null,
     turnId: null,
     maskedSecrets: 0,

@@ -1,3 +1,4 @@
+import { foundText } from "../../../messages/found-text.ts";
 import { modelName } from "../../../messages/model-name.ts";
 import type { Words } from "../../../messages/words.ts";
 import { strengthOf } from "../../../draw/rows/shown-fate.ts";
@@ -55,10 +56,12 @@ const ROW_CHARACTERS = 1_000;
 /** Milliseconds for each step of the sign that turns. */
 const SPIN_MS = 250;
 
-const recalledIn = (count: number, { found }: Pick<TurnEntry, "found">, words: Words): string =>
-  found === null || found === "yes" || count === 0
-    ? words.chat.recalled(count)
-    : words.search.near(count, found);
+/** What was found for an answer; nothing where nothing was looked for, as where something was told. */
+function foundFor({ recalled, found, quoted }: TurnEntry, words: Words): readonly string[] {
+  const memories = recalled?.length ?? 0;
+  if (recalled === null || (memories === 0 && found === null)) return [];
+  return [foundText({ memories, found, quoted: quoted.length }, words)];
+}
 
 /** What is waited for, and how long by now; nothing of time in the first second. */
 function stageOf(entry: PendingEntry, words: Words): string {
@@ -92,7 +95,7 @@ function entryNote(
         ...(entry.elsewhere === null ? [] : [words.chat.elsewhere[entry.elsewhere]]),
         ...(entry.isCut ? [words.chat.cut] : []),
         ...(entry.isShortened ? [words.chat.shortened] : []),
-        ...(entry.recalled === null ? [] : [recalledIn(entry.recalled.length, entry, words)]),
+        ...foundFor(entry, words),
         ...(entry.confidence === null ? [] : [words.search.sureness(entry.confidence, false)]),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [modelName(entry.model, words)]),

@@ -1,0 +1,20 @@
+import type { Found } from "@hsms/engine";
+import type { Words } from "./words.ts";
+
+/**
+ * What a search found, by the same numbers wherever it is told, in the talk and in the search pane: the memories, whether they
+ * answer, and how many of them the answer quotes.
+ */
+export function foundText(
+  of: {
+    readonly memories: number;
+    /** `null`: nobody answered from them. */
+    readonly found: Found | null;
+    readonly quoted: number;
+  },
+  { search }: Words,
+): string {
+  const { memories, found, quoted } = of;
+  if (memories === 0 || found === null) return search.returned(memories, 0);
+  return found === "yes" ? search.returned(memories, quoted) : search.near(memories, found);
+}
