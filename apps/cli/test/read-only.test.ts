@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -22,6 +31,14 @@ function mountReadOnly(folder: string): string | null {
   }
 }
 
+/** What a process leaves that ends in the middle of a write. */
+function leaveDeath(home: string): void {
+  const [data = ""] = globSync("**/data.mdb", { cwd: home });
+  const generation = path.dirname(path.join(home, data));
+  const { dev, ino } = statSync(generation, { bigint: true });
+  writeFileSync(path.join(generation, `open.${NOBODY}.x`), `${dev}:${ino}\nw`);
+}
+
 const copies = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith("hsms-copy-"));
 
 function makeInTemporary(name: string): string {
@@ -31,11 +48,45 @@ function makeInTemporary(name: string): string {
   return folder;
 }
 
-test("a memory on a read-only file system is searched, shown and exported, and not written to", async ({
+/** A copy of the folder on a file system that nothing can write to; `null` where nothing may be mounted. */
+function copyToReadOnly(folder: string): string | null {
+  const place = `${makeFolder()}/disk`;
+  mkdirSync(place);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", place], { stdio: "ignore" });
+    onTestFinished(() => void execFileSync("umount", [place]));
+    cpSync(folder, place, { recursive: true, preserveTimestamps: true });
+    execFileSync("mount", ["-o", "remount,ro", place], { stdio: "ignore" });
+    return place;
+  } catch {
+    return null;
+  }
+}
+
+test("on a file system that nothing can write to no copy is made", async ({ skip }) => {
+  const home = makeFolder();
+  await run([], { home, input: "The sea is blue\n" });
+  const place = copyToReadOnly(home);
+  if (place === null) return skip("no file system may be mounted here");
+  const env = { HSMS_HOME: place };
+  const before = copies();
+  const found = await run(["search", "sea", "--json"], { home, env });
+  expect(dataOf(found)).toMatchObject({ memories: [{ user: "The sea is blue" }] });
+  expect(found.stderr).toContain("it is read where it is, and nothing is saved");
+  expect(dataOf(await run(["tree", "--json"], { home, env }))).toMatchObject({ turns: 1 });
+  const out = `${makeFolder()}/out`;
+  expect((await run(["export", "--out", out], { home, env })).exitCode).toBe(0);
+  expect(readdirSync(out)).not.toEqual([]);
+  expect((await run(["add", "Bread needs yeast"], { home, env })).exitCode).toBe(73);
+  expect(copies()).toEqual(before);
+});
+
+test("a memory on a mount that is read-only, of a file system that is not, is searched, shown and exported, and not written to", async ({
   skip,
 }) => {
   const home = makeFolder();
   await run([], { home, input: "The sea is blue\n" });
+  leaveDeath(home);
   const place = mountReadOnly(home);
   if (place === null) return skip("no file system may be mounted here");
   const env = { HSMS_HOME: place };

@@ -24,6 +24,7 @@ export { createFinding } from "./laws/scan.ts";
 export type { JournalCommand, JournalEntry } from "./contract/journal.ts";
 export { toStoreError } from "./lmdb/lmdb-error.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export { readInPlace } from "./lmdb/read-in-place.ts";
 export { copyForReading } from "./lmdb/replacing/copy-for-reading.ts";
 export type { StoreNotice } from "./contract/notice.ts";
 export type { Upgrade } from "./lmdb/replacing/upgrade.ts";

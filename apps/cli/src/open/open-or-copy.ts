@@ -15,18 +15,31 @@ const PREFIX = "hsms-copy-";
 const FOLDER = new RegExp(`^${PREFIX}(\\d+)-`, "u");
 
 /**
- * Opens a memory, and a private copy of it where it cannot be written to, as on a read-only file system, if `onCopy` is given. What is
- * written to the copy goes with it. Throws what `openMemory` and copying throw.
+ * Opens a memory; where it cannot be written to, and if `onCopy` is given, it is read in place on a read-only file system, and elsewhere
+ * a private copy of it. What is written then is gone when it is closed. Throws what `openMemory` and copying throw.
  */
 export async function openOrCopy(
   options: OpenOptions,
   onCopy: ((reason: string) => void) | undefined,
-): Promise<{ readonly memory: Memory; readonly removeCopy: (() => void) | null }> {
+): Promise<{
+  readonly memory: Memory;
+  readonly isReadOnly: boolean;
+  readonly removeCopy: () => void;
+}> {
+  let isReadOnly = false;
   try {
-    return { memory: await openMemory(options), removeCopy: null };
+    const memory = await openMemory({
+      ...options,
+      readsInPlace: onCopy !== undefined,
+      onNotice(notice) {
+        if (notice.type === "read-in-place") isReadOnly = true;
+        options.onNotice?.(notice);
+      },
+    });
+    return { memory, isReadOnly, removeCopy: () => undefined };
   } catch (error) {
-    const isReadOnly = error instanceof StoreError && error.code === "STORE_NOT_WRITABLE";
-    if (!isReadOnly || onCopy === undefined) throw error;
+    const isRefused = error instanceof StoreError && error.code === "STORE_NOT_WRITABLE";
+    if (!isRefused || onCopy === undefined) throw error;
     removeLeftCopies();
     const folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
     const removeCopy = (): void => rmSync(folder, { recursive: true, force: true });
@@ -35,7 +48,8 @@ export async function openOrCopy(
       await copyForReading(options.directory, directory);
       onCopy(error.message);
       const { backups: _, ...others } = options;
-      return { memory: await openMemory({ ...others, directory }), removeCopy };
+      const memory = await openMemory({ ...others, directory });
+      return { memory, isReadOnly: true, removeCopy };
     } catch (failure) {
       removeCopy();
       throw failure;

@@ -54,7 +54,10 @@ export interface OpenProjectOptions {
   readonly onNotice?: NonNullable<OpenOptions["onNotice"]>;
   /** Fires when the program is to end: nothing waits for other processes any longer. */
   readonly signal?: AbortSignal;
-  /** Called where the memory cannot be written to and is read from a private copy, with the reason; without it that fails. */
+  /**
+   * Called where the memory cannot be written to and is read from a private copy, with the reason; without it that fails. Where nobody can
+   * write to it, it is read in place, and `onNotice` is told.
+   */
   readonly onReadingCopy?: (reason: string) => void;
   /** In this run text may go to the model that is chosen, and to the embedder, whatever the settings allow. */
   readonly online?: boolean;
@@ -70,8 +73,8 @@ export type AskForSecrets = (to: Destination, kinds: readonly SecretKind[]) => P
 export interface OpenedProject {
   readonly memory: Memory;
   readonly project: Project;
-  /** It is a private copy of one that cannot be written to. */
-  readonly isCopy: boolean;
+  /** It cannot be written to: it is read in place, or from a private copy. */
+  readonly isReadOnly: boolean;
   /** Folder of the project's store. */
   readonly store: string;
   /** What the memory was opened with, for its backups. */
@@ -170,14 +173,14 @@ export async function openProject({
       return resolve(stored).preferences;
     },
   };
-  const { memory, removeCopy } = await openOrCopy(options, onReadingCopy);
+  const { memory, isReadOnly, removeCopy } = await openOrCopy(options, onReadingCopy);
   try {
     if (isMoved) {
       await memory.settings.change(NO_CONSENT);
       isMoved = false;
     }
     // After the store: where this is and the store is not, there was one.
-    const project = removeCopy === null ? createProject(wanted, Date.now()) : wanted;
+    const project = isReadOnly ? wanted : createProject(wanted, Date.now());
     const { logLevel } = resolve(stored).preferences;
     const directory = config.paths.state;
     const log =
@@ -188,7 +191,7 @@ export async function openProject({
     return {
       memory,
       project,
-      isCopy: removeCopy !== null,
+      isReadOnly,
       store,
       passphrase,
       log,
@@ -205,14 +208,14 @@ export async function openProject({
       },
       async close() {
         await memory.close();
-        removeCopy?.();
+        removeCopy();
         await logging;
         log?.close();
       },
     };
   } catch (error) {
     await memory.close();
-    removeCopy?.();
+    removeCopy();
     throw error;
   }
 }

@@ -155,14 +155,15 @@ export async function withProject<Result>(
 }
 
 function sayNotice(notice: StoreNotice, { output, messages, progress }: Context): void {
-  const { diedWriting, madePrivate, waitingFor } = messages.opening;
+  const { diedWriting, madePrivate, waitingFor, readInPlace } = messages.opening;
   if (notice.type === "died-while-writing") output.complain(diedWriting(notice.processIds));
   else if (notice.type === "made-private") output.notice(madePrivate(notice.paths));
+  else if (notice.type === "read-in-place") output.notice(readInPlace);
   else if (notice.type === "waited") progress.end();
   else progress.say(waitingFor(notice.processId, Math.round(notice.ms / 1000)));
 }
 
-/** {@link withProject} of a project that must be there. `onlyReads`: where it cannot be written to, a private copy is read. */
+/** {@link withProject} of a project that must be there. `onlyReads`: where it cannot be written to, it is read in place, or a private copy of it. */
 export async function withKnownProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,

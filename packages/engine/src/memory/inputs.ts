@@ -368,6 +368,7 @@ export const openInputs: Arguments = {
     onUpgrade: givenFunction.optional(),
     onNotice: givenFunction.optional(),
     signal,
+    readsInPlace: flag,
     checksArguments: flag,
   }),
 };

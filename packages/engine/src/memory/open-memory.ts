@@ -1,5 +1,5 @@
 import { ANALYSER } from "@hsms/language";
-import { openLmdbStore, type Store } from "@hsms/store";
+import { openLmdbStore, readInPlace, type Store, type StoreNotice } from "@hsms/store";
 import { createConversations } from "./facets/conversations/conversations.ts";
 import { createExchange } from "./facets/exchange.ts";
 import { createPolicy } from "./facets/policy.ts";
@@ -34,20 +34,26 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   let publish: (event: StoreEvent) => void = () => undefined;
   const stamp = new Date(now()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
   const keepAt = (schema: number): string => `${directory}-before-schema-${schema}-${stamp}`;
-  const store = await openLmdbStore({
+  const opening = {
     directory,
-    analyser: ANALYSER,
     ...(passphrase === undefined ? {} : { passphrase }),
-    ...(backups === undefined ? {} : { keepAt }),
-    ...(onUpgrade === undefined ? {} : { onUpgrade }),
-    onNotice(notice) {
+    onNotice(notice: StoreNotice) {
       onNotice?.(notice);
       const { type } = notice;
       if (type === "waiting") publish({ ...notice, type: "store.waiting" });
       if (type === "waited") publish({ type: "store.waited" });
     },
-    ...(signal === undefined ? {} : { signal }),
-  });
+  };
+  const inPlace = options.readsInPlace === true ? await readInPlace(opening) : undefined;
+  const lasting = (): Promise<Store> =>
+    openLmdbStore({
+      ...opening,
+      analyser: ANALYSER,
+      ...(backups === undefined ? {} : { keepAt }),
+      ...(onUpgrade === undefined ? {} : { onUpgrade }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const store = inPlace ?? (await lasting());
   const core = createCore(store, options);
   ({ publish } = core);
   return memoryOf(core, options, inputs?.memoryInputs);

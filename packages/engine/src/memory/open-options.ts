@@ -40,6 +40,11 @@ export interface OpenOptions {
   readonly onNotice?: (notice: StoreNotice) => void;
   /** When aborted, calls stop waiting for other processes and fail with `STORE_BUSY`. */
   readonly signal?: AbortSignal;
+  /**
+   * Where nothing can write to the folder, as on a read-only file system, the memory is read there without a lock, and what is changed is
+   * kept in this process only; `onNotice` is told. Elsewhere it is opened as usual. Linux only.
+   */
+  readonly readsInPlace?: boolean;
   /** `false` skips the run-time checks of arguments, for callers checked by a compiler; loading the checks takes 20 ms. */
   readonly checksArguments?: boolean;
 }

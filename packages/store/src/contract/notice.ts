@@ -4,6 +4,8 @@ export type StoreNotice =
   | { readonly type: "died-while-writing"; readonly processIds: readonly number[] }
   /** These files and folders could be read by other accounts, and cannot any more. */
   | { readonly type: "made-private"; readonly paths: readonly string[] }
+  /** Nothing can write to the file system: the store is read where it lies, and what is written stays in this process. */
+  | { readonly type: "read-in-place" }
   /** Another process has held the write lock for so long, in milliseconds; reported again each second. */
   | { readonly type: "waiting"; readonly processId: number; readonly ms: number }
   /** The wait that was reported is over. */

@@ -191,7 +191,11 @@ export function openGeneration(generation: string, keys: StoreKeys): KeyValueSto
 }
 
 /** Throws `STORE_KEY_LOST` where the records are encrypted with another key than the files lock. */
-function compareMark(kv: KeyValueStore, file: KeyFile | undefined, generation: string): void {
+export function compareMark(
+  kv: KeyValueStore,
+  file: KeyFile | undefined,
+  generation: string,
+): void {
   const mark = kv.read(readMark);
   if (mark === file?.keyId) return;
   if (mark !== undefined) throw keyLost(describeMismatch(generation, file));

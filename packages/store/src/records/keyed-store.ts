@@ -153,7 +153,15 @@ export function createKeyedStore({
 /** A store over records that lie in no file of their own: what would replace that is refused. */
 export function storeWithoutFile(
   kv: KeyValueStore,
-  { clock, device }: { readonly clock: () => number; readonly device: () => string },
+  {
+    clock,
+    device,
+    isEncrypted = false,
+  }: {
+    readonly clock: () => number;
+    readonly device: () => string;
+    readonly isEncrypted?: boolean;
+  },
 ): Store {
   const refuse = (): Promise<never> =>
     Promise.reject(misuse("This store has no file that could be replaced"));
@@ -162,7 +170,7 @@ export function storeWithoutFile(
     compact: () => Promise.resolve(),
     restore: refuse,
     openBackup: refuse,
-    isEncrypted: () => false,
+    isEncrypted: () => isEncrypted,
     encrypt: refuse,
     changePassphrase: refuse,
   };

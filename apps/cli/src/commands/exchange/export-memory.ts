@@ -29,10 +29,10 @@ export async function exportMemory(
   {
     memory,
     project,
-    isCopy,
+    isReadOnly,
     format,
     directory,
-  }: Pick<OpenProject, "memory" | "project" | "isCopy"> & {
+  }: Pick<OpenProject, "memory" | "project" | "isReadOnly"> & {
     readonly format: (typeof exportFormats)[number];
     readonly directory: string;
   },
@@ -47,7 +47,7 @@ export async function exportMemory(
   const places = format === "md" ? [directory] : files;
   const paths = places.map((place) => path.resolve(directory, place));
   // Nothing can be purged of a memory that cannot be written to.
-  if (!isCopy) noteExport(project.directory, paths);
+  if (!isReadOnly) noteExport(project.directory, paths);
   return { files, turns, damaged, isTreeDamaged };
 }
 

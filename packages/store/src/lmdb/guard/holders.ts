@@ -69,18 +69,27 @@ const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 export const livingHolders = (folder: string): readonly number[] =>
   holdersIn(folder).flatMap(({ path, processId, isAlive, wasWriting }) => {
     if (isAlive) return [processId];
-    if (!wasWriting) rmSync(path, { force: true });
+    if (!wasWriting) remove(path);
     return [];
   });
 
-/** Processes that died while they were writing, since the machine was started: each is returned once. */
+/** Processes that died while they were writing, since the machine was started: each is returned once, to who can take the note away. */
 export const takeDeaths = (folder: string): readonly number[] =>
   holdersIn(folder).flatMap(({ path, processId, isAlive, wasWriting, madeAt }) => {
-    if (isAlive || !wasWriting) return [];
-    rmSync(path, { force: true });
+    if (isAlive || !wasWriting || !remove(path)) return [];
     // Else the power failed, or the machine was restarted.
     return madeAt >= Date.now() - uptime() * 1000 ? [processId] : [];
   });
+
+/** False where nothing can be removed, as on a read-only mount. */
+function remove(path: string): boolean {
+  try {
+    rmSync(path, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Holder {
   readonly path: string;

@@ -5,6 +5,8 @@ export const enOpening = {
     `Other accounts could read or change the memory, and no longer can: ${paths.join(", ")}`,
   waitingFor: (processId: number, seconds: number) =>
     `Waiting for process ${processId}, which is writing: ${seconds} s. Ctrl+C ends the wait.`,
+  readInPlace:
+    "The memory is on a read-only file system: it is read where it is, and nothing is saved.",
   readFromCopy: (reason: string) =>
     `The memory cannot be written to (${reason}): it is read from a private copy, and nothing is saved.`,
 };

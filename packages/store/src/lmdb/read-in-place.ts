@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { isDamage, storeError } from "../contract/errors.ts";
+import type { KeyValueReader, KeyValueStore } from "../contract/kv.ts";
+import type { Noticing } from "../contract/notice.ts";
+import type { Store } from "../contract/store.ts";
+import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
+import { createRecordCipher } from "../encryption/record-cipher.ts";
+import { getRecord } from "../format/codec.ts";
+import { SCHEMA_VERSION, schemaVersionTable } from "../format/schema.ts";
+import { overlayKeyValueStore } from "../memory/overlay-kv.ts";
+import { createDevice } from "../merging/field-clocks.ts";
+import { storeWithoutFile } from "../records/keyed-store.ts";
+import { DATA_FILE } from "./first-look.ts";
+import { hasCurrent, readCurrent } from "./generations.ts";
+import { securePaths } from "./guard/secure-paths.ts";
+import { isUnchanging } from "./guard/unchanging.ts";
+import { toStoreError } from "./lmdb-error.ts";
+import { openPageFile, type PageFile } from "./pages/page-file.ts";
+import { openPageStore } from "./pages/page-store.ts";
+import { compareMark } from "./lmdb-store.ts";
+import { findKey, readKeyFile, unlockDirectory, type AskPassphrase } from "./store-keys.ts";
+
+/**
+ * Reads a store where it lies, without a lock and without LMDB, on a file system that nothing can write to; what is written stays in
+ * memory. `undefined` where something might change the file, and for a store of an older schema: those are copied. Throws
+ * `STORE_DAMAGED`, `STORE_DISK_FAILED`, `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_TOO_NEW`.
+ */
+export async function readInPlace({
+  directory,
+  clock = Date.now,
+  passphrase,
+  onNotice,
+}: {
+  readonly directory: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly passphrase?: AskPassphrase;
+} & Pick<Noticing, "onNotice">): Promise<Store | undefined> {
+  if (!hasCurrent(directory)) return undefined;
+  const generation = join(directory, readCurrent(directory));
+  const path = join(generation, DATA_FILE);
+  if (!isUnchanging(path)) return undefined;
+  securePaths(directory);
+  const keys = new Map<string, Uint8Array>();
+  await unlockDirectory(directory, { keys, passphrase });
+  const lock = readKeyFile(generation);
+  const clear = openFile(path);
+  try {
+    compareMark(clear, lock, generation);
+    const kv =
+      lock === undefined
+        ? clear
+        : encryptKeyValueStore(clear, createRecordCipher(findKey(keys, lock)));
+    const schema = kv.read((reader) => getRecord(reader, schemaVersionTable, "only") ?? 0);
+    if (schema > SCHEMA_VERSION)
+      throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema, known: SCHEMA_VERSION });
+    if (schema === SCHEMA_VERSION) {
+      onNotice?.({ type: "read-in-place" });
+      const device = createDevice();
+      return storeWithoutFile(kv, {
+        clock,
+        device: () => device,
+        isEncrypted: lock !== undefined,
+      });
+    }
+  } catch (error) {
+    await clear.close();
+    throw error;
+  }
+  await clear.close();
+  return undefined;
+}
+
+/** Below the encryption, since the keys of both lie in the order of their encrypted bytes. */
+function openFile(path: string): KeyValueStore {
+  let file: PageFile;
+  try {
+    file = openPageFile(path);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+  const [meta] = file.metas;
+  if (meta === undefined) {
+    file.close();
+    throw storeError("STORE_DAMAGED", "notDataFile", { file: path });
+  }
+  const pages = openPageStore(file, meta);
+  const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
+    try {
+      return pages.read(action);
+    } catch (error) {
+      // A page that the disk does not hand out is read as one of zeros.
+      if (!isDamage(error) || file.unreadable.size === 0) throw toStoreError(error);
+      throw storeError("STORE_DISK_FAILED", "systemRefused", { reason: "EIO" }, { cause: error });
+    }
+  };
+  return overlayKeyValueStore({ ...pages, read });
+}
