@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, run } from "./command.ts";
 import { hasTerminals, openScreen } from "./in-screen.ts";
+import { startOtherMachine } from "./other-machine.ts";
 
 const DOWN = "\u001B[B";
 const CTRL_P = "\u0010";
@@ -89,5 +90,38 @@ test.skipIf(!hasTerminals)(
     await screen.shows("아직 빈 기억입니다");
     expect(examples().length).toBe(before);
     await screen.end(CTRL_X);
+  },
+);
+
+test.skipIf(!hasTerminals)(
+  "a server is found by its address, answers with the model that was picked, and is kept",
+  async () => {
+    const home = makeFolder();
+    const server = await startOtherMachine();
+    const screen = openScreen(["--lang", "en"], { home });
+    await screen.shows("This memory is empty");
+    screen.type(CTRL_P);
+    await screen.shows("type to narrow");
+    screen.type("choose and test");
+    await screen.shows("model: choose and test");
+    screen.type("\r");
+    await screen.shows("The model that answers");
+    screen.type("another");
+    await screen.shows("> another");
+    screen.type("\r");
+    await screen.shows("> http://");
+    screen.type(server.url.slice("http://".length));
+    await screen.shows(`> ${server.url}`);
+    screen.type("\r");
+    await screen.shows("gpt-oss:120b-cloud");
+    screen.type("llama3");
+    await screen.shows("> llama3");
+    screen.type("\r");
+    await screen.shows("answers from now on");
+    screen.type("Where is the cello?\r");
+    await screen.shows("The model's answer");
+    await screen.end(CTRL_X);
+    const kept = await run(["config", "get", "MODEL"], { home });
+    expect(kept.stdout.trim()).toBe(`llama3@${server.url}`);
   },
 );

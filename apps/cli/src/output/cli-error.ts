@@ -120,7 +120,7 @@ export const cliErrors = {
   /** A model of Gemini, and no key for it (S0-126). */
   NO_API_KEYS: exitCodes.failed,
   /** Where a model's name is asked for. */
-  MODEL_IS_ADDRESS: exitCodes.configuration,
+  MODEL_NAME_MISSING: exitCodes.configuration,
   /** `openai…`, and no address of a server. */
   NO_MODEL_SERVER: exitCodes.configuration,
   /** `claude-…`, `anthropic:…`, and no key. */

@@ -91,7 +91,7 @@ export const enHelp = {
     debugDir: "folder for the debug file",
     fanoutLimit: "maximum number of children per node",
     model:
-      "model that answers: offline, a Gemini model, openai:NAME, ollama:NAME, claude-…, scripted:FILE",
+      "model that answers: offline, a Gemini model, openai:NAME, ollama:NAME, claude-…, NAME@http://HOST/v1, scripted:FILE",
     embedderOnline:
       "in this run, the text of all memories, and every question, may go to the embedder even when it is on another machine",
     embedderOnlineKept:

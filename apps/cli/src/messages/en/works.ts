@@ -57,6 +57,10 @@ export const enWorks = {
     model === "offline"
       ? "built in: quotes what is remembered, sends nothing"
       : (place ?? "on this machine"),
+  otherServer: "another server, by its address",
+  otherServerDetail: "LM Studio, llama-server, vLLM, OpenRouter …",
+  addressHint:
+    "The address with its version, such as http://localhost:1234/v1. Its first model answers; MODEL@ADDRESS names another, ollama:MODEL@ADDRESS one of Ollama's.",
   trying: (model: string) => `Testing ${model}`,
   useAnyway: (model: string) => `Use ${model} anyway?`,
   modelChosen: (model: string) => `${model} answers from now on.`,

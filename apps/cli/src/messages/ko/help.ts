@@ -94,7 +94,7 @@ export const koHelp: Messages["help"] = {
     debugDir: "디버그 파일을 저장할 폴더",
     fanoutLimit: "한 노드가 가질 수 있는 최대 자식 수.",
     model:
-      "사용할 AI 모델: offline, Gemini 모델, openai:이름, ollama:이름, claude-…, scripted:파일",
+      "사용할 AI 모델: offline, Gemini 모델, openai:이름, ollama:이름, claude-…, 이름@http://호스트/v1, scripted:파일",
     embedderOnline: "이번 실행에서는 다른 컴퓨터의 임베더에게도 모든 대화와 질문을 보냄",
     embedderOnlineKept: "임베더가 다른 컴퓨터에 있어도 모든 대화와 질문을 보냄",
     online: "이번 실행에서는 다른 컴퓨터의 모델에게도 내용을 보냄 (임베더는 따로 허락)",

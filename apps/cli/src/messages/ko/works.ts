@@ -49,6 +49,10 @@ export const koWorks: Messages["works"] = {
     model === "offline"
       ? "내장: 기억된 말을 인용하고 아무것도 보내지 않음"
       : (place ?? "이 컴퓨터"),
+  otherServer: "다른 서버 (주소 입력)",
+  otherServerDetail: "LM Studio, llama-server, vLLM, OpenRouter …",
+  addressHint:
+    "http://localhost:1234/v1 처럼 버전까지 쓴 주소입니다. 그 서버의 첫 모델이 답합니다. 다른 모델은 모델@주소, Ollama 는 ollama:모델@주소 로 쓰세요.",
   trying: (model) => `${model} 시험하는 중`,
   useAnyway: (model) => `그래도 ${model}${particle(model, "을/를")} 쓸까요?`,
   modelChosen: (model) => `이제 ${model}${particle(model, "이/가")} 답합니다.`,

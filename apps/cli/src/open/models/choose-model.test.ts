@@ -36,11 +36,33 @@ test("a password in an address is refused, and shows in no message", () => {
 });
 
 test.each([
-  "http://localhost:8080",
-  "https://somebody:hidden@example.org/v1",
-  "openai:http://a/v1",
-])("an address in the place of a model's name says where it belongs: %s", (address) => {
-  const refused = refusalOf(address, "http://localhost/v1");
-  expect(refused.code).toBe("MODEL_IS_ADDRESS");
-  expect(JSON.stringify([refused.message, refused.subject])).not.toContain("hidden");
+  ["http://localhost:1234/v1", "openai-compatible", null, "http://localhost:1234/v1"],
+  ["http://localhost:1234", "openai-compatible", null, "http://localhost:1234/v1"],
+  ["openai:http://a/api/v3", "openai-compatible", null, "http://a/api/v3"],
+  ["qwen3:4b@http://a:8000/v1", "openai-compatible", "qwen3:4b", "http://a:8000/v1"],
+  ["@cf/meta/llama@https://a/v1", "openai-compatible", "@cf/meta/llama", "https://a/v1"],
+  ["gemini-3@https://a/v1", "openai-compatible", "gemini-3", "https://a/v1"],
+  ["ollama:qwen3:4b@http://a:11434", "ollama", "qwen3:4b", "http://a:11434"],
+  ["anthropic:claude-x@https://a", "anthropic", "claude-x", "https://a"],
+])("%s is a model with its server's address", (name, type, model, baseUrl) => {
+  expect(modelSpec(name, { keys, endpoints: nowhere })).toMatchObject({ type, model, baseUrl });
+});
+
+test("a key goes only to the server that it was configured for", () => {
+  const endpoints = { ...nowhere, openAi: "https://mine.example/v1", openAiKey: "K" };
+  const keysAt = (at: string): unknown => {
+    const spec = modelSpec(`m@${at}`, { keys, endpoints });
+    return "keys" in spec ? spec.keys.main : null;
+  };
+  expect(keysAt("https://other.example/v1")).toEqual([""]);
+  expect(keysAt("https://mine.example/v2")).toEqual(["K"]);
+});
+
+test("an address written with the model shows no password, and needs a name where a server lists none", () => {
+  const refused = refusalOf("m@https://somebody:hidden@example.org/v1", "http://localhost/v1");
+  expect(refused.code).toBe("BAD_CONFIGURATION");
+  expect(JSON.stringify([refused.message, refused.subject, refused.detail])).not.toMatch(
+    /somebody|hidden/,
+  );
+  expect(refusalOf("ollama:http://a:11434", "").code).toBe("MODEL_NAME_MISSING");
 });

@@ -16,6 +16,9 @@ const OPEN_AI_NAMED = "openai:";
 export const OLLAMA_NAMED = "ollama:";
 const ANTHROPIC_NAMED = "anthropic:";
 const SCRIPTED = "scripted:";
+/** `NAME@ADDRESS` (people also write `NAME:ADDRESS`), or an address alone. */
+const AT_ADDRESS = /^(?:(?<name>.*?)[@:])?(?<at>https?:\/\/.*)$/iu;
+const WITHOUT_NAME = /^(?:ollama|anthropic):?$/iu;
 /** Names that nobody but OpenAI gives its models. */
 const OF_OPEN_AI = /^(?:gpt-|chatgpt-|o\d)/iu;
 
@@ -34,11 +37,45 @@ export function defaultModel({ keys, endpoints }: Available): string {
 
 /**
  * `offline`, `scripted:FILE`, `openai[:NAME]` or one of OpenAI's names, `anthropic:NAME` or `claude-…`, `ollama:NAME`; any other name is of the OpenAI-compatible server where only that is
- * configured, else of Gemini. Throws `NO_API_KEYS`, `MODEL_IS_ADDRESS`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
+ * configured, else of Gemini. `NAME@ADDRESS` is model `NAME` of the OpenAI-compatible server at that address (an address alone: its first model), `ollama:NAME@ADDRESS` and
+ * `anthropic:NAME@ADDRESS` speak those interfaces. Throws `NO_API_KEYS`, `MODEL_NAME_MISSING`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
  */
-export function modelSpec(name: string, { keys, endpoints }: Available): ModelSpec {
+export function modelSpec(told: string, available: Available): ModelSpec {
+  const { name = OPEN_AI, at } = AT_ADDRESS.exec(told)?.groups ?? {};
+  if (at === undefined) return namedSpec(told, available);
+  if (WITHOUT_NAME.test(name)) throw new CliError("MODEL_NAME_MISSING", name.replace(/:$/u, ""));
+  const hasInterface = [OLLAMA_NAMED, ANTHROPIC_NAMED, OPEN_AI_NAMED].some((prefix) =>
+    name.startsWith(prefix),
+  );
+  return namedSpec(hasInterface || name === OPEN_AI ? name : `${OPEN_AI_NAMED}${name}`, {
+    ...available,
+    endpoints: atAddress(address("MODEL", at), available.endpoints),
+  });
+}
+
+/** The same with every server at `at`; a key goes only to the origin that it was configured for. */
+function atAddress(at: string, configured: Endpoints): Endpoints {
+  const keyFor = (address: string | null | undefined, key: string | undefined): string =>
+    isSameOrigin(address, at) ? (key ?? "") : "";
+  return {
+    ...configured,
+    ollama: at,
+    openAi: withVersion(at),
+    openAiKey: keyFor(configured.openAi, configured.openAiKey),
+    anthropic: at,
+    anthropicKey: keyFor(configured.anthropic, configured.anthropicKey),
+  };
+}
+
+const isSameOrigin = (address: string | null | undefined, other: string): boolean =>
+  typeof address === "string" && URL.parse(address)?.origin === URL.parse(other)?.origin;
+
+/** OpenAI-compatible servers serve their API below `/v1`; other paths are kept. */
+const withVersion = (address: string): string =>
+  URL.parse(address)?.pathname === "/" ? address.replace(/\/*$/u, "/v1") : address;
+
+function namedSpec(name: string, { keys, endpoints }: Available): ModelSpec {
   if (name === OFFLINE) return { type: "offline" };
-  if (/^(?:openai:|ollama:)?https?:\/\//iu.test(name)) throw new CliError("MODEL_IS_ADDRESS", "");
   if (name.startsWith(SCRIPTED)) {
     const file = name.slice(SCRIPTED.length);
     return { type: "scripted", file, keys: orNoKey(keys) };

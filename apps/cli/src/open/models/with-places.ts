@@ -24,7 +24,7 @@ export async function withPlaces(name: string, { available, mayAsk }: Places): P
     if (spec.type === "offline" || spec.type === "scripted") return link;
     const asked = spec.model === null && mayAsk(spec) ? `: ${await askedModel(spec)}` : "";
     const host = spec.baseUrl === null ? "Google" : new URL(spec.baseUrl).host;
-    return `${link}${asked} (${host})`;
+    return link.includes("://") ? `${link}${asked}` : `${link}${asked} (${host})`;
   });
   return [...(await Promise.all(named)), ...(endsOffline ? [OFFLINE] : [])].join(", ");
 }

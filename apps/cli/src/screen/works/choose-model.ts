@@ -12,6 +12,7 @@ import { tryModel } from "../../open/models/list-models.ts";
 import { readyModel } from "../../open/models/ready-model.ts";
 import { tellSeconds } from "../../output/tell-seconds.ts";
 import type { Context } from "../../settings/context.ts";
+import type { Chosen } from "@hsms/tui";
 import type { WorkDeps } from "./work-deps.ts";
 import { withinScreen } from "./dialog-context.ts";
 
@@ -24,15 +25,17 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
   const chosen = await dialog.choose({
     title: words.modelTitle,
     lines: [words.modelHint(words.modelName(before))],
-    items: names.map((name) => ({
-      label: words.modelName(name),
-      detail: words.modelDetail(name, placeOf(name, context)),
-    })),
+    items: [
+      ...names.map((name) => ({
+        label: words.modelName(name),
+        detail: words.modelDetail(name, placeOf(name, context)),
+      })),
+      { label: words.otherServer, detail: words.otherServerDetail },
+    ],
     takesText: true,
   });
-  if (chosen === null) return;
-  const model = "text" in chosen ? chosen.text : names[chosen.at];
-  if (model === undefined) return;
+  const model = await modelOf(chosen, { context, names, dialog });
+  if (model === null) return;
   await checkModel(model, config);
   await withinScreen(context, dialog, async (within) => {
     open.prefer({ model });
@@ -63,6 +66,35 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     if (isWorking) for (const line of said) within.output.print(line);
     within.output.print(words.modelChosen(words.modelName(model)));
   });
+}
+
+/** What was written, or the model at its place in the list; past its end a server's address is asked for. `null`: none. */
+async function modelOf(
+  chosen: Chosen,
+  { context, names, dialog }: Pick<WorkDeps, "context" | "dialog"> & { names: readonly string[] },
+): Promise<string | null> {
+  if (chosen === null) return null;
+  if ("text" in chosen) return chosen.text;
+  const name = names[chosen.at];
+  if (name !== undefined) return name;
+  const { works: words } = context.messages;
+  const written = await dialog.choose({
+    title: words.otherServer,
+    lines: [words.addressHint],
+    items: [],
+    takesText: true,
+    text: "http://",
+  });
+  if (written === null || !("text" in written)) return null;
+  const server = written.text.includes("://") ? written.text : `http://${written.text}`;
+  const spec = modelSpec(server, context.config);
+  // A server elsewhere is not asked for its list before it was agreed to: it chooses its model.
+  if (spec.type !== "openai-compatible" || destinationOf(spec) !== null) return server;
+  const { others: models } = await lookUpModel({ ...spec, model: "?" });
+  if (models.length < 2) return server;
+  const title = words.modelTitle;
+  const picked = await dialog.choose({ title, items: models.map((label) => ({ label })) });
+  return picked !== null && "at" in picked ? `${models[picked.at]}@${server}` : null;
 }
 
 /** The built-in model, those that keys and addresses in the environment lead to, and those of Ollama where it is on this machine. */

@@ -8,13 +8,13 @@ export const enModelFailures = {
     what: "ERROR: NO API KEYS FOUND",
     hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
   }),
-  MODEL_IS_ADDRESS: () => ({
-    what: "This is the address of a server, not the name of a model.",
-    hint: "Start hsms with the address in the environment, HSMS_OPENAI_BASE_URL=http://…/v1 (HSMS_OLLAMA_BASE_URL for Ollama), and choose the model by name: openai:NAME.",
+  MODEL_NAME_MISSING: (subject) => ({
+    what: `"${subject}@ADDRESS" names no model.`,
+    hint: "Write the model before the address: ollama:qwen3:4b@http://HOST:11434. An address alone, http://HOST:1234/v1, takes the first model of an OpenAI-compatible server.",
   }),
   NO_MODEL_SERVER: (subject) => ({
     what: `The model "${subject}" needs an OpenAI-compatible server, and none is configured.`,
-    hint: "Set HSMS_OPENAI_BASE_URL to its address with the version, such as http://localhost:11434/v1; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
+    hint: "Write its address after the name, NAME@http://localhost:1234/v1, or set HSMS_OPENAI_BASE_URL to it; for OpenAI itself the key in HSMS_OPENAI_API_KEY is enough.",
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,

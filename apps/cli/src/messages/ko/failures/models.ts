@@ -11,13 +11,13 @@ export const koModelFailures = {
     what: "ERROR: NO API KEYS FOUND",
     hint: "AI_1 에 키를 넣거나(AI_2, LOAD_1 … 도 가능) `--model offline` 을 쓰세요.",
   }),
-  MODEL_IS_ADDRESS: () => ({
-    what: "모델 이름이 아니라 서버 주소입니다.",
-    hint: "주소는 환경 변수에 적어 hsms 를 시작하고(HSMS_OPENAI_BASE_URL=http://…/v1, Ollama 는 HSMS_OLLAMA_BASE_URL), 모델은 이름으로 고르세요: openai:이름",
+  MODEL_NAME_MISSING: (subject) => ({
+    what: `"${subject}@주소" 에 모델 이름이 없습니다.`,
+    hint: "주소 앞에 모델 이름을 쓰세요: ollama:qwen3:4b@http://호스트:11434. 주소만 쓰면(http://호스트:1234/v1) OpenAI 호환 서버의 첫 모델을 씁니다.",
   }),
   NO_MODEL_SERVER: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
-    hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요. OpenAI 라면 HSMS_OPENAI_API_KEY 에 키만 넣으면 됩니다.",
+    hint: "이름 뒤에 주소를 쓰거나(NAME@http://localhost:1234/v1) HSMS_OPENAI_BASE_URL 에 적으세요. OpenAI 라면 HSMS_OPENAI_API_KEY 에 키만 넣으면 됩니다.",
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} Anthropic 의 것인데, 키가 없습니다.`,
