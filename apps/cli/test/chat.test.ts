@@ -99,6 +99,21 @@ test("runs commands without storing them, and confirms what they change", async 
   expect((await run(["config", "get", "SEARCH_MODE"], { home })).stdout).toBe("force\n");
 });
 
+test.each([
+  ["en", ["Hold what you look for: 1", "1. ", "Only near it: 2", "2. ", "3. "]],
+  ["ko", ["찾는 말이 있는 기억: 1개", "1. ", "가까운 기억: 2개", "2. ", "3. "]],
+])(
+  "in %s what holds the words is listed before what is only near them, under a head each",
+  async (language, heads) => {
+    const home = makeFolder();
+    for (const text of ["We hired a van.", "The bakery opens at six.", "We took the ferry home."]) {
+      await run(["add", text], { home });
+    }
+    const chat = await run(["--lang", language], { home, input: "!find bakery" });
+    expect(chat.stdout.match(/^(?:Hold|Only|찾는|가까운).*|^\d\. /gmu)).toEqual(heads);
+  },
+);
+
 test("sends a doubled mark with one removed", async () => {
   const home = makeFolder();
   await run([], { home, input: "!!important is my word\n//slash is my path\n" });

@@ -12,6 +12,14 @@ export {
 } from "./message.ts";
 export { particle } from "./particle.ts";
 export { sayChance } from "./sureness.ts";
-export { sayFoundWords, sayMainShares, sayShares, sayWhatFits, sayWhy, standingOf } from "./why.ts";
+export {
+  sayFoundWords,
+  sayMainShares,
+  sayShares,
+  sayStanding,
+  sayWhatFits,
+  sayWhy,
+  standingOf,
+} from "./why.ts";
 export { nameOfSecret } from "./secret-name.ts";
 export { systemCodeOf } from "./system-code.ts";

@@ -90,6 +90,21 @@ export function standingOf({
   return session > 0 ? "talk" : "time";
 }
 
+/** What stands beside a memory that has no word of the question itself; the time that it was said in stands with what fits. */
+const STANDINGS = {
+  own: { en: "", ko: "" },
+  near: { en: "near the words", ko: "낱말 가까이에서 한 말" },
+  talk: { en: "same session only", ko: "같은 세션일 뿐" },
+  time: { en: "", ko: "" },
+  topic: { en: "same topic only", ko: "같은 주제일 뿐" },
+} as const;
+
+/** That a memory is only near what was asked for, and in which way; empty where it fits by itself. */
+export const sayStanding = (
+  scores: Readonly<Record<string, number | undefined>>,
+  language: Language,
+): string => STANDINGS[standingOf(scores)][language];
+
 const SHARED_WORDS = { en: "Words of the question", ko: "질문의 낱말" } as const;
 const SAID_THEN = { en: "Said in the time that you ask for", ko: "물으신 때에 한 말" } as const;
 

@@ -1,5 +1,5 @@
-import { destinationOf, type ModelSpec } from "@hsms/engine";
-import { sayChance } from "@hsms/messages";
+import { destinationOf, type FoundMemory, type ModelSpec } from "@hsms/engine";
+import { sayChance, sayStanding } from "@hsms/messages";
 import type { Context } from "../settings/context.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { OFFLINE } from "../open/models/choose-model.ts";
@@ -196,15 +196,27 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   const { signal } = interruption;
   const result = await open.memory.search(argument, { topK, strategy, signal });
   if (result.memories.length > 0) {
-    const found = printSearch({
-      result,
-      first: 0,
-      explained: null,
-      messages,
-      columns: screen?.columns ?? null,
-    });
+    const isNear = ({ scores }: FoundMemory): boolean =>
+      sayStanding(scores, messages.language) !== "";
+    const near = result.memories.filter(isNear);
+    const holding = result.memories.filter((memory) => !isNear(memory));
+    const print = (memories: readonly FoundMemory[], first: number): string =>
+      printSearch({
+        result: { ...result, memories },
+        first,
+        explained: null,
+        messages,
+        columns: screen?.columns ?? null,
+      });
     const sureness = sayChance(result.confidence, messages.language);
-    return `${found}\n${messages.search.howSure(sureness)}`;
+    return [
+      messages.search.holding(holding.length),
+      ...(holding.length === 0 ? [] : [print(holding, 0)]),
+      ...(near.length === 0
+        ? []
+        : [messages.search.near(near.length), print(near, holding.length)]),
+      messages.search.howSure(sureness),
+    ].join("\n");
   }
   const { hasWords } = await import("../open/question-words.ts");
   return whyNothing(result, { isAsked: hasWords(argument), messages });

@@ -1,5 +1,5 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
-import { standingOf } from "@hsms/messages";
+import { sayStanding } from "@hsms/messages";
 import type { ChangedFact, FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 import { explainMemory, explainSearch, lineCells, type WordsOf } from "./explain-search.ts";
@@ -129,7 +129,7 @@ function headOf(
   }: { readonly head: string; readonly messages: Messages; readonly columns: number | null },
 ): readonly string[] {
   const { index, score, createdAt, marks } = memory;
-  const standing = messages.search.standings[standingOf(memory.scores)];
+  const standing = sayStanding(memory.scores, messages.language);
   const start = `${head} [${index}] ${score.toFixed(3)}`;
   const path = printPath(memory);
   const date = marks.includes("undated") ? "" : messages.date(createdAt);

@@ -1,4 +1,4 @@
-import { dayOf, sayMainShares, sayWhatFits, standingOf } from "@hsms/messages";
+import { dayOf, sayMainShares, sayStanding, sayWhatFits, standingOf } from "@hsms/messages";
 import { foundText } from "../../messages/found-text.ts";
 import type { Words } from "../../messages/words.ts";
 import { barOf } from "../../draw/rows/bar.ts";
@@ -67,9 +67,11 @@ function whySpans(
   const { language } = words.search;
   const shares = sayMainShares(scores, language).map(displayText).join(", ");
   const isByTime = standingOf(scores) === "time";
+  // What only comes with a memory that changed it has no score of its own.
+  const standing = Object.keys(scores).length === 0 ? "" : sayStanding(scores, language);
   const fits = isByTime
     ? (sayWhatFits(scores, { words: [], language }) ?? "")
-    : shared.map(displayText).join(", ");
+    : shared.map(displayText).join(", ") || standing;
   return [
     { text: BELOW, style: "dim" },
     ...(fits === ""

@@ -15,14 +15,9 @@ export const enSearch = {
   nothingMore: "No more results: everything that was found is on earlier pages.",
   visited: (count: number, strategy: string) => `Nodes scored: ${count} (${strategy})`,
   fates: { visited: "visited", hit: "hit", pruned: "left out" },
-  /** Beside a memory's date; nothing where it has words of the question. */
-  standings: {
-    own: "",
-    near: "near the words",
-    talk: "same session only",
-    time: "",
-    topic: "same topic only",
-  },
+  /** Over the memories that a line of the chat was looked for in. */
+  holding: (count: number) => `Hold what you look for: ${whole(count)}`,
+  near: (count: number) => `Only near it: ${whole(count)}`,
   confidence: "Chance that the answer is among these:",
   howSure: (word: string) => `Confidence that the answer is among these: ${word}`,
   level: (level: Readonly<Record<"depth" | "nodes" | "goingOn" | "hits", number>>) =>

@@ -13,13 +13,8 @@ export const koSearch: typeof enSearch = {
   nothingMore: "결과가 더 없습니다. 찾은 기억은 모두 앞 페이지에 있습니다.",
   visited: (count, strategy) => `평가한 주제: ${count}개 (${strategy})`,
   fates: { visited: "계속", hit: "찾음", pruned: "제외" },
-  standings: {
-    own: "",
-    near: "낱말 가까이에서 한 말",
-    talk: "같은 세션일 뿐",
-    time: "",
-    topic: "같은 주제일 뿐",
-  },
+  holding: (count) => `찾는 말이 있는 기억: ${whole(count)}개`,
+  near: (count) => `가까운 기억: ${whole(count)}개`,
   confidence: "답이 이 안에 있을 확률:",
   howSure: (word) => `답이 이 안에 있을 가능성: ${word}`,
   level: ({ depth, nodes, goingOn, hits }) =>
