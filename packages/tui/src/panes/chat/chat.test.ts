@@ -267,6 +267,18 @@ test("what a command said stays when turns come behind it, and are read again", 
   expect(users(told)).toEqual(["!status", "question 0", "question 1"]);
 });
 
+test("turns that are scrolled up to stand above what a command said below them", () => {
+  const told = talk(
+    begun,
+    ...typing("!status"),
+    { type: "chat.sent" },
+    // Only the newest are read: what is older goes, and is read again once somebody scrolls up.
+    read([turn(2)]),
+    read([turn(0), turn(1), turn(2)]),
+  ).state;
+  expect(users(told)).toEqual(["question 0", "question 1", "!status", "question 2"]);
+});
+
 test("reading above the end is not moved by what comes, which is counted; the end follows again", () => {
   const many = talk(
     initialChat(commands),
