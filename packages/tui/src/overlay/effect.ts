@@ -11,10 +11,8 @@ export type OverlayEffect =
   | { readonly type: "back-up" }
   /** Reported as `overlay.backups-read`. */
   | { readonly type: "read-backups" }
-  /** Reported as `overlay.saved-read`. */
+  /** After the changes requested before; reported as `overlay.saved-read`. */
   | { readonly type: "read-saved" }
-  /** Forgets a memory, or brings a forgotten one back; undoable, reported as `overlay.saved-read`. */
-  | { readonly type: "toggle-forgotten"; readonly index: number }
   /** Shows what would change, and asks; a notice reports the outcome. */
   | { readonly type: "restore"; readonly from: string }
   /** To what was asked by `overlay.choice-asked`. */

@@ -11,7 +11,9 @@ import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { update } from "../screen/update.ts";
 import { textWidth } from "../draw/text/text-width.ts";
 import { fuzzyScore } from "./palette/fuzzy.ts";
+import { change } from "../panes/memory-change.ts";
 import { shownEntries } from "./palette/state.ts";
+import type { Question } from "./state.ts";
 import { OverlayView } from "./view.tsx";
 
 interface Stepped {
@@ -286,7 +288,7 @@ test("the backups to restore are listed, and the chosen one is asked about by th
   ]);
 });
 
-test("what assistants saved is listed, and one key forgets a memory or brings it back", () => {
+test("what assistants saved is listed; a memory of it is forgotten after a question, and the list is there again", () => {
   const saved = [
     { index: 7, user: "Mina moved to Jeju.", client: "codex", author: "Tom", state: "active" },
     { index: 4, user: "Tea at four.", client: "cursor", state: "archived" },
@@ -299,9 +301,26 @@ test("what assistants saved is listed, and one key forgets a memory or brings it
   expect(shown).toContain("cursor: (잊음) Tea at four.");
   const DELETE = "\u001B[3~";
   for (const letter of ["d", "ㅇ", " "]) expect(typed(state, letter).effects).toEqual([]);
-  expect(typed(state, DELETE).effects).toEqual([{ type: "toggle-forgotten", index: 7 }]);
+  const wanted = change({ type: "ask-to-forget", of: { type: "turns", turns: [7] } });
+  const wantsOne = typed(state, DELETE);
+  expect(wantsOne.effects).toEqual([wanted]);
+  const effect = change({ type: "forget", turns: [7] });
+  const question: Question = { title: "Forget 1 memory?", lines: [], effects: [effect] };
+  const asked = step(wantsOne.state, { type: "overlay.asked", question }).state;
+  const seen = step(asked, { type: "screen.drawn" }).state;
+  for (const [answer, effects] of [
+    ["\r", [effect, { type: "read-saved" }]],
+    ["n", []],
+    [DELETE, []],
+    [ESC, []],
+  ] as const) {
+    const answered = typed(seen, answer);
+    expect(answered.effects).toEqual(effects);
+    expect(answered.state.overlay).toEqual(state.overlay);
+  }
   expect(typed(state, "\u001B[B", DELETE).effects).toEqual([
-    { type: "toggle-forgotten", index: 4 },
+    change({ type: "unforget", turns: [4] }),
+    { type: "read-saved" },
   ]);
   expect(typed(state, "\r").state.overlay.type).toBe("none");
   const empty = step(opened.state, { type: "overlay.saved-read", turns: [] }).state;

@@ -42,10 +42,12 @@ export interface ConfirmState {
   readonly field: TextField;
   /** Whether Enter was pressed on something else. */
   readonly isWrong: boolean;
+  /** The list that it was asked from, which is there again after it. */
+  readonly under: SavedState | null;
 }
 
-export function openConfirm(question: Question): ConfirmState {
-  return { type: "confirm", question, isSeen: false, field: emptyField, isWrong: false };
+export function openConfirm(question: Question, under: SavedState | null = null): ConfirmState {
+  return { type: "confirm", question, isSeen: false, field: emptyField, isWrong: false, under };
 }
 
 export interface RestoreState {

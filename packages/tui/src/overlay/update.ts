@@ -4,6 +4,7 @@ import { fieldOf, type TextField } from "../input/field/text-field.ts";
 import type { Input } from "../input/keys/key.ts";
 import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
 import type { AnswerEffect } from "./effect.ts";
+import { change } from "../panes/memory-change.ts";
 import { noEffects, type Next, type PaneStep } from "../panes/pane.ts";
 import type { Size } from "../draw/size.ts";
 import { moved, type Move, type Spot } from "../input/scroll/move.ts";
@@ -45,7 +46,7 @@ type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
 export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext {
   switch (action.type) {
     case "overlay.asked":
-      return noEffects(openConfirm(action.question));
+      return noEffects(openConfirm(action.question, state.type === "saved" ? state : null));
     case "overlay.choice-asked":
       return noEffects(openChoice(action.choice));
     case "overlay.choice-unneeded":
@@ -174,7 +175,8 @@ function entryOfKey({ about, entries, field }: PaletteState, input: Input) {
 function handleSaved({ state, input, does, box }: HandledInput<SavedState>): OverlayNext {
   const turns = state.turns ?? [];
   if (does === "back") return close(state);
-  const index = turns[state.spot.index]?.index;
+  const turn = turns[state.spot.index];
+  const index = turn?.index;
   if (does === "accept") {
     return index === undefined
       ? noEffects(state)
@@ -182,26 +184,34 @@ function handleSaved({ state, input, does, box }: HandledInput<SavedState>): Ove
   }
   if (does !== null) return noEffects(movedIn(state, { to: does, count: turns.length, box }));
   // No letter changes a memory.
-  const isForgetting = index !== undefined && isKey(input, ["delete"]);
-  return isForgetting
-    ? { state, effects: [{ type: "toggle-forgotten", index }] }
-    : noEffects(state);
+  if (index === undefined || !isKey(input, ["delete"])) return noEffects(state);
+  const forgotten = [index];
+  const asking = change({ type: "ask-to-forget", of: { type: "turns", turns: forgotten } });
+  return turn?.state === "archived"
+    ? {
+        state,
+        effects: [change({ type: "unforget", turns: forgotten }), { type: "read-saved" }],
+      }
+    : { state, effects: [asking] };
 }
 
 function close(state: OverlayState): OverlayNext {
-  const effects = state.type === "confirm" ? (state.question.otherwise ?? []) : [];
-  return { state: noOverlay, effects };
+  if (state.type !== "confirm") return noEffects(noOverlay);
+  return { state: state.under ?? noOverlay, effects: state.question.otherwise ?? [] };
 }
 
 function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
   const { state, input, isAmongLetters, does } = handled;
-  const { question, isSeen } = state;
+  const { question, isSeen, under } = state;
   // What is pasted was meant for something else.
   if (input.type !== "key") return noEffects(state);
   if (does === "back") return close(state);
   // Pressed before there was anything to answer.
   if (!isSeen) return noEffects(state);
-  const agreed: OverlayNext = { state: noOverlay, effects: question.effects };
+  const agreed: OverlayNext =
+    under === null
+      ? { state: noOverlay, effects: question.effects }
+      : { state: under, effects: [...question.effects, { type: "read-saved" }] };
   if (question.word === undefined) {
     // A letter may belong to a sentence, and so may an Enter that came with letters.
     return does === "accept" && !isAmongLetters ? agreed : close(state);
@@ -225,7 +235,7 @@ function handleSettings({ state, input, does, box }: HandledInput<SettingsState>
     if (does === "accept") {
       return row === undefined
         ? noEffects(state)
-        : change(state, { row, value: parseValue(row, state.field.text) });
+        : changeSetting(state, { row, value: parseValue(row, state.field.text) });
     }
     return noEffects({ ...state, field: typedInto(state.field, input) });
   }
@@ -236,7 +246,7 @@ function handleSettings({ state, input, does, box }: HandledInput<SettingsState>
   const by = does === "accept" || isKey(input, ["right"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
   if (by !== 0) {
     const value = steppedValue(row, by);
-    if (value !== null) return change(state, { row, value });
+    if (value !== null) return changeSetting(state, { row, value });
     if (by < 0) return noEffects(state);
     return noEffects({ ...state, field: fieldOf(String(row.value)), problem: null });
   }
@@ -247,7 +257,7 @@ function handleSettings({ state, input, does, box }: HandledInput<SettingsState>
   });
 }
 
-function change(
+function changeSetting(
   state: SettingsState,
   { row, value }: { readonly row: SettingRow; readonly value: string | number | boolean },
 ): OverlayNext {

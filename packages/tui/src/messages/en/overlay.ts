@@ -42,7 +42,8 @@ export const overlay = {
   backup: ({ name, time: when, turns, nodes }: BackupLine) =>
     `${name}  ${minuteOf(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
   saved: "Saved by assistants",
-  savedHint: "Esc closes · Delete forgets, and brings back · Enter shows it in Topics",
+  savedHint:
+    "Esc closes · Delete asks, then forgets; it brings back what is forgotten · Enter shows it",
   nothingSaved: "No assistant or other program has saved anything yet.",
   savedMemory: ({ createdAt, client, author, user }: SavedLine, isForgotten: boolean) =>
     `${[minuteOf(createdAt), client, author].filter(Boolean).join(" · ")}: ${isForgotten ? "(forgotten) " : ""}${user}`,

@@ -36,7 +36,7 @@ export const overlay: Words["overlay"] = {
   backup: ({ name, time: when, turns, nodes }) =>
     `${name}  ${minuteOf(when)}  대화 ${whole(turns)}개, 주제 ${whole(nodes)}개`,
   saved: "어시스턴트가 저장한 것",
-  savedHint: "Esc 닫기 · Delete 잊기, 다시 누르면 되살리기 · Enter 주제 창에서 보기",
+  savedHint: "Esc 닫기 · Delete 물어본 뒤 잊기, 잊은 것은 되살리기 · Enter 주제 창에서 보기",
   nothingSaved: "어시스턴트나 다른 프로그램이 저장한 것이 아직 없습니다.",
   savedMemory: ({ createdAt, client, author, user }, isForgotten) =>
     `${[minuteOf(createdAt), client, author].filter(Boolean).join(" · ")}: ${isForgotten ? "(잊음) " : ""}${user}`,

@@ -31,15 +31,8 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
   async "read-backups"(_, { dispatch, folders }) {
     dispatch({ type: "overlay.backups-read", backups: await listBackups(folders.project) });
   },
-  async "read-saved"(_, { dispatch, memory }) {
-    dispatch({ type: "overlay.saved-read", turns: await readSaved(memory) });
-  },
-  async "toggle-forgotten"({ index }, { dispatch, memory, running }) {
-    await running.given.during(async () => {
-      const [turn] = await memory.turns.read([index]);
-      if (turn?.state === "active") await memory.turns.archive([index]);
-      if (turn?.state === "archived") await memory.turns.unarchive([index]);
-    });
+  async "read-saved"(_, { dispatch, memory, running }) {
+    await running.edit;
     dispatch({ type: "overlay.saved-read", turns: await readSaved(memory) });
   },
   restore: ({ from }, deps) => restore(from, deps).finally(deps.asksNothing),

@@ -5,8 +5,10 @@ import { openMemory } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { ScreenAction } from "../../screen/action.ts";
+import { change } from "../../panes/memory-change.ts";
 import { overlayEffects } from "./overlay-effects.ts";
 import { createGivenCommands } from "./tree/given-commands.ts";
+import { treeEffects } from "./tree/tree-effects.ts";
 
 test("what programs saved is forgotten and brought back from the list; what was said in a talk is not in it", async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "hsms-saved-"));
@@ -28,7 +30,10 @@ test("what programs saved is forgotten and brought back from the list; what was 
   const deps = {
     memory,
     dispatch: (action: ScreenAction) => heard.push(action),
-    running: { given: createGivenCommands(memory) },
+    asksNothing: () => undefined,
+    language: "en",
+    describeChange: () => "",
+    running: { given: createGivenCommands(memory), edit: Promise.resolve() },
   } as unknown as ScreenDeps;
   const listed = () => {
     const last = heard.at(-1);
@@ -37,13 +42,16 @@ test("what programs saved is forgotten and brought back from the list; what was 
   };
   await overlayEffects["read-saved"]({ type: "read-saved" }, deps);
   expect(listed()).toEqual([{ index: 2, user: "Tea at five.", state: "active" }]);
-  const toggle = { type: "toggle-forgotten", index: 2 } as const;
-  await overlayEffects["toggle-forgotten"](toggle, deps);
+  const turns = [2];
+  // The list is read once the change is made, however long that takes.
+  void treeEffects.change(change({ type: "forget", turns }), deps);
+  await overlayEffects["read-saved"]({ type: "read-saved" }, deps);
   expect(listed()).toEqual([{ index: 2, user: "Tea at five.", state: "archived" }]);
   expect((await memory.search("tea")).memories).toEqual([]);
   // Forgotten here, so that `u` takes it back without asking.
   const [newest] = await memory.history.read(1);
   expect(newest !== undefined && deps.running.given.has(newest)).toBe(true);
-  await overlayEffects["toggle-forgotten"](toggle, deps);
+  void treeEffects.change(change({ type: "unforget", turns }), deps);
+  await overlayEffects["read-saved"]({ type: "read-saved" }, deps);
   expect(listed()).toEqual([{ index: 2, user: "Tea at five.", state: "active" }]);
 });
