@@ -21,9 +21,11 @@ import { noEffects, type PaneStep } from "../panes/pane.ts";
 import { playedSince, runningSearch } from "../panes/search/state.ts";
 import { updateSearch } from "../panes/search/update.ts";
 import { updateSlots } from "../panes/slots/update.ts";
+import { isOnMatch } from "../panes/tree/find/find.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
+import { applyEvents } from "./engine-events.ts";
 import { showHint } from "./keys/hints.ts";
 import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
@@ -171,31 +173,8 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
   switch (action.type) {
     case "screen.inputs":
       return handleRead({ ...state, now: action.at }, action.inputs, update);
-    case "engine.events-received": {
-      const { events, lines, at } = action;
-      const quota = events.findLast((event) => event.type === "model.waiting");
-      const held = events.findLast(
-        (event) => event.type === "store.waiting" || event.type === "store.waited",
-      );
-      const told: readonly ScreenAction[] = [
-        ...(held === undefined
-          ? []
-          : [
-              {
-                type: "chat.held" as const,
-                by: held.type === "store.waiting" ? held.processId : null,
-              },
-            ]),
-        ...(quota === undefined
-          ? []
-          : [{ type: "chat.quota-reached" as const, until: at + quota.ms }]),
-        { type: "search.events-received", events, at },
-        { type: "tree.events-received", events },
-        { type: "slots.events-received", events, at },
-        ...(lines.length === 0 ? [] : [{ type: "log.lines-added" as const, lines, at }]),
-      ];
-      return inSequence({ ...state, now: at }, told, update);
-    }
+    case "engine.events-received":
+      return applyEvents(state, action, update);
     case "screen.begun": {
       const begun = update({ ...state, now: action.at }, { type: "tree.changed", nodeIds: null });
       return {
@@ -282,6 +261,9 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
     }
     case "screen.menu-opened": {
+      if (state.focus === "tree" && isOnMatch(state.tree)) {
+        return update(state, { type: "tree.opened" });
+      }
       const overlay = openMenu(state);
       if (overlay !== null) return noEffects({ ...state, overlay });
       return showHint(state, wordsIn(state.language).overlay.whyNot("global.actions"));

@@ -26,7 +26,7 @@ export const tree = {
   ) =>
     `“${what}” ${whole(found.at)} of ${found.count}${
       found.memories === 0 ? "" : `, in ${memories(found.memories)}`
-    }: n next, N back, Esc ends`,
+    }: Enter opens, n and N step, Esc ends`,
   /** Above the list of matches. */
   foundHead: "found: topics by their names, then by their memories",
   foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,

@@ -21,7 +21,7 @@ export const tree: Words["tree"] = {
   found: (what, { at, count, memories: held }) =>
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
-    }: n 다음, N 이전, Esc 그만`,
+    }: Enter 열기, n·N 이동, Esc 끝`,
   foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
   filtered: (what, count) =>

@@ -35,6 +35,8 @@ export type TreeAction =
   | { readonly type: "tree.asked"; readonly purpose: "find" | "topic" | "tag" | "rename" }
   | { readonly type: "tree.typed"; readonly input: Input }
   | { readonly type: "tree.match-wanted"; readonly by: 1 | -1 }
+  /** A click: rows from the first of the matches that are seen. */
+  | { readonly type: "tree.match-pressed"; readonly row: number }
   | { readonly type: "tree.pinned" }
   /** 1–10. */
   | { readonly type: "tree.importance-set"; readonly importance: number }

@@ -277,6 +277,13 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
     return pane.state().selected?.id;
   });
   expect(seen).toEqual(["plum", "williams", "apple", "williams", "plum"]);
+  // A click goes to the match under it, a second one opens its page.
+  pane.send({ type: "tree.match-pressed", row: 2 });
+  expect([pane.state().selected?.id, pane.state().page]).toEqual(["williams", null]);
+  pane.send({ type: "tree.match-pressed", row: 2 });
+  expect(pane.state().page?.nodeId).toBe("williams");
+  pane.send({ type: "tree.backed" }, { type: "tree.match-wanted", by: -1 });
+  expect(pane.state().selected?.id).toBe("plum");
   pane.send({ type: "tree.backed" });
   expect(pane.state().find).toBe(null);
 });

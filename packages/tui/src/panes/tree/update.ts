@@ -7,7 +7,7 @@ import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
 import { change } from "../memory-change.ts";
-import { goToMatch, addMatches } from "./find/find.ts";
+import { addMatches, goToMatch, pressMatch } from "./find/find.ts";
 import { layoutTree, PAGE_HEAD } from "./view/layout.ts";
 import { mark, move, press } from "./outline/move.ts";
 import { forgetFarNodes, neededNodes } from "./outline/need.ts";
@@ -41,10 +41,10 @@ type Step = Next<TreeState, TreeEffect>;
 
 /** The next state of the tree, and the nodes to be read for it. Pure. */
 export function updateTree({ state, action, box }: PaneStep<TreeState, TreeAction>): Step {
-  const { list, page } = layoutTree(box, state);
+  const { list, page, matches } = layoutTree(box, state);
   // The tree is kept up to date while a page covers it.
   const height = (list ?? page ?? box).height;
-  const next = act(state, { action, list: list ?? page ?? box, box: page ?? box });
+  const next = act(state, { action, list: list ?? page ?? box, box: page ?? box, matches });
   const kept = forgetFarNodes(next.state, height);
   const ids = neededNodes(kept, height);
   const known = askForWords(kept, { height, effects: next.effects });
@@ -70,7 +70,17 @@ function askForWords(
 
 function act(
   state: TreeState,
-  { action, list, box }: { readonly action: TreeAction; readonly list: Size; readonly box: Size },
+  {
+    action,
+    list,
+    box,
+    matches,
+  }: {
+    readonly action: TreeAction;
+    readonly list: Size;
+    readonly box: Size;
+    readonly matches: number;
+  },
 ): Step {
   const onPage = state.page !== null;
   const { height } = list;
@@ -140,6 +150,8 @@ function act(
       return type(state, action.input, box.width);
     case "tree.match-wanted":
       return goToMatch(state, action.by);
+    case "tree.match-pressed":
+      return pressMatch(state, { row: action.row, height: matches });
     case "tree.pinned":
       return pin(state);
     case "tree.importance-set":

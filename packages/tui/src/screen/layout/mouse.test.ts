@@ -1,8 +1,10 @@
+import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { MouseInput } from "../../input/keys/key.ts";
 import { arrange, inside } from "./layout.ts";
 import type { Rectangle } from "../../draw/size.ts";
 import type { PaneName } from "../../input/pane-names.ts";
+import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
 import { paneScroll } from "./pane-scroll.ts";
@@ -50,6 +52,50 @@ function scrollOf(state: ScreenState, pane: PaneName) {
   if (scroll === null) throw new Error(`${pane} has no list`);
   return scroll;
 }
+
+test("49. a click on a match of what is looked for goes to it and moves no row, a second one opens its page", () => {
+  const matches = Array.from({ length: 30 }, (_, at) => ({
+    id: `topic-${at}` as NodeId,
+    path: [],
+    topics: [`topic ${at}`],
+    turns: 0,
+  }));
+  const children = matches.map(({ id }) => id);
+  const node = (id: NodeId, of: Partial<TreeNode>) => ({
+    id,
+    node: { id, parentId: ROOT_ID, topic: id, children: [], size: 1, turns: 1, ...of } as TreeNode,
+  });
+  const looking = [
+    {
+      type: "tree.nodes-read",
+      nodes: [
+        node(ROOT_ID, { parentId: null, children, turns: 0 }),
+        ...children.map((id) => node(id, {})),
+      ],
+    },
+    { type: "screen.focused", pane: "tree" },
+    { type: "tree.asked", purpose: "find" },
+    { type: "tree.typed", input: { type: "paste", text: "topic" } },
+    { type: "tree.typed", input: { type: "key", name: "enter", text: "" } },
+    { type: "tree.found", number: 1, events: [{ type: "found", matches }] },
+    { type: "screen.zoom-toggled" },
+  ] as const;
+  const before = looking.reduce(
+    (state: ScreenState, action) => update(state, action).state,
+    screen(),
+  );
+  const { list, head } = layoutTree(inside(boxOf(before, "tree")), before.tree);
+  // Below the border, the head of the tree, its topics and the head of the matches.
+  const row = 2 + head + (list?.height ?? 0) + 7;
+  const once = mouse(before, "press", { pane: "tree", row });
+  expect(once.tree.find).toMatchObject({ at: 7, top: 0 });
+  expect(once.tree.page).toBe(null);
+  const twice = mouse(once, "press", { pane: "tree", row });
+  expect(twice.tree.page?.nodeId).toBe("topic-7");
+  const enter = { type: "key", name: "enter", text: "" } as const;
+  const opened = update(once, { type: "screen.inputs", inputs: [enter], at: 0 }).state;
+  expect(opened.tree.page?.nodeId).toBe("topic-7");
+});
 
 test("49. the wheel scrolls the pane under the pointer, whichever has the focus", () => {
   const before = screen();

@@ -2,7 +2,8 @@ import type { MouseInput } from "../../input/keys/key.ts";
 import { topAt } from "../../draw/scroll-bar.ts";
 import type { ScreenAction } from "../action.ts";
 import { arrange, inside } from "./layout.ts";
-import type { Rectangle } from "../../draw/size.ts";
+import type { Rectangle, Size } from "../../draw/size.ts";
+import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { paneScroll } from "./pane-scroll.ts";
 import { paneNames, type PaneName } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
@@ -77,6 +78,8 @@ function press(
   if (scroll === null) return focused;
   const row = input.row - box.top - 1 - scroll.offset;
   const column = input.column - box.left - 1;
+  const matchRow = name === "tree" ? matchAt(state, { row, box: inside(box) }) : null;
+  if (matchRow !== null) return [...focused, { type: "tree.match-pressed", row: matchRow }];
   if (row < 0 || row >= scroll.height) return focused;
   // The bar is in the right border.
   if (column === box.width - 2) {
@@ -90,6 +93,16 @@ function press(
   if (name === "tree") return [...focused, { type: "tree.pressed", row, column }];
   if (scroll.selected === null) return focused;
   return [...focused, ...select(name, scroll.top + row - scroll.selected)];
+}
+
+/** Which of the matches that are seen below the topics it is; `row` counts from the first topic. */
+function matchAt(
+  { tree }: ScreenState,
+  { row, box }: { readonly row: number; readonly box: Size },
+): number | null {
+  const { list, matches } = layoutTree(box, tree);
+  const place = list === null ? -1 : row - list.height - 1;
+  return place >= 0 && place < matches ? place : null;
 }
 
 function drag(

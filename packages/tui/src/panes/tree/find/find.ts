@@ -4,7 +4,14 @@ import type { TreeEffect } from "../action.ts";
 import { reveal } from "../outline/refresh.ts";
 import { reshape } from "../outline/reshape.ts";
 import type { TreeState } from "../state.ts";
-import { MOST_MATCHES, type FilterState, type FindState, type Progress } from "./state.ts";
+import { openPage } from "../page/page.ts";
+import {
+  MOST_MATCHES,
+  topMatch,
+  type FilterState,
+  type FindState,
+  type Progress,
+} from "./state.ts";
 
 type Step = Next<TreeState, TreeEffect>;
 
@@ -20,6 +27,7 @@ export function find(state: TreeState, words: string): Step {
     matches: [],
     progress: begun,
     at: -1,
+    top: null,
     opened,
     selectedBefore,
   };
@@ -113,15 +121,38 @@ export function addMatches(
 export function goToMatch(state: TreeState, by: 1 | -1): Step {
   const { find: found } = state;
   if (found === null || found.matches.length === 0) return noEffects(state);
-  const { matches, at, opened: before } = found;
+  const { matches, at } = found;
   const next =
     at === -1 && by === -1 ? matches.length - 1 : (at + by + matches.length) % matches.length;
-  const match = matches[next];
-  if (match === undefined) return noEffects(state);
+  return noEffects(showMatch(state, { ...found, at: next, top: null }));
+}
+
+/** A click on a match goes to it; on the one that was gone to it opens its page. */
+export function pressMatch(
+  state: TreeState,
+  { row, height }: { readonly row: number; readonly height: number },
+): Step {
+  const { find: found } = state;
+  if (found === null) return noEffects(state);
+  const top = topMatch(found, height);
+  const at = top + row;
+  if (found.matches[at] === undefined) return noEffects(state);
+  return isOnMatch(state) && at === found.at
+    ? openPage(state)
+    : noEffects(showMatch(state, { ...found, at, top }));
+}
+
+/** Whether the selected topic is the match that was gone to. */
+export const isOnMatch = ({ find: found, selected, page }: TreeState): boolean =>
+  page === null && selected !== null && found?.matches[found.at]?.id === selected.id;
+
+function showMatch(state: TreeState, found: FindState): TreeState {
+  const match = found.matches[found.at];
+  if (match === undefined) return state;
   const path = wholePath(match);
-  const open = without(state.open, before);
+  const open = without(state.open, found.opened);
   const opened = new Set(path.slice(0, -1).filter((id) => !open.has(id)));
-  return noEffects(reveal({ ...state, open, find: { ...found, at: next, opened } }, path));
+  return reveal({ ...state, open, find: { ...found, opened } }, path);
 }
 
 function without(open: ReadonlySet<NodeId>, closed: ReadonlySet<NodeId>): ReadonlySet<NodeId> {

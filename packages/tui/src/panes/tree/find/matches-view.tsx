@@ -6,13 +6,12 @@ import { markMatches, type Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import { cutToWidth, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
-import { topOf } from "../../../input/scroll/move.ts";
 import type { Words } from "../../../messages/words.ts";
-import type { FindState } from "./state.ts";
+import { topMatch, type FindState } from "./state.ts";
 
 /** The matches of what is looked for, the one that was gone to among them, below a head. */
 export function Matches({
-  find: { matches, at, words: looked },
+  find,
   height,
   width,
   theme,
@@ -24,8 +23,8 @@ export function Matches({
   readonly theme: Theme;
   readonly words: Words;
 }) {
-  const spot = { index: Math.max(0, at), offset: Math.floor(height / 2) };
-  const top = topOf({ spot, count: matches.length, height });
+  const { matches, at, words: looked } = find;
+  const top = topMatch(find, height);
   return (
     <Box flexDirection="column" width={width} height={height + 1} overflow="hidden">
       <RowView

@@ -1,4 +1,5 @@
 import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
+import { topOf } from "../../../input/scroll/move.ts";
 import type { Spot } from "../outline/outline.ts";
 
 export interface FindState {
@@ -9,6 +10,8 @@ export interface FindState {
   readonly progress: Progress;
   /** Place of the match that was gone to last; −1 before. */
   readonly at: number;
+  /** The first match that is seen, so that a list that was clicked into stands still; `null`: the one that was gone to is in the middle. */
+  readonly top: number | null;
   /** Nodes that are open for that match alone: they close when the next is gone to. */
   readonly opened: ReadonlySet<NodeId>;
   /** What was selected before, to go back to. */
@@ -32,6 +35,15 @@ export type Progress =
   /** `isCut`: there are more than are kept. */
   | { readonly type: "done"; readonly isCut: boolean }
   | { readonly type: "failed"; readonly message: string };
+
+/** The first match that is seen in so many rows. */
+export function topMatch(
+  { matches, at, top }: Pick<FindState, "matches" | "at" | "top">,
+  height: number,
+): number {
+  const offset = top === null ? Math.floor(height / 2) : at - top;
+  return topOf({ spot: { index: Math.max(0, at), offset }, count: matches.length, height });
+}
 
 /** Matches kept: more than anyone steps through with n; each keeps a path in memory. */
 export const MOST_MATCHES = 1000;

@@ -369,8 +369,8 @@ test("16. a topic that is found by what was said in it says so; what is found no
   };
   const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3 };
   expect(look([match])).toEqual([
-    expect.stringContaining("“cello” 1 of 1, in 3 memories: n next, N back, Esc ends"),
-    expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: n 다음, N 이전, Esc 그만"),
+    expect.stringContaining("“cello” 1 of 1, in 3 memories: Enter opens, n and N step, Esc ends"),
+    expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: Enter 열기, n·N 이동, Esc 끝"),
   ]);
   expect(look([])).toEqual([
     expect.stringContaining("No topic and no memory has “cello”. Esc ends"),
