@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run, runProcess } from "./command.ts";
+import { leaveDeath, NOBODY } from "./deaths.ts";
 
 /** What each client hands to its hooks at a prompt, as its documentation shows it. */
 const clients = {
@@ -71,6 +72,25 @@ test("a session begins with what is known, and with what a hook could not do bef
   expect(JSON.parse((await hook("session-start", start)).stdout)).not.toHaveProperty(
     "systemMessage",
   );
+});
+
+test("a process that died while writing is reported when the next session starts, and to the doctor", async () => {
+  const { home, folder } = await project();
+  const hook = async (event: string, given: object) =>
+    (await run(["hook", event], { home, input: JSON.stringify({ cwd: folder, ...given }) })).stdout;
+  const start = { hook_event_name: "SessionStart", source: "startup" };
+  const told = `The last run (process ${NOBODY}) ended in the middle of a write.`;
+  leaveDeath(home);
+  const said = { systemMessage: expect.stringContaining(told) };
+  expect(JSON.parse(await hook("session-start", start))).toMatchObject(said);
+  expect(JSON.parse(await hook("session-start", start))).not.toHaveProperty("systemMessage");
+  leaveDeath(home);
+  await hook("prompt", { hook_event_name: "UserPromptSubmit", prompt: "Where is my sister?" });
+  const { hooks } = dataOf(await run(["doctor", "--connections", "--json"], { home }));
+  expect(hooks).toContainEqual(
+    expect.objectContaining({ event: "prompt", failure: expect.stringContaining(told) }),
+  );
+  expect(JSON.parse(await hook("session-start", start))).toMatchObject(said);
 });
 
 test("a locked memory is silent at a prompt, and said when the next session starts", async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run, runProcess } from "./command.ts";
+import { leaveDeath, NOBODY } from "./deaths.ts";
 import { startServer } from "./mcp-client.ts";
 
 test("what an assistant saves is found by commands, and what was told before by the assistant (S1-02, S1-05)", async () => {
@@ -55,6 +56,21 @@ test("nothing but JSON-RPC comes out, whatever goes in and whatever goes wrong (
   expect(text).toContain("The bicycle is red.");
   expect(await server.close()).toBe(0);
   for (const line of server.lines()) expect(JSON.parse(line)).toHaveProperty("jsonrpc", "2.0");
+});
+
+test("a process that died while writing is reported once, with the first answer", async () => {
+  const home = makeFolder();
+  await run(["add", "My sister Mina moved to Busan in March."], { home });
+  leaveDeath(home);
+  const server = startServer({ home });
+  await server.open();
+  const first = await server.call("memory_search", { query: "where does my sister live?" });
+  expect(first.text).toContain("Busan");
+  expect(first.text).toContain(`The last run (process ${NOBODY}) ended in the middle of a write.`);
+  const second = await server.call("memory_search", { query: "where does my sister live?" });
+  expect(second.text).not.toContain("The last run");
+  expect(await server.close()).toBe(0);
+  expect(server.stderr()).toContain(`process ${NOBODY}`);
 });
 
 test("requests that came before the end of the input are answered", async () => {

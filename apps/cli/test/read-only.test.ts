@@ -1,21 +1,10 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
-
-/** No process has this number. */
-const NOBODY = 2 ** 22 + 1;
+import { leaveDeath, NOBODY } from "./deaths.ts";
 
 /** The folder once more, read-only; `null` where nothing may be mounted. */
 function mountReadOnly(folder: string): string | null {
@@ -29,14 +18,6 @@ function mountReadOnly(folder: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** What a process leaves that ends in the middle of a write. */
-function leaveDeath(home: string): void {
-  const [data = ""] = globSync("**/data.mdb", { cwd: home });
-  const generation = path.dirname(path.join(home, data));
-  const { dev, ino } = statSync(generation, { bigint: true });
-  writeFileSync(path.join(generation, `open.${NOBODY}.x`), `${dev}:${ino}\nw`);
 }
 
 const copies = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith("hsms-copy-"));

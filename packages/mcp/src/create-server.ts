@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly isReadOnly: boolean;
   /** What failed, and what can be done about it, for a model to read. */
   readonly describe: (error: unknown) => string;
+  /** What the person has to be told with the next answer of a tool; `null`: nothing. */
+  readonly takeNotice?: () => string | null;
 }
 
 /** What is known of a client before it says anything. */
@@ -38,6 +40,7 @@ export function serverFactory({
   tools: set,
   isReadOnly,
   describe,
+  takeNotice = () => null,
 }: ServerOptions): (caller: Caller) => Server {
   const tools = toolsOf(set, isReadOnly);
   const listed = tools.map(describeTool);
@@ -78,7 +81,9 @@ export function serverFactory({
         describe,
       });
       return {
-        content: [{ type: "text", text }],
+        content: [text, takeNotice()].flatMap((one) =>
+          one === null ? [] : [{ type: "text", text: one }],
+        ),
         // Not `structuredContent`: clients hand a model that alone, and it would not see the text.
         ...(facts === undefined ? {} : { _meta: { "hsms/facts": facts } }),
         ...(isError === true ? { isError } : {}),

@@ -13,7 +13,14 @@ export interface AssistantMemory extends MemoryAccess {
 /** The memory of the folder that an assistant works in; opened by the first call that needs it, and asked for by nobody at a terminal. */
 export function assistantMemory(
   given: Context,
-  onOpened: (project: Project) => void = () => undefined,
+  {
+    onOpened = () => undefined,
+    onDied,
+  }: {
+    readonly onOpened?: (project: Project) => void;
+    /** Processes that ended in the middle of a write, which nobody has been told of yet. */
+    readonly onDied: (processIds: readonly number[]) => void;
+  },
 ): AssistantMemory {
   const { workingDirectory, assistantFolder = workingDirectory } = given.config;
   // Standard input is the protocol's: nobody can be asked there.
@@ -37,6 +44,9 @@ export function assistantMemory(
       project,
       onOpenFile: (file) => output.complain(messages.passphrase.openFile(file)),
       onUpgrade: (upgrade) => output.notice(messages.upgrading(upgrade)),
+      onNotice(notice) {
+        if (notice.type === "died-while-writing") onDied(notice.processIds);
+      },
     });
   }
 

@@ -30,7 +30,15 @@ export function mcpCommand({ messages, act }: CommandKit) {
         const { output: log, interruption } = context;
         const { answerHooks: answer } = await import("./hooks/answer-hooks.ts");
         const answering = answerBeside(context, { answer, access: () => memory });
-        const memory = assistantMemory(context, answering.begin);
+        const { messagesIn } = await import("../../messages/messages.ts");
+        let notice: string | null = null;
+        const memory = assistantMemory(context, {
+          onOpened: answering.begin,
+          onDied(processIds) {
+            log.complain(messages.opening.diedWriting(processIds));
+            notice = messagesIn("en").opening.diedWriting(processIds);
+          },
+        });
         const stdout = takeStandardOutput();
         answering.beginSoon();
         try {
@@ -42,6 +50,11 @@ export function mcpCommand({ messages, act }: CommandKit) {
             input: process.stdin,
             output: stdout.output,
             describe: sayFailure,
+            takeNotice() {
+              const taken = notice;
+              notice = null;
+              return taken;
+            },
             onProblem: ({ message }) => log.complain(message),
             signal: interruption.signal,
           });

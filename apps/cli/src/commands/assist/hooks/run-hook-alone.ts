@@ -13,6 +13,8 @@ import { runHook } from "./run-hook.ts";
 /** A client waits no longer for what it started, and nothing of ours stays behind it. */
 const LIMIT_MS = 30_000;
 
+type OnDied = (processIds: readonly number[]) => void;
+
 interface Asked {
   readonly event: HookEvent;
   /** Of `record`. */
@@ -27,14 +29,17 @@ export async function runHookAlone(given: Context, { event, transcript }: Asked)
     const isInput = error instanceof SyntaxError;
     notes.noteFailure(event, isInput ? messages.hooks.badInput : sayFailure(error, messages));
   };
+  const onDied = (processIds: readonly number[]): void =>
+    notes.noteFailure(event, messages.opening.diedWriting(processIds));
   try {
     if (event === "record") {
-      await record(given, transcript);
+      await record(given, { transcript, onDied });
       notes.noteRun(event, transcript);
       return;
     }
     const input = readHookInput(await given.readInput());
-    if (await answer(given, { event, input, notes, keep })) notes.noteRun(event, input.session);
+    if (await answer(given, { event, input, notes, keep, onDied }))
+      notes.noteRun(event, input.session);
   } catch (error) {
     keep(error);
   }
@@ -48,10 +53,11 @@ async function answer(
     readonly input: HookInput;
     readonly notes: HookNotes;
     readonly keep: (error: unknown) => void;
+    readonly onDied: OnDied;
   },
 ): Promise<boolean> {
   let isSound = true;
-  const { event, input, notes, keep } = asked;
+  const { event, input, notes, keep, onDied } = asked;
   const { config, messages } = given;
   const { folder = config.assistantFolder ?? config.workingDirectory } = input;
   const workingDirectory = existsSync(folder) ? folder : config.workingDirectory;
@@ -71,7 +77,7 @@ async function answer(
     target,
     async alone(ask) {
       try {
-        return await askAlone(withTarget(context, target), ask);
+        return await askAlone(withTarget(context, target), { ask, onDied });
       } catch (error) {
         if (event !== "session-start") throw error;
         // What is wrong is said in this very answer.
@@ -93,8 +99,11 @@ async function answer(
 const withTarget = (context: Context, { project, isElsewhere }: HookProject): Context =>
   isElsewhere ? { ...context, project: context.project ?? project.name } : context;
 
-async function askAlone(context: Context, ask: HookAsk): Promise<HookAnswer> {
-  const access = assistantMemory(context);
+async function askAlone(
+  context: Context,
+  { ask, onDied }: { readonly ask: HookAsk; readonly onDied: OnDied },
+): Promise<HookAnswer> {
+  const access = assistantMemory(context, { onDied });
   try {
     const memory = await access.toRead();
     if (memory === null || ask.type === "record") return NOTHING;
@@ -106,10 +115,13 @@ async function askAlone(context: Context, ask: HookAsk): Promise<HookAnswer> {
 }
 
 /** What `stop` and the others start by themselves. */
-async function record(context: Context, transcript: string | undefined): Promise<void> {
+async function record(
+  context: Context,
+  { transcript, onDied }: { readonly transcript: string | undefined; readonly onDied: OnDied },
+): Promise<void> {
   if (transcript === undefined || !existsSync(transcript)) return;
   const late = setTimeout(() => process.exit(), LIMIT_MS);
-  const access = assistantMemory(context);
+  const access = assistantMemory(context, { onDied });
   try {
     const memory: Memory = await access.toWrite();
     const { recordTranscript } = await import("./record-transcript.ts");

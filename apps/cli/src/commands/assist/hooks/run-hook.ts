@@ -36,8 +36,9 @@ export async function runHook(run: HookRun): Promise<void> {
       if (input.source !== "resume") notes.forgetShown(session);
       // Of a session that is over no other hook will come.
       for (const left of notes.waiting(run.target.project.directory)) await record(run, left);
-      const said = run.said();
       const { text } = await ask(run, { type: "brief" });
+      // After it, so that what opening the memory told is said now.
+      const said = run.said();
       print({
         ...(said.length === 0 ? {} : { systemMessage: said.join("\n") }),
         ...contextOf(name ?? "SessionStart", text),

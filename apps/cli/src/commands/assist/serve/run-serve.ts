@@ -31,7 +31,9 @@ export async function runServe(given: Context, wishes: Wishes): Promise<ExitCode
   const { host = LOOPBACK, port = PORT, allowHost = [] } = wishes;
   const project = await projectToRead(context);
   const tokens = tokensOf(project);
-  const memory = assistantMemory(context);
+  const memory = assistantMemory(context, {
+    onDied: (processIds) => output.complain(messages.opening.diedWriting(processIds)),
+  });
   const complain = (error: unknown): void => output.complain(sayFailure(error, messages));
   try {
     const serving = await serveHttp({
