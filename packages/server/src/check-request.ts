@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { LONGEST_REQUEST } from "@hsms/mcp";
 import { validateHostHeader, validateOriginHeader } from "@modelcontextprotocol/server";
+import type { Amounts } from "./rate-limit.ts";
 import { personOf, type Token } from "./tokens.ts";
 
 /** What is answered in place of what was asked. */
 export interface Refused {
-  readonly status: 401 | 403 | 404 | 429 | 503;
+  readonly status: 401 | 403 | 404 | 411 | 429 | 503;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -14,7 +16,8 @@ export interface Checks {
   readonly hosts: readonly string[];
   /** Read anew for each request: a token that is revoked counts no more. Throws where they cannot be read. */
   readonly tokens: () => readonly Token[];
-  readonly isWithinRate: (name: string) => boolean;
+  /** Seconds to wait; `null`: let in. */
+  readonly waitOf: (name: string, amounts: Amounts) => number | null;
 }
 
 export const PATH = "/mcp";
@@ -31,7 +34,7 @@ const refused = (
  */
 export function checkRequest(
   { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
-  { hosts, tokens, isWithinRate }: Checks,
+  { hosts, tokens, waitOf }: Checks,
 ): Token | Refused {
   if (url.split("?")[0] !== PATH) return refused(404, `There is nothing here but ${PATH}.`);
   const host = validateHostHeader(headers.host, [...hosts]);
@@ -45,8 +48,15 @@ export function checkRequest(
   if (token === undefined) return unknownToken("A token is needed");
   const person = personOf(tokens(), token);
   if (person === undefined) return unknownToken("This token is unknown or was revoked");
-  if (!isWithinRate(person.name)) {
-    return refused(429, "Too many requests: wait a second.", { "Retry-After": "1" });
+  if (headers["transfer-encoding"] !== undefined) {
+    return refused(411, "The header Content-Length is needed: what is sent in chunks is not read.");
+  }
+  // Node reads no more of a body than that, and a longer one is refused unread.
+  const bytes = Math.min(Number(headers["content-length"] ?? 0), LONGEST_REQUEST);
+  const seconds = waitOf(person.name, { requests: 1, bytes });
+  if (seconds !== null) {
+    const text = `Too much at once: wait ${seconds} s.`;
+    return refused(429, text, { "Retry-After": String(seconds) });
   }
   return person;
 }

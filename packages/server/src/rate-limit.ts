@@ -1,18 +1,52 @@
-/** Requests that may come at once: an assistant that starts lists tools, prompts and resources, and asks some things side by side. */
-const BURST = 100;
-/** Requests a second in the long run: no assistant that waits for its answers comes near it. */
-const PER_SECOND = 20;
+import { LONGEST_REQUEST } from "@hsms/mcp";
 
-/** Whether one more request of a person is let in; each has its own allowance, which refills with time. */
-export function createRateLimit(now: () => number): (name: string) => boolean {
-  const allowances = new Map<string, { left: number; at: number }>();
-  return (name) => {
+const SECONDS_A_MINUTE = 60;
+/** Bytes of bodies a minute: four of the longest memories. An assistant's requests have a few kilobytes. */
+const BYTES_A_MINUTE = 4 * LONGEST_REQUEST;
+
+/** What a person may send: so much at once, and so much a second in the long run. */
+export const LIMITS = {
+  /**
+   * An assistant that starts lists tools, prompts and resources, and asks some things side by side; none that waits for its answers comes
+   * near twenty a second.
+   */
+  requests: { burst: 100, perSecond: 20 },
+  bytes: { burst: BYTES_A_MINUTE, perSecond: BYTES_A_MINUTE / SECONDS_A_MINUTE },
+} as const;
+
+type Limited = keyof typeof LIMITS;
+
+export type Amounts = Readonly<Record<Limited, number>>;
+
+/**
+ * Lets a request of a person in, or returns the seconds until it may be sent again; each person has an allowance of their own, which
+ * refills with time. What is refused takes nothing from it.
+ */
+export function createRateLimit(
+  now: () => number,
+): (name: string, amounts: Amounts) => number | null {
+  const allowances = new Map<string, { readonly left: Amounts; readonly at: number }>();
+  return (name, amounts) => {
     const at = now();
-    const known = allowances.get(name) ?? { left: BURST, at };
-    const left = Math.min(BURST, known.left + ((at - known.at) / MS) * PER_SECOND);
-    allowances.set(name, { left: left < 1 ? left : left - 1, at });
-    return left >= 1;
+    const known = allowances.get(name);
+    const refilled = mapLimits((limited) => {
+      const { burst, perSecond } = LIMITS[limited];
+      if (known === undefined) return burst;
+      return Math.min(burst, known.left[limited] + ((at - known.at) / MS) * perSecond);
+    });
+    const waits = mapLimits((limited) =>
+      Math.ceil((amounts[limited] - refilled[limited]) / LIMITS[limited].perSecond),
+    );
+    const wait = Math.max(waits.requests, waits.bytes);
+    const left = wait > 0 ? refilled : mapLimits((limited) => refilled[limited] - amounts[limited]);
+    allowances.set(name, { left, at });
+    return wait > 0 ? wait : null;
   };
 }
+
+const mapLimits = (valueOf: (limited: Limited) => number): Amounts => ({
+  requests: valueOf("requests"),
+  bytes: valueOf("bytes"),
+});
 
 const MS = 1000;

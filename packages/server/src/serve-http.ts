@@ -52,7 +52,7 @@ const MOST_CONNECTIONS = 512;
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing> {
   const { host, port, allowedHosts, tokens, now, onProblem } = options;
   const hosts = [...localhostAllowedHostnames(), ...allowedHosts, bracketed(host)];
-  const checks: Checks = { hosts, tokens, isWithinRate: createRateLimit(now) };
+  const checks: Checks = { hosts, tokens, waitOf: createRateLimit(now) };
   const mcp = createMcpHandler(serversFor(options), { maxRequestBodySize: LONGEST_REQUEST });
   const handle = toNodeHandler(mcp, { maxRequestBodySize: LONGEST_REQUEST, onerror: onProblem });
 

@@ -150,6 +150,25 @@ test("what is too large, no JSON, or too much is refused, and the server goes on
   expect(problems).toEqual([]);
 });
 
+test("a person sends so many bytes a minute, and nothing without their number", async () => {
+  let now = 0;
+  const { serving, letIn } = await startServing({ now: () => now });
+  const authorization = `Bearer ${letIn("Mina")}`;
+  const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}'.padEnd(2 ** 22);
+  const ask = (headers: Record<string, string> = {}) =>
+    send(serving.url, { headers: { authorization, ...headers }, body });
+  const most = Math.floor((4 * LONGEST_REQUEST) / body.length);
+  for (let sent = 0; sent < most; sent++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
+  now += 1000 * Number(refused.headers["retry-after"]);
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  now += 60_000;
+  expect((await ask()).status).toBe(200);
+  expect((await ask({ "Transfer-Encoding": "chunked" })).status).toBe(411);
+});
+
 test("tokens that cannot be read let nobody in, and that is said in the log", async () => {
   const { serving, problems } = await startServing({
     tokens: () => {
