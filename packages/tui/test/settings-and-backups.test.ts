@@ -1,5 +1,6 @@
 import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { listBackups } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
@@ -34,9 +35,11 @@ test("a backup is made from the commands, and put back once what would change wa
   await screen.memory.upkeep.settled();
   screen.type("\u0010백업\r");
   await screen.shows("백업을 만들었습니다");
-  // A day has one folder, and whoever made the one before is told.
+  // A second one of the day leaves the first.
   screen.type("\u0010백업\r");
-  await screen.shows("오늘 앞서 만든 백업을 대신합니다");
+  await expect
+    .poll(async () => (await listBackups(folder)).map(({ turns }) => turns))
+    .toEqual([1, 1]);
   await screen.memory.turns.add({ user: "백업 뒤의 기억", assistant: "알겠습니다." });
   await screen.memory.upkeep.settled();
   screen.type("\u0010복원\r");

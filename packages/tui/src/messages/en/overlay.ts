@@ -63,8 +63,8 @@ export const overlay = {
   restored: "The backup was restored. Ctrl+_ in Topics brings back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,
-  backedUpAgain: (path: string) =>
-    `Backup made: ${path}. It takes the place of the one made earlier today.`,
+  /** Of backups that are too old, or too large together. */
+  expired: (names: readonly string[]) => `Removed to keep within the limit: ${names.join(", ")}`,
   backUp: "backup: make a backup now",
   putBack: "restore: put a backup back",
   whyNot: (name: string): string =>

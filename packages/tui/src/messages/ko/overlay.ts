@@ -56,7 +56,7 @@ export const overlay: Words["overlay"] = {
   restored: "백업을 복원했습니다. 주제 창에서 Ctrl+_로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
-  backedUpAgain: (path) => `백업을 만들었습니다: ${path}. 오늘 앞서 만든 백업을 대신합니다.`,
+  expired: (names) => `보관 한도를 넘어 지운 백업: ${names.join(", ")}`,
   backUp: "백업: 지금 백업 만들기",
   putBack: "복원: 백업에서 가져오기",
   whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",

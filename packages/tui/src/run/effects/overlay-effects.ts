@@ -22,10 +22,12 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
   async "back-up"(_, { closing, dispatch, folders, language, memory }) {
     const before = await listBackups(folders.project);
     const { path } = await memory.upkeep.backup({ signal: closing });
-    const { backedUp, backedUpAgain } = wordsIn(language).overlay;
-    // A day has one folder.
-    const isAgain = before.some((other) => other.path === path);
-    const text = isAgain ? backedUpAgain(path) : backedUp(path);
+    const after = await listBackups(folders.project);
+    // An earlier one of the day has another name by now.
+    const left = new Set(after.map(({ time }) => time));
+    const gone = before.filter(({ time }) => !left.has(time)).map(({ name }) => name);
+    const { backedUp, expired } = wordsIn(language).overlay;
+    const text = [backedUp(path), ...(gone.length === 0 ? [] : [expired(gone)])].join(" ");
     dispatch({ type: "notice.given", level: "info", text });
   },
   async "read-backups"(_, { dispatch, folders }) {
