@@ -16,4 +16,15 @@ export function minuteOf(time: number): string {
   return `${dayOf(time)} ${padded(date.getHours(), 2)}:${padded(date.getMinutes(), 2)}`;
 }
 
+/** The two largest units of a time, as `1 h 5 min`. */
+export function timeOf(
+  seconds: number,
+  units: { readonly h: string; readonly min: string; readonly s: string },
+): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds}${units.s}`;
+  if (minutes < 60) return `${minutes}${units.min} ${seconds % 60}${units.s}`;
+  return `${Math.floor(minutes / 60)}${units.h} ${minutes % 60}${units.min}`;
+}
+
 const padded = (number: number, digits: number): string => String(number).padStart(digits, "0");

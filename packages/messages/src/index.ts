@@ -1,5 +1,5 @@
 export { CodedError } from "./coded-error.ts";
-export { dayOf, minuteOf, whole } from "./formats.ts";
+export { dayOf, minuteOf, timeOf, whole } from "./formats.ts";
 export {
   createMessage,
   formatMessage,

@@ -11,14 +11,3 @@ export const daysBetween = (from: number, to: number): number =>
 /** Of things a second, as exactly as anybody wants to know it. */
 export const rateOf = (perSecond: number): string =>
   perSecond < 10 ? perSecond.toFixed(1) : whole(Math.round(perSecond));
-
-/** The two largest units of a time, as `1 h 5 min`. */
-export function timeOf(
-  seconds: number,
-  units: { readonly h: string; readonly min: string; readonly s: string },
-): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds}${units.s}`;
-  if (minutes < 60) return `${minutes}${units.min} ${seconds % 60}${units.s}`;
-  return `${Math.floor(minutes / 60)}${units.h} ${minutes % 60}${units.min}`;
-}

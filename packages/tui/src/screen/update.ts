@@ -21,6 +21,7 @@ import { noEffects, type PaneStep } from "../panes/pane.ts";
 import { playedSince, runningSearch } from "../panes/search/state.ts";
 import { updateSearch } from "../panes/search/update.ts";
 import { updateSlots } from "../panes/slots/update.ts";
+import { readStatus } from "../panes/status/read-status.ts";
 import { isOnMatch } from "../panes/tree/find/find.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
@@ -283,9 +284,8 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
         ? noEffects(askBeforeLeaving(state, [{ type: "quit" }]))
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
-      const { memory, memories, branch } = action;
-      const status = { ...state.status, memory, memories, branch };
-      return noEffects({ ...state, status, trouble: null });
+      const { state: status, effects } = readStatus(state.status, { ...action, at: state.now });
+      return { state: { ...state, status, trouble: null }, effects };
     }
     case "screen.reading-failed": {
       const trouble = displayText(action.why);

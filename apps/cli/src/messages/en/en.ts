@@ -1,7 +1,7 @@
 import type { MemoryStatus } from "@hsms/engine";
-import { dayOf, whole, type Language } from "@hsms/messages";
+import { dayOf, type Language, timeOf, whole } from "@hsms/messages";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
-import { megabytes, rateOf, timeOf } from "../formats.ts";
+import { megabytes, rateOf } from "../formats.ts";
 import { enForget } from "./changes/forget.ts";
 import { enChanges, enJournal, enTakeBack } from "./changes/journal.ts";
 import { enPolicy } from "./changes/policy.ts";

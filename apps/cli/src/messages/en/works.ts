@@ -31,6 +31,8 @@ export const enWorks = {
   importTitle: (file: string) => `Import ${file}?`,
   importEnd:
     "Enter imports it, Esc cancels. Ctrl+C stops the import; what is stored by then is kept.",
+  placingGoesOn: (waiting: number) =>
+    `Reading is finished, and search finds all of it. ${turnsOf(waiting)} still ${waiting === 1 ? "waits" : "wait"} for a place in the topics: the line below says how far that is, and a notice when it is done.`,
   formatTitle: "Export: choose a format",
   formats: {
     hsms: "everything, to be imported again",

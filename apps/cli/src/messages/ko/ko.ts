@@ -1,7 +1,7 @@
-import { dayOf, whole } from "@hsms/messages";
+import { dayOf, timeOf, whole } from "@hsms/messages";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
-import { megabytes, rateOf, timeOf } from "../formats.ts";
+import { megabytes, rateOf } from "../formats.ts";
 import { koForget } from "./changes/forget.ts";
 import { koChanges, koJournal, koTakeBack } from "./changes/journal.ts";
 import { koPolicy } from "./changes/policy.ts";

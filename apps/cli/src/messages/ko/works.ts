@@ -23,6 +23,8 @@ export const koWorks: Messages["works"] = {
   wholeFolder: "이 폴더 전체",
   importTitle: (file) => `${file}${particle(file, "을/를")} 가져올까요?`,
   importEnd: "Enter 가져오기, Esc 그만두기. 나중에 Ctrl+C로 멈추며 그때까지 저장한 것은 남습니다.",
+  placingGoesOn: (waiting) =>
+    `모두 읽었고, 이제 찾을 수 있습니다. 대화 ${whole(waiting)}개가 주제에서 자리를 찾는 중입니다. 얼마나 되었는지는 아래 줄에, 끝나면 알림으로 나옵니다.`,
   formatTitle: "내보내기: 형식 고르기",
   formats: {
     hsms: "다시 가져올 수 있게 모두",

@@ -21,6 +21,8 @@ export async function importFile({ context, open, dialog }: WorkDeps): Promise<v
       if (!(await dialog.confirm({ title, lines }))) return;
       const { memory } = open;
       await addAll(within, { memory, read });
+      const { queued } = await memory.status();
+      if (queued > 0) within.output.print(messages.works.placingGoesOn(queued));
     } finally {
       await spool.close();
     }

@@ -45,7 +45,8 @@ export const chat = {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",
   },
-  imported: (count: number) => `${count === 1 ? "1 memory" : `${whole(count)} memories`} imported`,
+  imported: (count: number) =>
+    `${count === 1 ? "1 memory" : `${whole(count)} memories`} read in by an import`,
   foldedLines: (lines: number) => `[${whole(lines)} lines]`,
   foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,
   toUnfold: "Ctrl+R shows all of it",

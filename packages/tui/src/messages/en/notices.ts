@@ -11,6 +11,7 @@ export const notices = {
   nodeGone: () => "The topic is not there any more",
   notMoved: () => "Nothing was moved",
   notPlaced: () => "It is not placed in the tree yet",
+  allPlaced: (value: string) => `All ${value} memories have their place in the topics now`,
   slotCleared: (value: string) => `Slot of #${value} emptied; undo brings it back`,
   nothingMoves: () =>
     "Nothing moves by itself here (--no-animation): step through the search instead",

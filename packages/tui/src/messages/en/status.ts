@@ -1,3 +1,11 @@
+import { timeOf, whole } from "@hsms/messages";
+
+export interface PlacingFigures {
+  readonly total: number;
+  readonly queued: number;
+  readonly secondsLeft: number | null;
+}
+
 export const status = {
   search: (mode: string) => `search ${mode}`,
   /** The built-in model. */
@@ -7,4 +15,8 @@ export const status = {
   size: (memories: number, megabytes: number) =>
     `${memories} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
   placing: (turns: number) => `${turns} to be placed`,
+  placingMany: ({ total, queued, secondsLeft }: PlacingFigures) =>
+    `placing ${whole(total - queued)} of ${whole(total)}${
+      secondsLeft === null ? "" : `, ${timeOf(secondsLeft, { h: " h", min: " min", s: " s" })} left`
+    }`,
 };

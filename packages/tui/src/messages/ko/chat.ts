@@ -41,7 +41,7 @@ export const chat: Words["chat"] = {
     talk: "다른 대화에서 한 말",
     branch: "다른 곳에서 한 말, 이 대화의 다른 갈래",
   },
-  imported: (count) => `기억 ${whole(count)}개를 가져옴`,
+  imported: (count) => `기억 ${whole(count)}개를 가져오기로 읽어 들임`,
   foldedLines: (lines) => `[${whole(lines)}줄]`,
   foldedCharacters: (characters) => `[${whole(characters)}자]`,
   toUnfold: "Ctrl+R로 모두 보기",

@@ -12,6 +12,7 @@ export const notices: Words["notices"] = {
   nodeGone: () => "이제 없는 주제입니다",
   notMoved: () => "옮기지 않았습니다",
   notPlaced: () => "아직 트리에 자리를 기다리고 있습니다",
+  allPlaced: (value) => `기억 ${value}개가 모두 주제에서 자리를 찾았습니다`,
   slotCleared: (value) => `#${value}의 슬롯을 비웠습니다. 되돌리기로 되살립니다`,
   nothingMoves: () => "움직이는 것을 끈 상태입니다 (--no-animation). 탐색을 한 단계씩 넘겨 보세요",
   nothingThere: () => "없습니다",

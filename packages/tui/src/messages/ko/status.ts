@@ -1,3 +1,4 @@
+import { timeOf, whole } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
 export const status: Words["status"] = {
@@ -7,4 +8,8 @@ export const status: Words["status"] = {
   notRecording: "기록 안 함",
   size: (memories, megabytes) => `기억 ${memories}개, ${megabytes.toFixed(1)} MB`,
   placing: (turns) => `${turns}개가 자리를 기다림`,
+  placingMany: ({ total, queued, secondsLeft }) =>
+    `자리 찾는 중 ${whole(total - queued)}/${whole(total)}${
+      secondsLeft === null ? "" : `, ${timeOf(secondsLeft, { h: "시간", min: "분", s: "초" })} 남음`
+    }`,
 };

@@ -1,4 +1,5 @@
 import type { MemoryStatus } from "@hsms/engine";
+import type { Placing } from "./placing.ts";
 
 export interface PresentBranch {
   readonly conversation: string;
@@ -13,6 +14,8 @@ export interface StatusState {
   readonly memory: MemoryStatus | null;
   /** Those that can be recalled: what was forgotten is not among them, what waits for its place is. */
   readonly memories: number;
+  /** Those of them that wait for their place; `null`: none. */
+  readonly placing: (Placing & { readonly secondsLeft: number | null }) | null;
 }
 
 export type StatusAction = {

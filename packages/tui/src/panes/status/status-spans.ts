@@ -6,6 +6,7 @@ import { displayText } from "../../draw/text/display-text.ts";
 import { cutToWidth } from "../../draw/text/text-width.ts";
 import { spinnerAt } from "../../draw/rows/spinner.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
+import { isMany } from "./placing.ts";
 import type { StatusState } from "./state.ts";
 
 /** Cells of a conversation's name: one without a name has its first words. */
@@ -20,7 +21,7 @@ interface StatusDrawing {
 
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
-  { project, branch, memory, memories }: StatusState,
+  { project, branch, memory, memories, placing }: StatusState,
   { theme, words, work = null }: StatusDrawing,
 ): readonly Span[] {
   const between: Span = { text: " · ", style: "dim" };
@@ -31,15 +32,21 @@ export function statusSpans(
       { text: `  ${words.chat.toCancel}`, style: "dim" },
     ];
   }
+  const many: Span | null =
+    placing === null || !isMany(placing)
+      ? null
+      : { text: text.placingMany(placing), style: "visiting" };
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
-  const { settings, queued, sizeBytes } = memory;
+  const { settings, sizeBytes } = memory;
   const mode = valueLabel({ name: "searchMode", value: settings.searchMode }, words);
   const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
   return [
     name,
     ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
+    // Who has just imported something looks for this first.
+    ...(many === null ? [] : [between, many]),
     between,
     { text: displayText(modelName(settings.model, words)), style: "text" },
     between,
@@ -50,7 +57,9 @@ export function statusSpans(
       : { text: text.notRecording, style: "warning" },
     between,
     { text: text.size(memories, sizeBytes / 1_000_000), style: "dim" },
-    ...(queued === 0 ? [] : [between, { text: text.placing(queued), style: "visiting" } as const]),
+    ...(placing === null || many !== null
+      ? []
+      : [between, { text: text.placing(placing.queued), style: "visiting" } as const]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import { statusSpans } from "./status-spans.ts";
+import { readStatus } from "./read-status.ts";
 import type { StatusState } from "./state.ts";
 
 const memory = (record: boolean, queued = 0) =>
@@ -12,6 +13,51 @@ const memory = (record: boolean, queued = 0) =>
     sizeBytes: 2_345_678,
   }) as MemoryStatus;
 
+/** The status after so many waited at each of these seconds, and what it tells. */
+function waited(...steps: readonly (readonly [second: number, queued: number])[]) {
+  let state: StatusState = {
+    project: "work",
+    branch: null,
+    memory: null,
+    memories: 0,
+    placing: null,
+  };
+  const effects: unknown[] = [];
+  for (const [second, queued] of steps) {
+    const read = { type: "status.read", memories: 12_000, branch: null } as const;
+    const next = readStatus(state, {
+      ...read,
+      memory: memory(true, queued),
+      at: second * 1000,
+    });
+    ({ state } = next);
+    effects.push(...next.effects);
+  }
+  return { state, effects };
+}
+
+test.each([
+  ["en", "work · placing 3,000 of 12,000, 3 min 0 s left · offline"],
+  ["ko", "work · 자리 찾는 중 3,000/12,000, 3분 0초 남음 · 오프라인"],
+] as const)(
+  "in %s an import says how many of its memories have a place, and how long the rest takes",
+  (language, said) => {
+    const reading = waited([0, 4_000], [10, 12_000]);
+    expect(line(reading.state, language)).not.toMatch(/left|남음/u);
+    const placing = waited([0, 4_000], [10, 12_000], [70, 9_000]);
+    expect(line(placing.state, language)).toContain(said);
+    expect(placing.effects).toEqual([]);
+  },
+);
+
+test("that all of them have a place is told once; of a few that a talk has left nothing is", () => {
+  const told = waited([0, 12_000], [60, 0], [61, 0], [62, 3], [63, 0]);
+  expect(told.effects).toEqual([
+    { type: "notify", level: "info", what: "allPlaced", value: "12,000" },
+  ]);
+  expect(told.state.placing).toBe(null);
+});
+
 const line = (state: StatusState, language: "en" | "ko" = "en") =>
   statusSpans(state, { theme: defaultTheme, words: wordsIn(language) })
     .map(({ text }) => text)
@@ -19,11 +65,20 @@ const line = (state: StatusState, language: "en" | "ko" = "en") =>
 
 test("says where the talk stands, what answers, and whether it is recorded", () => {
   const branch = { conversation: "여행 이야기", label: "부산" };
-  expect(line({ project: "work", branch, memory: memory(true), memories: 12 })).toBe(
+  expect(line({ project: "work", branch, memory: memory(true), memories: 12, placing: null })).toBe(
     "work · 여행 이야기 @부산 · offline · search always · ● recording · 12 memories, 2.3 MB",
   );
   expect(
-    line({ project: "work", branch: null, memory: memory(false, 3), memories: 12 }, "ko"),
+    line(
+      {
+        project: "work",
+        branch: null,
+        memory: memory(false, 3),
+        memories: 12,
+        placing: { total: 3, queued: 3, from: { at: 0, queued: 3 }, secondsLeft: null },
+      },
+      "ko",
+    ),
   ).toBe("work · 오프라인 · 탐색 항상 · 기록 안 함 · 기억 12개, 2.3 MB · 3개가 자리를 기다림");
 });
 
@@ -34,6 +89,7 @@ test("a conversation that is called by its first words takes no more than 24 cel
     branch: { conversation, label: null },
     memory: null,
     memories: 12,
+    placing: null,
   });
   expect(shown).toBe("p · Loading…");
   expect(
@@ -42,6 +98,7 @@ test("a conversation that is called by its first words takes no more than 24 cel
       branch: { conversation, label: null },
       memory: memory(true),
       memories: 12,
+      placing: null,
     }),
   ).toContain("p · 나는 부산에서 태어나 서… · offline");
 });

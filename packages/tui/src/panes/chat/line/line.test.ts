@@ -194,11 +194,11 @@ test("imports by other programs are one line that counts, and no entries of the 
     imports,
   });
   const counted = talk(begun, read(new Map([[4, 1_024]])), read(new Map([[4, 49_998]]))).state;
-  expect(rowsOf(counted).join("\n")).toContain("49,998 memories imported");
+  expect(rowsOf(counted).join("\n")).toContain("49,998 memories read in by an import");
   expect(counted.entries).toHaveLength(2);
   // Files that are imported one after the other share the line, until something is said.
   const more = talk(counted, read(new Map([[5, 2]]))).state;
-  expect(rowsOf(more).join("\n")).toContain("50,000 memories imported");
+  expect(rowsOf(more).join("\n")).toContain("50,000 memories read in by an import");
   const asked = talk(more, paste("hi"), sent, answered, read(new Map([[6, 1]]), true)).state;
   expect(asked.entries?.map(({ type }) => type)).toEqual(["turn", "imported", "turn", "imported"]);
 });

@@ -1,0 +1,23 @@
+import { whole } from "@hsms/messages";
+import type { Next, ScreenEffect } from "../pane.ts";
+import { followPlacing, isMany, secondsLeft } from "./placing.ts";
+import type { StatusAction, StatusState } from "./state.ts";
+
+/** The status as it is now; where many memories waited for their place and none does any more, that is told. */
+export function readStatus(
+  before: StatusState,
+  { memory, memories, branch, at }: StatusAction & { readonly at: number },
+): Next<StatusState, ScreenEffect> {
+  const placing = followPlacing(before.placing, { queued: memory.queued, at });
+  const state = {
+    ...before,
+    memory,
+    memories,
+    branch,
+    placing: placing === null ? null : { ...placing, secondsLeft: secondsLeft(placing, at) },
+  };
+  const ended = placing === null ? before.placing : null;
+  if (ended === null || !isMany(ended)) return { state, effects: [] };
+  const value = whole(ended.total);
+  return { state, effects: [{ type: "notify", level: "info", what: "allPlaced", value }] };
+}
