@@ -89,6 +89,8 @@ test("runs commands without storing them, and confirms what they change", async 
     "NO_RECORD = false",
     "!hlep 라는 명령은 없습니다. 혹시 !help 인가요?",
     "/stats 라는 명령은 없습니다. 혹시 /status 인가요?",
+    "SEARCH_MODE : force (항상)",
+    "NO_RECORD : false (끔)",
     "========[A P I]========",
     "======================[T R E E]======================",
     "찾은 기억이 없습니다.",

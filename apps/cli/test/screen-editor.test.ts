@@ -12,7 +12,7 @@ test("52. the editor gets every line that is typed while it has the terminal, an
   chmodSync(editor, 0o755);
   const env = { LANG: "C.UTF-8", EDITOR: `'${editor}'` };
   const screen = openScreen([], { home, env });
-  await screen.shows("1 Chat");
+  await screen.shows("═ Chat ═");
   screen.type("\u0014");
   for (let line = 1; line <= 8; line++) {
     await screen.shows(`LINE ${line}`);

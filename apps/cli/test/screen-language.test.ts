@@ -10,7 +10,7 @@ async function shown(args: readonly string[], locale: string, wanted: string): P
 }
 
 test("29. the locale decides the language of the screen, and --lang is stronger", async () => {
-  expect(await shown([], "ko_KR.UTF-8", "1 대화")).toContain("더보기");
-  expect(await shown(["--lang", "en"], "ko_KR.UTF-8", "1 Chat")).not.toContain("1 대화");
-  expect(await shown(["--lang", "ko"], "C.UTF-8", "1 대화")).not.toContain("1 Chat");
+  expect(await shown([], "ko_KR.UTF-8", "═ 대화 ═")).toContain("더보기");
+  expect(await shown(["--lang", "en"], "ko_KR.UTF-8", "═ Chat ═")).not.toContain("═ 대화 ═");
+  expect(await shown(["--lang", "ko"], "C.UTF-8", "═ 대화 ═")).not.toContain("═ Chat ═");
 });

@@ -17,7 +17,7 @@ const screens = [
     wrong: "That is not “delete”",
     purged: "Deleted 1 memory for good.",
     prose: "Did you buy milk",
-    chat: "╔═ 1 Chat",
+    chat: "╔═ Chat",
   },
   {
     language: "ko",
@@ -32,7 +32,7 @@ const screens = [
     wrong: "‘삭제’가 아니어서",
     purged: "기억 1개를 완전히 지웠습니다.",
     prose: "여동생 우유 샀어",
-    chat: "╔═ 1 대화",
+    chat: "╔═ 대화",
   },
 ];
 

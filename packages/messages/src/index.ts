@@ -21,5 +21,6 @@ export {
   sayWhy,
   standingOf,
 } from "./why.ts";
+export { enSettingValues, koSettingValues, sayValue } from "./setting-values.ts";
 export { nameOfSecret } from "./secret-name.ts";
 export { systemCodeOf } from "./system-code.ts";

@@ -10,7 +10,7 @@ test("52. Ctrl+T hands the terminal to $EDITOR with the line, and takes what it 
   await writeFile(editor, '#!/bin/sh\nprintf "%s 그리고 편집기에서" "$(cat "$1")" > "$1"\n');
   await chmod(editor, 0o755);
   const screen = await openInTerminal({ folder, facts: { editor } });
-  await screen.shows("1 대화");
+  await screen.shows("═ 대화 ═");
   screen.type("여기서");
   await screen.shows("> 여기서");
   screen.type("\u0014");
@@ -22,7 +22,7 @@ test("52. Ctrl+T hands the terminal to $EDITOR with the line, and takes what it 
 
 test("52. without an editor it is said how to name one", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
-  await screen.shows("1 대화");
+  await screen.shows("═ 대화 ═");
   screen.type("\u0014");
   await screen.shows("EDITOR");
 });

@@ -4,7 +4,7 @@ import { makeFolder, openInTerminal } from "./in-terminal.ts";
 test("40. text of models and people moves no cursor, sets no title and no link", async () => {
   const folder = await makeFolder();
   const screen = await openInTerminal({ folder });
-  await screen.shows("1 대화");
+  await screen.shows("═ 대화 ═");
   const hostile =
     "앞\u001B[2J\u001B[10;10H훔친 \u001B]0;제목\u0007\u001B]8;;https://a.example\u0007줄\u009B31m끝\u202E";
   await screen.memory.turns.add({
@@ -34,7 +34,7 @@ test("40. text of models and people moves no cursor, sets no title and no link",
 
 test("27. 40. signs of several letters, and letters without any cell, break no border and leave no cell behind", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
-  await screen.shows("1 대화");
+  await screen.shows("═ 대화 ═");
   const { active } = screen.terminal.buffer;
   /** Rows of panes whose last cell is no border's. */
   const broken = () =>

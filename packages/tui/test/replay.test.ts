@@ -13,7 +13,7 @@ test("61. a script of keys is played in the real screen, waits for what it shows
     folder: await makeFolder(),
     script: steps(
       [
-        "see 1 대화",
+        "see ═ 대화",
         "type 여동생은 부산에 살아",
         "press enter",
         "see 기억해 둘게요",

@@ -26,7 +26,7 @@ test("an empty memory shows the chat alone with what it offers, which ↓ and En
   await screen.shows(/• 첫째 제안[\s\S]*• 둘째 제안/);
   expect(screen.text()).toContain("동생 미나가 3월에 부산으로");
   expect(screen.text()).not.toContain("셋째");
-  expect(screen.text()).not.toContain("2 탐색");
+  expect(screen.text()).not.toContain(" 탐색 ─");
   screen.type("\r");
   screen.type(DOWN);
   await screen.shows("▸ 첫째 제안");
@@ -37,7 +37,7 @@ test("an empty memory shows the chat alone with what it offers, which ↓ and En
   // What is written is a message, whatever was selected.
   screen.type("내 이름은 다나야\r");
   await screen.shows(/> 내 이름은 다나야[\s\S]*기억 #0/);
-  await screen.shows("2 탐색");
+  await screen.shows(" 탐색 ─");
   expect(ran).toEqual(["two"]);
   await screen.leave();
 });

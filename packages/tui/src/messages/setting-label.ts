@@ -1,13 +1,11 @@
+import { sayValue } from "@hsms/messages";
 import type { Words } from "./words.ts";
 
 /** What a value of a setting means in words; `null` where it says so itself, as a number does. */
-export function valueLabel(
-  { name, value }: { readonly name: string; readonly value: unknown },
-  { overlay: { settingValues } }: Words,
-): string | null {
-  const text = String(value);
-  return settingValues[`${name}.${text}`] ?? settingValues[text] ?? null;
-}
+export const valueLabel = (
+  setting: { readonly name: string; readonly value: unknown },
+  { search: { language } }: Words,
+): string | null => sayValue(setting, language);
 
 /** A value as the program takes it, followed by its label: `force (always)`. */
 export function labelledValue(

@@ -189,10 +189,15 @@ test("the settings page shows all settings of the engine, and hands it what is c
   for (const name of Object.keys(values)) expect(all).toContain(name);
   // In words first; its name, as it is typed, behind what it is.
   for (const language of ["en", "ko"] as const) {
-    const { settingTexts } = wordsIn(language).overlay;
+    const { settingTexts, settingValues } = wordsIn(language).overlay;
     for (const text of Object.values(settingTexts)) expect(textWidth(text), text).toBeLessThan(29);
+    for (const text of Object.values(settingValues)) {
+      expect(textWidth(text), text).toBeLessThan(25);
+    }
   }
-  expect(all).toMatch(/║언제 기억을 찾는지 +efficiency +필요할 때 · searchMode +║/u);
+  expect(all).toMatch(/║언제 기억을 찾는지 +필요할 때 +searchMode = efficiency *║/u);
+  expect(all).toMatch(/ 켬 +record = true +║/u);
+  expect(lines(find("searchMode").state).join("\n")).toContain("필요할 때 | 항상 | 안 함");
   // A choice steps on, a switch turns, a number is written.
   expect(typed(find("searchMode").state, "\r").effects).toEqual([
     { type: "change-settings", patch: { searchMode: "force" } },

@@ -1,5 +1,6 @@
 import type { Turn } from "@hsms/engine";
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
+import { valueLabel } from "../messages/setting-label.ts";
 import type { Words } from "../messages/words.ts";
 import type { PaneViewProps } from "../panes/pane.ts";
 import { Frame } from "../draw/frame.tsx";
@@ -204,7 +205,8 @@ function settingLabel(state: SettingsState, words: Words): string {
   if (state.problem !== null) return state.problem;
   const row = settingRows(state)[state.spot.index];
   if (row === undefined) return "";
-  return state.field === null
-    ? `${words.overlay.settingTexts[row.name] ?? ""} (${allowedValues(row)})`
-    : `${row.name} =`;
+  if (state.field !== null) return `${row.name} =`;
+  const { name } = row;
+  const allowed = allowedValues(row, (value) => valueLabel({ name, value }, words));
+  return `${words.overlay.settingTexts[name] ?? ""} (${allowed})`;
 }

@@ -119,7 +119,7 @@ test("the five panes and the line of status are on one screen, in Korean too", (
   const rows = frame(screenAt(WIDEST, 40), "ko");
   const text = rows.join("\n").normalize("NFC");
   expect(rows).toHaveLength(40);
-  for (const part of ["1 대화", "2 탐색", "3 주제", "4 슬롯", "5 로그", "데모"]) {
+  for (const part of ["═ 대화 ═", "─ 탐색 ─", "─ 주제 ─", "─ 슬롯 ─", "═ 로그 ═", "데모"]) {
     expect(text).toContain(part);
   }
   expect(text).toContain("> 내 자전거는 무슨 색이지?");
@@ -159,6 +159,18 @@ test("27. no row is wider than the terminal, nor are there more rows, at any siz
 test("13. the focused pane is seen without colour", () => {
   const rows = frame(screenAt(WIDEST, 40, { type: "screen.focused", pane: "search" }));
   expect(rows[0]).toMatch(/┌─ 1 Chat ─+╔═ 2 Search ═+╗/);
+});
+
+test("where a digit would be written no pane promises one, side by side and in tabs", () => {
+  const asked = { type: "search.asked" } as const;
+  for (const width of [WIDEST, 60]) {
+    const shown = (...actions: readonly ScreenAction[]) =>
+      frame(screenAt(width, 24, ...actions)).join("\n");
+    expect(shown({ type: "screen.focused", pane: "chat" })).not.toMatch(/[1-6] (?:Chat|Topics)/u);
+    const search = { type: "screen.focused", pane: "search" } as const;
+    expect(shown(search)).toMatch(/1 Chat[^]*3 Topics/u);
+    expect(shown(search, asked)).not.toMatch(/[1-6] (?:Chat|Topics)/u);
+  }
 });
 
 test("panes that meet share one line, whichever has the focus: no line runs beside another, and none is left open", () => {

@@ -19,6 +19,7 @@ import type { Rectangle, Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { paneScroll } from "./layout/pane-scroll.ts";
 import type { ScreenState } from "./state.ts";
+import { isWriting } from "./keys/writing.ts";
 import { TabsLine } from "./lines/tabs-line.tsx";
 import type { PaneViewProps } from "../panes/pane.ts";
 
@@ -56,23 +57,29 @@ export function ScreenView({
     );
   }
   const { body, status, keys, tabs } = layout;
+  // A digit goes to a pane but where it would be written.
+  const isTyped = isWriting(state);
+  const titleOf = (name: PaneName): string => {
+    const title = words.screen.panes[name];
+    return isTyped ? title : `${paneNames.indexOf(name) + 1} ${title}`;
+  };
   return (
     <Box {...size} {...backgroundOf(theme)} flexDirection="column" overflow="hidden">
-      {tabs.length > 0 && <TabsLine {...{ tabs, focus, theme, words }} width={size.width} />}
+      {tabs.length > 0 && <TabsLine {...{ tabs, focus, titleOf, theme }} width={size.width} />}
       {state.overlay.type === "none" ? (
         paneNames.map((name) => {
           const box = boxes[name];
           // A reader goes from line to line: it gets the pane that is worked in.
           if (box === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
-          const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
           return (
             <Frame
               key={name}
               box={box.outside}
               edges={edges[name] ?? null}
               thumb={thumbIn(state, name, box.inside.box)}
-              {...{ title, isFocused, theme }}
+              title={titleOf(name)}
+              {...{ isFocused, theme }}
             >
               {drawPane(name, { state, shared: { ...box.inside, isFocused, theme, words } })}
             </Frame>

@@ -1,4 +1,5 @@
 import type { MemoryStatus } from "@hsms/engine";
+import { sayValue } from "@hsms/messages";
 import type { Messages } from "../../messages/en/en.ts";
 import type { Project } from "../../open/projects/registry.ts";
 import { settingDefinitions, showSetting } from "../../settings/definitions.ts";
@@ -22,7 +23,13 @@ export function printStatus(options: {
     `${messages.status.directory} : ${status.directory}`,
     ...settingDefinitions.map((definition) => {
       const shown = showSetting(definition, preferences);
-      return `${definition.key} : ${models[definition.key] ?? shown}`;
+      const { key, property } = definition;
+      // In English the value is a word itself.
+      const label =
+        messages.language === "en"
+          ? null
+          : sayValue({ name: property, value: shown }, messages.language);
+      return `${key} : ${models[key] ?? shown}${label === null ? "" : ` (${label})`}`;
     }),
     `${messages.status.memory} : ${messages.status.counts(status)}`,
     ...(status.naming === null

@@ -1,6 +1,5 @@
 import type { Backup, Comparison, Turn } from "@hsms/engine";
-import { minuteOf, whole } from "@hsms/messages";
-import { enSettingValues } from "../setting-values.ts";
+import { enSettingValues, minuteOf, whole } from "@hsms/messages";
 
 const counted = (count: number, one: string): string =>
   `${whole(count)} ${one}${count === 1 ? "" : "s"}`;

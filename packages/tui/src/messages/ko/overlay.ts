@@ -1,5 +1,4 @@
-import { minuteOf, particle, whole } from "@hsms/messages";
-import { koSettingValues } from "../setting-values.ts";
+import { koSettingValues, minuteOf, particle, whole } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
 export const overlay: Words["overlay"] = {

@@ -8,8 +8,8 @@ import type { RowProps } from "../frame/list-frame.tsx";
 
 /** Cells of what a setting is in words, the longest of either language and a blank. */
 const LABEL_WIDTH = 29;
-/** Cells of the values: those of all choices; a longer text is cut, and whole while it is written. */
-const VALUE_WIDTH = 14;
+/** Cells of the values in words, the longest of either language and a blank; a longer text is cut, and whole while it is written. */
+const VALUE_WIDTH = 25;
 
 export function SettingRowView({
   setting,
@@ -24,13 +24,14 @@ export function SettingRowView({
   const over = isSelected ? styles.selected : {};
   const label = valueLabel(setting, words);
   const what = words.overlay.settingTexts[setting.name] ?? setting.name;
-  // The name last: where there is little room it is needed least.
-  const text = label === null ? setting.name : `${label} · ${setting.name}`;
+  const value = String(setting.value);
+  // As they are written in a command, last: where there is little room that is needed least.
+  const text = label === null ? setting.name : `${setting.name} = ${value}`;
   return (
     <Text wrap="truncate" {...over}>
       {padded(what, LABEL_WIDTH)}
       <Text {...styles.strong} {...over}>
-        {padded(displayText(String(setting.value)), VALUE_WIDTH)}
+        {padded(displayText(label ?? value), VALUE_WIDTH)}
       </Text>
       <Text {...styles.dim} {...over}>
         {padded(` ${text}`, Math.max(0, width - LABEL_WIDTH - VALUE_WIDTH))}

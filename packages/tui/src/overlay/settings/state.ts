@@ -109,15 +109,18 @@ export function parseValue({ rule }: SettingRow, text: string): string | number 
   return rule.type === "range" && /^[+-]?\d+$/.test(written) ? Number(written) : written;
 }
 
-/** The allowed values: `1–50`, `a | b`. */
-export function allowedValues({ rule }: SettingRow): string {
+/** The allowed values: `1–50`; those that are chosen and not written in words, as `labelOf` has them. */
+export function allowedValues(
+  { rule }: SettingRow,
+  labelOf: (value: string) => string | null,
+): string {
   switch (rule.type) {
     case "choice":
-      return rule.values.join(" | ");
+      return rule.values.map((value) => labelOf(value) ?? value).join(" | ");
     case "range":
       return `${rule.min}–${rule.max}`;
     case "switch":
-      return "true | false";
+      return ["true", "false"].map((value) => labelOf(value) ?? value).join(" | ");
     case "text":
       return rule.form?.shown ?? "…";
   }

@@ -1,3 +1,5 @@
+import type { Language } from "./message.ts";
+
 /** What a value of a setting means, by `name.value` or the value alone; what says it by itself has none. */
 export const enSettingValues: Readonly<Record<string, string>> = {
   true: "on",
@@ -22,6 +24,7 @@ export const enSettingValues: Readonly<Record<string, string>> = {
   "scoring.per-node": "one a topic",
   "updateTopic.smart": "when much has come",
   "secrets.mask": "masked",
+  "secrets.mask-personal": "masked, personal data too",
   "secrets.refuse": "the turn is not stored",
   "secrets.keep": "stored as written",
   "online.none": "nowhere",
@@ -60,6 +63,7 @@ export const koSettingValues: Readonly<Record<string, string>> = {
   "updateTopic.smart": "많이 늘었을 때",
   "updateTopic.never": "안 함",
   "secrets.mask": "가림",
+  "secrets.mask-personal": "개인 정보까지 가림",
   "secrets.refuse": "저장하지 않음",
   "secrets.keep": "그대로 저장",
   "online.none": "보내지 않음",
@@ -70,3 +74,14 @@ export const koSettingValues: Readonly<Record<string, string>> = {
   "slotsMode.legacy": "최근 대화만",
   "slotsMode.working_only": "슬롯만",
 };
+
+const settingValues = { en: enSettingValues, ko: koSettingValues } as const;
+
+/** What a value of a setting means in words; `null` where it says so itself, as a number does. */
+export function sayValue(
+  { name, value }: { readonly name: string; readonly value: unknown },
+  language: Language,
+): string | null {
+  const text = String(value);
+  return settingValues[language][`${name}.${text}`] ?? settingValues[language][text] ?? null;
+}
