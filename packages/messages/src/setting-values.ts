@@ -24,7 +24,7 @@ export const enSettingValues: Readonly<Record<string, string>> = {
   "scoring.per-node": "one a topic",
   "updateTopic.smart": "when much has come",
   "secrets.mask": "masked",
-  "secrets.mask-personal": "masked, personal data too",
+  "secrets.mask-personal": "personal data too",
   "secrets.refuse": "the turn is not stored",
   "secrets.keep": "stored as written",
   "online.none": "nowhere",
