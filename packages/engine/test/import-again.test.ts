@@ -335,3 +335,21 @@ test("the import that completed an exchange can be undone", async () => {
   expect((await memory.upkeep.check()).findings).toEqual([]);
   await memory.close();
 });
+
+test("an import ends when all is recorded, where nobody wants to wait for the places in the tree", async () => {
+  const from = await newMemory();
+  await talk(from, 0, 40);
+  const file = await exportTo(from, "hsms");
+  const [source] = must(await readImports([file]));
+  if (source === undefined) throw new Error("nothing was read");
+  // Without their tree, each turn waits for its place.
+  const { nodes: _, ...batch } = source.batch;
+  const memory = await newMemory();
+  const stages: string[] = [];
+  const run = memory.exchange.import(batch, { awaitsPlacing: false });
+  for await (const event of run) if (event.type === "progress") stages.push(event.stage);
+  expect((await run).added).toBe(40);
+  expect(stages).not.toContain("place");
+  await memory.upkeep.settled();
+  expect(await memory.status()).toMatchObject({ turns: 40, queued: 0 });
+});

@@ -320,7 +320,7 @@ export const memoryInputs: Inputs<Calls> = {
     restore: {},
   },
   exchange: {
-    import: { batch, options: options({ signal }) },
+    import: { batch, options: options({ signal, awaitsPlacing: flag }) },
     replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
     export: {
       options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),

@@ -92,14 +92,23 @@ export async function replaceAll(
 /** Adds it to what there is, one source after the other. */
 export async function addAll(
   context: Context,
-  { memory, read }: { readonly memory: Memory; readonly read: Read },
+  {
+    memory,
+    read,
+    awaitsPlacing,
+  }: {
+    readonly memory: Memory;
+    readonly read: Read;
+    /** Otherwise placing goes on in the background once all is recorded. */
+    readonly awaitsPlacing: boolean;
+  },
 ): Promise<ExitCode> {
   const { output, json, interruption, messages } = context;
   const { signal } = interruption;
   let sum = nothingImported;
   for (const batch of batchesOf(read)) {
     let kept = sum.added;
-    const run = memory.exchange.import(batch, { signal });
+    const run = memory.exchange.import(batch, { signal, awaitsPlacing });
     const result = await followProgress(run, context, ({ stage, done }) => {
       if (stage === "record") kept = sum.added + done;
     });

@@ -38,7 +38,7 @@ export function importCommand({ messages, act }: CommandKit) {
             if (options.replace === true) {
               return replaceAll(context, { memory, read, isSure: options.yes === true });
             }
-            const exitCode = await addAll(context, { memory, read });
+            const exitCode = await addAll(context, { memory, read, awaitsPlacing: true });
             if (exitCode === exitCodes.ok) await embed();
             return exitCode;
           });

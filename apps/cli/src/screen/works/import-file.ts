@@ -20,7 +20,7 @@ export async function importFile({ context, open, dialog }: WorkDeps): Promise<v
       const lines = [...contentsOf(read, messages), messages.works.importEnd];
       if (!(await dialog.confirm({ title, lines }))) return;
       const { memory } = open;
-      await addAll(within, { memory, read });
+      await addAll(within, { memory, read, awaitsPlacing: false });
       const { queued } = await memory.status();
       if (queued > 0) within.output.print(messages.works.placingGoesOn(queued));
     } finally {

@@ -19,7 +19,11 @@ export interface Exchange {
    */
   import(
     batch: ImportBatch | ImportParts,
-    options?: { readonly signal?: AbortSignal },
+    options?: {
+      readonly signal?: AbortSignal;
+      /** Whether it ends when all turns have their place in the tree (default), or when they are recorded: placing goes on in the background. */
+      readonly awaitsPlacing?: boolean;
+    },
   ): Run<ImportResult>;
   /** Replaces everything except settings by the batches (C3-11), after `confirm` has been shown the changes. Undoable. */
   replace(
@@ -72,10 +76,10 @@ export function createExchange({
     isEncrypted: async () => (await store.statistics()).isEncrypted,
   };
   return {
-    import: (batch, { signal } = {}) =>
+    import: (batch, { signal, awaitsPlacing = true } = {}) =>
       runs.follow("import", signal, async function* (signal) {
         const { importBatch } = await import("../../turns/importing/import-batch.ts");
-        return yield* importBatch(importDeps, batch, signal);
+        return yield* importBatch(importDeps, batch, { signal, awaitsPlacing });
       }),
     replace: (batches, { confirm, signal }) =>
       runs.follow("replace", signal, async function* (signal) {

@@ -41,7 +41,7 @@ export interface ImportDeps {
 export async function* importBatch(
   deps: ImportDeps,
   given: ImportBatch | ImportParts,
-  signal: AbortSignal,
+  { signal, awaitsPlacing }: { readonly signal: AbortSignal; readonly awaitsPlacing: boolean },
 ): AsyncGenerator<ProgressStep, ImportResult, undefined> {
   const release = deps.holdPlacing();
   try {
@@ -71,13 +71,15 @@ export async function* importBatch(
     const number = entry.number();
     const added = number === undefined ? 0 : await countAdded(store, number);
     release();
-    const { queued: total } = await store.statistics();
-    yield* withProgress("place", (onProgress) =>
-      orAborted(
-        deps.settled((waiting) => onProgress(total - waiting, total)),
-        signal,
-      ),
-    );
+    if (awaitsPlacing) {
+      const { queued: total } = await store.statistics();
+      yield* withProgress("place", (onProgress) =>
+        orAborted(
+          deps.settled((waiting) => onProgress(total - waiting, total)),
+          signal,
+        ),
+      );
+    }
     const { queued } = await store.statistics();
     return {
       read,
