@@ -45,11 +45,12 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
           label=":"
           items={shownEntries(state)}
           hint={
-            state.armed === null
+            shownEntries(state)[state.spot.index]?.whyNot ??
+            (state.armed === null
               ? state.about === null
                 ? overlay.paletteHint
                 : overlay.menuHint
-              : overlay.armedHint
+              : overlay.armedHint)
           }
           empty={overlay.nothingFits}
           draw={(entry, isSelected) => <PaletteRow {...{ entry, isSelected, theme, width }} />}

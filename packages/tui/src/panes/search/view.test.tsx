@@ -1,7 +1,8 @@
-import type { NodeId, SearchEvent, SearchResult } from "@hsms/engine";
+import type { FoundMemory, NodeId, SearchEvent, SearchResult } from "@hsms/engine";
 import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
+import { textWidth } from "../../draw/text/text-width.ts";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
 import type { SearchAction } from "./action.ts";
 import { initialSearch, type SearchState } from "./state.ts";
@@ -83,3 +84,50 @@ test("a replay says that it is one, and knows how many topics there were", () =>
   expect(far).toMatch(/^▸ replay · visited {3}0 of 3$/);
   expect(replayed[1]).toMatch(/^▸ replay · visited {3}0 of 3$/);
 });
+
+test.each([38, 58, 98])(
+  "whatever its width (%i), the selected row is read whole, and no other row moves",
+  (width) => {
+    const memory = {
+      index: 5,
+      score: 4.25,
+      scores: { turn: 0.99, window: 1.18, where: 0.9, when: 0.6, self: 0.3, recency: 0.28 },
+      user: "Mina moved again, to Jeju, in October, and took the bakery, the dog and the cello along.",
+      path: [{ nodeId: "tea" as NodeId, topic: "sister Mina" }],
+      createdAt: 0,
+      marks: [],
+    } as unknown as FoundMemory;
+    const found = events.map((event) =>
+      event.type === "search.done"
+        ? { ...event, result: { ...result, memories: [memory] } }
+        : event,
+    );
+    const wide = { width, height: 16 };
+    const shown = (...moves: readonly ("down" | "last" | "up")[]) => {
+      const actions: readonly SearchAction[] = [
+        { type: "search.events-received", events: found, at: 12 },
+        ...moves.map((to) => ({ type: "search.moved", to }) as const),
+      ];
+      const state = actions.reduce(
+        (now, action) => updateSearch({ state: now, action, box: wide }).state,
+        initialSearch,
+      );
+      const words = wordsIn("en");
+      const { lastFrame } = render(
+        <SearchView {...{ state, box: wide, origin, words }} theme={defaultTheme} isFocused />,
+      );
+      return (lastFrame() ?? "").split("\n");
+    };
+    const read = (lines: readonly string[]) => lines.join(" ").replaceAll(/\s+/gu, " ");
+    // The memory, what it was found by, and where it is, from the last row up.
+    expect(read(shown("last", "up", "up"))).toContain(memory.user);
+    expect(read(shown("last", "up"))).toMatch(
+      /4\.25 = .*around it \+1\.18, its words \+0\.99, names a place \+0\.90, .* \+/u,
+    );
+    expect(read(shown("last", "up"))).not.toContain("…,");
+    for (const lines of [shown("last"), shown("down", "down")]) {
+      expect(lines).toHaveLength(16);
+      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { Box, Text } from "ink";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
+import { wrapSpans } from "../../draw/rows/wrap-spans.ts";
 import { shownFate } from "../../draw/rows/shown-fate.ts";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
@@ -8,7 +9,6 @@ import { textWidth } from "../../draw/text/text-width.ts";
 import { bodyOf, searchWindow } from "./window.ts";
 import { isElsewhere } from "./trace/recorded-search.ts";
 import { resultText, rowSpans } from "./row-spans.ts";
-import { keyOf, rowName } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
@@ -31,7 +31,7 @@ export function SearchView(props: Props) {
       </Box>
     );
   }
-  const { shown, picture, rows, selected, top } = window;
+  const { shown, picture } = window;
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>
       <RowView
@@ -51,15 +51,12 @@ export function SearchView(props: Props) {
         <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
       ))}
       <Box flexDirection="column" height={height}>
-        {rows.slice(top, top + height).map((row, at) => (
+        {listedRows(props, window, height).map(({ spans, isSelected }, at) => (
           <RowView
-            key={keyOf(rowName(row))}
-            spans={cutSpans(
-              rowSpans(row, { theme, words, isExact: top + at === selected }),
-              box.width,
-            )}
+            key={at}
+            spans={spans}
             theme={theme}
-            selection={selectionOf(top + at === selected, isFocused)}
+            selection={selectionOf(isSelected, isFocused)}
           />
         ))}
       </Box>
@@ -70,6 +67,35 @@ export function SearchView(props: Props) {
       )}
     </Box>
   );
+}
+
+interface ListedRow {
+  readonly spans: readonly Span[];
+  readonly isSelected: boolean;
+}
+
+/** The rows that are seen, each cut to the pane; the selected one is read whole, over those below it, or above it at the lower edge. */
+function listedRows(
+  { box: { width }, theme, words, isFocused }: Props,
+  { rows, top, selected }: SearchWindow,
+  height: number,
+): readonly ListedRow[] {
+  const listed = rows.slice(top, top + height).map((row, at): ListedRow => {
+    const isSelected = top + at === selected;
+    const spans = rowSpans(row, { theme, words, isExact: isSelected });
+    return { spans: cutSpans(spans, width), isSelected };
+  });
+  const place = selected - top;
+  const row = rows[selected];
+  if (row === undefined || !isFocused || place < 0 || place >= height) return listed;
+  const spans = rowSpans(row, { theme, words, isExact: true });
+  const whole = wrapSpans(spans, { width, indent: "    " }).slice(0, height);
+  const start = Math.max(0, Math.min(place, height - whole.length));
+  return [
+    ...listed.slice(0, start),
+    ...whole.map((spans) => ({ spans, isSelected: true })),
+    ...listed.slice(start + whole.length),
+  ];
 }
 
 /** Which rows are visible, then the meaning of the signs, as many as fit, those in the list first. */
