@@ -26,6 +26,7 @@ export async function* findNodes(
   const above: string[] = [];
   let done = 0;
   let isCut = false;
+  let texts: FindResult["texts"] = null;
   const others: NodeMatch[] = [];
   for (let state = atMost > 0 ? "more" : "end"; state === "more";) {
     signal.throwIfAborted();
@@ -66,8 +67,14 @@ export async function* findNodes(
   isCut ||= matches.length < others.length;
   if (query.type === "anywhere" && !isCut) {
     const known = new Set(found.map(({ id }) => id));
-    for await (const step of findParts(store, { words: query.words, known, signal })) {
-      if (step.type === "cut") isCut = true;
+    const parts = findParts(store, { words: query.words, known, signal });
+    for (;;) {
+      const { done: isDone, value: step } = await parts.next();
+      if (isDone === true) {
+        texts = step;
+        isCut = step.looked < step.total;
+        break;
+      }
       if (step.type === "progress") yield step;
       if (step.type !== "found") continue;
       const some = step.matches.slice(0, limit - found.length);
@@ -77,7 +84,7 @@ export async function* findNodes(
       if (isCut) break;
     }
   }
-  return { matches: found, isCut };
+  return { matches: found, isCut, texts };
 }
 
 interface Matcher {

@@ -39,7 +39,36 @@ test("parts of words find the memories that hold them, in both languages", async
         words,
       ).toContain(place.leafId);
   }
-  expect(await find(memory, "gardx")).toEqual({ matches: [], isCut: false });
+  const texts = { looked: 3, total: 3 };
+  expect(await find(memory, "gardx")).toEqual({ matches: [], isCut: false, texts });
+});
+
+test("between long memories the event loop turns, and a search that is cancelled looks at no more", async () => {
+  const user = "한 문장. ".repeat(10_000);
+  const memory = await open(Array.from({ length: 6 }, () => ({ user, assistant: "" })));
+  let turns = 0;
+  let isOver = false;
+  const tick = (): void => {
+    turns++;
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  const { texts } = await find(memory, "없는 말");
+  isOver = true;
+  expect(texts).toEqual({ looked: 6, total: 6 });
+  expect(turns).toBeGreaterThanOrEqual(3);
+  const controller = new AbortController();
+  const looked: number[] = [];
+  const run = memory.topics.find(
+    { type: "anywhere", words: "없는 말" },
+    { limit: 10, signal: controller.signal },
+  );
+  for await (const event of run) {
+    if (event.type !== "progress") continue;
+    looked.push(event.done);
+    controller.abort();
+  }
+  expect(looked).toHaveLength(1);
 });
 
 test("every leaf with the words in its topic or a turn is found once, with its topics and how many of its turns have them", async () => {

@@ -1,10 +1,12 @@
 import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
+import { createSlices } from "../../outcomes/slices.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { plain, wordsOf } from "./plain.ts";
-import type { FoundNodes, NodeMatch } from "./tree-reader.ts";
+import type { FindResult, FoundNodes, NodeMatch } from "./tree-reader.ts";
 
-/** Turns read in one go: some milliseconds, and then keys are looked at. */
+/** Turns read in one go, at most, and characters in the mean: some milliseconds, and then keys are looked at. */
 const READ_AT_ONCE = 100;
+const CHARACTERS_AT_ONCE = 200_000;
 
 /**
  * The index knows whole words alone, so that parts are looked for in the texts themselves, of so many of the
@@ -12,7 +14,10 @@ const READ_AT_ONCE = 100;
  */
 const READ_AT_MOST = 100_000;
 
-/** Leaves that hold a turn in which each of the words stands, as a part of a word too, but for those that are `known`; the newest first. */
+/**
+ * Leaves that hold a turn in which each of the words stands, as a part of a word too, but for those that are `known`; the newest first.
+ * Returns how many turns were looked at.
+ */
 export async function* findParts(
   store: Store,
   {
@@ -20,15 +25,18 @@ export async function* findParts(
     known,
     signal,
   }: { readonly words: string; readonly known: ReadonlySet<NodeId>; readonly signal: AbortSignal },
-): AsyncGenerator<FoundNodes | ProgressStep | { readonly type: "cut" }, void, undefined> {
+): AsyncGenerator<FoundNodes | ProgressStep, NonNullable<FindResult["texts"]>, undefined> {
   const words = wordsOf(text);
-  if (words.length === 0) return;
   const seen = new Set(known);
   const { turns: total } = await store.statistics();
+  if (words.length === 0) return { looked: 0, total };
   const least = Math.max(0, total - READ_AT_MOST);
-  for (let end = total; end > least; end -= READ_AT_ONCE) {
+  const slices = createSlices();
+  // How long turns are is known by those read before.
+  let atOnce = 1;
+  for (let end = total; end > least;) {
     signal.throwIfAborted();
-    const from = Math.max(least, end - READ_AT_ONCE);
+    const from = Math.max(least, end - atOnce);
     const read = await store.turns.read(Array.from({ length: end - from }, (_, at) => from + at));
     const held = read.flatMap((turn) => (turn && holds(turn, words) ? turn.index : []));
     const places = await store.tree.readPlacements(held.toReversed());
@@ -38,14 +46,22 @@ export async function* findParts(
       seen.add(place.leafId);
       const match = await matchOf(store, place.leafId, words);
       if (match !== null) matches.push(match);
+      if (slices.isOver()) await slices.turn();
+      signal.throwIfAborted();
     }
     if (matches.length > 0) yield { type: "found", matches };
     yield { type: "progress", stage: "find", done: total - from, total };
-    // Reads that need not wait would block the event loop.
-    await new Promise((resolve) => setImmediate(resolve));
+    const characters = read.reduce((sum, turn) => sum + lengthOf(turn), 1);
+    const wanted = Math.floor(((end - from) * CHARACTERS_AT_ONCE) / characters);
+    atOnce = Math.min(READ_AT_ONCE, Math.max(1, wanted));
+    end = from;
+    await slices.turn();
   }
-  if (least > 0) yield { type: "cut" };
+  return { looked: total - least, total };
 }
+
+const lengthOf = (turn: Turn | undefined): number =>
+  turn === undefined ? 0 : turn.user.length + (turn.assistant?.length ?? 0);
 
 function holds({ user, assistant }: Turn, words: readonly string[]): boolean {
   const text = plain(`${user}\n${assistant ?? ""}`);

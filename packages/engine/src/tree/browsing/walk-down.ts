@@ -1,10 +1,11 @@
 import { createMessage } from "@hsms/messages";
+import { createSlices } from "../../outcomes/slices.ts";
 import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
 
 /** No sound tree is so deep: its nodes form a circle. */
 const DEEPEST = 10_000;
 
-/** Nodes read between two looks at the event loop: about five milliseconds. */
+/** Nodes read between two looks at the event loop, at most: about five milliseconds; the first time they come from the disk. */
 const STEP = 1000;
 
 interface WalkStep {
@@ -28,7 +29,8 @@ export function walkDown(start: readonly NodeId[]): Walk {
   push(start, 0);
   return {
     next(view, visit) {
-      for (let read = 0; read < STEP; read++) {
+      const slices = createSlices();
+      for (let read = 0; read < STEP && !slices.isOver(); read++) {
         const next = waiting.pop();
         if (next === undefined) return "end";
         const { id, depth } = next;

@@ -35,6 +35,8 @@ export const tree = {
     `only memories tagged “${tag}”: ${count}, Esc shows all`,
   searching: (done: number, total: number) =>
     total === 0 ? "looking…" : `looking… ${whole(done)}/${whole(total)}`,
+  lookedThrough: ({ looked, total }: { readonly looked: number; readonly total: number }) =>
+    `the newest ${whole(looked)} of ${whole(total)} memories looked through for parts of words`,
   openingAll: "opening all… Esc stops",
   openingStopped: (count: number) => `The first ${whole(count)} topics are open.`,
   carriesNodes: (count: number) =>

@@ -29,6 +29,8 @@ export const tree: Words["tree"] = {
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,
   searching: (done, total) =>
     total === 0 ? "찾는 중…" : `찾는 중… ${whole(done)}/${whole(total)}`,
+  lookedThrough: ({ looked, total }) =>
+    `단어의 일부는 기억 ${whole(total)}개 가운데 최근 ${whole(looked)}개에서만 찾음`,
   openingAll: "모두 여는 중… Esc로 멈춤",
   openingStopped: (count) => `처음 ${topics(count)}만 열었습니다.`,
   carriesNodes: (count) => `${topics(count)} 옮기는 중: Ctrl+V 이 안에, Ctrl+B 이 옆에, Esc 그만`,

@@ -174,10 +174,10 @@ function after(before: Progress, events: readonly FindEvent[]): Progress {
         progress = { type: "running", done: event.done, total: event.total };
         break;
       case "done":
-        progress = { type: "done", isCut: event.result.isCut };
+        progress = { type: "done", isCut: event.result.isCut, texts: event.result.texts };
         break;
       case "cancelled":
-        progress = { type: "done", isCut: true };
+        progress = { type: "done", isCut: true, texts: null };
         break;
       case "failed":
         progress = { type: "failed", message: event.message };

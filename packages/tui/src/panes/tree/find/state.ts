@@ -1,4 +1,4 @@
-import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
+import type { FindResult, NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
 import { topOf } from "../../../input/scroll/move.ts";
 import type { Spot } from "../outline/outline.ts";
 
@@ -32,8 +32,8 @@ export interface FilterState {
 
 export type Progress =
   | { readonly type: "running"; readonly done: number; readonly total: number }
-  /** `isCut`: there are more than are kept. */
-  | { readonly type: "done"; readonly isCut: boolean }
+  /** `isCut`: there are more than are kept, or than were looked at. */
+  | ({ readonly type: "done" } & Pick<FindResult, "isCut" | "texts">)
   | { readonly type: "failed"; readonly message: string };
 
 /** The first match that is seen in so many rows. */

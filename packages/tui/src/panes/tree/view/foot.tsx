@@ -136,6 +136,8 @@ function looking(progress: Progress, words: Words["tree"]): readonly string[] {
     case "failed":
       return [progress.message];
     case "done":
-      return [];
+      return progress.texts === null || progress.texts.looked === progress.texts.total
+        ? []
+        : [words.lookedThrough(progress.texts)];
   }
 }

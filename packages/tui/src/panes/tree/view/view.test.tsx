@@ -1,4 +1,4 @@
-import type { NodeDetail, NodeId, NodeMatch, TreeNode, Turn } from "@hsms/engine";
+import type { FindResult, NodeDetail, NodeId, NodeMatch, TreeNode, Turn } from "@hsms/engine";
 import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
 import { wordsIn } from "../../../messages/words-in.ts";
@@ -303,7 +303,7 @@ test("16. all matches are listed below the tree, the one that was gone to in vie
   }));
   const events = [
     { type: "found", matches } as const,
-    { type: "done", result: { matches, isCut: false } } as const,
+    { type: "done", result: { matches, isCut: false, texts: null } } as const,
   ];
   pane.send({ type: "tree.found", number, events });
   const shown = frameOf(pane, box);
@@ -355,13 +355,13 @@ test("what may be done with the old name stands behind it, until something is do
 });
 
 test("16. a topic that is found by what was said in it says so; what is found nowhere, too", () => {
-  const box = { width: 70, height: 6 };
+  const box = { width: 140, height: 6 };
   const pane = openPane({ find: kitchen, box });
-  const look = (matches: readonly NodeMatch[]) => {
+  const look = (matches: readonly NodeMatch[], texts: FindResult["texts"] = null) => {
     pane.send({ type: "tree.asked", purpose: "find" });
     pane.send({ type: "tree.typed", input: { type: "paste", text: "cello" } });
     pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
-    const result = { matches, isCut: false };
+    const result = { matches, isCut: texts !== null, texts };
     const number = pane.state().find?.number ?? 0;
     const events = [{ type: "found", matches } as const, { type: "done", result } as const];
     pane.send({ type: "tree.found", number, events });
@@ -375,6 +375,10 @@ test("16. a topic that is found by what was said in it says so; what is found no
   expect(look([])).toEqual([
     expect.stringContaining("No topic and no memory has “cello”. Esc ends"),
     expect.stringContaining("“cello”가 든 주제도 기억도 없습니다. Esc 그만"),
+  ]);
+  expect(look([], { looked: 100_000, total: 250_000 })).toEqual([
+    expect.stringContaining("· the newest 100,000 of 250,000 memories looked through for parts"),
+    expect.stringContaining("· 단어의 일부는 기억 250,000개 가운데 최근 100,000개에서만 찾음"),
   ]);
 });
 
