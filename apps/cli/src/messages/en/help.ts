@@ -274,7 +274,7 @@ export const enHelp = {
     backup: "back up the memory while it is in use",
     restore: "restore a backup; undo reverts this",
     rebuild: "rebuild the tree or the index from the turns",
-    forget: "forget turns (undoable), or delete them permanently with --purge",
+    forget: "forget turns (undoable), or delete them for good with --purge",
     unforget: "restore forgotten turns",
     encrypt: "encrypt the memory on disk with a passphrase",
     decrypt: "decrypt an encrypted memory on disk",

@@ -4,7 +4,7 @@ import { inBatches } from "../../outcomes/in-batches.ts";
 /** Setting of a store that was restored: ids of turns that were purged and that it has never held. */
 const PURGED_BEFORE = "purgedBefore";
 
-/** Ids of the turns that are purged for good: no backup may bring them back. O(hidden turns). */
+/** Ids of the turns that were deleted for good: no backup may bring them back. O(hidden turns). */
 export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
   const ids = new Set(purgedBefore(await store.settings.read()));
   if ((await store.statistics()).purged === 0) return ids;

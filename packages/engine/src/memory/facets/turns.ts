@@ -43,7 +43,7 @@ export interface Turns {
   /** Makes archived turns active again and queues them for placement; resolves to their number. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
-   * Deletes turns permanently: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` contain their text, unless
+   * Deletes turns for good: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` contain their text, unless
    * `copies` says otherwise; the result lists what could not be rewritten. Titles and labels that contain their text are deleted too. Cannot
    * be undone. Fails with `BAD_INPUT` for an index without a turn.
    */

@@ -37,7 +37,7 @@ export const enBackup = {
   more: (count: number) => `  … and ${whole(count)} earlier ones`,
   changed: (count: number) => `Turns that would revert to their earlier state: ${whole(count)}`,
   leftOut: (count: number) =>
-    `Turns that were deleted permanently and are not restored: ${whole(count)}`,
+    `Turns that were deleted for good and are not restored: ${whole(count)}`,
   nodes: ({ present, backup }: Comparison["nodes"]) =>
     `Topic nodes: ${whole(present)} now, ${whole(backup)} then`,
   setting: (name: string, present: string, backup: string) =>
