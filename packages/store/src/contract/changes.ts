@@ -32,10 +32,12 @@ export interface TreeChange {
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
   /** By turn, the leaf it gets; `null` takes it out of its leaf or the queue (archived); `active` queues it again. */
   readonly placements: ReadonlyMap<number, NodeId | null>;
-  /** Archived turns among {@link placements}: what the change is committed with makes them active. None unless given. */
+  /** Archived turns among {@link placements}: {@link patches}, or what the change is committed with, makes them active. None unless given. */
   readonly returning?: ReadonlySet<number>;
   /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */
   readonly lines?: ReadonlyMap<number, string>;
+  /** What changes of turns with it, once they have left their leaves; none unless given. */
+  readonly patches?: ReadonlyMap<number, TurnPatch>;
   /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
   readonly meta: ReadonlyMap<string, unknown>;
 }

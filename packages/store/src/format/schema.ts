@@ -116,6 +116,8 @@ export const queueTable = table("queue", indexKey, emptyCodec);
  * work. It is about the file, so it stays when the tree is cleared.
  */
 export const PURGE_UNFINISHED = "purge.unfinished";
+/** In `tree-meta`: names of the records in which care keeps what it did. They are about turns, so they stay when the tree is cleared. */
+export const CARE_LOG = "care.";
 /** Name → value, written with the tree. */
 export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 

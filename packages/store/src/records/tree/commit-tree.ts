@@ -1,6 +1,7 @@
 import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import {
+  CARE_LOG,
   indexTablesBySlot,
   journalTable,
   nodeTable,
@@ -69,6 +70,7 @@ export function commitTree(
   writeNodes(transaction, change, draft);
   placeTurns(transaction, change);
   writeLines(transaction, change);
+  updateTurns(transaction, change.patches ?? new Map());
   for (const [key, value] of change.meta) {
     if (value === undefined) removeRecord(writer, treeMetaTable, key);
     else putRecord(writer, treeMetaTable, { key, value });
@@ -95,17 +97,20 @@ function writeLines(transaction: Transaction, { lines }: TreeChange): void {
 /** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
 const MOST_IMAGED_NODES = 20_000;
 
+/** What the tree's meta says of turns, not of topics. */
+const staysWhenCleared = (key: string): boolean =>
+  key === PURGE_UNFINISHED || key.startsWith(CARE_LOG);
+
 export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
   if (root === undefined) throw storeError("STORE_DAMAGED", "rootMissing", {});
-  const purge = getRecord(writer, treeMetaTable, PURGE_UNFINISHED);
+  const kept = rangeRecords(writer, treeMetaTable, {}).filter(({ key }) => staysWhenCleared(key));
   for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
     writer.clear(database);
   }
-  if (purge !== undefined)
-    putRecord(writer, treeMetaTable, { key: PURGE_UNFINISHED, value: purge });
+  for (const record of kept) putRecord(writer, treeMetaTable, record);
   putNode(writer, {
     ...root,
     digest: "",

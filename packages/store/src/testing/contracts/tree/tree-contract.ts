@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../../../contract/ids.ts";
 import type { TopicNode } from "../../../contract/model.ts";
+import { CARE_LOG } from "../../../format/schema.ts";
 import { newTurn, nodeId, topicNode } from "../../builders.ts";
 import { openForTest, type MakeTestStorage } from "../../test-storage.ts";
 import {
@@ -52,6 +53,30 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     expect((await store.turns.read([3]))[0]?.level1Text).not.toBe("a line of a model");
     expect(await commit(store, change)).toMatchObject({ type: "committed" });
     expect((await store.turns.read([3]))[0]?.level1Text).toBe("a line of a model");
+  });
+
+  test("turns that leave their leaf are archived with it, or neither, and what care logs of it outlives the tree", async () => {
+    const { store } = await openForTest(makeStorage);
+    await plantTwoLeaves(store);
+    const log = { turns: [1] };
+    const change = {
+      upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
+      placements: new Map([[1, null]]),
+      patches: new Map([[1, { state: "archived", archivedBy: "care" } as const]]),
+      meta: new Map<string, unknown>([
+        [`${CARE_LOG}run.1`, log],
+        ["relinkedAt", { size: 4 }],
+      ]),
+    };
+    const stale = { ...change, expected: new Map([[A, 99]]) };
+    expect(await commit(store, stale)).toMatchObject({ type: "conflict" });
+    expect(await store.turns.read([1])).toMatchObject([{ state: "active" }]);
+    expect(await commit(store, change)).toMatchObject({ type: "committed" });
+    expect(await store.turns.read([1])).toMatchObject([{ state: "archived", archivedBy: "care" }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    await store.tree.clear();
+    expect(await store.tree.readMeta(`${CARE_LOG}run.1`)).toEqual(log);
+    expect(await store.tree.readMeta("relinkedAt")).toBeUndefined();
   });
 
   test("a node that only moves keeps all but its parent, and moves for everyone or not at all", async () => {
