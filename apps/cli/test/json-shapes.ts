@@ -25,6 +25,20 @@ import {
   operation,
 } from "./json-parts.ts";
 
+const saidAs = z.strictObject({ index, user: text });
+const careRun = z.strictObject({
+  number: count,
+  at: time,
+  absorptions: z.array(
+    z.strictObject({
+      absorbed: index,
+      into: say(index, "what stays in its place", "그 자리에 남은 것"),
+      leaf: z.looseObject({ id }).nullable(),
+    }),
+  ),
+  changed: say(z.array(index), "came back, or were deleted, since", "그 뒤에 돌아왔거나 지워진 것"),
+});
+
 export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
   ask: z.strictObject({
     query: text,
@@ -200,6 +214,23 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     byDepth: z.array(count),
     turns: count,
     queued: say(count, "turns that wait for their place", "자리를 기다리는 대화"),
+  }),
+  "care plan": z.strictObject({
+    from: say(index, "the first that no run has looked at", "아직 살펴보지 않은 첫 기억"),
+    to: count,
+    merges: z.array(z.strictObject({ absorbed: saidAs, into: saidAs })),
+  }),
+  "care apply": z.strictObject({
+    run: say(careRun.nullable(), "null where nothing was to be done", "할 일이 없었으면 null"),
+  }),
+  "care log": z.strictObject({ runs: z.array(careRun) }),
+  "care undo": z.strictObject({
+    returned: z.array(index),
+    changed: say(
+      z.array(index),
+      "came back or were deleted meanwhile",
+      "그사이 돌아왔거나 지워진 것",
+    ),
   }),
   policy: z.strictObject({
     isOn: z.boolean(),

@@ -35,6 +35,11 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["models", ["models", "--test"]],
   ["tree", ["tree"]],
   ["slots", ["slots"]],
+  ["add", ["add", "mina lives in busan"]],
+  ["care plan", ["care", "plan"]],
+  ["care apply", ["care", "apply", "--yes"]],
+  ["care log", ["care", "log"]],
+  ["care undo", ["care", "undo", "1"]],
   ["policy", ["policy"]],
   ["policy decide", ["policy", "decide", "나는 재즈를 좋아해"]],
   ["policy snapshot", ["policy", "snapshot"]],
@@ -107,7 +112,7 @@ test("what every command prints under --json is as documented", async () => {
 
 test("no time is a number", async () => {
   const home = makeFolder();
-  for (const [, args] of COMMANDS.slice(0, 30)) {
+  for (const [, args] of COMMANDS.slice(0, 34)) {
     const { stdout } = await run([...args, "--json"], { home });
     // Milliseconds since 1970 have thirteen digits.
     expect([args, /[:,[]\d{13}\b/u.exec(stdout)]).toEqual([args, null]);

@@ -43,6 +43,10 @@ export {
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";
 export { EPSILON as POLICY_EPSILON } from "./turns/policy/learner.ts";
+export type { Care } from "./memory/facets/care.ts";
+export type { Absorption, CareRun } from "./care/care-log.ts";
+export type { CarePlan, PlannedMerge } from "./care/plan-care.ts";
+export type { CareUndone } from "./care/undo-care.ts";
 export type { PolicyStatus } from "./turns/policy/policy-keeper.ts";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";

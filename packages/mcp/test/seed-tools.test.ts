@@ -6,7 +6,7 @@ type Seed = Readonly<Record<string, unknown>>;
 const seed = async (...given: Parameters<typeof call>): Promise<Seed> =>
   JSON.parse((await call(...given)).text) as Seed;
 
-test("eleven tools of seed 1 by their names; the one that tidies up is not there (S1-03)", async () => {
+test("the twelve tools of seed 1 by their names (S1-03)", async () => {
   const client = await connect({ tools: "seed" });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
@@ -21,6 +21,7 @@ test("eleven tools of seed 1 by their names; the one that tidies up is not there
     "memory_update",
     "policy_decide",
     "policy_status",
+    "sleep_cycle_run",
   ]);
 });
 
@@ -213,3 +214,28 @@ test.each(Object.keys(eras) as Era[])(
     }
   },
 );
+
+test("sleep_cycle_run merges what was told twice, and says so in the seed's shape (S1-51, S1-52, S1-72)", async () => {
+  const client = await connect({ tools: "seed", memory: await makeMemory() });
+  const save = (content: string) => seed(client, "memory_save", { content });
+  const first = await save("The cellar key hangs behind the clock");
+  const second = await save("the cellar key hangs behind the clock!");
+  expect(await seed(client, "sleep_cycle_run", {})).toMatchObject({
+    memory_count_before: 2,
+    memory_count_after: 1,
+    checkpoint_saved: true,
+    errors: [],
+    consolidation: {
+      pairs_found: 1,
+      memories_merged: 1,
+      merge_records: [{ surviving_id: second["memory_id"], absorbed_ids: [first["memory_id"]] }],
+    },
+    forgetting: { compressed: 0, deactivated: 0, deleted: 0 },
+    run: 1,
+  });
+  expect(await seed(client, "memory_search", { query: "cellar key" })).toMatchObject({ count: 1 });
+  expect(await seed(client, "sleep_cycle_run", {})).toMatchObject({
+    consolidation: { memories_merged: 0 },
+    run: null,
+  });
+});

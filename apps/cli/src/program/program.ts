@@ -36,6 +36,7 @@ import { searchCommand } from "../commands/look/search.ts";
 import { listCommand } from "../commands/look/list.ts";
 import { showCommand } from "../commands/look/show.ts";
 import { tagsCommand } from "../commands/look/tags.ts";
+import { careCommand } from "../commands/keep/care.ts";
 import { policyCommand } from "../commands/talk/policy.ts";
 import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
@@ -67,6 +68,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   changes: changesCommand,
   trace: traceCommand,
   undo: undoCommand,
+  care: careCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,

@@ -304,6 +304,15 @@ export const memoryInputs: Inputs<Calls> = {
     undo: { count: index, options: options({ signal }) },
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
+  care: {
+    plan: { options: options({ signal }) },
+    apply: {
+      plan: z.looseObject({ from: index, to: index, merges: list }),
+      options: options({ signal }),
+    },
+    runs: { limit: z.int().min(1) },
+    undo: { run: index, turns: indexes.optional() },
+  },
   policy: {
     decide: {
       message: z.string(),

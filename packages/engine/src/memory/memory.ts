@@ -1,5 +1,6 @@
 import type { StoreStatistics } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
+import type { Care } from "./facets/care.ts";
 import type { Exchange } from "./facets/exchange.ts";
 import type { History } from "./facets/history.ts";
 import type { PolicyFacet } from "./facets/policy.ts";
@@ -40,6 +41,7 @@ export interface Memory {
   readonly settings: SettingsFacet;
   readonly history: History;
   readonly policy: PolicyFacet;
+  readonly care: Care;
   readonly exchange: Exchange;
   readonly upkeep: Upkeep;
   status(): Promise<MemoryStatus>;

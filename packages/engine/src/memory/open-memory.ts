@@ -1,6 +1,7 @@
 import { ANALYSER } from "@hsms/language";
 import { openLmdbStore, readInPlace, type Store, type StoreNotice } from "@hsms/store";
 import { createConversations } from "./facets/conversations/conversations.ts";
+import { createCare } from "./facets/care.ts";
 import { createExchange } from "./facets/exchange.ts";
 import { createPolicy } from "./facets/policy.ts";
 import { createPolicyKeeper } from "../turns/policy/policy-keeper.ts";
@@ -83,6 +84,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
+      care: createCare(parts),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),

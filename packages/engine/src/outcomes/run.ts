@@ -21,6 +21,7 @@ export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "pr
 
 export type WorkName =
   | "backup"
+  | "care"
   | "export"
   | "find"
   | "import"

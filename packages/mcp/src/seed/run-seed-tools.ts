@@ -29,10 +29,12 @@ const clamp = (value: number, [least, most]: readonly [number, number]): number 
   Math.min(most, Math.max(least, value));
 
 /** Of an id as it is shown. */
-const DIGITS = 12;
+export const DIGITS = 12;
 
 /** All tools of seed 1 answer with JSON, in which no memory passes for anything else. */
-const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({ text: fenced(value) });
+export const json = (value: Readonly<Record<string, unknown>>): ToolAnswer => ({
+  text: fenced(value),
+});
 
 export async function saveMemory(
   { access, client, conversationId, person }: ToolCall,

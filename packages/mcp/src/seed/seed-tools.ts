@@ -79,6 +79,14 @@ const tools: readonly Tool[] = [
     run: async (call) => (await load()).countMemories(call),
   }),
   defineTool({
+    name: "sleep_cycle_run",
+    description:
+      "Use when asked to tidy the memory: archives memories that say exactly what another says, and keeps what was learned. Nothing is deleted; `hsms care undo` brings it back.",
+    input: inputs.nothingInput,
+    isReading: false,
+    run: async (call) => (await import("./run-sleep-cycle.ts")).runSleepCycle(call),
+  }),
+  defineTool({
     name: "policy_status",
     description: "Use to tell what the memory keeps and what it has learned about that.",
     input: inputs.nothingInput,

@@ -8,6 +8,14 @@ export const editMessages = defineMessages({
   },
   topicUnknown: { en: "There is no topic {topic}.", ko: "주제 {topic:이/가} 없습니다." },
   editedTurnUnknown: { en: "There is no turn {turn}.", ko: "대화 {turn:이/가} 없습니다." },
+  careRunUnknown: {
+    en: "There is no run {number} of care: `hsms care log` lists them.",
+    ko: "{number}번 정리 기록이 없습니다. `hsms care log` 로 목록을 볼 수 있습니다.",
+  },
+  careTurnUnknown: {
+    en: "Run {number} did not archive memory {turn}.",
+    ko: "{number}번 정리는 기억 {turn:을/를} 보관하지 않았습니다.",
+  },
   turnArchived: { en: "Turn {turn} is archived.", ko: "대화 {turn:은/는} 보관되어 있습니다." },
   turnPurged: {
     en: "Turn {turn} was deleted for good.",

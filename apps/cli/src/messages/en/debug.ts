@@ -70,6 +70,7 @@ export const enDebug = {
   backupRemoved: (path: string) => `removed an older one (${path})`,
   work: {
     backup: "Backup",
+    care: "Care",
     export: "Export",
     find: "Looking for topics",
     import: "Import",

@@ -4,6 +4,7 @@ import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { megabytes, rateOf } from "../formats.ts";
 import { enForget } from "./changes/forget.ts";
 import { enChanges, enJournal, enTakeBack } from "./changes/journal.ts";
+import { enCare } from "./changes/care.ts";
 import { enPolicy } from "./changes/policy.ts";
 import { enImport } from "./exchange/import.ts";
 import { enServe } from "./exchange/serve.ts";
@@ -35,6 +36,7 @@ export const en = {
   journal: enJournal,
   turn: enTurn,
   branches: enBranches,
+  care: enCare,
   policy: enPolicy,
   slots: enSlots,
   takeBack: enTakeBack,

@@ -64,6 +64,7 @@ export const koDebug = {
   backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   work: {
     backup: "백업",
+    care: "기억 정리",
     export: "내보내기",
     find: "주제 찾기",
     import: "가져오기",

@@ -4,6 +4,7 @@ import type { Messages } from "../en/en.ts";
 import { megabytes, rateOf } from "../formats.ts";
 import { koForget } from "./changes/forget.ts";
 import { koChanges, koJournal, koTakeBack } from "./changes/journal.ts";
+import { koCare } from "./changes/care.ts";
 import { koPolicy } from "./changes/policy.ts";
 import { koImport } from "./exchange/import.ts";
 import { koServe } from "./exchange/serve.ts";
@@ -34,6 +35,7 @@ export const ko = {
   journal: koJournal,
   turn: koTurn,
   branches: koBranches,
+  care: koCare,
   policy: koPolicy,
   slots: koSlots,
   takeBack: koTakeBack,

@@ -1,5 +1,5 @@
 import type { Store, Turn } from "@hsms/store";
-import { analyserOf, analyseTurn, loadTerms, type TermsOf } from "@hsms/language";
+import { analyserOf, loadTerms, type TermsOf } from "@hsms/language";
 import {
   mayBeSuperseded,
   maySupersede,
@@ -8,8 +8,7 @@ import {
   type Telling,
 } from "@hsms/models";
 import type { Foreground } from "../../outcomes/foreground.ts";
-import { createCorpus } from "../lexical/corpus.ts";
-import { createSimilarTurns } from "../lexical/similar-turns.ts";
+import { createNearestTurns } from "../lexical/nearest-turns.ts";
 import {
   type Links,
   NO_PROGRESS,
@@ -45,8 +44,7 @@ export function createFactKeeper({
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
 }): FactKeeper {
-  const corpusOf = createCorpus();
-  const similarTurns = createSimilarTurns(store);
+  const nearestTurns = createNearestTurns(store);
   const read = new Map<string, readonly Telling[]>();
   /** What this process has looked at, and what of it is written down. */
   let seen = NO_PROGRESS;
@@ -61,24 +59,6 @@ export function createFactKeeper({
     const facts = tellingOf(turn).filter((one) => mayBeSuperseded(one) || maySupersede(one));
     read.set(key, facts);
     return facts;
-  }
-
-  async function nearest(turn: Turn, text: string, termsOf: TermsOf): Promise<readonly Turn[]> {
-    const { terms } = analyseTurn({ user: text, assistant: null, model: null }, termsOf);
-    const frequencies = await store.index.readFrequencies([...terms.ids]);
-    const known = [...terms.ids.keys()].filter((at) => (frequencies[at] ?? 0) > 0);
-    const columns = await store.index.readColumns();
-    const { meanLength } = corpusOf(columns);
-    const found = await similarTurns({
-      vector: {
-        ids: Uint32Array.from(known, (at) => terms.ids[at] ?? 0),
-        weights: known.map((at) => Math.log(1 + columns.count / (frequencies[at] ?? 1))),
-      },
-      limit: NEAREST,
-      below: turn.index,
-      meanLength,
-    });
-    return readTurns(found);
   }
 
   const readTurns = async (indexes: readonly number[]): Promise<readonly Turn[]> =>
@@ -106,7 +86,8 @@ export function createFactKeeper({
     const sentences = [...new Set([...changing, ...standing])];
     if (sentences.length === 0 && named.length === 0) return [];
     const text = sentences.flatMap((one) => [one.text, supersedingHints(one)]).join("\n");
-    const near = sentences.length === 0 ? [] : await nearest(turn, text, termsOf);
+    const options = { limit: NEAREST, below: turn.index, termsOf };
+    const near = sentences.length === 0 ? [] : await readTurns(await nearestTurns(text, options));
     const factsOf = (one: Turn): readonly Telling[] => (one === turn ? telling : factsKept(one));
     return [...new Map([...named, ...near].map((one) => [one.index, one])).values()].flatMap(
       (other) => supersedingOf(other, turn, factsOf) ?? [],

@@ -1,0 +1,42 @@
+import { LABEL_TAG, type Turn } from "@hsms/store";
+import { isCourteous, isQuestion } from "@hsms/language";
+
+const isSameStatement = (a: string, b: string): boolean => fold(a) === fold(b);
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** What a person said must stay as it is: care never archives it. */
+export const isProtected = ({ pinned, immutable, importance, tags }: Turn): boolean =>
+  pinned || immutable || importance >= 10 || tags.some((tag) => tag.startsWith(LABEL_TAG));
+
+/** Whether a turn tells something that may be told twice. */
+export const isMergeable = (turn: Turn): boolean =>
+  turn.state === "active" &&
+  turn.user.trim() !== "" &&
+  !isQuestion(turn.user) &&
+  (turn.supersedes ?? []).length === 0 &&
+  turn.validFrom === undefined &&
+  turn.validUntil === undefined;
+
+/** Whether `absorbed` may make room for `into`: the same person says exactly the same of the same time, and no answer is lost. */
+export const mayAbsorb = (into: Turn, absorbed: Turn): boolean =>
+  !isProtected(absorbed) &&
+  (into.speaker ?? null) === (absorbed.speaker ?? null) &&
+  (into.author ?? null) === (absorbed.author ?? null) &&
+  JSON.stringify(into.spans ?? []) === JSON.stringify(absorbed.spans ?? []) &&
+  saysNoMore(absorbed.assistant, into.assistant) &&
+  isSameStatement(into.user, absorbed.user);
+
+const saysNoMore = (answer: string | null, kept: string | null): boolean =>
+  answer === null || isCourteous(answer) || (kept !== null && isSameStatement(kept, answer));
+
+/** Of two that say the same, the one that stays: a protected one, then the one that was used more, then the later. */
+export function survivorOf(left: Turn, right: Turn): Turn {
+  if (isProtected(left) !== isProtected(right)) return isProtected(left) ? left : right;
+  if (left.accessCount !== right.accessCount)
+    return left.accessCount > right.accessCount ? left : right;
+  return left.createdAt > right.createdAt ? left : right;
+}

@@ -1,0 +1,90 @@
+import type { Store, Turn } from "@hsms/store";
+import { analyserOf, loadTerms } from "@hsms/language";
+import type { Foreground } from "../outcomes/foreground.ts";
+import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
+import { readLinks } from "../retrieval/facts/links.ts";
+import { readCareState } from "./care-log.ts";
+import { isMergeable, mayAbsorb, survivorOf } from "./may-merge.ts";
+
+/** A turn that says what another says, and would be archived for it. */
+export interface PlannedMerge {
+  readonly absorbed: Turn;
+  readonly into: Turn;
+}
+
+/** What care would do. Nothing is changed by planning. */
+export interface CarePlan {
+  /** Turns compared with those before them, from the first that no run has looked at. */
+  readonly from: number;
+  readonly to: number;
+  readonly merges: readonly PlannedMerge[];
+}
+
+/** Turns read at a time. */
+const BATCH = 64;
+/** Nearest turns that are compared: what says the same in other forms shares nearly all its words. */
+const NEAREST = 8;
+
+interface PlanDeps {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+}
+
+/** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
+export async function planCare(
+  { store, foreground }: PlanDeps,
+  {
+    signal,
+    onProgress,
+  }: { readonly signal: AbortSignal; readonly onProgress: (done: number, total: number) => void },
+): Promise<CarePlan> {
+  const { next: from } = await readCareState(store);
+  const { count: to } = await store.index.readColumns();
+  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
+  const nearestTurns = createNearestTurns(store);
+  /** By index of what is absorbed. */
+  const merges = new Map<number, PlannedMerge>();
+  for (let start = from; start < to; start += BATCH) {
+    const end = Math.min(to, start + BATCH);
+    for (const turn of await readTurns(store, range(start, end))) {
+      await foreground.pause();
+      signal.throwIfAborted();
+      if (!(await isFree(store, turn))) continue;
+      const near = await nearestTurns(turn.user, { limit: NEAREST, below: turn.index, termsOf });
+      for (const other of await readTurns(store, near)) {
+        // Of three that say the same the third is compared with the one that stays of the first two.
+        const standing = merges.get(other.index)?.into ?? other;
+        if (!(await isFree(store, standing))) continue;
+        const into = survivorOf(standing, turn);
+        const absorbed = into === turn ? standing : turn;
+        if (!mayAbsorb(into, absorbed)) continue;
+        merges.set(absorbed.index, { absorbed, into });
+        break;
+      }
+    }
+    onProgress(end - from, to - from);
+  }
+  return { from, to, merges: [...merges.values()].map((merge) => resolved(merge, merges)) };
+}
+
+/** A turn that took another in may itself have been taken in since. */
+function resolved(merge: PlannedMerge, merges: ReadonlyMap<number, PlannedMerge>): PlannedMerge {
+  let { into } = merge;
+  for (let next = merges.get(into.index); next !== undefined; next = merges.get(into.index)) {
+    ({ into } = next);
+  }
+  return { ...merge, into };
+}
+
+/** What changed a fact, or was changed by one, says by its date what held when: it stays. */
+async function isFree(store: Store, turn: Turn): Promise<boolean> {
+  if (!isMergeable(turn)) return false;
+  const { older, newer } = await readLinks(store, turn.index);
+  return older.length === 0 && newer.length === 0;
+}
+
+const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
+  (await store.turns.read(indexes)).filter((turn) => turn !== undefined);
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);

@@ -1,0 +1,31 @@
+import type { Store } from "@hsms/store";
+import { analyseTurn, type TermsOf } from "@hsms/language";
+import { createCorpus } from "./corpus.ts";
+import { createSimilarTurns } from "./similar-turns.ts";
+
+/** Indexes of the turns before `below` whose words are nearest to a text, rare words weighing more; the nearest first. */
+export type FindNearestTurns = (
+  text: string,
+  options: { readonly limit: number; readonly below: number; readonly termsOf: TermsOf },
+) => Promise<readonly number[]>;
+
+export function createNearestTurns(store: Store): FindNearestTurns {
+  const corpusOf = createCorpus();
+  const similarTurns = createSimilarTurns(store);
+  return async (text, { limit, below, termsOf }) => {
+    const { terms } = analyseTurn({ user: text, assistant: null, model: null }, termsOf);
+    const frequencies = await store.index.readFrequencies([...terms.ids]);
+    const known = [...terms.ids.keys()].filter((at) => (frequencies[at] ?? 0) > 0);
+    const columns = await store.index.readColumns();
+    const { meanLength } = corpusOf(columns);
+    return similarTurns({
+      vector: {
+        ids: Uint32Array.from(known, (at) => terms.ids[at] ?? 0),
+        weights: known.map((at) => Math.log(1 + columns.count / (frequencies[at] ?? 1))),
+      },
+      limit,
+      below,
+      meanLength,
+    });
+  };
+}
