@@ -2,6 +2,7 @@ import type { Settings, Turn } from "@hsms/engine";
 import { readSettings } from "@hsms/engine/settings";
 import { Box, renderToString } from "ink";
 import { expect, test } from "vitest";
+import { paneNames } from "../input/pane-names.ts";
 import { readKeys } from "../input/keys/read-keys.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
@@ -218,6 +219,21 @@ test("the settings page shows all settings of the engine, and hands it what is c
   const left = typed(refused.state, ESC);
   expect(left.effects).toEqual([]);
   expect(left.state.overlay).toMatchObject({ type: "settings", field: null, problem: null });
+});
+
+test("the palette holds what can be done, and no motion of a cursor; a pane is gone to from it where a digit is written", () => {
+  for (const focus of paneNames) {
+    const { overlay } = step(screen({ focus }), {
+      type: "screen.overlay-opened",
+      name: "palette",
+    }).state;
+    if (overlay.type !== "palette") throw new Error("no palette");
+    const names = overlay.entries.map(({ name }) => name);
+    const isMotion =
+      /\.(up|down|first|last|(half|page)-\w+|back|return|(next|previous)-\w+|expand|collapse)$/u;
+    expect(names.filter((name) => isMotion.test(name) || name === "global.palette")).toEqual([]);
+    expect(names.filter((name) => name.startsWith("global.pane-"))).toHaveLength(6);
+  }
 });
 
 test("the theme and the mouse are settings of the screen", () => {

@@ -23,7 +23,8 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
   const words = wordsIn(state.language);
   switch (name) {
     case "palette":
-      return openPalette(entriesOf(state));
+      // It is open already.
+      return openPalette(entriesOf(state).filter(({ name }) => name !== "global.palette"));
     case "help":
       return openHelp(words.overlay.helpOf(words.screen.panes[state.focus]), helpOf(state, words));
     case "settings":
