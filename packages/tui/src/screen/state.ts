@@ -1,5 +1,5 @@
 import { initialBranches, type BranchesState } from "../panes/branches/state.ts";
-import type { KnownWork } from "../panes/chat/welcome.ts";
+import type { KnownWork } from "../panes/chat/welcome/welcome.ts";
 import type { KnownCommand } from "../panes/chat/line/completion.ts";
 import { initialChat, type ChatState } from "../panes/chat/state.ts";
 import type { Input } from "../input/keys/key.ts";

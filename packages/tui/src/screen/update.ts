@@ -14,7 +14,7 @@ import { updateBranches } from "../panes/branches/update.ts";
 import { foldInto, isToFold, lineOf } from "../panes/chat/line/fold-long.ts";
 import { queueOf } from "../panes/chat/line/queue.ts";
 import { heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
-import { selectedOffer } from "../panes/chat/welcome.ts";
+import { selectedOffer } from "../panes/chat/welcome/welcome.ts";
 import { updateChat } from "../panes/chat/update.ts";
 import { updateLog } from "../panes/log/update.ts";
 import { noEffects, type PaneStep } from "../panes/pane.ts";

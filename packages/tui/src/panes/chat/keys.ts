@@ -5,7 +5,7 @@ import type { ChatEntry, RecalledMemory } from "./entry.ts";
 import { complete } from "./line/completion.ts";
 import { namedOf, type ChatState } from "./state.ts";
 import { isLong } from "../../input/field/fold.ts";
-import { hasOffers } from "./welcome.ts";
+import { hasOffers } from "./welcome/welcome.ts";
 import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 type ChatKeyAction = ChatAction | PaneRequest;

@@ -4,7 +4,7 @@ import { lineOf } from "./line/fold-long.ts";
 import { emptyHistory, type LineHistory } from "../../input/field/line-history.ts";
 import type { ChatEntry, KeptAnswer, RecalledMemory, TurnEntry } from "./entry.ts";
 import type { Completion, KnownCommand } from "./line/completion.ts";
-import { welcomeWith, type KnownWork, type Welcome } from "./welcome.ts";
+import { welcomeWith, type KnownWork, type Welcome } from "./welcome/welcome.ts";
 import type { FindLine } from "../../input/field/line.ts";
 
 /** A line that stands selected: Enter sends it, what is typed replaces it. */

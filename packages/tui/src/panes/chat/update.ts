@@ -14,7 +14,7 @@ import { typeInto } from "./line/type-into.ts";
 import { pendingOf, TURNS_READ, type ChatState } from "./state.ts";
 import { entryText, type ChatEntry, type PendingEntry } from "./entry.ts";
 import { answersToRead, withRecalled } from "./transcript/kept-answers.ts";
-import { moveOffer } from "./welcome.ts";
+import { moveOffer } from "./welcome/welcome.ts";
 import { mergeTurns } from "./transcript/merge-turns.ts";
 import { moveCursor, moveToMatch, showFromTop } from "./transcript/transcript.ts";
 import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";

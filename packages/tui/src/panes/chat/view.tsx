@@ -13,7 +13,7 @@ import { candidateSpans } from "./line/candidate-spans.ts";
 import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
-import { welcomeRows } from "./welcome-rows.ts";
+import { welcomeRows } from "./welcome/welcome-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
 import { countMatches, matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
 

@@ -6,7 +6,7 @@ import type { SearchEffect } from "../../panes/search/action.ts";
 import { isElsewhere } from "../../panes/search/trace/recorded-search.ts";
 import { traceDocument } from "../../panes/search/trace/trace-document.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
-import { showNode, showTurn } from "./show-in-tree.ts";
+import { showNode, showTurn } from "./tree/show-in-tree.ts";
 
 /** Milliseconds since 1970 as a part of a file's name: `20261122-091500`. */
 const stampOf = (time: number): string =>

@@ -1,7 +1,7 @@
 import type { SlotsEffect } from "../../panes/slots/action.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
-import { showTurn } from "./show-in-tree.ts";
+import { showTurn } from "./tree/show-in-tree.ts";
 
 export const slotsEffects: EffectHandlers<SlotsEffect> = {
   "read-slots": (_, deps) => read(deps),

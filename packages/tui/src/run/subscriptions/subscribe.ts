@@ -1,5 +1,5 @@
 import { wordsIn } from "../../messages/words-in.ts";
-import { askPerson } from "../effects/ask-person.ts";
+import { askPerson } from "../effects/overlay/ask-person.ts";
 import { attempt } from "../attempt.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { subscribeRemoteSearches } from "./remote-searches.ts";

@@ -1,6 +1,6 @@
 import type { Choice, Chosen } from "../../overlay/choice/state.ts";
 import { asError } from "../attempt.ts";
-import { askPerson } from "../effects/ask-person.ts";
+import { askPerson } from "../effects/overlay/ask-person.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { Dialog } from "./screen-work.ts";
 

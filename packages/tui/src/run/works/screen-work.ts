@@ -1,4 +1,4 @@
-import type { KnownWork } from "../../panes/chat/welcome.ts";
+import type { KnownWork } from "../../panes/chat/welcome/welcome.ts";
 import type { Choice, Chosen } from "../../overlay/choice/state.ts";
 
 /** What the program does for the screen besides its memory: importing, exporting, changing the project … */

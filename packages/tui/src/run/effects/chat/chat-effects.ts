@@ -1,10 +1,10 @@
 import { isSaid, type AnswerEvent, type Failure, type Memory, type Turn } from "@hsms/engine";
 import { readPaths } from "./read-paths.ts";
-import type { RecalledMemory } from "../../panes/chat/entry.ts";
-import type { ChatEffect } from "../../panes/chat/action.ts";
-import { coalesceEvents } from "../subscriptions/coalesce-events.ts";
-import { editText } from "./edit-text.ts";
-import type { EffectHandlers } from "./effect-handlers.ts";
+import type { RecalledMemory } from "../../../panes/chat/entry.ts";
+import type { ChatEffect } from "../../../panes/chat/action.ts";
+import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
+import { editText } from "../edit-text.ts";
+import type { EffectHandlers } from "../effect-handlers.ts";
 import { waitForAnswer } from "./wait-for-answer.ts";
 
 /** A program that records thousands of turns one by one: no one needs to see them all in the chat. */

@@ -1,4 +1,4 @@
-import type { TextField } from "../../input/field/text-field.ts";
+import type { TextField } from "../../../input/field/text-field.ts";
 
 /** What the program does for the screen besides its memory, as palette and empty memory show it. */
 export interface KnownWork {

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from "@hsms/engine";
-import { wordsIn } from "../../messages/words-in.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
-import { askPerson } from "./ask-person.ts";
+import { wordsIn } from "../../../messages/words-in.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+import { askPerson } from "../overlay/ask-person.ts";
 
 /** A person who is asked every minute waits as long as he likes. */
 const AS_LONG_AS_WANTED_MS = 24 * 60 * 60 * 1000;

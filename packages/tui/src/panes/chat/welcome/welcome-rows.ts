@@ -1,9 +1,9 @@
-import type { Span } from "../../draw/rows/span.ts";
-import { wrapSpans } from "../../draw/rows/wrap-spans.ts";
-import { displayText } from "../../draw/text/display-text.ts";
-import type { Theme } from "../../draw/theme/theme.ts";
-import type { Words } from "../../messages/words.ts";
-import type { ChatState } from "./state.ts";
+import type { Span } from "../../../draw/rows/span.ts";
+import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
+import { displayText } from "../../../draw/text/display-text.ts";
+import type { Theme } from "../../../draw/theme/theme.ts";
+import type { Words } from "../../../messages/words.ts";
+import type { ChatState } from "../state.ts";
 import { selectedOffer } from "./welcome.ts";
 
 /** What an empty memory says: what it is for, what to write, and what else can be done with it. */

@@ -1,11 +1,11 @@
 import { listBackups, type Comparison, type Memory, type Turn } from "@hsms/engine";
-import { wordsIn } from "../../messages/words-in.ts";
-import type { OverlayEffect } from "../../overlay/effect.ts";
-import { asError } from "../attempt.ts";
+import { wordsIn } from "../../../messages/words-in.ts";
+import type { OverlayEffect } from "../../../overlay/effect.ts";
+import { asError } from "../../attempt.ts";
 import { askPerson } from "./ask-person.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
-import { runWork } from "../works/run-work.ts";
-import type { EffectHandlers } from "./effect-handlers.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+import { runWork } from "../../works/run-work.ts";
+import type { EffectHandlers } from "../effect-handlers.ts";
 
 export const overlayEffects: EffectHandlers<OverlayEffect> = {
   async "read-settings"(_, { dispatch, memory }) {

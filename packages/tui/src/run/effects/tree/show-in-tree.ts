@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { ScreenDeps } from "../screen-deps.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
 
 /** Shows a node in the tree; a notice where it is gone. */
 export function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {

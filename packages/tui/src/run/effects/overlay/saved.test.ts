@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { openMemory } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
-import type { ScreenDeps } from "../screen-deps.ts";
-import type { ScreenAction } from "../../screen/action.ts";
-import { change } from "../../panes/memory-change.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+import type { ScreenAction } from "../../../screen/action.ts";
+import { change } from "../../../panes/memory-change.ts";
 import { overlayEffects } from "./overlay-effects.ts";
-import { createGivenCommands } from "./tree/given-commands.ts";
-import { treeEffects } from "./tree/tree-effects.ts";
+import { createGivenCommands } from "../tree/given-commands.ts";
+import { treeEffects } from "../tree/tree-effects.ts";
 
 test("what programs saved is forgotten and brought back from the list; what was said in a talk is not in it", async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "hsms-saved-"));

@@ -1,5 +1,5 @@
-import type { Question } from "../../overlay/state.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
+import type { Question } from "../../../overlay/state.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
 
 /** Asks over the panes. A no where somebody closes it, and once `unneeded` fires, which takes the question away. */
 export function askPerson(
