@@ -83,7 +83,6 @@ async function modelOf(
     lines: [words.addressHint],
     items: [],
     takesText: true,
-    text: "http://",
   });
   if (written === null || !("text" in written)) return null;
   const server = written.text.includes("://") ? written.text : `http://${written.text}`;

@@ -13,7 +13,7 @@ export const status = {
   recording: "recording",
   notRecording: "not recording",
   size: (memories: number, megabytes: number) =>
-    `${memories} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
+    `${whole(memories)} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
   placing: (turns: number) => `${turns} to be placed`,
   placingMany: ({ total, queued, secondsLeft }: PlacingFigures) =>
     `placing ${whole(total - queued)} of ${whole(total)}${

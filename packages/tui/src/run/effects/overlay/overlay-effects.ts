@@ -27,7 +27,7 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
     const left = new Set(after.map(({ time }) => time));
     const gone = before.filter(({ time }) => !left.has(time)).map(({ name }) => name);
     const { backedUp, expired } = wordsIn(language).overlay;
-    const text = [backedUp(path), ...(gone.length === 0 ? [] : [expired(gone)])].join(" ");
+    const text = [backedUp(path), ...(gone.length === 0 ? [] : [expired(gone)])].join(" · ");
     dispatch({ type: "notice.given", level: "info", text });
   },
   async "read-backups"(_, { dispatch, folders }) {
