@@ -1,4 +1,4 @@
-import type { Found } from "@hsms/engine";
+import type { Found, SearchResult } from "@hsms/engine";
 import type { Words } from "./words.ts";
 
 /**
@@ -11,10 +11,16 @@ export function foundText(
     /** `null`: nobody answered from them. */
     readonly found: Found | null;
     readonly quoted: number;
+    /** Whether something was found that is too unsure to be an answer. */
+    readonly isNear: boolean;
   },
   { search }: Words,
 ): string {
-  const { memories, found, quoted } = of;
+  const { memories, found, quoted, isNear } = of;
+  if (memories === 0 && isNear) return search.nothingSure;
   if (memories === 0 || found === null) return search.returned(memories, 0);
   return found === "yes" ? search.returned(memories, quoted) : search.near(memories, found);
 }
+
+export const isNear = ({ dropped }: Pick<SearchResult, "dropped">): boolean =>
+  (dropped["below-confidence-floor"] ?? 0) > 0;

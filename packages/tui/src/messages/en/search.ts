@@ -50,6 +50,8 @@ export const search = {
     "outside-beam": "others were better",
     seen: "looked at before",
   },
+  /** What was found is too unsure to be an answer. */
+  nothingSure: "nothing sure enough",
   returned: (count: number, quoted: number) =>
     count === 0 ? "nothing found" : `${count} found${quoted === 0 ? "" : `, ${quoted} quoted`}`,
   /** In place of what only asks. */

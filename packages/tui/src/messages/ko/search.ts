@@ -43,6 +43,7 @@ export const search: Words["search"] = {
     "outside-beam": "더 나은 후보가 있음",
     seen: "앞에서 살펴봄",
   },
+  nothingSure: "확실한 것 없음",
   returned: (count, quoted) =>
     count === 0 ? "찾은 것 없음" : `${count}개 찾음${quoted === 0 ? "" : `, ${quoted}개 인용`}`,
   questions: (count) => `질문뿐인 기억 ${count}개가 접혀 있습니다. f로 펼칩니다`,

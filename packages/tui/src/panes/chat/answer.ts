@@ -1,4 +1,5 @@
 import type { Answer, FoundMemory } from "@hsms/engine";
+import { isNear } from "../../messages/found-text.ts";
 import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
 import { pendingOf, putBack, type ChatState } from "./state.ts";
@@ -17,7 +18,10 @@ export function applyAnswer(
         break;
       case "search.done": {
         const { searchId, result } = event;
-        now = withEntry(now, { ...pending, searched: { searchId, memories: result.memories } });
+        now = withEntry(now, {
+          ...pending,
+          searched: { searchId, memories: result.memories, isNear: isNear(result) },
+        });
         break;
       }
       case "answer.started":
@@ -62,6 +66,7 @@ export function applyAnswer(
           // The memory itself, where it stood in.
           model: event.standsIn === undefined ? pending.model : "offline",
           recalled: foundFor(event, pending.searched),
+          isNear: pending.searched?.isNear ?? false,
           found: event.found,
           quoted: event.quoted,
           elapsedMs: event.elapsedMs,

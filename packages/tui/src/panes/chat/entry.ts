@@ -30,6 +30,8 @@ export interface TurnEntry extends Said {
   readonly model: string | null;
   /** What its search found, what the answer quotes first; `null` where that is not known, as of another process. */
   readonly recalled: readonly RecalledMemory[] | null;
+  /** Something was found that is too unsure to be named. */
+  readonly isNear?: boolean;
   /** Whether they answer; `null` where nothing was asked, or that is not known. */
   readonly found: Found | null;
   /** Numbers of those that the answer quotes. */
@@ -89,6 +91,7 @@ export interface PendingEntry extends Said {
   readonly searched: {
     readonly searchId: number;
     readonly memories: readonly FoundMemory[];
+    readonly isNear: boolean;
   } | null;
   /** Set once it is on disk. */
   readonly index: number | null;

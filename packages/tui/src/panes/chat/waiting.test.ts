@@ -138,12 +138,40 @@ test.each([
   const answer = { found, quoted: found === "yes" ? [3] : [], memories: memories.slice(0, 5) };
   const state = after(
     asked,
-    heard({ type: "search.done", searchId: 1, result: { memories } as SearchResult }, answering),
+    heard(
+      {
+        type: "search.done",
+        searchId: 1,
+        result: { memories, dropped: {} } as unknown as SearchResult,
+      },
+      answering,
+    ),
     answered({ ...answer, searchId: 1 }),
   );
   const lines = linesOf(state, language);
   expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
   expect(lines.filter((line) => /^  [★☆] #/u.test(line))).toHaveLength(3);
   const verdict = { answer: { ...answer, confidence: 0.9 } };
-  expect(resultText(memories.length, verdict, wordsIn(language))).toBe(said);
+  expect(resultText({ memories, dropped: {} }, verdict, wordsIn(language))).toBe(said);
 });
+
+test.each([
+  ["en", "nothing sure enough"],
+  ["ko", "확실한 것 없음"],
+] as const)(
+  "in %s what is too unsure to be an answer is not nothing, in the talk and in the search pane",
+  (language, said) => {
+    const result = { memories: [], dropped: { "below-confidence-floor": 4 } };
+    const state = after(
+      asked,
+      heard(
+        { type: "search.done", searchId: 1, result: result as unknown as SearchResult },
+        answering,
+      ),
+      answered({ found: "no", searchId: 1 }),
+    );
+    expect(linesOf(state, language).join("\n")).toContain(said);
+    const verdict = { answer: { found: "no", quoted: [], confidence: 0.1 } } as const;
+    expect(resultText(result, verdict, wordsIn(language))).toBe(said);
+  },
+);

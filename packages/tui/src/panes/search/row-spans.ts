@@ -1,5 +1,6 @@
+import type { SearchResult } from "@hsms/engine";
 import { dayOf, sayMainShares, sayStanding, sayWhatFits, standingOf } from "@hsms/messages";
-import { foundText } from "../../messages/found-text.ts";
+import { foundText, isNear } from "../../messages/found-text.ts";
 import type { Words } from "../../messages/words.ts";
 import { barOf } from "../../draw/rows/bar.ts";
 import { shownFate, strengthOf } from "../../draw/rows/shown-fate.ts";
@@ -159,11 +160,19 @@ function stateWidth({ search }: Words): number {
 }
 
 export const resultText = (
-  memories: number,
+  { memories, dropped }: Pick<SearchResult, "memories" | "dropped">,
   { answer }: Pick<SearchPicture, "answer">,
   words: Words,
 ): string =>
-  foundText({ memories, found: answer?.found ?? null, quoted: answer?.quoted.length ?? 0 }, words);
+  foundText(
+    {
+      memories: memories.length,
+      found: answer?.found ?? null,
+      quoted: answer?.quoted.length ?? 0,
+      isNear: isNear({ dropped }),
+    },
+    words,
+  );
 
 function resultSpans(picture: SearchPicture, { words, isExact = false }: Drawing): readonly Span[] {
   const { outcome, depthLimit, answer } = picture;
@@ -176,7 +185,7 @@ function resultSpans(picture: SearchPicture, { words, isExact = false }: Drawing
     .map(([reason, count]) => text.drop(displayText(reason), count))
     .join(", ");
   const parts = [
-    resultText(memories.length, picture, words),
+    resultText(outcome.result, picture, words),
     text.sureness(confidence, isExact),
     ...(why === "" ? [] : [text.dropped(why)]),
     ...(isCached ? [text.cached] : []),

@@ -452,7 +452,8 @@ test("a search that is done says above all its levels what was found, and where 
     const words = wordsIn(language);
     const done = (memories: number, found: "yes" | "no") => {
       const answer = { found, quoted: [], confidence: 0.1 };
-      const result = resultText(memories, { ...emptyPicture, answer }, words);
+      const listed = Array.from({ length: memories }, () => FOUND);
+      const result = resultText({ memories: listed, dropped: {} }, { answer }, words);
       return words.search.hasDone({ hits: "1", weak: "4", result });
     };
     expect(done(0, "no")).toContain(nothing);

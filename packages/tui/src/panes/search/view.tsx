@@ -185,7 +185,7 @@ function figures(
   const has = isDone
     ? text.hasDone({
         ...figures,
-        result: resultText(outcome.result.memories.length, picture, words),
+        result: resultText(outcome.result, picture, words),
       })
     : text.has({ ...figures, frontier: String(frontier).padStart(3) });
   const told = isReplayed

@@ -57,10 +57,13 @@ const ROW_CHARACTERS = 1_000;
 const SPIN_MS = 250;
 
 /** What was found for an answer; nothing where nothing was looked for, as where something was told. */
-function foundFor({ recalled, found, quoted }: TurnEntry, words: Words): readonly string[] {
+function foundFor(
+  { recalled, found, quoted, isNear = false }: TurnEntry,
+  words: Words,
+): readonly string[] {
   const memories = recalled?.length ?? 0;
   if (recalled === null || (memories === 0 && found === null)) return [];
-  return [foundText({ memories, found, quoted: quoted.length }, words)];
+  return [foundText({ memories, found, quoted: quoted.length, isNear }, words)];
 }
 
 /** What is waited for, and how long by now; nothing of time in the first second. */
