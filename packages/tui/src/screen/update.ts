@@ -22,7 +22,6 @@ import { playedSince, runningSearch } from "../panes/search/state.ts";
 import { updateSearch } from "../panes/search/update.ts";
 import { updateSlots } from "../panes/slots/update.ts";
 import { readStatus } from "../panes/status/read-status.ts";
-import { isOnMatch } from "../panes/tree/find/find.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
@@ -31,7 +30,7 @@ import { showHint } from "./keys/hints.ts";
 import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
 import { arrange } from "./layout/layout.ts";
-import { openMenu } from "./overlays/open-menu.ts";
+import { openMenu, opensMatch } from "./overlays/open-menu.ts";
 import { openReading } from "./overlays/open-reading.ts";
 import { boxOf, focusPane, neighbour } from "./layout/panes.ts";
 import { updateNotices } from "./notices.ts";
@@ -262,9 +261,7 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
     }
     case "screen.menu-opened": {
-      if (state.focus === "tree" && isOnMatch(state.tree)) {
-        return update(state, { type: "tree.opened" });
-      }
+      if (opensMatch(state)) return update(state, { type: "tree.opened" });
       const overlay = openMenu(state);
       if (overlay !== null) return noEffects({ ...state, overlay });
       return showHint(state, wordsIn(state.language).overlay.whyNot("global.actions"));

@@ -77,6 +77,6 @@ export const enWorks = {
     "  What is my budget for Kyoto?",
     "  What am I allergic to?",
     "",
-    "w in the search pane (Tab, or 2) plays each search slowly, 3 leads to the topics. Ctrl+P and “leave” lead back to your own memory.",
+    "Tab leads to the search pane, where w plays each search slowly, and on to the topics. Ctrl+P and “leave” lead back to your own memory.",
   ].join("\n"),
 };

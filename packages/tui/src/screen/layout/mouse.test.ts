@@ -7,6 +7,8 @@ import type { PaneName } from "../../input/pane-names.ts";
 import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
+import { wordsIn } from "../../messages/words-in.ts";
+import { keyEntries } from "../lines/key-entries.ts";
 import { paneScroll } from "./pane-scroll.ts";
 import { thumbOf } from "../../draw/scroll-bar.ts";
 
@@ -92,6 +94,8 @@ test("49. a click on a match of what is looked for goes to it and moves no row, 
   expect(once.tree.page).toBe(null);
   const twice = mouse(once, "press", { pane: "tree", row });
   expect(twice.tree.page?.nodeId).toBe("topic-7");
+  const { own } = keyEntries(once, wordsIn("en"));
+  expect(own).toContainEqual(expect.objectContaining({ key: "enter", label: "show the page" }));
   const enter = { type: "key", name: "enter", text: "" } as const;
   const opened = update(once, { type: "screen.inputs", inputs: [enter], at: 0 }).state;
   expect(opened.tree.page?.nodeId).toBe("topic-7");

@@ -6,6 +6,7 @@ import { screenBindings } from "../keys/bindings.ts";
 import { isLetter } from "../keys/find-binding.ts";
 import { isWriting } from "../keys/writing.ts";
 import { paneNames } from "../../input/pane-names.ts";
+import { opensMatch } from "../overlays/open-menu.ts";
 import type { ScreenState } from "../state.ts";
 import { moveKeys } from "../../input/scroll/move.ts";
 import { leadingNames, orderOf } from "./key-order.ts";
@@ -52,8 +53,9 @@ export function keyEntries(
     seen.add(key);
     // Tab does what a line that was held back names.
     const named = name === "chat.complete" ? namedOf(state.chat) : null;
-    const label = named?.label ?? keyLabel(words, name);
-    return [{ name, key, label, short: named?.label ?? words.screen.shortKeys[name] ?? label }];
+    const does = name === "global.actions" && opensMatch(state) ? "tree.open" : name;
+    const label = named?.label ?? keyLabel(words, does);
+    return [{ name, key, label, short: named?.label ?? words.screen.shortKeys[does] ?? label }];
   });
   const order = orderOf(state.focus);
   const rank = ({ name }: KeyEntry): number =>

@@ -1,3 +1,4 @@
+import { isOnMatch } from "../../panes/tree/find/find.ts";
 import type { NodeId } from "@hsms/engine";
 import { displayText } from "../../draw/text/display-text.ts";
 import { wordsIn } from "../../messages/words-in.ts";
@@ -57,3 +58,7 @@ const topicOf = ({ tree }: ScreenState, id: NodeId | undefined): string | undefi
 function said(turn: { readonly index: number; readonly user: string } | undefined) {
   return turn === undefined ? undefined : `#${turn.index} ${turn.user}`;
 }
+
+/** Whether Enter shows the topic that was looked for at once: a list of matches is there to be gone through. */
+export const opensMatch = ({ focus, tree }: ScreenState): boolean =>
+  focus === "tree" && isOnMatch(tree);
