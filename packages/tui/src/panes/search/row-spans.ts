@@ -177,7 +177,7 @@ export const resultText = (
 function resultSpans(picture: SearchPicture, { words, isExact = false }: Drawing): readonly Span[] {
   const { outcome, depthLimit, answer } = picture;
   if (outcome.type !== "done") return [];
-  const { memories, dropped, isCached } = outcome.result;
+  const { dropped, isCached } = outcome.result;
   const confidence = answer?.confidence ?? outcome.result.confidence;
   const text = words.search;
   const why = Object.entries(dropped)
