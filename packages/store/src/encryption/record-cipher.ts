@@ -129,5 +129,15 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
   };
 }
 
+/**
+ * What may be the value of a record whose address is unknown: decrypted and not checked, so that anything else gives noise. For a search
+ * for what should not be there.
+ */
+export function openUnchecked(storeKey: Uint8Array, sealed: Uint8Array): Uint8Array {
+  const valueKey = deriveKey(storeKey, "hsms values 1");
+  const decipher = createDecipheriv("aes-256-gcm", valueKey, sealed.subarray(0, NONCE_BYTES));
+  return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+}
+
 const deriveKey = (storeKey: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", storeKey, new Uint8Array(), purpose, KEY_BYTES));

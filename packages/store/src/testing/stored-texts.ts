@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { recordOpener, type RecordOpener } from "../encryption/encrypted-kv.ts";
-import { createRecordCipher } from "../encryption/record-cipher.ts";
+import { createRecordCipher, openUnchecked } from "../encryption/record-cipher.ts";
 import { unlessDamaged } from "../contract/errors.ts";
 import type { KeyValue } from "../contract/kv.ts";
 import { ByteReader } from "../format/bytes.ts";
@@ -29,9 +29,8 @@ const RECORD_HEADER_BYTES = 5;
 
 /**
  * Every text of every record in a data file, decoded and decrypted: records in use, records in free pages, what deleted
- * records left in the free space of a page, and values in overflow pages that no record refers to (the last only in a
- * store in clear, since decrypting takes the key of the record). Of an encrypted store whose key is not in `keys` only
- * what lies in clear.
+ * records left in the free space of a page, and values in overflow pages that no record refers to, in clear or encrypted
+ * with any of `keys`. Of an encrypted store whose key is not in `keys` only what lies in clear.
  */
 export function* storedTexts(path: string, keys: StoreKeys): Generator<string> {
   const open = openerOf(dirname(path), keys);
@@ -44,7 +43,10 @@ export function* storedTexts(path: string, keys: StoreKeys): Generator<string> {
       const page = new Uint8Array(file.pageSize);
       file.read(number, page);
       for (const record of deletedRecords(page)) yield* textsOf(record, open);
-      if (open === asItIs) yield* textsOfOverflow(file, number, page);
+      for (const sealed of overflowValues(file, number, page)) {
+        yield* textsOfValue(sealed);
+        for (const key of keys.values()) yield* textsOfValue(openUnchecked(key, sealed));
+      }
     }
   } finally {
     file.close();
@@ -97,8 +99,8 @@ function* deletedRecords(page: Uint8Array): Generator<KeyValue> {
   }
 }
 
-/** The value that begins in this page, without its check: its key is unknown. */
-function* textsOfOverflow(file: PageFile, number: number, page: Uint8Array): Generator<string> {
+/** The value that begins in this page; how long it is, the record would say. */
+function* overflowValues(file: PageFile, number: number, page: Uint8Array): Generator<Uint8Array> {
   const view = new DataView(page.buffer, page.byteOffset, page.byteLength);
   if (view.getUint16(18, true) !== PageFlag.overflow) return;
   const pages = Math.min(view.getUint32(20, true), file.pages - number);
@@ -107,14 +109,16 @@ function* textsOfOverflow(file: PageFile, number: number, page: Uint8Array): Gen
   const record = run.subarray(PAGE_HEADER_BYTES);
   const end = record.findLastIndex((byte) => byte !== 0) + 1;
   // A record may end with zeros of its own.
-  for (const length of [end, end + 1, end + 2]) {
-    for (const { value } of tables) {
-      try {
-        const reader = new ByteReader(record.subarray(0, length), RECORD_HEADER_BYTES);
-        yield* textsIn(value.read(reader));
-      } catch {
-        // The value is of another table.
-      }
+  for (const length of [end, end + 1, end + 2]) yield record.subarray(0, length);
+}
+
+/** Without its check: its key is unknown. */
+function* textsOfValue(bytes: Uint8Array): Generator<string> {
+  for (const { value } of tables) {
+    try {
+      yield* textsIn(value.read(new ByteReader(bytes, RECORD_HEADER_BYTES)));
+    } catch {
+      // The value is of another table.
     }
   }
 }

@@ -10,6 +10,7 @@ import { holdsWords, unlockBelow } from "./stored-words.ts";
 
 const WORDS = "정원 석등 아래";
 const PASSPHRASE = "open sesame";
+const bothKinds = [{ encrypted: false }, { encrypted: true }];
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "hsms-words-"));
@@ -41,7 +42,7 @@ test("words in a record of an encrypted store are found with its passphrase", as
   expect(holdsWords(directory, "바닷가", await unlockBelow(directory, PASSPHRASE))).toBe(false);
 });
 
-test.each([{ encrypted: false }, { encrypted: true }])(
+test.each(bothKinds)(
   "words that a purge without compacting leaves in pages are found: %o",
   async (kind) => {
     const directory = await storeHolding(WORDS, kind);
@@ -58,24 +59,30 @@ test.each([{ encrypted: false }, { encrypted: true }])(
   },
 );
 
-test("a long value in overflow pages that no record names is decoded", async () => {
-  // No two stretches are alike, so that the code of the texts cannot shorten it to a page.
-  const varied = Array.from({ length: 1_500 }, (_, at) =>
-    String.fromCharCode(
-      0xac00 + ((at * at * 31 + at * 7919) % 11_172),
-      0xac00 + ((at * 97) % 11_172),
-    ),
-  ).join(" 정원");
-  const directory = await storeHolding(`${WORDS} ${varied}`);
-  const file = dataFileOf(directory);
-  const bytes = readFileSync(file);
-  // Leaves without records: what is left is the value alone.
-  for (let at = 2 * 4096; at < bytes.length; at += 4096)
-    if (bytes.readUInt16LE(at + 18) === 2) bytes.fill(0, at + 20, at + 4096);
-  writeFileSync(file, bytes);
-  expect(bytes.includes(WORDS)).toBe(false);
-  expect(holdsWords(directory, WORDS)).toBe(true);
-});
+test.each(bothKinds)(
+  "a long value in overflow pages that no record names is decoded: %o",
+  async (kind) => {
+    // No two stretches are alike, so that the code of the texts cannot shorten it to a page.
+    const varied = Array.from({ length: 1_500 }, (_, at) =>
+      String.fromCharCode(
+        0xac00 + ((at * at * 31 + at * 7919) % 11_172),
+        0xac00 + ((at * 97) % 11_172),
+      ),
+    ).join(" 정원");
+    const directory = await storeHolding(`${WORDS} ${varied}`, kind);
+    const file = dataFileOf(directory);
+    const bytes = readFileSync(file);
+    // Leaves without records: what is left is the value alone.
+    for (let at = 2 * 4096; at < bytes.length; at += 4096)
+      if (bytes.readUInt16LE(at + 18) === 2) bytes.fill(0, at + 20, at + 4096);
+    writeFileSync(file, bytes);
+    expect(bytes.includes(WORDS)).toBe(false);
+    const keys = await unlockBelow(directory, PASSPHRASE);
+    expect(holdsWords(directory, WORDS, keys)).toBe(true);
+    expect(holdsWords(directory, "바닷가 등대", keys)).toBe(false);
+    expect(holdsWords(directory, WORDS)).toBe(!kind.encrypted);
+  },
+);
 
 test("both orders of UTF-16, compressed frames amid other bytes, and names of files are looked into", () => {
   const folder = makeFolder();
