@@ -44,6 +44,7 @@ export const tree = {
   carriesTurns: (count: number) =>
     `moving ${memories(count)}: Ctrl+V puts it into this topic, Esc leaves`,
   marked: (count: number) => `${whole(count)} marked`,
+  countedIn: (counts: string, topic: string) => `${counts} in ${topic}`,
   /** Over the columns of counts and the bar. */
   heads: { children: "topics", memories: "memories", score: "score" },
   sections: { memories: "memories", summary: "summary", history: "history" },

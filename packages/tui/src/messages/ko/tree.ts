@@ -36,6 +36,7 @@ export const tree: Words["tree"] = {
   carriesNodes: (count) => `${topics(count)} 옮기는 중: Ctrl+V 이 안에, Ctrl+B 이 옆에, Esc 그만`,
   carriesTurns: (count) => `${memories(count)} 옮기는 중: Ctrl+V 이 주제에, Esc 그만`,
   marked: (count) => `${whole(count)}개 표시함`,
+  countedIn: (counts, topic) => `${counts} (${topic})`,
   heads: { children: "주제", memories: "기억", score: "점수" },
   sections: { memories: "기억", summary: "요약", history: "변경 기록" },
   damaged: "손상됨: `hsms doctor`로 살펴보세요",

@@ -107,9 +107,13 @@ function progressOf(
   }
   const node = shown === undefined ? undefined : state.nodes.get(shown);
   if (node !== undefined) {
-    const { children, size } = node;
-    if (children.length > 0) told.push(words.topics(children.length));
-    told.push(words.memories(size));
+    const { topic, children, size } = node;
+    const counts = [
+      ...(children.length > 0 ? [words.topics(children.length)] : []),
+      words.memories(size),
+    ];
+    // By itself it would be read as of the whole memory.
+    told.push(words.countedIn(counts.join(" · "), topic));
   }
   return told;
 }
