@@ -173,7 +173,7 @@ test.skipIf(!hasTerminals)("the settings of the screen take it only after its pl
     screen.type(`\r\u0015${text}\r`);
   };
   screen.type("\t$");
-  await screen.shows("· embedder");
+  await screen.shows("embedder = none");
   await write("embedder", setting);
   await screen.shows(`All memories would go to ${far.origin}: set embedderOnline`);
   expect([await get("EMBEDDER"), far.embedded()]).toEqual(["none", []]);

@@ -126,7 +126,7 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
 
 /** Goes down the open settings page to the setting of this name. */
 export async function selectSetting(screen: InScreen, name: string): Promise<void> {
-  const isThere = new RegExp(`[ ·]${name} *\\W?$`, "u");
+  const isThere = new RegExp(` ${name}(?: = .*)? *\\W?$`, "u");
   screen.type(HOME_KEY);
   for (;;) {
     await screen.until(() => selectedRow(screen) !== null);
