@@ -52,6 +52,7 @@ export {
   otherWords,
   type OtherWords,
 } from "./synonyms/korean-words.ts";
+export { isSameStatement } from "./same-statement/same-statement.ts";
 export { numbersOtherwise } from "./synonyms/numbers.ts";
 export { synonymsOf } from "./synonyms/synonyms.ts";
 export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";

@@ -72,13 +72,8 @@ export function numbersOtherwise(text: string): readonly WrittenNumber[] {
   if (!HANGUL.test(text)) return [];
   const normal = normalise(text);
   const found: WrittenNumber[] = [];
-  for (const match of normal.matchAll(NUMBER)) {
-    const { arabic, sino, native, unit } = match.groups ?? {};
-    // `이사` and `천만에` are no numbers.
-    if (arabic === undefined && (unit === undefined || match[0].trim() === unit)) continue;
-    const value = valueOf({ arabic, sino, native });
-    if (!Number.isSafeInteger(value) || value <= 0) continue;
-    found.push(written({ surface: match[0], value, unit }));
+  for (const { surface, value, unit } of wholeNumbersIn(normal)) {
+    found.push(written({ surface, value, unit }));
     if (found.length === MOST_NUMBERS) break;
   }
   const words = new Set(stemsOf(normal));
@@ -88,6 +83,29 @@ export function numbersOtherwise(text: string): readonly WrittenNumber[] {
   }
   return found.filter(({ stems }) => stems.length > 0);
 }
+
+/** A whole number of a Korean text, with the unit behind it. */
+export interface WholeNumber {
+  readonly index: number;
+  readonly surface: string;
+  readonly value: number;
+  readonly unit: string | undefined;
+}
+
+/** The whole numbers of a normalised Korean text in order, in digits and, before a unit, in words. O(characters). */
+export function* wholeNumbersIn(normal: string): Generator<WholeNumber> {
+  for (const match of normal.matchAll(NUMBER)) {
+    const { arabic, sino, native, unit } = match.groups ?? {};
+    // `이사` and `천만에` are no numbers.
+    if (arabic === undefined && (unit === undefined || match[0].trim() === unit)) continue;
+    const value = valueOf({ arabic, sino, native });
+    if (!Number.isSafeInteger(value) || value <= 0) continue;
+    yield { index: match.index, surface: match[0], value, unit };
+  }
+}
+
+/** The unit that stands for all of its family: `살` for `세`. */
+export const familyOf = (unit: string): string => FAMILY_OF.get(unit)?.[0]?.unit ?? unit;
 
 function written(input: {
   readonly surface: string;
