@@ -48,6 +48,30 @@ export const BOTH_WORDS: ReadonlySet<string> = new Set(
   traveled/travelled traveler/traveller travelers/travellers traveling/travelling treaties/treatise tunneling/tunnelling twining/twinning typhon/typhoon
   united/untied unraveling/unravelling unrivaled/unrivalled venter/ventre vermilion/vermillion wagging/waging waggon/wagon waggoner/wagoner waggons/wagons
   waring/warring weiner/wiener wilful/willful wilfully/willfully woolen/woollen woolly/wooly worshiped/worshipped worshipers/worshippers worshiping/worshipping
+  adaptions/adoptions afterward/afterword analogies/analogues artefacts/artifacts assemblyman/assemblymen battering/bettering borrowing/burrowing
+  businessman/businessmen businesswoman/businesswomen cameraman/cameramen cassation/cessation catalyses/catalysis cattleman/cattlemen cavalryman/cavalrymen
+  churchman/churchmen clapboard/clipboard clergyman/clergymen collectable/collectible collectables/collectibles colliding/colluding collision/collusion
+  commanded/commended commanding/commending competing/computing complement/compliment complementary/complimentary complemented/complimented
+  complementing/complimenting complements/compliments concession/concussion concessions/concussions confidant/confident confirmation/conformation
+  confirmations/conformations confirmed/conformed confirming/conforming congressman/congressmen constrict/construct constricted/constructed
+  constricting/constructing constriction/construction constrictor/constructor convection/conviction converses/conversos councilman/councilmen
+  countryman/countrymen craftsman/craftsmen defenceman/defencemen defenseman/defensemen departing/deporting dependant/dependent dependants/dependents
+  descendant/descendent descendants/descendents despatched/dispatched despatches/dispatches diagnoses/diagnosis discernable/discernible distracts/districts
+  expandable/expendable expanding/expending expansive/expensive factional/fictional faltering/filtering festering/fostering filiation/foliation
+  fisherman/fishermen flattering/fluttering fractional/frictional fractions/frictions frankfort/frankfurt frontiersman/frontiersmen gentleman/gentlemen
+  grayscale/greyscale guardsman/guardsmen hamstring/hamstrung highwayman/highwaymen hypotheses/hypothesis ideologies/ideologues imparting/importing
+  imposters/impostors infantryman/infantrymen inflected/inflicted inflection/infliction inhabited/inhibited inhabiting/inhibiting insolation/insulation
+  installed/instilled installing/instilling journeyman/journeymen landfalls/landfills laterally/literally lettering/littering lumberman/lumbermen
+  macroeconomic/microeconomic macroeconomics/microeconomics macroscopic/microscopic massaging/messaging mastering/mustering merchantman/merchantmen
+  metamorphoses/metamorphosis metastases/metastasis middleman/middlemen midshipman/midshipmen miniscule/minuscule minuteman/minutemen nationally/notionally
+  noblewoman/noblewomen overthrew/overthrow overwrite/overwrote pandering/pondering parentheses/parenthesis parsonage/personage patrolman/patrolmen
+  pediatric/podiatric picketing/pocketing policeman/policemen precession/procession preposition/proposition prepositional/propositional prepositions/propositions
+  prescribe/proscribe prescribed/proscribed prescription/proscription propeller/propellor prostheses/prosthesis protesters/protestors redaction/reduction
+  redactions/reductions requester/requestor resisters/resistors rewarding/rewording salvation/solvation sandpaper/sandpiper secretary/secretory
+  selectman/selectmen serviceman/servicemen shattered/shuttered spokesman/spokesmen sportsman/sportsmen statesman/statesmen stationary/stationery
+  stragglers/strugglers straggling/struggling strangers/stringers strangest/strongest strapping/stripping stricture/structure strictures/structures
+  superstation/superstition swordsman/swordsmen syntheses/synthesis tampering/tempering thrashing/threshing tradesman/tradesmen tribesman/tribesmen
+  uninhabited/uninhibited vacations/vocations victorias/victories wandering/wondering weatherman/weathermen withering/wuthering
 `
     .split(/\s+/u)
     .filter(Boolean),

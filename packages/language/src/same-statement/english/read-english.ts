@@ -65,7 +65,7 @@ function writtenOut(token: string): readonly string[] {
   if (negated !== undefined) return [negated, "not"];
   const [, before = "", short = ""] = /^(.+)'(m|re|ve|ll|s|d)$/u.exec(token) ?? [];
   if (before === "") return [token];
-  return [before, SHORT_VERBS[short] ?? `'${short}`];
+  return [WRITTEN_OUT.get(before) ?? before, SHORT_VERBS[short] ?? `'${short}`];
 }
 
 /** What a short form stands for, where it stands for one word alone. */

@@ -4,7 +4,10 @@ import { SPELLINGS } from "./words.ts";
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)is(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/u, "iz"],
   [/(?<=.)ys(?=(?:e|ed|es|er|ers|ing)$)/u, "yz"],
-  [/(?<=..)our(?=(?:s|ed|ing|ite|ites|ful|able|less|hood|hoods|er|ers|ly)?$)/u, "or"],
+  [
+    /(?<=..)our(?=(?:s|ed|ing|ite|ites|ful|able|less|hood|hoods|er|ers|ly|al|y|ist|ists|hoods)?$)/u,
+    "or",
+  ],
   [/(?<=.{4})ll(?=(?:ed|ing|er|ers)$)/u, "l"],
 ];
 /** Shorter words are no such verbs, and `four` is not `for`. */

@@ -17,7 +17,7 @@ export const WRITTEN_OUT = pairs(`
   hasnt=has_not havent=have_not hadnt=had_not thats=that_'s whats=what_'s theres=there_'s hes=he_'s shes=she_'s youre=you_are theyre=they_are weve=we_have youve=you_have theyve=they_have youll=you_will theyll=they_will
   gonna=going_to wanna=want_to gotta=have_to tryna=trying_to kinda=kind_of sorta=sort_of lemme=let_me gimme=give_me dunno=do_not_know outta=out_of lotta=lot_of hafta=have_to
   cuz=because cos=because coz=because bc=because u=you ur=your thru=through tho=though ppl=people til=until till=until 'til=until alot=a_lot ok=okay okey=okay mom=mum mam=mum mommy=mummy momma=mum
-  tmrw=tomorrow tmr=tomorrow tmw=tomorrow bday=birthday b'day=birthday appt=appointment dept=department govt=government approx=approximately yrs=years yr=year hrs=hours hr=hour mins=minutes min=minute secs=seconds wk=week wks=weeks
+  teh=the hte=the adn=and taht=that waht=what jsut=just liek=like tmrw=tomorrow tmr=tomorrow tmw=tomorrow bday=birthday b'day=birthday appt=appointment dept=department govt=government approx=approximately yrs=years yr=year hrs=hours hr=hour mins=minutes min=minute secs=seconds wk=week wks=weeks
   w/=with w/o=without &=and %=percent whilst=while amongst=among towards=toward afterwards=afterward
   kilometers=km kilometres=km kilometer=km kilometre=km kms=km kilograms=kg kilogrammes=kg kilogram=kg kilos=kg kilo=kg kgs=kg lbs=pounds lb=pounds centimeters=cm centimetres=cm millimeters=mm millimetres=mm milliliters=ml millilitres=ml
   jan=january feb=february aug=august sept=september sep=september oct=october nov=november dec=december tues=tuesday weds=wednesday thur=thursday thurs=thursday mon=monday fri=friday
@@ -26,7 +26,7 @@ export const WRITTEN_OUT = pairs(`
 
 /** Spellings of one word that no rule gives: of the two sides of the Atlantic, and what is often misspelt. */
 export const SPELLINGS = pairs(`
-  grey=gray tyre=tire tyres=tires programme=program programmes=programs aeroplane=airplane aeroplanes=airplanes jewellery=jewelry pyjamas=pajamas moustache=mustache yoghurt=yogurt yoghurts=yogurts doughnut=donut doughnuts=donuts whisky=whiskey
+  pyjama=pajama liquorice=licorice enquiry=inquiry enquiries=inquiries enquire=inquire enquired=inquired barbeque=barbecue grandad=granddad accidently=accidentally grey=gray tyre=tire tyres=tires programme=program programmes=programs aeroplane=airplane aeroplanes=airplanes jewellery=jewelry pyjamas=pajamas moustache=mustache yoghurt=yogurt yoghurts=yogurts doughnut=donut doughnuts=donuts whisky=whiskey
   learnt=learned dreamt=dreamed burnt=burned spelt=spelled spoilt=spoiled leant=leaned leapt=leaped smelt=smelled spilt=spilled kerb=curb cosy=cozy plough=plow mould=mold mouldy=moldy sceptical=skeptical sceptic=skeptic aluminium=aluminum
   centre=center centres=centers metre=meter metres=meters theatre=theater theatres=theaters litre=liter litres=liters fibre=fiber fibres=fibers calibre=caliber sombre=somber spectre=specter meagre=meager lustre=luster
   defence=defense offence=offense licence=license practise=practice practising=practicing practised=practiced pretence=pretense catalogue=catalog dialogue=dialog analogue=analog travelogue=travelog storey=story storeys=stories cheque=check cheques=checks
