@@ -180,7 +180,7 @@ test.skipIf(!hasTerminals)("the settings of the screen take it only after its pl
   screen.type("\u001B");
   await screen.shows("kept with the project");
   await write("embedderOnline", far.origin);
-  await screen.shows(/\(none \| https:.*http:\/\/far\S* embedderOnline/su);
+  await screen.shows(/\(none \| https:.*http:\/\/far\S* +embedderOnline/su);
   await write("embedder", setting);
   await screen.until(() => far.embedded().join("\n").includes(FACT));
   await screen.end("\u001B\u0003\u0003");
