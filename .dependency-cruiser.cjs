@@ -41,7 +41,7 @@ const layers = [
   ["retrieval"],
   ["conversations", "tree"],
   ["search", "turns"],
-  ["ask", "maintenance", "workers"],
+  ["ask", "care", "maintenance", "workers"],
   ["memory"],
 ];
 
