@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { clientContract, type WireFormat } from "../testing/client-contract.ts";
+import { clientContract } from "../testing/client-contract/client-contract.ts";
+import type { WireFormat } from "../testing/client-contract/endpoint.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
 import { sendEvents, sendGemini, sendGoogleError, startLoopback } from "../testing/loopback.ts";
 import type { ChatClient } from "./chat-client.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { clientContract } from "../testing/client-contract.ts";
+import { clientContract } from "../testing/client-contract/client-contract.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
 import { startLoopback } from "../testing/loopback.ts";
 import { createOllamaClient } from "./ollama.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { clientContract } from "../testing/client-contract.ts";
+import { clientContract } from "../testing/client-contract/client-contract.ts";
 import { askClient } from "../testing/collect.ts";
 import { sendEvents, startLoopback } from "../testing/loopback.ts";
 import { createOpenAiClient } from "./openai-compatible.ts";
