@@ -1,9 +1,11 @@
 import { openMemoryStore } from "@hsms/store";
+import { newTurn } from "@hsms/store/testing";
 import { ANALYSER } from "@hsms/language";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
+import { findParts } from "./find-parts.ts";
 import { said } from "../../memory/testing/commands.ts";
 
 async function open(turns: readonly { readonly user: string; readonly assistant: string }[]) {
@@ -39,7 +41,7 @@ test("parts of words find the memories that hold them, in both languages", async
         words,
       ).toContain(place.leafId);
   }
-  const texts = { looked: 3, total: 3 };
+  const texts = { looked: 3, total: 3, waiting: 0 };
   expect(await find(memory, "gardx")).toEqual({ matches: [], isCut: false, texts });
 });
 
@@ -55,7 +57,7 @@ test("between long memories the event loop turns, and a search that is cancelled
   setImmediate(tick);
   const { texts } = await find(memory, "없는 말");
   isOver = true;
-  expect(texts).toEqual({ looked: 6, total: 6 });
+  expect(texts).toEqual({ looked: 6, total: 6, waiting: 0 });
   expect(turns).toBeGreaterThanOrEqual(3);
   const controller = new AbortController();
   const looked: number[] = [];
@@ -103,4 +105,15 @@ test("every leaf with the words in its topic or a turn is found once, with its t
     ),
     { numRuns: 60 },
   );
+});
+
+test("a memory with the words that waits for its place is counted", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER, clock: () => 1_000 });
+  onTestFinished(() => store.close());
+  await store.turns.append([newTurn(0, { user: "The locker of the swimming hall is 88" })]);
+  const signal = new AbortController().signal;
+  const parts = findParts(store, { words: "swimm", known: new Set(), signal });
+  let step = await parts.next();
+  while (step.done !== true) step = await parts.next();
+  expect(step.value).toEqual({ looked: 1, total: 1, waiting: 1 });
 });

@@ -16,7 +16,7 @@ const READ_AT_MOST = 100_000;
 
 /**
  * Leaves that hold a turn in which each of the words stands, as a part of a word too, but for those that are `known`; the newest first.
- * Returns how many turns were looked at.
+ * Returns how many turns were looked at, and how many with the words wait for a leaf.
  */
 export async function* findParts(
   store: Store,
@@ -29,7 +29,8 @@ export async function* findParts(
   const words = wordsOf(text);
   const seen = new Set(known);
   const { turns: total } = await store.statistics();
-  if (words.length === 0) return { looked: 0, total };
+  if (words.length === 0) return { looked: 0, total, waiting: 0 };
+  let waiting = 0;
   const least = Math.max(0, total - READ_AT_MOST);
   const slices = createSlices();
   // How long turns are is known by those read before.
@@ -41,6 +42,7 @@ export async function* findParts(
     const held = read.flatMap((turn) => (turn && holds(turn, words) ? turn.index : []));
     const places = await store.tree.readPlacements(held.toReversed());
     const matches: NodeMatch[] = [];
+    waiting += places.filter((place) => place?.type === "queued").length;
     for (const place of places) {
       if (place?.type !== "leaf" || seen.has(place.leafId)) continue;
       seen.add(place.leafId);
@@ -57,7 +59,7 @@ export async function* findParts(
     end = from;
     await slices.turn();
   }
-  return { looked: total - least, total };
+  return { looked: total - least, total, waiting };
 }
 
 const lengthOf = (turn: Turn | undefined): number =>

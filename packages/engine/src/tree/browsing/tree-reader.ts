@@ -49,7 +49,12 @@ export interface FindResult {
   /** There are more than `limit`, or older turns were not looked through for parts of words. */
   readonly isCut: boolean;
   /** Turns, the newest, that were looked through for parts of words, of how many; `null` where that was not wanted or the limit came first. */
-  readonly texts: { readonly looked: number; readonly total: number } | null;
+  readonly texts: {
+    readonly looked: number;
+    readonly total: number;
+    /** Turns with the words that wait for their place in the tree. */
+    readonly waiting: number;
+  } | null;
 }
 
 export type FindEvent = FoundNodes | ProgressEvent<FindResult>;

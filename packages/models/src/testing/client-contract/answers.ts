@@ -5,7 +5,8 @@ import type { Endpoint, WireFormat } from "./endpoint.ts";
 
 /** What a client makes of an answer, and how a request arrives. */
 export function answerTests(endpoint: Endpoint, format: WireFormat): void {
-  const { frame, testStream, open, streamOf, send, say, serve, ask, done } = endpoint;
+  const { frame, open, streamOf, send, say, serve, ask, done, wholeOf } = endpoint;
+  const testStream = test.skipIf(wholeOf !== undefined);
   test("an answer comes in its parts, then ends with its tokens", async () => {
     const { text, end } = await ask((response) =>
       say(response, { parts: ["안녕", "하세요 ", "👋"], end: "stop" }),

@@ -5,7 +5,8 @@ import type { Endpoint, WireFormat } from "./endpoint.ts";
 
 /** What a client makes of connections that break, hang or are cancelled. */
 export function brokenStreamTests(endpoint: Endpoint, format: WireFormat): void {
-  const { frame, testStream, open, streamOf, send, say, serve, ask } = endpoint;
+  const { frame, open, streamOf, send, say, serve, ask, wholeOf } = endpoint;
+  const testStream = test.skipIf(wholeOf !== undefined);
   testStream("an error in the midst of a stream is a failure with its words", async () => {
     const { text, end } = await ask((response) =>
       send(response, [format.part("half"), format.broken("out of memory")]),

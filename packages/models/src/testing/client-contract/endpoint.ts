@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { onTestFinished, test } from "vitest";
+import { onTestFinished } from "vitest";
 import type { ChatClient } from "../../chat/chat-client.ts";
 import { askClient } from "../collect.ts";
 import { startLoopback, type LoopbackServer } from "../loopback.ts";
@@ -35,7 +35,6 @@ export function endpointOf(format: WireFormat) {
       ? `${JSON.stringify(event)}\n`
       : `data: ${JSON.stringify(event)}\r\n\r\n`;
   const { wholeOf } = format;
-  const testStream = test.skipIf(wholeOf !== undefined);
   const open = (response: ServerResponse): void => {
     const stream = format.isLines === true ? "application/x-ndjson" : "text/event-stream";
     const type = wholeOf === undefined ? stream : "application/json";
@@ -81,7 +80,7 @@ export function endpointOf(format: WireFormat) {
     return askClient(format.createClient(server.url));
   };
   const done = { type: "done", finish: "stop", usage: { input: 7, output: 2 } };
-  return { frame, testStream, open, streamOf, send, say, refuse, serve, ask, done, wholeOf };
+  return { frame, open, streamOf, send, say, refuse, serve, ask, done, wholeOf };
 }
 
 export type Endpoint = ReturnType<typeof endpointOf>;

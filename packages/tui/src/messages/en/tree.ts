@@ -30,6 +30,8 @@ export const tree = {
   /** Above the list of matches. */
   foundHead: "found: topics by their names, then by their memories",
   foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,
+  foundWaiting: (what: string, count: number) =>
+    `${memories(count)} with “${what}” ${count === 1 ? "waits" : "wait"} for a place in the topics: ask in the chat, or search there. Esc ends`,
   filtered: (what: string, count: string) => `only topics with “${what}”: ${count}, Esc shows all`,
   filteredByTag: (tag: string, count: string) =>
     `only memories tagged “${tag}”: ${count}, Esc shows all`,

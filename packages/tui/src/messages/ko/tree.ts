@@ -24,6 +24,8 @@ export const tree: Words["tree"] = {
     }: Enter 열기, n·N 이동, Esc 끝`,
   foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
+  foundWaiting: (what, count) =>
+    `“${what}”${particle(what, "이/가")} 든 기억 ${whole(count)}개는 아직 주제에 자리가 없습니다. 대화에서 물으면 찾습니다. Esc 그만`,
   filtered: (what, count) =>
     `“${what}”${particle(what, "이/가")} 든 주제만 ${count}개, Esc로 모두 보기`,
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,

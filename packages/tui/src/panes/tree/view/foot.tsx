@@ -74,16 +74,15 @@ function progressOf(
   if (opening === "stopped") told.push(words.openingStopped(OPEN_AT_MOST));
   if (find !== null) {
     const { matches, at, progress } = find;
-    const isNone = matches.length === 0 && progress.type === "done";
-    told.push(
-      isNone
-        ? words.foundNone(find.words)
-        : words.found(find.words, {
-            at: at + 1,
-            count: countOf(matches.length, progress),
-            memories: matches[at]?.turns ?? 0,
-          }),
-    );
+    const waiting = progress.type === "done" ? (progress.texts?.waiting ?? 0) : 0;
+    if (waiting > 0) told.push(words.foundWaiting(find.words, waiting));
+    else if (matches.length === 0 && progress.type === "done")
+      told.push(words.foundNone(find.words));
+    if (matches.length > 0 || progress.type !== "done") {
+      const count = countOf(matches.length, progress);
+      const memories = matches[at]?.turns ?? 0;
+      told.push(words.found(find.words, { at: at + 1, count, memories }));
+    }
     told.push(...looking(progress, words));
   }
   if (filter !== null) {

@@ -376,7 +376,11 @@ test("16. a topic that is found by what was said in it says so; what is found no
     expect.stringContaining("No topic and no memory has “cello”. Esc ends"),
     expect.stringContaining("“cello”가 든 주제도 기억도 없습니다. Esc 그만"),
   ]);
-  expect(look([], { looked: 100_000, total: 250_000 })).toEqual([
+  expect(look([], { looked: 9, total: 9, waiting: 2 })).toEqual([
+    expect.stringContaining("2 memories with “cello” wait for a place in the topics"),
+    expect.stringContaining("“cello”가 든 기억 2개는 아직 주제에 자리가 없습니다"),
+  ]);
+  expect(look([], { looked: 100_000, total: 250_000, waiting: 0 })).toEqual([
     expect.stringContaining("· the newest 100,000 of 250,000 memories looked through for parts"),
     expect.stringContaining("· 단어의 일부는 기억 250,000개 가운데 최근 100,000개에서만 찾음"),
   ]);
