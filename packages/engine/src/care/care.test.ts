@@ -86,6 +86,27 @@ test.each([
   expect(await planned(memory)).toEqual([]);
 });
 
+test.each([
+  ["내 동생은 부산에 살아", "제 동생은 부산에 살아요"],
+  ["I'm allergic to peanuts", "By the way, I am allergic to peanuts."],
+])("what is said in another form is merged: %s", async (first, second) => {
+  const { memory } = await open();
+  await tell(memory, first);
+  await tell(memory, second);
+  expect(await planned(memory)).toEqual([[first, second]]);
+});
+
+test.each([
+  ["내 동생은 부산에 살아", "내 동생은 부산에 안 살아"],
+  ["Tom lent Ann 50 euros", "Ann lent Tom 50 euros"],
+  ["The rent is 900 euros", "The rent is 950 euros"],
+])("what says something else is not, however near: %s", async (first, second) => {
+  const { memory } = await open();
+  await tell(memory, first);
+  await tell(memory, second);
+  expect(await planned(memory)).toEqual([]);
+});
+
 test("a protected memory stays, and the other makes room for it", async () => {
   const { memory } = await open();
   await tell(memory, "The spare key is with Ann", { pinned: true });

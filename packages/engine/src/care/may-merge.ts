@@ -1,12 +1,5 @@
 import { LABEL_TAG, type Turn } from "@hsms/store";
-import { isCourteous, isQuestion } from "@hsms/language";
-
-const isSameStatement = (a: string, b: string): boolean => fold(a) === fold(b);
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
 
 /** What a person said must stay as it is: care never archives it. */
 export const isProtected = ({ pinned, immutable, importance, tags }: Turn): boolean =>
