@@ -17,6 +17,7 @@ test("the content tells the format", () => {
     '{\n"messages":[]\n}': "chat",
     '[{"messages":[]}]': "chat",
     '[{"role":"user","content":"a"}]': "chat",
+    '{"role":"user","content":"a"}\n{"role":"assistant","content":"b"}\n': "chat",
     '{"messages":[]}\n{"messages":[]}\n': "chat",
     '\n{"messages":[]}\n{"mess': "chat",
     '{"format":"hsms","version":1}': "jsonl",

@@ -61,6 +61,8 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
       open.prefer({ model: before });
       return;
     }
+    // The journal keeps what held before, not what was only being tested.
+    open.prefer({ model: before });
     await open.memory.settings.change({ model });
     open.prefer({ model });
     if (isWorking) for (const line of said) within.output.print(line);

@@ -82,3 +82,21 @@ test("JSON Lines hold a conversation a line, and a refusal names the line", () =
     problem: { code: "BAD_SHAPE", line: 2, path: "messages[0].content" },
   });
 });
+
+test("a message a line is one conversation, and a line that is none is named", () => {
+  const lines = [
+    { role: "user", content: "The cellar key hangs behind the clock" },
+    { role: "assistant", content: "Noted." },
+    { role: "user", content: "And the spare one is with Ann" },
+  ].map((message) => JSON.stringify(message));
+  const text = `${lines.join("\n")}\n`;
+  const { turns, conversations } = must(readChatLines(text));
+  expect(turns.map(({ user, assistant }) => [user, assistant])).toEqual([
+    ["The cellar key hangs behind the clock", "Noted."],
+    ["And the spare one is with Ann", null],
+  ]);
+  expect(conversations).toHaveLength(1);
+  expect(readChatLines(`${text}{"role": "user", "content": 7}\n`)).toMatchObject({
+    type: "refused",
+  });
+});

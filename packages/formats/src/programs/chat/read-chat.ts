@@ -82,20 +82,31 @@ export const isChat = (value: unknown): boolean =>
 /** Whether a value of an array is a message itself, not a conversation of them. */
 const isMessage = (value: unknown): boolean => has(value, "role") && !has(value, "messages");
 
-/** One `{"messages": […]}` a line; empty lines do not count. */
+/** Whether a line is a message itself: then all lines are, of one conversation. */
+export const isMessageLine = (value: unknown): boolean => isMessage(value) && has(value, "content");
+
+/** One `{"messages": […]}` a line, or one message a line; empty lines do not count. */
 export function readChatLines(
   text: string,
   earlier: EarlierPieces = noEarlierPieces(),
 ): Outcome<ImportBatch> {
   const chats: PlacedChat[] = [];
+  const messages: ChatMessage[] = [];
   for (const { number, text: written } of filledLines(text)) {
     const line = earlier.lines + number;
     const value = parseJson(written, line);
     if (value.type === "refused") return value;
+    if (isMessageLine(value.value)) {
+      const message = checkShape({ schema: messageSchema, value: value.value, line });
+      if (message.type === "refused") return message;
+      messages.push(message.value);
+      continue;
+    }
     const chat = checkShape({ schema: chatSchema, value: value.value, line });
     if (chat.type === "refused") return chat;
     chats.push({ chat: chat.value, where: `line ${line}: ` });
   }
+  if (messages.length > 0) chats.push({ chat: { messages }, where: "" });
   return ok(batchOf(chats, earlier));
 }
 

@@ -15,7 +15,7 @@ export const slots = {
     mode: string,
     { activeSlots, totalSlots, slotAnswers, searches }: WorkingMemoryView["statistics"],
   ) =>
-    `${activeSlots} of ${totalSlots} in use · answered ${slotAnswers} of ${searches} ${searches === 1 ? "search" : "searches"} · ${mode}`,
+    `${activeSlots} of ${totalSlots} in use · ${slotAnswers} of ${searches} ${searches === 1 ? "search" : "searches"} answered by a slot alone · ${mode}`,
   keys: {
     "slots.open": "show in the tree",
     "slots.detail": "show what each is worth, or less",

@@ -11,7 +11,7 @@ export const slots: Words["slots"] = {
   purged: "(완전히 지워짐)",
   whyLeft: { replaced: "자리를 내줌", cleared: "비워짐" },
   footer: (mode, { activeSlots, totalSlots, slotAnswers, searches }) =>
-    `${totalSlots}개 중 ${activeSlots}개 사용 · 탐색 ${searches}번 중 ${slotAnswers}번 답함 · ${mode}`,
+    `${totalSlots}개 중 ${activeSlots}개 사용 · 탐색 ${searches}번 중 ${slotAnswers}번은 슬롯만으로 답함 · ${mode}`,
   keys: {
     "slots.open": "트리에서 보기",
     "slots.detail": "우선순위 계산 보기, 접기",

@@ -13,7 +13,9 @@ function works(name: string, tried: TriedModel): string {
     ...(firstWordMs === null ? [] : [streams ? "word by word" : "all at once"]),
     ...(thinks ? ["thinks first"] : []),
     ...(contextTokens === null ? [] : [`reads ${whole(contextTokens)} tokens`]),
-    keepsForm ? "keeps to forms" : "does not keep to forms: the local rules judge and file",
+    keepsForm
+      ? "keeps to forms"
+      : "does not keep to forms: where its judgement cannot be read, rules on this machine decide",
   ].join(", ");
 }
 

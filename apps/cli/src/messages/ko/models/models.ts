@@ -13,7 +13,9 @@ function works(name: string, tried: TriedModel): string {
     ...(firstWordMs === null ? [] : [streams ? "이어서 옴" : "한꺼번에 옴"]),
     ...(thinks ? ["먼저 생각함"] : []),
     ...(contextTokens === null ? [] : [`${whole(contextTokens)} 토큰까지 읽음`]),
-    keepsForm ? "정한 꼴로 답함" : "정한 꼴로 답하지 않아 판단과 정리는 이 컴퓨터의 규칙으로 함",
+    keepsForm
+      ? "정한 꼴로 답함"
+      : "정한 꼴로 답하지 않음: 판단을 읽을 수 없으면 이 컴퓨터의 규칙이 정함",
   ].join(", ");
 }
 
