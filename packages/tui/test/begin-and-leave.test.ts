@@ -32,9 +32,9 @@ test("10. the screen begins as it was left, the mouse and what was being written
   second.type("\t$");
   await second.shows("화면을 열 때 창의 배치");
   second.type("\u001B[B".repeat(3));
-  await second.shows("화면을 열 때 창의 배치 (default | last)");
+  await second.shows("화면을 열 때 창의 배치 (기본 배치 | 지난번 그대로)");
   second.type("\r");
-  await second.shows(/화면을 열 때 창의 배치 +last/);
+  await second.shows(/화면을 열 때 창의 배치 +지난번 그대로/);
   second.type("\u001B");
   await second.shows("╔═ 2 탐색");
   // One key turns the mouse off, for later as well.
