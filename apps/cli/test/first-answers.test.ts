@@ -76,7 +76,7 @@ test.each(Object.entries(endpoints))(
     const named = `${name} (${new URL(server.url).host})`;
     expect(chat.stderr).toContain(named);
     expect(chat.stdout).toContain(`MODEL : ${named}\n`);
-    expect(chat.stdout).toContain("JUDGE_MODEL : same\n");
+    expect(chat.stdout).toContain("JUDGE_MODEL : same");
   },
 );
 

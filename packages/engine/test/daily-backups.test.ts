@@ -127,41 +127,17 @@ test("a failure is told once, and the backup is made once it can be", async () =
   expect(await names(project.projectFolder)).toEqual(["20260301"]);
 });
 
-test("a second backup of a day takes the place of the first", async () => {
+test("a second backup of a day has a name of its own, and the first keeps its own", async () => {
   const project = await makeProject();
   await makeDayBackup(project.deps, following);
   await project.record();
-  await makeDayBackup(project.deps, following);
-  expect(await listBackups(project.projectFolder)).toMatchObject([{ name: "20260301", turns: 2 }]);
-  expect(readdirSync(project.days)).toEqual(["20260301"]);
-});
-
-test("a backup of the day is not replaced by one with less than half of its turns", async () => {
-  const project = await makeProject();
-  for (let turns = 1; turns < 5; turns++) await project.record();
-  await makeDayBackup(project.deps, following);
-  const directory = join(project.projectFolder, "fresh");
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
-  onTestFinished(() => store.close());
-  const record = (number: number) => store.turns.append([newTurn(number)]);
-  const deps = { ...project.deps, store };
-  const listed = async () =>
-    (await listBackups(project.projectFolder)).map(({ name, turns }) => [name, turns]);
-  await record(90);
-  await record(91);
   project.clock.time += 1000;
-  await makeDayBackup(deps, following);
-  expect(await listed()).toEqual([
-    ["20260301", 2],
-    ["20260301-2", 5],
+  await makeDayBackup(project.deps, following);
+  expect(await listBackups(project.projectFolder)).toMatchObject([
+    { name: "20260301-2", turns: 2 },
+    { name: "20260301", turns: 1 },
   ]);
-  await record(92);
-  project.clock.time += 1000;
-  await makeDayBackup(deps, following);
-  expect(await listed()).toEqual([
-    ["20260301", 3],
-    ["20260301-2", 5],
-  ]);
+  expect(readdirSync(project.days)).toEqual(["20260301", "20260301-2"]);
 });
 
 test("a backup that is cancelled leaves the one before, and nothing else", async () => {

@@ -10,7 +10,6 @@ import { systemCode } from "@hsms/formats";
 import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./day.ts";
-import { isLoss } from "./retention.ts";
 import {
   DAYS_FOLDER,
   dataSize,
@@ -44,9 +43,8 @@ export interface Following {
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes the backup of this day, replacing an earlier one of the day, while others write; one with more than twice its turns is kept
- * beside it, since lost turns may be in it. Interrupted it leaves the earlier one. Throws `STORE_BUSY` while another process makes one,
- * `STORE_FULL` before anything is written.
+ * Makes a backup of this day while others write: `20260131`, a second one `20260131-2`. Throws `STORE_BUSY` while another process
+ * makes one, `STORE_FULL` before anything is written.
  */
 export async function makeDayBackup(deps: BackupDeps, following: Following): Promise<Backup> {
   const { projectFolder, now } = deps;
@@ -55,23 +53,13 @@ export async function makeDayBackup(deps: BackupDeps, following: Following): Pro
   try {
     await tidy(projectFolder, now());
     await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
-    const target = join(folder, dayOf(now()));
-    const replaced = join(folder, REPLACED_PREFIX + dayOf(now()));
-    if (await isLossAfter(target, claim.copy)) await rename(target, freePath(target));
-    else if (existsSync(target)) await rename(target, replaced);
+    const target = freePath(join(folder, dayOf(now())));
     await rename(claim.copy, target);
     await syncFolder(folder);
-    await rm(replaced, { recursive: true, force: true });
     return await expectBackup(target);
   } finally {
     await claim.release();
   }
-}
-
-/** Whether the backup of the day holds so many more turns than the new one that both are to stay. */
-async function isLossAfter(target: string, copy: string): Promise<boolean> {
-  const [before, after] = [await readBackup(target), await expectBackup(copy)];
-  return before !== undefined && isLoss(before.turns, after.turns);
 }
 
 /** Makes a backup in a folder that is not there yet, or empty; it is never touched again. */

@@ -56,4 +56,4 @@ export function chooseExpired(
 }
 
 /** Whether so many turns, after so many, may be what is left of a store that was lost. */
-export const isLoss = (before: number, after: number): boolean => before > after * MANY_TIMES_TURNS;
+const isLoss = (before: number, after: number): boolean => before > after * MANY_TIMES_TURNS;

@@ -19,7 +19,7 @@ export interface Upkeep {
   check(): Promise<CheckReport>;
   /** Rebuilds index, tree or node vectors from the turns alone; continues an earlier call that was interrupted. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
-  /** Makes a consistent copy while others write: today's backup, beside which an earlier one of today stays, or `out`, an empty or new folder. */
+  /** Makes a consistent copy while others write: a backup of today, beside earlier ones, or `out`, an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
   /** From now until `close`, makes the first backup of each day in the background if something changed, with `backup.…` events. */
   keepBackups(): Promise<void>;

@@ -113,20 +113,16 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   });
   const loadBackups = async (): Promise<Backups> => {
     const { createBackups } = await import("../../maintenance/backups/backups.ts");
-    const { backups: project } = options;
-    const backups = createBackups({
+    return createBackups({
       store,
       now,
       publish,
-      project,
+      project: options.backups,
       days: async () => (await settings()).backupDays,
       holdPlacing: placer.hold,
       treeWriterOf: (restored) =>
         createTreeWriter({ ...deps, store: restored, publish: () => undefined }),
     });
-    if (project === undefined) return backups;
-    const { keepEarlierBackup } = await import("./keep-earlier-backup.ts");
-    return keepEarlierBackup(backups, { ...project, now });
   };
   let backups: Promise<Backups> | null = null;
   /** One renewal after the other: a setting may change back while the index is being made. */

@@ -23,9 +23,8 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
     const before = await listBackups(folders.project);
     const { path } = await memory.upkeep.backup({ signal: closing });
     const after = await listBackups(folders.project);
-    // An earlier one of the day has another name by now.
-    const left = new Set(after.map(({ time }) => time));
-    const gone = before.filter(({ time }) => !left.has(time)).map(({ name }) => name);
+    const left = new Set(after.map(({ name }) => name));
+    const gone = before.map(({ name }) => name).filter((name) => !left.has(name));
     const { backedUp, expired } = wordsIn(language).overlay;
     const text = [backedUp(path), ...(gone.length === 0 ? [] : [expired(gone)])].join(" · ");
     dispatch({ type: "notice.given", level: "info", text });
