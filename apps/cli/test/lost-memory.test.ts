@@ -21,7 +21,7 @@ test("a project whose store is gone says so to every command, with its newest ba
   for (const words of [["tree"], ["ask", "Who?"], ["search", "garden"], ["doctor"], ["backup"]]) {
     const { exitCode, stdout, stderr } = await hsms(...words);
     expect([exitCode, stdout]).toEqual([65, ""]);
-    expect(stderr).toMatch(/no longer exists.*\d{8}, \d{4}-\d\d-\d\d \d\d:\d\d \(2\)/u);
+    expect(stderr).toMatch(/no longer exists.*\d{8}-2, \d{4}-\d\d-\d\d \d\d:\d\d \(2\)/u);
     expect(stderr).toContain("`hsms restore`");
   }
   expect(await run([], { home, input: "hello\n" })).toMatchObject({ exitCode: 65 });
