@@ -49,7 +49,7 @@ test.each(["en", "ko"])(
     for (const one of told) await run(["ask", one], { home });
     const screen = openScreen(["--lang", language], { home, size: { columns: 120, rows: 40 } });
     await screen.shows(language === "en" ? "● recording" : "● 기록 중");
-    const isInChat = (): boolean => /╔═ 1 /u.test(screen.text());
+    const isInChat = (): boolean => /╔═ (?:chat|대화)/iu.test(screen.text());
     let sendable = 0;
     for (const [at, sentence] of sentences.entries()) {
       // Whatever is open is closed, and the next pane is gone to.
