@@ -129,6 +129,20 @@ test("what was pinned, or forgotten by somebody, since the plan was made is left
   expect(await statesOf(memory)).toEqual(["active", "active", "archived", "active"]);
 });
 
+test("several that lay in one leaf come back to it", async () => {
+  const { memory } = await open();
+  for (const room of [1, 2, 3, 4]) await tell(memory, `The walnut box stands in room ${room}`);
+  await memory.upkeep.settled();
+  for (const room of [1, 2, 3, 4]) await tell(memory, `the walnut box stands in room ${room}!`);
+  const run = await takeCare(memory);
+  expect(run?.absorptions).toHaveLength(4);
+  const absorbed = run?.absorptions.map((one) => one.absorbed);
+  expect(await memory.care.undo(1)).toEqual({ returned: absorbed, changed: [] });
+  expect((await memory.care.runs(1))[0]?.changed).toEqual(absorbed);
+  await memory.upkeep.settled();
+  expect(await problems(memory)).toEqual([]);
+});
+
 test("the log outlives a new tree, and names what became otherwise since", async () => {
   const { memory } = await open();
   for (const name of ["Ann", "Tom"]) {

@@ -1,10 +1,13 @@
-import type { Store } from "@hsms/store";
+import type { NodeId, Store } from "@hsms/store";
 import { createMessage } from "@hsms/messages";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import { NO_CHANGE } from "./apply-care.ts";
-import { readCareRun } from "./care-log.ts";
+import { type Absorption, readCareRun } from "./care-log.ts";
+
+/** Memories brought back in one transaction. */
+const BATCH = 64;
 
 /** What taking a run back brought, by index of the turns. */
 export interface CareUndone {
@@ -34,22 +37,32 @@ export async function undoCare(
   const wanted = only === undefined ? absorbed : [...new Set(only)];
   const changed = wanted.filter((turn) => run.changed.includes(turn));
   const returned = wanted.filter((turn) => !run.changed.includes(turn));
-  if (returned.length === 0) return { returned, changed };
-  const nodes = run.absorptions.flatMap(({ absorbed: turn, leaf }) =>
-    leaf === null || !returned.includes(turn)
-      ? []
-      : [{ ...NOTHING_ABOVE, id: leaf.id, turns: leaf.turns }],
-  );
-  await treeWriter.change({
-    work: async (draft) =>
-      void (await returnForgotten(draft, { before: { turns: returned, nodes }, turns: returned })),
-    commit: (tree) =>
-      store.tree.commit({
-        ...(tree ?? NO_CHANGE),
-        patches: new Map(returned.map((turn) => [turn, { state: "active" } as const])),
-      }),
-  });
+  for (let start = 0; start < returned.length; start += BATCH) {
+    const turns = returned.slice(start, start + BATCH);
+    const nodes = leavesOf(run.absorptions.filter((one) => turns.includes(one.absorbed)));
+    await treeWriter.change({
+      work: async (draft) =>
+        void (await returnForgotten(draft, { before: { turns, nodes }, turns })),
+      commit: (tree) =>
+        store.tree.commit({
+          ...(tree ?? NO_CHANGE),
+          patches: new Map(turns.map((turn) => [turn, { state: "active" } as const])),
+        }),
+    });
+  }
   return { returned, changed };
+}
+
+/** The leaves that they lay in, each once, with all that ever lay there during the run. */
+function leavesOf(absorptions: readonly Absorption[]) {
+  const leaves = new Map<NodeId, Set<number>>();
+  for (const { leaf } of absorptions) {
+    if (leaf === null) continue;
+    const turns = leaves.get(leaf.id) ?? new Set();
+    for (const turn of leaf.turns) turns.add(turn);
+    leaves.set(leaf.id, turns);
+  }
+  return Array.from(leaves, ([id, turns]) => ({ ...NOTHING_ABOVE, id, turns: [...turns] }));
 }
 
 /** A leaf that has gone since is not made again: its turns are placed anew. */
