@@ -218,3 +218,18 @@ export const operation = z
     device: text.nullable(),
   })
   .meta({ id: "Operation" });
+
+export const saidAs = z.strictObject({ index, user: text });
+
+export const careRun = z.strictObject({
+  number: count,
+  at: time,
+  absorptions: z.array(
+    z.strictObject({
+      absorbed: index,
+      into: say(index, "what stays in its place", "그 자리에 남은 것"),
+      leaf: z.looseObject({ id }).nullable(),
+    }),
+  ),
+  changed: say(z.array(index), "came back, or were deleted, since", "그 뒤에 돌아왔거나 지워진 것"),
+});

@@ -63,6 +63,7 @@ export {
   type TurnColumns,
   type TurnLink,
 } from "./contract/model.ts";
+export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";
 export { mergeConversation } from "./merging/merge-conversation.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";

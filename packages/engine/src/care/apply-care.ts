@@ -1,4 +1,4 @@
-import type { Store, TreeChange } from "@hsms/store";
+import { metaChange, type Store } from "@hsms/store";
 import { removeTurns } from "../tree/draft/remove.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import {
@@ -56,7 +56,7 @@ export async function applyCare(
         work: (draft) => removeTurns(draft, indexes),
         commit: (tree) =>
           store.tree.commit({
-            ...(tree ?? NO_CHANGE),
+            ...(tree ?? metaChange()),
             patches: new Map(indexes.map((index) => [index, patch])),
             meta: new Map([...(tree?.meta ?? []), ...log]),
           }),
@@ -66,7 +66,7 @@ export async function applyCare(
     onProgress(Math.min(start + BATCH, plan.merges.length), plan.merges.length);
   }
   const state = { next: Math.max(next, plan.to), runs: parts > 0 ? number : runs };
-  await store.tree.commit({ ...NO_CHANGE, meta: new Map([[STATE_KEY, state]]) });
+  await store.tree.commit(metaChange([[STATE_KEY, state]]));
   return parts > 0 ? readCareRun(store, number) : null;
 }
 
@@ -95,12 +95,3 @@ async function stillStanding(
     return [{ ...one, leaf: leaf === undefined ? null : { id: leaf.id, turns: leaf.turns } }];
   });
 }
-
-export const NO_CHANGE: TreeChange = {
-  expected: new Map(),
-  upserts: [],
-  deletes: [],
-  vectors: new Map(),
-  placements: new Map(),
-  meta: new Map(),
-};

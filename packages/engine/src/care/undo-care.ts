@@ -1,9 +1,8 @@
-import type { NodeId, Store } from "@hsms/store";
+import { metaChange, type NodeId, type Store } from "@hsms/store";
 import { createMessage } from "@hsms/messages";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
-import { NO_CHANGE } from "./apply-care.ts";
 import { type Absorption, readCareRun } from "./care-log.ts";
 
 /** Memories brought back in one transaction. */
@@ -45,7 +44,7 @@ export async function undoCare(
         void (await returnForgotten(draft, { before: { turns, nodes }, turns })),
       commit: (tree) =>
         store.tree.commit({
-          ...(tree ?? NO_CHANGE),
+          ...(tree ?? metaChange()),
           patches: new Map(turns.map((turn) => [turn, { state: "active" } as const])),
         }),
     });

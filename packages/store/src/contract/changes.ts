@@ -42,6 +42,16 @@ export interface TreeChange {
   readonly meta: ReadonlyMap<string, unknown>;
 }
 
+/** A change of the tree's meta alone; with none a change of nothing, to be added to. */
+export const metaChange = (meta: Iterable<readonly [string, unknown]> = []): TreeChange => ({
+  expected: new Map(),
+  upserts: [],
+  deletes: [],
+  vectors: new Map(),
+  placements: new Map(),
+  meta: new Map(meta),
+});
+
 export type TreeCommit =
   | { readonly type: "committed"; readonly sequence: number }
   /** These nodes have changed: read again and redo. Nothing was written. */

@@ -1,4 +1,4 @@
-import type { Store } from "@hsms/store";
+import { metaChange, type Store } from "@hsms/store";
 
 /** Numbers of the turns that tell what one told before it, and after it, told otherwise. */
 export interface Links {
@@ -36,14 +36,7 @@ export async function writeLinks(
   of: { readonly links: ReadonlyMap<number, Links>; readonly progress: Progress },
 ): Promise<void> {
   const links = [...of.links].map(([index, one]) => [keyOf(index), one] as const);
-  await store.tree.commit({
-    expected: new Map(),
-    upserts: [],
-    deletes: [],
-    vectors: new Map(),
-    placements: new Map(),
-    meta: new Map<string, unknown>([...links, [PROGRESS, of.progress]]),
-  });
+  await store.tree.commit(metaChange([...links, [PROGRESS, of.progress]]));
 }
 
 /** Checked by hand: a search reads them, and a library of schemas takes longer to load than it. */

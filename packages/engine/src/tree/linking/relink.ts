@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeHeader, type NodeId } from "@hsms/store";
+import { metaChange, ROOT_ID, type NodeHeader, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { MissingNodeError } from "../draft/loaded-tree.ts";
@@ -128,14 +128,7 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
   }
 
   async function commitMeta(key: string, value: unknown): Promise<void> {
-    await deps.commit({
-      expected: new Map(),
-      upserts: [],
-      deletes: [],
-      vectors: new Map(),
-      placements: new Map(),
-      meta: new Map([[key, value]]),
-    });
+    await deps.commit(metaChange([[key, value]]));
   }
 
   /** The highest nodes below one, itself among them, that hold at most so many turns; leaves are left out. */

@@ -1,4 +1,4 @@
-import { ROOT_ID, type TreeChange } from "@hsms/store";
+import { metaChange, ROOT_ID, type TreeChange } from "@hsms/store";
 import { NAMING_RULE } from "@hsms/language";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { TreeSource } from "../draft/source.ts";
@@ -23,14 +23,7 @@ export function markNamed(draft: Pick<TreeDraft, "meta">): void {
 }
 
 /** Begins anew what is due. */
-export const forgetNaming = (): TreeChange => ({
-  expected: new Map(),
-  upserts: [],
-  deletes: [],
-  vectors: new Map(),
-  placements: new Map(),
-  meta: new Map([[NAMING, undefined]]),
-});
+export const forgetNaming = (): TreeChange => metaChange([[NAMING, undefined]]);
 
 /** The same where the draft places the first turns of a tree. */
 export function markFirstNames(draft: TreeDraft): void {

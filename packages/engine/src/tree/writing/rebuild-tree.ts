@@ -1,4 +1,4 @@
-import type { Store } from "@hsms/store";
+import { metaChange, type Store } from "@hsms/store";
 
 /**
  * `TreeChange.meta`: the tree was cleared for a rebuild, and turns still wait for their place in it.
@@ -31,11 +31,4 @@ export async function endTreeRebuild(store: Store): Promise<void> {
   if ((await readTreeRebuild(store)) !== null) await store.tree.commit(markChange(undefined));
 }
 
-const markChange = (mark: TreeRebuild | undefined) => ({
-  expected: new Map(),
-  upserts: [],
-  deletes: [],
-  vectors: new Map(),
-  placements: new Map(),
-  meta: new Map([[REBUILDING, mark]]),
-});
+const markChange = (mark: TreeRebuild | undefined) => metaChange([[REBUILDING, mark]]);

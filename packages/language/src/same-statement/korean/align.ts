@@ -1,5 +1,5 @@
 import { compareWords, type KoreanWord, readWord } from "./read-word.ts";
-import { INTRANSITIVE, OF_PERSONS } from "./verbs.ts";
+import { INTRANSITIVE, OF_PERSONS } from "./words.ts";
 
 interface Alignment {
   readonly asks: boolean;

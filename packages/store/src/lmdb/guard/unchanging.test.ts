@@ -12,7 +12,7 @@ const mountinfo = [
 ].join("\n");
 
 test.each([
-  ["/home/a/data.mdb", "ext4", false, false],
+  ["/srv/data.mdb", "ext4", false, false],
   ["/mnt/stick/store/data.mdb", "vfat", true, true],
   ["/mnt/view/data.mdb", "ext4", true, false],
   ["/mnt/viewer/data.mdb", "ext4", false, false],
