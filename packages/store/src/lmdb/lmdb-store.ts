@@ -24,6 +24,7 @@ import { securePaths } from "./guard/secure-paths.ts";
 import type { Noticing, StoreNotice } from "../contract/notice.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
+import { openUnchangingFile } from "./pages/read-file.ts";
 import { readSeal, removeSeal } from "./replacing/seal.ts";
 import {
   findKey,
@@ -253,16 +254,38 @@ async function backupInto(
     await whenUnsealed(() => writeKeyFile(generation, readCurrentKey(kv)));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
-    const copy = openGeneration(prepareGeneration(directory, basename(generation)), keys);
-    try {
-      if (copy.read(readSeal) !== undefined) copy.transact(removeSeal);
-    } finally {
-      await copy.close();
+    if (await isSealed(generation, keys)) {
+      const copy = openGeneration(prepareGeneration(directory, basename(generation)), keys);
+      try {
+        copy.transact(removeSeal);
+      } finally {
+        await copy.close();
+      }
     }
     markInUse(generation);
     syncFile(join(generation, DATA_FILE));
     for (const folder of [generation, directory]) syncFolder(folder);
   } catch (error) {
     throw toStoreError(error);
+  }
+}
+
+/** Looks at every page of a copy that nobody changes. LMDB is opened only where something is to be written. */
+async function isSealed(generation: string, keys: StoreKeys): Promise<boolean> {
+  const presence = enterGeneration(generation);
+  try {
+    const file = readKeyFile(generation);
+    const clear = openUnchangingFile(join(generation, DATA_FILE));
+    try {
+      const kv =
+        file === undefined
+          ? clear
+          : encryptKeyValueStore(clear, createRecordCipher(findKey(keys, file)));
+      return kv.read(readSeal) !== undefined;
+    } finally {
+      await clear.close();
+    }
+  } finally {
+    presence.leave();
   }
 }

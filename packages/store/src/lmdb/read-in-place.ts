@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { isDamage, storeError } from "../contract/errors.ts";
-import type { KeyValueReader, KeyValueStore } from "../contract/kv.ts";
+import { storeError } from "../contract/errors.ts";
 import type { Noticing } from "../contract/notice.ts";
 import type { Store } from "../contract/store.ts";
 import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
@@ -14,9 +13,7 @@ import { DATA_FILE } from "./first-look.ts";
 import { hasCurrent, readCurrent } from "./generations.ts";
 import { securePaths } from "./guard/secure-paths.ts";
 import { isUnchanging } from "./guard/unchanging.ts";
-import { toStoreError } from "./lmdb-error.ts";
-import { openPageFile, type PageFile } from "./pages/page-file.ts";
-import { openPageStore } from "./pages/page-store.ts";
+import { openUnchangingFile } from "./pages/read-file.ts";
 import { compareMark } from "./lmdb-store.ts";
 import { findKey, readKeyFile, unlockDirectory, type AskPassphrase } from "./store-keys.ts";
 
@@ -44,7 +41,8 @@ export async function readInPlace({
   const keys = new Map<string, Uint8Array>();
   await unlockDirectory(directory, { keys, passphrase });
   const lock = readKeyFile(generation);
-  const clear = openFile(path);
+  // Below the encryption, since the keys of both lie in the order of their encrypted bytes.
+  const clear = overlayKeyValueStore(openUnchangingFile(path));
   try {
     compareMark(clear, lock, generation);
     const kv =
@@ -69,30 +67,4 @@ export async function readInPlace({
   }
   await clear.close();
   return undefined;
-}
-
-/** Below the encryption, since the keys of both lie in the order of their encrypted bytes. */
-function openFile(path: string): KeyValueStore {
-  let file: PageFile;
-  try {
-    file = openPageFile(path);
-  } catch (error) {
-    throw toStoreError(error);
-  }
-  const [meta] = file.metas;
-  if (meta === undefined) {
-    file.close();
-    throw storeError("STORE_DAMAGED", "notDataFile", { file: path });
-  }
-  const pages = openPageStore(file, meta);
-  const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
-    try {
-      return pages.read(action);
-    } catch (error) {
-      // A page that the disk does not hand out is read as one of zeros.
-      if (!isDamage(error) || file.unreadable.size === 0) throw toStoreError(error);
-      throw storeError("STORE_DISK_FAILED", "systemRefused", { reason: "EIO" }, { cause: error });
-    }
-  };
-  return overlayKeyValueStore({ ...pages, read });
 }

@@ -3,7 +3,8 @@
  *
  *   FAIL_UNDER  calls count that touch a file or folder whose path begins so
  *   FAIL_LOG    a file that gets a line for each of them: `write data.mdb`
- *   FAIL_CALL   the kind of call that is to fail: open, make (opening to write), read, write, sync or rename
+ *   FAIL_CALL   the kind of call that is to fail: open, update (opening an existing file to write), make (creating one), read, write, sync
+ *               or rename
  *   FAIL_AT     which one of that kind, from 1 on
  *   FAIL_ERRNO  the number of the error
  *   FAIL_LASTS  set: all that follow fail, too
@@ -69,8 +70,9 @@ static int file_fails(const char *kind, int file) {
   static __typeof__(&name) real; \
   if (!real) real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
 
-static const char *opening(int flags) {
-  return flags & (O_CREAT | O_WRONLY | O_RDWR) ? "make" : "open";
+static const char *opening(int folder, const char *path, int flags) {
+  if (!(flags & (O_CREAT | O_WRONLY | O_RDWR))) return "open";
+  return syscall(SYS_faccessat, folder, path, F_OK) == 0 ? "update" : "make";
 }
 
 #define OPEN(name) \
@@ -80,7 +82,7 @@ static const char *opening(int flags) {
     va_start(rest, flags); \
     int mode = va_arg(rest, int); \
     va_end(rest); \
-    return fails(opening(flags), path) ? -1 : real(path, flags, mode); \
+    return fails(opening(AT_FDCWD, path, flags), path) ? -1 : real(path, flags, mode); \
   }
 OPEN(open)
 OPEN(open64)
@@ -92,7 +94,7 @@ OPEN(open64)
     va_start(rest, flags); \
     int mode = va_arg(rest, int); \
     va_end(rest); \
-    return fails(opening(flags), path) ? -1 : real(folder, path, flags, mode); \
+    return fails(opening(folder, path, flags), path) ? -1 : real(folder, path, flags, mode); \
   }
 OPEN_AT(openat)
 OPEN_AT(openat64)

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Kinds of system calls that can be made to fail: `make` opens a file to write it, `rename` is whatever changes a folder. Mapping a file
+ * Kinds of system calls that can be made to fail: `update` opens an existing file to write it, `make` creates one, `rename` is whatever changes a folder. Mapping a file
  * fails for want of addresses alone, which are counted before (`packages/store/src/lmdb/guard/limits.ts`).
  */
-export const CALLS = ["open", "make", "read", "write", "sync", "rename"] as const;
+export const CALLS = ["open", "update", "make", "read", "write", "sync", "rename"] as const;
 export type Call = (typeof CALLS)[number];
 
 export const ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EROFS"] as const;

@@ -29,9 +29,11 @@ export interface FaultBench {
   readonly dispose: () => void;
 }
 
-/** What only reads fails with EIO alone. */
-const errorsOf = (call: Call): readonly ErrorName[] =>
-  call === "read" || call === "open" ? ["EIO"] : ERRORS;
+/** What needs no room does not fail for want of it. */
+function errorsOf(call: Call): readonly ErrorName[] {
+  if (call === "read" || call === "open") return ["EIO"];
+  return call === "update" ? ["EIO", "EROFS"] : ERRORS;
+}
 
 /** `null` without a C compiler. */
 export function createFaultBench(): FaultBench | null {
