@@ -1,7 +1,17 @@
 import { createMessage } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { StoreError, toStoreError, type Store } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
@@ -187,6 +197,10 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
 }
 
 async function expectBackup(target: string): Promise<Backup> {
+  // What the disk does not hand out is no backup to `readBackup`.
+  await readFile(join(target, BACKUP_FILE)).catch((error: unknown) => {
+    if (systemCode(error) !== "ENOENT") throw toStoreError(error);
+  });
   const backup = await readBackup(target);
   if (backup !== undefined) return backup;
   throw new StoreError("STORE_DAMAGED", createMessage("backupChanged", { folder: target }));

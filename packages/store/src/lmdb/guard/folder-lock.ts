@@ -48,12 +48,12 @@ function enter(own: string): void {
   try {
     writeFileSync(own, "", { mode: 0o600 });
   } catch (error) {
-    // Even what lies on a full disk, or was taken away meanwhile, has to be closed.
+    // Even what lies on a disk that takes no writes, or was taken away meanwhile, has to be closed.
     if (!IMPOSSIBLE.has(systemCodeOf(error))) throw error;
   }
 }
 
-const IMPOSSIBLE: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "ENOENT"]);
+const IMPOSSIBLE: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "ENOENT"]);
 
 /** Files of other living processes. */
 const othersAt = (folder: string): readonly string[] =>
