@@ -1,9 +1,10 @@
 import { isPerson } from "../lexicon/concepts.ts";
 import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
-import { type Aliases, matchIn } from "../reading/match.ts";
+import { type Aliases, matchIn, matchWord } from "../reading/match.ts";
 import type { Question } from "../reading/question.ts";
 import type { Statement } from "../reading/statement.ts";
+import type { Word } from "../reading/words.ts";
 
 /** What a missing value leaves of the confidence. */
 const MISSING_ANSWER = {
@@ -16,6 +17,9 @@ const MISSING_ANSWER = {
   reason: 0.7,
 } as const;
 const NUMBER_FOR_MONEY = 0.8;
+/** Near at most, however much else is covered. */
+const ONLY_PASSED = 0.5;
+const NOBODY_ELSE = 0.55;
 /** From here on a need counts as met. */
 const MET = 0.5;
 
@@ -36,7 +40,14 @@ export function answerFactor(
     cue.kind === "person" &&
     ![statement, context ?? []].flat().some((one) => namesAnother(question, one))
   )
-    return MISSING_ANSWER.person;
+    return NOBODY_ELSE;
+  const unit = COUNTED.exec(question.text)?.groups?.["unit"];
+  if (
+    unit !== undefined &&
+    !new RegExp(`[\\d일이삼사오육칠팔구십백] ?${unit}`, "u").test(statement.text)
+  )
+    return MISSING_ANSWER.number;
+  if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (cue.shown.test(statement.text)) return 1;
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
@@ -48,6 +59,28 @@ export function answerFactor(
 /** A number that is no day, hour, floor or age, and so may be a sum. */
 const PLAIN_NUMBER =
   /(?<![\d.,:])(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개월|박|학년|[ap]m\b|st\b|nd\b|rd\b|th\b|minutes?\b|hours?\b|days?\b|weeks?\b|months?\b|years?\b))|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)/iu;
+
+/** 몇 반, 몇 층: three in another unit is no answer. */
+const COUNTED = /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등)(?![가-힣]*(?:안|이나))/u;
+
+/** `the key to the workshop`, 공방에서, for where the workshop is: the sentence places something else by it. */
+function isOnlyPassed({ needs }: Question, statement: Statement): boolean {
+  const [thing, ...others] = needs.filter(({ kind }) => kind !== "person");
+  if (thing?.kind !== "thing" || others.length > 0) return false;
+  const { words } = statement;
+  const isThing = (at: number): boolean =>
+    matchWord({ need: thing, statement, at, aliases: new Map() }) >= MET;
+  return words.every((_, at) => isGoverned(words, at) || !isThing(at));
+}
+
+/** Whether a preposition or a particle of place makes of a word what another thing is placed by. */
+function isGoverned(words: readonly Word[], at: number): boolean {
+  if (words[at]?.role === "place") return true;
+  return words.slice(Math.max(0, at - 2), at).some(({ whole }) => BEFORE_PLACES.has(whole));
+}
+const BEFORE_PLACES: ReadonlySet<string> = new Set(
+  "to of from for at in into behind near by".split(" "),
+);
 
 const ASKS_WORDS =
   /뭐라고 ?(?:말|했|그랬|대답)|\bwhat did (?:I|he|she|they|we|\p{L}+) (?:say|answer|reply)\b/iu;
@@ -68,12 +101,21 @@ function hasCode(question: Question, { text }: Statement): boolean {
 function namesAnother({ needs }: Question, { text, words, meanings, marks }: Statement): boolean {
   if (/[가-힣]/u.test(text) || marks.some(({ owner }) => owner === "self")) return true;
   return words.some((word, at) => {
-    const isNamed = /^\p{Lu}\p{Ll}+/u.test(word.surface) && !word.stop;
+    const isNamed =
+      /^\p{Lu}\p{Ll}+/u.test(word.surface) &&
+      !word.stop &&
+      word.role !== "place" &&
+      !DATE.test(word.surface);
     const meaning = meanings[at];
     if (!isNamed && (meaning === undefined || !isPerson(meaning))) return false;
-    return !needs.some((need) => need.word.stem === word.stem);
+    // `my sister Astrid`: the sister is nobody else.
+    const isNamedNext = !isNamed && needs.some((need) => need.word.stem === words[at + 1]?.stem);
+    return !isNamedNext && !needs.some((need) => need.word.stem === word.stem);
   });
 }
+
+const DATE =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 const VALUES: ReadonlySet<string> = new Set(["time", "money", "duration", "number"]);
 

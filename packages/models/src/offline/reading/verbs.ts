@@ -51,11 +51,13 @@ function afterAuxiliary(said: readonly Word[], isEmpty: (word: Word) => boolean)
   if (pronoun !== -1) {
     return said.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
   }
+  const isVerb = (at: number): boolean =>
+    at > auxiliary + 1 &&
+    !BEFORE_NOUNS.has(said[at - 1]?.whole ?? "") &&
+    said[at]?.capital === false;
   const last = said.findLastIndex((word) => !isEmpty(word) && !LIGHT_WORDS.has(word.stem));
-  const before = said[last - 1]?.whole ?? "";
-  return last > auxiliary + 1 && !BEFORE_NOUNS.has(before) && said[last]?.capital === false
-    ? last
-    : -1;
+  // `What does Lucas make?`
+  return [last, said.findLastIndex((word) => !isEmpty(word))].find(isVerb) ?? -1;
 }
 
 /** How Korean verbs end that are read as nouns, since their stems have changed: 올라, 데려와, 쉬어. */
