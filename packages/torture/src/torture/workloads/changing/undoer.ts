@@ -19,7 +19,7 @@ export const undoer: Workload = async (context) => {
     await undoAll(context, memory);
     await pause(PAUSE_MS);
   }
-  await undoAll(context, memory);
+  while (!(await undoAll(context, memory)));
   await memory.close();
 };
 
@@ -47,15 +47,16 @@ async function command({ random, report }: WorkloadContext, memory: Memory): Pro
   report({ type: "did", what: "archiving" });
 }
 
-async function undoAll({ report }: WorkloadContext, memory: Memory): Promise<void> {
+/** False where a backup with another journal has taken the store's place meanwhile. */
+async function undoAll({ report }: WorkloadContext, memory: Memory): Promise<boolean> {
   const history = await memory.history.read(1000);
   const count = history.filter(({ canBeUndone }) => canBeUndone).length;
   for await (const event of memory.history.undo(count)) {
     if (event.type === "done") report({ type: "did", what: "undoing" });
     if (event.type !== "failed") continue;
-    // A backup with another journal has taken the store's place.
     if (event.code !== "STORE_MISUSE") throw new Error(`${event.code}: ${event.message}`);
     report({ type: "did", what: "undoing broken off by a restoring" });
-    return;
+    return false;
   }
+  return true;
 }

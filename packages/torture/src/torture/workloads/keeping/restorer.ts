@@ -7,13 +7,15 @@ import { onStore } from "../workload.ts";
 const PAUSE_MS = 2_500;
 
 /** Puts a backup in the place of the store, with the turns that came since: so that none of them may be missing afterwards. */
-export const restorer = onStore(({ scratch, random, report, pause }, store) => async () => {
+export const restorer = onStore(({ scratch, random, report, isOver, pause }, store) => async () => {
   const name = `restoring-${random.below(2 ** 31)}`;
   const [from, aside] = [join(scratch, name), join(scratch, `${name}-kept`)];
   await mkdir(from);
   await store.file.backup(from);
   await pause(PAUSE_MS);
   try {
+    // What was undone meanwhile comes back with the backup, and who undoes it has ended.
+    if (isOver()) throw new OutOfDateError();
     await store.file.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
     report({ type: "did", what: "restoring" });
   } catch (error) {
