@@ -221,6 +221,12 @@ export const operation = z
 
 export const saidAs = z.strictObject({ index, user: text });
 
+export const due = {
+  level: say(count, "importance", "중요도"),
+  days: say(count, "since it was used, or archived", "쓰거나 보관한 뒤 지난 날"),
+  keptDays: say(count, "that it is kept", "보존하는 날"),
+};
+
 export const careRun = z.strictObject({
   number: count,
   at: time,
@@ -231,5 +237,14 @@ export const careRun = z.strictObject({
       leaf: z.looseObject({ id }).nullable(),
     }),
   ),
+  forgotten: z.array(
+    z.strictObject({
+      forgotten: index,
+      by: z.enum(["level", "use"]),
+      ...due,
+      leaf: z.looseObject({ id }).nullable(),
+    }),
+  ),
+  purged: z.array(z.strictObject({ purged: index, ...due })),
   changed: say(z.array(index), "came back, or were deleted, since", "그 뒤에 돌아왔거나 지워진 것"),
 });

@@ -25,6 +25,7 @@ import {
   operation,
   saidAs,
   careRun,
+  due,
 } from "./json-parts.ts";
 
 export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
@@ -207,10 +208,39 @@ export const jsonShapes: Readonly<Record<string, z.ZodType>> = {
     from: say(index, "the first that no run has looked at", "아직 살펴보지 않은 첫 기억"),
     to: count,
     merges: z.array(z.strictObject({ absorbed: saidAs, into: saidAs })),
+    archives: say(
+      z.array(z.strictObject({ turn: saidAs, ...due, by: z.enum(["level", "use"]) })),
+      "not used for longer than they are kept",
+      "보존하는 날보다 오래 쓰지 않은 것",
+    ),
+    purges: say(
+      z.array(z.strictObject({ turn: saidAs, ...due })),
+      "would be deleted for good",
+      "완전히 지우게 될 것",
+    ),
+    waiting: say(count, "due, but for a later run", "다음 정리까지 기다리는 것"),
+    purgeWaits: say(
+      z.enum(["week", "journal"]).nullable(),
+      "why nothing is deleted now although something is due",
+      "지울 것이 있는데도 지금 지우지 않는 까닭",
+    ),
   }),
   "care apply": z.strictObject({
-    run: say(careRun.nullable(), "null where nothing was to be done", "할 일이 없었으면 null"),
+    run: say(
+      careRun
+        .extend({
+          copies: say(
+            z.array(text),
+            "files that still hold words of what was deleted",
+            "지운 내용이 아직 남아 있는 파일",
+          ),
+        })
+        .nullable(),
+      "null where nothing was to be done",
+      "할 일이 없었으면 null",
+    ),
   }),
+  "care on": z.strictObject({ forgetting: z.boolean(), purging: z.boolean() }),
   "care log": z.strictObject({ runs: z.array(careRun) }),
   "care undo": z.strictObject({
     returned: z.array(index),

@@ -40,6 +40,7 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["care apply", ["care", "apply", "--yes"]],
   ["care log", ["care", "log"]],
   ["care undo", ["care", "undo", "1"]],
+  ["care on", ["care", "on", "--purge"]],
   ["policy", ["policy"]],
   ["policy decide", ["policy", "decide", "나는 재즈를 좋아해"]],
   ["policy snapshot", ["policy", "snapshot"]],

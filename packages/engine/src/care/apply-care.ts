@@ -1,15 +1,21 @@
-import { metaChange, type Store } from "@hsms/store";
+import { metaChange, type Store, type Turn } from "@hsms/store";
+import type { PurgeResult } from "../maintenance/forgetting/purge-result.ts";
+import type { Run } from "../outcomes/run.ts";
+import type { ProgressStep } from "../outcomes/with-progress.ts";
+import type { Settings } from "../settings/settings.ts";
 import { removeTurns } from "../tree/draft/remove.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import {
   type Absorption,
   type CareRun,
-  partKey,
+  type CareState,
+  type Forgotten,
+  partRecords,
   readCareRun,
   readCareState,
-  runKey,
   STATE_KEY,
 } from "./care-log.ts";
+import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb } from "./may-merge.ts";
 import type { CarePlan } from "./plan-care.ts";
 
@@ -19,38 +25,53 @@ const BATCH = 16;
 interface CareDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change">;
+  readonly settings: () => Promise<Settings>;
   readonly now: () => number;
+  /** Deletes turns for good and rewrites the file once; leaves copies of the memory as they are, and names them. */
+  readonly purge: (turns: readonly number[], signal: AbortSignal) => Run<PurgeResult>;
 }
 
+export interface AppliedCare extends CareRun {
+  /** Backups and other files that still hold words of what was purged. */
+  readonly copies: readonly string[];
+}
+
+/** One memory that a plan archives: for one that says the same, or by itself. */
+type Wanted =
+  | { readonly type: "merge"; readonly turn: number; readonly into: number }
+  | { readonly type: "forget"; readonly turn: number };
+
 /**
- * Archives what a plan merges, as far as it still may, each batch in one transaction with its part of the log: a run that was
- * broken off is a shorter run. `null`: nothing was left to do.
+ * Carries out a plan, as far as it still may. Each batch is archived in one transaction with its part of the log: a run that was
+ * broken off is a shorter run. What is purged comes last, in one pass. `null`: nothing was left to do.
  */
-export async function applyCare(
-  { store, treeWriter, now }: CareDeps,
+export async function* applyCare(
+  deps: CareDeps,
   plan: CarePlan,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal: AbortSignal; readonly onProgress: (done: number, total: number) => void },
-): Promise<CareRun | null> {
-  const { next, runs } = await readCareState(store);
-  const number = runs + 1;
-  const at = now();
-  let parts = 0;
-  for (let start = 0; start < plan.merges.length; start += BATCH) {
+  signal: AbortSignal,
+): AsyncGenerator<ProgressStep, AppliedCare | null, undefined> {
+  const { store, treeWriter } = deps;
+  const before = await readCareState(store);
+  const number = before.runs + 1;
+  const state: CareState = { ...before, runs: number };
+  const at = deps.now();
+  let part = 0;
+  const wanted: readonly Wanted[] = [
+    ...plan.merges.map((one): Wanted => ({
+      type: "merge",
+      turn: one.absorbed.index,
+      into: one.into.index,
+    })),
+    ...plan.archives.map(({ turn }): Wanted => ({ type: "forget", turn: turn.index })),
+  ];
+  const total = wanted.length;
+  for (let start = 0; start < total; start += BATCH) {
     signal.throwIfAborted();
-    const wanted = plan.merges
-      .slice(start, start + BATCH)
-      .map(({ absorbed, into }) => ({ absorbed: absorbed.index, into: into.index }));
-    const standing = await stillStanding(store, wanted);
-    if (standing.length > 0) {
-      const indexes = standing.map(({ absorbed }) => absorbed);
-      const log = new Map<string, unknown>([
-        [STATE_KEY, { next, runs: number }],
-        [runKey(number), { at, parts: parts + 1 }],
-        [partKey(number, parts), standing],
-      ]);
+    const batch = wanted.slice(start, start + BATCH);
+    const entries = await stillDue(deps, batch);
+    if (entries.length > 0) {
+      const indexes = entries.map((one) => ("absorbed" in one ? one.absorbed : one.forgotten));
+      const log = partRecords({ state, at, part, entries });
       const patch = { state: "archived", archivedBy: "care", archivedAt: at } as const;
       await treeWriter.change({
         work: (draft) => removeTurns(draft, indexes),
@@ -61,37 +82,109 @@ export async function applyCare(
             meta: new Map([...(tree?.meta ?? []), ...log]),
           }),
       });
-      parts++;
+      part++;
     }
-    onProgress(Math.min(start + BATCH, plan.merges.length), plan.merges.length);
+    yield { type: "progress", stage: "merge", done: Math.min(start + BATCH, total), total };
   }
-  const state = { next: Math.max(next, plan.to), runs: parts > 0 ? number : runs };
-  await store.tree.commit(metaChange([[STATE_KEY, state]]));
-  return parts > 0 ? readCareRun(store, number) : null;
+  const purges = await stillToPurge(deps, plan);
+  const purgedAt = purges.length > 0 ? at : before.purgedAt;
+  const next = Math.max(before.next, plan.to);
+  let copies: readonly string[] = [];
+  if (purges.length > 0) {
+    signal.throwIfAborted();
+    // First the log: what was not purged after all is told apart by its state.
+    const log = partRecords({ state: { ...state, purgedAt }, at, part, entries: purges });
+    await store.tree.commit(metaChange(log));
+    part++;
+    const purging = deps.purge(
+      purges.map((one) => one.purged),
+      signal,
+    );
+    for await (const event of purging) if (event.type === "progress") yield event;
+    copies = (await purging).copies.map(({ copy }) => copy.path);
+  }
+  const runs = part > 0 ? number : before.runs;
+  await store.tree.commit(metaChange([[STATE_KEY, { next, runs, purgedAt }]]));
+  const run = part > 0 ? await readCareRun(store, number) : null;
+  return run === null ? null : { ...run, copies };
+}
+
+async function stillToPurge({ store, settings, now }: CareDeps, plan: CarePlan) {
+  const turns = await known(
+    store,
+    plan.purges.map(({ turn }) => turn.index),
+  );
+  const due = await dueOf(store, turns, { settings: await settings(), now: now() });
+  return due.flatMap(({ turn, step: { type, level, days, keptDays } }) =>
+    type === "purge" ? [{ purged: turn.index, level, days: Math.floor(days), keptDays }] : [],
+  );
 }
 
 /** Those of which nothing has changed since they were planned, with where they lie. */
-async function stillStanding(
-  store: Store,
-  wanted: readonly Pick<Absorption, "absorbed" | "into">[],
-): Promise<readonly Absorption[]> {
-  const absorbed = await store.turns.read(wanted.map((one) => one.absorbed));
-  const into = await store.turns.read(wanted.map((one) => one.into));
-  const places = await store.tree.readPlacements(wanted.map((one) => one.absorbed));
-  const leafIds = places.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
-  const leaves = new Map(
-    (await store.tree.readHeaders(leafIds)).flatMap((leaf) => (leaf ? [[leaf.id, leaf]] : [])),
+async function stillDue(
+  { store, settings, now }: CareDeps,
+  wanted: readonly Wanted[],
+): Promise<readonly (Absorption | Forgotten)[]> {
+  const turns = await known(
+    store,
+    wanted.flatMap((one) => (one.type === "merge" ? [one.turn, one.into] : one.turn)),
   );
-  return wanted.flatMap((one, at): readonly Absorption[] => {
-    const [turn, other, place] = [absorbed[at], into[at], places[at]];
-    const isStanding =
-      turn !== undefined &&
-      other !== undefined &&
-      isMergeable(turn) &&
-      isMergeable(other) &&
-      mayAbsorb(other, turn);
-    if (!isStanding) return [];
-    const leaf = place?.type === "leaf" ? leaves.get(place.leafId) : undefined;
-    return [{ ...one, leaf: leaf === undefined ? null : { id: leaf.id, turns: leaf.turns } }];
+  const byIndex = new Map(turns.map((turn) => [turn.index, turn]));
+  const due = new Map(
+    (await dueOf(store, turns, { settings: await settings(), now: now() })).map((planned) => [
+      planned.turn.index,
+      planned.step,
+    ]),
+  );
+  const leafOf = await leavesOf(
+    store,
+    wanted.map(({ turn }) => turn),
+  );
+  return wanted.flatMap((one): readonly (Absorption | Forgotten)[] => {
+    const turn = byIndex.get(one.turn);
+    const leaf = leafOf(one.turn);
+    if (turn === undefined) return [];
+    if (one.type === "merge") {
+      const into = byIndex.get(one.into);
+      const isStanding =
+        into !== undefined && isMergeable(turn) && isMergeable(into) && mayAbsorb(into, turn);
+      return isStanding ? [{ absorbed: one.turn, into: one.into, leaf }] : [];
+    }
+    const step = due.get(one.turn);
+    if (step?.type !== "archive") return [];
+    const { by, level, days, keptDays } = step;
+    return [
+      {
+        forgotten: one.turn,
+        by,
+        level,
+        days: Math.floor(days),
+        keptDays: Math.floor(keptDays),
+        leaf,
+      },
+    ];
   });
+}
+
+const known = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
+  (await store.turns.read([...new Set(indexes)])).flatMap((turn) => turn ?? []);
+
+async function leavesOf(
+  store: Store,
+  indexes: readonly number[],
+): Promise<(index: number) => Absorption["leaf"]> {
+  const places = await store.tree.readPlacements(indexes);
+  const leafIds = new Map(
+    indexes.flatMap((index, at) => {
+      const place = places[at];
+      return place?.type === "leaf" ? [[index, place.leafId] as const] : [];
+    }),
+  );
+  const headers = await store.tree.readHeaders([...new Set(leafIds.values())]);
+  const leaves = new Map(headers.flatMap((leaf) => (leaf ? [[leaf.id, leaf] as const] : [])));
+  return (index) => {
+    const id = leafIds.get(index);
+    const leaf = id === undefined ? undefined : leaves.get(id);
+    return leaf === undefined ? null : { id: leaf.id, turns: [...leaf.turns] };
+  };
 }

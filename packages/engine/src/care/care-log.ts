@@ -1,14 +1,33 @@
-import { CARE_LOG, parseNodeId, type NodeId, type Store } from "@hsms/store";
+import { CARE_LOG, parseNodeId, type NodeId, type Store, type Turn } from "@hsms/store";
 import * as z from "zod";
 
-/** A turn that was archived because another says the same. Indexes and ids alone, no words. */
-export interface Absorption {
-  readonly absorbed: number;
-  /** The turn that stays in its place. */
-  readonly into: number;
-  /** The leaf that it lay in, and what lay there with it; `null`: it had no place yet. */
-  readonly leaf: { readonly id: NodeId; readonly turns: readonly number[] } | null;
-}
+const nodeId = z.custom<NodeId>(
+  (value) => typeof value === "string" && parseNodeId(value) !== undefined,
+);
+/** The leaf that a turn lay in, and what lay there with it; `null`: it had no place yet. */
+const leaf = z.object({ id: nodeId, turns: z.array(z.number()) }).nullable();
+const due = { level: z.number(), days: z.number(), keptDays: z.number() };
+
+/** Archived because `into` says the same. */
+const absorption = z.object({ absorbed: z.number(), into: z.number(), leaf });
+/** Archived because it was not used for so many days. */
+const forgotten = z.object({ forgotten: z.number(), by: z.enum(["level", "use"]), ...due, leaf });
+/** To be deleted for good, so many days after care had archived it: it is, where its state says so. */
+const purge = z.object({ purged: z.number(), ...due });
+
+const stateForm = z.object({
+  next: z.number(),
+  runs: z.number(),
+  purgedAt: z.number().nullable().default(null),
+});
+const runForm = z.object({ at: z.number(), parts: z.number() });
+const partForm = z.array(z.union([absorption, forgotten, purge]));
+
+export type Absorption = Readonly<z.infer<typeof absorption>>;
+export type Forgotten = Readonly<z.infer<typeof forgotten>>;
+export type Purged = Readonly<z.infer<typeof purge>>;
+/** One line of the log: numbers and ids alone, no words. */
+export type CareEntry = Absorption | Forgotten | Purged;
 
 /** A run of care: what it changed, in the order in which it did. */
 export interface CareRun {
@@ -17,7 +36,9 @@ export interface CareRun {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly absorptions: readonly Absorption[];
-  /** Of those absorbed: what is not archived by care any more, brought back, forgotten by somebody, or purged. */
+  readonly forgotten: readonly Forgotten[];
+  readonly purged: readonly Purged[];
+  /** Of those it archived: what is not archived by care any more, brought back, forgotten by somebody, or purged. */
   readonly changed: readonly number[];
 }
 
@@ -27,30 +48,48 @@ export interface CareState {
   readonly next: number;
   /** Number of the newest run; 0 before the first. */
   readonly runs: number;
+  /** When the newest purge began. */
+  readonly purgedAt: number | null;
 }
-
-const nodeId = z.custom<NodeId>(
-  (value) => typeof value === "string" && parseNodeId(value) !== undefined,
-);
-const stateForm = z.object({ next: z.number(), runs: z.number() });
-const runForm = z.object({ at: z.number(), parts: z.number() });
-const partForm = z.array(
-  z.object({
-    absorbed: z.number(),
-    into: z.number(),
-    leaf: z.object({ id: nodeId, turns: z.array(z.number()) }).nullable(),
-  }),
-);
 
 export const STATE_KEY = `${CARE_LOG}state`;
 export const runKey = (run: number): string => `${CARE_LOG}run.${run}`;
-/** A run is logged in parts, each written in the transaction that it tells of. */
-export const partKey = (run: number, part: number): string => `${runKey(run)}.${part}`;
+/** A run is logged in parts, each written in the transaction that it tells of; a purge before it. */
+const partKey = (run: number, part: number): string => `${runKey(run)}.${part}`;
+
+/** What a transaction writes into the log: a part of a run, the first part is 0. */
+export const partRecords = ({
+  state,
+  at,
+  part,
+  entries,
+}: {
+  readonly state: CareState;
+  readonly at: number;
+  readonly part: number;
+  readonly entries: readonly CareEntry[];
+}): readonly (readonly [string, unknown])[] => [
+  [STATE_KEY, state],
+  [runKey(state.runs), { at, parts: part + 1 }],
+  [partKey(state.runs, part), entries],
+];
 
 type Reader = Pick<Store, "tree" | "turns">;
 
 export const readCareState = async ({ tree }: Pick<Store, "tree">): Promise<CareState> =>
-  stateForm.safeParse(await tree.readMeta(STATE_KEY)).data ?? { next: 0, runs: 0 };
+  stateForm.safeParse(await tree.readMeta(STATE_KEY)).data ?? { next: 0, runs: 0, purgedAt: null };
+
+/** What a run archived, in its order. */
+export const archivedBy = ({
+  absorptions,
+  forgotten,
+}: Pick<CareRun, "absorptions" | "forgotten">): readonly {
+  readonly turn: number;
+  readonly leaf: Absorption["leaf"];
+}[] => [
+  ...absorptions.map((one) => ({ turn: one.absorbed, leaf: one.leaf })),
+  ...forgotten.map((one) => ({ turn: one.forgotten, leaf: one.leaf })),
+];
 
 /** `null` for a number that no run has. */
 export async function readCareRun(
@@ -59,15 +98,38 @@ export async function readCareRun(
 ): Promise<CareRun | null> {
   const run = runForm.safeParse(await tree.readMeta(runKey(number))).data;
   if (run === undefined) return null;
-  const absorptions: Absorption[] = [];
+  const entries: CareEntry[] = [];
   for (let part = 0; part < run.parts; part++) {
     const read = partForm.safeParse(await tree.readMeta(partKey(number, part)));
-    absorptions.push(...(read.data ?? []));
+    entries.push(...(read.data ?? []));
   }
-  const absorbed = absorptions.map((one) => one.absorbed);
-  const read = await turns.read(absorbed);
-  const changed = absorbed.filter(
-    (_, at) => read[at]?.state !== "archived" || read[at].archivedBy !== "care",
+  const absorptions = entries.filter((one) => "absorbed" in one);
+  const forgottenOnes = entries.filter((one) => "forgotten" in one);
+  const meant = entries.filter((one) => "purged" in one);
+  const archived = archivedBy({ absorptions, forgotten: forgottenOnes }).map(({ turn }) => turn);
+  const isArchived = await statesAre(turns, archived, isArchivedByCare);
+  const isPurged = await statesAre(
+    turns,
+    meant.map((one) => one.purged),
+    ({ state }) => state === "purged",
   );
-  return { number, at: run.at, absorptions, changed };
+  return {
+    number,
+    at: run.at,
+    absorptions,
+    forgotten: forgottenOnes,
+    purged: meant.filter((_, at) => isPurged[at]),
+    changed: archived.filter((_, at) => isArchived[at] !== true),
+  };
+}
+
+const isArchivedByCare = ({ state, archivedBy }: Turn): boolean =>
+  state === "archived" && archivedBy === "care";
+
+async function statesAre(
+  turns: Reader["turns"],
+  indexes: readonly number[],
+  is: (turn: Turn) => boolean,
+): Promise<readonly boolean[]> {
+  return (await turns.read(indexes)).map((turn) => turn !== undefined && is(turn));
 }

@@ -2,7 +2,12 @@ import { LABEL_TAG, type Turn } from "@hsms/store";
 import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
 
 /** What a person said must stay as it is: care never archives it. */
-export const isProtected = ({ pinned, immutable, importance, tags }: Turn): boolean =>
+export const isProtected = ({
+  pinned,
+  immutable,
+  importance,
+  tags,
+}: Pick<Turn, "pinned" | "immutable" | "importance" | "tags">): boolean =>
   pinned || immutable || importance >= 10 || tags.some((tag) => tag.startsWith(LABEL_TAG));
 
 /** Whether a turn tells something that may be told twice. */

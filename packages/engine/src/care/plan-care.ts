@@ -1,9 +1,11 @@
 import type { Store, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "@hsms/language";
 import type { Foreground } from "../outcomes/foreground.ts";
+import type { Settings } from "../settings/settings.ts";
 import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
-import { readLinks } from "../retrieval/facts/links.ts";
+import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
+import { findForgettable, type Forgettable } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, survivorOf } from "./may-merge.ts";
 
 /** A turn that says what another says, and would be archived for it. */
@@ -12,13 +14,15 @@ export interface PlannedMerge {
   readonly into: Turn;
 }
 
-/** What care would do. Nothing is changed by planning. */
-export interface CarePlan {
+interface Merges {
   /** Turns compared with those before them, from the first that no run has looked at. */
   readonly from: number;
   readonly to: number;
   readonly merges: readonly PlannedMerge[];
 }
+
+/** What care would do. Nothing is changed by planning. */
+export interface CarePlan extends Merges, Forgettable {}
 
 /** Turns read at a time. */
 const BATCH = 64;
@@ -28,16 +32,27 @@ const NEAREST = 8;
 interface PlanDeps {
   readonly store: Store;
   readonly foreground: Pick<Foreground, "pause">;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+}
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What is told twice, and what is due to be forgotten. */
+export async function planCare(deps: PlanDeps, following: Following): Promise<CarePlan> {
+  const merges = await planMerges(deps, following);
+  const absorbed = new Set(merges.merges.map((merge) => merge.absorbed.index));
+  return { ...merges, ...(await findForgettable(deps, { ...following, absorbed })) };
 }
 
 /** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
-export async function planCare(
-  { store, foreground }: PlanDeps,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal: AbortSignal; readonly onProgress: (done: number, total: number) => void },
-): Promise<CarePlan> {
+async function planMerges(
+  { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
+  { signal, onProgress }: Following,
+): Promise<Merges> {
   const { next: from } = await readCareState(store);
   const { count: to } = await store.index.readColumns();
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
@@ -46,18 +61,17 @@ export async function planCare(
   const merges = new Map<number, PlannedMerge>();
   for (let start = from; start < to; start += BATCH) {
     const end = Math.min(to, start + BATCH);
-    for (const turn of await readTurns(store, range(start, end))) {
+    for (const turn of await freeOf(store, await readTurns(store, range(start, end)))) {
       await foreground.pause();
       signal.throwIfAborted();
-      if (!(await isFree(store, turn))) continue;
       const near = await nearestTurns(turn.user, { limit: NEAREST, below: turn.index, termsOf });
       for (const other of await readTurns(store, near)) {
         // Of three that say the same the third is compared with the one that stays of the first two.
         const standing = merges.get(other.index)?.into ?? other;
-        if (!(await isFree(store, standing))) continue;
         const into = survivorOf(standing, turn);
         const absorbed = into === turn ? standing : turn;
-        if (!mayAbsorb(into, absorbed)) continue;
+        if (!isMergeable(standing) || !mayAbsorb(into, absorbed)) continue;
+        if ((await freeOf(store, [standing])).length === 0) continue;
         merges.set(absorbed.index, { absorbed, into });
         break;
       }
@@ -76,11 +90,17 @@ function resolved(merge: PlannedMerge, merges: ReadonlyMap<number, PlannedMerge>
   return { ...merge, into };
 }
 
-/** What changed a fact, or was changed by one, says by its date what held when: it stays. */
-async function isFree(store: Store, turn: Turn): Promise<boolean> {
-  if (!isMergeable(turn)) return false;
-  const { older, newer } = await readLinks(store, turn.index);
-  return older.length === 0 && newer.length === 0;
+/** Those that may be merged. What changed a fact, or was changed by one, says by its date what held when: it stays. */
+async function freeOf(store: Store, turns: readonly Turn[]): Promise<readonly Turn[]> {
+  const mergeable = turns.filter(isMergeable);
+  const links = await readLinksOf(
+    store,
+    mergeable.map(({ index }) => index),
+  );
+  return mergeable.filter((_, at) => {
+    const { older = [], newer = [] } = links[at] ?? {};
+    return older.length === 0 && newer.length === 0;
+  });
 }
 
 const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>

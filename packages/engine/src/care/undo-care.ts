@@ -3,7 +3,7 @@ import { createMessage } from "@hsms/messages";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
-import { type Absorption, readCareRun } from "./care-log.ts";
+import { type Absorption, archivedBy, readCareRun } from "./care-log.ts";
 
 /** Memories brought back in one transaction. */
 const BATCH = 64;
@@ -26,19 +26,21 @@ export async function undoCare(
 ): Promise<CareUndone> {
   const run = await readCareRun(store, number);
   if (run === null) throw new EngineError("BAD_INPUT", createMessage("careRunUnknown", { number }));
-  const absorbed = run.absorptions.map((one) => one.absorbed);
-  const stranger = only?.find((turn) => !absorbed.includes(turn));
+  const all = archivedBy(run);
+  const archived = new Set(all.map(({ turn }) => turn));
+  const stranger = only?.find((turn) => !archived.has(turn));
   if (stranger !== undefined)
     throw new EngineError(
       "BAD_INPUT",
       createMessage("careTurnUnknown", { number, turn: stranger }),
     );
-  const wanted = only === undefined ? absorbed : [...new Set(only)];
-  const changed = wanted.filter((turn) => run.changed.includes(turn));
-  const returned = wanted.filter((turn) => !run.changed.includes(turn));
+  const wanted = only === undefined ? [...archived] : [...new Set(only)];
+  const isChanged = new Set(run.changed);
+  const changed = wanted.filter((turn) => isChanged.has(turn));
+  const returned = wanted.filter((turn) => !isChanged.has(turn));
   for (let start = 0; start < returned.length; start += BATCH) {
     const turns = returned.slice(start, start + BATCH);
-    const nodes = leavesOf(run.absorptions.filter((one) => turns.includes(one.absorbed)));
+    const nodes = leavesOf(all.filter(({ turn }) => turns.includes(turn)));
     await treeWriter.change({
       work: async (draft) =>
         void (await returnForgotten(draft, { before: { turns, nodes }, turns })),
@@ -53,9 +55,9 @@ export async function undoCare(
 }
 
 /** The leaves that they lay in, each once, with all that ever lay there during the run. */
-function leavesOf(absorptions: readonly Absorption[]) {
+function leavesOf(archived: readonly Pick<Absorption, "leaf">[]) {
   const leaves = new Map<NodeId, Set<number>>();
-  for (const { leaf } of absorptions) {
+  for (const { leaf } of archived) {
     if (leaf === null) continue;
     const turns = leaves.get(leaf.id) ?? new Set();
     for (const turn of leaf.turns) turns.add(turn);

@@ -307,7 +307,7 @@ export const memoryInputs: Inputs<Calls> = {
   care: {
     plan: { options: options({ signal }) },
     apply: {
-      plan: z.looseObject({ from: index, to: index, merges: list }),
+      plan: z.looseObject({ from: index, to: index, merges: list, archives: list, purges: list }),
       options: options({ signal }),
     },
     runs: { limit: z.int().min(1) },

@@ -73,18 +73,19 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   const { queryVector } = embeddings;
   const history = createHistory(parts);
   const policy = createPolicyKeeper({ ...core, random: Math.random });
+  const turns = createTurns({ ...parts, options, open: openMemory });
   let closing: Promise<void> | null = null;
   const calls = guardCalls(
     {
       ...createQuestions(core, { directory, talk, facts, queryVector, policy }),
-      turns: createTurns({ ...parts, options, open: openMemory }),
+      turns,
       topics: createTopics({ ...parts, history }),
       conversations: createConversations(parts),
       slots: createSlots(parts),
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
-      care: createCare(parts),
+      care: createCare({ ...parts, turns }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),

@@ -80,6 +80,18 @@ export const SETTING_RULES = {
   tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
   /** Days that daily backups are kept: a week, in which most mistakes are noticed; 0 for no automatic backups (S0-121). */
   backupDays: { type: "range", min: 0, max: 3650, default: 7 },
+  /** nothing is forgotten unless somebody turned it on. What is forgotten is archived, and comes back by the log of care. */
+  forgetting: { type: "switch", default: false },
+  /** By the days of its level (S3-19 to S3-28), or as its strength falls without use (S1-54): a level says how long it is worth keeping, use only how often. */
+  forgetBy: { type: "choice", values: ["level", "use"], default: "level" },
+  /** Days without use that level 5, which nobody judged, is kept (S3-50, C3-13). */
+  retentionDays: { type: "range", min: 1, max: 36_500, default: 30 },
+  /** Only lower levels are ever forgotten (S3-52): 10 for all that may be. */
+  forgetBelow: { type: "range", min: 1, max: 10, default: 10 },
+  /** Memories forgotten in one run at most: so many can be looked over, and a wrong clock costs no more. */
+  forgetMost: { type: "range", min: 1, max: 10_000, default: 200 },
+  /** Deletes for good what care archived 30 days ago (S1-57): what is gone does not come back, so it has a switch of its own. */
+  purging: { type: "switch", default: false },
   /** Number of slots in the working memory of a conversation (S4-09, S4-40); short-term memory covers a longer list. */
   slots: { type: "range", min: 1, max: 16, default: 4 },
   /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */

@@ -186,7 +186,7 @@ test("the settings page shows all settings of the engine, and hands it what is c
     const place = ["theme", "mouse", "watch", "layout", ...Object.keys(values)].indexOf(name);
     return typed(state, ...Array.from({ length: place }, () => "\u001B[B"));
   };
-  const all = lines(state, { height: 40 }).join("\n");
+  const all = lines(state, { height: 46 }).join("\n");
   for (const name of Object.keys(values)) expect(all).toContain(name);
   // In words first; its name, as it is typed, behind what it is.
   for (const language of ["en", "ko"] as const) {

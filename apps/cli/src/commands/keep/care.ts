@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { cleanLine } from "@hsms/tui/text";
-import type { CarePlan, CareRun } from "@hsms/engine";
+import type { CarePlan, CareRun, Planned } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
@@ -37,9 +37,9 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
         await memory.upkeep.settled();
         const planned = await followProgress(memory.care.plan({ signal }), context);
         if (planned === null) return exitCodes.interrupted;
-        if (planned.merges.length > 0) {
+        if (planned.merges.length + planned.archives.length + planned.purges.length > 0) {
           for (const line of words.plan(planned)) output.notice(cleanLine(line));
-          const question = words.question(planned.merges.length);
+          const question = words.question(planned);
           const isSure = options.yes === true;
           if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
         }
@@ -69,21 +69,53 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
         else output.print(words.undone(undone));
       }),
     );
+  const turn = (name: "on" | "off") =>
+    command(name)
+      .option("--purge", words.purge[name])
+      .action((options) =>
+        inKnownProject(options, async ({ memory }, { output, json }) => {
+          const isPurging = options.purge === true;
+          const changed = switched(name, isPurging);
+          await memory.settings.change(changed);
+          const { forgetting, purging } = await memory.settings.read();
+          if (json) output.data({ forgetting, purging });
+          else output.print(words.switched({ forgetting, purging }));
+        }),
+      );
   return command("care")
     .enablePositionalOptions()
     .addCommand(plan, { isDefault: true })
     .addCommand(apply)
     .addCommand(log)
-    .addCommand(undo);
+    .addCommand(undo)
+    .addCommand(turn("on"))
+    .addCommand(turn("off"));
 }
 
-const planDocument = ({ from, to, merges }: CarePlan) => ({
+/** `on` forgets, and deletes only if that is said; `off` ends both, or only the deleting. */
+function switched(name: "on" | "off", isPurging: boolean) {
+  if (name === "on") return { forgetting: true, ...(isPurging ? { purging: true } : {}) };
+  return { purging: false, ...(isPurging ? {} : { forgetting: false }) };
+}
+
+const planDocument = ({ from, to, merges, archives, purges, waiting, purgeWaits }: CarePlan) => ({
   from,
   to,
   merges: merges.map(({ absorbed, into }) => ({
     absorbed: { index: absorbed.index, user: absorbed.user },
     into: { index: into.index, user: into.user },
   })),
+  archives: archives.map((planned) => ({ ...dueDocument(planned), by: planned.step.by })),
+  purges: purges.map(dueDocument),
+  waiting,
+  purgeWaits,
+});
+
+const dueDocument = ({ turn, step: { level, days, keptDays } }: Planned) => ({
+  turn: { index: turn.index, user: turn.user },
+  level,
+  days: Math.floor(days),
+  keptDays: Math.floor(keptDays),
 });
 
 const runDocument = (run: CareRun) => ({ ...run, at: new Date(run.at).toISOString() });

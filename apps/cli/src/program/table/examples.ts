@@ -25,7 +25,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   ],
   tree: ["hsms tree", "hsms tree --project test --json"],
   slots: ["hsms slots", "hsms slots pin 2"],
-  care: ["hsms care plan", "hsms care apply", "hsms care undo 1"],
+  care: ["hsms care plan", "hsms care apply", "hsms care undo 1", "hsms care on"],
   policy: ["hsms policy", 'hsms policy decide "The code of door 4 is 104"'],
   branch: [
     "hsms branch list --json",

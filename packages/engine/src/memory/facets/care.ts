@@ -1,20 +1,25 @@
+import type { Turns } from "./turns.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
+import type { AppliedCare } from "../../care/apply-care.ts";
 import type { CarePlan } from "../../care/plan-care.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
 
-/** Care of the memory: what was told twice is archived once, by a plan that is shown, and comes back whenever asked. */
+/**
+ * Care of the memory: what was told twice is archived once, and by the setting `forgetting` what is not used any more, by a plan that
+ * is shown, and comes back whenever asked. By the setting `purging` what care archived is deleted 30 days later.
+ */
 export interface Care {
-  /** What would be merged among the turns that no run has looked at yet. Changes nothing. O(those turns). */
+  /** What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns). */
   plan(options?: { readonly signal?: AbortSignal }): Run<CarePlan>;
   /**
    * Carries a plan out, as far as its turns are still as they were; `null` where nothing was to be done. Not in the journal of `undo`: its
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
    */
-  apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<CareRun | null>;
+  apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
   /** The newest runs, at most `limit`, newest first. */
   runs(limit: number): Promise<readonly CareRun[]>;
   /** Brings back what a run archived, or only some turns of it. Throws `EngineError` `BAD_INPUT` for what is not in the log. */
@@ -22,26 +27,28 @@ export interface Care {
 }
 
 export function createCare({
-  core: { store, runs, foreground, now },
+  core: { store, runs, foreground, now, settings },
   background: { treeWriter, placer },
+  turns,
 }: {
-  readonly core: Pick<Core, "store" | "runs" | "foreground" | "now">;
+  readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings">;
   readonly background: Pick<Background, "treeWriter" | "placer">;
+  readonly turns: Pick<Turns, "purge">;
 }): Care {
   return {
     plan: ({ signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
         return yield* withProgress("compare", (onProgress) =>
-          planCare({ store, foreground }, { signal, onProgress }),
+          planCare({ store, foreground, settings, now }, { signal, onProgress }),
         );
       }),
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { applyCare } = await import("../../care/apply-care.ts");
-        return yield* withProgress("merge", (onProgress) =>
-          applyCare({ store, treeWriter, now }, plan, { signal, onProgress }),
-        );
+        const purge = (indexes: readonly number[], signal: AbortSignal) =>
+          turns.purge(indexes, { copies: "report", signal });
+        return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
       }),
     async runs(limit) {
       const { readCareRun, readCareState } = await import("../../care/care-log.ts");

@@ -28,6 +28,15 @@ const PROGRESS = "facts.progress";
 export const readLinks = async (store: Pick<Store, "tree">, index: number): Promise<Links> =>
   linksIn(await store.tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
+/** Of many turns in one transaction, in their order. */
+export const readLinksOf = (
+  store: Pick<Store, "look">,
+  indexes: readonly number[],
+): Promise<readonly Links[]> =>
+  store.look(({ tree }) =>
+    indexes.map((index) => linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS),
+  );
+
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
   progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;
 

@@ -102,6 +102,12 @@ export const overlay = {
     topK: "memories handed to an answer",
     tokenBudget: "tokens of those memories",
     backupDays: "days that backups are kept",
+    forgetting: "archive what is not used",
+    forgetBy: "by what it is forgotten",
+    retentionDays: "days that level 5 is kept",
+    forgetBelow: "only lower levels may go",
+    forgetMost: "memories forgotten at once",
+    purging: "delete 30 days after care",
   } as Readonly<Record<string, string>>,
   fieldKeys: {
     "field.left": "one letter left",

@@ -93,6 +93,12 @@ export const overlay: Words["overlay"] = {
     topK: "답에 넘기는 기억 수",
     tokenBudget: "그 기억들의 토큰 합",
     backupDays: "백업을 두는 날 수",
+    forgetting: "안 쓰는 기억 보관",
+    forgetBy: "잊는 기준",
+    retentionDays: "중요도 5를 두는 날 수",
+    forgetBelow: "중요도가 더 낮은 것만 잊기",
+    forgetMost: "한 번에 잊는 기억 수",
+    purging: "정리 30일 뒤 지우기",
   },
   fieldKeys: {
     "field.left": "한 글자 왼쪽",

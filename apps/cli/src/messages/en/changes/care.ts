@@ -1,12 +1,32 @@
-import type { CarePlan, CareRun, CareUndone } from "@hsms/engine";
+import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned } from "@hsms/engine";
 import { counted } from "../counts.ts";
 
 const memories = (count: number): string => counted(count, ["memory", "memories"]);
 
+const days = (count: number): string => counted(Math.floor(count), ["day", "days"]);
+
+const due = ({ turn, step }: Planned): string => {
+  const what = `  #${turn.index} ${turn.user}  –  `;
+  if (step.type === "purge") return `${what}archived ${days(step.days)} ago`;
+  const kept =
+    step.by === "level"
+      ? `level ${step.level} is kept ${days(step.keptDays)}`
+      : `by its use it is kept ${days(step.keptDays)}`;
+  return `${what}not used for ${days(step.days)}, ${kept}`;
+};
+
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 export const enCare = {
-  plan: ({ from, to, merges }: CarePlan): readonly string[] => [
+  plan: ({
+    from,
+    to,
+    merges,
+    archives,
+    purges,
+    waiting,
+    purgeWaits,
+  }: CarePlan): readonly string[] => [
     merges.length === 0
       ? `Nothing is told twice among ${memories(to - from)} that no run has looked at.`
       : `${memories(merges.length)} would be archived, because another says the same:`,
@@ -14,15 +34,57 @@ export const enCare = {
       ({ absorbed, into }) =>
         `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`,
     ),
+    ...(archives.length === 0
+      ? []
+      : [
+          `${memories(archives.length)} would be archived, not used for long:`,
+          ...archives.map(due),
+        ]),
+    ...(purges.length === 0
+      ? []
+      : [
+          `${memories(purges.length)} would be DELETED FOR GOOD, archived by care long ago:`,
+          ...purges.map(due),
+        ]),
+    ...(waiting === 0 ? [] : [`${memories(waiting)} more must wait for a later run.`]),
+    ...(purgeWaits === null
+      ? []
+      : [
+          purgeWaits === "week"
+            ? "Nothing is deleted now: the last deletion is less than a week ago."
+            : "Nothing is deleted now: changes of the last 30 days could not be undone afterwards (`hsms history`).",
+        ]),
   ],
-  question: (count: number) =>
-    `Archive ${count === 1 ? "it" : "these"}? Nothing is deleted; \`hsms care undo\` brings everything back.`,
-  applied: ({ number, absorptions }: CareRun) =>
-    `Run ${number}: archived ${memories(absorptions.length)}. \`hsms care undo ${number}\` brings them back.`,
+  question: ({ merges, archives, purges }: CarePlan) => {
+    const archived = merges.length + archives.length;
+    if (purges.length === 0)
+      return `Archive ${archived === 1 ? "it" : "these"}? Nothing is deleted; \`hsms care undo\` brings everything back.`;
+    const deleted = `delete ${memories(purges.length)} for good`;
+    return archived === 0
+      ? `Really ${deleted}? Nothing brings them back.`
+      : `Archive ${memories(archived)}, and ${deleted}? Nothing brings back what is deleted.`;
+  },
+  applied: ({ number, absorptions, forgotten, purged, copies }: AppliedCare) => {
+    const archived = absorptions.length + forgotten.length;
+    return [
+      `Run ${number}: archived ${memories(archived)}.${archived === 0 ? "" : ` \`hsms care undo ${number}\` brings them back.`}`,
+      ...(purged.length === 0 ? [] : [`Deleted for good: ${memories(purged.length)}.`]),
+      ...(copies.length === 0 ? [] : ["These still hold words of what was deleted:", ...copies]),
+    ].join("\n");
+  },
   nothing: "There was nothing to do.",
   noRuns: "No run yet: `hsms care plan` shows what one would do.",
-  run: ({ number, at: ms, absorptions, changed }: CareRun) =>
-    `${number}  ${at(ms)}  ${absorptions.map(({ absorbed, into }) => `#${absorbed} → #${into}${changed.includes(absorbed) ? " (back or gone)" : ""}`).join(", ")}`,
+  run: ({ number, at: ms, absorptions, forgotten, purged, changed }: CareRun) => {
+    const since = (turn: number): string => (changed.includes(turn) ? " (back or gone)" : "");
+    const what = [
+      ...absorptions.map(({ absorbed, into }) => `#${absorbed} → #${into}${since(absorbed)}`),
+      ...forgotten.map(
+        (one) => `#${one.forgotten} unused ${days(one.days)}${since(one.forgotten)}`,
+      ),
+      ...purged.map((one) => `#${one.purged} deleted`),
+    ];
+    return `${number}  ${at(ms)}  ${what.join(", ")}`;
+  },
   undone: ({ returned, changed }: CareUndone) =>
     [
       `${counted(returned.length, ["memory is", "memories are"])} back.`,
@@ -32,14 +94,29 @@ export const enCare = {
             `Left as they are, since they came back or were deleted meanwhile: ${changed.map((turn) => `#${turn}`).join(", ")}`,
           ]),
     ].join("\n"),
+  switched: ({ forgetting, purging }: { forgetting: boolean; purging: boolean }) =>
+    [
+      forgetting
+        ? "Forgetting is on: what is not used for long is archived. `hsms care plan` shows what is due, `hsms care undo` brings it back."
+        : "Forgetting is off.",
+      purging
+        ? "Deleting is on: what care archived is deleted for good 30 days later."
+        : "Nothing is deleted.",
+    ].join("\n"),
+  purge: {
+    on: "also delete for good what care archived 30 days ago",
+    off: "only stop deleting",
+  },
   limit: "runs shown, newest first",
   runArgument: "number of the run, as `hsms care log` shows it",
   memoriesArgument: "numbers of memories; all of the run unless given",
   help: {
-    care: "archive memories that say the same as another, and bring them back",
-    plan: "what would be archived, and for which memory; changes nothing",
-    apply: "archive these",
-    log: "runs, and what each archived",
+    care: "archive memories that are told twice or not used any more, and bring them back",
+    plan: "what would be archived or deleted, and why; changes nothing",
+    apply: "do what the plan says",
+    log: "runs, and what each did",
     undo: "bring back what a run archived, whatever came later",
+    on: "forget what is not used for long; off unless turned on",
+    off: "forget and delete nothing any more",
   },
 };

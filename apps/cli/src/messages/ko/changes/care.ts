@@ -1,9 +1,19 @@
+import type { Planned } from "@hsms/engine";
 import type { Messages } from "../../en/en.ts";
+
+const due = ({ turn, step }: Planned): string => {
+  const what = `  #${turn.index} ${turn.user}  –  `;
+  const days = Math.floor(step.days);
+  if (step.type === "purge") return `${what}보관한 지 ${days}일`;
+  const kept = Math.floor(step.keptDays);
+  const why = step.by === "level" ? `중요도 ${step.level} 은 ${kept}일` : `쓴 만큼 ${kept}일`;
+  return `${what}${days}일 동안 쓰지 않음, ${why} 보존`;
+};
 
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 export const koCare = {
-  plan: ({ from, to, merges }) => [
+  plan: ({ from, to, merges, archives, purges, waiting, purgeWaits }) => [
     merges.length === 0
       ? `아직 살펴보지 않은 기억 ${to - from}개에는 두 번 말한 것이 없습니다.`
       : `같은 말을 하는 기억이 있어 ${merges.length}개를 보관하게 됩니다:`,
@@ -11,15 +21,51 @@ export const koCare = {
       ({ absorbed, into }) =>
         `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`,
     ),
+    ...(archives.length === 0
+      ? []
+      : [`오래 쓰지 않아 기억 ${archives.length}개를 보관하게 됩니다:`, ...archives.map(due)]),
+    ...(purges.length === 0
+      ? []
+      : [
+          `정리가 오래전에 보관한 기억 ${purges.length}개를 완전히 지우게 됩니다:`,
+          ...purges.map(due),
+        ]),
+    ...(waiting === 0 ? [] : [`기억 ${waiting}개는 다음 정리까지 기다립니다.`]),
+    ...(purgeWaits === null
+      ? []
+      : [
+          purgeWaits === "week"
+            ? "지금은 지우지 않습니다. 지난번에 지운 지 일주일이 되지 않았습니다."
+            : "지금은 지우지 않습니다. 지우면 최근 30일의 변경을 되돌릴 수 없게 됩니다 (`hsms history`).",
+        ]),
   ],
-  question: () =>
-    "보관할까요? 아무것도 지우지 않으며, `hsms care undo` 로 모두 되돌릴 수 있습니다.",
-  applied: ({ number, absorptions }) =>
-    `${number}번 정리: 기억 ${absorptions.length}개를 보관했습니다. \`hsms care undo ${number}\` 로 되돌립니다.`,
+  question: ({ merges, archives, purges }) => {
+    const archived = merges.length + archives.length;
+    if (purges.length === 0)
+      return "보관할까요? 아무것도 지우지 않으며, `hsms care undo` 로 모두 되돌릴 수 있습니다.";
+    return archived === 0
+      ? `기억 ${purges.length}개를 정말 완전히 지울까요? 되돌릴 수 없습니다.`
+      : `기억 ${archived}개를 보관하고 ${purges.length}개를 완전히 지울까요? 지운 것은 되돌릴 수 없습니다.`;
+  },
+  applied: ({ number, absorptions, forgotten, purged, copies }) => {
+    const archived = absorptions.length + forgotten.length;
+    return [
+      `${number}번 정리: 기억 ${archived}개를 보관했습니다.${archived === 0 ? "" : ` \`hsms care undo ${number}\` 로 되돌립니다.`}`,
+      ...(purged.length === 0 ? [] : [`완전히 지운 기억: ${purged.length}개.`]),
+      ...(copies.length === 0 ? [] : ["지운 내용이 아직 남아 있는 곳:", ...copies]),
+    ].join("\n");
+  },
   nothing: "할 일이 없습니다.",
   noRuns: "아직 정리한 적이 없습니다. `hsms care plan` 으로 무엇을 할지 볼 수 있습니다.",
-  run: ({ number, at: ms, absorptions, changed }) =>
-    `${number}  ${at(ms)}  ${absorptions.map(({ absorbed, into }) => `#${absorbed} → #${into}${changed.includes(absorbed) ? " (돌아왔거나 없음)" : ""}`).join(", ")}`,
+  run: ({ number, at: ms, absorptions, forgotten, purged, changed }) => {
+    const since = (turn: number): string => (changed.includes(turn) ? " (돌아왔거나 없음)" : "");
+    const what = [
+      ...absorptions.map(({ absorbed, into }) => `#${absorbed} → #${into}${since(absorbed)}`),
+      ...forgotten.map((one) => `#${one.forgotten} ${one.days}일 안 씀${since(one.forgotten)}`),
+      ...purged.map((one) => `#${one.purged} 지움`),
+    ];
+    return `${number}  ${at(ms)}  ${what.join(", ")}`;
+  },
   undone: ({ returned, changed }) =>
     [
       `기억 ${returned.length}개가 돌아왔습니다.`,
@@ -29,14 +75,29 @@ export const koCare = {
             `그사이 돌아왔거나 지워져 그대로 둔 것: ${changed.map((turn) => `#${turn}`).join(", ")}`,
           ]),
     ].join("\n"),
+  switched: ({ forgetting, purging }) =>
+    [
+      forgetting
+        ? "잊기를 켰습니다. 오래 쓰지 않은 기억을 보관합니다. `hsms care plan` 으로 무엇을 할지 보고, `hsms care undo` 로 되돌립니다."
+        : "잊기를 껐습니다.",
+      purging
+        ? "지우기를 켰습니다. 정리가 보관한 기억은 30일 뒤 완전히 지웁니다."
+        : "아무것도 지우지 않습니다.",
+    ].join("\n"),
+  purge: {
+    on: "정리가 보관한 지 30일 지난 것을 완전히 지우기도 함",
+    off: "지우기만 끔",
+  },
   limit: "보여 줄 정리 수 (최근 것부터)",
   runArgument: "`hsms care log` 에 나오는 정리 번호",
   memoriesArgument: "기억 번호들. 없으면 그 정리 전체",
   help: {
-    care: "다른 기억과 같은 말을 하는 기억을 보관하고, 되돌림",
-    plan: "무엇을 어느 기억 때문에 보관하게 될지 보기. 아무것도 바꾸지 않음",
-    apply: "보관",
-    log: "정리 목록과 각각이 보관한 것",
+    care: "두 번 말했거나 오래 쓰지 않은 기억을 보관하고, 되돌림",
+    plan: "무엇을 왜 보관하거나 지우게 될지 보기. 아무것도 바꾸지 않음",
+    apply: "계획대로 하기",
+    log: "정리 목록과 각각이 한 일",
     undo: "정리가 보관한 것을 되돌림. 그 뒤에 무엇을 했든 됨",
+    on: "오래 쓰지 않은 기억을 잊기. 켜지 않으면 꺼져 있음",
+    off: "더는 잊지도 지우지도 않기",
   },
 } satisfies Messages["care"];

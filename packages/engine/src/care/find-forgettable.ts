@@ -1,0 +1,155 @@
+import type { JournalCommand, JournalEntry, Store, Turn } from "@hsms/store";
+import type { Foreground } from "../outcomes/foreground.ts";
+import { indexBatches } from "../outcomes/in-batches.ts";
+import { readLinksOf } from "../retrieval/facts/links.ts";
+import type { Settings } from "../settings/settings.ts";
+import { readCareState } from "./care-log.ts";
+import {
+  DAY_MS,
+  DAYS_TO_PURGE,
+  type ForgettingSettings,
+  type ForgettingStep,
+  planForgetting,
+} from "./plan-forgetting.ts";
+
+export interface Planned<Step extends ForgettingStep = ForgettingStep> {
+  readonly turn: Turn;
+  readonly step: Step;
+}
+
+type Archiving = Extract<ForgettingStep, { readonly type: "archive" }>;
+type Purging = Extract<ForgettingStep, { readonly type: "purge" }>;
+
+/** What is due to be forgotten, what is most overdue first. */
+export interface Forgettable {
+  readonly archives: readonly Planned<Archiving>[];
+  readonly purges: readonly Planned<Purging>[];
+  /** Memories that are due as well, and wait for a later run. */
+  readonly waiting: number;
+  /** Why nothing is purged now although something is due; `null` otherwise. */
+  readonly purgeWaits: PurgeWaits | null;
+}
+
+/** The last purge was less than a week ago; or it would take entries of the last 30 days out of the journal. */
+export type PurgeWaits = "week" | "journal";
+
+/** Each purge rewrites the whole file. */
+const DAYS_BETWEEN_PURGES = 7;
+/** As many as the journal keeps. */
+const MOST_ENTRIES = 100;
+
+interface FindDeps {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+}
+
+/** O(turns), of which a thousand and the most overdue are in memory at a time. */
+export async function findForgettable(
+  { store, foreground, settings: readSettings, now: clock }: FindDeps,
+  {
+    absorbed,
+    signal,
+    onProgress,
+  }: {
+    /** Turns that are merged instead. */
+    readonly absorbed: ReadonlySet<number>;
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, total: number) => void;
+  },
+): Promise<Forgettable> {
+  const settings = await readSettings();
+  const now = clock();
+  const archives = mostOverdue<Archiving>(settings.forgetMost);
+  const purges = mostOverdue<Purging>(settings.forgetMost);
+  if (settings.forgetting || settings.purging) {
+    const { count } = await store.index.readColumns();
+    for (const indexes of indexBatches(0, count)) {
+      await foreground.pause();
+      signal.throwIfAborted();
+      const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
+      for (const { turn, step } of await dueOf(store, turns, { settings, now })) {
+        if (step.type === "purge") purges.add({ turn, step });
+        else if (!absorbed.has(turn.index)) archives.add({ turn, step });
+      }
+      onProgress((indexes.at(-1) ?? 0) + 1, count);
+    }
+  }
+  const purgeWaits = purges.all().length > 0 ? await whatPurgeWaitsFor(store, now) : null;
+  return {
+    archives: archives.all(),
+    purges: purgeWaits === null ? purges.all() : [],
+    waiting:
+      archives.left() + (purgeWaits === null ? purges.left() : purges.left() + purges.all().length),
+    purgeWaits,
+  };
+}
+
+/** Those of some turns that are due at a time. */
+export async function dueOf(
+  store: Pick<Store, "look">,
+  turns: readonly Turn[],
+  at: { readonly settings: ForgettingSettings; readonly now: number },
+): Promise<readonly Planned[]> {
+  const planned = (among: readonly Turn[], facts: (at: number) => number) =>
+    among.flatMap((turn, place) => {
+      const relations = turn.relatedIds.length + facts(place);
+      const step = planForgetting({ ...turn, relations }, at);
+      return step === null ? [] : [{ turn, step }];
+    });
+  const candidates = planned(turns, () => 0);
+  if (at.settings.forgetBy === "level") return candidates;
+  // Facts are relations, too; they are read only where they can make a difference.
+  const among = candidates.map(({ turn }) => turn);
+  const links = await readLinksOf(
+    store,
+    among.map(({ index }) => index),
+  );
+  return planned(among, (place) => {
+    const { older = [], newer = [] } = links[place] ?? {};
+    return older.length + newer.length;
+  });
+}
+
+async function whatPurgeWaitsFor(store: Store, now: number): Promise<PurgeWaits | null> {
+  const { purgedAt } = await readCareState(store);
+  if (purgedAt !== null && now - purgedAt < DAYS_BETWEEN_PURGES * DAY_MS) return "week";
+  const entries = await store.journal.read(MOST_ENTRIES);
+  const isTaken = entries.some(
+    (entry) => losesUndo(entry) && now - entry.at < DAYS_TO_PURGE * DAY_MS,
+  );
+  return isTaken ? "journal" : null;
+}
+
+/** Whether a purge, of whatever turns, takes its undoing: it remembers names of topics, in which their words may stand. */
+const losesUndo = ({ state, command, before }: JournalEntry): boolean =>
+  state !== "undone" &&
+  state !== "expired" &&
+  (command === "name-topics" || (before !== null && !KEEPS_UNDO.has(command)));
+
+const KEEPS_UNDO: ReadonlySet<JournalCommand> = new Set(["restore", "settings", "archive"]);
+
+/** Keeps the most overdue of what is added, and counts the rest. */
+function mostOverdue<Step extends ForgettingStep>(most: number) {
+  const overdue = ({ step }: Planned<Step>): number => step.days - step.keptDays;
+  let kept: Planned<Step>[] = [];
+  let added = 0;
+  const trim = (): void => {
+    kept = kept
+      .toSorted((a, b) => overdue(b) - overdue(a) || a.turn.index - b.turn.index)
+      .slice(0, most);
+  };
+  return {
+    add(planned: Planned<Step>): void {
+      added++;
+      kept.push(planned);
+      if (kept.length >= 2 * most) trim();
+    },
+    all(): readonly Planned<Step>[] {
+      trim();
+      return kept;
+    },
+    left: () => added - Math.min(added, most),
+  };
+}

@@ -1,0 +1,240 @@
+import { ANALYSER } from "@hsms/language";
+import { openMemoryStore } from "@hsms/store";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import type { Memory } from "../memory/memory.ts";
+import { memoryOver } from "../memory/open-memory.ts";
+import type { Settings } from "../settings/settings.ts";
+
+const DAY = 86_400_000;
+
+interface Opened {
+  readonly memory: Memory;
+  readonly pass: (days: number) => void;
+}
+
+async function open(settings: Partial<Settings> = { forgetting: true }): Promise<Opened> {
+  let time = Date.UTC(2026, 0, 5, 12);
+  const clock = (): number => time;
+  const store = await openMemoryStore({ analyser: ANALYSER, clock });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: clock });
+  onTestFinished(() => memory.close());
+  await memory.settings.change(settings);
+  return { memory, pass: (days) => void (time += days * DAY) };
+}
+
+const tell = (memory: Memory, user: string, more: object = {}) =>
+  memory.turns.add({ user, assistant: null, ...more });
+
+async function plan(memory: Memory) {
+  await memory.upkeep.settled();
+  return memory.care.plan();
+}
+
+const takeCare = async (memory: Memory) => memory.care.apply(await plan(memory));
+
+/** More than any test tells. */
+const MANY = Array.from({ length: 50 }, (_, index) => index);
+const all = async (memory: Memory) => (await memory.turns.read(MANY)).flatMap((turn) => turn ?? []);
+
+const statesOf = async (memory: Memory) => (await all(memory)).map(({ state }) => state);
+const never = (): never => {
+  throw new Error("a turn has no topic");
+};
+const problems = async (memory: Memory) => (await memory.upkeep.check()).findings;
+
+test("nothing is forgotten unless it was turned on", async () => {
+  const { memory, pass } = await open({});
+  await tell(memory, "The garage needs a new door");
+  pass(4000);
+  expect(await plan(memory)).toMatchObject({ archives: [], purges: [], waiting: 0 });
+  await memory.settings.change({ forgetting: true });
+  expect((await plan(memory)).archives).toHaveLength(1);
+});
+
+test("what is not used for longer than its level is kept is archived, logged without words, and comes back for as long again", async () => {
+  const { memory, pass } = await open();
+  await tell(memory, "The garage needs a new door");
+  await tell(memory, "My sister lives in Busan", { importance: 8 });
+  pass(31);
+  const { archives } = await plan(memory);
+  expect(archives).toMatchObject([
+    {
+      turn: { index: 0 },
+      step: { type: "archive", by: "level", level: 5, days: 31, keptDays: 30 },
+    },
+  ]);
+  const run = await takeCare(memory);
+  expect(run).toMatchObject({
+    number: 1,
+    absorptions: [],
+    forgotten: [{ forgotten: 0, by: "level", level: 5, days: 31, keptDays: 30 }],
+    purged: [],
+    changed: [],
+  });
+  expect(await statesOf(memory)).toEqual(["archived", "active"]);
+  expect(JSON.stringify(run)).not.toContain("garage");
+  expect(await memory.history.read(10)).toMatchObject([{ command: "settings" }]);
+  expect(await takeCare(memory)).toBeNull();
+  expect(await memory.care.undo(1, [0])).toEqual({ returned: [0], changed: [] });
+  await memory.upkeep.settled();
+  expect(await statesOf(memory)).toEqual(["active", "active"]);
+  expect(await problems(memory)).toEqual([]);
+  pass(30);
+  expect((await plan(memory)).archives).toEqual([]);
+});
+
+test("a run forgets so many at most, the most overdue first, and the next one goes on", async () => {
+  const { memory, pass } = await open({ forgetting: true, forgetMost: 2 });
+  for (const [name, importance] of [
+    ["Ann", 4],
+    ["Tom", 2],
+    ["Eve", 3],
+  ] as const) {
+    await tell(memory, `The spare key is with ${name}`, { importance });
+  }
+  pass(20);
+  const first = await plan(memory);
+  expect(first.archives.map(({ turn }) => turn.index)).toEqual([1, 2]);
+  expect(first.waiting).toBe(1);
+  await memory.care.apply(first);
+  expect(await statesOf(memory)).toEqual(["active", "archived", "archived"]);
+  await takeCare(memory);
+  expect(await statesOf(memory)).toEqual(["archived", "archived", "archived"]);
+});
+
+test("what was pinned, used or edited since the plan was made stays, and so does all once it is turned off", async () => {
+  const { memory, pass } = await open();
+  await tell(memory, "The spare key is with Ann");
+  await tell(memory, "The boat is sold");
+  await tell(memory, "The garden has two pear trees");
+  pass(31);
+  const planned = await plan(memory);
+  await memory.topics.edit({ type: "set", turns: [0], pinned: true });
+  await memory.topics.edit({ type: "set", turns: [1], addTags: ["boat"] });
+  expect((await memory.care.apply(planned))?.forgotten).toMatchObject([{ forgotten: 2 }]);
+  await memory.care.undo(1);
+  pass(31);
+  const again = await plan(memory);
+  await memory.settings.change({ forgetting: false });
+  expect(await memory.care.apply(again)).toBeNull();
+});
+
+test("30 days later what care archived is deleted for good, where that is turned on; what a person forgot stays", async () => {
+  const { memory, pass } = await open({ forgetting: true, purging: true });
+  await tell(memory, "The garage needs a new door");
+  await tell(memory, "The boat is sold");
+  await memory.upkeep.settled();
+  await memory.turns.archive([1]);
+  pass(31);
+  await takeCare(memory);
+  pass(30);
+  expect(await takeCare(memory)).toBeNull();
+  pass(1);
+  expect((await plan(memory)).purges).toMatchObject([{ turn: { index: 0 }, step: { days: 31 } }]);
+  expect(await takeCare(memory)).toMatchObject({ number: 2, purged: [{ purged: 0, days: 31 }] });
+  const [garage, boat] = await memory.turns.read([0, 1]);
+  expect(garage).toMatchObject({ state: "purged", user: "" });
+  expect(boat).toMatchObject({ state: "archived", user: "The boat is sold" });
+  expect(await memory.care.undo(1)).toEqual({ returned: [], changed: [0] });
+  expect(await problems(memory)).toEqual([]);
+});
+
+test("nothing is deleted within a week of the last time, nor while changes of the last 30 days can be undone", async () => {
+  const { memory, pass } = await open({ forgetting: true, purging: true });
+  await tell(memory, "The garage needs a new door");
+  await tell(memory, "The boat is sold", { importance: 5 });
+  await tell(memory, "My sister lives in Busan", { importance: 9 });
+  pass(31);
+  await takeCare(memory);
+  pass(9);
+  const { nodes } = await memory.topics.tree();
+  const leaf = nodes.find(({ turns }) => turns.includes(2))?.id ?? never();
+  await memory.topics.edit({ type: "rename", nodeId: leaf, topic: "Family" });
+  await memory.settings.change({ forgetMost: 1 });
+  pass(22);
+  expect(await plan(memory)).toMatchObject({ purges: [], waiting: 2, purgeWaits: "journal" });
+  pass(30);
+  expect(await plan(memory)).toMatchObject({ purges: [{}], waiting: 1, purgeWaits: null });
+  await takeCare(memory);
+  pass(6);
+  expect(await plan(memory)).toMatchObject({ purges: [], waiting: 1, purgeWaits: "week" });
+  pass(1);
+  await takeCare(memory);
+  expect(await statesOf(memory)).toEqual(["purged", "purged", "active"]);
+});
+
+/** How five kinds of users treat their memories: a day is one of these, so often. */
+const USERS = {
+  "a talker": { tells: 5, uses: 1, pins: 0, forgets: 0 },
+  "a keeper": { tells: 2, uses: 1, pins: 2, forgets: 0 },
+  "one who looks things up": { tells: 1, uses: 5, pins: 0, forgets: 0 },
+  "one who tidies up": { tells: 2, uses: 0, pins: 0, forgets: 2 },
+  "a rare guest": { tells: 1, uses: 1, pins: 1, forgets: 1 },
+} as const;
+
+test.each(Object.entries(USERS))(
+  "over 3 years of %s: what is protected stays, the plan is what is done, a second run changes nothing, taking back is exact",
+  async (name, habits) => {
+    const day = fc.record({
+      action: fc.oneof(
+        ...Object.entries(habits).map(([action, weight]) => ({
+          arbitrary: fc.constant(action),
+          weight,
+        })),
+      ),
+      turn: fc.nat(99),
+      importance: fc.integer({ min: 1, max: 10 }),
+      apart: fc.integer({ min: 30, max: 110 }),
+      isTakenBack: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(day, { minLength: 12, maxLength: 16 }),
+        fc.constantFrom("level", "use"),
+        async (days, forgetBy) => {
+          const { memory, pass } = await open({ forgetting: true, purging: true, forgetBy });
+          for (const [at, { action, turn, importance, apart, isTakenBack }] of days.entries()) {
+            const { turns } = await memory.status();
+            const active = (await all(memory)).filter(({ state }) => state === "active");
+            const meant = active[turn % Math.max(1, active.length)];
+            if (action === "tells" || meant === undefined)
+              await tell(memory, `Of ${name} it is told on day ${at} of ${turns}`, { importance });
+            else if (action === "uses")
+              await memory.topics.edit({ type: "set", turns: [meant.index], addTags: [`t${at}`] });
+            else if (action === "pins")
+              await memory.topics.edit({ type: "set", turns: [meant.index], pinned: true });
+            else await memory.turns.archive([meant.index]);
+            pass(apart);
+            const planned = await plan(memory);
+            const before = await all(memory);
+            const run = await memory.care.apply(planned);
+            await memory.upkeep.settled();
+            const after = await all(memory);
+            const moved = after.flatMap(({ index, state }, place) =>
+              state === before[place]?.state ? [] : [index],
+            );
+            const wanted = [...planned.archives, ...planned.purges].map((one) => one.turn.index);
+            expect(new Set(moved)).toEqual(new Set(wanted));
+            const touched = before.filter(({ index }) => moved.includes(index));
+            expect(touched.filter((one) => one.pinned || one.importance >= 10)).toEqual([]);
+            expect(touched.filter((one) => one.archivedBy === "person")).toEqual([]);
+            expect(await takeCare(memory)).toBeNull();
+            if (run === null || !isTakenBack) continue;
+            const { returned } = await memory.care.undo(run.number);
+            expect(returned).toEqual(run.forgotten.map(({ forgotten }) => forgotten));
+            await memory.upkeep.settled();
+            const purged = new Set(run.purged.map((one) => one.purged));
+            const words = (those: typeof before) =>
+              those.flatMap(({ index, user, state, importance, tags }) =>
+                purged.has(index) ? [] : [{ index, user, state, importance, tags }],
+              );
+            expect(words(await all(memory))).toEqual(words(before));
+          }
+          expect(await problems(memory)).toEqual([]);
+        },
+      ),
+      { numRuns: 6 },
+    );
+  },
+);
