@@ -235,19 +235,13 @@ async function removeFromTree(
       }
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
-    async commit(tree): Promise<CommandCommit> {
-      const placements = await store.tree.readPlacements(indexes);
-      const isPlacedSince = indexes.some(
-        (index, at) => placements[at]?.type === "leaf" && tree?.placements.has(index) !== true,
-      );
-      if (isPlacedSince) return { type: "conflict", nodeIds: [] };
-      return store.journal.commit({
+    commit: (tree): Promise<CommandCommit> =>
+      store.journal.commit({
         command: "purge",
         patches,
         namesGone: names,
         ...(tree === undefined ? {} : { tree }),
-      });
-    },
+      }),
   });
   return {
     pinnedTopics: [...new Set(pinned)],

@@ -2,7 +2,7 @@ import type { JournalCommand } from "../../contract/journal.ts";
 import type { CommandChange, CommandCommit } from "../../contract/changes.ts";
 import { writeSettings } from "../settings.ts";
 import type { Transaction } from "../transaction.ts";
-import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
+import { commitTree, findPlacedSince, findTreeConflicts } from "../tree/commit-tree.ts";
 import { removeGivenNames } from "../conversations/given-names.ts";
 import { updateTurns } from "../turns/update-turns.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
@@ -13,7 +13,11 @@ const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 export function commitCommand(transaction: Transaction, change: CommandChange): CommandCommit {
   const { tree, patches = new Map(), settings, namesGone = [] } = change;
   // Looked for before the entry is written: a conflict leaves nothing behind.
-  const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
+  const { writer } = transaction;
+  const nodeIds = [
+    ...(tree === undefined ? [] : findTreeConflicts(writer, { change: tree })),
+    ...findPlacedSince(writer, { patches, placements: tree?.placements }),
+  ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
   const entry = beginEntry(transaction, change);
   if (tree !== undefined) commitTree(transaction, tree);

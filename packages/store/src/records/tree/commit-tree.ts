@@ -14,7 +14,7 @@ import {
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { TurnFlag, type NodeHeader, type TopicNode } from "../../contract/model.ts";
-import type { TreeChange, TreeCommit, UnderEntry } from "../../contract/changes.ts";
+import type { TreeChange, TreeCommit, TurnPatch, UnderEntry } from "../../contract/changes.ts";
 import { joinEntry } from "../journal/entries.ts";
 import { endExactness } from "../journal/images.ts";
 import { rememberTopics } from "../journal/values.ts";
@@ -198,8 +198,26 @@ function findConflicts(
     const { leafId } = placement;
     if (!draft.after.has(leafId) && !draft.deleted.has(leafId)) conflicts.add(leafId);
   }
+  for (const id of findPlacedSince(reader, change)) conflicts.add(id);
   return [...conflicts];
 }
+
+/** Leaves of turns that a change archives or purges without taking them out: they waited for a place when it was worked out. */
+export const findPlacedSince = (
+  reader: KeyValueReader,
+  {
+    patches = new Map(),
+    placements = new Map(),
+  }: {
+    readonly patches?: ReadonlyMap<number, Pick<TurnPatch, "state">> | undefined;
+    readonly placements?: TreeChange["placements"] | undefined;
+  },
+): readonly NodeId[] =>
+  Array.from(patches).flatMap(([index, { state = "active" }]) => {
+    if (state === "active" || placements.has(index)) return [];
+    const placement = getRecord(reader, placementTable, index);
+    return placement?.type === "leaf" ? [placement.leafId] : [];
+  });
 
 function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
   const { writer } = transaction;

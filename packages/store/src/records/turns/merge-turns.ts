@@ -1,5 +1,3 @@
-import { getRecord } from "../../format/codec.ts";
-import { placementTable } from "../../format/schema.ts";
 import type { MergeCommit, TurnMerge } from "../../contract/changes.ts";
 import type { ConversationId } from "../../contract/ids.ts";
 import type { FieldClock, Turn } from "../../contract/model.ts";
@@ -9,7 +7,7 @@ import { holdersOf, LABEL_TAG } from "../conversations/labels.ts";
 import { mergeTurn } from "../../merging/merge-turn.ts";
 import { joinEntry } from "../journal/entries.ts";
 import type { Transaction } from "../transaction.ts";
-import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
+import { commitTree, findPlacedSince, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn } from "./append-turns.ts";
 import { writeTurns } from "./update-turns.ts";
 
@@ -22,14 +20,14 @@ export function mergeTurns(
     const before = expectTurn(writer, index);
     return { before, result: mergeTurn(before, edit) };
   }).flatMap(({ before, result }) => (result === null ? [] : { before, ...result }));
-  const staying = merged.some(
-    ({ turn }) =>
-      turn.state === "archived" &&
-      getRecord(writer, placementTable, turn.index)?.type === "leaf" &&
-      tree?.placements.get(turn.index) !== null,
-  );
-  const nodeIds = tree === undefined ? [] : findTreeConflicts(writer, { change: tree });
-  if (staying || nodeIds.length > 0) return { type: "conflict", nodeIds };
+  const nodeIds = [
+    ...(tree === undefined ? [] : findTreeConflicts(writer, { change: tree })),
+    ...findPlacedSince(writer, {
+      patches: new Map(merged.map(({ turn }) => [turn.index, turn])),
+      placements: tree?.placements,
+    }),
+  ];
+  if (nodeIds.length > 0) return { type: "conflict", nodeIds };
   joinEntry(transaction, entry);
   if (tree !== undefined) commitTree(transaction, tree);
   writeTurns(

@@ -347,6 +347,21 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     },
   );
 
+  test.each(["archived", "purged"] as const)(
+    "a turn that got its place after it was worked out that it is %s is not left in its leaf: a conflict",
+    async (state) => {
+      const { store } = await openForTest(makeStorage);
+      await plantTwoLeaves(store);
+      const patches = new Map([[1, { state }]]);
+      const conflict = { type: "conflict", nodeIds: [A] };
+      const command = state === "archived" ? "archive" : "purge";
+      expect(await store.journal.commit({ command, patches })).toEqual(conflict);
+      expect(await commit(store, { patches })).toEqual(conflict);
+      expect(await store.turns.read([1])).toMatchObject([{ state: "active" }]);
+      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    },
+  );
+
   test("a turn is not purged while a leaf holds it", async () => {
     const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
