@@ -230,7 +230,7 @@ test("sleep_cycle_run merges what was told twice, and says so in the seed's shap
       memories_merged: 1,
       merge_records: [{ surviving_id: second["memory_id"], absorbed_ids: [first["memory_id"]] }],
     },
-    forgetting: { compressed: 0, deactivated: 0, deleted: 0 },
+    forgetting: { compressed: 0, deactivated: 0, deleted: 0, audit_log: [] },
     run: 1,
   });
   expect(await seed(client, "memory_search", { query: "cellar key" })).toMatchObject({ count: 1 });

@@ -99,6 +99,7 @@ async function inMemory<Result>(
   const { messages } = context;
   const inProject = async (open: OpenProject): Promise<Result> => {
     await open.memory.upkeep.keepBackups();
+    open.memory.care.keep();
     await standStill(open);
     const { answerHooks } = await import("../commands/assist/hooks/answer-hooks.ts");
     const stopAnswering = answerHooks({

@@ -1,5 +1,4 @@
 import { metaChange, type Store, type Turn } from "@hsms/store";
-import type { PurgeResult } from "../maintenance/forgetting/purge-result.ts";
 import type { Run } from "../outcomes/run.ts";
 import type { ProgressStep } from "../outcomes/with-progress.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -28,7 +27,11 @@ interface CareDeps {
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   /** Deletes turns for good and rewrites the file once; leaves copies of the memory as they are, and names them. */
-  readonly purge: (turns: readonly number[], signal: AbortSignal) => Run<PurgeResult>;
+  readonly purge: (turns: readonly number[], signal: AbortSignal) => Run<PurgeOutcome>;
+}
+
+interface PurgeOutcome {
+  readonly copies: readonly { readonly copy: { readonly path: string } }[];
 }
 
 export interface AppliedCare extends CareRun {
@@ -104,7 +107,7 @@ export async function* applyCare(
     copies = (await purging).copies.map(({ copy }) => copy.path);
   }
   const runs = part > 0 ? number : before.runs;
-  await store.tree.commit(metaChange([[STATE_KEY, { next, runs, purgedAt }]]));
+  await store.tree.commit(metaChange([[STATE_KEY, { ...before, next, runs, purgedAt }]]));
   const run = part > 0 ? await readCareRun(store, number) : null;
   return run === null ? null : { ...run, copies };
 }

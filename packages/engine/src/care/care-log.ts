@@ -19,6 +19,7 @@ const stateForm = z.object({
   next: z.number(),
   runs: z.number(),
   purgedAt: z.number().nullable().default(null),
+  dailyAt: z.number().nullable().default(null),
 });
 const runForm = z.object({ at: z.number(), parts: z.number() });
 const partForm = z.array(z.union([absorption, forgotten, purge]));
@@ -50,6 +51,8 @@ export interface CareState {
   readonly runs: number;
   /** When the newest purge began. */
   readonly purgedAt: number | null;
+  /** When care was taken last without being asked. */
+  readonly dailyAt: number | null;
 }
 
 export const STATE_KEY = `${CARE_LOG}state`;
@@ -74,10 +77,12 @@ export const partRecords = ({
   [partKey(state.runs, part), entries],
 ];
 
+const NOTHING_DONE: CareState = { next: 0, runs: 0, purgedAt: null, dailyAt: null };
+
 type Reader = Pick<Store, "tree" | "turns">;
 
 export const readCareState = async ({ tree }: Pick<Store, "tree">): Promise<CareState> =>
-  stateForm.safeParse(await tree.readMeta(STATE_KEY)).data ?? { next: 0, runs: 0, purgedAt: null };
+  stateForm.safeParse(await tree.readMeta(STATE_KEY)).data ?? NOTHING_DONE;
 
 /** What a run archived, in its order. */
 export const archivedBy = ({

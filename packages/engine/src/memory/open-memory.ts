@@ -74,6 +74,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   const history = createHistory(parts);
   const policy = createPolicyKeeper({ ...core, random: Math.random });
   const turns = createTurns({ ...parts, options, open: openMemory });
+  const ending = new AbortController();
   let closing: Promise<void> | null = null;
   const calls = guardCalls(
     {
@@ -85,7 +86,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
-      care: createCare({ ...parts, turns }),
+      care: createCare({ ...parts, turns, closing: ending.signal }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
@@ -96,7 +97,10 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   return {
     ...calls,
     events: ({ searchSteps } = {}) => core.broadcast.subscribe([], searchSteps),
-    close: () => (closing ??= close(parts)),
+    close() {
+      ending.abort();
+      return (closing ??= close(parts));
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export function assistantMemory(
     const { makePrivateFolder } = await import("../../open/projects/private-files.ts");
     // Compiled code is kept there, which halves the time of the next start.
     makePrivateFolder(context.config.paths.state);
-    return openProject({
+    const now = await openProject({
       ...context,
       project,
       onOpenFile: (file) => output.complain(messages.passphrase.openFile(file)),
@@ -48,6 +48,8 @@ export function assistantMemory(
         if (notice.type === "died-while-writing") onDied(notice.processIds);
       },
     });
+    now.memory.care.keep();
+    return now;
   }
 
   function open(project: Project): Promise<OpenedProject> {

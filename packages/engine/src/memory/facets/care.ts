@@ -20,22 +20,32 @@ export interface Care {
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
+  /** Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Closing the memory breaks it off. */
+  keep(): void;
   /** The newest runs, at most `limit`, newest first. */
   runs(limit: number): Promise<readonly CareRun[]>;
   /** Brings back what a run archived, or only some turns of it. Throws `EngineError` `BAD_INPUT` for what is not in the log. */
   undo(run: number, turns?: readonly number[]): Promise<CareUndone>;
 }
 
+/** Nobody who goes on writing writes nothing for so long. */
+const LOOK_EVERY_MS = 10 * 60 * 1000;
+
 export function createCare({
   core: { store, runs, foreground, now, settings },
   background: { treeWriter, placer },
   turns,
+  closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings">;
   readonly background: Pick<Background, "treeWriter" | "placer">;
   readonly turns: Pick<Turns, "purge">;
+  /** Aborted before the memory waits for what is under way. */
+  readonly closing: AbortSignal;
 }): Care {
-  return {
+  let timer: NodeJS.Timeout | undefined;
+  closing.addEventListener("abort", () => clearInterval(timer));
+  const care: Care = {
     plan: ({ signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
@@ -50,6 +60,24 @@ export function createCare({
           turns.purge(indexes, { copies: "report", signal });
         return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
       }),
+    keep() {
+      if (timer !== undefined || closing.aborted) return;
+      const looking = import("../../care/daily-care.ts").then(({ createDailyCare }) =>
+        createDailyCare({
+          store,
+          settings,
+          now,
+          takeCare: async () =>
+            care.apply(await care.plan({ signal: closing }), { signal: closing }),
+        }),
+      );
+      const look = (): void =>
+        void runs.follow("care", closing, async function* () {
+          yield* [];
+          return (await looking)();
+        });
+      timer = setInterval(look, LOOK_EVERY_MS).unref();
+    },
     async runs(limit) {
       const { readCareRun, readCareState } = await import("../../care/care-log.ts");
       const { runs: newest } = await readCareState(store);
@@ -67,4 +95,5 @@ export function createCare({
       return undone;
     },
   };
+  return care;
 }
