@@ -164,6 +164,25 @@ test("nothing is deleted within a week of the last time, nor while changes of th
   expect(await statesOf(memory)).toEqual(["purged", "purged", "active"]);
 });
 
+test("what an answer quotes, or a program says was of use, is kept from then on; looking at a plan is no use", async () => {
+  const { memory, pass } = await open();
+  await tell(memory, "The spare key is with Ann");
+  await tell(memory, "The boat is sold");
+  await tell(memory, "The garden has two pear trees");
+  await memory.upkeep.settled();
+  pass(20);
+  const { quoted } = await memory.ask("Where is the spare key?", { record: false });
+  expect(quoted).toEqual([0]);
+  memory.care.noteUse([1, 1]);
+  pass(12);
+  await plan(memory);
+  const [key, boat, garden] = await all(memory);
+  expect(key).toMatchObject({ accessCount: 1 });
+  expect(boat).toMatchObject({ accessCount: 2 });
+  expect(garden).toMatchObject({ accessCount: 0, lastAccessAt: null });
+  expect((await plan(memory)).archives.map(({ turn }) => turn.index)).toEqual([2]);
+});
+
 /** How five kinds of users treat their memories: a day is one of these, so often. */
 const USERS = {
   "a talker": { tells: 5, uses: 1, pins: 0, forgets: 0 },

@@ -310,6 +310,7 @@ export const memoryInputs: Inputs<Calls> = {
       plan: z.looseObject({ from: index, to: index, merges: list, archives: list, purges: list }),
       options: options({ signal }),
     },
+    noteUse: { indexes },
     keep: {},
     runs: { limit: z.int().min(1) },
     undo: { run: index, turns: indexes.optional() },

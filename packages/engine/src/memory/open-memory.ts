@@ -17,6 +17,7 @@ import type { StoreEvent } from "./engine-event.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
+import { createUses, type Uses } from "../care/uses.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { createQuestions } from "./services/questions.ts";
 import { createTalk, type Talk } from "./services/talk.ts";
@@ -73,12 +74,13 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   const { queryVector } = embeddings;
   const history = createHistory(parts);
   const policy = createPolicyKeeper({ ...core, random: Math.random });
+  const uses = createUses(core);
   const turns = createTurns({ ...parts, options, open: openMemory });
   const ending = new AbortController();
   let closing: Promise<void> | null = null;
   const calls = guardCalls(
     {
-      ...createQuestions(core, { directory, talk, facts, queryVector, policy }),
+      ...createQuestions(core, { directory, talk, facts, queryVector, policy, uses }),
       turns,
       topics: createTopics({ ...parts, history }),
       conversations: createConversations(parts),
@@ -86,7 +88,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
-      care: createCare({ ...parts, turns, closing: ending.signal }),
+      care: createCare({ ...parts, turns, uses, closing: ending.signal }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
@@ -99,7 +101,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
     events: ({ searchSteps } = {}) => core.broadcast.subscribe([], searchSteps),
     close() {
       ending.abort();
-      return (closing ??= close(parts));
+      return (closing ??= close({ ...parts, uses }));
     },
   };
 }
@@ -130,12 +132,18 @@ async function readStatus(directory: string, { core, background }: Parts): Promi
   };
 }
 
-async function close({ core, talk, background }: Parts): Promise<void> {
+async function close({
+  core,
+  talk,
+  background,
+  uses,
+}: Parts & { readonly uses: Uses }): Promise<void> {
   await core.runs.settled();
   core.closed.abort();
   await background.renewed();
   await talk.slots.settled();
   await background.close();
+  await uses.flush();
   await core.pool.close();
   await core.store.close();
   core.broadcast.close();

@@ -84,10 +84,9 @@ export async function searchMemories(
     signal,
     ...(category === null ? {} : { scope: { categories: [categoryOf(category)] } }),
   });
-  return nodes(
-    memory,
-    memories.map(({ index }) => index),
-  );
+  const indexes = memories.map(({ index }) => index);
+  memory.care.noteUse(indexes);
+  return nodes(memory, indexes);
 }
 
 export async function autoSearch(

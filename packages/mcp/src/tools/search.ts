@@ -23,6 +23,7 @@ export async function search(
     ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
   });
   if (text === "") return nothing(result);
+  memory.care.noteUse(result.memories.map(({ index }) => index));
   return {
     text,
     facts: {

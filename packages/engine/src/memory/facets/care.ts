@@ -4,6 +4,7 @@ import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
 import type { AppliedCare } from "../../care/apply-care.ts";
 import type { CarePlan } from "../../care/plan-care.ts";
+import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
@@ -20,6 +21,8 @@ export interface Care {
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
+  /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on. */
+  noteUse(indexes: readonly number[]): void;
   /** Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Closing the memory breaks it off. */
   keep(): void;
   /** The newest runs, at most `limit`, newest first. */
@@ -35,11 +38,13 @@ export function createCare({
   core: { store, runs, foreground, now, settings },
   background: { treeWriter, placer },
   turns,
+  uses,
   closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings">;
   readonly background: Pick<Background, "treeWriter" | "placer">;
   readonly turns: Pick<Turns, "purge">;
+  readonly uses: Uses;
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
 }): Care {
@@ -49,6 +54,7 @@ export function createCare({
     plan: ({ signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
+        await uses.flush();
         return yield* withProgress("compare", (onProgress) =>
           planCare({ store, foreground, settings, now }, { signal, onProgress }),
         );
@@ -60,21 +66,25 @@ export function createCare({
           turns.purge(indexes, { copies: "report", signal });
         return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
       }),
+    noteUse: (indexes) => uses.note(indexes),
     keep() {
       if (timer !== undefined || closing.aborted) return;
-      const looking = import("../../care/daily-care.ts").then(({ createDailyCare }) =>
-        createDailyCare({
+      const load = async () => {
+        const { createDailyCare } = await import("../../care/daily-care.ts");
+        return createDailyCare({
           store,
           settings,
           now,
           takeCare: async () =>
             care.apply(await care.plan({ signal: closing }), { signal: closing }),
-        }),
-      );
+        });
+      };
+      let loaded: ReturnType<typeof load> | undefined;
       const look = (): void =>
         void runs.follow("care", closing, async function* () {
           yield* [];
-          return (await looking)();
+          loaded ??= load();
+          return (await loaded)();
         });
       timer = setInterval(look, LOOK_EVERY_MS).unref();
     },

@@ -3,6 +3,7 @@ import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import type { Talk } from "./talk.ts";
 import type { Memory } from "../memory.ts";
+import type { Uses } from "../../care/uses.ts";
 import { talkAt } from "../../ask/talk-at.ts";
 import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import { ask } from "../../ask/ask.ts";
@@ -29,10 +30,11 @@ export function createQuestions(
     readonly facts: Background["facts"];
     readonly queryVector: Background["embeddings"]["queryVector"];
     readonly policy: PolicyKeeper;
+    readonly uses: Pick<Uses, "note">;
   },
 ): Pick<Memory, "search" | "ask"> {
   const { store, now, settings, runs, foreground, publish, calls, broadcast, model } = core;
-  const { talk, facts, queryVector, policy } = input;
+  const { talk, facts, queryVector, policy, uses } = input;
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
@@ -63,7 +65,10 @@ export function createQuestions(
       ask(
         {
           runs,
-          publish,
+          publish(event) {
+            if (event.type === "answer.done") uses.note(event.quoted);
+            publish(event);
+          },
           model,
           judge: () => model("judge"),
           settings,

@@ -46,7 +46,9 @@ export const enCare = {
           `${memories(purges.length)} would be DELETED FOR GOOD, archived by care long ago:`,
           ...purges.map(due),
         ]),
-    ...(waiting === 0 ? [] : [`${counted(waiting, ["more memory waits", "more memories wait"])} for a later run.`]),
+    ...(waiting === 0
+      ? []
+      : [`${counted(waiting, ["more memory waits", "more memories wait"])} for a later run.`]),
     ...(purgeWaits === null
       ? []
       : [
