@@ -294,3 +294,23 @@ test("a chat turn prefers what was said lately, a question does not", async () =
     await memory.close();
   }
 });
+
+test("a memory that is deleted while it is being found is not among the results", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+  const read: Store["turns"]["read"] = async (indexes) => {
+    const first = meanwhile;
+    meanwhile = () => Promise.resolve();
+    await first();
+    return store.turns.read(indexes);
+  };
+  const interposed = { ...store, turns: { ...store.turns, read } };
+  const memory = memoryOver(interposed, { directory: "in memory", workers: 0 });
+  for (const user of sentences) await memory.turns.add({ user });
+  await memory.upkeep.settled();
+  meanwhile = () => memory.turns.purge([5], { copies: "report" });
+  const found = await indexesOf(memory, "Lisbon");
+  expect(found).toContain(0);
+  expect(found).not.toContain(5);
+  await memory.close();
+});

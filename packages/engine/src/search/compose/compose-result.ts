@@ -43,7 +43,8 @@ export function createResultComposer({
     const marks = await branches.marksOf(all, search.at);
     return [...kept, ...added].flatMap(({ turn: index, score, isLookup, channels }, place) => {
       const turn = all[place];
-      if (turn === undefined) return [];
+      // Another process may have deleted it since it was found.
+      if (turn === undefined || turn.state === "purged") return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
       const { speaker, author, kind, origin } = turn;
       const isImportedNote = kind === "note" && origin === "imported" && speaker === undefined;
