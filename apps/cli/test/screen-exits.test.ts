@@ -22,7 +22,16 @@ const ways: readonly {
   /** Where it went wrong. */
   readonly says?: string;
 }[] = [
-  { name: "q", leave: (screen) => screen.type("q"), code: 0 },
+  {
+    name: "q",
+    leave: async (screen) => {
+      screen.type("q");
+      await screen.shows("Leave?");
+      screen.type("q");
+    },
+    code: 0,
+  },
+  { name: "Ctrl+X", leave: (screen) => screen.type("\u0018"), code: 0 },
   { name: "Ctrl+C twice", leave: (screen) => screen.type("\u0003\u0003"), code: 0 },
   { name: "SIGINT", leave: signal("SIGINT"), code: 130 },
   { name: "SIGTERM", leave: signal("SIGTERM"), code: 143 },
@@ -51,7 +60,7 @@ test.for(ways)(
     screen.type("\t");
     await screen.until(() => screen.terminal.modes.mouseTrackingMode !== "none");
     expect(screen.terminal.buffer.active.type).toBe("alternate");
-    way.leave(screen);
+    await way.leave(screen);
     await screen.shows(/CODE \d+/);
     const { modes, buffer } = screen.terminal;
     expect(buffer.active.type).toBe("normal");

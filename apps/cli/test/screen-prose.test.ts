@@ -144,6 +144,6 @@ test.for(screens)(
     screen.type("\r");
     await screen.shows(words.purged);
     expect(await turns()).toBe(1);
-    await screen.end("q");
+    await screen.end("\u0018");
   },
 );

@@ -181,7 +181,7 @@ test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where
   await screen.shows("#= 3 Topics =");
   expect(screen.terminal.buffer.active.type).toBe("normal");
   expect(screen.text()).not.toMatch(/[^ -~가-힣\n]/);
-  const written = await screen.end("q");
+  const written = await screen.end("\u0018");
   // oxlint-disable-next-line no-control-regex -- Sequences begin with ESC.
   expect(written).not.toMatch(/\u001B\[(?:3[0-8]|4[0-8]|9\d|10\d)(?:;[\d;]*)?m/);
   expect(screen.text()).toContain("3 Topics");

@@ -53,6 +53,7 @@ const tasks = [
     menu: /o ; +show the page/,
     opened: "[memories",
     quit: "q",
+    leave: "Leave?",
   },
   {
     language: "ko",
@@ -68,6 +69,7 @@ const tasks = [
     opened: "[기억",
     // The same key with the input method left in Korean.
     quit: "ㅂ",
+    leave: "나갈까요?",
   },
 ];
 
@@ -107,6 +109,8 @@ test.runIf(hasTmux).for(tasks)(
     // Quit: the terminal is as it was, though it has grown.
     screen.tmux("resize-window", "-x", "120", "-y", "40");
     await screen.shows(/^(?:[^\n]*\n){39}[^\n]*q (?:quit|끝내기)\n?$/u);
+    screen.type(task.quit);
+    await screen.shows(task.leave);
     screen.type(task.quit);
     await screen.shows("CODE 0");
     expect(screen.text()).toMatch(/^before\n/);

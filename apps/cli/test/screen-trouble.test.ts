@@ -61,7 +61,7 @@ test("a store that is damaged while the screen is open, or before, is told where
   await screen.shows(/╔═ 5 Log[\s\S]*hsms\.log/);
   screen.type("zz");
   await screen.shows("1 Chat");
-  expect(await screen.end("q")).toContain("\u001B[?1049l");
+  expect(await screen.end("\u0018")).toContain("\u001B[?1049l");
   const again = openScreen([], { home });
   await again.shows(/[│║█]The memory is damaged[\s\S]*hsms doctor/);
   expect(again.text()).not.toContain("Loading");

@@ -19,6 +19,6 @@ export type OverlayAction =
   | {
       readonly type: "overlay.input";
       readonly input: Input;
-      /** Whether letters came in the same read of the terminal. */
+      /** Whether other letters came in the same read of the terminal. */
       readonly isAmongLetters: boolean;
     };

@@ -31,6 +31,11 @@ export interface Question {
   readonly otherwise?: readonly AnswerEffect[];
   /** What has to be written for a yes, where nothing takes it back; Enter does elsewhere. */
   readonly word?: string;
+  /**
+   * The letter that asked it, where it may have been one of a sentence: pressed once more it is a yes, and what
+   * is no answer closes the question and does what it does without it.
+   */
+  readonly again?: string;
 }
 
 export interface ConfirmState {

@@ -2,6 +2,7 @@ import { asInTable } from "../input/as-in-table.ts";
 import { editFor } from "../input/field/field-keys.ts";
 import { fieldOf, type TextField } from "../input/field/text-field.ts";
 import type { Input } from "../input/keys/key.ts";
+import { latinKeys } from "../input/keys/korean-keys.ts";
 import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
 import type { AnswerEffect } from "./effect.ts";
 import { change } from "../panes/memory-change.ts";
@@ -29,6 +30,7 @@ import {
   openConfirm,
   type ConfirmState,
   type OverlayState,
+  type Question,
   type SavedState,
 } from "./state.ts";
 import { editLine, typedInto } from "../input/field/line.ts";
@@ -200,6 +202,19 @@ function close(state: OverlayState): OverlayNext {
   return { state: state.under ?? noOverlay, effects: state.question.otherwise ?? [] };
 }
 
+/** Whether the input is for the question, and not for what lies under it. */
+export function isAnswer(
+  { question }: ConfirmState,
+  { input, keyMap }: { readonly input: Input; readonly keyMap: KeyMap },
+): boolean {
+  if (question.again === undefined) return true;
+  if (input.type !== "key") return false;
+  const row = rowOfKey(listKeys, { map: keyMap, key: input.name });
+  return row?.does === "accept" || row?.does === "back" || isAgain(question, input.name);
+}
+
+const isAgain = ({ again }: Question, key: string): boolean => latinKeys(key).join(" ") === again;
+
 function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
   const { state, input, isAmongLetters, does } = handled;
   const { question, isSeen, under } = state;
@@ -214,7 +229,8 @@ function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
       : { state: under, effects: [...question.effects, { type: "read-saved" }] };
   if (question.word === undefined) {
     // A letter may belong to a sentence, and so may an Enter that came with letters.
-    return does === "accept" && !isAmongLetters ? agreed : close(state);
+    const isYes = does === "accept" || isAgain(question, input.name);
+    return isYes && !isAmongLetters ? agreed : close(state);
   }
   if (does === "accept") {
     if (state.field.text === "") return close(state);

@@ -173,9 +173,10 @@ function ConfirmView({
 }: OverlayProps<ConfirmState> & { readonly width: number }) {
   const { question, field, isWrong } = state;
   const { word } = question;
-  const { confirmKeys, confirmWord } = words.screen;
+  const { confirmKeys, confirmAgain, confirmWord } = words.screen;
+  const keys = question.again === undefined ? confirmKeys : confirmAgain(question.again);
   const said = question.lines.flatMap((line) => wrapText(displayText(line), width));
-  const hints = wrapText(word === undefined ? confirmKeys : confirmWord(word, isWrong), width);
+  const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
   const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));
   const lines = [...meantIn(question, room - said.length), ...said].slice(0, room);
   const top = box.top + 1 + lines.length + 1 + hints.length;

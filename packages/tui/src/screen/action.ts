@@ -85,4 +85,6 @@ export type ScreenAction =
   | { readonly type: "screen.menu-opened" }
   | { readonly type: "screen.set"; readonly settings: ScreenSettings }
   | { readonly type: "screen.interrupted" }
+  /** The letter that it was asked by, which leaves when it is pressed once more. */
+  | { readonly type: "screen.leaving-asked"; readonly again: string }
   | { readonly type: "screen.effect-wanted"; readonly effect: "quit" | "suspend" | "redraw" };

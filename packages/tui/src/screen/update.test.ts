@@ -261,9 +261,8 @@ test("letters are text while a line is written, and commands in Korean mode ever
     focus: "chat",
     chat: { field: { text: "q2" } },
   });
-  // ㅂ stands on the key of q, ㅋ on that of z.
+  // ㅋ stands on the key of z.
   expect(play(reading, pressed(["ㅋ", "ㅋ"])).state.isZoomed).toBe(true);
-  expect(play(reading, pressed(["ㅂ"])).effects).toEqual([{ type: "quit" }]);
 });
 
 test("14. Esc backs out one level after the other, and never leaves", () => {
@@ -298,15 +297,46 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
   expect(play(searching, pressed(["ctrl+c"])).effects).toEqual([{ type: "cancel-search" }]);
 });
 
-test("9. q asks only while an answer is on its way", () => {
-  expect(play(reading, pressed(["q"])).effects).toEqual([{ type: "quit" }]);
+test("9. Ctrl+X asks only while an answer is on its way; a letter that leaves always does", () => {
+  expect(play(reading, pressed(["ctrl+x"])).effects).toEqual([{ type: "quit" }]);
   const asked = play(begun, pressed(["하", "enter", "tab"])).state;
-  const leaving = play(asked, pressed(["q"]));
+  const leaving = play(asked, pressed(["ctrl+x"]));
   expect(leaving.effects).toEqual([]);
   expect(leaving.state.overlay.type).toBe("confirm");
   expect(play(leaving.state, pressed(["escape"])).state.overlay.type).toBe("none");
   const seen = play(leaving.state, { type: "screen.drawn" }).state;
   expect(play(seen, pressed(["enter"])).effects).toEqual([{ type: "quit" }]);
+  const letter = play(asked, pressed(["q"])).state;
+  expect(letter.overlay).toMatchObject({ question: { lines: [expect.any(String)], again: "q" } });
+});
+
+test.each(["q", "ㅂ"])(
+  "9. %s alone leaves no pane: Enter or the same key does, another stays and counts",
+  (key) => {
+    const asked = play(reading, pressed([key]));
+    expect(asked.effects).toEqual([]);
+    expect(asked.state.overlay).toMatchObject({ type: "confirm", question: { lines: [] } });
+    const seen = play(asked.state, { type: "screen.drawn" }).state;
+    for (const yes of ["enter", "q", "ㅂ"]) {
+      expect(play(seen, pressed([yes])).effects).toEqual([{ type: "quit" }]);
+      // Nobody has read it yet.
+      expect(play(asked.state, pressed([yes]))).toEqual({ state: asked.state, effects: [] });
+    }
+    expect(play(seen, pressed(["escape"])).state).toEqual(reading);
+    for (const keys of [["2"], ["z", "z"], ["ctrl+p"], ["x", "q", "2"], ["q", "2"]]) {
+      // Drawn or not, in one read or in several.
+      const usual = play(reading, pressed(keys)).state;
+      expect(play(reading, pressed([key, ...keys])).state).toEqual(usual);
+      expect(play(seen, pressed(keys)).state).toEqual(usual);
+      expect(play(seen, ...keys.map((one) => pressed([one]))).state).toEqual(usual);
+    }
+  },
+);
+
+test("prose that comes behind a letter that leaves is offered to the chat", () => {
+  const seen = play(reading, pressed(["q"]), { type: "screen.drawn" }).state;
+  const { state } = play(seen, pressed(Array.from("uiet, please")));
+  expect(state.overlay).toMatchObject({ type: "offer", field: { text: "uiet, please" } });
 });
 
 test("32. panes are zoomed, hidden and resized by keys, and one always stays", () => {

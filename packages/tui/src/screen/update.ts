@@ -201,7 +201,7 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       if (work === undefined || state.work !== null) return noEffects(state);
       const wanted: AnswerEffect = { type: "run-work", name: work.name };
       return work.leaves === true && pendingOf(state.chat) !== null
-        ? noEffects(askBeforeLeaving(state, [wanted]))
+        ? noEffects(askBeforeLeaving(state, { effects: [wanted] }))
         : { state: { ...state, work: workOf(work.name) }, effects: [wanted] };
     }
     case "screen.first-work-wanted":
@@ -276,9 +276,13 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
     }
     case "screen.interrupted":
       return interrupt(state);
+    case "screen.leaving-asked": {
+      const { again } = action;
+      return noEffects(askBeforeLeaving(state, { effects: [{ type: "quit" }], again }));
+    }
     case "screen.effect-wanted":
       return action.effect === "quit" && (pendingOf(state.chat) !== null || state.work !== null)
-        ? noEffects(askBeforeLeaving(state, [{ type: "quit" }]))
+        ? noEffects(askBeforeLeaving(state, { effects: [{ type: "quit" }] }))
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
       const { state: status, effects } = readStatus(state.status, { ...action, at: state.now });
@@ -323,7 +327,10 @@ function continueHere(state: ScreenState): Question {
 }
 
 /** An answer that is on its way would be lost, and work would end; all else is kept. */
-function askBeforeLeaving(state: ScreenState, effects: readonly AnswerEffect[]): ScreenState {
+function askBeforeLeaving(
+  state: ScreenState,
+  asking: Pick<Question, "effects" | "again">,
+): ScreenState {
   const { leaving } = wordsIn(state.language).screen;
   const waiting = queueOf(state.chat).length;
   const lines = [
@@ -331,7 +338,7 @@ function askBeforeLeaving(state: ScreenState, effects: readonly AnswerEffect[]):
     ...(waiting === 0 ? [] : [leaving.queueLost(waiting)]),
     ...(state.work === null ? [] : [leaving.workEnds]),
   ];
-  const overlay = openConfirm({ title: leaving.title, lines, effects });
+  const overlay = openConfirm({ ...asking, title: leaving.title, lines });
   return { ...state, overlay };
 }
 

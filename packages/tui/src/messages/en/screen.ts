@@ -77,6 +77,8 @@ export const screen = {
     `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", cancel: "cancel" },
   confirmKeys: "Enter yes · any other key no",
+  confirmAgain: (key: string) =>
+    `Enter or ${key} once more: yes · any other key stays and does what it always does`,
   confirmWord: (word: string, isWrong: boolean) =>
     isWrong
       ? `That is not “${word}”: nothing is deleted. Esc leaves.`

@@ -78,6 +78,8 @@ export const screen: Words["screen"] = {
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", cancel: "취소" },
   confirmKeys: "Enter 예 · 다른 키 아니요",
+  confirmAgain: (key) =>
+    `Enter나 ${key} 한 번 더: 예 · 다른 키를 누르면 나가지 않고 그 키가 하는 일을 합니다`,
   confirmWord: (word, isWrong) =>
     isWrong
       ? `‘${word}’${particle(word, "이/가")} 아니어서 지우지 않았습니다. Esc로 나갑니다.`

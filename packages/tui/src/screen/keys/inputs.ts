@@ -1,7 +1,10 @@
 import { asInTable } from "../../input/as-in-table.ts";
-import type { Input } from "../../input/keys/key.ts";
-import { openOffer } from "../../overlay/state.ts";
+import type { Input, KeyInput } from "../../input/keys/key.ts";
+import { latinKeys } from "../../input/keys/korean-keys.ts";
+import { noOverlay, openOffer, type OverlayState } from "../../overlay/state.ts";
+import { isAnswer } from "../../overlay/update.ts";
 import { noEffects } from "../../panes/pane.ts";
+import type { ScreenAction } from "../action.ts";
 import { mayAsk } from "../effect.ts";
 import { mouseActions } from "../layout/mouse.ts";
 import type { ScreenState } from "../state.ts";
@@ -20,7 +23,9 @@ export function handleRead(
   inputs: readonly Input[],
   update: Update,
 ): ScreenNext {
-  if (state.overlay.type !== "none") return handleInputs(state, inputs, update);
+  if (state.overlay.type !== "none" && !isLight(state.overlay)) {
+    return handleInputs(state, inputs, update);
+  }
   const at = inputs.findIndex(
     (input) => input.type !== "mouse" && /^[\s\p{L}\p{N}]/u.test(input.text),
   );
@@ -28,7 +33,8 @@ export function handleRead(
   if (prose === null) return handleInputs(state, inputs, update);
   const before = handleInputs(state, inputs.slice(0, at), update);
   const { overlay, held } = before.state;
-  if (overlay.type === "none" && held === null && !isWriting(before.state)) {
+  const isFree = overlay.type === "none" || isLight(overlay);
+  if (isFree && held === null && !isWriting(before.state)) {
     const offering = { ...clearHint(before.state), pendingKeys: [], overlay: openOffer(prose) };
     return { state: offering, effects: before.effects };
   }
@@ -41,14 +47,16 @@ export function handleInputs(
   inputs: readonly Input[],
   update: Update,
 ): ScreenNext {
-  const isAmongLetters = inputs.some((input) => input.type !== "mouse" && input.text !== "");
+  const letters = inputs.filter((input) => input.type !== "mouse" && input.text !== "");
   let isAnswered = false;
   return inSequence(state, inputs, (now, input) => {
     if (isAnswered && !isInterrupt(now, input)) return noEffects(now);
+    const isAmongLetters = letters.some((letter) => letter !== input);
     const next = holdOrHandle(now, { input, isAmongLetters, update });
     // Where a text is written the rest of the text goes on with it.
     isAnswered ||=
       now.overlay.type === "confirm" &&
+      !isLight(now.overlay) &&
       next.state.overlay.type !== "confirm" &&
       !isText(now, input);
     return next;
@@ -71,7 +79,11 @@ function write(state: ScreenState, input: Input, update: Update): ScreenNext {
   return typed === null ? noEffects(state) : update(state, typed);
 }
 
-/** An input with what came in the same read: whether letters were among it. */
+/** Whether it is a question that a letter of a sentence may have asked. */
+const isLight = (overlay: OverlayState): boolean =>
+  overlay.type === "confirm" && overlay.question.again !== undefined;
+
+/** An input with what came in the same read: whether other letters were among it. */
 interface Handled {
   readonly input: Input;
   readonly isAmongLetters: boolean;
@@ -97,7 +109,10 @@ function isInterrupt(state: ScreenState, input: Input): boolean {
 function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
-  const { overlay } = state;
+  const { overlay, keyMap } = state;
+  if (overlay.type === "confirm" && !isAnswer(overlay, { input, keyMap })) {
+    return handleInput({ ...state, overlay: noOverlay }, handled);
+  }
   // A question that comes while somebody writes takes no letter of the text.
   if (overlay.type === "confirm" && overlay.question.word === undefined && isText(state, input)) {
     const asked = update(state, { type: "overlay.input", input, isAmongLetters });
@@ -111,7 +126,9 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
     const meaning = findBinding(state, input.name);
     const rested = { ...state, pendingKeys: [] };
     if (meaning.type === "begun") return noEffects({ ...state, pendingKeys: meaning.keys });
-    if (meaning.type === "action") return update(clearHint(rested), meaning.action);
+    if (meaning.type === "action") {
+      return update(clearHint(rested), askedIfLetter(meaning.action, input));
+    }
     const hint = hintOf(meaning, state);
     if (hint !== null) return showHint(rested, hint);
     // A key that does not end the pending sequence is handled by itself.
@@ -119,4 +136,11 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   }
   const typed = writeInto(state, asInTable(input, state.keyMap));
   return typed === null ? noEffects(state) : update(clearHint(state), typed);
+}
+
+/** A letter alone does not leave: it may belong to a sentence that is typed in the wrong pane. */
+function askedIfLetter(action: ScreenAction, { name, text }: KeyInput): ScreenAction {
+  return action.type === "screen.effect-wanted" && action.effect === "quit" && text !== ""
+    ? { type: "screen.leaving-asked", again: latinKeys(name).join(" ") }
+    : action;
 }
