@@ -239,3 +239,25 @@ test("sleep_cycle_run merges what was told twice, and says so in the seed's shap
     run: null,
   });
 });
+
+test("sleep_cycle_run forgets where that is turned on, and its audit log names what, without words (S1-56, S1-57)", async () => {
+  let days = 0;
+  const memory = await makeMemory(() => Date.now() + days * 86_400_000);
+  await memory.settings.change({ forgetting: true });
+  const client = await connect({ tools: "seed", memory });
+  const saved = await seed(client, "memory_save", {
+    content: "The cellar key is behind the clock",
+  });
+  days = 31;
+  const cycle = await seed(client, "sleep_cycle_run", {});
+  expect(cycle).toMatchObject({
+    memory_count_before: 1,
+    memory_count_after: 0,
+    forgetting: {
+      deactivated: 1,
+      deleted: 0,
+      audit_log: [{ memory_id: saved["memory_id"], action: "deactivated", level: 5, days: 31 }],
+    },
+  });
+  expect(JSON.stringify(cycle)).not.toContain("cellar");
+});

@@ -1,7 +1,7 @@
 import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Memory } from "../memory/memory.ts";
 import { memoryOver } from "../memory/open-memory.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -181,6 +181,24 @@ test("what an answer quotes, or a program says was of use, is kept from then on;
   expect(boat).toMatchObject({ accessCount: 2 });
   expect(garden).toMatchObject({ accessCount: 0, lastAccessAt: null });
   expect((await plan(memory)).archives.map(({ turn }) => turn.index)).toEqual([2]);
+});
+
+test("a memory that is kept open takes care by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { memory, pass } = await open();
+  await tell(memory, "The garage needs a new door");
+  await memory.upkeep.settled();
+  pass(31);
+  memory.care.keep();
+  const events = memory.events();
+  // The first look sees what was written, the second that nothing was since.
+  vi.advanceTimersByTime(600_000);
+  await vi.waitFor(() => expect(memory.status()).resolves.toBeDefined());
+  vi.advanceTimersByTime(600_000);
+  await vi.waitFor(async () => expect(await statesOf(memory)).toEqual(["archived"]));
+  await memory.close();
+  for await (const { type } of events) expect(type).not.toBe("work.failed");
 });
 
 /** How five kinds of users treat their memories: a day is one of these, so often. */

@@ -9,16 +9,15 @@ export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolA
   const before = await memory.status();
   await memory.upkeep.settled();
   const plan = await memory.care.plan({ signal });
-  const run = await memory.care.apply(plan, { signal });
+  // What an assistant asks for can be taken back: a person, or the day's run, deletes.
+  const run = await memory.care.apply({ ...plan, purges: [] }, { signal });
   await memory.policy.snapshot();
   const finishedAt = Date.now();
   const absorptions = run?.absorptions ?? [];
   const forgotten = run?.forgotten ?? [];
-  const purged = run?.purged ?? [];
   const ids = await idsOf(memory, [
     ...absorptions.flatMap(({ absorbed, into }) => [absorbed, into]),
     ...forgotten.map((one) => one.forgotten),
-    ...purged.map((one) => one.purged),
   ]);
   const at = new Date(run?.at ?? startedAt).toISOString();
   const survivors = [...new Set(absorptions.map(({ into }) => into))];
@@ -48,30 +47,21 @@ export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolA
     forgetting: {
       compressed: 0,
       deactivated: forgotten.length,
-      deleted: purged.length,
+      deleted: 0,
       skipped_pinned: 0,
       skipped_immutable: 0,
-      audit_log: [
-        ...forgotten.map((one) =>
-          auditEntry("deactivated", { at, id: ids.get(one.forgotten), ...one }),
-        ),
-        ...purged.map((one) => auditEntry("deleted", { at, id: ids.get(one.purged), ...one })),
-      ],
+      // Names the memory and why, without its words (S1-57).
+      audit_log: forgotten.map((one) => ({
+        memory_id: ids.get(one.forgotten),
+        action: "deactivated",
+        level: one.level,
+        days: one.days,
+        at,
+      })),
     },
     run: run?.number ?? null,
   });
 }
-
-/** Names the memory and what was done with it, without its words (S1-57). */
-const auditEntry = (
-  action: "deactivated" | "deleted",
-  of: {
-    readonly id: string | undefined;
-    readonly at: string;
-    readonly level: number;
-    readonly days: number;
-  },
-) => ({ memory_id: of.id, action, level: of.level, days: of.days, at: of.at });
 
 async function idsOf(
   memory: Memory,

@@ -7,8 +7,7 @@ const load = () => import("./run-seed-tools.ts");
 const wrapFailure = (error: string): string => JSON.stringify({ success: false, error });
 
 /**
- * The tools of seed 1 (S1-63 … S1-74) by their names, with the arguments, limits and results that they had; `sleep_cycle_run`
- * is missing.
+ * The tools of seed 1 (S1-63 … S1-74) by their names, with the arguments, limits and results that they had.
  */
 const tools: readonly Tool[] = [
   defineTool({
@@ -81,7 +80,7 @@ const tools: readonly Tool[] = [
   defineTool({
     name: "sleep_cycle_run",
     description:
-      "Use when asked to tidy the memory: archives memories that say exactly what another says, and keeps what was learned. Nothing is deleted; `hsms care undo` brings it back.",
+      "Use when asked to tidy the memory: archives memories that say exactly what another says, and those not used for long if the user turned forgetting on, and keeps what was learned. Nothing is deleted; `hsms care undo` brings it back.",
     input: inputs.nothingInput,
     isReading: false,
     run: async (call) => (await import("./run-sleep-cycle.ts")).runSleepCycle(call),
