@@ -26,9 +26,9 @@ test("10. the screen begins as it was left, the mouse and what was being written
   await second.shows("> 초안 하나");
   expect(second.text()).toContain("─ 주제");
   expect(second.written()).toContain(MOUSE_ON);
-  // What is typed is no part of the line that was left.
+  // What is typed goes on with the line that was left.
   second.type("둘");
-  await second.shows("> 둘");
+  await second.shows("> 초안 하나둘");
   second.type("\t$");
   await second.shows("화면을 열 때 창의 배치");
   second.type("\u001B[B".repeat(3));
@@ -47,7 +47,7 @@ test("10. the screen begins as it was left, the mouse and what was being written
   expect(third.text()).not.toMatch(/[╔┌]─?═? 1 대화/);
   expect(third.written()).not.toContain(MOUSE_ON);
   third.type("zz");
-  await third.shows("> 둘");
+  await third.shows("> 초안 하나둘");
 });
 
 test("10. 20. a broken state and a broken key file are told, and the screen begins with what is usual", async () => {

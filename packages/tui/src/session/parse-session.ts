@@ -1,4 +1,4 @@
-import { parseTurnId, type NodeId } from "@hsms/engine";
+import { parseTurnId, type MemoryMark, type NodeId } from "@hsms/engine";
 import type { KeptAnswer } from "../panes/chat/entry.ts";
 import { initialShares, type Shares } from "../screen/layout/layout.ts";
 import { paneNames } from "../input/pane-names.ts";
@@ -76,12 +76,23 @@ function answerOf(value: unknown): readonly KeptAnswer[] {
       confidence: within(value["confidence"], 0, 1),
       recalled: recalled.flatMap((memory: unknown) =>
         isRecord(memory) && isNumber(memory["index"]) && isNumber(memory["score"])
-          ? [{ index: memory["index"], score: memory["score"] }]
+          ? [{ index: memory["index"], score: memory["score"], marks: marksOf(memory["marks"]) }]
           : [],
       ),
     },
   ];
 }
+
+const memoryMarks = [
+  "other branch",
+  "source deleted",
+  "undated",
+  "forgotten",
+] as const satisfies readonly MemoryMark[];
+
+/** A file of before has none. */
+const marksOf = (value: unknown): readonly MemoryMark[] =>
+  texts(value).flatMap((mark) => oneOf(memoryMarks, mark) ?? []);
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 

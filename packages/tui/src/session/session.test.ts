@@ -72,6 +72,29 @@ test("10. panes, theme, line, history, open nodes and the selected one are as th
   expect([...restored.tree.open]).toEqual(["ROOT", "a", "b"]);
 });
 
+test("10. what was being written is gone on with at its end", () => {
+  const session = sessionOf({ ...used(), focus: "chat" }) ?? fail();
+  const restored = restoreSession(createScreenState({ project: "p" }), session);
+  const typed = update(restored, {
+    type: "screen.inputs",
+    inputs: [{ type: "key", name: "?", text: "?" }],
+    at: 0,
+  }).state;
+  expect(typed.chat.field.text).toBe("쓰다 만\n질문?");
+});
+
+test("10. branches that were shown are shown again, whatever the layout", () => {
+  const back = (hidden: ScreenState["hidden"]) => {
+    const session = sessionOf({ ...used(), layout: "default", hidden }) ?? fail();
+    return restoreSession(createScreenState({ project: "p" }), session);
+  };
+  expect(back(["log", "branches"])).toMatchObject({ focus: "chat", hidden: ["branches"] });
+  const shown = back(["log"]);
+  expect(shown).toMatchObject({ focus: "chat", hidden: [] });
+  const begun = update(shown, { type: "screen.begun", at: 0 });
+  expect(begun.effects).toContainEqual({ type: "read-branches" });
+});
+
 test("10. who comes back writes in the chat at once, unless they had it out of sight", () => {
   const back = (change: Partial<ScreenState>) => {
     const state = { ...used(), isZoomed: false, hidden: [], ...change };
@@ -94,7 +117,8 @@ test("what an answer used is there again at the next start", () => {
     elsewhere: [],
     imports: new Map(),
   };
-  const recalled = [{ index: 3, score: 4.5, path: [], user: "said", marks: [] }];
+  const marks = ["other branch", "undated"] as const;
+  const recalled = [{ index: 3, score: 4.5, path: [], user: "said", marks }];
   const answered = update(used(), read).state;
   const entries = (answered.chat.entries ?? []).map((entry) =>
     entry.type === "turn"
@@ -107,6 +131,7 @@ test("what an answer used is there again at the next start", () => {
   // Numbers alone: the words are read from the memory.
   expect(sessionText(kept)).not.toContain("said");
   const again = update(restoreSession(createScreenState({ project: "p" }), kept), read);
+  expect(kept.answers).toMatchObject([{ recalled: [{ index: 3, marks }] }]);
   expect(again.effects).toContainEqual(
     expect.objectContaining({ type: "read-recalled", answers: kept.answers }),
   );

@@ -5,7 +5,8 @@ import type { ThemeName } from "../draw/theme/theme.ts";
 import { wholeText } from "../input/field/fold.ts";
 import type { KeptAnswer } from "../panes/chat/entry.ts";
 import { answersOf } from "../panes/chat/transcript/kept-answers.ts";
-import { putBack, type ChatState } from "../panes/chat/state.ts";
+import { lineOf } from "../panes/chat/line/fold-long.ts";
+import type { ChatState } from "../panes/chat/state.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
 export interface Session extends Pick<
@@ -78,7 +79,7 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
   const { mouse, line, tree, layout } = session;
   return {
     ...state,
-    ...(layout === "last" ? lastLayout(session) : {}),
+    ...(layout === "last" ? lastLayout(session) : { hidden: withShown(state, session) }),
     mouse,
     layout,
     theme: makeTheme(session.theme, state.theme.look),
@@ -97,6 +98,10 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
   };
 }
 
+/** What is hidden by default, without what was shown all the same. */
+const withShown = ({ hidden }: ScreenState, before: Session): Session["hidden"] =>
+  hidden.filter((pane) => before.hidden.includes(pane));
+
 /** The chat is ready to be written in, unless it was out of sight: then the pane that had the focus is being watched. */
 function lastLayout({
   focus: before,
@@ -109,10 +114,10 @@ function lastLayout({
   return { focus, isZoomed, hidden: hidden.filter((pane) => pane !== focus), shares };
 }
 
-/** What was being written stands selected, so that what is typed now does not become a part of it. */
+/** What was being written stands in the line, which is gone on with at its end. */
 function restoreLine(chat: ChatState, line: NonNullable<Session["line"]>): ChatState {
-  const known = { ...chat, history: { ...chat.history, lines: line.history } };
-  return line.draft.trim() === "" ? known : putBack(known, line.draft, "draft");
+  const field = line.draft.trim() === "" ? chat.field : lineOf(line.draft, chat.language);
+  return { ...chat, field, history: { ...chat.history, lines: line.history } };
 }
 
 function pathTo({ nodes, selected, target }: ScreenState["tree"]): readonly NodeId[] {

@@ -7,7 +7,6 @@ export const chat = {
   heldBack: {
     named: "sends it as text",
     returned: "sends it again",
-    draft: "sends what you were writing last time",
   },
   /** What an empty memory says. */
   welcome: {

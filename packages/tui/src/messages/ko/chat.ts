@@ -7,7 +7,6 @@ export const chat: Words["chat"] = {
   heldBack: {
     named: "그대로 보내기",
     returned: "다시 보내기",
-    draft: "지난번에 쓰던 글 보내기",
   },
   welcome: {
     greeting: "아직 빈 기억입니다. 들려준 말을 이 컴퓨터에 간직했다가 다시 찾아 줍니다.",

@@ -126,7 +126,7 @@ function giveBack(state: ChatState, pending: PendingEntry, reason: string | null
   const isInLine = state.field.text.trim() === "";
   const ending = reason === null ? "cancelled" : "failed";
   const failed = withEntry(state, { type: "failed", id, user, text, ending, reason, isInLine });
-  return isInLine ? putBack(failed, user, "returned") : failed;
+  return isInLine ? putBack(failed, user) : failed;
 }
 
 export function withEntry(state: ChatState, entry: ChatEntry): ChatState {

@@ -61,7 +61,7 @@ export interface KeptAnswer extends Pick<
 > {
   readonly turnId: TurnId;
   /** Best first. */
-  readonly recalled: readonly Pick<RecalledMemory, "index" | "score">[];
+  readonly recalled: readonly Pick<RecalledMemory, "index" | "score" | "marks">[];
 }
 
 /** What a model thought before it answered: for as long as the screen is open, folded unless somebody wants to read it. */

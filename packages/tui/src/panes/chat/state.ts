@@ -15,9 +15,7 @@ export interface HeldBack {
     /** It is but a key or a word of the screen's: an entry of the palette by its name, and in words. */
     | { readonly type: "named"; readonly name: string; readonly label: string }
     /** A question that was not answered. */
-    | { readonly type: "returned" }
-    /** It was being written when the screen was left. */
-    | { readonly type: "draft" };
+    | { readonly type: "returned" };
 }
 
 export interface ChatCursor {
@@ -108,10 +106,10 @@ export function namedOf(state: Pick<ChatState, "heldBack" | "field">) {
   return why?.type === "named" ? why : null;
 }
 
-/** The chat with a line that somebody wrote before, selected. */
-export function putBack(state: ChatState, text: string, why: "returned" | "draft"): ChatState {
+/** The chat with a question that was not answered, selected. */
+export function putBack(state: ChatState, text: string): ChatState {
   const field = lineOf(text, state.language);
-  return { ...state, field, heldBack: { text: field.text, why: { type: why } } };
+  return { ...state, field, heldBack: { text: field.text, why: { type: "returned" } } };
 }
 
 export function pendingOf({ entries }: ChatState) {

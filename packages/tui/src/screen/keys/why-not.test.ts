@@ -116,7 +116,7 @@ test("a paste where nothing is written is offered to the chat", () => {
 
 test("58. what is offered to the chat takes the place of a line that stands selected, and Up finds that line", () => {
   const start = begin("en");
-  const chat = putBack(start.chat, "what I was writing", "draft");
+  const chat = putBack(start.chat, "what I was writing");
   const pasted = play(
     { ...start, chat },
     {

@@ -122,8 +122,8 @@ test("up takes the newest message that waits back into the line, and it waits no
   expect(talk(two.state, paste("x"), key("up")).state.entries).toHaveLength(3);
 });
 
-test("what was being written when the screen was left is no part of what is typed next, and up finds it", () => {
-  const left = putBack(start, "buy milk", "draft");
+test("a question that came back is no part of what is typed next, and up finds it", () => {
+  const left = putBack(start, "buy milk");
   const next = talk(left, paste("when is my interview?"), sent);
   expect(next.effects).toEqual([{ type: "ask", text: "when is my interview?" }]);
   const older = talk(next.state, key("up"), key("up")).state;

@@ -17,7 +17,7 @@ export function answersOf({
 function answerOf(entry: ChatEntry): readonly KeptAnswer[] {
   if (entry.type !== "turn" || entry.turnId === null || entry.recalled === null) return [];
   const { turnId, found, quoted, elapsedMs, confidence } = entry;
-  const recalled = entry.recalled.map(({ index, score }) => ({ index, score }));
+  const recalled = entry.recalled.map(({ index, score, marks }) => ({ index, score, marks }));
   return [{ turnId, found, quoted, elapsedMs, confidence, recalled }];
 }
 

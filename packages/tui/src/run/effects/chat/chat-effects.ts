@@ -45,16 +45,16 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
         const turn = turns[at];
         // What was forgotten or deleted since is not told again.
         return turn?.state === "active"
-          ? [[index, { index, user: turn.user, path: paths[at] ?? [], marks: [] }] as const]
+          ? [[index, { index, user: turn.user, path: paths[at] ?? [] }] as const]
           : [];
       }),
     );
     const recalled = new Map(
       answers.map(({ turnId, recalled: used }) => [
         turnId,
-        used.flatMap(({ index, score }): readonly RecalledMemory[] => {
+        used.flatMap(({ index, ...kept }): readonly RecalledMemory[] => {
           const memory = known.get(index);
-          return memory === undefined ? [] : [{ ...memory, score }];
+          return memory === undefined ? [] : [{ ...memory, ...kept }];
         }),
       ]),
     );
