@@ -215,7 +215,7 @@ test("39. what libraries write, or print, comes into the log, not into the scree
   expect(screen.written()).not.toContain("of stdout\u001B[2J");
 });
 
-test("37. at rest no timer waits but the two of the engine", async () => {
+test("37. at rest no timer waits but the three of the engine", async () => {
   const home = makeFolder();
   const faults = new URL("faults.ts", import.meta.url).href;
   const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "timers" };
@@ -226,11 +226,11 @@ test("37. at rest no timer waits but the two of the engine", async () => {
   screen.type("What is blue?\r");
   await screen.shows("kept as #1");
   await screen.shows("Backup of the day : finished");
-  // One looks four times a second for what others wrote, one every ten minutes for a new day's backup.
+  // One looks four times a second for what others wrote, and every ten minutes one for a new day's backup and one for the day's care.
   const file = path.join(home, "timers");
   await screen.until(() => {
     process.kill(screen.pid(), "SIGUSR2");
-    return existsSync(file) && readFileSync(file, "utf8") === "[600000,250]";
+    return existsSync(file) && readFileSync(file, "utf8") === "[600000,600000,250]";
   });
 });
 

@@ -3,7 +3,7 @@ import type { Settings } from "../settings/settings.ts";
 
 /** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */
 export interface Uses {
-  /** Each of these memories was of use once more, now. */
+  /** Each of these memories was of use once more, now. What was gathered is written with the first of a minute. */
   note(indexes: readonly number[]): void;
   /** Writes what was gathered, in one transaction, if forgetting is on. */
   flush(): Promise<void>;
@@ -21,11 +21,11 @@ export function createUses({
   readonly now: () => number;
 }): Uses {
   let gathered = new Map<number, { readonly times: number; readonly at: number }>();
-  let timer: NodeJS.Timeout | undefined;
+  let flushedAt = Number.NEGATIVE_INFINITY;
+  /** One after the other: each adds to what is there. */
+  let flushing = Promise.resolve();
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+  async function write(): Promise<void> {
     const writing = gathered;
     gathered = new Map();
     if (writing.size === 0 || !(await settings()).forgetting) return;
@@ -39,16 +39,21 @@ export function createUses({
     if (patches.length > 0) await store.turns.update(new Map(patches));
   }
 
+  function flush(): Promise<void> {
+    flushedAt = now();
+    flushing = flushing.then(write).catch(unlessStoreFails);
+    return flushing;
+  }
+
   return {
     note(indexes) {
       const at = now();
       for (const index of indexes) {
         gathered.set(index, { times: (gathered.get(index)?.times ?? 0) + 1, at });
       }
-      if (gathered.size === 0) return;
-      timer ??= setTimeout(() => void flush().catch(unlessStoreFails), FLUSH_EVERY_MS).unref();
+      if (gathered.size > 0 && at - flushedAt >= FLUSH_EVERY_MS) void flush();
     },
-    flush: () => flush().catch(unlessStoreFails),
+    flush,
   };
 }
 
