@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { createTurnId, openMemoryStore } from "@hsms/store";
 import type { ImportBatch, ImportParts } from "@hsms/formats";
 import { ANALYSER } from "@hsms/language";
 import { expect, test } from "vitest";
@@ -47,6 +47,40 @@ async function talk(): Promise<Memory> {
   await memory.conversations.here.goTo({ conversationId, turnId });
   return memory;
 }
+
+test.each([
+  ["mask", ["record"]],
+  ["refuse", ["secrets", "record"]],
+] as const)(
+  "to a person an import in parts is one count that rises, and where secrets refuse it one more before it: %s",
+  async (secrets, stages) => {
+    const memory = await newMemory();
+    await memory.settings.change({ secrets });
+    const part = (from: number) =>
+      Array.from({ length: 1030 }, (_, at) => ({ id: createTurnId(), user: `turn ${from + at}` }));
+    const batches = [part(0), part(1030)].map((turns) => ({ turns, repairs: [] }));
+    const parts: ImportParts = {
+      turns: 2060,
+      async *read() {
+        yield* batches;
+      },
+    };
+    const steps: string[] = [];
+    let last = 0;
+    for await (const event of memory.exchange.import(parts, { awaitsPlacing: false })) {
+      if (event.type !== "progress") continue;
+      const { stage, done, total } = event;
+      if (steps.at(-1) !== stage) last = 0;
+      if (steps.at(-1) !== stage) steps.push(stage);
+      expect(total).toBe(2060);
+      expect(done).toBeGreaterThanOrEqual(last);
+      last = done;
+    }
+    expect(steps).toEqual(stages);
+    expect(last).toBe(2060);
+    await memory.close();
+  },
+);
 
 test("a memory that comes in parts is the one that comes whole: heads, names and tree", async () => {
   const [batch] = await contentsOf(await talk());

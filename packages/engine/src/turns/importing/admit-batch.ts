@@ -12,7 +12,7 @@ export async function admitBatch(input: {
   readonly batch: ImportBatch;
   readonly mode: Settings["secrets"];
   readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number) => void;
+  readonly onProgress?: (done: number) => void;
   /** Turns with secrets of earlier parts; gets those of this one. */
   readonly holding: ImportedTurn[];
 }): Promise<{
@@ -31,7 +31,7 @@ export async function admitBatch(input: {
       holding.push(given);
     }
     if (turns.length % CHUNK === 0) {
-      onProgress(turns.length, batch.turns.length);
+      onProgress?.(turns.length);
       await setImmediate();
       signal.throwIfAborted();
     }

@@ -50,10 +50,19 @@ export async function* importBatch(
     const parts = "read" in given ? given : inOnePart(given);
     if (mode === "refuse" && parts === given) {
       // Before anything is written.
+      let looked = 0;
       for await (const batch of parts.read()) {
+        const before = looked;
         yield* withProgress("secrets", (onProgress) =>
-          admitBatch({ batch, mode, signal, onProgress, holding: [] }),
+          admitBatch({
+            batch,
+            mode,
+            signal,
+            onProgress: (done) => onProgress(before + done, parts.turns),
+            holding: [],
+          }),
         );
+        looked += batch.turns.length;
       }
     }
     const sum: Sums = { read: 0, fresh: 0, changed: 0, clocksAhead: 0, repairs: [], masked: [] };
@@ -126,16 +135,17 @@ async function* importPart(input: {
   const { store } = deps;
   const { secrets: mode } = await deps.settings();
   signal.throwIfAborted();
+  const before = sum.fresh;
+  // Looking for secrets is a part of recording: one count goes up from the first turn to the last.
+  yield { type: "progress", stage: "record", done: before, total: before + turns - sum.read };
   // Before anything else: what was masked when it came in is known by its masked words.
-  const { batch: admitted, secretsOf } = yield* withProgress("secrets", (onProgress) =>
-    admitBatch({ batch: part, mode, signal, onProgress, holding: whole.holding }),
-  );
+  const { holding } = whole;
+  const { batch: admitted, secretsOf } = await admitBatch({ batch: part, mode, signal, holding });
   const { batch, clocksAhead } = boundBatch(admitted, deps.now());
   const { matched, fresh, read } = await findFresh(store, batch);
   sum.read += read;
   sum.clocksAhead += clocksAhead;
   sum.repairs.push(...batch.repairs);
-  const before = sum.fresh;
   const total = Math.max(0, turns - sum.read) + before + fresh.length;
   yield { type: "progress", stage: "record", done: before, total };
   whole.noteConversations(batch, await conversationsPurgedFrom(store, batch));
