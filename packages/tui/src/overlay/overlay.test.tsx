@@ -71,6 +71,20 @@ test("17. `:` and Ctrl+P open the palette, which finds by scattered letters and 
   expect(typed(state, "\r").state).toMatchObject({ isZoomed: true, overlay: { type: "none" } });
 });
 
+test("12. Ctrl+W erases a word and Ctrl+U all that is written over a list; where nothing is, Ctrl+U goes up", () => {
+  for (const opening of [":", "?"]) {
+    const written = (...keys: readonly string[]) => {
+      const { overlay } = typed(screen(), opening, ...keys).state;
+      if (overlay.type !== "palette" && overlay.type !== "help") throw new Error(overlay.type);
+      return { text: overlay.field.text, index: overlay.spot.index };
+    };
+    expect(written("창 확대", "\u0017")).toEqual({ text: "창 ", index: 0 });
+    expect(written("창 확대", "\u0015")).toEqual({ text: "", index: 0 });
+    const [down, up] = [written("\u0004", "\u0004"), written("\u0004", "\u0004", "\u0015")];
+    expect(up.index).toBeLessThan(down.index);
+  }
+});
+
 test("17. what cannot be done now is shown with the reason, and does nothing", () => {
   const cannot = screenBindings.find(
     (binding) => binding.pane === "tree" && binding.act(screen()) === null,

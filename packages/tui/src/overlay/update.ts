@@ -69,12 +69,20 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
     case "overlay.saved-read":
       return noEffects(state.type === "saved" ? { ...state, turns: action.turns } : state);
     case "overlay.input": {
-      const { input, isAmongLetters } = action;
-      const row = input.type === "key" && rowOfKey(listKeys, { map: keyMap, key: input.name });
-      const does = row ? row.does : null;
-      return handleInput({ state, input: asInTable(input, keyMap), isAmongLetters, does, box });
+      const { isAmongLetters } = action;
+      const input = asInTable(action.input, keyMap);
+      const row =
+        action.input.type === "key" && rowOfKey(listKeys, { map: keyMap, key: action.input.name });
+      const does = row && !erases(state, input) ? row.does : null;
+      return handleInput({ state, input, isAmongLetters, does, box });
     }
   }
+}
+
+/** Ctrl+U erases what is written; where nothing is, it goes up the list. */
+function erases(state: OverlayState, input: Input): boolean {
+  const isWritten = "field" in state && state.field !== null && state.field.text !== "";
+  return isWritten && editFor(input, { lines: "one" })?.type === "erase";
 }
 
 /** An input and the overlay that it is for. `does`: what the key does in a list. */
