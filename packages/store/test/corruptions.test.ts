@@ -140,6 +140,34 @@ test("a turn that was purged does not come back from an older page", async () =>
   expect(holdsWords(dataFileOf(directory), "question 20 about")).toBe(false);
 });
 
+test("a turn whose page went back to an earlier state is kept, and named as one whose last change may be missing", async () => {
+  const { directory } = await copies();
+  const setState = async (state: "active" | "archived") => {
+    const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
+    await store.turns.update(new Map([[20, { state }]]));
+    await store.close();
+  };
+  await setState("archived");
+  const pages = leavesOf(directory, turnTable);
+  const earlier = new Map<number, Uint8Array>();
+  alterFile(directory, (bytes) => {
+    for (const page of pages) earlier.set(page, bytes.slice(page * 4096, (page + 1) * 4096));
+  });
+  await setState("active");
+  const now = leavesOf(directory, turnTable);
+  const [left] = pages.filter((page) => !now.includes(page));
+  const [taken] = now.filter((page) => !pages.includes(page));
+  alterFile(directory, (bytes) => {
+    // All but its own number.
+    bytes.set(earlier.get(left ?? -1)?.subarray(8) ?? [], (taken ?? 0) * 4096 + 8);
+  });
+  const { after, changes } = await repairStore({ ...options(directory), backups: [] });
+  expect(after.findings).toEqual([]);
+  expect((await readTurns(directory))[20]).toMatchObject({ state: "archived" });
+  const doubtful = changes.filter(({ code }) => code === "TURN_DOUBTFUL");
+  expect(doubtful.map(({ statement }) => statement.values)).toEqual([{ turn: 20 }]);
+});
+
 test("a memory that holds no turn yet is mended too, and is not taken for one that lost them", async () => {
   const folder = await makeTemporaryFolder();
   onTestFinished(folder.dispose);

@@ -46,6 +46,10 @@ export const repairMessages = defineMessages({
     en: "Turn {turn} was read from a page that is no longer part of any table",
     ko: "대화 {turn}번을 이제 어느 표에도 속하지 않는 페이지에서 읽었습니다",
   },
+  turnDoubtful: {
+    en: "Turn {turn} is kept as its record says; the index said otherwise, so its last change may be missing",
+    ko: "대화 {turn}번은 기록대로 두었습니다. 색인에는 다르게 적혀 있었으므로 마지막 변경이 빠졌을 수 있습니다",
+  },
   turnFromBefore: {
     en: "Turn {turn} ({id}) was recovered in its state of {time}",
     ko: "대화 {turn}번({id})을 {time} 의 상태로 복구했습니다",

@@ -72,6 +72,7 @@ export async function tortureStore(input: {
     ledger,
     analyse: createAnalyse(),
     mayArchive: specs.some(({ workload }) => workload === "undoer"),
+    mayRestore: specs.some(({ workload }) => workload === "restorer"),
   };
   const breaches: Breach[] = [];
   const audits: number[] = [];
@@ -106,7 +107,9 @@ export async function tortureStore(input: {
   if (breaches.length > 0) return { ...report, turns: 0, sizeBytes: 0 };
   const settled = await settleAlone(location);
   // The process that archives has undone all of it before it ended.
-  breaches.push(...(await auditOrReport(location, { ...audit, mayArchive: false })));
+  breaches.push(
+    ...(await auditOrReport(location, { ...audit, mayArchive: false, mayRestore: false })),
+  );
   if (breaches.length === 0) await rm(folder, { recursive: true, force: true });
   return { ...report, ...settled };
 }

@@ -3,6 +3,8 @@ import { formatMessage, type Message, type MessageName, type MessageOf } from "@
 export type RepairCode =
   /** A turn was taken from an older page or from a backup. */
   | "TURN_SALVAGED"
+  /** Kept as its record has it, which may be its state before the last change. */
+  | "TURN_DOUBTFUL"
   /** Nothing of the turn's words could be read; its index is kept, empty. */
   | "TURN_LOST"
   /** The counters do not read: whether there were turns after the last that reads is not known. */

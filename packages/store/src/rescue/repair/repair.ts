@@ -85,10 +85,20 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
       await replaceUnreadable(job);
     }
   }
+  for (const turn of doubtfulTurns(present)) note("TURN_DOUBTFUL", "turnDoubtful", { turn });
   note("DERIVED_REMADE", "derivedRemade", {});
   note("JOURNAL_BEGUN", "journalBegun", {});
   return { before, changes, after: await examineStore(repairing), keptAt };
 }
+
+/** Turns of which the index or the facets tell otherwise than the record: either may be the older. */
+const doubtfulTurns = ({ findings }: StoreReport): ReadonlySet<number> =>
+  new Set(
+    findings.flatMap(({ statement: { name, values } }) => {
+      const isDoubtful = name === "indexedOtherwise" || name === "facetsDiffer";
+      return isDoubtful && typeof values["turn"] === "number" ? values["turn"] : [];
+    }),
+  );
 
 async function mendKeyOf(generation: string, repairing: Repairing, note: Note): Promise<void> {
   const problem = findKeyProblem(generation);

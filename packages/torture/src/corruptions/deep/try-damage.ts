@@ -163,8 +163,8 @@ function compareTurns(input: {
   return wrong;
 }
 
-/** Said of a turn that was read from an earlier state. */
-const SALVAGED = ["TURN_SALVAGED", "TURN_ID_CHANGED", "TURN_RENUMBERED"];
+/** Said of a turn that was, or may have been, read from an earlier state. */
+const SALVAGED = ["TURN_SALVAGED", "TURN_DOUBTFUL", "TURN_ID_CHANGED", "TURN_RENUMBERED"];
 
 /** All that a person would miss; nothing of a turn that was purged. */
 const wordsOf = ({ id, user, assistant, createdAt, conversationId, state, tags }: Turn): string =>

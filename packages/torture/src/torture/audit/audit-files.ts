@@ -6,11 +6,15 @@ import type { Breach } from "../breach.ts";
 /** No file in a folder, however deep, may hold any of these texts. */
 export async function auditFiles(
   directory: string,
-  forbidden: readonly string[],
+  {
+    forbidden,
+    isLeftOut = () => false,
+  }: { readonly forbidden: readonly string[]; readonly isLeftOut?: (path: string) => boolean },
 ): Promise<readonly Breach[]> {
   if (forbidden.length === 0) return [];
   const breaches: Breach[] = [];
   for (const path of await filesIn(directory)) {
+    if (isLeftOut(path)) continue;
     const bytes = (await unlessGone(() => readFile(path))) ?? Buffer.alloc(0);
     // Of a file that is being written, or taken away, nothing may read.
     const coded =

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { ANALYSER } from "@hsms/engine";
 import type { Store } from "@hsms/store";
 import type { Breach } from "../breach.ts";
@@ -12,6 +12,8 @@ import { auditIndex, type Analyse } from "./audit-index.ts";
 import { auditPlaces } from "./audit-places.ts";
 import { auditTurns } from "./audit-turns.ts";
 
+/** In the path of a file that is to take the store's place. */
+const UNFINISHED = `${sep}unfinished-`;
 /** Each turn that is looked for in the files of an encrypted store costs a search through all of them. */
 const SAMPLED_EVERY = 50;
 
@@ -21,6 +23,8 @@ export interface Audit {
   readonly analyse: Analyse;
   /** A process archives turns, and undoes it. */
   readonly mayArchive: boolean;
+  /** A process may be putting a backup of before in the store's place; it gives up where something was purged since. */
+  readonly mayRestore: boolean;
 }
 
 /** Everything wrong with a store that others write to; what takes several reads is checked in a copy of one state. */
@@ -31,7 +35,11 @@ export async function auditStore(place: StoreLocation, audit: Audit): Promise<re
   const copy = await mkdtemp(join(tmpdir(), "hsms-torture-audit-"));
   try {
     return [
-      ...(await auditFiles(place.directory, forbidden)),
+      ...(await auditFiles(place.directory, {
+        forbidden,
+        isLeftOut: (path) =>
+          audit.mayRestore && place.passphrase === null && path.includes(UNFINISHED),
+      })),
       ...(await auditTurns(store, audit)),
       ...(await auditLaws(store)),
       ...(await auditCopy(store, { copy: { ...place, directory: copy }, audit })),

@@ -183,8 +183,8 @@ test("a file that holds what it must not is noticed, and another turn's words ar
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "deep"));
   await writeFile(join(folder, "deep", "a"), "well: the words w-1\0");
-  expect(kinds(await auditFiles(folder, ["the words w-1"]))).toEqual(["remains"]);
-  expect(await auditFiles(folder, ["the words w"])).toHaveLength(1);
+  expect(kinds(await auditFiles(folder, { forbidden: ["the words w-1"] }))).toEqual(["remains"]);
+  expect(await auditFiles(folder, { forbidden: ["the words w"] })).toHaveLength(1);
   await writeFile(join(folder, "deep", "a"), "well: the words w-12\0");
-  expect(await auditFiles(folder, ["the words w-1"])).toEqual([]);
+  expect(await auditFiles(folder, { forbidden: ["the words w-1"] })).toEqual([]);
 });

@@ -87,6 +87,7 @@ export const enDoctor = {
     TURN_RENUMBERED: "turn renumbered",
     TURN_COPY_DROPPED: "copy of a turn dropped",
     TURN_ID_CHANGED: "id changed",
+    TURN_DOUBTFUL: "turn in doubt",
     PURGED_TURN_EMPTIED: "deleted turn emptied",
     TURN_QUEUED: "turn waits for a new place",
     PARENT_CLEARED: "wrong reference removed",

@@ -75,6 +75,7 @@ export const koDoctor = {
     TURN_RENUMBERED: "대화의 번호를 바꿈",
     TURN_COPY_DROPPED: "대화의 사본을 버림",
     TURN_ID_CHANGED: "id 를 바꿈",
+    TURN_DOUBTFUL: "확실하지 않은 대화",
     PURGED_TURN_EMPTIED: "지운 대화를 비움",
     TURN_QUEUED: "대화가 배치를 기다림",
     PARENT_CLEARED: "잘못된 참조를 없앰",
