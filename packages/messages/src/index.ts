@@ -10,6 +10,7 @@ export {
   type MessageOf,
   type MessageValue,
 } from "./message.ts";
+export { beginPace, followPace, paceOf, type Pace } from "./pace.ts";
 export { particle } from "./particle.ts";
 export { sayChance } from "./sureness.ts";
 export {

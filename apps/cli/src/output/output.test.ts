@@ -112,9 +112,9 @@ test("says at which rate the present kind of work goes on, and how long the rest
     progress.update({ label: "트리에 놓는 중", done: (time - 1000) / 200, total: 40_000 });
     expect(last()).not.toContain("초당");
   }
-  time = 5000;
-  progress.update({ label: "트리에 놓는 중", done: 20, total: 40_000 });
-  expect(last()).toBe("트리에 놓는 중 20/40000 (0 %), 초당 5.0, 2시간 13분 남음");
+  time = 7000;
+  progress.update({ label: "트리에 놓는 중", done: 30, total: 40_000 });
+  expect(last()).toBe("트리에 놓는 중 30/40000 (0 %), 초당 5.0, 2시간 14분 남음");
   progress.end();
 });
 

@@ -1,3 +1,4 @@
+import { beginPace, followPace, paceOf, type Pace } from "@hsms/messages";
 import { cutToWidth } from "@hsms/tui/text";
 import type { Messages } from "../messages/en/en.ts";
 
@@ -26,8 +27,6 @@ export interface ProgressState {
 const TERMINAL_INTERVAL_MS = 100;
 /** In a log file every line stays: a few of them are enough to see that the work is alive. */
 const LOG_INTERVAL_MS = 5000;
-/** After so long of one kind of work its rate says how long the rest takes. */
-const RATED_AFTER_MS = 3000;
 /** The width of a terminal that does not tell it. */
 const DEFAULT_COLUMNS = 80;
 
@@ -98,20 +97,22 @@ export function createProgressLine({
   /** Other work follows. */
   readonly restart: () => void;
 } {
-  /** The first state of the kind of work under way. */
-  let first: (ProgressState & { readonly at: number }) | null = null;
-  const paceOf = ({ done, total }: ProgressState): string => {
-    if (first === null || now() - first.at < RATED_AFTER_MS || done <= first.done) return "";
-    const perSecond = ((done - first.done) * 1000) / (now() - first.at);
-    return `, ${messages.pace(perSecond, Math.ceil(Math.max(0, total - done) / perSecond))}`;
-  };
+  /** The kind of work under way. */
+  let work: { readonly label: string; readonly pace: Pace } | null = null;
   return {
-    of(state) {
-      if (first?.label !== state.label || state.done < first.done) first = { ...state, at: now() };
-      return describe(state) + (state.total === 0 ? "" : paceOf(state));
+    of({ label, done, total, ...state }) {
+      const seen = { at: now(), done };
+      const pace =
+        work?.label === label && done >= work.pace.done
+          ? followPace(work.pace, seen)
+          : beginPace(seen);
+      work = { label, pace };
+      const told = total === 0 ? null : paceOf(pace, total - done);
+      const line = describe({ ...state, label, done, total });
+      return told === null ? line : `${line}, ${messages.pace(told.perSecond, told.secondsLeft)}`;
     },
     restart() {
-      first = null;
+      work = null;
     },
   };
 }

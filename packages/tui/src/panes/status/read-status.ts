@@ -14,7 +14,7 @@ export function readStatus(
     memory,
     memories,
     branch,
-    placing: placing === null ? null : { ...placing, secondsLeft: secondsLeft(placing, at) },
+    placing: placing === null ? null : { ...placing, secondsLeft: secondsLeft(placing) },
   };
   const ended = placing === null ? before.placing : null;
   if (ended === null || !isMany(ended)) return { state, effects: [] };

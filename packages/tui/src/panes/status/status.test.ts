@@ -1,4 +1,5 @@
 import type { MemoryStatus } from "@hsms/engine";
+import { beginPace } from "@hsms/messages";
 import { expect, test } from "vitest";
 import { wordsIn } from "../../messages/words-in.ts";
 import { defaultTheme } from "../../draw/theme/make-theme.ts";
@@ -75,7 +76,7 @@ test("says where the talk stands, what answers, and whether it is recorded", () 
         branch: null,
         memory: memory(false, 3),
         memories: 12,
-        placing: { total: 3, queued: 3, from: { at: 0, queued: 3 }, secondsLeft: null },
+        placing: { total: 3, queued: 3, pace: beginPace({ at: 0, done: 0 }), secondsLeft: null },
       },
       "ko",
     ),
