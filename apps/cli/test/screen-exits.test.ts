@@ -1,8 +1,9 @@
 // @module-tag slow
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { openMemory, parseTurnId } from "@hsms/engine";
 import { expect, test } from "vitest";
-import { makeFolder } from "./command.ts";
+import { makeFolder, run } from "./command.ts";
 import { openScreen, type InScreen } from "./in-screen.ts";
 
 const faults = new URL("faults.ts", import.meta.url).href;
@@ -79,5 +80,29 @@ test.for(ways)(
     expect(log).toContain('"event":"program.failed"');
     // The words may be a person's.
     expect(log).not.toContain("broken on purpose");
+  },
+);
+
+test.each([
+  ["en", "Chat", /\d+ turns have no place in the topics yet\. Nothing is lost/],
+  ["ko", "대화", /대화 [\d,]+개가 아직 주제에 놓이지 않았습니다\. 잃은 것은 없고/],
+] as const)(
+  "who leaves while turns wait for their place is told so, in %s",
+  async (lang, pane, told) => {
+    const home = makeFolder();
+    await run(["add", "the ferry leaves at nine"], { home });
+    const memory = await openMemory({ directory: path.join(home, "projects", "default", "store") });
+    const turns = Array.from({ length: 4_000 }, (_, at) => at).flatMap((at) => {
+      const id = parseTurnId(`01890000-0000-7000-8000-${String(at).padStart(12, "0")}`);
+      const user = `note ${at} about ferry ${at % 97} and harbour ${at % 89}`;
+      return id === undefined ? [] : [{ id, user }];
+    });
+    await memory.exchange.import({ turns, repairs: [] }, { awaitsPlacing: false });
+    await memory.close();
+    const screen = openScreen(["--lang", lang], { home, script: SCRIPT });
+    await screen.shows(`═ ${pane} ═`);
+    screen.type("\u0018");
+    await screen.shows("CODE 0");
+    expect(screen.written()).toMatch(told);
   },
 );

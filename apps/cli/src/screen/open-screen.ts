@@ -172,7 +172,18 @@ export async function openScreen({
       detail: script.lines[line - 1] ?? "",
     });
   }
+  if (next === null && !isExample) await tellQueued(context, memory);
   return { exitCode: exitCodes.ok, next };
+}
+
+/** Whoever leaves while turns wait for their place is told, once the terminal is theirs again. */
+async function tellQueued(
+  { output, messages, interruption }: Context,
+  memory: OpenProject["memory"],
+): Promise<void> {
+  if (interruption.signal.aborted) return;
+  const { queued } = await memory.status();
+  if (queued > 0) output.notice(messages.leftQueued(queued));
 }
 
 /** What `!keep` brings back, once the answer of a turn with masked secrets is whole. */

@@ -73,6 +73,8 @@ export const en = {
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   readsInput: "Type the question; Ctrl+D on a line of its own ends it.",
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
+  leftQueued: (count: number) =>
+    `${turnsOf(count)} ${count === 1 ? "has" : "have"} no place in the topics yet. Nothing is lost: finding one goes on when this memory is open next.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,
   timeLeft: (ms: number): string => `at most ${whole(Math.ceil(ms / 60_000))} min left`,

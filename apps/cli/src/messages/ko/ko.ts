@@ -68,6 +68,8 @@ export const ko = {
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
   readsInput: "질문을 입력하세요. 새 줄에서 Ctrl+D 를 누르면 끝납니다.",
   queued: (count) => `대화 ${whole(count)}개가 트리에 놓이기를 기다립니다.`,
+  leftQueued: (count) =>
+    `대화 ${whole(count)}개가 아직 주제에 놓이지 않았습니다. 잃은 것은 없고, 다음에 이 기억을 열면 이어서 놓습니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,
   timeLeft: (ms) => `길어야 ${whole(Math.ceil(ms / 60_000))}분 남음`,
