@@ -96,3 +96,12 @@ function refusalOf(work: () => unknown): unknown {
   }
   throw new Error("It was not refused");
 }
+
+test("a server that chooses its model itself is called so in either language", () => {
+  const to = { who: null, origin: "https://far.example" };
+  expect(ko.online.question(to)).toContain("https://far.example 의 OpenAI 호환 서버 에게");
+  expect(ko.online.needsFlag(to)).toMatch(/^OpenAI 호환 서버를 쓸 수 있지만/u);
+  expect(en.online.question(to)).toContain("to an OpenAI-compatible server at https://far.example");
+  const refused = new CliError("NEEDS_ONLINE", to.origin, { detail: "" });
+  expect(describeFailure(refused, ko).what).toContain("https://far.example 의 OpenAI 호환 서버");
+});

@@ -2,7 +2,8 @@ import type { ModelSpec } from "../chat/model-spec.ts";
 import { isCloudModel, isThisMachine, OLLAMA_CLOUD } from "./this-machine.ts";
 
 export interface Destination {
-  readonly who: string;
+  /** The model or its service; `null`: a server that chooses its model itself. */
+  readonly who: string | null;
   /** Scheme, name and port, `https://example.org:8443`: what somebody agrees to. */
   readonly origin: string;
 }
@@ -22,15 +23,15 @@ export function destinationOf(spec: Addressed<ModelSpec>): Destination | null {
     case "ollama":
       return leaving(spec.model, spec.baseUrl);
     case "openai-compatible":
-      return leaving(spec.model ?? "an OpenAI-compatible server", spec.baseUrl);
+      return leaving(spec.model, spec.baseUrl);
   }
 }
 
 /** Whoever asks where text goes needs no keys. */
 type Addressed<Spec> = Spec extends unknown ? Omit<Spec, "keys"> : never;
 
-function leaving(who: string, address: string): Destination | null {
+function leaving(who: string | null, address: string): Destination | null {
   const url = new URL(address);
   if (!isThisMachine(url)) return { who, origin: url.origin };
-  return isCloudModel(who) ? { who, origin: OLLAMA_CLOUD } : null;
+  return who !== null && isCloudModel(who) ? { who, origin: OLLAMA_CLOUD } : null;
 }

@@ -37,6 +37,6 @@ export async function askToGoOnline(
     return await confirm(context, { question, isSure: false });
   } catch (error) {
     if (!(error instanceof CliError) || error.code !== "NEEDS_YES") throw error;
-    throw new CliError(code, destination.origin, { detail: destination.who });
+    throw new CliError(code, destination.origin, { detail: destination.who ?? "" });
   }
 }

@@ -18,7 +18,7 @@ export function createModelFactory(deps: {
     const spec = modelSpec(name, deps.available);
     const destination = destinationOf(spec);
     if (destination !== null && !(await deps.mayReach(destination.origin))) {
-      throw new CliError("NEEDS_ONLINE", destination.origin, { detail: destination.who });
+      throw new CliError("NEEDS_ONLINE", destination.origin, { detail: destination.who ?? "" });
     }
     const { createKeptLessons } = await import("./learnt.ts");
     lessons ??= createKeptLessons(deps.state, Date.now);

@@ -1,5 +1,5 @@
 import type { FailureTexts } from "../../failures.ts";
-import { whatLeaves } from "../models/online.ts";
+import { unnamedServer, whatLeaves } from "../models/online.ts";
 
 /** Language models. */
 export const enModelFailures = {
@@ -21,7 +21,7 @@ export const enModelFailures = {
     hint: "Put it into HSMS_ANTHROPIC_API_KEY, or use `--model offline`.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
-    what: `${whatLeaves} would leave this machine: to ${detail} at ${subject}.`,
+    what: `${whatLeaves} would leave this machine: to ${detail === "" ? unnamedServer : detail} at ${subject}.`,
     hint: `Allow it for this run with --online, for this project with \`hsms config set ONLINE ${subject}\`, or use \`--model offline\`.`,
   }),
   MODEL_BUSY: (subject) => ({

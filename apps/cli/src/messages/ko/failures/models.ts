@@ -1,6 +1,6 @@
 import { particle } from "@hsms/messages";
 import type { FailureTexts } from "../../failures.ts";
-import { whatLeaves } from "../models/online.ts";
+import { unnamedServer, whatLeaves } from "../models/online.ts";
 
 export const koModelFailures = {
   UNKNOWN_MODEL: (subject) => ({
@@ -24,7 +24,7 @@ export const koModelFailures = {
     hint: "HSMS_ANTHROPIC_API_KEY 에 키를 넣거나 `--model offline` 을 쓰세요.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
-    what: `${whatLeaves}이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
+    what: `${whatLeaves}이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail === "" ? unnamedServer : detail}`,
     hint: `이번만 허락하려면 --online, 이 프로젝트에 허락하려면 \`hsms config set ONLINE ${subject}\`, 아니면 \`--model offline\` 을 쓰세요.`,
   }),
   MODEL_BUSY: (subject) => ({

