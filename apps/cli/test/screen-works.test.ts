@@ -126,3 +126,58 @@ test.skipIf(!hasTerminals)(
     expect(kept.stdout.trim()).toBe(`llama3@${server.url}`);
   },
 );
+
+test.skipIf(!hasTerminals)(
+  "what care would archive is looked through, decided one by one, carried out and taken back",
+  async () => {
+    const home = makeFolder();
+    const told = [
+      "The teapot is blue",
+      "the teapot is blue!",
+      "The harp is old",
+      "the harp is old.",
+    ];
+    for (const text of told) await run(["add", text, "--create"], { home });
+    const screen = openScreen(["--lang", "en"], { home });
+    await screen.shows("the harp is old.");
+    const choose = async (word: string) => {
+      screen.type(word);
+      await screen.shows(`> ${word}`);
+      screen.type("\r");
+    };
+    const openCare = async () => {
+      screen.type(CTRL_P);
+      await screen.shows("type to narrow");
+      screen.type("care:");
+      await screen.shows("care: look through");
+      screen.type("\r");
+      await screen.shows("Care of the memory");
+    };
+    await openCare();
+    await screen.shows(
+      /\[x\] the teapot is blue!? {2}says the same as #[01]: the teapot is blue/iu,
+    );
+    await choose("harp");
+    await screen.shows("What is to become of it?");
+    await choose("keep both");
+    await screen.shows(/\[ \] .*harp/);
+    await choose("Carry out");
+    await screen.shows("Archive it? Nothing is deleted");
+    screen.type("\r");
+    await screen.shows("Run 1: archived 1 memory");
+    await openCare();
+    await choose("Take back");
+    await screen.shows("╔═ Take back an earlier run");
+    screen.type("\r");
+    await screen.shows("all of it: 1 memory");
+    await choose("teapot");
+    await screen.shows("1 memory is back.");
+    // It is planned again.
+    await screen.shows("╔═ Care of the memory");
+    screen.type("\u001B");
+    await screen.shows("╔═ Chat");
+    await screen.end(CTRL_X);
+    const { stdout } = await run(["care", "log", "--lang", "en"], { home });
+    expect(stdout).toMatch(/#[01] → #[01] \(back or gone\)/);
+  },
+);

@@ -7,6 +7,7 @@ export const koWorks: Messages["works"] = {
     import: "가져오기: 파일이나 폴더를 기억에 넣기",
     export: "내보내기: 기억을 파일로 쓰기",
     project: "프로젝트: 다른 기억으로 가거나 새로 시작하기",
+    care: "정리: 보관할 만한 것을 살펴보고, 되돌리기",
     model: "모델: 답할 모델을 골라 시험하기",
     embedder: "임베더: 뜻으로 찾는 MiniLM 설치하기",
     example: "예시: 대화 300개가 든 기억 보기",

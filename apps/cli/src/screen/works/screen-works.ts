@@ -46,6 +46,7 @@ export function screenWorks(
       offer: words.offers.import,
     }),
     work("export", async (given) => (await import("./export-here.ts")).exportHere(given)),
+    work("care", async (given) => (await import("./review-care.ts")).reviewCare(given)),
     work("model", async (given) => (await import("./choose-model.ts")).chooseModel(given)),
     work("embedder", async (given) => (await import("./add-embedder.ts")).addEmbedder(given)),
     work("project", async (given) => (await import("./choose-project.ts")).chooseProject(given), {

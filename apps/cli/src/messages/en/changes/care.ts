@@ -1,19 +1,21 @@
-import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned } from "@hsms/engine";
+import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned, Turn } from "@hsms/engine";
 import { counted } from "../counts.ts";
 
 const memories = (count: number): string => counted(count, ["memory", "memories"]);
 
 const days = (count: number): string => counted(Math.floor(count), ["day", "days"]);
 
-const due = ({ turn, step }: Planned): string => {
-  const what = `  #${turn.index} ${turn.user}  –  `;
-  if (step.type === "purge") return `${what}archived ${days(step.days)} ago`;
+const reason = ({ step }: Planned): string => {
+  if (step.type === "purge") return `archived ${days(step.days)} ago`;
   const kept =
     step.by === "level"
       ? `level ${step.level} is kept ${days(step.keptDays)}`
       : `by its use it is kept ${days(step.keptDays)}`;
-  return `${what}not used for ${days(step.days)}, ${kept}`;
+  return `not used for ${days(step.days)}, ${kept}`;
 };
+
+const due = (planned: Planned): string =>
+  `  #${planned.turn.index} ${planned.turn.user}  –  ${reason(planned)}`;
 
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
@@ -75,6 +77,46 @@ export const enCare = {
     ].join("\n");
   },
   nothing: "There was nothing to do.",
+  reason,
+  /** As a list on the screen. */
+  review: {
+    title: "Care of the memory",
+    summary: (count: number, waiting: number) =>
+      count === 0
+        ? "Nothing is told twice, and nothing is due to be forgotten."
+        : `${memories(count)} may go, each for the reason beside it. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
+    mark: (isWanted: boolean) => (isWanted ? "[x]" : "[ ]"),
+    sameAs: (into: Turn) => `says the same as #${into.index}: ${into.user}`,
+    apply: (count: number) => `Carry out what is marked: ${memories(count)}`,
+    takeBack: "Take back an earlier run",
+    turnOn: "Forget by itself what is not used for long: off. Turn on",
+    turnOff: "Forget by itself what is not used for long: on. Turn off",
+    decide: "What is to become of it?",
+    answers: {
+      merge: {
+        now: "archive it, the other one stays",
+        keep: "keep both: this is not proposed again",
+      },
+      archive: {
+        now: "archive it: it can be brought back",
+        later: "not this time",
+        pin: "keep it for good: pin it",
+      },
+      purge: {
+        now: "delete it for good",
+        later: "not this time",
+        pin: "keep it for good: pin it, still archived",
+      },
+    },
+    noRuns: "There is no earlier run.",
+    run: ({ number, at: ms, absorptions, forgotten, purged, changed }: CareRun) => {
+      const archived = absorptions.length + forgotten.length;
+      const back = changed.length === 0 ? "" : `, ${changed.length} of them back or gone`;
+      const deleted = purged.length === 0 ? "" : `, deleted ${memories(purged.length)}`;
+      return `${number}  ${at(ms)}  archived ${memories(archived)}${back}${deleted}`;
+    },
+    all: (count: number) => `all of it: ${memories(count)}`,
+  },
   noRuns: "No run yet: `hsms care plan` shows what one would do.",
   run: ({ number, at: ms, absorptions, forgotten, purged, changed }: CareRun) => {
     const since = (turn: number): string => (changed.includes(turn) ? " (back or gone)" : "");

@@ -1,14 +1,16 @@
 import type { Planned } from "@hsms/engine";
 import type { Messages } from "../../en/en.ts";
 
-const due = ({ turn, step }: Planned): string => {
-  const what = `  #${turn.index} ${turn.user}  –  `;
+const reason = ({ step }: Planned): string => {
   const days = Math.floor(step.days);
-  if (step.type === "purge") return `${what}보관한 지 ${days}일`;
+  if (step.type === "purge") return `보관한 지 ${days}일`;
   const kept = Math.floor(step.keptDays);
   const why = step.by === "level" ? `중요도 ${step.level} 은 ${kept}일` : `쓴 만큼 ${kept}일`;
-  return `${what}${days}일 동안 쓰지 않음, ${why} 보존`;
+  return `${days}일 동안 쓰지 않음, ${why} 보존`;
 };
+
+const due = (planned: Planned): string =>
+  `  #${planned.turn.index} ${planned.turn.user}  –  ${reason(planned)}`;
 
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
@@ -56,6 +58,44 @@ export const koCare = {
     ].join("\n");
   },
   nothing: "할 일이 없습니다.",
+  reason,
+  review: {
+    title: "기억 정리",
+    summary: (count, waiting) =>
+      count === 0
+        ? "두 번 말한 것도, 잊을 때가 된 것도 없습니다."
+        : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
+    mark: (isWanted) => (isWanted ? "[x]" : "[ ]"),
+    sameAs: (into) => `#${into.index}에 같은 말: ${into.user}`,
+    apply: (count) => `표시한 것 정리하기: 기억 ${count}개`,
+    takeBack: "지난 정리 되돌리기",
+    turnOn: "오래 쓰지 않은 것 저절로 잊기: 꺼짐. 켜기",
+    turnOff: "오래 쓰지 않은 것 저절로 잊기: 켜짐. 끄기",
+    decide: "어떻게 할까요?",
+    answers: {
+      merge: {
+        now: "보관하기, 다른 하나는 남음",
+        keep: "둘 다 남기기: 다시 묻지 않음",
+      },
+      archive: {
+        now: "보관하기: 되돌릴 수 있음",
+        later: "이번에는 말고",
+        pin: "언제까지나 남기기: 고정",
+      },
+      purge: {
+        now: "완전히 지우기",
+        later: "이번에는 말고",
+        pin: "언제까지나 남기기: 보관한 채로 고정",
+      },
+    },
+    noRuns: "지난 정리가 없습니다.",
+    run: ({ number, at: ms, absorptions, forgotten, purged, changed }) => {
+      const back = changed.length === 0 ? "" : ` (${changed.length}개는 돌아왔거나 없음)`;
+      const deleted = purged.length === 0 ? "" : `, ${purged.length}개 지움`;
+      return `${number}  ${at(ms)}  기억 ${absorptions.length + forgotten.length}개 보관${back}${deleted}`;
+    },
+    all: (count) => `모두: 기억 ${count}개`,
+  },
   noRuns: "아직 정리한 적이 없습니다. `hsms care plan` 으로 무엇을 할지 볼 수 있습니다.",
   run: ({ number, at: ms, absorptions, forgotten, purged, changed }) => {
     const since = (turn: number): string => (changed.includes(turn) ? " (돌아왔거나 없음)" : "");
