@@ -20,7 +20,7 @@ export interface Answer {
   readonly found: Found | null;
   /** Numbers of the memories that the answer quotes, in its order; of a language model those that it cites as `[4]`. */
   readonly quoted: readonly number[];
-  /** 0–1: the chance that the answer is among `memories`, by the search and by what the answer says; `null` where nothing was looked for. */
+  /** 0–1: the chance that the answer is among `memories`, by the search and by what the answer says, of a language model less where it quotes weak memories alone; `null` where nothing was looked for. */
   readonly confidence: number | null;
   /** Names the events of the search; `null` where there was none. */
   readonly searchId: number | null;

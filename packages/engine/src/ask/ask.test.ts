@@ -71,7 +71,7 @@ function world(options: {
         memories: options.memories ?? [],
         trace: [],
         dropped: {},
-        confidence: 0,
+        confidence: 0.8,
         signals: null,
         vectors: { type: "off" },
         nextCursor: null,
@@ -183,6 +183,20 @@ test.each([
     }
   },
 );
+
+test("a language model that answers from weak memories alone is less sure than the search was of others", async () => {
+  const memories = [found(1, 4), found(2, 3), found(3, 1)];
+  const chance = async (cites: readonly number[]) => {
+    const done = { type: "done", text: "…", tokens: null, isCut: false, cites } as const;
+    const { deps } = world({ memories, answer: [done] });
+    return (await ask(deps, "what colour is it?")).confidence ?? 0;
+  };
+  const searched = await chance([]);
+  expect(searched).toBeGreaterThan(0);
+  expect(await chance([2])).toBe(searched);
+  expect(await chance([3, 1])).toBe(searched);
+  expect(await chance([3])).toBe(searched / 4);
+});
 
 test("the chance rises with what the answer says, and with how sure the search was", () => {
   const chances = (["no", "unsure", "yes"] as const).map((verdict) => answerChance(verdict, 0.5));

@@ -3,7 +3,7 @@ import { asks, ModelError, onlyAsks } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
-import type { SearchResult } from "../search/search-result.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { refuseTooLong } from "../turns/refuse-too-long.ts";
 import { answerChance } from "./answer-chance.ts";
 import type { Answer, AnswerEvent, Found } from "./answer-event.ts";
@@ -107,7 +107,11 @@ async function* answerAndRecord(input: {
     memories,
     found: isAsked ? answer.found : null,
     quoted,
-    confidence: confidenceOf({ found, answer: isAsked && abstains ? answer.found : null }),
+    confidence: confidenceOf({
+      found,
+      answer: isAsked && abstains ? answer.found : null,
+      quotedShare: abstains ? 1 : quotedShareOf(memories, quoted),
+    }),
     searchId,
     index,
     ...(instead === null ? {} : { standsIn: instead.failure }),
@@ -123,10 +127,23 @@ function confidenceOf(of: {
   readonly found: SearchResult | null;
   /** `null`: the answer says nothing of how sure it is. */
   readonly answer: Found | null;
+  /** Of the best score, what the best of the quoted memories has; 1 where none is quoted. */
+  readonly quotedShare: number;
 }): number | null {
   if (of.found === null) return null;
   const { confidence } = of.found;
-  return of.answer === null ? confidence : answerChance(of.answer, confidence);
+  if (of.answer !== null) return answerChance(of.answer, confidence);
+  // The search may be sure of other memories than those that a language model answers from.
+  return of.quotedShare < WEAK_SHARE ? confidence * of.quotedShare : confidence;
+}
+
+/** With less than this share of the best score a memory is a weak one, and shown as such. */
+const WEAK_SHARE = 0.5;
+
+function quotedShareOf(memories: readonly FoundMemory[], quoted: readonly number[]): number {
+  const best = Math.max(0, ...memories.map(({ score }) => score));
+  const scores = memories.filter(({ index }) => quoted.includes(index)).map(({ score }) => score);
+  return scores.length === 0 || best === 0 ? 1 : Math.max(0, ...scores) / best;
 }
 
 function lastOf(ending: Ending<Answer>): AnswerEvent {
