@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted-kv.ts";
 import { createKey, lockKey, type KeyFile } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
+import { systemCodeOf } from "@hsms/messages";
 import { misuse, storeError } from "../contract/errors.ts";
 import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../contract/kv.ts";
@@ -115,9 +116,18 @@ export async function openLmdbStore({
 
 function tellDeaths(directory: string, onNotice: (notice: StoreNotice) => void): void {
   if (!hasCurrent(directory)) return;
-  const generation = join(directory, readCurrent(directory));
-  const processIds = existsSync(generation) ? takeDeaths(generation) : [];
+  const processIds = deathsIn(join(directory, readCurrent(directory)));
   if (processIds.length > 0) onNotice({ type: "died-while-writing", processIds });
+}
+
+function deathsIn(generation: string): readonly number[] {
+  try {
+    return takeDeaths(generation);
+  } catch (error) {
+    // Another process has replaced it, and taken it away.
+    if (systemCodeOf(error) === "ENOENT") return [];
+    throw error;
+  }
 }
 
 function careForFile(
