@@ -71,7 +71,7 @@ export {
   stemsOf,
   type TopicMaterial,
 } from "./naming/name-candidates.ts";
-export { isMixture, partsOf, saysTheSame } from "./naming/lists.ts";
+export { isMixture, partsOf, saysTheSame, withPart } from "./naming/lists.ts";
 export { MAX_DERIVED_TOPIC_LENGTH } from "./naming/parts.ts";
 export {
   askedName,

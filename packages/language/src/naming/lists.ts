@@ -25,6 +25,17 @@ export const isMixture = (name: string): boolean => OTHERS.test(name) || BETWEEN
 /** The topics that a name lists, or itself. */
 export const partsOf = (name: string): readonly string[] => name.replace(OTHERS, "").split(BETWEEN);
 
+/** The name with a topic that it lists called otherwise; itself where it does not list that. */
+export function withPart(
+  name: string,
+  { part, by }: { readonly part: string; readonly by: string },
+): string {
+  const parts = partsOf(name);
+  if (!isMixture(name) || !parts.includes(part)) return name;
+  const [others = ""] = OTHERS.exec(name) ?? [];
+  return `${parts.map((one) => (one === part ? by : one)).join(", ")}${others}`;
+}
+
 /** Whether two names list the same, in whichever order. */
 export const listsTheSame = (one: string, other: string): boolean =>
   partsOf(one).toSorted().join() === partsOf(other).toSorted().join();

@@ -100,3 +100,37 @@ test("what is impossible is refused by name", async () => {
     });
   }
 });
+
+test("a topic that is renamed has its new name in those above that list it, unless their names were given by hand", async () => {
+  const grove = await grow(24);
+  const { nodes } = grove.tree;
+  const leaf = [...nodes.values()].find(({ children, parentId }) => {
+    const above =
+      parentId === null ? undefined : nodes.get(nodes.get(parentId)?.parentId ?? ROOT_ID);
+    return children.length === 0 && above !== undefined && above.id !== ROOT_ID;
+  });
+  const parentId = leaf?.parentId ?? ROOT_ID;
+  const aboveId = nodes.get(parentId)?.parentId ?? ROOT_ID;
+  if (leaf === undefined || aboveId === ROOT_ID) throw new Error("It is not deep enough");
+  const named = async (above: { readonly topic: string; readonly topicPinned: boolean }) => {
+    await grove.change(async (draft) => {
+      await draft.load([leaf.id]);
+      await draft.loadPath(leaf.id);
+      draft.update(leaf.id, { topic: "ferry" });
+      draft.update(parentId, { topic: "bread, ferry and 2 others" });
+      draft.update(aboveId, above);
+    });
+    await grove.change((draft) =>
+      editTree(draft, { type: "rename", nodeId: leaf.id, topic: "the night boat" }),
+    );
+    return [parentId, aboveId].map((id) => nodes.get(id)?.topic);
+  };
+  expect(await named({ topic: "ferry 외 3개", topicPinned: false })).toEqual([
+    "bread, the night boat and 2 others",
+    "the night boat 외 3개",
+  ]);
+  expect(await named({ topic: "ferry · bread", topicPinned: true })).toEqual([
+    "bread, the night boat and 2 others",
+    "ferry · bread",
+  ]);
+});

@@ -1,8 +1,10 @@
 import { createMessage, type Message } from "@hsms/messages";
 import { EngineError } from "../../outcomes/errors.ts";
+import { withPart } from "@hsms/language";
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { DraftNode } from "../draft/loaded-tree.ts";
+import { ancestorsOf } from "../draft/name-nodes.ts";
 import { splitLeaf } from "../placing/place.ts";
 import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
 import { dropChain, removeTurns } from "../draft/remove.ts";
@@ -53,12 +55,18 @@ async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
 const isLeaf = ({ id, children }: DraftNode): boolean => children.length === 0 && id !== ROOT_ID;
 
 async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promise<void> {
-  await expectNode(draft, nodeId);
+  const { topic: before } = await expectNode(draft, nodeId);
   const name = topic.trim();
   if (name === "" || name.length > MAX_GIVEN_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
     throw refused(createMessage("topicNameOutside", { max: MAX_GIVEN_TOPIC_LENGTH, given: name }));
   }
   draft.update(nodeId, { topic: name, topicPinned: true });
+  // Names above it that list what is below them list it by its name.
+  for (const above of ancestorsOf(draft, draft.get(nodeId))) {
+    const listing = withPart(above.topic, { part: before, by: name });
+    const isTooLong = listing.length > MAX_GIVEN_TOPIC_LENGTH;
+    if (!above.topicPinned && !isTooLong) draft.update(above.id, { topic: listing });
+  }
 }
 
 async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">): Promise<void> {
