@@ -44,7 +44,7 @@ export async function upgrade(
 ): Promise<void> {
   const inPlace = (): Promise<number> =>
     whenUnsealed(() => migrate(kv, { migrations, ...context }));
-  const from = kv.read(readSchema);
+  const from = await whenUnsealed(() => kv.read(readSchema));
   const isDue = (reader: KeyValueReader): boolean => readSchema(reader) < SCHEMA_VERSION;
   if (from === 0 || from >= SCHEMA_VERSION) return void (await inPlace());
   const keptAt = keepAt?.(SCHEMA_VERSION) ?? null;
