@@ -95,9 +95,9 @@ test("an upgrade goes on where the one before was killed", async () => {
   layOutStore("schema-3", join(folder, "whole", "store"));
   cpSync(join(folder, "whole"), join(folder, "cut"), { recursive: true });
   const whole = Number(upgradeUpTo(0, join(folder, "whole")));
-  expect(upgradeUpTo(Math.floor(whole * 0.7), join(folder, "cut"))).toBeNull();
+  expect(upgradeUpTo(Math.floor(whole * 0.65), join(folder, "cut"))).toBeNull();
   expect(readdirSync(join(folder, "cut", "store"))).toContain(WORK);
-  expect(Number(upgradeUpTo(0, join(folder, "cut")))).toBeLessThan(whole * 0.7);
+  expect(Number(upgradeUpTo(0, join(folder, "cut")))).toBeLessThan(whole * 0.65);
 });
 
 test("an upgrade begins anew where somebody wrote after the one before was killed", async () => {
@@ -106,7 +106,7 @@ test("an upgrade begins anew where somebody wrote after the one before was kille
   layOutStore("schema-3", join(folder, "whole", "store"));
   cpSync(join(folder, "whole"), join(folder, "cut"), { recursive: true });
   const whole = Number(upgradeUpTo(0, join(folder, "whole")));
-  expect(upgradeUpTo(Math.floor(whole * 0.7), join(folder, "cut"))).toBeNull();
+  expect(upgradeUpTo(Math.floor(whole * 0.65), join(folder, "cut"))).toBeNull();
   const directory = join(folder, "cut", "store");
   const kv = openDirectory(directory);
   kv.transact((writer) => putRecord(writer, settingTable, { key: "model", value: "later" }));

@@ -1,4 +1,12 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
@@ -110,9 +118,11 @@ function openEnvironment(directory: string): Environment {
     refuseHeld(lock);
     const fileBytes = readFirstPages(join(directory, DATA_FILE));
     const mapSize = mapBytesWithin(readLimits(), { wanted: MAP_BYTES, fileBytes });
-    const root = withFolderLock(directory, () =>
-      open<Uint8Array, Uint8Array>(directory, { ...environmentOptions, mapSize }),
-    );
+    const root = withFolderLock(directory, () => {
+      // LMDB dies of a folder that is gone; while this lock is held nobody takes it away.
+      accessSync(directory);
+      return open<Uint8Array, Uint8Array>(directory, { ...environmentOptions, mapSize });
+    });
     // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
     const file = openSync(join(directory, DATA_FILE), "r");
     return { directory, root, lock, file, databases: new Map(), state: "sound" };

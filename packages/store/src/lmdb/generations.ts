@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { storeError } from "../contract/errors.ts";
+import { renameLocked } from "./guard/folder-lock.ts";
 import { isProcessAlive } from "./guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
@@ -134,13 +135,13 @@ function retireGeneration(directory: string, name: string): void {
     const aside = readFileSync(note, "utf8");
     makePrivateFolder(aside);
     writeCurrent(aside, name);
-    renameSync(generation, join(aside, name));
+    renameLocked(generation, join(aside, name));
     rmSync(join(aside, name, ASIDE_FILE));
     syncFolder(aside);
   } else {
     // First its name, at once, so that half a folder is never opened.
     const leaving = join(directory, `${REMOVED_PREFIX}${randomUUID()}`);
-    renameSync(generation, leaving);
+    renameLocked(generation, leaving);
     rmSync(leaving, { recursive: true, force: true });
   }
 }

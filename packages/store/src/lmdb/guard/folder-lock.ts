@@ -1,6 +1,6 @@
 import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "./process-alive.ts";
 
@@ -26,6 +26,14 @@ export function withFolderLock<Result>(folder: string, action: () => Result): Re
       rmSync(own, { force: true });
     }
     wait();
+  }
+}
+
+/** Gives a folder another name while no other process opens or closes what is in it: LMDB dies of a file that is gone when it opens it. */
+export function renameLocked(folder: string, to: string): void {
+  withFolderLock(folder, () => renameSync(folder, to));
+  for (const name of namesIn(to)) {
+    if (name.startsWith(`${PREFIX}${process.pid}.`)) rmSync(join(to, name), { force: true });
   }
 }
 
