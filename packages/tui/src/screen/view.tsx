@@ -1,10 +1,12 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import { createElement, memo, useMemo, type ComponentType } from "react";
+import { pendingOf } from "../panes/chat/state.ts";
 import { ChatView } from "../panes/chat/view.tsx";
 import { LogView } from "../panes/log/view.tsx";
 import type { Words } from "../messages/words.ts";
 import { OverlayView } from "../overlay/view.tsx";
 import { thumbOf, type Thumb } from "../draw/scroll-bar.ts";
+import { runningSearch } from "../panes/search/state.ts";
 import { SearchView } from "../panes/search/view.tsx";
 import { BranchesView } from "../panes/branches/view.tsx";
 import { SlotsView } from "../panes/slots/view.tsx";
@@ -93,6 +95,7 @@ export function ScreenView({
           <StatusView
             state={state.status}
             work={state.work}
+            isBehind={pendingOf(state.chat) !== null || runningSearch(state.search) !== null}
             box={status}
             theme={theme}
             words={words}

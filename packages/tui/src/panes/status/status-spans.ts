@@ -17,19 +17,21 @@ interface StatusDrawing {
   readonly words: Words;
   /** What the program does, in the place of all else; how often that was told turns its sign. */
   readonly work?: { readonly line: string | null; readonly told: number } | null;
+  /** Ctrl+C ends something else first, which says so where it is. */
+  readonly isBehind?: boolean;
 }
 
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
   { project, branch, memory, memories, placing }: StatusState,
-  { theme, words, work = null }: StatusDrawing,
+  { theme, words, work = null, isBehind = false }: StatusDrawing,
 ): readonly Span[] {
   const between: Span = { text: " · ", style: "dim" };
   const text = words.status;
   if (work !== null && work.line !== null) {
     return [
       { text: `${spinnerAt(work.told, theme)} ${displayText(work.line)}`, style: "visiting" },
-      { text: `  ${words.chat.toCancel}`, style: "dim" },
+      ...(isBehind ? [] : [{ text: `  ${words.chat.toCancel}`, style: "dim" } as const]),
     ];
   }
   const many: Span | null =

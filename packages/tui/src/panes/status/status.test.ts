@@ -103,3 +103,14 @@ test("a conversation that is called by its first words takes no more than 24 cel
     }),
   ).toContain("p · 나는 부산에서 태어나 서… · offline");
 });
+
+test("work says that Ctrl+C ends it, unless something else is ended first", () => {
+  const state = { project: "p", branch: null, memory: null, memories: 0, placing: null };
+  const work = { line: "Recording: 5/9", told: 0 };
+  const drawn = (isBehind: boolean) =>
+    statusSpans(state, { theme: defaultTheme, words: wordsIn("en"), work, isBehind })
+      .map(({ text }) => text)
+      .join("");
+  expect(drawn(false)).toContain("Recording: 5/9  Ctrl+C cancels");
+  expect(drawn(true)).not.toContain("Ctrl+C");
+});

@@ -7,12 +7,15 @@ import type { StatusState } from "./state.ts";
 export function StatusView({
   state,
   work,
+  isBehind,
   box,
   theme,
   words,
 }: Pick<PaneViewProps<StatusState>, "state" | "box" | "theme" | "words"> & {
   readonly work: { readonly line: string | null; readonly told: number } | null;
+  /** Ctrl+C ends something else first. */
+  readonly isBehind: boolean;
 }) {
-  const spans = statusSpans(state, { theme, words, work });
+  const spans = statusSpans(state, { theme, words, work, isBehind });
   return <RowView spans={cutSpans(spans, box.width)} theme={theme} />;
 }
