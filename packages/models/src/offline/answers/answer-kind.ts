@@ -42,11 +42,7 @@ export function answerFactor(
   )
     return NOBODY_ELSE;
   const unit = COUNTED.exec(question.text)?.groups?.["unit"];
-  if (
-    unit !== undefined &&
-    !new RegExp(`[\\d일이삼사오육칠팔구십백] ?${unit}`, "u").test(statement.text)
-  )
-    return MISSING_ANSWER.number;
+  if (unit !== undefined && !counts(statement.text, unit)) return MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (cue.shown.test(statement.text)) return 1;
   // 몇 호차 어디: the number says where.
@@ -60,8 +56,18 @@ export function answerFactor(
 const PLAIN_NUMBER =
   /(?<![\d.,:])(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개월|박|학년|[ap]m\b|st\b|nd\b|rd\b|th\b|minutes?\b|hours?\b|days?\b|weeks?\b|months?\b|years?\b))|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)/iu;
 
-/** 몇 반, 몇 층: three in another unit is no answer. */
-const COUNTED = /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등)(?![가-힣]*(?:안|이나))/u;
+/** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
+const COUNTED =
+  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루)(?![가-힣]*(?:안|이나))/u;
+const UNITS: Readonly<Record<string, string>> = {
+  명: "(?:명|사람|분|식구)",
+  사람: "(?:명|사람|분|식구)",
+};
+const COUNTS =
+  "(?:[\\d일이삼사오육칠팔구십백천만]|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";
+
+const counts = (text: string, unit: string): boolean =>
+  new RegExp(`${COUNTS} ?${UNITS[unit] ?? unit}`, "u").test(text);
 
 /** `the key to the workshop`, 공방에서, for where the workshop is: the sentence places something else by it. */
 function isOnlyPassed({ needs }: Question, statement: Statement): boolean {
