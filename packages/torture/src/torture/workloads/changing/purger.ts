@@ -14,11 +14,18 @@ export const purger = onMemory(({ random, report, pause }, memory) => async () =
   const turns = standing.flatMap(({ user }) => originOf(user) ?? []);
   report({ type: "purging", turns });
   const chosen = standing.filter(({ user }) => originOf(user) !== undefined);
-  // Backups are the business of other workloads.
-  await memory.turns.purge(
+  const purge = memory.turns.purge(
     chosen.map(({ index }) => index),
+    // Backups are the business of other workloads.
     { copies: "report" },
   );
+  for await (const event of purge) {
+    if (event.type !== "failed") continue;
+    // Eleven others have changed the topics for half a minute: nothing is deleted, and that is said.
+    if (event.code !== "STORE_BUSY") throw new Error(`${event.code}: ${event.message}`);
+    report({ type: "did", what: "purge given up (STORE_BUSY)" });
+    return;
+  }
   report({ type: "purged", turns });
   report({ type: "did", what: "purge" });
 });
