@@ -168,7 +168,7 @@ test(
   async ({ skip }) => {
     const disk = mountSmallDisk();
     if (disk === null) return skip("no file system may be mounted here");
-    const facts = Array.from({ length: 400 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
+    const facts = Array.from({ length: 800 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
     const chat = await runProcess(["--json"], { home: disk, input: facts.join("\n") });
     expect(chat).toMatchObject({ exitCode: 74, signal: null });
     const documents = chat.stdout
