@@ -238,6 +238,7 @@ test(
       ["copy/generation-000001/data.mdb", "SIGKILL"],
       ["copy/generation-000001/data.mdb", "SIGINT"],
     ] as const;
+    let late = 0;
     for (const [file, signal] of moments) {
       const child = start(["backup", ...project], { home });
       const finished = finish(child);
@@ -245,8 +246,11 @@ test(
       child.kill(signal);
       const { exitCode } = await finished;
       const now = await listed(home);
-      // Killed too late, it was made.
-      if (now[0]?.turns !== 600) continue;
+      // Killed too late, it was made: with the next one there are more than are kept.
+      if (now[0]?.turns !== 600) {
+        late++;
+        continue;
+      }
       expect(now).toEqual(before);
       if (signal === "SIGINT") expect(exitCode).toBe(130);
       if (signal === "SIGINT") expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
@@ -254,7 +258,7 @@ test(
     expect(await hsms("backup")).toMatchObject({ exitCode: 0 });
     const after = await listed(home);
     expect(after[0]).toMatchObject({ turns: 601 });
-    expect(after).toContainEqual(before[0]);
+    if (late === 0) expect(after).toContainEqual(before[0]);
     expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
   },
 );

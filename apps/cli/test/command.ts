@@ -30,7 +30,8 @@ export interface Run {
 /** A folder of this test's own, with a space and a Korean letter in its path. */
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "hsms 시험-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // A process that was just killed may still be writing there.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
