@@ -38,7 +38,7 @@ const DAYS_BETWEEN_PURGES = 7;
 /** As many as the journal keeps. */
 const MOST_ENTRIES = 100;
 
-interface FindDeps {
+export interface PlanDeps {
   readonly store: Store;
   readonly foreground: Pick<Foreground, "pause">;
   readonly settings: () => Promise<Settings>;
@@ -47,7 +47,7 @@ interface FindDeps {
 
 /** O(turns), of which a thousand and the most overdue are in memory at a time. */
 export async function findForgettable(
-  { store, foreground, settings: readSettings, now: clock }: FindDeps,
+  { store, foreground, settings: readSettings, now: clock }: PlanDeps,
   {
     absorbed,
     signal,

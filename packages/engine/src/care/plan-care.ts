@@ -1,11 +1,9 @@
 import type { Store, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "@hsms/language";
-import type { Foreground } from "../outcomes/foreground.ts";
-import type { Settings } from "../settings/settings.ts";
 import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
-import { findForgettable, type Forgettable } from "./find-forgettable.ts";
+import { findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, survivorOf } from "./may-merge.ts";
 
 /** A turn that says what another says, and would be archived for it. */
@@ -28,13 +26,6 @@ export interface CarePlan extends Merges, Forgettable {}
 const BATCH = 64;
 /** Nearest turns that are compared: what says the same in other forms shares nearly all its words. */
 const NEAREST = 8;
-
-interface PlanDeps {
-  readonly store: Store;
-  readonly foreground: Pick<Foreground, "pause">;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
-}
 
 interface Following {
   readonly signal: AbortSignal;
