@@ -176,3 +176,22 @@ test("a purge takes what the journal knows of the place, and undoing still bring
   expect(placed).toMatchObject([{ type: "leaf" }, { type: "leaf" }]);
   expect(await broken(memory)).toEqual([]);
 });
+
+test("a turn that was forgotten and left in its leaf, as older versions could, is there once when that is undone", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  for (let at = 0; at < 12; at++) await memory.turns.add(said(at));
+  await memory.upkeep.settled();
+  const nodes = [...(await nodesOf(memory)).values()].filter(({ turns }) => turns.includes(3));
+  await store.turns.update(new Map([[3, { state: "archived" }]]));
+  const before = { turns: [3], nodes, removed: [] };
+  const patches = new Map([[4, { importance: 6 }]]);
+  await store.journal.commit({ command: "archive", before, patches });
+  await goOn(memory);
+  await run(memory.history.undo(1));
+  expect(await memory.turns.read([3])).toMatchObject([{ state: "active" }]);
+  const held = [...(await nodesOf(memory)).values()].flatMap(({ turns }) => turns);
+  expect(held.filter((turn) => turn === 3)).toEqual([3]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});

@@ -7,14 +7,15 @@ import { settle } from "./edit-tree.ts";
 /**
  * Gives forgotten turns their places back, as far as the tree still has them: into the leaf that holds what lay beside them, or into the
  * topic that went with them, with its id, its name and what was below it. Those whose leaf was parted since are left to be placed again.
- * `before` is what the archiving kept. The turns must not be in the tree. Returns those that are in it now.
+ * `before` is what the archiving kept. Turns that are in the tree stay where they are. Returns those that are in it now.
  */
 export async function returnForgotten(
   draft: TreeDraft,
   { before, turns }: { readonly before: Before; readonly turns: readonly number[] },
 ): Promise<readonly number[]> {
   const { nodes: places, removed = [] } = before;
-  const isForgotten = new Set(turns);
+  const leaves = await draft.leavesOf(turns);
+  const isForgotten = new Set(turns.filter((_, at) => leaves[at] === undefined));
   await draft.load([ROOT_ID, ...places.map(({ id }) => id)]);
   // What has gone since for another reason is not made again.
   const gone = new Map<NodeId, ArrangedNode>(
@@ -22,7 +23,7 @@ export async function returnForgotten(
       removed.includes(node.id) && draft.find(node.id) === undefined ? [[node.id, node]] : [],
     ),
   );
-  const returned: number[] = [];
+  const returned = turns.filter((turn) => !isForgotten.has(turn));
   const note = (back: readonly number[]): readonly number[] => {
     for (const turn of back) draft.returnTurn(turn);
     returned.push(...back);
