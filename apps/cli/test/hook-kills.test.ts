@@ -80,9 +80,11 @@ test("however often a hook is killed, nothing told is lost, and nothing is there
   for (let kill = 0; kill < KILLS; kill++) {
     talk.say();
     const child = talk.stop();
+    // Listened for first: a hook may have ended before it is killed.
+    const ended = finish(child);
     await setTimeout(kill * 6);
     child.kill("SIGKILL");
-    await finish(child);
+    await ended;
   }
   await finish(talk.stop());
   await untilKept(talk);
