@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT_ID } from "../src/contract/ids.ts";
 import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
@@ -356,4 +358,24 @@ test("a place in the tree that was worked out before a restoration is not taken 
   await store.file.restore({ from, aside: join(folder, "kept"), amend: () => Promise.resolve() });
   await store.turns.append([newTurn(40)]);
   expect(await store.tree.commit(change)).toMatchObject({ type: "conflict", nodeIds: [ROOT_ID] });
+});
+
+test("what a process puts into a folder while it is removed goes with it", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  const leaving = join(directory, "removed-one");
+  mkdirSync(leaving);
+  const filler = new Worker(
+    `const { parentPort, workerData } = require("node:worker_threads");
+     const { writeFileSync } = require("node:fs");
+     for (let file = 0; file < 2_000; file++) {
+       try { writeFileSync(workerData + "/door." + file, ""); } catch { break; }
+       if (file === 100) parentPort.postMessage("filling");
+     }`,
+    { eval: true, workerData: leaving },
+  );
+  await once(filler, "message");
+  await store.file.compact();
+  expect(readdirSync(directory)).not.toContain("removed-one");
+  await filler.terminate();
 });

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -81,7 +82,7 @@ export function createResumable(
 ): string {
   const folder = RESUMABLE_PREFIX + name;
   if (isFilledUnder(directory, name, { nonce })) return folder;
-  rmSync(join(directory, folder), { recursive: true, force: true });
+  removeFolder(join(directory, folder));
   makePrivateFolder(join(directory, folder));
   replaceFile(join(directory, folder, FILLED_UNDER_FILE), Buffer.from(nonce));
   return folder;
@@ -102,7 +103,7 @@ export function numberGeneration(directory: string, unfinished: string): string 
 }
 
 export const removeUnfinished = (directory: string, unfinished: string): void =>
-  rmSync(join(directory, unfinished), { recursive: true, force: true });
+  removeFolder(join(directory, unfinished));
 
 /** Every generation's name, ascending. */
 export const generationsIn = (directory: string): readonly string[] =>
@@ -142,7 +143,17 @@ function retireGeneration(directory: string, name: string): void {
     // First its name, at once, so that half a folder is never opened.
     const leaving = join(directory, `${REMOVED_PREFIX}${randomUUID()}`);
     renameLocked(generation, leaving);
-    rmSync(leaving, { recursive: true, force: true });
+    removeFolder(leaving);
+  }
+}
+
+/** A process that was about to open it may still put its own file there: then all is tried again. */
+function removeFolder(path: string, triesLeft = 100): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    if (systemCodeOf(error) !== "ENOTEMPTY" || triesLeft === 0) throw error;
+    removeFolder(path, triesLeft - 1);
   }
 }
 
@@ -177,7 +188,7 @@ export function retireLeftovers(directory: string): void {
   for (const name of generationsIn(directory)) {
     if (name < current) retireGeneration(directory, name);
     // One that never counted holds nothing of its own.
-    if (name > current) rmSync(join(directory, name), { recursive: true, force: true });
+    if (name > current) removeFolder(join(directory, name));
   }
-  for (const path of leftoversIn(directory)) rmSync(path, { recursive: true, force: true });
+  for (const path of leftoversIn(directory)) removeFolder(path);
 }
