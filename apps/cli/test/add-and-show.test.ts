@@ -9,6 +9,27 @@ const json = async (args: readonly string[], options: Run) => {
   return document.data;
 };
 
+test("an importance is shown with who gave it, or why", async () => {
+  const home = makeFolder();
+  await run(["add", "The build has a bug", "--answer", "def mend(): ..."], { home });
+  await run(["add", "Mina lives in Busan", "--importance", "8"], { home });
+  await run(["add", "Joe lives in Oslo"], { home });
+  const shown = async (...args: string[]) =>
+    (await run(["show", "0", "1", "2", ...args], { home })).stdout.match(
+      /(?:importance|중요도).*/gu,
+    );
+  expect(await shown()).toEqual([
+    "importance 8 (words about settings, faults or solutions +2, answer with code +1)",
+    "importance 8 (set by hand)",
+    "importance 5",
+  ]);
+  expect(await shown("--lang", "ko")).toEqual([
+    "중요도 8 (설정, 오류, 해결 같은 말 +2, 코드가 있는 대답 +1)",
+    "중요도 8 (직접 정함)",
+    "중요도 5",
+  ]);
+});
+
 test("what is added is kept word for word, and is listed, shown and found", async () => {
   const home = makeFolder();
   const first = await run(["add", "Mina", "lives", "in", "Busan", "--tag", "family"], { home });

@@ -42,6 +42,11 @@ export {
 } from "@hsms/language";
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";
+export {
+  scoreImportance,
+  type ImportanceReason,
+  type ScoredImportance,
+} from "./turns/importance/score-importance.ts";
 export { EPSILON as POLICY_EPSILON } from "./turns/policy/learner.ts";
 export type { Care } from "./memory/facets/care.ts";
 export type { AppliedCare } from "./care/apply-care.ts";

@@ -66,6 +66,7 @@ export {
 export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";
 export { mergeConversation } from "./merging/merge-conversation.ts";
+export { isLevelFree } from "./merging/turn-fields.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";
 export { isCursor } from "./records/journal/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";

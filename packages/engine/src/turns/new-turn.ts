@@ -16,6 +16,8 @@ export function newTurn(input: {
   readonly conversationId: ConversationId;
   readonly parentId: TurnId | null;
   readonly now: number;
+  /** Whose a level is that was given. */
+  readonly levelBy: "person" | "import";
 }): NewTurn {
   const { analysis, conversationId, parentId, now } = input;
   const turn: AddTurn & Partial<ImportedTurn> = input.turn;
@@ -36,7 +38,6 @@ export function newTurn(input: {
     model: turn.model ?? null,
     responseMs: turn.responseMs ?? null,
     tokens: turn.tokens ?? estimateTokens(turn.user) + estimateTokens(assistant ?? ""),
-    importance: turn.importance ?? DEFAULT_IMPORTANCE,
     category: turn.category ?? DEFAULT_CATEGORY,
     keywords: turn.keywords ?? analysis.keywords,
     tags: turn.tags ?? [],
@@ -49,8 +50,21 @@ export function newTurn(input: {
     state: turn.state ?? "active",
     ...(analysis.spans.length === 0 ? {} : { spans: analysis.spans }),
     ...detailsOf(turn),
+    ...levelOf(turn, input.levelBy),
     terms: analysis.terms,
     flags: analysis.flags,
     placement: turn.placement?.type === "unplaced" ? "skipped" : "queue",
   };
+}
+
+/** The usual level in a file is nobody's judgement. */
+function levelOf(
+  { importance, importanceBy }: AddTurn & Partial<ImportedTurn>,
+  givenBy: "person" | "import",
+): Pick<NewTurn, "importance" | "importanceBy"> {
+  if (importance === undefined) return { importance: DEFAULT_IMPORTANCE };
+  const by =
+    importanceBy ??
+    (importance === DEFAULT_IMPORTANCE && givenBy === "import" ? undefined : givenBy);
+  return { importance, ...(by === undefined ? {} : { importanceBy: by }) };
 }

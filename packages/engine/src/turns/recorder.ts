@@ -132,7 +132,14 @@ export function createRecorder(deps: {
       const { conversationId, turnId } = await positionOf(turn);
       const parentId =
         turn.parentId === undefined ? (last.get(conversationId) ?? turnId) : turn.parentId;
-      const added = newTurn({ turn, analysis, conversationId, parentId, now: now() });
+      const added = newTurn({
+        turn,
+        analysis,
+        conversationId,
+        parentId,
+        now: now(),
+        levelBy: "person",
+      });
       last.set(conversationId, added.id);
       fresh.push(isSkipped ? { ...added, ...skippedAt(now()) } : added);
     }

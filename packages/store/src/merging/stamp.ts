@@ -1,7 +1,7 @@
 import type { Conversation, FieldClock, FieldClocks, Turn } from "../contract/model.ts";
 import { stampElements } from "./element-set.ts";
 import { nextClock, sortedClocks } from "./field-clocks.ts";
-import { registers } from "./turn-fields.ts";
+import { registers, type Register } from "./turn-fields.ts";
 
 /** When an edit is made, and on which device. */
 export interface Editing {
@@ -15,7 +15,7 @@ type Stamp = (clock: FieldClock) => readonly (readonly [name: string, clock: Fie
 /** The clocks of a turn after an edit of it; a field that keeps its value keeps its clock. */
 export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Turn, "clocks"> {
   const { clocks = {} } = before;
-  const changed = registers.filter((name) => before[name] !== after[name]);
+  const changed = registers.filter((name) => isEdited(name, before, after));
   const isRetagged = before.tags.join("\0") !== after.tags.join("\0");
   if (changed.length === 0 && !isRetagged) return withClocks(clocks);
   // Who edits an archived turn leaves it archived, which is no older than the edit.
@@ -24,6 +24,13 @@ export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Tur
     ...names.map((name) => [name, clock] as const),
     ...stampElements({ field: "tags", before: before.tags, after: after.tags, clocks }, clock),
   ]);
+}
+
+/** A level that was worked out is worked out on every copy; who gives the same one has chosen it. */
+function isEdited(name: Register, before: Turn, after: Turn): boolean {
+  if (name !== "importance") return before[name] !== after[name];
+  if (after.importanceBy === "formula") return false;
+  return before.importance !== after.importance || before.importanceBy !== after.importanceBy;
 }
 
 /** A conversation with its clocks after an edit of it. */

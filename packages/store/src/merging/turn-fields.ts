@@ -75,3 +75,13 @@ export const companionsOf = (register: Register): readonly Companion[] =>
   (Object.keys(turnTravel) as (keyof typeof turnTravel)[]).filter(
     (name): name is Companion => turnTravel[name] === `with ${register}`,
   );
+
+/** Whether a level of importance may be worked out: not where somebody gave it (C3-15), nor where it is not known who did. */
+export const isLevelFree = ({
+  importance,
+  importanceBy,
+  clocks,
+}: Pick<Turn, "importance" | "importanceBy" | "clocks">): boolean =>
+  importanceBy === undefined
+    ? importance === usualValues.importance && clocks?.["importance"] === undefined
+    : importanceBy === "formula";

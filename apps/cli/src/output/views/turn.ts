@@ -1,4 +1,4 @@
-import type { Turn } from "@hsms/engine";
+import { scoreImportance, type Turn } from "@hsms/engine";
 import { cleanLine, cleanText } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
 
@@ -33,12 +33,12 @@ export const printTurnLine = (turn: Turn, messages: Messages): string =>
 
 /** A turn whole: its number, its day and what is known of it, then its words. */
 export function printTurn(turn: Turn, messages: Messages): string {
-  const { index, tags, pinned, importance, state, user, assistant } = turn;
+  const { index, tags, pinned, state, user, assistant } = turn;
   const texts = messages.turn;
   const head = [
     `[${index}]`,
     dayOf(turn, messages),
-    texts.importance(importance),
+    importanceOf(turn, messages),
     pinned ? texts.pinned : "",
     texts.states[state],
     ...tags.map((tag) => `#${cleanLine(tag)}`),
@@ -50,6 +50,19 @@ export function printTurn(turn: Turn, messages: Messages): string {
       return at === 0 ? [given.join("  ")] : given;
     })
     .join("\n");
+}
+
+/** The level, and who gave it or why it is worked out so. */
+function importanceOf(turn: Turn, { turn: texts }: Messages): string {
+  const { importance, importanceBy } = turn;
+  const level = texts.importance(importance);
+  if (importanceBy === undefined) return level;
+  const reasons =
+    importanceBy === "formula"
+      ? scoreImportance(turn).reasons.map((reason) => texts.importanceReasons[reason])
+      : [];
+  const why = reasons.length > 0 ? reasons.join(", ") : texts.importanceBy[importanceBy];
+  return `${level} (${why})`;
 }
 
 const dayOf = ({ createdAt, isDateGuessed }: Turn, messages: Messages): string =>

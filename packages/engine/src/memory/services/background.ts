@@ -15,6 +15,7 @@ import {
 import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
+import { createLevelKeeper } from "../../turns/importance/level-keeper.ts";
 import { admitText } from "../../turns/secrets/admit-turn.ts";
 import { regroupUnitIn } from "../../workers/in-pool.ts";
 
@@ -53,6 +54,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   };
   const treeWriter = createTreeWriter(deps);
   const facts = createFactKeeper(deps);
+  const levels = createLevelKeeper(deps);
   /** What a purge that was killed has left: once, before the first placement. */
   let isTidy = false;
   const finishOnce = async (): Promise<void> => {
@@ -80,8 +82,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       await finishOnce();
       const waiting = await treeWriter.placeNext();
       if (waiting === 0) namer.wake();
-      // A turn that waits for both waits once.
-      return Math.max(waiting, await facts.relateNext());
+      // A turn that waits for all of them waits once.
+      return Math.max(waiting, await facts.relateNext(), await levels.scoreNext());
     },
     onError: reportFailure,
   });

@@ -78,7 +78,9 @@ test("a name given by hand survives what the background does, and an edit that c
   const rename = { type: "rename", nodeId: node.id, topic: "내 열쇠" } as const;
   expect(await memory.topics.edit(rename)).toBe(1);
   expect(await memory.topics.edit(rename)).toBe(null);
-  expect(await memory.topics.edit({ type: "set", turns: [0], importance: 5 })).toBe(null);
+  const level = { type: "set", turns: [0], importance: 5 } as const;
+  expect(await memory.topics.edit(level)).toBe(2);
+  expect(await memory.topics.edit(level)).toBe(null);
   for (let at = 0; at < 30; at++) await memory.turns.add({ user: `열쇠 ${at}`, assistant: "네" });
   await memory.upkeep.settled();
   const names = (await memory.topics.tree()).nodes.map(({ topic }) => topic);

@@ -170,7 +170,9 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
     const related = addRelated.filter((id) => id !== turn.id && !turn.relatedIds.includes(id));
     const { keywords = turn.keywords } = edit;
     const patch = {
-      ...(importance === undefined || importance === turn.importance
+      // Who gives the level that is there has chosen it.
+      ...(importance === undefined ||
+      (importance === turn.importance && turn.importanceBy === "person")
         ? {}
         : { importance, importanceBy: "person" as const }),
       ...(pinned === undefined || pinned === turn.pinned ? {} : { pinned }),

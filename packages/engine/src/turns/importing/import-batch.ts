@@ -291,6 +291,6 @@ function completeTurns(
     const told = matched.parentOf(turn);
     const parentId = told === undefined ? (heads.get(conversationId) ?? null) : told;
     heads.set(conversationId, turn.id);
-    return [newTurn({ turn, analysis, conversationId, parentId, now: now() })];
+    return [newTurn({ turn, analysis, conversationId, parentId, now: now(), levelBy: "import" })];
   });
 }

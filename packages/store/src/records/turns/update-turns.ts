@@ -6,6 +6,7 @@ import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
 import { stampTurn } from "../../merging/stamp.ts";
+import { isLevelFree } from "../../merging/turn-fields.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { editedFields } from "../journal/operations.ts";
@@ -17,7 +18,7 @@ import { rememberTurn } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "./append-turns.ts";
 
-/** Reading a turn is not changing it: these leave `updatedAt` as it is. */
+/** Reading a turn is not changing it, nor is working out its importance: these leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
 
 export function updateTurns(
@@ -108,10 +109,24 @@ function withoutUnknown(turn: Turn): Turn {
 }
 
 function applyPatch(transaction: Transaction, turn: Turn, patch: TurnPatch): Turn {
+  if (patch.importanceBy === "formula") return withFormula(transaction, turn, patch);
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
   if (isAccess) return { ...turn, ...patch };
   const after = { ...turn, ...patch, updatedAt: transaction.now };
   return patch.state === "purged" ? after : { ...after, ...stampTurn(turn, after, transaction) };
+}
+
+/** Gives the level that was worked out where nobody gave one, and whatever else is in the patch. */
+function withFormula(
+  transaction: Transaction,
+  turn: Turn,
+  { importance, importanceBy, ...rest }: TurnPatch,
+): Turn {
+  const levelled =
+    importance === undefined || importanceBy === undefined || !isLevelFree(turn)
+      ? turn
+      : { ...turn, importance, importanceBy };
+  return Object.keys(rest).length === 0 ? levelled : applyPatch(transaction, levelled, rest);
 }
 
 /** What a purged turn has in place of its words (I5). */

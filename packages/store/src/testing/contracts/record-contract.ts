@@ -237,6 +237,41 @@ export function recordContract(makeStorage: MakeTestStorage): void {
     ]);
   });
 
+  test("a level that was worked out is no edit, and never takes the place of one that somebody gave", async () => {
+    const { store } = await openForTest(makeStorage);
+    await store.turns.append([
+      newTurn(0),
+      newTurn(1, { importance: 8 }),
+      newTurn(2, { importance: 3, importanceBy: "import" }),
+      newTurn(3, { importance: 7, importanceBy: "formula" }),
+      newTurn(4),
+      newTurn(5),
+    ]);
+    await store.journal.commit({
+      command: "set",
+      patches: new Map([
+        [4, { importance: 5, importanceBy: "person" }],
+        [5, { pinned: true }],
+      ]),
+    });
+    const before = await store.turns.read([0, 1, 2, 3, 4, 5]);
+    await store.turns.update(
+      new Map([0, 1, 2, 3, 4, 5].map((at) => [at, { importance: 6, importanceBy: "formula" }])),
+    );
+    const after = await store.turns.read([0, 1, 2, 3, 4, 5]);
+    expect(after.map((turn) => [turn?.importance, turn?.importanceBy])).toEqual([
+      [6, "formula"],
+      [8, undefined],
+      [3, "import"],
+      [6, "formula"],
+      [5, "person"],
+      [6, "formula"],
+    ]);
+    expect(after.map((turn) => [turn?.updatedAt, turn?.clocks])).toEqual(
+      before.map((turn) => [turn?.updatedAt, turn?.clocks]),
+    );
+  });
+
   test("a patch of a turn that is not there changes nothing", async () => {
     const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);

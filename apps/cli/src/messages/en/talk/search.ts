@@ -1,4 +1,4 @@
-import type { FoundMemory } from "@hsms/engine";
+import type { FoundMemory, ImportanceReason, Turn } from "@hsms/engine";
 import { whole } from "@hsms/messages";
 import { counted, nodesOf } from "../counts.ts";
 
@@ -39,6 +39,19 @@ export const enSearch = {
 export const enTurn = {
   added: (index: number) => `kept as #${index}`,
   importance: (importance: number) => `importance ${importance}`,
+  importanceBy: {
+    person: "set by hand",
+    formula: "worked out from its words",
+    policy: "set by the memory's policy",
+    import: "from the imported file",
+  } satisfies Record<NonNullable<Turn["importanceBy"]>, string>,
+  importanceReasons: {
+    "weighty-words": "words about settings, faults or solutions +2",
+    "slight-words": "words of greeting, testing or checking -2",
+    "long-answer": "answer over 1,000 characters +1",
+    "longer-answer": "answer over 2,000 characters +1",
+    code: "answer with code +1",
+  } satisfies Record<ImportanceReason, string>,
   pinned: "pinned",
   states: { active: "", archived: "forgotten", purged: "deleted for good" },
   undated: "date unknown",

@@ -36,6 +36,19 @@ export const koSearch: typeof enSearch = {
 export const koTurn: typeof enTurn = {
   added: (index) => `#${index} 로 기억했습니다`,
   importance: (importance) => `중요도 ${importance}`,
+  importanceBy: {
+    person: "직접 정함",
+    formula: "말을 보고 매김",
+    policy: "기억의 정책이 정함",
+    import: "가져온 파일의 값",
+  },
+  importanceReasons: {
+    "weighty-words": "설정, 오류, 해결 같은 말 +2",
+    "slight-words": "인사, 테스트, 확인 같은 말 -2",
+    "long-answer": "1,000자가 넘는 대답 +1",
+    "longer-answer": "2,000자가 넘는 대답 +1",
+    code: "코드가 있는 대답 +1",
+  },
   pinned: "고정됨",
   states: { active: "", archived: "잊음", purged: "완전히 지움" },
   undated: "날짜 모름",

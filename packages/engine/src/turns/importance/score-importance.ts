@@ -1,0 +1,62 @@
+import { importanceWords } from "@hsms/language";
+import { DEFAULT_IMPORTANCE } from "../../settings/defaults.ts";
+
+/** Why a level is what it is, in the order in which it was worked out. */
+export type ImportanceReason =
+  /** Words of settings, faults, solutions and the like. */
+  | "weighty-words"
+  /** Words of greetings, tests and checks. */
+  | "slight-words"
+  /** The answer has more than 1,000 characters. */
+  | "long-answer"
+  /** More than 2,000. */
+  | "longer-answer"
+  /** The answer holds code. */
+  | "code";
+
+export interface ScoredImportance {
+  /** 3 to 9: lower and higher ones are a person's to give (C3-05, C3-15). */
+  readonly level: number;
+  readonly reasons: readonly ImportanceReason[];
+}
+
+const POINTS: Readonly<Record<ImportanceReason, number>> = {
+  "weighty-words": 2,
+  "slight-words": -2,
+  "long-answer": 1,
+  "longer-answer": 1,
+  code: 1,
+};
+
+const LONG_ANSWER = 1000;
+const LONGER_ANSWER = 2000;
+const HIGHEST_SCORED = 9;
+
+/** A fence, or a line that begins to define a function or a class: "first class service" is no code (C3-07). */
+const CODE = /```|^[ \t]*(?:def|class) /mu;
+
+/** How important a turn is by its words, on the scale of 1 to 10 (S3-29 to S3-33). O(characters). */
+export function scoreImportance(said: {
+  readonly user: string;
+  readonly assistant: string | null;
+}): ScoredImportance {
+  const answer = said.assistant ?? "";
+  const { isWeighty, isSlight } = importanceWords(`${said.user}\n${answer}`);
+  const length = answer.length > LONG_ANSWER ? characters(answer) : 0;
+  const reasons = [
+    ...(isWeighty ? (["weighty-words"] as const) : []),
+    ...(isSlight ? (["slight-words"] as const) : []),
+    ...(length > LONG_ANSWER ? (["long-answer"] as const) : []),
+    ...(length > LONGER_ANSWER ? (["longer-answer"] as const) : []),
+    ...(CODE.test(answer) ? (["code"] as const) : []),
+  ];
+  const score = reasons.reduce((sum, reason) => sum + POINTS[reason], DEFAULT_IMPORTANCE);
+  return { level: Math.min(HIGHEST_SCORED, score), reasons };
+}
+
+/** As Python counts them. */
+function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
