@@ -7,11 +7,13 @@ import {
 
 /** docs/commands.md and its Korean twin. */
 export function commandsPage(root: CommandOutline, messages: Messages): string {
-  const commands = withAllBelow(root).filter(
-    ({ commands: below }, at) => at > 0 && below.length === 0,
-  );
-  const shared = sharedFlags(commands);
+  const [, ...all] = withAllBelow(root);
+  const shared = sharedFlags(all.filter(({ commands: below }) => below.length === 0));
   const isShared = (flag: FlagOutline): boolean => shared.some((one) => keyOf(one) === keyOf(flag));
+  // A group that does nothing by itself has no flags of its own.
+  const commands = all.filter(
+    ({ commands: below, flags }) => below.length === 0 || !flags.every(isShared),
+  );
   const words = WORDS[messages.language];
   const { help } = messages;
   return [

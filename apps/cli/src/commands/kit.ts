@@ -20,6 +20,8 @@ export interface CommandKit {
   readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
   /** Likewise, for commands that change nothing: they work on a memory that cannot be written to. */
   readonly toRead: (options: SharedOptions, run: RunInProject) => Promise<void>;
+  /** Runs another command line of this program. */
+  readonly run: (words: readonly string[]) => Promise<void>;
   /** The whole table of commands. */
   readonly outline: () => Promise<CommandOutline>;
 }
@@ -29,13 +31,15 @@ type RunInProject = (open: OpenProject, context: Context) => Promise<ExitCode | 
 export function commandKit({
   messages,
   act,
+  run,
   outline,
-}: Pick<CommandKit, "messages" | "act" | "outline">): CommandKit {
+}: Pick<CommandKit, "messages" | "act" | "run" | "outline">): CommandKit {
   // Opening a project loads the engine, which help needs not.
   const load = () => import("../open/with-project.ts");
   return {
     messages,
     act,
+    run,
     outline,
     inProject: (options, run) =>
       act(options, async (context) => {

@@ -34,8 +34,11 @@ import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
 import { restoreCommand } from "../commands/keep/restore.ts";
 import { searchCommand } from "../commands/look/search.ts";
 import { listCommand } from "../commands/look/list.ts";
+import { statsCommand } from "../commands/look/stats.ts";
+import { summaryCommand } from "../commands/look/summary.ts";
 import { showCommand } from "../commands/look/show.ts";
 import { tagsCommand } from "../commands/look/tags.ts";
+import { memoryCommand } from "../commands/keep/memory.ts";
 import { careCommand } from "../commands/keep/care.ts";
 import { policyCommand } from "../commands/talk/policy.ts";
 import { slotsCommand } from "../commands/look/slots.ts";
@@ -56,6 +59,8 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   list: listCommand,
   show: showCommand,
   tags: tagsCommand,
+  summary: summaryCommand,
+  stats: statsCommand,
   tree: treeCommand,
   slots: slotsCommand,
   policy: policyCommand,
@@ -69,6 +74,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   trace: traceCommand,
   undo: undoCommand,
   care: careCommand,
+  memory: memoryCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
@@ -107,9 +113,14 @@ export function buildProgram({
 } {
   const { help } = messages;
   // Flags given before a command's name are the root's: they count for the command if it has them.
+  const withRoot: CommandKit["act"] = (options, run) => act({ ...rootOptions(), ...options }, run);
   const kit = commandKit({
     messages,
-    act: (options, run) => act({ ...rootOptions(), ...options }, run),
+    act: withRoot,
+    async run(words) {
+      const other = buildProgram({ argv: words, messages, act: withRoot });
+      await other.program.parseAsync([...words], { from: "user" });
+    },
     async outline() {
       const { outlineOf } = await import("./table/outline.ts");
       return outlineOf(buildProgram({ argv: [], messages, act }).program);

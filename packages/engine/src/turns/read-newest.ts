@@ -1,4 +1,4 @@
-import type { Store, Turn } from "@hsms/store";
+import { importanceIn, type Store, type Turn } from "@hsms/store";
 
 export interface NewestTurns {
   readonly limit: number;
@@ -8,6 +8,8 @@ export interface NewestTurns {
   readonly by?: string;
   /** Only notes that a program saved. */
   readonly saved?: boolean;
+  /** Only those of this importance or more, 1–10. */
+  readonly minImportance?: number;
   readonly matches?: (turn: Turn) => boolean;
 }
 
@@ -16,13 +18,14 @@ const BATCH = 256;
 
 /** See `Turns.newest`. */
 export async function readNewest(
-  store: Pick<Store, "turns" | "statistics" | "index">,
-  { limit, before = Infinity, by, saved = false, matches = () => true }: NewestTurns,
+  store: Pick<Store, "turns" | "statistics" | "index" | "look">,
+  { limit, before = Infinity, by, saved = false, minImportance, matches = () => true }: NewestTurns,
 ): Promise<readonly Turn[]> {
   const { turns: all } = await store.statistics();
   const lists = [
     ...(by === undefined ? [] : [await store.index.readBy(by)]),
     ...(saved ? [await store.index.readSaved()] : []),
+    ...(minImportance === undefined ? [] : [await readImportant(store, minImportance)]),
   ];
   const listed = inAll(lists)?.filter((index) => index < before);
   const end = listed?.length ?? Math.min(before, all);
@@ -35,6 +38,16 @@ export async function readNewest(
   }
   return found.slice(0, limit);
 }
+
+/** Ascending. O(turns), a byte each. */
+const readImportant = (store: Pick<Store, "look">, level: number): Promise<readonly number[]> =>
+  store.look(({ index }) => {
+    const important: number[] = [];
+    for (const [turn, facets] of index.readFacets().entries()) {
+      if (importanceIn(facets) >= Math.max(1, level)) important.push(turn);
+    }
+    return important;
+  });
 
 function inAll(lists: readonly (readonly number[])[]): readonly number[] | undefined {
   const [first, ...others] = lists;

@@ -195,9 +195,8 @@ export async function relatedMemories(
 
 export async function countMemories({ access }: ToolCall): Promise<ToolAnswer> {
   const memory = await access.toRead();
-  const categories = memory === null ? {} : await memory.turns.categories();
-  const total = Object.values(categories).reduce((sum, count) => sum + count, 0);
-  return json({ total, categories });
+  const counts = await memory?.turns.counts();
+  return json({ total: counts?.total ?? 0, categories: counts?.byCategory ?? {} });
 }
 
 export async function policyStatus({ access }: ToolCall): Promise<ToolAnswer> {

@@ -1,6 +1,6 @@
 import type { Turn } from "@hsms/engine";
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
-import { choiceFlag, numberFlag, textsFlag } from "../flags.ts";
+import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 import { readScope } from "./search-scope.ts";
 
@@ -17,6 +17,9 @@ export function listCommand({ messages, toRead }: CommandKit) {
     .option("--until <date>", flags.until)
     .addOption(textsFlag("--tag <tag>", flags.scopeTag))
     .addOption(choiceFlag("--kind <name>", { values: ["turn", "note"], description: flags.kind }))
+    .addOption(
+      numberFlag("--min-importance <number>", { ...IMPORTANCE, description: flags.minImportance }),
+    )
     .option("--by <name>", flags.by)
     .option("--saved", flags.saved)
     .addOption(
@@ -26,6 +29,7 @@ export function listCommand({ messages, toRead }: CommandKit) {
       }),
     )
     .addOption(numberFlag("--limit <number>", { min: 1, max: MOST, description: flags.listLimit }))
+    .addOption(numberFlag("--page <number>", { min: 1, max: MOST, description: flags.page }))
     .action((options) =>
       toRead(options, async ({ memory }, { output, json }) => {
         const scope = await readScope(memory, options);
@@ -43,12 +47,15 @@ export function listCommand({ messages, toRead }: CommandKit) {
             tags.every((tag) => turn.tags.includes(tag))
           );
         };
-        const turns = await memory.turns.newest({
-          limit: options.limit ?? USUAL_LIMIT,
+        const { limit = USUAL_LIMIT, page = 1, minImportance } = options;
+        const newest = await memory.turns.newest({
+          limit: limit * page,
+          ...(minImportance === undefined ? {} : { minImportance }),
           ...(scope.by === undefined ? {} : { by: scope.by }),
           saved: options.saved === true,
           matches,
         });
+        const turns = newest.slice(limit * (page - 1));
         if (json) output.data({ turns: turns.map(turnDocument) });
         else if (turns.length === 0) output.notice(messages.turn.none);
         else output.print(turns.map((turn) => printTurnLine(turn, messages)).join("\n"));

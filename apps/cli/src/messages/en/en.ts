@@ -11,8 +11,10 @@ import { enServe } from "./exchange/serve.ts";
 import { enFailures } from "./failures/failures.ts";
 import { enBackup } from "./keep/backup.ts";
 import { enDoctor } from "./keep/doctor.ts";
+import { enMemory, enSummary } from "./keep/memory.ts";
 import { enOpening } from "./keep/opening.ts";
 import { enPassphrase } from "./keep/passphrase.ts";
+import { enStats } from "./keep/stats.ts";
 import { enEmbedding } from "./models/embedding.ts";
 import { enModels } from "./models/models.ts";
 import { enOnline } from "./models/online.ts";
@@ -147,6 +149,9 @@ export const en = {
   online: enOnline,
   doctor: enDoctor,
   backup: enBackup,
+  memory: enMemory,
+  summary: enSummary,
+  stats: enStats,
   embedding: enEmbedding,
   config: {
     unknownVariable: (name: string, near: string | null) =>

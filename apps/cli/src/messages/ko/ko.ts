@@ -11,8 +11,10 @@ import { koServe } from "./exchange/serve.ts";
 import { koFailures } from "./failures/failures.ts";
 import { koBackup } from "./keep/backup.ts";
 import { koDoctor } from "./keep/doctor.ts";
+import { koMemory, koSummary } from "./keep/memory.ts";
 import { koOpening } from "./keep/opening.ts";
 import { koPassphrase } from "./keep/passphrase.ts";
+import { koStats } from "./keep/stats.ts";
 import { koEmbedding } from "./models/embedding.ts";
 import { koModels } from "./models/models.ts";
 import { koOnline } from "./models/online.ts";
@@ -135,6 +137,9 @@ export const ko = {
   online: koOnline,
   doctor: koDoctor,
   backup: koBackup,
+  memory: koMemory,
+  summary: koSummary,
+  stats: koStats,
   embedding: koEmbedding,
   config: {
     unknownVariable: (name, near) =>

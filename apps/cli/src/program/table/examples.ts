@@ -16,6 +16,14 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
   show: ["hsms show 12", "hsms show 12 15 --json"],
   tags: ["hsms tags"],
+  stats: ["hsms stats", "hsms stats --by month --json"],
+  summary: ["hsms summary"],
+  memory: [
+    "hsms memory",
+    'hsms memory --save "The code of door 4 is 104"',
+    "hsms memory --important-only 8",
+    "hsms memory set-retention 90",
+  ],
   models: ["hsms models", "hsms models --test --online"],
   search: [
     'hsms search "peanut allergy"',

@@ -6,10 +6,13 @@ export function manualOf(
   root: CommandOutline,
   { messages: { help }, version }: { readonly messages: Messages; readonly version: string },
 ): string {
-  const [, ...commands] = withAllBelow(root).filter(
-    ({ words, commands: below }) => words.length === 1 || below.length === 0,
-  );
   const shared = sharedFlags(root);
+  // A group that does nothing by itself has no flags of its own.
+  const [, ...all] = withAllBelow(root);
+  const commands = all.filter(
+    ({ commands: below, flags }) =>
+      below.length === 0 || flags.some((one) => !shared.has(keyOf(one))),
+  );
   const titles = help.manual;
   return [
     `.TH HSMS 1 "" "hsms ${version}"`,

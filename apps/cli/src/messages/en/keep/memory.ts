@@ -1,0 +1,72 @@
+import type { memoryTable } from "../../../commands/keep/memory.ts";
+import { megabytes } from "../../formats.ts";
+import { counted, turnsOf } from "../counts.ts";
+
+/** What `hsms memory` tells of a project's memory. */
+export interface MemoryState {
+  readonly project: string;
+  readonly folder: string;
+  readonly turns: number;
+  readonly archived: number;
+  readonly important: number;
+  readonly topics: number;
+  readonly queued: number;
+  readonly sizeBytes: number;
+  readonly isEncrypted: boolean;
+  readonly newest: string | null;
+  readonly settings: {
+    readonly forgetting: boolean;
+    readonly purging: boolean;
+    readonly retentionDays: number;
+    readonly forgetBelow: number;
+  };
+}
+
+export const enMemory = {
+  entries: {
+    save: "keep a text for ever (importance 10)",
+    important: "keep a text as important (importance 9)",
+    forget: "forget the turns that contain this text; it can be undone",
+    cleanup: "archive what is told twice or due to be forgotten, after showing it",
+    export: "export all memories to a folder",
+    import: "import memories from a file, or from the folder of an export",
+    search: "find memories",
+    summary: "what the memory is about",
+    stats: "numbers and charts",
+    recent: "list turns, newest first",
+    "important-only": "list only memories of this importance or more; default 7",
+    "set-retention": "days that a memory of importance 5 is kept without use",
+    "set-auto-cleanup": "forget by itself what is not used any more (on), or never (off)",
+    "set-importance-threshold":
+      "only memories below this importance may be forgotten by themselves",
+  } satisfies Record<keyof typeof memoryTable, string>,
+  value: (argument: string) => argument.slice(1, -1),
+  state({ settings, ...of }: MemoryState): readonly string[] {
+    const { forgetting, purging, retentionDays, forgetBelow } = settings;
+    return [
+      `project    ${of.project}`,
+      `folder     ${of.folder}${of.isEncrypted ? " (encrypted)" : ""}`,
+      `memories   ${turnsOf(of.turns)}, ${of.important} important, ${of.archived} forgotten, ${megabytes(of.sizeBytes)}`,
+      `topics     ${counted(of.topics, ["topic", "topics"])}${of.queued === 0 ? "" : `; ${turnsOf(of.queued)} waiting for a place`}`,
+      `newest     ${of.newest?.slice(0, 10) ?? "none yet"}`,
+      forgetting
+        ? `clean-up   on: below importance ${forgetBelow}, importance 5 after ${counted(retentionDays, ["day", "days"])} without use${purging ? "; deletes 30 days later" : ""}`
+        : "clean-up   off: nothing is forgotten by itself",
+    ];
+  },
+};
+
+export const enSummary = {
+  head: (of: {
+    readonly project: string;
+    readonly total: number;
+    readonly from: string | null;
+    readonly to: string | null;
+  }): string =>
+    `${of.project}: ${turnsOf(of.total)}${of.from === null ? "" : `, ${of.from} to ${of.to ?? ""}`}`,
+  topics: (count: number) => `What it is about (${counted(count, ["topic", "topics"])})`,
+  topic: (of: { readonly topic: string; readonly turns: number; readonly line: string }): string =>
+    `${of.topic} (${turnsOf(of.turns)})${of.line === "" ? "" : `: ${of.line}`}`,
+  important: "Important",
+  newest: "Newest",
+};

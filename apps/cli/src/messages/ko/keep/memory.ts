@@ -1,0 +1,46 @@
+import { whole } from "@hsms/messages";
+import { megabytes } from "../../formats.ts";
+import type { enMemory, enSummary } from "../../en/keep/memory.ts";
+
+export const koMemory: typeof enMemory = {
+  entries: {
+    save: "글을 영원히 보존 (중요도 10)",
+    important: "글을 중요하게 보존 (중요도 9)",
+    forget: "이 글이 들어 있는 대화를 잊음. 되돌릴 수 있음",
+    cleanup: "두 번 말한 것과 잊을 때가 된 것을 보여 준 뒤 보관",
+    export: "모든 기억을 폴더로 내보냄",
+    import: "파일이나 내보낸 폴더에서 기억을 가져옴",
+    search: "기억 찾기",
+    summary: "무엇에 대한 기억인지",
+    stats: "숫자와 그래프",
+    recent: "대화를 새것부터 보임",
+    "important-only": "이 중요도 이상인 기억만 보임. 기본 7",
+    "set-retention": "중요도 5 인 기억을 쓰지 않고 두는 날 수",
+    "set-auto-cleanup": "더 쓰지 않는 것을 저절로 잊음 (on), 잊지 않음 (off)",
+    "set-importance-threshold": "이보다 낮은 중요도만 저절로 잊을 수 있음",
+  },
+  value: (argument) => argument.slice(1, -1),
+  state({ settings, ...of }) {
+    const { forgetting, purging, retentionDays, forgetBelow } = settings;
+    return [
+      `프로젝트  ${of.project}`,
+      `폴더      ${of.folder}${of.isEncrypted ? " (암호화됨)" : ""}`,
+      `기억      대화 ${whole(of.turns)}개, 중요한 것 ${whole(of.important)}개, 잊은 것 ${whole(of.archived)}개, ${megabytes(of.sizeBytes)}`,
+      `주제      ${whole(of.topics)}개${of.queued === 0 ? "" : `. 자리를 기다리는 대화 ${whole(of.queued)}개`}`,
+      `최근      ${of.newest?.slice(0, 10) ?? "아직 없음"}`,
+      forgetting
+        ? `정리      켬: 중요도 ${forgetBelow} 미만, 중요도 5 는 쓰지 않은 지 ${whole(retentionDays)}일 뒤${purging ? ". 30일 뒤에 지움" : ""}`
+        : "정리      끔: 저절로 잊지 않음",
+    ];
+  },
+};
+
+export const koSummary: typeof enSummary = {
+  head: ({ project, total, from, to }) =>
+    `${project}: 대화 ${whole(total)}개${from === null ? "" : `, ${from} ~ ${to ?? ""}`}`,
+  topics: (count) => `무엇에 대한 기억인지 (주제 ${whole(count)}개)`,
+  topic: ({ topic, turns, line }) =>
+    `${topic} (대화 ${whole(turns)}개)${line === "" ? "" : `: ${line}`}`,
+  important: "중요한 것",
+  newest: "최근",
+};

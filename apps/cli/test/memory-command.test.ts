@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+/** A home with a memory of five turns, two of them important. */
+async function small() {
+  const home = makeFolder();
+  await run(["memory", "--save", "The code of door 4 is 104"], { home });
+  await run(["memory", "important", "Mina", "lives", "in", "Busan"], { home });
+  for (const text of ["The fence is blue", "Joe bakes bread", "--tea at five"]) {
+    await run(["add", "--", text], { home });
+  }
+  return home;
+}
+
+const LISTING = ["", "--summary", "--stats", "--recent", "--important-only", "--search=door"];
+
+test.each(LISTING)("hsms memory %s says that there is no memory yet", async (flag) => {
+  const home = makeFolder();
+  const shown = await run(["memory", ...(flag === "" ? [] : [flag])], { home });
+  expect(shown.exitCode).toBe(3);
+  expect(shown.stderr).toContain("There is no memory here yet");
+});
+
+test("the state tells what there is and what care does, in both languages and as JSON", async () => {
+  const home = await small();
+  expect((await run(["memory"], { home })).stdout).toMatch(
+    /memories {3}5 turns, 2 important, 0 forgotten, .*\n.*\n.*\nclean-up {3}off/u,
+  );
+  await run(["memory", "--set-auto-cleanup", "on"], { home });
+  await run(["memory", "--set-retention", "90"], { home });
+  await run(["memory", "set-importance-threshold", "6"], { home });
+  expect((await run(["memory", "--lang", "ko"], { home })).stdout).toContain(
+    "정리      켬: 중요도 6 미만, 중요도 5 는 쓰지 않은 지 90일 뒤",
+  );
+  expect(dataOf(await run(["memory", "--json"], { home }))).toMatchObject({
+    turns: 5,
+    important: 2,
+    settings: { forgetting: true, purging: false, retentionDays: 90, forgetBelow: 6 },
+  });
+});
+
+test("lists are paged, by flag and by word, in the project that is named", async () => {
+  const home = await small();
+  const shown = async (...words: string[]) =>
+    (await run(["memory", ...words], { home })).stdout.match(/\[\d\]/gu);
+  expect(await shown("--recent", "--limit", "2")).toEqual(["[4]", "[3]"]);
+  expect(await shown("recent", "--limit", "2", "--page", "3")).toEqual(["[0]"]);
+  expect(await shown("--important-only")).toEqual(["[1]", "[0]"]);
+  expect(await shown("important-only", "10")).toEqual(["[0]"]);
+  const named = ["--project", "other", "memory", "--recent"];
+  expect((await run(named, { home })).stderr).toContain("other");
+});
+
+test("what changes asks first, and without a terminal changes nothing unless --yes is given", async () => {
+  const home = await small();
+  const forget = ["memory", "--forget", "fence"];
+  const refused = await run(forget, { home });
+  expect(refused).toMatchObject({ exitCode: 2 });
+  expect(refused.stderr).toContain("--yes");
+  expect((await run([...forget, "--yes"], { home })).stdout).toBe("Forgot 1 turn.\n");
+  // Of importance 10: protected.
+  const saved = await run(["memory", "--forget", "door 4", "--yes"], { home });
+  expect(saved.stderr).toContain("1 protected");
+  expect((await run(["memory", "--cleanup", "--yes"], { home })).exitCode).toBe(0);
+});
+
+test.each([
+  [["--save", "x", "--search", "y"], "--save, --search cannot be used together"],
+  [["--set-auto-cleanup", "maybe"], "Allowed: on, off"],
+  [["--set-retention", "many"], "RETENTION_DAYS = many"],
+  [["--important-only", "11"], "--min-importance"],
+  [["--save"], "--save"],
+])("hsms memory %j is refused with what is allowed", async (words, told) => {
+  const refused = await run(["memory", ...words], { home: await small() });
+  expect(refused.exitCode).toBe(2);
+  expect(refused.stderr).toContain(told);
+});
+
+test("an export comes back equal in another home", async () => {
+  const [home, other] = [await small(), makeFolder()];
+  const folder = (at: string, name: string) => path.join(at, name);
+  await run(["memory", "--export", folder(home, "out")], { home });
+  const back = await run(["memory", "--import", folder(home, "out")], { home: other });
+  expect(back.exitCode, back.stderr).toBe(0);
+  await run(["memory", "--export", folder(other, "out")], { home: other });
+  const file = "all_memory.json";
+  const read = (at: string): unknown =>
+    JSON.parse(readFileSync(path.join(folder(at, "out"), file), "utf8"));
+  expect(read(other)).toEqual(read(home));
+});
+
+test("a summary tells what it is about and what is important; statistics draw charts", async () => {
+  const home = await small();
+  expect((await run(["memory", "--summary"], { home })).stdout).toMatch(
+    /: 5 turns, [^]*What it is about[^]*Important\n\[1\] .*\n\[0\] .*\n\nNewest\n\[4\]/u,
+  );
+  const stats = (await run(["stats", "--by", "year"], { home })).stdout;
+  expect(stats).toMatch(/Turns by year\n\d{4} {2}[█#]+ {2}5\n/u);
+  expect(stats).toMatch(/By importance\n5 [^]*10 /u);
+  expect(dataOf(await run(["stats", "--json"], { home }))).toMatchObject({
+    turns: { total: 5, notes: 5, byImportance: [0, 0, 0, 0, 3, 0, 0, 0, 1, 1] },
+  });
+});

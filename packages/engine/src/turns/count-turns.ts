@@ -1,0 +1,67 @@
+import { dayOf } from "@hsms/messages";
+import { categoryIn, importanceIn, kindIn, TurnFlag, type Category, type Store } from "@hsms/store";
+
+/** How many turns there are of what. Purged ones are not counted, archived ones are. */
+export interface TurnCounts {
+  readonly total: number;
+  readonly archived: number;
+  readonly notes: number;
+  /** Their date is only a guess; no day counts them. */
+  readonly undated: number;
+  readonly byCategory: Readonly<Partial<Record<Category, number>>>;
+  /** Of level 1 first, of 10 last. */
+  readonly byImportance: readonly number[];
+  /** By local day as `2026-11-28`, ascending; days without turns are left out. */
+  readonly byDay: ReadonlyMap<string, number>;
+}
+
+/** See `Turns.counts`. */
+export const countTurns = (store: Pick<Store, "look">): Promise<TurnCounts> =>
+  store.look(({ index }) => {
+    const { count, createdAt, flags } = index.readColumns();
+    const facetsOf = index.readFacets();
+    let total = 0;
+    let archived = 0;
+    let notes = 0;
+    let undated = 0;
+    const byCategory: Partial<Record<Category, number>> = {};
+    const byImportance = Array.from({ length: 10 }, () => 0);
+    const days = dayCounter();
+    for (let turn = 0; turn < count; turn++) {
+      const facets = facetsOf[turn] ?? 0;
+      const level = importanceIn(facets);
+      const category = categoryIn(facets);
+      // A purged turn has nothing.
+      if (level === 0 || category === undefined) continue;
+      total++;
+      byCategory[category] = (byCategory[category] ?? 0) + 1;
+      byImportance[level - 1] = (byImportance[level - 1] ?? 0) + 1;
+      if (((flags[turn] ?? 0) & TurnFlag.hidden) !== 0) archived++;
+      if (kindIn(facets) === "note") notes++;
+      const time = createdAt[turn] ?? Number.NaN;
+      if (Number.isNaN(time)) undated++;
+      else days.add(time);
+    }
+    return { total, archived, notes, undated, byCategory, byImportance, byDay: days.counts() };
+  });
+
+/** Works a day out once for all turns in a row that lie in it: dates of a million turns take a second otherwise. */
+function dayCounter() {
+  const counts = new Map<string, number>();
+  let day = { name: "", from: 0, to: 0 };
+  return {
+    add(time: number): void {
+      if (!(time >= day.from && time < day.to)) day = dayAt(time);
+      const { name } = day;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    counts: (): ReadonlyMap<string, number> =>
+      new Map([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function dayAt(time: number) {
+  const start = new Date(time);
+  const from = start.setHours(0, 0, 0, 0);
+  return { name: dayOf(time), from, to: start.setDate(start.getDate() + 1) };
+}
