@@ -104,7 +104,7 @@ test("models tells what each model was asked for this month, and what that cost 
   ]);
   const shown = await run(["models", "--lang", "en"], { home, env });
   expect(shown.stdout).toContain(
-    "this month openai:tiny answers: 2 calls, 200,000 tokens in, 20,000 out, 0.1400\n",
+    "this month openai:tiny, answering: 2 calls, 200,000 tokens in, 20,000 out, 0.1400\n",
   );
   expect(shown.stdout).toContain("(some of them estimated)");
   const [file = "", ...others] = filesWith(home, '"outputTokens"');

@@ -152,7 +152,10 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   screen.type("\r");
   await screen.shows("Continue the conversation from here?");
   screen.type("\r");
-  await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
+  // What is said next follows that turn: the chat has the keys.
+  await screen.shows(/╔═ Chat [\s\S]*★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
+  screen.type("\t6");
+  await screen.shows(/╔═ 6 Branches /);
   screen.type("?");
   await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
   screen.type("continue");

@@ -64,7 +64,7 @@ const tasks = [
     watched: /● 끝남 · 살펴봄 +\d\/\d[\s\S]*[★☆] (약한 )?적중/,
     prompt: "새 이름:",
     name: "두 바퀴",
-    undone: /되돌림: 주제 이름 바꿈 ".*" → "두 바퀴"/,
+    undone: /되돌린 것: 주제 이름 바꿈 ".*" → "두 바퀴"/,
     menu: /o ; +자세히/,
     opened: "[기억",
     // The same key with the input method left in Korean.

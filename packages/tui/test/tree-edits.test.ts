@@ -276,7 +276,7 @@ test("undoing says what came back: importance, pins, and of several steps how ma
   expect(pane.notices().at(-1)).toBe("되돌림, 기억 1개: 고정을 풂");
   await memory.settings.change({ searchMode: "force" });
   await pane.send({ type: "tree.undone" });
-  expect(pane.notices().at(-1)).toBe("되돌림: searchMode 설정을 다시 efficiency (필요할 때)");
+  expect(pane.notices().at(-1)).toBe("되돌린 것: searchMode 설정을 다시 efficiency (필요할 때)");
   await pane.send({ type: "tree.backed" });
   for (const action of ["tree.marked", "tree.marked", "tree.pinned"] as const) {
     await pane.send({ type: action });
@@ -305,7 +305,7 @@ test("what was forgotten, or not done here, is undone only after its words or it
   expect(await memory.turns.read([4])).toMatchObject([{ state: "archived" }]);
   pane.agree(true);
   await pane.send({ type: "tree.undone" });
-  expect(pane.notices().at(-1)).toBe("되돌림: archive: I am allergic to peanuts 4");
+  expect(pane.notices().at(-1)).toBe("되돌린 것: archive: I am allergic to peanuts 4");
   expect(await memory.turns.read([4])).toMatchObject([{ state: "active" }]);
 });
 

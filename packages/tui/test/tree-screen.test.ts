@@ -29,7 +29,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   screen.type("\u0015우리 집 하나\r\r");
   await screen.shows(/║ [▸·] 우리 집 하나 \^/);
   screen.type("\u001F");
-  await screen.shows(/되돌림: .*rename/);
+  await screen.shows(/되돌린 것: .*rename/);
   await screen.shows(/3 주제 ═+╗\n║.*점수 ║\n║ [▸·] (?!우리 집 하나)/);
 
   screen.type("\r");
@@ -44,7 +44,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   screen.type("\u001F");
   await screen.shows("기억 1개가 원래 주제 1개로 되살아납니다");
   screen.type("\r");
-  await screen.shows(/되돌림: .*archive/);
+  await screen.shows(/되돌린 것: .*archive/);
   screen.type("\u001B");
 
   // The page is gone before more is typed: Esc with a key behind it is another key.

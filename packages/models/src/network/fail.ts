@@ -27,7 +27,8 @@ export function kindOfStatus(status: number): ChatFailureKind {
   if (status === 401 || status === 403) return "key-refused";
   if (status === 404) return "model-not-found";
   if (status === 408 || status === 504) return "timed-out";
-  return status >= 500 ? "server-fault" : "request-refused";
+  // What it does not offer today it does not offer the next time.
+  return status >= 500 && status !== 501 ? "server-fault" : "request-refused";
 }
 
 /**

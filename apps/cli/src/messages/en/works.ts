@@ -31,8 +31,7 @@ export const enWorks = {
   notThere: (place: string) => `There is no file or folder ${place}.`,
   wholeFolder: "this folder, with all that is in it",
   importTitle: (file: string) => `Import ${file}?`,
-  importEnd:
-    "Enter imports it, Esc cancels. Ctrl+C stops the import; what is stored by then is kept.",
+  importEnd: "Ctrl+C stops the import; what is stored by then is kept.",
   placingGoesOn: (waiting: number) =>
     `Reading is finished, and search finds all of it. ${turnsOf(waiting)} still ${waiting === 1 ? "waits" : "wait"} for a place in the topics: the line below says how far that is, and a notice when it is done.`,
   formatTitle: "Export: choose a format",
@@ -68,6 +67,8 @@ export const enWorks = {
   trying: (model: string) => `Testing ${model}`,
   useAnyway: (model: string) => `Use ${model} anyway?`,
   modelChosen: (model: string) => `${model} answers from now on.`,
+  modelKept: (model: string) =>
+    `${model} is kept, though it did not answer. Until it does, the memory's own words are quoted.`,
   exampleName: "example",
   exampleBegins: "Making the example",
   exampleReady: "The example is ready: ask it something.",

@@ -23,7 +23,7 @@ export const koWorks: Messages["works"] = {
   notThere: (place) => `${place}: 그런 파일이나 폴더가 없습니다.`,
   wholeFolder: "이 폴더 전체",
   importTitle: (file) => `${file}${particle(file, "을/를")} 가져올까요?`,
-  importEnd: "Enter 가져오기, Esc 그만두기. 나중에 Ctrl+C로 멈추며 그때까지 저장한 것은 남습니다.",
+  importEnd: "나중에 Ctrl+C로 멈추며 그때까지 저장한 것은 남습니다.",
   placingGoesOn: (waiting) =>
     `모두 읽었고, 이제 찾을 수 있습니다. 대화 ${whole(waiting)}개가 주제에서 자리를 찾는 중입니다. 얼마나 되었는지는 아래 줄에, 끝나면 알림으로 나옵니다.`,
   formatTitle: "내보내기: 형식 고르기",
@@ -59,6 +59,8 @@ export const koWorks: Messages["works"] = {
   trying: (model) => `${model} 시험하는 중`,
   useAnyway: (model) => `그래도 ${model}${particle(model, "을/를")} 쓸까요?`,
   modelChosen: (model) => `이제 ${model}${particle(model, "이/가")} 답합니다.`,
+  modelKept: (model) =>
+    `${model} 모델은 대답하지 않았지만 골라 두었습니다. 대답할 때까지는 기억에 있는 말을 그대로 옮깁니다.`,
   exampleName: "예시",
   exampleBegins: "예시를 만드는 중",
   exampleReady: "예시가 준비되었습니다. 무엇이든 물어보세요.",

@@ -52,21 +52,19 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     const listed = { roles: ["answer"], name: model, place, isAllowed: mayGo } as const;
     const tried = await tryModel(within, listed).finally(stopTelling);
     within.progress.end();
+    // The journal keeps what held before, not what was only being tested.
+    open.prefer({ model: before });
     const said = messages.models.line(listed, tried).split("\n");
     const isWorking = tried?.problem === null;
     const isWanted =
       isWorking ||
       (tried !== null && (await dialog.confirm({ title: words.useAnyway(model), lines: said })));
-    if (dialog.signal.aborted || !isWanted) {
-      open.prefer({ model: before });
-      return;
-    }
-    // The journal keeps what held before, not what was only being tested.
-    open.prefer({ model: before });
+    if (dialog.signal.aborted || !isWanted) return;
     await open.memory.settings.change({ model });
     open.prefer({ model });
     if (isWorking) for (const line of said) within.output.print(line);
-    within.output.print(words.modelChosen(words.modelName(model)));
+    const name = words.modelName(model);
+    within.output.print(isWorking ? words.modelChosen(name) : words.modelKept(name));
   });
 }
 

@@ -17,6 +17,7 @@ export function refusalTests(endpoint: Endpoint, format: WireFormat): void {
     [403, "key-refused"],
     [404, "model-not-found"],
     [500, "server-fault"],
+    [501, "request-refused"],
     [503, "server-fault"],
     [504, "timed-out"],
     [400, "request-refused"],

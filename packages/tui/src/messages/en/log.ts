@@ -1,6 +1,6 @@
 export const log = {
   empty: "Nothing since the screen opened. What the memory does is logged here.",
-  older: (file: string) => `Nothing since the screen opened. Lines of earlier runs: ${file}`,
+  older: (file: string) => `Nothing since the screen opened. The log file: ${file}`,
   emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Notice",
   levels: { error: "error", warn: "warn", info: "info", debug: "debug" },

@@ -150,7 +150,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^search\.open$/, "no row is chosen: ↓ chooses one"],
   [/^search\.cancel$/, "no search is running"],
   [/^search\./, "there was no search yet"],
-  [/^chat\.open/, "no answer since the screen opened used a memory"],
+  [/^chat\.open/, "no answer here used a memory that has its place in the tree"],
   [/^chat\.(take-back|copy)$/, "nothing was said here yet"],
   [/^chat\.complete$/, "no command is being written"],
   [/^tree\.put/, "nothing was taken up: x takes up what is to move"],

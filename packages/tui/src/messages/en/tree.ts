@@ -16,17 +16,23 @@ export const tree = {
     tag: "only memories tagged:",
     rename: "new name:",
   },
-  renameHint: "typing replaces it · ← → keep it",
+  renameHint: "type a new one · ← → edit it",
   /** After the first Enter. */
-  renameSure: "Enter once more renames it",
+  renameSure: "rename? Enter yes, Esc no:",
   /** `memories`: those that have the words, in a topic whose name does not. */
   found: (
     what: string,
-    found: { readonly at: number; readonly count: string; readonly memories: number },
+    found: {
+      readonly at: number;
+      readonly count: string;
+      readonly memories: number;
+      /** It is the selected topic, which Enter opens. */
+      readonly isSelected: boolean;
+    },
   ) =>
     `“${what}” ${whole(found.at)} of ${found.count}${
       found.memories === 0 ? "" : `, in ${memories(found.memories)}`
-    }: Enter opens, n and N step, Esc ends`,
+    }: ${found.isSelected ? "Enter opens, n and N step" : "n leads to it"}, Esc ends`,
   /** Above the list of matches. */
   foundHead: "found: topics by their names, then by their memories",
   foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,

@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export const log: Words["log"] = {
   empty: "화면을 연 뒤로 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
-  older: (file) => `화면을 연 뒤로 없습니다. 그 전의 줄: ${file}`,
+  older: (file) => `화면을 연 뒤로 없습니다. 로그 파일: ${file}`,
   emptyHere: "이 수준의 줄은 없습니다. v로 더 자세히 봅니다.",
   notice: "알림",
   levels: { error: "오류", warn: "경고", info: "정보", debug: "상세" },

@@ -141,7 +141,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^search\.open$/, "고른 줄이 없습니다. ↓로 고르세요"],
   [/^search\.cancel$/, "진행 중인 탐색이 없습니다"],
   [/^search\./, "아직 탐색이 없습니다"],
-  [/^chat\.open/, "화면을 연 뒤로 기억을 쓴 답이 없습니다"],
+  [/^chat\.open/, "여기에는 트리에 자리가 있는 기억을 쓴 답이 없습니다"],
   [/^chat\.(take-back|copy)$/, "아직 여기서 한 말이 없습니다"],
   [/^chat\.complete$/, "쓰고 있는 명령이 없습니다"],
   [/^tree\.put/, "옮길 것을 집지 않았습니다. x로 집으세요"],

@@ -16,12 +16,12 @@ export const tree: Words["tree"] = {
     tag: "이 태그의 기억만:",
     rename: "새 이름:",
   },
-  renameHint: "입력하면 바뀜 · ← →로 이어 쓰기",
-  renameSure: "Enter를 한 번 더 누르면 바꿈",
-  found: (what, { at, count, memories: held }) =>
+  renameHint: "새 이름을 쓰세요 · ← →로 고쳐 쓰기",
+  renameSure: "바꿀까요? Enter 예, Esc 아니요:",
+  found: (what, { at, count, memories: held, isSelected }) =>
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
-    }: Enter 열기, n·N 이동, Esc 끝`,
+    }: ${isSelected ? "Enter 열기, n·N 이동" : "n으로 그리로"}, Esc 끝`,
   foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
   foundWaiting: (what, count) =>
@@ -79,7 +79,7 @@ export const tree: Words["tree"] = {
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole(most)}개까지입니다. 아래 주제를 고르세요.`,
-  undone: (what) => `되돌림: ${what}`,
+  undone: (what) => `되돌린 것: ${what}`,
   undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from, to) => `중요도 ${from} → ${to}`,
   pinnedBack: (isPinned) => (isPinned ? "다시 고정함" : "고정을 풂"),

@@ -73,9 +73,11 @@ function foldedOf({ entries, cursor }: ChatState): number | undefined {
 const hasFolds = (entry: ChatEntry): boolean =>
   ("thought" in entry && entry.thought.text !== "") || ("user" in entry && isLong(entry.user));
 
-/** What the newest answer used best. */
+/** What the newest answer that used a memory used best. */
 function bestRecalled({ entries }: ChatState): RecalledMemory | null {
-  const answer = entries?.findLast((entry) => entry.type === "turn");
+  const answer = entries?.findLast(
+    (entry) => "recalled" in entry && (entry.recalled?.length ?? 0) > 0,
+  );
   return (answer?.type === "turn" ? answer.recalled?.[0] : null) ?? null;
 }
 

@@ -13,5 +13,7 @@ export const branchesEffects: EffectHandlers<BranchesEffect> = {
   async "go-to-place"({ place }, { dispatch, memory }) {
     await memory.conversations.here.goTo(place);
     dispatch({ type: "store.changed", changes: [] });
+    // What is said next follows that turn.
+    dispatch({ type: "screen.focused", pane: "chat" });
   },
 };

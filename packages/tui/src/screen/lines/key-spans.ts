@@ -25,9 +25,10 @@ export function keySpans(
   // What lies over the panes says itself what it takes.
   if (state.overlay.type !== "none") return [];
   if (isPrompted(state)) {
-    const { accept, cancel } = words.screen.prompt;
+    const { accept, rename, cancel } = words.screen.prompt;
+    const isRenaming = state.focus === "tree" && state.tree.prompt?.purpose === "rename";
     return spansOf([
-      ["enter", accept],
+      ["enter", isRenaming ? rename : accept],
       ["esc", cancel],
     ]);
   }

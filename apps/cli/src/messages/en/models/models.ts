@@ -3,7 +3,7 @@ import type { ListedModel, TriedModel } from "../../../open/models/listed-model.
 import { showCost } from "../../../settings/prices.ts";
 import type { Usage } from "../../../open/models/usage.ts";
 
-const ROLES = { answer: "answers", judge: "judges", file: "files" } as const;
+const ROLES = { answer: "answering", judge: "judging", file: "filing" } as const;
 
 function works(name: string, tried: TriedModel): string {
   const { model, firstWordMs, streams, thinks, keepsForm, contextTokens } = tried;
@@ -28,7 +28,7 @@ export const enModels = {
   line: ({ roles, name, place, isAllowed }: ListedModel, tried: TriedModel | null): string => {
     const where =
       place === null ? "on this machine" : `at ${place}${isAllowed ? "" : ", not allowed yet"}`;
-    const head = `${name} ${where}: ${roles.map((role) => ROLES[role]).join(", ")}`;
+    const head = `${name} ${where}, for ${roles.map((role) => ROLES[role]).join(", ")}`;
     if (tried === null) return head;
     const { problem, others } = tried;
     if (problem === null) return `${head}\n  ${works(name, tried)}`;
@@ -38,6 +38,6 @@ export const enModels = {
   usage: ({ model, role, calls, inputTokens, outputTokens, isEstimated, cost }: Usage): string => {
     const count = `${whole(calls)} calls, ${whole(inputTokens)} tokens in, ${whole(outputTokens)} out`;
     const how = isEstimated ? " (some of them estimated)" : "";
-    return `this month ${model} ${ROLES[role]}: ${count}${how}${cost === null ? "" : `, ${showCost(cost)}`}`;
+    return `this month ${model}, ${ROLES[role]}: ${count}${how}${cost === null ? "" : `, ${showCost(cost)}`}`;
   },
 };

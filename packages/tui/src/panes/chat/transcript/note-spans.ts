@@ -34,7 +34,8 @@ export function noteSpans(
     }
     case "memory": {
       const { index, path, user, marks } = row.memory;
-      const place = path.map(({ topic }) => displayText(topic)).join(" › ");
+      // In a large tree the way there is longer than the line: the topic itself says more.
+      const place = displayText(path.at(-1)?.topic ?? "");
       const strength = strengthOf(row.share);
       return [
         { text: `  ${glyphs[strength]} #${index} `, style: strength },

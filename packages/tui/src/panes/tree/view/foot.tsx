@@ -8,6 +8,7 @@ import { displayText } from "../../../draw/text/display-text.ts";
 import { cutToWidth, shorten, textWidth } from "../../../draw/text/text-width.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import type { Progress } from "../find/state.ts";
+import { isOnMatch } from "../find/find.ts";
 import { OPEN_AT_MOST } from "../outline/open.ts";
 import { windowOf } from "../outline/reshape.ts";
 import type { TreeState } from "../state.ts";
@@ -18,21 +19,18 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   const { prompt } = state;
   const { width } = box;
   if (prompt !== null) {
-    const label = `${words.tree.prompts[prompt.purpose]} `;
+    // What is asked after the first Enter stands where the eye is.
+    const isSure = prompt.purpose === "rename" && prompt.isSure;
+    const label = `${isSure ? words.tree.renameSure : words.tree.prompts[prompt.purpose]} `;
     const left = Math.min(textWidth(label), width);
     const isSelected = prompt.purpose === "rename" && prompt.isSelected;
     // After the old name if there is room; the first key removes it.
-    const isSure = prompt.purpose === "rename" && prompt.isSure;
-    const wanted = isSure
-      ? words.tree.renameSure
-      : isSelected
-        ? words.tree.renameHint
-        : countOfPrompt(state);
+    const wanted = isSelected ? words.tree.renameHint : isSure ? "" : countOfPrompt(state);
     const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
     const hint = textWidth(wanted) <= room ? wanted : "";
     return (
       <Box width={width} height={1}>
-        <Text {...theme.styles.key}>{cutToWidth(label, left)}</Text>
+        <Text {...theme.styles[isSure ? "warning" : "key"]}>{cutToWidth(label, left)}</Text>
         <FieldView
           field={prompt.field}
           box={{ width: Math.max(1, width - left - textWidth(hint)), height: 1 }}
@@ -81,7 +79,9 @@ function progressOf(
     if (matches.length > 0 || progress.type !== "done") {
       const count = countOf(matches.length, progress);
       const memories = matches[at]?.turns ?? 0;
-      told.push(words.found(find.words, { at: at + 1, count, memories }));
+      told.push(
+        words.found(find.words, { at: at + 1, count, memories, isSelected: isOnMatch(state) }),
+      );
     }
     told.push(...looking(progress, words));
   }

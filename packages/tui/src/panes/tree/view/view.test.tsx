@@ -348,10 +348,12 @@ test("what may be done with the old name stands behind it, until something is do
   const pane = openPane({ find: kitchen, box });
   pane.send({ type: "tree.asked", purpose: "rename" });
   expect(frameOf(pane, box).at(-1)).toMatch(
-    /^new name: 빵 굽기와 발효 +typing replaces it · ← → keep it$/,
+    /^new name: 빵 굽기와 발효 +type a new one · ← → edit it$/,
   );
   pane.send({ type: "tree.typed", input: { type: "key", name: "x", text: "x" } });
   expect(frameOf(pane, box).at(-1)).toBe("new name: x");
+  pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+  expect(frameOf(pane, box).at(-1)).toBe("rename? Enter yes, Esc no: x");
 });
 
 test("16. a topic that is found by what was said in it says so; what is found nowhere, too", () => {
