@@ -3,6 +3,7 @@
  *
  *     pnpm search-odds --locomo FILE … --realmem FILE …
  */
+import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -51,3 +52,4 @@ const odds = {
 };
 const written = await readFile(target, "utf8");
 await writeFile(target, written.replace(/\} = \{.*\};/su, `} = ${JSON.stringify(odds, null, 2)};`));
+execFileSync("pnpm", ["exec", "oxfmt", target]);
