@@ -106,6 +106,11 @@ test.skipIf(!hasTerminals)(
     await screen.shows("model: choose and test");
     screen.type("\r");
     await screen.shows("The model that answers");
+    // A name that leads nowhere is asked for again, with the reason.
+    screen.type("gemini-x");
+    await screen.shows("> gemini-x");
+    screen.type("\r");
+    await screen.shows(/The model that answers[\s\S]*gemini-x: .*NO API KEYS FOUND/u);
     screen.type("another");
     await screen.shows("> another");
     screen.type("\r");

@@ -10,6 +10,7 @@ import {
 } from "../../open/models/choose-model.ts";
 import { tryModel } from "../../open/models/list-models.ts";
 import { readyModel } from "../../open/models/ready-model.ts";
+import { describeFailure } from "../../output/failure.ts";
 import { tellSeconds } from "../../output/tell-seconds.ts";
 import type { Context } from "../../settings/context.ts";
 import type { Chosen } from "@hsms/tui";
@@ -18,25 +19,11 @@ import { withinScreen } from "./dialog-context.ts";
 
 /** The model that answers: chosen or written, allowed where text leaves the machine, tried, and kept with the project. */
 export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<void> {
-  const { config, messages } = context;
+  const { messages } = context;
   const { works: words } = messages;
   const before = (await open.settings()).preferences.model;
-  const names = await knownModels(context, before);
-  const chosen = await dialog.choose({
-    title: words.modelTitle,
-    lines: [words.modelHint(words.modelName(before))],
-    items: [
-      ...names.map((name) => ({
-        label: words.modelName(name),
-        detail: words.modelDetail(name, placeOf(name, context)),
-      })),
-      { label: words.otherServer, detail: words.otherServerDetail },
-    ],
-    takesText: true,
-  });
-  const model = await modelOf(chosen, { context, names, dialog });
+  const model = await askForModel(before, { context, dialog });
   if (model === null) return;
-  await checkModel(model, config);
   await withinScreen(context, dialog, async (within) => {
     open.prefer({ model });
     // Asks for each place that text would go to, and leaves out what it may not.
@@ -66,6 +53,39 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     const name = words.modelName(model);
     within.output.print(isWorking ? words.modelChosen(name) : words.modelKept(name));
   });
+}
+
+/** Asked again, with the reason, where none is called so. `null`: none is wanted. */
+async function askForModel(
+  before: string,
+  { context, dialog }: Pick<WorkDeps, "context" | "dialog">,
+): Promise<string | null> {
+  const { config, messages } = context;
+  const { works: words } = messages;
+  const names = await knownModels(context, before);
+  for (let problem: readonly string[] = []; ;) {
+    const chosen = await dialog.choose({
+      title: words.modelTitle,
+      lines: [...problem, words.modelHint(words.modelName(before))],
+      items: [
+        ...names.map((name) => ({
+          label: words.modelName(name),
+          detail: words.modelDetail(name, placeOf(name, context)),
+        })),
+        { label: words.otherServer, detail: words.otherServerDetail },
+      ],
+      takesText: true,
+    });
+    const model = await modelOf(chosen, { context, names, dialog });
+    if (model === null) return null;
+    try {
+      await checkModel(model, config);
+      return model;
+    } catch (error) {
+      const { what, hint } = describeFailure(error, messages);
+      problem = [`${model}: ${what}`, hint];
+    }
+  }
 }
 
 /** What was written, or the model at its place in the list; past its end a server's address is asked for. `null`: none. */
