@@ -288,6 +288,36 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
   expect(pane.state().find).toBe(null);
 });
 
+test("16. a match that is renamed is listed by its new name, and one that is gone is not listed", () => {
+  const pane = openPane({ find: garden });
+  pane.send({ type: "tree.asked", purpose: "find" });
+  pane.send({ type: "tree.typed", input: { type: "paste", text: "p" } });
+  const match = (id: string) => ({
+    id: nodeId(id),
+    path: [nodeId("fruit")],
+    topics: ["fruit", id],
+    turns: 0,
+  });
+  const matches = ["apple", "plum", "pear"].map(match);
+  pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
+  pane.send({ type: "tree.match-wanted", by: 1 });
+  const plum = pane.state().nodes.get(nodeId("plum"));
+  if (plum === undefined) throw new Error("there is no plum");
+  pane.send({
+    type: "tree.nodes-read",
+    nodes: [
+      { id: nodeId("apple"), node: null },
+      { id: plum.id, node: { ...plum, topic: "damson" } },
+    ],
+  });
+  const { find } = pane.state();
+  expect(find?.matches.map(({ topics }) => topics.join("/"))).toEqual([
+    "fruit/damson",
+    "fruit/pear",
+  ]);
+  expect(find?.at).toBe(0);
+});
+
 test("a filter shows what matches and what is above it, and gives the tree back as it was open", () => {
   const pane = openPane({ find: garden });
   pane.send(to("down"), expand, { type: "tree.asked", purpose: "tag" });

@@ -2,6 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/engine";
 import type { Next } from "../../pane.ts";
 import type { ReadNode, TreeEffect } from "../action.ts";
 import type { TreeState } from "../state.ts";
+import { refreshMatches } from "../find/refresh-matches.ts";
 import { openChildren } from "./open.ts";
 import { reshape } from "./reshape.ts";
 
@@ -24,7 +25,9 @@ export function readNodes(state: TreeState, read: readonly ReadNode[]): TreeStat
     }
     if (id !== ROOT_ID && (node === null || node.children.length === 0)) open.delete(id);
   }
-  const next = { ...state, nodes, asked, gone, open, marked, firstWords: stillKnown(state, read) };
+  const find = state.find === null ? null : refreshMatches(state.find, read);
+  const firstWords = stillKnown(state, read);
+  const next = { ...state, nodes, asked, gone, open, marked, firstWords, find };
   // Rows that merely come into sight change no shape: to work it out at every key would be felt.
   const isShape =
     state.sort !== "order" ||
