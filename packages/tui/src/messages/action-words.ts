@@ -30,7 +30,7 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
     "undo",
     "revert",
     "bring back",
-    "restore",
+
     "forgot",
     "되돌리기",
     "취소",
