@@ -101,5 +101,5 @@ export const enTakeBack = {
     `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` explains how to forget it anyway.`,
   undone: (what: string) => `Undone: ${what}`,
   asks: (what: string) =>
-    `Undoing this removes memories and needs a confirmation: ${what}. Use \`hsms undo\`, or Ctrl+_ in the topics.`,
+    `Undoing this removes memories and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
 };
