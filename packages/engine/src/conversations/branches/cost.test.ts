@@ -114,6 +114,7 @@ test("a chain of ten thousand turns is walked, drawn and listed without recursio
   expect(await memory.conversations.branches.list()).toMatchObject([
     { turns: length, ownTurns: length },
   ]);
+  await memory.upkeep.settled();
   const before = reads();
   for (let more = 1; more <= MORE; more++) {
     await memory.turns.add({ user: `one more: ${more}`, assistant: "yes" });
