@@ -10,6 +10,7 @@ export {
   type FindingCode,
   type GivenName,
   holdsStore,
+  isLevelFree,
   isProcessAlive,
   type Label,
   type NodeId,

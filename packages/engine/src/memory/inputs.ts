@@ -213,6 +213,7 @@ export const memoryInputs: Inputs<Calls> = {
         before: index.optional(),
         by: text,
         saved: flag,
+        skip: number,
         minImportance: number,
         matches: givenFunction.optional(),
       }),

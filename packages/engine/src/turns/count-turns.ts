@@ -61,7 +61,8 @@ function dayCounter() {
 }
 
 function dayAt(time: number) {
-  const start = new Date(time);
-  const from = start.setHours(0, 0, 0, 0);
-  return { name: dayOf(time), from, to: start.setDate(start.getDate() + 1) };
+  const at = new Date(time);
+  const startOf = (date: number): number =>
+    new Date(at.getFullYear(), at.getMonth(), date).getTime();
+  return { name: dayOf(time), from: startOf(at.getDate()), to: startOf(at.getDate() + 1) };
 }

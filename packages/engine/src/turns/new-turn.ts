@@ -7,6 +7,7 @@ import {
 } from "@hsms/store";
 import type { AddTurn, ImportedTurn } from "@hsms/formats";
 import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../settings/defaults.ts";
+import { scoreImportance } from "./importance/score-importance.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
 import { estimateTokens } from "@hsms/language";
 
@@ -57,14 +58,17 @@ export function newTurn(input: {
   };
 }
 
-/** The usual level in a file is nobody's judgement. */
+/** Worked out where nobody gave it; the usual level in a file is nobody's judgement. */
 function levelOf(
-  { importance, importanceBy }: AddTurn & Partial<ImportedTurn>,
+  { user, assistant = null, importance, importanceBy }: AddTurn & Partial<ImportedTurn>,
   givenBy: "person" | "import",
 ): Pick<NewTurn, "importance" | "importanceBy"> {
-  if (importance === undefined) return { importance: DEFAULT_IMPORTANCE };
-  const by =
-    importanceBy ??
-    (importance === DEFAULT_IMPORTANCE && givenBy === "import" ? undefined : givenBy);
-  return { importance, ...(by === undefined ? {} : { importanceBy: by }) };
+  const isUsual = importance === DEFAULT_IMPORTANCE && givenBy === "import";
+  if (importance !== undefined && (importanceBy !== undefined || !isUsual)) {
+    return { importance, importanceBy: importanceBy ?? givenBy };
+  }
+  const { level } = scoreImportance({ user, assistant });
+  return level === DEFAULT_IMPORTANCE
+    ? { importance: level }
+    : { importance: level, importanceBy: "formula" };
 }

@@ -2,6 +2,8 @@ import { importanceIn, type Store, type Turn } from "@hsms/store";
 
 export interface NewestTurns {
   readonly limit: number;
+  /** Matching turns that are passed over first. */
+  readonly skip?: number;
   /** An index; the newest of all unless given. */
   readonly before?: number;
   /** Only what a speaker, an author or a program of this name said or saved. */
@@ -19,7 +21,15 @@ const BATCH = 256;
 /** See `Turns.newest`. */
 export async function readNewest(
   store: Pick<Store, "turns" | "statistics" | "index" | "look">,
-  { limit, before = Infinity, by, saved = false, minImportance, matches = () => true }: NewestTurns,
+  {
+    limit,
+    skip = 0,
+    before = Infinity,
+    by,
+    saved = false,
+    minImportance,
+    matches = () => true,
+  }: NewestTurns,
 ): Promise<readonly Turn[]> {
   const { turns: all } = await store.statistics();
   const lists = [
@@ -30,11 +40,15 @@ export async function readNewest(
   const listed = inAll(lists)?.filter((index) => index < before);
   const end = listed?.length ?? Math.min(before, all);
   const found: Turn[] = [];
+  let passed = 0;
   for (let at = end; at > 0 && found.length < limit; at -= BATCH) {
     const places = Array.from({ length: Math.min(BATCH, at) }, (_, step) => at - 1 - step);
     const indexes = listed === undefined ? places : places.map((place) => listed[place] ?? all);
     const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
-    found.push(...turns.filter((turn) => turn.state !== "purged" && matches(turn)));
+    const matching = turns.filter((turn) => turn.state !== "purged" && matches(turn));
+    const left = Math.min(matching.length, skip - passed);
+    passed += left;
+    found.push(...matching.slice(left));
   }
   return found.slice(0, limit);
 }

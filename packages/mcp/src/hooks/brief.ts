@@ -1,4 +1,4 @@
-import { fence, type Memory, MATERIAL_RULE, type Turn } from "@hsms/engine";
+import { fence, isLevelFree, type Memory, MATERIAL_RULE, type Turn } from "@hsms/engine";
 import { headOf, inLine } from "../memories/show-turn.ts";
 import { showIds } from "../memories/short-ids.ts";
 import { mostTokens } from "../memories/within-tokens.ts";
@@ -10,7 +10,7 @@ const TOPICS = 8;
 const NEWEST = 12;
 /** Memories among which those that matter most are looked for. */
 const LOOKED_AT = 1000;
-/** From this importance on, 1–10, a memory is told before newer ones. */
+/** From this importance on, 1–10, a memory is told before newer ones, where somebody gave it. */
 const IMPORTANT = 8;
 
 /** What a session should begin with: how much is known, of what, what matters most and what is newest; `null` where nothing is known. */
@@ -24,7 +24,8 @@ export async function briefOf(memory: Memory): Promise<string | null> {
     .toSorted((a, b) => b.size - a.size)
     .slice(0, TOPICS)
     .map(({ topic, size }) => `${inLine(topic)} (${size})`);
-  const isFirst = ({ pinned, importance }: Turn) => pinned || importance >= IMPORTANT;
+  const isFirst = (turn: Turn) =>
+    turn.pinned || (turn.importance >= IMPORTANT && !isLevelFree(turn));
   const told = [...read.filter(isFirst), ...read.filter((turn) => !isFirst(turn))].slice(0, NEWEST);
   const ids = await showIds(
     memory,

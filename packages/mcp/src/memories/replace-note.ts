@@ -1,4 +1,4 @@
-import type { Memory, Turn, TurnId } from "@hsms/engine";
+import { isLevelFree, type Memory, type Turn, type TurnId } from "@hsms/engine";
 import { Refusal } from "../tools/refusal.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
@@ -42,7 +42,8 @@ export async function replaceNote(
     origin: "told",
     supersedes: [old.id],
     category: old.category,
-    importance: old.importance,
+    // One that was worked out is worked out again from the new words.
+    ...(isLevelFree(old) ? {} : { importance: old.importance }),
     pinned: old.pinned,
     tags: old.tags,
     relatedIds: old.relatedIds,

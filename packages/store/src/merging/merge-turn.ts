@@ -3,7 +3,7 @@ import type { TurnEdits } from "../contract/changes.ts";
 import type { FieldClock, FieldClocks, Turn } from "../contract/model.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
-import { companionsOf, registers, usualValues, type Register } from "./turn-fields.ts";
+import { companionsOf, isLevelFree, registers, usualValues, type Register } from "./turn-fields.ts";
 
 /** What a merging made of a turn. */
 export interface MergedTurn {
@@ -55,9 +55,13 @@ const isEditedSince = (clocks: FieldClocks, archived: FieldClock): boolean =>
     ([name, clock]) => name !== "state" && compareClocks(clock, archived) > 0,
   );
 
-/** Above 0 where `a` is the one that counts: the later, or of two that nobody edited the one that is not as usual. */
+/**
+ * Above 0 where `a` is the one that counts: the later, or of two that nobody edited a level that somebody gave before one that was
+ * worked out, and else the one that is not as usual.
+ */
 const compareRegisters = (name: Register, a: TurnEdits, b: TurnEdits): number =>
   compareClocks(a.clocks?.[name] ?? NEVER, b.clocks?.[name] ?? NEVER) ||
+  (name === "importance" ? Number(isLevelFree(b)) - Number(isLevelFree(a)) : 0) ||
   compareChosen(usualValues[name], a[name], b[name]) ||
   companionsOf(name).reduce(
     (order, field) => order || compareChosen(undefined, a[field], b[field]),

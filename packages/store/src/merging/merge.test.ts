@@ -7,6 +7,7 @@ import { boundClocks, elementKey } from "./field-clocks.ts";
 import { mergeConversation } from "./merge-conversation.ts";
 import { mergeTurn } from "./merge-turn.ts";
 import { stampConversation, stampTurn } from "./stamp.ts";
+import { isLevelFree } from "./turn-fields.ts";
 
 const { terms: _terms, flags: _flags, placement: _placement, ...bare } = newTurn(0);
 const turn: Turn = { ...bare, tags: ["work", "home"], index: 0 };
@@ -22,7 +23,10 @@ const REPLICAS = ["one", "two", "three"] as const;
 
 const tags = fc.subarray(["work", "home", "label:B_start", "이직"]);
 const patch: fc.Arbitrary<TurnPatch> = fc.oneof(
-  fc.record({ importance: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({
+    importance: fc.integer({ min: 1, max: 10 }),
+    importanceBy: fc.constant("person" as const),
+  }),
   fc.record({ pinned: fc.boolean() }),
   fc.record({ immutable: fc.boolean() }),
   fc.record({ category: fc.constantFrom(...CATEGORIES) }),
@@ -34,6 +38,7 @@ const replica = fc.nat({ max: REPLICAS.length - 1 });
 const step = fc.oneof(
   fc.record({ type: fc.constant("edit"), on: replica, patch, at: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ type: fc.constant("merge"), on: replica, from: replica }),
+  fc.record({ type: fc.constant("score"), on: replica, level: fc.integer({ min: 3, max: 9 }) }),
 );
 
 /** Copies of one turn after edits, and some exchanges between them. */
@@ -41,10 +46,11 @@ const copies = fc.array(step, { maxLength: 24 }).map((steps) => {
   const states = REPLICAS.map(() => turn);
   for (const one of steps) {
     const here = states[one.on] ?? turn;
-    states[one.on] =
-      one.type === "edit"
-        ? edited(here, one.patch, one.at, REPLICAS[one.on])
-        : merged(here, states[one.from] ?? turn);
+    if (one.type === "edit") states[one.on] = edited(here, one.patch, one.at, REPLICAS[one.on]);
+    if (one.type === "merge") states[one.on] = merged(here, states[one.from] ?? turn);
+    // Without a clock.
+    if (one.type === "score" && isLevelFree(here))
+      states[one.on] = { ...here, importance: one.level, importanceBy: "formula" };
   }
   return states as unknown as readonly [Turn, Turn, Turn];
 });
@@ -104,6 +110,29 @@ test("without any clock what was chosen counts more than what is usual, and ever
   const chosen: Turn = { ...turn, importance: 3, pinned: true };
   expect(merged(turn, chosen)).toMatchObject({ importance: 3, pinned: true });
   expect(mergeTurn(chosen, turn)).toBeNull();
+});
+
+test("a level that was worked out takes the place of none that somebody gave, here or in a copy", () => {
+  const scored: Turn = { ...turn, importance: 7, importanceBy: "formula" };
+  const givens = [
+    { importance: 3, importanceBy: "import" },
+    { importance: 5, importanceBy: "person" },
+    // Of an older version, which noted nobody.
+    { importance: 2 },
+  ] as const;
+  for (const given of givens) {
+    expect(merged(scored, { ...turn, ...given })).toMatchObject(given);
+    expect(mergeTurn({ ...turn, ...given }, scored)).toBeNull();
+  }
+  expect(merged(turn, scored)).toMatchObject({ importance: 7, importanceBy: "formula" });
+});
+
+test("who takes a level back that was given lets the one that was worked out hold, in a copy, too", () => {
+  const scored: Turn = { ...turn, importance: 7, importanceBy: "formula" };
+  const given = edited(scored, { importance: 9, importanceBy: "person" }, 100);
+  const undone = edited(given, { importance: 7, importanceBy: "formula" }, 200);
+  expect(merged(given, undone)).toMatchObject({ importance: 7, importanceBy: "formula" });
+  expect(mergeTurn(undone, given)).toBeNull();
 });
 
 test("no clock says what a tag was called", () => {

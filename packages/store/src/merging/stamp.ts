@@ -26,12 +26,10 @@ export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Tur
   ]);
 }
 
-/** A level that was worked out is worked out on every copy; who gives the same one has chosen it. */
-function isEdited(name: Register, before: Turn, after: Turn): boolean {
-  if (name !== "importance") return before[name] !== after[name];
-  if (after.importanceBy === "formula") return false;
-  return before.importance !== after.importance || before.importanceBy !== after.importanceBy;
-}
+/** Who gives the level that is there has chosen it. */
+const isEdited = (name: Register, before: Turn, after: Turn): boolean =>
+  before[name] !== after[name] ||
+  (name === "importance" && before.importanceBy !== after.importanceBy);
 
 /** A conversation with its clocks after an edit of it. */
 export function stampConversation<Kind extends Omit<Conversation, "id">>(

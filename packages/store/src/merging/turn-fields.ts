@@ -81,7 +81,7 @@ export const isLevelFree = ({
   importance,
   importanceBy,
   clocks,
-}: Pick<Turn, "importance" | "importanceBy" | "clocks">): boolean =>
+}: Partial<Pick<Turn, "importance" | "importanceBy" | "clocks">>): boolean =>
   importanceBy === undefined
     ? importance === usualValues.importance && clocks?.["importance"] === undefined
     : importanceBy === "formula";

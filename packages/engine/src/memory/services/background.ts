@@ -74,6 +74,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     },
     onError: reportFailure,
   });
+  const scorer = createBackgroundLoop({ runBatch: levels.scoreNext, onError: reportFailure });
   const placing = createBackgroundLoop({
     async runBatch() {
       // A search that is asked for right after a turn was recorded does not wait until that has its place.
@@ -81,16 +82,19 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       await foreground.pause();
       await finishOnce();
       const waiting = await treeWriter.placeNext();
-      if (waiting === 0) namer.wake();
-      // A turn that waits for all of them waits once.
-      return Math.max(waiting, await facts.relateNext(), await levels.scoreNext());
+      if (waiting === 0) {
+        namer.wake();
+        scorer.wake();
+      }
+      // A turn that waits for both waits once.
+      return Math.max(waiting, await facts.relateNext());
     },
     onError: reportFailure,
   });
   const placer: BackgroundLoop = {
     ...placing,
     hold() {
-      const releases = [placing.hold(), namer.hold()];
+      const releases = [placing.hold(), namer.hold(), scorer.hold()];
       return () => {
         for (const release of releases) release();
       };
@@ -98,6 +102,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     async close() {
       await placing.close();
       await namer.close();
+      await scorer.close();
     },
   };
   const embeddings = createEmbeddings({

@@ -154,7 +154,7 @@ function informationOf(length: number): number {
   return length / (HALF_INFORMATION + length);
 }
 
-/** −.8 to 1, and 0 until a person judges it. A purged turn is no candidate. */
+/** −.8 to 1, and 0 at the usual level. A purged turn is no candidate. */
 function importanceOf(facets: FacetByte): number {
   return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
 }

@@ -25,7 +25,7 @@ const keeperOf = (store: Store) =>
     signal: new AbortController().signal,
   });
 
-test("each turn gets the level of its words in the background, in both languages", async () => {
+test("each turn gets the level of its words when it is recorded, in both languages", async () => {
   const { memory } = await open();
   await memory.turns.add({ user: "서버 설정은 어떻게 해?", assistant: "이렇게요." });
   await memory.turns.add({ user: "Hello", assistant: "Hi" });

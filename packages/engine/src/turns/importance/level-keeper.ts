@@ -1,21 +1,28 @@
-import { isLevelFree, metaChange, type Store, type Turn, type TurnPatch } from "@hsms/store";
+import {
+  CARE_LOG,
+  isLevelFree,
+  metaChange,
+  type Store,
+  type Turn,
+  type TurnPatch,
+} from "@hsms/store";
 import type { Foreground } from "../../outcomes/foreground.ts";
 import { scoreImportance } from "./score-importance.ts";
 
 /** Turns scored in one go: some milliseconds. */
 const BATCH = 128;
-/** Turns after which it is written how far, where no level was: as many are scored again after a crash. */
-const WRITTEN_EVERY = 512;
+/** Turns after which it is written how far: as many are read again after a crash. */
+const WRITTEN_EVERY = 4096;
 
-/** All turns below this number were scored. Kept with the tree: clearing it has them scored again. */
-const PROGRESS = "importance.progress";
+/** All turns below this number were scored, `null`: all there are, since those that came later were when they were recorded. */
+const PROGRESS = `${CARE_LOG}importance`;
 
 export interface LevelKeeper {
-  /** Scores some of the turns that nobody has; how many are left. One at a time: whoever asks meanwhile waits for that. */
+  /** Scores some of the turns that an older version recorded; how many are left. */
   scoreNext(): Promise<number>;
 }
 
-/** Gives each turn the level of importance that its words have, unless somebody gave it one (S3-29, C3-15). */
+/** Gives the turns of an older version the levels that new ones get when they are recorded (S3-29), once. */
 export function createLevelKeeper({
   store,
   foreground,
@@ -26,36 +33,29 @@ export function createLevelKeeper({
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
 }): LevelKeeper {
-  /** What this process has scored, and what of it is written down. */
+  let written: number | null = 0;
   let seen = 0;
-  let written = 0;
-
-  async function scoreBatch(): Promise<number> {
-    const kept = nextIn(await store.tree.readMeta(PROGRESS));
-    // Another process was faster, or the tree was cleared.
-    if (kept !== written) [seen, written] = [Math.max(kept, kept < written ? 0 : seen), kept];
-    const { count } = await store.index.readColumns();
-    if (seen > count) seen = 0;
-    const end = Math.min(count, seen + BATCH);
-    if (end === seen) return 0;
-    await foreground.pause();
-    if (signal.aborted) return 0;
-    const turns = await store.turns.read(Array.from({ length: end - seen }, (_, at) => seen + at));
-    const patches = new Map(turns.flatMap((turn) => patchOf(turn)));
-    if (patches.size > 0 || end - written >= WRITTEN_EVERY) {
-      await store.tree.commit({ ...metaChange([[PROGRESS, { next: end }]]), patches });
-      written = end;
-    }
-    seen = end;
-    return count - seen;
-  }
-
-  let running: Promise<number> | null = null;
   return {
-    scoreNext: () =>
-      (running ??= scoreBatch().finally(() => {
-        running = null;
-      })),
+    async scoreNext() {
+      await foreground.pause();
+      if (signal.aborted) return 0;
+      const kept = nextIn(await store.tree.readMeta(PROGRESS));
+      if (kept === null) return 0;
+      // Another process was faster, or the store is another one.
+      if (kept !== written) seen = kept;
+      written = kept;
+      const { count } = await store.index.readColumns();
+      const end = Math.min(count, seen + BATCH);
+      const indexes = Array.from({ length: end - seen }, (_, at) => seen + at);
+      const patches = new Map((await store.turns.read(indexes)).flatMap(patchOf));
+      const isEnd = end === count;
+      if (patches.size > 0 || isEnd || end - written >= WRITTEN_EVERY) {
+        written = isEnd ? null : end;
+        await store.tree.commit({ ...metaChange([[PROGRESS, { next: written }]]), patches });
+      }
+      seen = end;
+      return count - seen;
+    },
   };
 }
 
@@ -68,7 +68,7 @@ function patchOf(turn: Turn | undefined): readonly (readonly [number, TurnPatch]
     : [[turn.index, { importance: level, importanceBy: "formula" }]];
 }
 
-function nextIn(value: unknown): number {
+function nextIn(value: unknown): number | null {
   const next = typeof value === "object" && value !== null && "next" in value ? value.next : 0;
-  return typeof next === "number" ? next : 0;
+  return next === null || typeof next === "number" ? next : 0;
 }

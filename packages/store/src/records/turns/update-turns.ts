@@ -18,7 +18,7 @@ import { rememberTurn } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "./append-turns.ts";
 
-/** Reading a turn is not changing it, nor is working out its importance: these leave `updatedAt` as it is. */
+/** Reading a turn is not changing it: these leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
 
 export function updateTurns(
@@ -27,12 +27,13 @@ export function updateTurns(
 ): void {
   writeTurns(
     transaction,
-    Array.from(patches, ([index, patch]) => {
+    [...patches].flatMap(([index, patch]) => {
+      if (isScoring(patch)) return scored(transaction, index, patch);
       const before = expectTurn(transaction.writer, index);
       if (before.state === "purged") {
         throw misuse(`Turn ${index} was purged: nothing of it can change`);
       }
-      return { before, after: applyPatch(transaction, before, patch) };
+      return [{ before, after: applyPatch(transaction, before, patch) }];
     }),
   );
 }
@@ -109,24 +110,28 @@ function withoutUnknown(turn: Turn): Turn {
 }
 
 function applyPatch(transaction: Transaction, turn: Turn, patch: TurnPatch): Turn {
-  if (patch.importanceBy === "formula") return withFormula(transaction, turn, patch);
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
   if (isAccess) return { ...turn, ...patch };
   const after = { ...turn, ...patch, updatedAt: transaction.now };
   return patch.state === "purged" ? after : { ...after, ...stampTurn(turn, after, transaction) };
 }
 
-/** Gives the level that was worked out where nobody gave one, and whatever else is in the patch. */
-function withFormula(
-  transaction: Transaction,
-  turn: Turn,
-  { importance, importanceBy, ...rest }: TurnPatch,
-): Turn {
-  const levelled =
-    importance === undefined || importanceBy === undefined || !isLevelFree(turn)
-      ? turn
-      : { ...turn, importance, importanceBy };
-  return Object.keys(rest).length === 0 ? levelled : applyPatch(transaction, levelled, rest);
+/** A level that was worked out. It is worked out on every copy, so that it gets no clock. */
+const isScoring = (
+  patch: TurnPatch,
+): patch is { readonly importance: number; readonly importanceBy: "formula" } =>
+  patch.importanceBy === "formula" && patch.importance !== undefined;
+
+/** Nothing where somebody has given a level since, or the turn is gone. */
+function scored(
+  { writer }: Transaction,
+  index: number,
+  { importance, importanceBy }: { readonly importance: number; readonly importanceBy: "formula" },
+): readonly { readonly before: Turn; readonly after: Turn }[] {
+  const value = getRecord(writer, turnTable, index);
+  if (value === undefined || value.state === "purged") return [];
+  const before = { ...value, index };
+  return isLevelFree(before) ? [{ before, after: { ...before, importance, importanceBy } }] : [];
 }
 
 /** What a purged turn has in place of its words (I5). */
