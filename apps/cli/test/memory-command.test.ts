@@ -49,6 +49,9 @@ test("lists are paged, by flag and by word, in the project that is named", async
   expect(await shown("recent", "--limit", "2", "--page", "3")).toEqual(["[0]"]);
   expect(await shown("--important-only")).toEqual(["[1]", "[0]"]);
   expect(await shown("important-only", "10")).toEqual(["[0]"]);
+  expect(
+    (await run(["memory", "--save", "x", "--project", "new", "--create"], { home })).exitCode,
+  ).toBe(0);
   const named = ["--project", "other", "memory", "--recent"];
   expect((await run(named, { home })).stderr).toContain("other");
 });
@@ -72,6 +75,9 @@ test.each([
   [["--set-retention", "many"], "RETENTION_DAYS = many"],
   [["--important-only", "11"], "--min-importance"],
   [["--save"], "--save"],
+  [["--forget", " ", "--yes"], "--forget"],
+  [["--save", "x", "recent"], "--save, recent"],
+  [["--stats", "--limit", "3"], "--limit"],
 ])("hsms memory %j is refused with what is allowed", async (words, told) => {
   const refused = await run(["memory", ...words], { home: await small() });
   expect(refused.exitCode).toBe(2);
@@ -94,7 +100,7 @@ test("an export comes back equal in another home", async () => {
 test("a summary tells what it is about and what is important; statistics draw charts", async () => {
   const home = await small();
   expect((await run(["memory", "--summary"], { home })).stdout).toMatch(
-    /: 5 turns, [^]*What it is about[^]*Important\n\[1\] .*\n\[0\] .*\n\nNewest\n\[4\]/u,
+    /: 5 turns, [^]*What it is about[^]*Important\n\[0\] .*\n\[1\] .*\n\nNewest\n\[4\]/u,
   );
   const stats = (await run(["stats", "--by", "year"], { home })).stdout;
   expect(stats).toMatch(/Turns by year\n\d{4} {2}[█#]+ {2}5\n/u);

@@ -5,7 +5,7 @@ import type { Language } from "./message.ts";
 const CHANNELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   judged: { en: "the model thinks so", ko: "모델의 판단" },
   turn: { en: "its words", ko: "이 대화의 낱말" },
-  window: { en: "words in and around it", ko: "앞뒤 말을 합친 낱말" },
+  window: { en: "words in and around it", ko: "앞뒤 말까지 본 낱말" },
   session: { en: "its conversation as a whole", ko: "같은 자리의 이야기" },
   answered: { en: "answers a question like it", ko: "그런 물음에 한 답" },
   phrase: { en: "your words in a row", ko: "질문의 낱말이 이어서 나옴" },

@@ -1,5 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import { dayOf } from "@hsms/messages";
+import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
 import { numberFlag } from "../flags.ts";
 import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
@@ -19,58 +20,63 @@ interface Passed extends SharedOptions {
 interface Entry {
   /** Of its value: `<needed>`, `[free]`, or none. */
   readonly argument: string;
-  /** The command line that does it. */
-  readonly words: (value: string) => readonly string[];
-  readonly takes: "yes" | "page" | "nothing";
+  /** The command line that does it with these values. */
+  readonly words: (values: readonly string[]) => readonly string[];
+  readonly takes: readonly ("yes" | "limit" | "page" | "create")[];
 }
+
+const add =
+  (importance: string) =>
+  (texts: readonly string[]): readonly string[] => [
+    "add",
+    `--importance=${importance}`,
+    "--",
+    texts.join(" "),
+  ];
+
+const LIST = ["limit", "page"] as const;
+/** Memories on a page unless told otherwise. */
+const PAGE = 10;
 
 /** What an administrator does with a project's memory, in the words of seed 3 (S3-39 to S3-52): each is another command of this program. */
 export const memoryTable = {
-  save: {
-    argument: "<text>",
-    words: (text) => ["add", "--importance", SAVED, "--", text],
-    takes: "nothing",
-  },
-  important: {
-    argument: "<text>",
-    words: (text) => ["add", "--importance", MARKED, "--", text],
-    takes: "nothing",
-  },
+  save: { argument: "<text>", words: add(SAVED), takes: ["create"] },
+  important: { argument: "<text>", words: add(MARKED), takes: ["create"] },
   forget: {
     argument: "<pattern>",
-    words: (pattern) => ["forget", `--match=${pattern}`],
-    takes: "yes",
+    words: (pattern) => ["forget", `--match=${required("--forget", pattern)}`],
+    takes: ["yes"],
   },
-  cleanup: { argument: "", words: () => ["care", "apply"], takes: "yes" },
+  cleanup: { argument: "", words: () => ["care", "apply"], takes: ["yes"] },
   export: {
     argument: "[folder]",
-    words: (folder) => ["export", `--out=${folder || `hsms-export-${dayOf(Date.now())}`}`],
-    takes: "nothing",
+    words: ([folder = ""]) => ["export", `--out=${folder || `hsms-export-${dayOf(Date.now())}`}`],
+    takes: [],
   },
-  import: { argument: "<file>", words: (file) => ["import", "--", file], takes: "nothing" },
-  search: { argument: "<words>", words: (words) => ["search", "--", words], takes: "page" },
-  summary: { argument: "", words: () => ["summary"], takes: "nothing" },
-  stats: { argument: "", words: () => ["stats"], takes: "nothing" },
-  recent: { argument: "", words: () => ["list"], takes: "page" },
+  import: { argument: "<file>", words: (files) => ["import", "--", ...files], takes: ["create"] },
+  search: { argument: "<words>", words: (words) => ["search", "--", words.join(" ")], takes: LIST },
+  summary: { argument: "", words: () => ["summary"], takes: [] },
+  stats: { argument: "", words: () => ["stats"], takes: [] },
+  recent: { argument: "", words: () => ["list"], takes: LIST },
   "important-only": {
     argument: "[level]",
-    words: (level) => ["list", `--min-importance=${level || IMPORTANT}`],
-    takes: "page",
+    words: ([level = ""]) => ["list", `--min-importance=${level || IMPORTANT}`],
+    takes: LIST,
   },
   "set-retention": {
     argument: "<days>",
-    words: (days) => ["config", "set", "RETENTION_DAYS", days],
-    takes: "nothing",
+    words: ([days = ""]) => ["config", "set", "RETENTION_DAYS", days],
+    takes: [],
   },
   "set-auto-cleanup": {
     argument: "<on|off>",
-    words: (state) => ["care", state === "on" || state === "off" ? state : refuse(state)],
-    takes: "nothing",
+    words: ([state = ""]) => ["care", state === "on" || state === "off" ? state : refuse(state)],
+    takes: [],
   },
   "set-importance-threshold": {
     argument: "<level>",
-    words: (level) => ["config", "set", "FORGET_BELOW", level],
-    takes: "nothing",
+    words: ([level = ""]) => ["config", "set", "FORGET_BELOW", level],
+    takes: [],
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 
@@ -81,46 +87,43 @@ function refuse(state: string): never {
   throw new CliError("BAD_SETTING_VALUE", `--set-auto-cleanup ${state}`, { detail: "on, off" });
 }
 
+/** An empty pattern, of a variable that is not set in a script, would fit everything. */
+function required(flag: string, values: readonly string[]): string {
+  const text = values.join(" ");
+  if (text.trim() === "") throw new CliError("BAD_SETTING_VALUE", `${flag} ""`, { detail: "TEXT" });
+  return text;
+}
+
 /** `hsms memory`: the state of a project's memory, and by a flag or a word below it what to do with it. */
 export function memoryCommand(kit: CommandKit) {
   const { messages, toRead, run } = kit;
   const words = messages.memory;
   const { flags } = messages.help;
-  const yes = () => new Option("-y, --yes", flags.yes);
-  const pages = () =>
-    [
-      ["--limit <number>", flags.limit],
-      ["--page <number>", flags.page],
-    ].map(([shown = "", description = ""]) =>
-      numberFlag(shown, { min: 1, max: 1000, description }),
-    );
-  const runEntry = (name: Name, value: string, options: Passed): Promise<void> =>
-    run(commandLine(memoryTable[name], value, options));
+  const option = {
+    yes: () => new Option("-y, --yes", flags.yes),
+    create: () => new Option("--create", flags.create),
+    limit: () => numberFlag("--limit <number>", { min: 1, max: 1000, description: flags.limit }),
+    page: () => numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }),
+  };
+  const runEntry = (name: Name, values: readonly string[], options: Passed): Promise<void> =>
+    run(commandLine(name, values, options));
   const memory = projectCommand("memory", messages)
     .description(messages.help.summaries.memory)
     .enablePositionalOptions()
     .action(async (options) => {
-      const given = Object.entries(options as Readonly<Record<string, unknown>>).flatMap(
-        ([key, value]) => {
-          const name = names.find((one) => keyOf(one) === key);
-          return name === undefined ? [] : [{ name, value: value === true ? "" : String(value) }];
-        },
-      );
-      const [first, second] = given;
-      if (second !== undefined) {
-        const both = given.map(({ name }) => `--${name}`).join(", ");
-        throw new CliError("CONFLICTING_FLAGS", both);
-      }
-      if (first !== undefined) return runEntry(first.name, first.value, options);
+      const [first, ...others] = givenIn(options);
+      if (others.length > 0) refuseBoth(givenIn(options).map(({ name }) => `--${name}`));
+      if (first !== undefined) return runEntry(first.name, first.values, options);
       return toRead(options, async ({ memory: open, project, store }, { output, json }) => {
         const [counts, status, newest] = await Promise.all([
           open.turns.counts(),
           open.status(),
           open.turns.newest({ limit: 1 }),
         ]);
-        const { forgetting, purging, retentionDays, forgetBelow } = status.settings;
+        const { forgetting, forgetBy, purging, retentionDays, forgetBelow } = status.settings;
+        const [last] = newest;
         const state = {
-          project: project.name,
+          project: cleanLine(project.name),
           folder: store,
           turns: counts.total,
           archived: counts.archived,
@@ -129,52 +132,75 @@ export function memoryCommand(kit: CommandKit) {
           queued: status.queued,
           sizeBytes: status.sizeBytes,
           isEncrypted: status.isEncrypted,
-          newest: newest[0] === undefined ? null : new Date(newest[0].createdAt).toISOString(),
-          settings: { forgetting, purging, retentionDays, forgetBelow },
+          newest: last === undefined || last.isDateGuessed === true ? null : dayOf(last.createdAt),
+          settings: { forgetting, forgetBy, purging, retentionDays, forgetBelow },
         };
         if (json) output.data(state);
         else output.print(words.state(state).join("\n"));
       });
     });
-  for (const option of [yes(), ...pages()]) memory.addOption(option);
+  for (const make of Object.values(option)) memory.addOption(make());
   for (const name of names) {
-    const { argument } = memoryTable[name];
+    const { argument, takes } = memoryTable[name];
     memory.option(argument === "" ? `--${name}` : `--${name} ${argument}`, words.entries[name]);
     const below = projectCommand(name, messages).description(words.entries[name]);
-    const taken = { yes: [yes()], page: pages(), nothing: [] }[memoryTable[name].takes];
-    for (const option of taken) below.addOption(option);
+    for (const taken of takes) below.addOption(option[taken]());
+    if (argument !== "")
+      below.argument(argument.startsWith("<") ? "<value...>" : "[value]", words.value(argument));
     memory.addCommand(
-      argument === ""
-        ? below.action((options) => runEntry(name, "", { ...memory.opts(), ...options }))
-        : below
-            .argument(argument.startsWith("<") ? "<value...>" : "[value]", words.value(argument))
-            .action((value, options) =>
-              runEntry(name, [value ?? []].flat().join(" "), { ...memory.opts(), ...options }),
-            ),
+      below.action((...given: readonly unknown[]) => {
+        const values = argument === "" ? [] : [given[0] ?? []].flat().map(String);
+        const options = given.at(-2) as Passed;
+        const flagged = givenIn(memory.opts());
+        if (flagged.length > 0) refuseBoth([...flagged.map((one) => `--${one.name}`), name]);
+        return runEntry(name, values, { ...memory.opts(), ...options });
+      }),
     );
   }
   return memory;
 }
 
+function refuseBoth(both: readonly string[]): never {
+  throw new CliError("CONFLICTING_FLAGS", both.join(", "));
+}
+
+/** Flags of the table, in the order in which they were given. */
+const givenIn = (options: object) =>
+  Object.entries(options).flatMap(([key, value]: readonly [string, unknown]) => {
+    const name = names.find((one) => keyOf(one) === key);
+    return name === undefined ? [] : [{ name, values: value === true ? [] : [String(value)] }];
+  });
+
 /** `important-only` as the flag's value is called: `importantOnly`. */
 const keyOf = (name: string): string =>
   name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-function commandLine(entry: Entry, value: string, options: Passed): readonly string[] {
-  const { project, workers, debug, debugTxt, debugDir, yes, limit, page } = options;
+function commandLine(name: Name, values: readonly string[], options: Passed): readonly string[] {
+  const entry: Entry = memoryTable[name];
+  const { project, workers, debug, debugTxt, debugDir, yes, create, limit, page } = options;
+  const own = {
+    yes: yes === true ? "--yes" : undefined,
+    create: create === true ? "--create" : undefined,
+    limit: limit === undefined ? undefined : `--limit=${limit}`,
+    page: page === undefined ? undefined : `--page=${page}`,
+  };
+  for (const [flag, given] of Object.entries(own)) {
+    if (given !== undefined && !entry.takes.some((taken) => taken === flag)) {
+      throw new CliError("MISPLACED_FLAG", `--${flag}`, { detail: `memory ${name}` });
+    }
+  }
   const passed = [
     ...(project === undefined ? [] : [`--project=${project}`]),
     ...(workers === undefined ? [] : [`--workers=${workers}`]),
     ...(debug === true ? ["--debug"] : []),
     ...(debugTxt === true ? ["--debug-txt"] : []),
     ...(debugDir === undefined ? [] : [`--debug-dir=${debugDir}`]),
-    ...(yes === true && entry.takes === "yes" ? ["--yes"] : []),
-    ...(entry.takes === "page" && limit !== undefined ? [`--limit=${limit}`] : []),
-    ...(entry.takes === "page" && page !== undefined ? [`--page=${page}`] : []),
+    ...Object.values(own).filter((given) => given !== undefined),
+    ...(entry.takes.includes("limit") && limit === undefined ? [`--limit=${PAGE}`] : []),
   ];
-  const [name = "", ...rest] = entry.words(value);
+  const [first = "", ...rest] = entry.words(values);
   // Of a command with words below it they come first: `care apply --yes`.
   const at = rest.findIndex((word) => word.startsWith("-"));
   const place = at === -1 ? rest.length : at;
-  return [name, ...rest.slice(0, place), ...passed, ...rest.slice(place)];
+  return [first, ...rest.slice(0, place), ...passed, ...rest.slice(place)];
 }

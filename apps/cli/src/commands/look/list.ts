@@ -29,7 +29,7 @@ export function listCommand({ messages, toRead }: CommandKit) {
       }),
     )
     .addOption(numberFlag("--limit <number>", { min: 1, max: MOST, description: flags.listLimit }))
-    .addOption(numberFlag("--page <number>", { min: 1, max: MOST, description: flags.page }))
+    .addOption(numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }))
     .action((options) =>
       toRead(options, async ({ memory }, { output, json }) => {
         const scope = await readScope(memory, options);
@@ -48,14 +48,14 @@ export function listCommand({ messages, toRead }: CommandKit) {
           );
         };
         const { limit = USUAL_LIMIT, page = 1, minImportance } = options;
-        const newest = await memory.turns.newest({
-          limit: limit * page,
+        const turns = await memory.turns.newest({
+          limit,
+          skip: limit * (page - 1),
           ...(minImportance === undefined ? {} : { minImportance }),
           ...(scope.by === undefined ? {} : { by: scope.by }),
           saved: options.saved === true,
           matches,
         });
-        const turns = newest.slice(limit * (page - 1));
         if (json) output.data({ turns: turns.map(turnDocument) });
         else if (turns.length === 0) output.notice(messages.turn.none);
         else output.print(turns.map((turn) => printTurnLine(turn, messages)).join("\n"));

@@ -1,14 +1,14 @@
-import type { Memory, TurnCounts } from "@hsms/engine";
+import type { TurnCounts } from "@hsms/engine";
+import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { barChart, type Bar } from "../../output/views/bar-chart.ts";
 import { choiceFlag } from "../flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
+import { largestTopics } from "./largest-topics.ts";
 
 /** Rows of a chart: what one screen shows. */
 const MOST_ROWS = 31;
 const MOST_TOPICS = 10;
-/** Topics of the first level that are looked at. */
-const TOPICS_READ = 10_000;
 
 const UNITS = { day: 10, month: 7, year: 4 } as const;
 type Unit = keyof typeof UNITS;
@@ -23,10 +23,10 @@ export function statsCommand({ messages, toRead }: CommandKit) {
     )
     .action((options) =>
       toRead(options, async ({ memory, project }, { output, json, config }) => {
-        const [counts, status, topics] = await Promise.all([
+        const [counts, status, { topics }] = await Promise.all([
           memory.turns.counts(),
           memory.status(),
-          largestTopics(memory),
+          largestTopics(memory, MOST_TOPICS),
         ]);
         const { nodes, queued, sizeBytes } = status;
         const unit = options.by ?? fittingUnit(counts.byDay);
@@ -79,8 +79,10 @@ const some = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ value }) =
 const fittingUnit = (byDay: TurnCounts["byDay"]): Unit =>
   (["day", "month"] as const).find((unit) => groupBy(byDay, unit).size <= MOST_ROWS) ?? "year";
 
+/** By time ascending; times without turns between have 0. */
 function groupBy(byDay: TurnCounts["byDay"], unit: Unit): ReadonlyMap<string, number> {
-  const groups = new Map<string, number>();
+  const days = [...byDay.keys()];
+  const groups = new Map(timesBetween(days[0], days.at(-1), unit).map((name) => [name, 0]));
   for (const [day, count] of byDay) {
     const name = day.slice(0, UNITS[unit]);
     groups.set(name, (groups.get(name) ?? 0) + count);
@@ -88,11 +90,23 @@ function groupBy(byDay: TurnCounts["byDay"], unit: Unit): ReadonlyMap<string, nu
   return groups;
 }
 
-/** Of the first level, by the turns in them and below them. */
-async function largestTopics(memory: Memory) {
-  const { nodes } = await memory.topics.overview({ depth: 1, limit: TOPICS_READ });
-  return nodes
-    .map(({ id, topic, size }) => ({ id, topic, turns: size }))
-    .toSorted((a, b) => b.turns - a.turns)
-    .slice(0, MOST_TOPICS);
+/** Names of all days, months or years from a day to another. */
+function timesBetween(
+  first: string | undefined,
+  last: string | undefined,
+  unit: Unit,
+): readonly string[] {
+  if (first === undefined || last === undefined) return [];
+  const names: string[] = [];
+  const [year = 0, month = 0, day = 0] = first.split("-").map(Number);
+  for (let step = 0, name = ""; name < last.slice(0, UNITS[unit]); step++) {
+    const at = {
+      day: new Date(year, month - 1, day + step),
+      month: new Date(year, month - 1 + step, 1),
+      year: new Date(year + step, 0, 1),
+    }[unit];
+    name = dayOf(at.getTime()).slice(0, UNITS[unit]);
+    names.push(name);
+  }
+  return names;
 }

@@ -1,12 +1,13 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
+import { largestTopics } from "./largest-topics.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 const TOPICS = 10;
-const IMPORTANT = { minImportance: 7, limit: 5 } as const;
+/** From these levels on: what is kept for ever comes before what is merely important. */
+const IMPORTANT_LEVELS = [10, 7] as const;
+const IMPORTANT = 5;
 const NEWEST = 3;
-/** Topics of the first level that are looked at. */
-const TOPICS_READ = 10_000;
 
 /** Cells of what a topic is about. */
 const LINE_CELLS = 90;
@@ -19,18 +20,25 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
     .action((options) =>
       toRead(options, async ({ memory, project }, { output, json }) => {
         const isActive = ({ state }: { readonly state: string }): boolean => state === "active";
-        const [{ total, byDay }, overview, important, newest] = await Promise.all([
+        const [{ total, byDay }, largest, ...lists] = await Promise.all([
           memory.turns.counts(),
-          memory.topics.overview({ depth: 1, limit: TOPICS_READ, withDigests: true }),
-          memory.turns.newest({ ...IMPORTANT, matches: isActive }),
+          largestTopics(memory, TOPICS),
           memory.turns.newest({ limit: NEWEST, matches: isActive }),
+          ...IMPORTANT_LEVELS.map((minImportance) =>
+            memory.turns.newest({ minImportance, limit: IMPORTANT, matches: isActive }),
+          ),
         ]);
+        const [newest, ...byLevel] = lists;
+        const important = [...new Map(byLevel.flat().map((turn) => [turn.id, turn])).values()]
+          .toSorted((a, b) => b.importance - a.importance)
+          .slice(0, IMPORTANT);
         const days = [...byDay.keys()];
         const period = { from: days[0] ?? null, to: days.at(-1) ?? null };
-        const topics = overview.nodes
-          .map(({ id, topic, size, digest }) => ({ id, topic, turns: size, digest }))
-          .toSorted((a, b) => b.turns - a.turns);
-        const shown = topics.slice(0, TOPICS);
+        const details = await Promise.all(largest.topics.map(({ id }) => memory.topics.detail(id)));
+        const shown = largest.topics.map((topic, at) => ({
+          ...topic,
+          digest: details[at]?.digest ?? "",
+        }));
         if (json) {
           output.data({
             project: project.name,
@@ -43,7 +51,7 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
           return;
         }
         output.print(words.head({ project: cleanLine(project.name), total, ...period }));
-        if (shown.length > 0) output.print(`\n${words.topics(topics.length)}`);
+        if (shown.length > 0) output.print(`\n${words.topics(largest.count)}`);
         for (const { topic, turns, digest } of shown) {
           output.print(words.topic({ topic: cleanLine(topic), turns, line: shortened(digest) }));
         }

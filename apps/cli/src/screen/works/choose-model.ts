@@ -82,7 +82,8 @@ async function askForModel(
       await checkModel(model, config);
       return model;
     } catch (error) {
-      const { what, hint } = describeFailure(error, messages);
+      const { code, what, hint } = describeFailure(error, messages);
+      if (code === "BUG") throw error;
       problem = [`${model}: ${what}`, hint];
     }
   }

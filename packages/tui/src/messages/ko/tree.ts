@@ -21,7 +21,7 @@ export const tree: Words["tree"] = {
   found: (what, { at, count, memories: held, isSelected }) =>
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
-    }: ${isSelected ? "Enter 열기, n·N 이동" : "n으로 그리로"}, Esc 끝`,
+    }: ${isSelected ? "Enter 열기, n·N 이동" : "n으로 이동"}, Esc 끝`,
   foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
   foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
   foundWaiting: (what, count) =>

@@ -1,3 +1,4 @@
+import { whole } from "@hsms/messages";
 import type { memoryTable } from "../../../commands/keep/memory.ts";
 import { megabytes } from "../../formats.ts";
 import { counted, turnsOf } from "../counts.ts";
@@ -16,6 +17,7 @@ export interface MemoryState {
   readonly newest: string | null;
   readonly settings: {
     readonly forgetting: boolean;
+    readonly forgetBy: "level" | "use";
     readonly purging: boolean;
     readonly retentionDays: number;
     readonly forgetBelow: number;
@@ -42,15 +44,21 @@ export const enMemory = {
   } satisfies Record<keyof typeof memoryTable, string>,
   value: (argument: string) => argument.slice(1, -1),
   state({ settings, ...of }: MemoryState): readonly string[] {
-    const { forgetting, purging, retentionDays, forgetBelow } = settings;
+    const { forgetting, forgetBy, purging, retentionDays, forgetBelow } = settings;
+    const kept =
+      forgetBy === "use"
+        ? ", by how often it is used"
+        : forgetBelow > 5
+          ? `, importance 5 after ${counted(retentionDays, ["day", "days"])} without use`
+          : "";
     return [
       `project    ${of.project}`,
       `folder     ${of.folder}${of.isEncrypted ? " (encrypted)" : ""}`,
-      `memories   ${turnsOf(of.turns)}, ${of.important} important, ${of.archived} forgotten, ${megabytes(of.sizeBytes)}`,
+      `memories   ${turnsOf(of.turns)}, ${whole(of.important)} important, ${whole(of.archived)} forgotten, ${megabytes(of.sizeBytes)}`,
       `topics     ${counted(of.topics, ["topic", "topics"])}${of.queued === 0 ? "" : `; ${turnsOf(of.queued)} waiting for a place`}`,
-      `newest     ${of.newest?.slice(0, 10) ?? "none yet"}`,
+      `newest     ${of.newest ?? "no date known"}`,
       forgetting
-        ? `clean-up   on: below importance ${forgetBelow}, importance 5 after ${counted(retentionDays, ["day", "days"])} without use${purging ? "; deletes 30 days later" : ""}`
+        ? `clean-up   on: below importance ${forgetBelow}${kept}${purging ? "; deletes 30 days later" : ""}`
         : "clean-up   off: nothing is forgotten by itself",
     ];
   },

@@ -1,4 +1,5 @@
 import type { TurnCounts } from "@hsms/engine";
+import { whole } from "@hsms/messages";
 import { megabytes } from "../../formats.ts";
 import { counted, turnsOf } from "../counts.ts";
 
@@ -16,8 +17,8 @@ export const enStats = {
     const parts = [
       turnsOf(total),
       ...(notes === 0 ? [] : [`${counted(notes, ["note", "notes"])} among them`]),
-      ...(archived === 0 ? [] : [`${archived} forgotten`]),
-      ...(undated === 0 ? [] : [`${undated} without a date`]),
+      ...(archived === 0 ? [] : [`${whole(archived)} forgotten`]),
+      ...(undated === 0 ? [] : [`${whole(undated)} without a date`]),
       counted(nodes, ["topic", "topics"]),
       megabytes(sizeBytes),
     ];

@@ -13,23 +13,29 @@ export const koMemory: typeof enMemory = {
     search: "기억 찾기",
     summary: "무엇에 대한 기억인지",
     stats: "숫자와 그래프",
-    recent: "대화를 새것부터 보임",
-    "important-only": "이 중요도 이상인 기억만 보임. 기본 7",
+    recent: "최근 대화부터 표시",
+    "important-only": "이 중요도 이상인 기억만 표시. 기본 7",
     "set-retention": "중요도 5 인 기억을 쓰지 않고 두는 날 수",
     "set-auto-cleanup": "더 쓰지 않는 것을 저절로 잊음 (on), 잊지 않음 (off)",
     "set-importance-threshold": "이보다 낮은 중요도만 저절로 잊을 수 있음",
   },
   value: (argument) => argument.slice(1, -1),
   state({ settings, ...of }) {
-    const { forgetting, purging, retentionDays, forgetBelow } = settings;
+    const { forgetting, forgetBy, purging, retentionDays, forgetBelow } = settings;
+    const kept =
+      forgetBy === "use"
+        ? ", 쓴 횟수에 따라"
+        : forgetBelow > 5
+          ? `, 중요도 5 는 쓰지 않은 지 ${whole(retentionDays)}일 뒤`
+          : "";
     return [
       `프로젝트  ${of.project}`,
       `폴더      ${of.folder}${of.isEncrypted ? " (암호화됨)" : ""}`,
       `기억      대화 ${whole(of.turns)}개, 중요한 것 ${whole(of.important)}개, 잊은 것 ${whole(of.archived)}개, ${megabytes(of.sizeBytes)}`,
       `주제      ${whole(of.topics)}개${of.queued === 0 ? "" : `. 자리를 기다리는 대화 ${whole(of.queued)}개`}`,
-      `최근      ${of.newest?.slice(0, 10) ?? "아직 없음"}`,
+      `최근      ${of.newest ?? "날짜 모름"}`,
       forgetting
-        ? `정리      켬: 중요도 ${forgetBelow} 미만, 중요도 5 는 쓰지 않은 지 ${whole(retentionDays)}일 뒤${purging ? ". 30일 뒤에 지움" : ""}`
+        ? `정리      켬: 중요도 ${forgetBelow} 미만${kept}${purging ? ". 30일 뒤에 지움" : ""}`
         : "정리      끔: 저절로 잊지 않음",
     ];
   },

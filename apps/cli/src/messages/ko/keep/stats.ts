@@ -2,7 +2,7 @@ import { whole } from "@hsms/messages";
 import { megabytes } from "../../formats.ts";
 import type { enStats } from "../../en/keep/stats.ts";
 
-const UNITS = { day: "날", month: "달", year: "해" } as const;
+const UNITS = { day: "일별", month: "월별", year: "연도별" } as const;
 
 export const koStats: typeof enStats = {
   by: "첫 그래프의 시간 단위. 기본: 한 화면에 들어가는 가장 작은 단위",
@@ -19,7 +19,7 @@ export const koStats: typeof enStats = {
     return `${project}: ${parts.join(", ")}`;
   },
   overTime: (unit, earlier) =>
-    `${UNITS[unit]}마다의 대화 수${earlier === 0 ? "" : ` (최근. 그 앞에 ${whole(earlier)} 항목)`}`,
+    `${UNITS[unit]} 대화 수${earlier === 0 ? "" : ` (최근. 그 앞에 ${whole(earlier)} 항목)`}`,
   importance: "중요도",
   category: "분류",
   topics: "큰 주제",
