@@ -14,7 +14,11 @@ export function showCommand({ messages, toRead }: CommandKit) {
         const turns: Turn[] = [];
         for (const place of places) turns.push(await turnAt(memory, place));
         if (json) output.data({ turns: turns.map(turnDocument) });
-        else output.print(turns.map((turn) => printTurn(turn, messages)).join("\n\n"));
+        else {
+          const { reasonsOf: reasons } = await import("../../output/views/importance-reasons.ts");
+          const shown = turns.map((turn) => printTurn(turn, { messages, reasons }));
+          output.print(shown.join("\n\n"));
+        }
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { scoreImportance, type Turn } from "@hsms/engine";
+import type { ImportanceReason, Turn } from "@hsms/engine";
 import { cleanLine, cleanText } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
 
@@ -32,13 +32,16 @@ export const printTurnLine = (turn: Turn, messages: Messages): string =>
     .join("  ");
 
 /** A turn whole: its number, its day and what is known of it, then its words. */
-export function printTurn(turn: Turn, messages: Messages): string {
+export function printTurn(
+  turn: Turn,
+  { messages, reasons }: { readonly messages: Messages; readonly reasons: ReasonsOf },
+): string {
   const { index, tags, pinned, state, user, assistant } = turn;
   const texts = messages.turn;
   const head = [
     `[${index}]`,
     dayOf(turn, messages),
-    importanceOf(turn, messages),
+    importanceOf(turn, { messages, reasons }),
     pinned ? texts.pinned : "",
     texts.states[state],
     ...tags.map((tag) => `#${cleanLine(tag)}`),
@@ -52,14 +55,23 @@ export function printTurn(turn: Turn, messages: Messages): string {
     .join("\n");
 }
 
+/** Why a level was worked out so. */
+type ReasonsOf = (turn: Turn) => readonly ImportanceReason[];
+
 /** The level, and who gave it or why it is worked out so. */
-function importanceOf(turn: Turn, { turn: texts }: Messages): string {
+function importanceOf(
+  turn: Turn,
+  {
+    messages: { turn: texts },
+    reasons: reasonsOf,
+  }: { readonly messages: Messages; readonly reasons: ReasonsOf },
+): string {
   const { importance, importanceBy } = turn;
   const level = texts.importance(importance);
   if (importanceBy === undefined) return level;
   const reasons =
     importanceBy === "formula"
-      ? scoreImportance(turn).reasons.map((reason) => texts.importanceReasons[reason])
+      ? reasonsOf(turn).map((reason) => texts.importanceReasons[reason])
       : [];
   const why = reasons.length > 0 ? reasons.join(", ") : texts.importanceBy[importanceBy];
   return `${level} (${why})`;

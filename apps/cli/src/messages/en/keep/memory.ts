@@ -1,5 +1,4 @@
 import { whole } from "@hsms/messages";
-import type { memoryTable } from "../../../commands/keep/memory.ts";
 import { megabytes } from "../../formats.ts";
 import { counted, turnsOf } from "../counts.ts";
 
@@ -41,7 +40,7 @@ export const enMemory = {
     "set-auto-cleanup": "forget by itself what is not used any more (on), or never (off)",
     "set-importance-threshold":
       "only memories below this importance may be forgotten by themselves",
-  } satisfies Record<keyof typeof memoryTable, string>,
+  },
   value: (argument: string) => argument.slice(1, -1),
   state({ settings, ...of }: MemoryState): readonly string[] {
     const { forgetting, forgetBy, purging, retentionDays, forgetBelow } = settings;

@@ -1,7 +1,7 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
-import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
+import { printTurnLine, turnDocument } from "../../../output/views/turn.ts";
 import { largestTopics } from "./largest-topics.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { projectCommand, type CommandKit } from "../../kit.ts";
 
 const TOPICS = 10;
 /** From these levels on: what is kept for ever comes before what is merely important. */

@@ -1,9 +1,9 @@
 import type { TurnCounts } from "@hsms/engine";
 import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
-import { barChart, type Bar } from "../../output/views/bar-chart.ts";
-import { choiceFlag } from "../flags.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import { barChart, type Bar } from "../../../output/views/bar-chart.ts";
+import { choiceFlag } from "../../flags.ts";
+import { projectCommand, type CommandKit } from "../../kit.ts";
 import { largestTopics } from "./largest-topics.ts";
 
 /** Rows of a chart: what one screen shows. */
