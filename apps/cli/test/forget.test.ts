@@ -121,6 +121,14 @@ test.skipIf(!hasTerminals)(
   },
 );
 
+test("an empty text to match selects nothing, since it would be in every turn", async () => {
+  const home = await toldHome();
+  const refused = await run(["forget", "--match", "", "--yes"], { home });
+  expect(refused).toMatchObject({ exitCode: 2 });
+  expect(refused.stderr).toContain("Nothing was selected to forget");
+  expect(await found(home, "땅콩 알레르기")).toContain("미나");
+});
+
 test("pinned and most important turns are left alone unless it is said", async () => {
   const home = await toldHome();
   await run(["edit", "set", "1", "--pin"], { home });

@@ -75,7 +75,7 @@ test.each([
   [["--set-retention", "many"], "RETENTION_DAYS = many"],
   [["--important-only", "11"], "--min-importance"],
   [["--save"], "--save"],
-  [["--forget", " ", "--yes"], "--forget"],
+  [["--forget", " ", "--yes"], "Nothing was selected to forget"],
   [["--save", "x", "recent"], "--save, recent"],
   [["--stats", "--limit", "3"], "--limit"],
 ])("hsms memory %j is refused with what is allowed", async (words, told) => {

@@ -102,7 +102,10 @@ async function archiveTurns(
 async function readSelector(indexes: readonly number[], options: Wishes): Promise<TurnSelector> {
   const { match, regex, before, importanceUpTo, archived, includeProtected } = options;
   const isWithout = [match, before, importanceUpTo, archived].every((wish) => wish === undefined);
-  if (indexes.length === 0 && isWithout) throw new CliError("NOTHING_CHOSEN", "");
+  // An empty text, of a variable that is not set in a script, would be in every turn.
+  if ((indexes.length === 0 && isWithout) || match?.trim() === "") {
+    throw new CliError("NOTHING_CHOSEN", "");
+  }
   return {
     ...(indexes.length === 0 ? {} : { indexes }),
     ...(match === undefined ? {} : { matches: matcher(match, regex === true) }),

@@ -44,7 +44,7 @@ export const memoryTable = {
   important: { argument: "<text>", words: add(MARKED), takes: ["create"] },
   forget: {
     argument: "<pattern>",
-    words: (pattern) => ["forget", `--match=${required("--forget", pattern)}`],
+    words: (pattern) => ["forget", `--match=${pattern.join(" ")}`],
     takes: ["yes"],
   },
   cleanup: { argument: "", words: () => ["care", "apply"], takes: ["yes"] },
@@ -85,13 +85,6 @@ const names = Object.keys(memoryTable) as readonly Name[];
 
 function refuse(state: string): never {
   throw new CliError("BAD_SETTING_VALUE", `--set-auto-cleanup ${state}`, { detail: "on, off" });
-}
-
-/** An empty pattern, of a variable that is not set in a script, would fit everything. */
-function required(flag: string, values: readonly string[]): string {
-  const text = values.join(" ");
-  if (text.trim() === "") throw new CliError("BAD_SETTING_VALUE", `${flag} ""`, { detail: "TEXT" });
-  return text;
 }
 
 /** `hsms memory`: the state of a project's memory, and by a flag or a word below it what to do with it. */
