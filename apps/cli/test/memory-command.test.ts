@@ -78,6 +78,7 @@ test.each([
   [["--forget", " ", "--yes"], "Nothing was selected to forget"],
   [["--save", "x", "recent"], "--save, recent"],
   [["--stats", "--limit", "3"], "--limit"],
+  [["--limit", "3"], "--limit"],
 ])("hsms memory %j is refused with what is allowed", async (words, told) => {
   const refused = await run(["memory", ...words], { home: await small() });
   expect(refused.exitCode).toBe(2);

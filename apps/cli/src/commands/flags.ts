@@ -123,6 +123,8 @@ export function pathFlag<Flags extends string>(flags: Flags, description: string
 
 /** Of a turn. */
 export const IMPORTANCE = { min: 1, max: 10 } as const;
+/** From this level on a memory is important (C3-12). */
+export const IMPORTANT_FROM = 7;
 
 /** An option whose value is a whole number in a range. */
 export function numberFlag<Flags extends string>(

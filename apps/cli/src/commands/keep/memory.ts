@@ -2,11 +2,9 @@ import { Option } from "@commander-js/extra-typings";
 import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
-import { numberFlag } from "../flags.ts";
+import { IMPORTANT_FROM, numberFlag } from "../flags.ts";
 import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
-/** From this level on a memory is important (C3-12). */
-const IMPORTANT = "7";
 /** Kept for ever (S3-39), and important (S3-40). */
 const SAVED = "10";
 const MARKED = "9";
@@ -39,7 +37,7 @@ const LIST = ["limit", "page"] as const;
 const PAGE = 10;
 
 /** What an administrator does with a project's memory, in the words of seed 3 (S3-39 to S3-52): each is another command of this program. */
-export const memoryTable = {
+const memoryTable = {
   save: { argument: "<text>", words: add(SAVED), takes: ["create"] },
   important: { argument: "<text>", words: add(MARKED), takes: ["create"] },
   forget: {
@@ -60,7 +58,7 @@ export const memoryTable = {
   recent: { argument: "", words: () => ["list"], takes: LIST },
   "important-only": {
     argument: "[level]",
-    words: ([level = ""]) => ["list", `--min-importance=${level || IMPORTANT}`],
+    words: ([level = ""]) => ["list", `--min-importance=${level || IMPORTANT_FROM}`],
     takes: LIST,
   },
   "set-retention": {
@@ -107,6 +105,7 @@ export function memoryCommand(kit: CommandKit) {
       const [first, ...others] = givenIn(options);
       if (others.length > 0) refuseBoth(givenIn(options).map(({ name }) => `--${name}`));
       if (first !== undefined) return runEntry(first.name, first.values, options);
+      flagsTaken([], { name: "memory", options });
       return toRead(options, async ({ memory: open, project, store }, { output, json }) => {
         const [counts, status, newest] = await Promise.all([
           open.turns.counts(),
@@ -120,7 +119,7 @@ export function memoryCommand(kit: CommandKit) {
           folder: store,
           turns: counts.total,
           archived: counts.archived,
-          important: counts.byImportance.slice(Number(IMPORTANT) - 1).reduce((a, b) => a + b, 0),
+          important: counts.byImportance.slice(IMPORTANT_FROM - 1).reduce((a, b) => a + b, 0),
           topics: status.nodes,
           queued: status.queued,
           sizeBytes: status.sizeBytes,
@@ -160,35 +159,20 @@ function refuseBoth(both: readonly string[]): never {
 /** Flags of the table, in the order in which they were given. */
 const givenIn = (options: object) =>
   Object.entries(options).flatMap(([key, value]: readonly [string, unknown]) => {
-    const name = names.find((one) => keyOf(one) === key);
+    const name = names.find((one) => new Option(`--${one}`).attributeName() === key);
     return name === undefined ? [] : [{ name, values: value === true ? [] : [String(value)] }];
   });
 
-/** `important-only` as the flag's value is called: `importantOnly`. */
-const keyOf = (name: string): string =>
-  name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
-
 function commandLine(name: Name, values: readonly string[], options: Passed): readonly string[] {
   const entry: Entry = memoryTable[name];
-  const { project, workers, debug, debugTxt, debugDir, yes, create, limit, page } = options;
-  const own = {
-    yes: yes === true ? "--yes" : undefined,
-    create: create === true ? "--create" : undefined,
-    limit: limit === undefined ? undefined : `--limit=${limit}`,
-    page: page === undefined ? undefined : `--page=${page}`,
-  };
-  for (const [flag, given] of Object.entries(own)) {
-    if (given !== undefined && !entry.takes.some((taken) => taken === flag)) {
-      throw new CliError("MISPLACED_FLAG", `--${flag}`, { detail: `memory ${name}` });
-    }
-  }
+  const { project, workers, debug, debugTxt, debugDir, limit } = options;
   const passed = [
     ...(project === undefined ? [] : [`--project=${project}`]),
     ...(workers === undefined ? [] : [`--workers=${workers}`]),
     ...(debug === true ? ["--debug"] : []),
     ...(debugTxt === true ? ["--debug-txt"] : []),
     ...(debugDir === undefined ? [] : [`--debug-dir=${debugDir}`]),
-    ...Object.values(own).filter((given) => given !== undefined),
+    ...flagsTaken(entry.takes, { name: `memory ${name}`, options }),
     ...(entry.takes.includes("limit") && limit === undefined ? [`--limit=${PAGE}`] : []),
   ];
   const [first = "", ...rest] = entry.words(values);
@@ -196,4 +180,23 @@ function commandLine(name: Name, values: readonly string[], options: Passed): re
   const at = rest.findIndex((word) => word.startsWith("-"));
   const place = at === -1 ? rest.length : at;
   return [first, ...rest.slice(0, place), ...passed, ...rest.slice(place)];
+}
+
+/** Those that were given; throws `CliError` for one that would be without effect. */
+function flagsTaken(
+  takes: Entry["takes"],
+  { name, options }: { readonly name: string; readonly options: Passed },
+): readonly string[] {
+  const { yes, create, limit, page } = options;
+  const given = {
+    yes: yes === true ? "--yes" : undefined,
+    create: create === true ? "--create" : undefined,
+    limit: limit === undefined ? undefined : `--limit=${limit}`,
+    page: page === undefined ? undefined : `--page=${page}`,
+  };
+  return Object.entries(given).flatMap(([flag, word]) => {
+    if (word === undefined) return [];
+    if (takes.some((taken) => taken === flag)) return [word];
+    throw new CliError("MISPLACED_FLAG", `--${flag}`, { detail: name });
+  });
 }

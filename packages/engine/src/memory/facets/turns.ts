@@ -10,7 +10,7 @@ import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
-import { countTurns, type TurnCounts } from "../../turns/count-turns.ts";
+import { readTurnCounts, type TurnCounts } from "../../turns/turn-counts.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
@@ -102,7 +102,7 @@ export function createTurns(input: {
       return selectForPurge(purgeDeps, selector);
     },
     tags: () => store.index.readTags(),
-    counts: () => countTurns(store),
+    counts: () => readTurnCounts(store),
     archive: (indexes, options) => editor.archive(indexes, options),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>

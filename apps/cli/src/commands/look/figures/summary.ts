@@ -1,11 +1,12 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import { printTurnLine, turnDocument } from "../../../output/views/turn.ts";
 import { largestTopics } from "./largest-topics.ts";
+import { IMPORTANT_FROM } from "../../flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
 
 const TOPICS = 10;
 /** From these levels on: what is kept for ever comes before what is merely important. */
-const IMPORTANT_LEVELS = [10, 7] as const;
+const IMPORTANT_LEVELS = [10, IMPORTANT_FROM] as const;
 const IMPORTANT = 5;
 const NEWEST = 3;
 

@@ -2,7 +2,7 @@ import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { countTurns } from "./count-turns.ts";
+import { readTurnCounts } from "./turn-counts.ts";
 
 const noon = (month: number, day: number): number => new Date(2026, month - 1, day, 12).getTime();
 
@@ -24,7 +24,7 @@ test("turns are counted by day, importance, category and kind; purged ones are n
     ]),
   );
   await store.turns.update(new Map([[5, { state: "purged" }]]));
-  const counts = await countTurns(store);
+  const counts = await readTurnCounts(store);
   expect(counts).toMatchObject({
     total: 5,
     archived: 1,

@@ -16,7 +16,7 @@ export interface TurnCounts {
 }
 
 /** See `Turns.counts`. */
-export const countTurns = (store: Pick<Store, "look">): Promise<TurnCounts> =>
+export const readTurnCounts = (store: Pick<Store, "look">): Promise<TurnCounts> =>
   store.look(({ index }) => {
     const { count, createdAt, flags } = index.readColumns();
     const facetsOf = index.readFacets();
