@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { jsonShapes } from "./json-shapes.ts";
-import { jsonPage } from "./json-page.ts";
+import { jsonShapes } from "./json/shapes.ts";
+import { jsonPage } from "./json/page.ts";
 import { dataOf, makeFolder, run } from "./command.ts";
 
 test.each(["en", "ko"] as const)(

@@ -202,7 +202,6 @@ export const origin = z.enum(["flag", "environment", "project", "user file", "de
 
 export const conversation = z.strictObject({ id, name: text, createdAt: time });
 
-/** `data` of each command under `--json`, by the words that name the command. */
 export const operation = z
   .strictObject({
     id: say(text, "the same for the same operation", "같은 일이면 같음"),

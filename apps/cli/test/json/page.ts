@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { jsonShapes } from "./json-shapes.ts";
+import { jsonShapes } from "./shapes.ts";
 
 type Language = "en" | "ko";
 

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { say, index, count, entry } from "./parts.ts";
+
+export const changeShapes = {
+  edit: z.strictObject({
+    changed: z.boolean(),
+    entry: say(z.int().nullable(), "its number in the history", "기록에서의 번호"),
+  }),
+  undo: z.looseObject({ undone: z.array(entry) }),
+  forget: z.strictObject({
+    archived: count,
+    turns: z.array(index),
+    withheld: say(count, "protected ones, which stay", "보호되어 남은 것"),
+  }),
+  unforget: z.strictObject({ unarchived: count, missing: z.array(index) }),
+};

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { say, index, count, text, backup, putAside, saidAs, careRun, due } from "./parts.ts";
+
+export const keepShapes = {
+  "care plan": z.strictObject({
+    from: say(index, "the first that no run has looked at", "아직 살펴보지 않은 첫 기억"),
+    to: count,
+    merges: z.array(z.strictObject({ absorbed: saidAs, into: saidAs })),
+    archives: say(
+      z.array(z.strictObject({ turn: saidAs, ...due, by: z.enum(["level", "use"]) })),
+      "not used for longer than they are kept",
+      "보존하는 날보다 오래 쓰지 않은 것",
+    ),
+    purges: say(
+      z.array(z.strictObject({ turn: saidAs, ...due })),
+      "would be deleted for good",
+      "완전히 지우게 될 것",
+    ),
+    waiting: say(count, "due, but for a later run", "다음 정리까지 기다리는 것"),
+    purgeWaits: say(
+      z.enum(["week", "journal"]).nullable(),
+      "why nothing is deleted now although something is due",
+      "지울 것이 있는데도 지금 지우지 않는 까닭",
+    ),
+  }),
+  "care apply": z.strictObject({
+    run: say(
+      careRun
+        .extend({
+          copies: say(
+            z.array(text),
+            "files that still hold words of what was deleted",
+            "지운 내용이 아직 남아 있는 파일",
+          ),
+        })
+        .nullable(),
+      "null where nothing was to be done",
+      "할 일이 없었으면 null",
+    ),
+  }),
+  "care on": z.strictObject({ forgetting: z.boolean(), purging: z.boolean() }),
+  "care log": z.strictObject({ runs: z.array(careRun) }),
+  "care undo": z.strictObject({
+    returned: z.array(index),
+    changed: say(
+      z.array(index),
+      "came back or were deleted meanwhile",
+      "그사이 돌아왔거나 지워진 것",
+    ),
+  }),
+  backup: backup,
+  "backup --list": z.strictObject({ backups: z.array(backup), putAside: z.array(putAside) }),
+  "backup --remove": z.strictObject({ removed: text }),
+  restore: z.looseObject({ from: text, kept: text.nullable() }),
+  doctor: z.looseObject({
+    sound: z.boolean(),
+    turns: count,
+    nodes: count,
+    schema: say(count.nullable(), "null: it does not read", "null 이면 읽히지 않음"),
+    findings: z.array(z.looseObject({})),
+    putAside: z.array(putAside),
+  }),
+  "doctor --connections": z.strictObject({
+    connections: z.array(
+      z.strictObject({
+        client: text,
+        type: say(z.enum(["server", "hooks"]), "tools or hooks", "도구인지 훅인지"),
+        file: say(text, "where it is written", "적힌 곳"),
+        failure: say(text.nullable(), "null: it works", "null 이면 됨"),
+      }),
+    ),
+    hooks: z.array(
+      z.strictObject({
+        event: text,
+        ranAt: say(text.nullable(), "when it last did what it should", "마지막으로 제대로 돈 때"),
+        failure: say(text.nullable(), "what failed last", "마지막 실패"),
+      }),
+    ),
+  }),
+  rebuild: z.strictObject({
+    turns: count,
+    tree: z.boolean(),
+    index: z.boolean(),
+    vectors: z.boolean(),
+  }),
+};
