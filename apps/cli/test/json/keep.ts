@@ -83,4 +83,23 @@ export const keepShapes = {
     index: z.boolean(),
     vectors: z.boolean(),
   }),
+  memory: z.strictObject({
+    project: text,
+    folder: text,
+    turns: count,
+    archived: count,
+    important: say(count, "of importance 7 or more", "중요도 7 이상"),
+    topics: count,
+    queued: say(count, "turns that wait for their place", "자리를 기다리는 대화"),
+    sizeBytes: count,
+    isEncrypted: z.boolean(),
+    newest: say(text.nullable(), "local day", "이 지역의 날짜"),
+    settings: z.strictObject({
+      forgetting: z.boolean(),
+      forgetBy: z.enum(["level", "use"]),
+      purging: z.boolean(),
+      retentionDays: z.number(),
+      forgetBelow: count,
+    }),
+  }),
 };

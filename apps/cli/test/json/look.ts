@@ -110,4 +110,38 @@ export const lookShapes = {
     cursor: say(text, "for --since, the next time", "다음번 --since 에 줄 것"),
     isEnd: say(z.boolean(), "nothing follows for now", "지금은 뒤에 더 없음"),
   }),
+  summary: z.strictObject({
+    project: text,
+    turns: count,
+    from: say(text.nullable(), "local day of the first", "첫 대화의 날짜"),
+    to: text.nullable(),
+    topics: say(
+      z.array(z.strictObject({ id, topic: text, turns: count, digest: text })),
+      "the largest",
+      "가장 큰 것",
+    ),
+    important: z.array(turn),
+    newest: z.array(turn),
+  }),
+  stats: z.strictObject({
+    project: text,
+    turns: z.strictObject({
+      total: count,
+      archived: count,
+      notes: count,
+      undated: say(
+        count,
+        "their date is only a guess; no day counts them",
+        "날짜를 짐작한 것. 날짜별로 세지 않음",
+      ),
+      byCategory: z.record(text, count),
+      byImportance: say(z.array(count), "of level 1 first, of 10 last", "중요도 1 부터 10 까지"),
+      by: z.enum(["day", "month", "year"]),
+      byTime: z.record(text, count),
+    }),
+    topics: count,
+    largestTopics: z.array(z.strictObject({ id, topic: text, turns: count })),
+    queued: count,
+    sizeBytes: count,
+  }),
 };
