@@ -101,8 +101,13 @@ export function createModels(deps: {
   readonly publish: (event: ModelEvent) => void;
   readonly counts: CallCounts;
   readonly now: () => number;
+  /** Told of each call that an endpoint counted tokens of, with the model's name in the settings. */
+  readonly onCalled?: (
+    name: string,
+    event: Extract<ModelEvent, { readonly type: "model.called" }>,
+  ) => void;
 }): (name: string) => Promise<Model> {
-  const { modelOf, publish, counts, now } = deps;
+  const { modelOf, publish, counts, now, onCalled } = deps;
   const report: ReportModel = (event) => {
     if (event.type === "model.cache-hit") {
       counts.cacheHits++;
@@ -126,7 +131,12 @@ export function createModels(deps: {
   const one = (name: string): Promise<Model> => {
     const known = models.get(name);
     if (known !== undefined) return known;
-    const made = modelOf(name, report);
+    const made = modelOf(name, (event) => {
+      if (event.type === "model.called" && event.inputTokens + event.outputTokens > 0) {
+        onCalled?.(name, event);
+      }
+      report(event);
+    });
     models.set(name, made);
     // What could not be made may be made later: a key was set, a file was mended.
     made.catch(() => models.delete(name));

@@ -202,6 +202,7 @@ export const memoryInputs: Inputs<Calls> = {
     }),
   },
   status: {},
+  figures: {},
   turns: {
     add: { turn: turns },
     unmask: { index, original: z.looseObject({ user: z.string() }) },

@@ -1,4 +1,5 @@
 import type { StoreStatistics } from "@hsms/store";
+import type { DayFigures } from "../care/day-figures.ts";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Care } from "./facets/care.ts";
 import type { Exchange } from "./facets/exchange.ts";
@@ -45,6 +46,8 @@ export interface Memory {
   readonly exchange: Exchange;
   readonly upkeep: Upkeep;
   status(): Promise<MemoryStatus>;
+  /** By local day, ascending, of the last 400: what was asked, with what result, how long it took, and the tokens of language models. Nothing is counted while `record` is off. */
+  figures(): Promise<ReadonlyMap<string, DayFigures>>;
   /** Subscribes to all events of this memory, from this call until `close`. */
   events(options?: EventOptions): AsyncIterable<EngineEvent>;
   /** Waits for running long work, stops background work after its current step, then closes the store. */

@@ -92,6 +92,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
+      figures: () => core.figures.read(),
     },
     { inputs, isClosed: () => closing !== null },
   );
@@ -144,6 +145,7 @@ async function close({
   await talk.slots.settled();
   await background.close();
   await uses.flush();
+  await core.figures.flush();
   await core.pool.close();
   await core.store.close();
   core.broadcast.close();

@@ -52,6 +52,9 @@ export const metaChange = (meta: Iterable<readonly [string, unknown]> = []): Tre
   meta: new Map(meta),
 });
 
+/** By name of a value in the tree's meta, what becomes of it; `undefined` removes it. */
+export type MetaChanges = ReadonlyMap<string, (before: unknown) => unknown>;
+
 export type TreeCommit =
   | { readonly type: "committed"; readonly sequence: number }
   /** These nodes have changed: read again and redo. Nothing was written. */

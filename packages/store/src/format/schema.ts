@@ -118,6 +118,8 @@ export const queueTable = table("queue", indexKey, emptyCodec);
 export const PURGE_UNFINISHED = "purge.unfinished";
 /** In `tree-meta`: names of the records in which care keeps what it did. They are about turns, so they stay when the tree is cleared. */
 export const CARE_LOG = "care.";
+/** In `tree-meta`: names of the records that say by day how often something was asked. No undoing takes them back. */
+export const FIGURES = "figures.";
 /** Name → value, written with the tree. */
 export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 

@@ -10,6 +10,7 @@ import {
   type ModelFactory,
   type ModelRole,
 } from "@hsms/models";
+import { createFigures, type Figures } from "../../care/figures.ts";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createForeground, type Foreground } from "../../outcomes/foreground.ts";
@@ -41,6 +42,7 @@ export interface Core {
   /** The one that the settings name at that moment, for what it is to do: to answer unless given. */
   readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;
+  readonly figures: Figures;
   readonly closed: AbortController;
 }
 
@@ -69,6 +71,8 @@ export function createCore(store: Store, options: OpenOptions): Core {
     cacheHits: 0,
   };
   const settings = settingsInUse(store, options.settingsOf ?? ((stored) => stored));
+  const { now = Date.now } = options;
+  const figures = createFigures({ store, settings, now });
   const chosenModel = createModels({
     modelOf: async (name, report) =>
       maskedModel(await (options.modelOf ?? unknownModel)(name, report), {
@@ -77,11 +81,13 @@ export function createCore(store: Store, options: OpenOptions): Core {
       }),
     publish,
     counts: calls,
-    now: options.now ?? Date.now,
+    now,
+    onCalled: (name, { inputTokens, outputTokens }) =>
+      figures.note({ type: "model", name, inputTokens, outputTokens }),
   });
   return {
     store,
-    now: options.now ?? Date.now,
+    now,
     language: options.language ?? "en",
     pool,
     analyse: analyseIn(pool),
@@ -92,6 +98,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     settings,
     model: async (role) => chosenModel(modelFor(await settings(), role)),
     calls,
+    figures,
     closed: new AbortController(),
   };
 }

@@ -13,6 +13,9 @@ import { offlineModel } from "@hsms/models";
 import { StoreError } from "@hsms/store";
 import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
+import type { SearchResult } from "../../search/search-result.ts";
+import type { SearchOptions } from "../../search/search-run.ts";
+import type { Answer } from "../../ask/answer-event.ts";
 import { createSearcher } from "../../search/search.ts";
 
 function unlessStoreFails(error: unknown): void {
@@ -21,6 +24,15 @@ function unlessStoreFails(error: unknown): void {
 
 /** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
 const BATCHES_AHEAD = 2;
+
+/** From this chance on a search counts as one that found something: as likely as not. */
+const SURE_FROM = 0.5;
+
+const OUTCOME_OF = { yes: "found", unsure: "unsure", no: "nothing" } as const;
+
+/** The next page of a search asks nothing new. */
+const isAsked = (query: string, { cursor, offset = 0 }: SearchOptions = {}): boolean =>
+  query.trim() !== "" && cursor === undefined && offset === 0;
 
 export function createQuestions(
   core: Core,
@@ -33,8 +45,18 @@ export function createQuestions(
     readonly uses: Pick<Uses, "note">;
   },
 ): Pick<Memory, "search" | "ask"> {
-  const { store, now, settings, runs, foreground, publish, calls, broadcast, model } = core;
+  const { store, now, settings, runs, foreground, publish, calls, broadcast, model, figures } = core;
   const { talk, facts, queryVector, policy, uses } = input;
+  const noteSearch = ({ memories, confidence, elapsedMs }: SearchResult): void => {
+    const sure = confidence >= SURE_FROM ? "found" : "unsure";
+    const outcome = memories.length === 0 ? "nothing" : sure;
+    figures.note({ type: "search", outcome, elapsedMs });
+  };
+  /** What only tells something asks nothing. */
+  const noteAnswer = ({ found, elapsedMs }: Answer): void => {
+    if (found === null) return;
+    figures.note({ type: "answer", outcome: OUTCOME_OF[found], elapsedMs });
+  };
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
@@ -59,14 +81,18 @@ export function createQuestions(
     wantsSteps: broadcast.wantsSteps,
   });
   return {
-    search: (query, options) =>
-      search(query, { related: offlineModel.relatedWords(query), ...options }),
+    search(query, options) {
+      const run = search(query, { related: offlineModel.relatedWords(query), ...options });
+      if (isAsked(query, options)) void run.then(noteSearch, () => undefined);
+      return run;
+    },
     ask: (question, options) =>
       ask(
         {
           runs,
           publish(event) {
             if (event.type === "answer.done") uses.note(event.quoted);
+            if (event.type === "answer.done" && options?.record !== false) noteAnswer(event);
             publish(event);
           },
           model,

@@ -1,4 +1,4 @@
-import type { TreeChange, TreeCommit, UnderEntry } from "../changes.ts";
+import type { MetaChanges, TreeChange, TreeCommit, UnderEntry } from "../changes.ts";
 import type { NodeId } from "../ids.ts";
 import type { NodeHeader, Placement, TopicNode } from "../model.ts";
 import type { NodeView } from "../../records/tree/nodes/node-cache.ts";
@@ -41,6 +41,8 @@ export interface TreeStore extends Promised<TreeReads> {
    * child and parent that do not name each other, a wrong `size` or `height`, a turn in no leaf or in two.
    */
   commit(change: TreeChange, under?: UnderEntry): Promise<TreeCommit>;
+  /** Changes values of the tree's meta in one transaction, unseen by the feed of changes. `signal`: ends waiting for another process that writes. */
+  changeMeta(changes: MetaChanges, signal?: AbortSignal): Promise<void>;
   /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */
   clear(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/c
 import type { JournalState, UnderEntry } from "../../format/codecs/journal-codec.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
 import {
+  FIGURES,
   journalImageTable,
   nodeTable,
   nodeTextTable,
@@ -18,6 +19,7 @@ const databases = IMAGED.map(({ database }) => database);
 const NODES = 0;
 const VECTORS = 1;
 const PLACEMENTS = 2;
+const META = 3;
 const TEXTS = 4;
 
 /** Images kept at most, a tree of 30,000 nodes: a larger one is undone turn by turn, which costs less than remembering. */
@@ -44,7 +46,7 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
   const save = (database: string, key: Uint8Array): void => {
     const table = databases.indexOf(database);
     const transaction = transactionOf();
-    if (table < 0 || transaction.journal.imaging === 0) return;
+    if (table < 0 || transaction.journal.imaging === 0 || isFigure(table, key)) return;
     if (isNeeded(plain, { table, key, transaction })) saveImage(plain, { table, key, transaction });
   };
   return {
@@ -67,6 +69,11 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
     },
   };
 }
+
+const figures = Buffer.from(FIGURES);
+
+const isFigure = (table: number, key: Uint8Array): boolean =>
+  table === META && figures.equals(key.subarray(0, figures.length));
 
 interface Touched {
   readonly table: number;

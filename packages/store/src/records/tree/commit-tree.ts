@@ -2,6 +2,7 @@ import { misuse, storeError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import {
   CARE_LOG,
+  FIGURES,
   indexTablesBySlot,
   journalTable,
   nodeTable,
@@ -14,7 +15,13 @@ import {
 import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { TurnFlag, type NodeHeader, type TopicNode } from "../../contract/model.ts";
-import type { TreeChange, TreeCommit, TurnPatch, UnderEntry } from "../../contract/changes.ts";
+import type {
+  MetaChanges,
+  TreeChange,
+  TreeCommit,
+  TurnPatch,
+  UnderEntry,
+} from "../../contract/changes.ts";
 import { joinEntry } from "../journal/entries.ts";
 import { endExactness } from "../journal/images.ts";
 import { rememberTopics } from "../journal/values.ts";
@@ -97,9 +104,20 @@ function writeLines(transaction: Transaction, { lines }: TreeChange): void {
 /** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
 const MOST_IMAGED_NODES = 20_000;
 
-/** What the tree's meta says of turns, not of topics. */
+/** What the tree's meta says of turns and of use, not of topics. */
 const staysWhenCleared = (key: string): boolean =>
-  key === PURGE_UNFINISHED || key.startsWith(CARE_LOG);
+  key === PURGE_UNFINISHED || key.startsWith(CARE_LOG) || key.startsWith(FIGURES);
+
+/** No change that anybody is told of: what was found before stays found. */
+export function changeMeta(transaction: Transaction, changes: MetaChanges): void {
+  const { writer } = transaction;
+  for (const [key, change] of changes) {
+    const before = getRecord(writer, treeMetaTable, key);
+    const value = change(before);
+    if (value !== undefined) putRecord(writer, treeMetaTable, { key, value });
+    else if (before !== undefined) removeRecord(writer, treeMetaTable, key);
+  }
+}
 
 export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;

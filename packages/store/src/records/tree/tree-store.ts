@@ -12,7 +12,7 @@ import { nodeIdRange } from "../../format/keys.ts";
 import type { TopicNode } from "../../contract/model.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import { findNodeText } from "./node-texts.ts";
-import { clearTree, commitTree, readHeader, readNode } from "./commit-tree.ts";
+import { changeMeta, clearTree, commitTree, readHeader, readNode } from "./commit-tree.ts";
 import { noteAttempt } from "../turns/update-turns.ts";
 
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
@@ -36,6 +36,7 @@ export const treeReads: ReadsOf<TreeReads> = {
 export const createTree = ({ read, write }: Access): TreeStore => ({
   ...promised(read, treeReads),
   allNodes: (options = {}) => readAllNodes(read, options),
+  changeMeta: (changes, signal) => write((transaction) => changeMeta(transaction, changes), signal),
   ...promised(write, { noteAttempt, commit: commitTree, clear: clearTree }),
 });
 

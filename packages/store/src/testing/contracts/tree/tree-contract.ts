@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../../../contract/ids.ts";
 import type { TopicNode } from "../../../contract/model.ts";
-import { CARE_LOG } from "../../../format/schema.ts";
+import { CARE_LOG, FIGURES } from "../../../format/schema.ts";
 import { newTurn, nodeId, topicNode } from "../../builders.ts";
 import { openForTest, type MakeTestStorage } from "../../test-storage.ts";
 import {
@@ -77,6 +77,36 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     await store.tree.clear();
     expect(await store.tree.readMeta(`${CARE_LOG}run.1`)).toEqual(log);
     expect(await store.tree.readMeta("relinkedAt")).toBeUndefined();
+  });
+
+  test("figures are added up in one transaction, unseen by the feed, and stay when the tree or a command goes", async () => {
+    const { store } = await openForTest(makeStorage);
+    const [month, older] = [`${FIGURES}2026-11`, `${FIGURES}2025-01`];
+    const count =
+      (step: number) =>
+      (before: unknown): unknown =>
+        Number(before ?? 0) + step;
+    await plantTwoLeaves(store);
+    const upserts = [{ ...leaf(A, [0, 1]), topic: "renamed" }];
+    const tree = await treeChange(store, { upserts });
+    await store.journal.commit({ command: "rename", tree });
+    const { sequence } = await store.statistics();
+    await store.tree.changeMeta(new Map([[older, count(1)]]));
+    const both = [count(1), count(2)].map((change) =>
+      store.tree.changeMeta(
+        new Map([
+          [month, change],
+          [older, () => undefined],
+        ]),
+      ),
+    );
+    await Promise.all(both);
+    expect(await store.statistics()).toMatchObject({ sequence });
+    await store.journal.undo({ entry: 1, isExact: true, turns: [] });
+    expect((await store.tree.readNodes([A]))[0]?.topic).not.toBe("renamed");
+    await store.tree.clear();
+    expect(await store.tree.readMeta(month)).toBe(3);
+    expect(await store.tree.readMeta(older)).toBeUndefined();
   });
 
   test("a node that only moves keeps all but its parent, and moves for everyone or not at all", async () => {

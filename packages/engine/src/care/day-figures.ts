@@ -1,0 +1,114 @@
+import * as z from "zod";
+
+/** Milliseconds up to which each step of a histogram counts; what took longer is in the last. Three a decade: a median that is right within a factor of two. */
+export const TIME_STEPS_MS = [
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 600_000,
+] as const;
+
+/** Days of which figures are kept. */
+export const FIGURE_DAYS = 400;
+
+export const OUTCOMES = ["found", "unsure", "nothing"] as const;
+
+/** Something that a day counts. */
+export type Figure =
+  | {
+      readonly type: "search" | "answer";
+      readonly outcome: (typeof OUTCOMES)[number];
+      readonly elapsedMs: number;
+    }
+  | {
+      readonly type: "model";
+      /** As the settings name it. */
+      readonly name: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    };
+
+const count = z.number().catch(0);
+/** By step of {@link TIME_STEPS_MS}. */
+const times = z.record(z.string(), count).catch({});
+const dayForm = z.object({
+  found: count,
+  unsure: count,
+  nothing: count,
+  searchTimes: times,
+  answerTimes: times,
+  models: z
+    .record(z.string(), z.object({ calls: count, inputTokens: count, outputTokens: count }))
+    .catch({}),
+});
+const monthForm = z.record(z.string(), dayForm).catch({});
+
+/** What was asked in a day, with what result, how long it took, and what language models read and wrote for it: no words. */
+export type DayFigures = Readonly<z.infer<typeof dayForm>>;
+
+export const NO_FIGURES: DayFigures = {
+  found: 0,
+  unsure: 0,
+  nothing: 0,
+  searchTimes: {},
+  answerTimes: {},
+  models: {},
+};
+
+/** By day, of what is kept under a month; what makes no sense counts as none. */
+export const readMonth = (value: unknown): Readonly<Record<string, DayFigures>> =>
+  monthForm.parse(value ?? {});
+
+/** The figures with one more. */
+export function withFigure(before: DayFigures, figure: Figure): DayFigures {
+  if (figure.type === "model") {
+    const { name, inputTokens, outputTokens } = figure;
+    return addFigures(before, {
+      ...NO_FIGURES,
+      models: { [name]: { calls: 1, inputTokens, outputTokens } },
+    });
+  }
+  const step = TIME_STEPS_MS.findIndex((ms) => figure.elapsedMs <= ms);
+  const took = { [step === -1 ? TIME_STEPS_MS.length - 1 : step]: 1 };
+  return addFigures(before, {
+    ...NO_FIGURES,
+    [figure.outcome]: 1,
+    [figure.type === "search" ? "searchTimes" : "answerTimes"]: took,
+  });
+}
+
+export function addFigures(one: DayFigures, other: DayFigures): DayFigures {
+  const models = { ...one.models };
+  for (const [name, added] of Object.entries(other.models)) {
+    const before = models[name] ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+    models[name] = {
+      calls: before.calls + added.calls,
+      inputTokens: before.inputTokens + added.inputTokens,
+      outputTokens: before.outputTokens + added.outputTokens,
+    };
+  }
+  return {
+    found: one.found + other.found,
+    unsure: one.unsure + other.unsure,
+    nothing: one.nothing + other.nothing,
+    searchTimes: addTimes(one.searchTimes, other.searchTimes),
+    answerTimes: addTimes(one.answerTimes, other.answerTimes),
+    models,
+  };
+}
+
+type Times = DayFigures["searchTimes"];
+
+function addTimes(one: Times, other: Times): Times {
+  const sum = { ...one };
+  for (const [step, added] of Object.entries(other)) sum[step] = (sum[step] ?? 0) + added;
+  return sum;
+}
+
+/** Within so many milliseconds this share (0–1) was done: the end of a step; `null` where nothing was. */
+export function timeOf(counted: Times, share: number): number | null {
+  const wanted = share * Object.values(counted).reduce((sum, one) => sum + one, 0);
+  let reached = 0;
+  for (const [step, ms] of TIME_STEPS_MS.entries()) {
+    reached += counted[step] ?? 0;
+    if (reached > 0 && reached >= wanted) return ms;
+  }
+  return null;
+}

@@ -1,0 +1,136 @@
+import { dayOf } from "@hsms/messages";
+import { FIGURES, StoreError, type Store } from "@hsms/store";
+import type { Settings } from "../settings/settings.ts";
+import { DAY_MS } from "./plan-forgetting.ts";
+import {
+  addFigures,
+  FIGURE_DAYS,
+  NO_FIGURES,
+  readMonth,
+  withFigure,
+  type DayFigures,
+  type Figure,
+} from "./day-figures.ts";
+
+/** What was asked by day, gathered in memory: nobody waits until it is written. */
+export interface Figures {
+  /** Counts it unless the settings say to record nothing. What was gathered is written with the first of a minute. */
+  note(figure: Figure): void;
+  /** Writes what was gathered, in one transaction. Of another process that writes for long it waits no longer than a moment. */
+  flush(): Promise<void>;
+  /** By local day, ascending, what this process has not written yet included. */
+  read(): Promise<ReadonlyMap<string, DayFigures>>;
+}
+
+const FLUSH_EVERY_MS = 60_000;
+/** Longer than any transaction of a sound process; after it a minute of figures is lost. */
+const WAIT_MS = 500;
+/** Months back that are looked for when the kept days end: more than a year in which nobody opened the memory. */
+const MONTHS_CLEARED = 36;
+
+export function createFigures({
+  store,
+  settings,
+  now,
+}: {
+  readonly store: Store;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+}): Figures {
+  let gathered = new Map<string, DayFigures>();
+  let flushedAt = now();
+  let isCleared = false;
+  let noting = Promise.resolve();
+  /** One after the other: each adds to what is there. */
+  let flushing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const writing = gathered;
+    gathered = new Map();
+    if (writing.size === 0) return;
+    const changes = new Map<string, (month: unknown) => unknown>();
+    if (!isCleared) for (const key of oldMonths(now())) changes.set(key, () => undefined);
+    for (const [day, figures] of writing) {
+      const key = keyOf(day);
+      const before = changes.get(key) ?? ((month) => month);
+      changes.set(key, (month) => withDay(before(month), { day, figures, first: firstDay(now()) }));
+    }
+    await store.tree.changeMeta(changes, AbortSignal.timeout(WAIT_MS));
+    isCleared = true;
+  }
+
+  async function add(figure: Figure): Promise<void> {
+    const at = now();
+    if (!(await settings()).record) return;
+    const day = dayOf(at);
+    gathered.set(day, withFigure(gathered.get(day) ?? NO_FIGURES, figure));
+    if (at - flushedAt >= FLUSH_EVERY_MS) void flush();
+  }
+
+  function flush(): Promise<void> {
+    flushedAt = now();
+    flushing = flushing.then(write).catch(unlessStoreFails);
+    return flushing;
+  }
+
+  return {
+    note(figure) {
+      noting = Promise.all([noting, add(figure).catch(unlessStoreFails)]).then(() => undefined);
+    },
+    async flush() {
+      await noting;
+      await flush();
+    },
+    async read() {
+      await noting;
+      const first = firstDay(now());
+      const months = await store.look(({ tree }) =>
+        monthsBack(now(), { from: 0, to: KEPT_MONTHS }).map((key) => readMonth(tree.readMeta(key))),
+      );
+      const days = new Map(months.flatMap((month) => Object.entries(month)));
+      for (const [day, figures] of gathered) {
+        days.set(day, addFigures(days.get(day) ?? NO_FIGURES, figures));
+      }
+      const kept = [...days].filter(([day]) => day >= first);
+      return new Map(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    },
+  };
+}
+
+/** Months that the kept days may lie in, the present one included. */
+const KEPT_MONTHS = 15;
+
+const firstDay = (now: number): string => dayOf(now - (FIGURE_DAYS - 1) * DAY_MS);
+/** Days lie in a record a month: some kilobytes, of which few are written at a time. */
+const keyOf = (day: string): string => FIGURES + day.slice(0, "2026-11".length);
+
+function monthsBack(
+  now: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly string[] {
+  const at = new Date(now);
+  return Array.from({ length: to - from }, (_, step) =>
+    keyOf(dayOf(new Date(at.getFullYear(), at.getMonth() - from - step, 1).getTime())),
+  );
+}
+
+const oldMonths = (now: number): readonly string[] =>
+  monthsBack(now, { from: KEPT_MONTHS, to: KEPT_MONTHS + MONTHS_CLEARED });
+
+function withDay(
+  month: unknown,
+  added: { readonly day: string; readonly figures: DayFigures; readonly first: string },
+): unknown {
+  const { day, figures, first } = added;
+  const days = readMonth(month);
+  const kept = Object.entries(days).filter(([name]) => name >= first);
+  return {
+    ...Object.fromEntries(kept),
+    [day]: addFigures(days[day] ?? NO_FIGURES, figures),
+  };
+}
+
+/** On a full disk, or where another process keeps on writing: nobody waits for a count. */
+function unlessStoreFails(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}
