@@ -44,6 +44,8 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["memory", ["memory"]],
   ["summary", ["summary"]],
   ["stats", ["stats"]],
+  ["stats --project all", ["stats", "--project", "all"]],
+  ["stats --html", ["stats", "--html", "stats.html"]],
   ["policy", ["policy"]],
   ["policy decide", ["policy", "decide", "나는 재즈를 좋아해"]],
   ["policy snapshot", ["policy", "snapshot"]],

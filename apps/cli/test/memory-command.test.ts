@@ -110,3 +110,38 @@ test("a summary tells what it is about and what is important; statistics draw ch
     turns: { total: 5, notes: 5, byImportance: [0, 0, 0, 0, 3, 0, 0, 0, 1, 1] },
   });
 });
+
+test("statistics tell what was asked, with what result and how fast, by project, and not under --no-record", async () => {
+  const home = await small();
+  await run(["search", "door"], { home });
+  await run(["search", "zebra"], { home });
+  await run(["ask", "--no-record", "Where does Mina live?"], { home });
+  const { stdout } = await run(["stats"], { home });
+  expect(stdout).toMatch(/asked 2 times in 400 days: .* 1 nothing\nsearches: half within \d+ ms/u);
+  expect(stdout).toMatch(/By source\nhsms .* 5\n/u);
+  expect(dataOf(await run(["stats", "--json"], { home }))).toMatchObject({
+    asked: { nothing: 1, days: [{ nothing: 1 }] },
+    conversations: { total: 1 },
+  });
+  const all = await run(["stats", "--project", "all", "--lang", "ko"], { home });
+  expect(all.stdout).toMatch(/프로젝트별 대화 수\ndefault .* 5\n/u);
+});
+
+test("the page of the statistics needs nothing from elsewhere, escapes what it shows, and replaces no file unless told to", async () => {
+  const home = await small();
+  await run(["conversation", "new", "<script>alert(1)</script>"], { home });
+  await run(["add", "one & more"], { home });
+  const write = (...words: string[]) => run(["stats", "--html", "page.html", ...words], { home });
+  expect((await write()).exitCode).toBe(0);
+  const page = readFileSync(path.join(home, "page.html"), "utf8");
+  expect(page).not.toMatch(/<script|https?:|src=|@import|url\(/u);
+  expect(page).toContain("&lt;script&gt;alert(1)");
+  expect(page).toMatch(/<html lang="en">[^]*prefers-color-scheme: dark[^]*<caption>By importance/u);
+  const refused = await write("--lang", "ko");
+  expect(refused).toMatchObject({ exitCode: 2 });
+  expect(refused.stderr).toContain("이미 있는 파일");
+  expect(readFileSync(path.join(home, "page.html"), "utf8")).toBe(page);
+  expect((await write("--lang", "ko", "--force")).exitCode).toBe(0);
+  expect(readFileSync(path.join(home, "page.html"), "utf8")).toContain("<caption>중요도");
+  expect((await write("--project", "all")).exitCode).toBe(2);
+});

@@ -74,7 +74,7 @@ export type {
 } from "./tree/browsing/tree-reader.ts";
 export { encryptCopy, findClearCopies } from "./maintenance/backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./maintenance/restoring/comparison.ts";
-export { listBackups } from "./maintenance/backups/list-backups.ts";
+export { dataSize, listBackups } from "./maintenance/backups/list-backups.ts";
 export { listPutAside, removeCopy, type PutAside } from "./maintenance/backups/put-aside.ts";
 export type { Edit } from "./tree/editing/edit.ts";
 export { EngineError, type EngineErrorCode, type Failure } from "./outcomes/errors.ts";
@@ -193,6 +193,7 @@ export type { LocatedNode } from "./tree/browsing/locate-nodes.ts";
 export type { OutlineNode, OutlineOptions, Overview } from "./tree/browsing/outline.ts";
 export type { TreeView } from "./tree/browsing/tree-view.ts";
 export type { AskOptions } from "./ask/ask-deps.ts";
+export type { TurnGroups } from "./turns/turn-groups.ts";
 export type { TurnCounts } from "./turns/turn-counts.ts";
 export type { RecordedTurn } from "./turns/recorder.ts";
 export type {

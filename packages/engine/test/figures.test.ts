@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ANALYSER } from "@hsms/language";
-import { type ChatClient, type ChatEvent, createLanguageModel, createSimulatedClock } from "@hsms/models";
+import {
+  type ChatClient,
+  type ChatEvent,
+  createLanguageModel,
+  createSimulatedClock,
+} from "@hsms/models";
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { memoryOver, openMemory } from "../src/memory/open-memory.ts";

@@ -3,6 +3,7 @@ export {
   bringBack,
   checkScript,
   countTurns,
+  dataSize,
   encryptCopy,
   findClearCopies,
   findPages,

@@ -7,6 +7,8 @@ export const cliErrors = {
   /** A value of the environment or of the user file is not allowed. */
   BAD_CONFIGURATION: exitCodes.configuration,
   BROKEN_CONFIGURATION_FILE: exitCodes.configuration,
+  /** A file (`subject`) that would be overwritten. */
+  FILE_THERE: exitCodes.usage,
   /** `config get|set`: no such setting. */
   UNKNOWN_SETTING: exitCodes.usage,
   BAD_SETTING_VALUE: exitCodes.usage,

@@ -13,6 +13,23 @@ import {
   operation,
 } from "./parts.ts";
 
+const outcomes = { found: count, unsure: count, nothing: count };
+const tokens = {
+  calls: say(count, "to language models", "언어 모델 호출"),
+  inputTokens: count,
+  outputTokens: count,
+  cost: say(
+    z.number().nullable(),
+    "by the setting PRICES; null where it names none of the models",
+    "설정 PRICES 로 셈. 모델이 거기 없으면 null",
+  ),
+};
+const times = say(
+  z.strictObject({ median: z.number().nullable(), p95: z.number().nullable() }),
+  "rounded up to 1, 2 or 5 of a decade",
+  "1, 2, 5 단위로 올림",
+);
+
 export const lookShapes = {
   search: z.strictObject({
     query: text,
@@ -141,7 +158,49 @@ export const lookShapes = {
     }),
     topics: count,
     largestTopics: z.array(z.strictObject({ id, topic: text, turns: count })),
+    conversations: z.strictObject({
+      total: say(
+        count,
+        "sittings of one that an import tells apart count each",
+        "가져올 때 나뉜 세션은 각각 셈",
+      ),
+      largest: z.array(z.strictObject({ id, name: text, session: text.nullable(), turns: count })),
+    }),
+    sources: z.strictObject({
+      looked: say(
+        count,
+        "turns that were looked at, spread over all; all where there are at most 1000",
+        "전체에서 고르게 골라 살펴본 대화 수. 1000개까지는 전부",
+      ),
+      turns: say(
+        z.record(text, count),
+        "by the program; imported, or here, where none is known",
+        "프로그램별. 모르면 imported 나 here",
+      ),
+    }),
     queued: count,
     sizeBytes: count,
+    disk: say(z.strictObject({ store: count, backups: count, putAside: count }), "bytes", "바이트"),
+    asked: say(
+      z.strictObject({
+        ...outcomes,
+        searchMs: times,
+        answerMs: times,
+        models: z.array(z.strictObject({ model: text, ...tokens })),
+        days: z.array(z.strictObject({ day: text, ...outcomes, ...tokens })),
+      }),
+      "in the last 400 days",
+      "최근 400일",
+    ),
   }),
+  "stats --project all": z.strictObject({
+    projects: z.array(
+      z.strictObject({
+        project: text,
+        turns: say(count.nullable(), "null: it cannot be told", "알 수 없으면 null"),
+        sizeBytes: count,
+      }),
+    ),
+  }),
+  "stats --html": z.strictObject({ file: text }),
 };

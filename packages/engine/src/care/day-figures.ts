@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Milliseconds up to which each step of a histogram counts; what took longer is in the last. Three a decade: a median that is right within a factor of two. */
 export const TIME_STEPS_MS = [
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 600_000,
@@ -25,23 +23,25 @@ export type Figure =
       readonly outputTokens: number;
     };
 
-const count = z.number().catch(0);
-/** By step of {@link TIME_STEPS_MS}. */
-const times = z.record(z.string(), count).catch({});
-const dayForm = z.object({
-  found: count,
-  unsure: count,
-  nothing: count,
-  searchTimes: times,
-  answerTimes: times,
-  models: z
-    .record(z.string(), z.object({ calls: count, inputTokens: count, outputTokens: count }))
-    .catch({}),
-});
-const monthForm = z.record(z.string(), dayForm).catch({});
+/** How many took how long, by step of {@link TIME_STEPS_MS}. */
+type Times = Readonly<Record<string, number>>;
+
+interface Tokens {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
 
 /** What was asked in a day, with what result, how long it took, and what language models read and wrote for it: no words. */
-export type DayFigures = Readonly<z.infer<typeof dayForm>>;
+export interface DayFigures {
+  readonly found: number;
+  readonly unsure: number;
+  readonly nothing: number;
+  readonly searchTimes: Times;
+  readonly answerTimes: Times;
+  /** By model. */
+  readonly models: Readonly<Record<string, Tokens>>;
+}
 
 export const NO_FIGURES: DayFigures = {
   found: 0,
@@ -52,9 +52,38 @@ export const NO_FIGURES: DayFigures = {
   models: {},
 };
 
-/** By day, of what is kept under a month; what makes no sense counts as none. */
+/** By day, of what is kept under a month; what makes no sense counts as none. By hand: every search would load a library of schemas for it. */
 export const readMonth = (value: unknown): Readonly<Record<string, DayFigures>> =>
-  monthForm.parse(value ?? {});
+  mapFields(value, readDay);
+
+function readDay(value: unknown): DayFigures {
+  const fields = fieldsOf(value);
+  return {
+    found: readCount(fields["found"]),
+    unsure: readCount(fields["unsure"]),
+    nothing: readCount(fields["nothing"]),
+    searchTimes: mapFields(fields["searchTimes"], readCount),
+    answerTimes: mapFields(fields["answerTimes"], readCount),
+    models: mapFields(fields["models"], readTokens),
+  };
+}
+
+function readTokens(value: unknown): Tokens {
+  const fields = fieldsOf(value);
+  return {
+    calls: readCount(fields["calls"]),
+    inputTokens: readCount(fields["inputTokens"]),
+    outputTokens: readCount(fields["outputTokens"]),
+  };
+}
+
+const readCount = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+const mapFields = <Value>(value: unknown, read: (field: unknown) => Value) =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, field]) => [name, read(field)]));
 
 /** The figures with one more. */
 export function withFigure(before: DayFigures, figure: Figure): DayFigures {
@@ -93,8 +122,6 @@ export function addFigures(one: DayFigures, other: DayFigures): DayFigures {
     models,
   };
 }
-
-type Times = DayFigures["searchTimes"];
 
 function addTimes(one: Times, other: Times): Times {
   const sum = { ...one };

@@ -223,6 +223,7 @@ export const memoryInputs: Inputs<Calls> = {
     select: { selector },
     tags: {},
     counts: {},
+    groups: {},
     archive: { indexes, options: options({ by: z.enum(["person", "assistant"]) }) },
     unarchive: { indexes },
     purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },

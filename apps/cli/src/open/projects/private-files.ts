@@ -15,12 +15,16 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/** Writes a file atomically, for its owner only; the one before stays as `<file>.backup`. Throws `CANNOT_CREATE`. */
-export function writePrivateFile(file: string, text: string): void {
+/** Writes a file atomically, for its owner only; the one before stays as `<file>.backup` unless told otherwise. Throws `CANNOT_CREATE`. */
+export function writePrivateFile(
+  file: string,
+  text: string,
+  { keepsBackup = true }: { readonly keepsBackup?: boolean } = {},
+): void {
   makePrivateFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}.new`;
   try {
-    if (existsSync(file)) {
+    if (keepsBackup && existsSync(file)) {
       writeFileSync(unfinished, readFileSync(file), { mode: FILE_MODE, flush: true });
       renameSync(unfinished, `${file}.backup`);
     }

@@ -16,7 +16,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
   show: ["hsms show 12", "hsms show 12 15 --json"],
   tags: ["hsms tags"],
-  stats: ["hsms stats", "hsms stats --by month --json"],
+  stats: ["hsms stats", "hsms stats --by month --json", "hsms stats --html stats.html"],
   summary: ["hsms summary"],
   memory: [
     "hsms memory",

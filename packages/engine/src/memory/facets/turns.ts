@@ -11,6 +11,7 @@ import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/s
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
 import { readTurnCounts, type TurnCounts } from "../../turns/turn-counts.ts";
+import { readTurnGroups, type TurnGroups } from "../../turns/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
@@ -35,6 +36,8 @@ export interface Turns {
   tags(): Promise<readonly string[]>;
   /** How many there are by day, importance, category and kind. O(turns), some bytes each: a fifth of a second for a million. */
   counts(): Promise<TurnCounts>;
+  /** Which conversations hold most of them, and which programs they come from. O(turns), some bytes each, and O(conversations). */
+  groups(): Promise<TurnGroups>;
   /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Undoable. */
   archive(
     indexes: readonly number[],
@@ -103,6 +106,7 @@ export function createTurns(input: {
     },
     tags: () => store.index.readTags(),
     counts: () => readTurnCounts(store),
+    groups: () => readTurnGroups(store),
     archive: (indexes, options) => editor.archive(indexes, options),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>

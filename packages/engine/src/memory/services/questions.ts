@@ -45,7 +45,8 @@ export function createQuestions(
     readonly uses: Pick<Uses, "note">;
   },
 ): Pick<Memory, "search" | "ask"> {
-  const { store, now, settings, runs, foreground, publish, calls, broadcast, model, figures } = core;
+  const { store, now, settings, runs, foreground, publish, calls, broadcast, model, figures } =
+    core;
   const { talk, facts, queryVector, policy, uses } = input;
   const noteSearch = ({ memories, confidence, elapsedMs }: SearchResult): void => {
     const sure = confidence >= SURE_FROM ? "found" : "unsure";

@@ -1,112 +1,91 @@
-import type { TurnCounts } from "@hsms/engine";
-import { dayOf } from "@hsms/messages";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { cleanLine } from "@hsms/tui/text";
-import { barChart, type Bar } from "../../../output/views/bar-chart.ts";
-import { choiceFlag } from "../../flags.ts";
+import { CliError } from "../../../output/cli-error.ts";
+import { barChart } from "../../../output/views/bar-chart.ts";
+import type { Context } from "../../../settings/context.ts";
+import { choiceFlag, pathFlag } from "../../flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
-import { largestTopics } from "./largest-topics.ts";
+import { ALL_PROJECTS } from "../search-all.ts";
+import { readStats } from "./read-stats.ts";
+import type { Stats } from "./stats-model.ts";
+import { MOST_ROWS, statCharts } from "./stat-charts.ts";
+import { fittingUnit, groupByTime, TIME_UNITS, type TimeUnit } from "./time-groups.ts";
 
-/** Rows of a chart: what one screen shows. */
-const MOST_ROWS = 31;
-const MOST_TOPICS = 10;
-
-const UNITS = { day: 10, month: 7, year: 4 } as const;
-type Unit = keyof typeof UNITS;
-
-/** `hsms stats`: how much there is of what, as numbers and charts. */
-export function statsCommand({ messages, toRead }: CommandKit) {
+/** `hsms stats`: how much there is of what, how it is used and what that costs, as numbers, charts or a page. */
+export function statsCommand({ messages, act }: CommandKit) {
   const { stats: words, help } = messages;
   return projectCommand("stats", messages)
     .description(help.summaries.stats)
-    .addOption(
-      choiceFlag("--by <unit>", { values: ["day", "month", "year"], description: words.by }),
-    )
+    .addOption(choiceFlag("--by <unit>", { values: TIME_UNITS, description: words.by }))
+    .addOption(pathFlag("--html <file>", words.html))
+    .option("--force", words.force)
     .action((options) =>
-      toRead(options, async ({ memory, project }, { output, json, config }) => {
-        const [counts, status, { topics }] = await Promise.all([
-          memory.turns.counts(),
-          memory.status(),
-          largestTopics(memory, MOST_TOPICS),
-        ]);
-        const { nodes, queued, sizeBytes } = status;
-        const unit = options.by ?? fittingUnit(counts.byDay);
-        if (json) {
-          const { byDay, ...others } = counts;
-          const inUnits = Object.fromEntries(groupBy(byDay, unit));
-          const turns = { ...others, by: unit, byTime: inUnits };
-          output.data({
-            project: project.name,
-            turns,
-            topics: nodes,
-            largestTopics: topics,
-            queued,
-            sizeBytes,
-          });
-          return;
+      act(options, async (context) => {
+        const { by, html, force = false } = options;
+        if ((context.project ?? context.config.project) === ALL_PROJECTS) {
+          if (html !== undefined) throw new CliError("CONFLICTING_FLAGS", "--project all, --html");
+          const { showAllStats } = await import("./all-stats.ts");
+          return showAllStats(context);
         }
-        output.print(words.head({ project: cleanLine(project.name), counts, nodes, sizeBytes }));
-        if (queued > 0) output.print(messages.queued(queued));
-        const look = { columns: output.columns, isUnicode: config.terminal.isUnicode };
-        const chart = (title: string, bars: readonly Bar[]): void => {
-          if (bars.length === 0) return;
-          output.print(`\n${title}`);
-          for (const line of barChart(bars, look)) output.print(line);
-        };
-        const times = [...groupBy(counts.byDay, unit)];
-        chart(
-          words.overTime(unit, Math.max(0, times.length - MOST_ROWS)),
-          times.slice(-MOST_ROWS).map(([label, value]) => ({ label, value })),
-        );
-        chart(
-          words.importance,
-          some(counts.byImportance.map((value, at) => ({ label: String(at + 1), value }))),
-        );
-        chart(
-          words.category,
-          Object.entries(counts.byCategory).map(([label, value]) => ({ label, value })),
-        );
-        chart(
-          words.topics,
-          topics.map(({ topic, turns }) => ({ label: cleanLine(topic), value: turns })),
-        );
+        const { withKnownProject } = await import("../../../open/with-project.ts");
+        const stats = await withKnownProject(context, readStats, { onlyReads: true });
+        const unit = by ?? fittingUnit(stats.counts.byDay, MOST_ROWS);
+        if (html !== undefined) return writePage({ stats, unit, file: html, force }, context);
+        if (context.json) context.output.data(statsDocument(stats, unit));
+        else printStats({ stats, unit }, context);
       }),
     );
 }
 
-const some = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ value }) => value > 0);
-
-/** The smallest unit in which all fits on a screen. */
-const fittingUnit = (byDay: TurnCounts["byDay"]): Unit =>
-  (["day", "month"] as const).find((unit) => groupBy(byDay, unit).size <= MOST_ROWS) ?? "year";
-
-/** By time ascending; times without turns between have 0. */
-function groupBy(byDay: TurnCounts["byDay"], unit: Unit): ReadonlyMap<string, number> {
-  const days = [...byDay.keys()];
-  const groups = new Map(timesBetween(days[0], days.at(-1), unit).map((name) => [name, 0]));
-  for (const [day, count] of byDay) {
-    const name = day.slice(0, UNITS[unit]);
-    groups.set(name, (groups.get(name) ?? 0) + count);
+function printStats(
+  { stats, unit }: { readonly stats: Stats; readonly unit: TimeUnit },
+  { output, messages, config }: Context,
+): void {
+  const { stats: words } = messages;
+  for (const line of words.head({ ...stats, project: cleanLine(stats.project) }))
+    output.print(line);
+  if (stats.queued > 0) output.print(messages.queued(stats.queued));
+  const look = { columns: output.columns, isUnicode: config.terminal.isUnicode };
+  for (const { title, bars } of statCharts(stats, unit, messages)) {
+    output.print(`\n${title}`);
+    for (const line of barChart(bars, look)) output.print(line);
   }
-  return groups;
 }
 
-/** Names of all days, months or years from a day to another. */
-function timesBetween(
-  first: string | undefined,
-  last: string | undefined,
-  unit: Unit,
-): readonly string[] {
-  if (first === undefined || last === undefined) return [];
-  const names: string[] = [];
-  const [year = 0, month = 0, day = 0] = first.split("-").map(Number);
-  for (let step = 0, name = ""; name < last.slice(0, UNITS[unit]); step++) {
-    const at = {
-      day: new Date(year, month - 1, day + step),
-      month: new Date(year, month - 1 + step, 1),
-      year: new Date(year + step, 0, 1),
-    }[unit];
-    name = dayOf(at.getTime()).slice(0, UNITS[unit]);
-    names.push(name);
-  }
-  return names;
+async function writePage(
+  of: {
+    readonly stats: Stats;
+    readonly unit: TimeUnit;
+    readonly file: string;
+    readonly force: boolean;
+  },
+  { config, output, json, messages, language }: Context,
+): Promise<void> {
+  const { stats, unit, force } = of;
+  const file = path.resolve(config.workingDirectory, of.file);
+  if (!force && existsSync(file)) throw new CliError("FILE_THERE", file);
+  const [{ statsPage }, { writePrivateFile }] = await Promise.all([
+    import("./stats-page.ts"),
+    import("../../../open/projects/private-files.ts"),
+  ]);
+  writePrivateFile(file, statsPage({ stats, unit, messages, language }), { keepsBackup: false });
+  if (json) output.data({ file });
+  else output.print(file);
+}
+
+function statsDocument({ counts, groups, nodes, disk, ...stats }: Stats, unit: TimeUnit) {
+  const { byDay, ...others } = counts;
+  return {
+    project: stats.project,
+    turns: { ...others, by: unit, byTime: Object.fromEntries(groupByTime(byDay, unit)) },
+    topics: nodes,
+    largestTopics: stats.largestTopics,
+    conversations: { total: groups.conversations, largest: groups.largest },
+    sources: { looked: groups.looked, turns: groups.sources },
+    queued: stats.queued,
+    sizeBytes: disk.store,
+    disk,
+    asked: stats.asked,
+  };
 }

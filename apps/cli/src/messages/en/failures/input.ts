@@ -35,6 +35,10 @@ export const enInputFailures = {
     what: `${subject} cannot be written${because(detail)}.`,
     hint: "Correct its permissions, or choose another folder (HSMS_HOME=…).",
   }),
+  FILE_THERE: (subject) => ({
+    what: `${subject} exists already.`,
+    hint: "Choose another name, or replace it with --force. Nothing was written.",
+  }),
   CANNOT_READ: (subject, detail) => ({
     what: `${subject} cannot be read${because(detail)}.`,
     hint: "Check the path and its permissions.",

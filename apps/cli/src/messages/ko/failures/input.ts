@@ -35,6 +35,10 @@ export const koInputFailures = {
     what: `${subject} 에 쓸 수 없습니다${because(detail)}.`,
     hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
+  FILE_THERE: (subject) => ({
+    what: `이미 있는 파일입니다: ${subject}`,
+    hint: "다른 이름을 고르거나 --force 로 바꾸세요. 아무것도 쓰지 않았습니다.",
+  }),
   CANNOT_READ: (subject, detail) => ({
     what: `${subject}${particle(subject, "을/를")} 읽을 수 없습니다${because(detail)}.`,
     hint: "경로와 권한을 확인하세요.",
