@@ -69,6 +69,16 @@ test("what changes asks first, and without a terminal changes nothing unless --y
   expect((await run(["memory", "--cleanup", "--yes"], { home })).exitCode).toBe(0);
 });
 
+test("the log of clean-up is shown in the words of the seed", async () => {
+  const home = await small();
+  expect((await run(["memory", "--cleanup-log"], { home })).stderr).toContain("No run yet");
+  await run(["add", "the fence is blue"], { home });
+  await run(["memory", "--cleanup", "--yes"], { home });
+  expect(dataOf(await run(["memory", "cleanup-log", "--json"], { home }))).toMatchObject({
+    runs: [{ number: 1, absorptions: [{}] }],
+  });
+});
+
 test.each([
   [["--save", "x", "--search", "y"], "--save, --search cannot be used together"],
   [["--set-auto-cleanup", "maybe"], "Allowed: on, off"],

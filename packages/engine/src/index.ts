@@ -27,6 +27,7 @@ export {
   type StoreErrorCode,
   type StoreNotice,
   type StoreReport,
+  takeAway,
   type Turn,
   type TurnId,
 } from "@hsms/store";

@@ -78,6 +78,7 @@ export type { NodeView, NumberedNode } from "./records/tree/nodes/node-cache.ts"
 export { ROOT_NUMBER } from "./records/tree/nodes/node-numbers.ts";
 export { createChange, type RepairChange, type RepairCode } from "./rescue/repair/change.ts";
 export { readRemains, setStoreAside, type Remains } from "./rescue/repair/read-remains.ts";
+export { takeAway } from "./rescue/take-away.ts";
 export { repairStore, type RepairReport } from "./rescue/repair/repair.ts";
 export type {
   Change,

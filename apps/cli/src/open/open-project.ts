@@ -1,3 +1,4 @@
+import path from "node:path";
 import {
   destinationOf,
   findLost,
@@ -32,7 +33,7 @@ import { openOrCopy } from "./open-or-copy.ts";
 import { createAsker, type AskPerson, type OnOpenFile } from "./passphrase/find-passphrase.ts";
 import { otherFiles } from "./projects/other-files.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
-import { createProject, isRegistered, type Project } from "./projects/registry.ts";
+import { createProject, isRegistered, removeDestroyed, type Project } from "./projects/registry.ts";
 import { storeOf } from "./choose-project.ts";
 
 export interface OpenProjectOptions {
@@ -130,6 +131,7 @@ export async function openProject({
   let stored: Partial<Settings> = {};
   // Whoever has it now may be another: until that is kept, nothing of the consents given holds.
   let isMoved = wanted.astray !== undefined;
+  removeDestroyed(path.dirname(wanted.directory));
   makePrivateFolder(wanted.directory);
   const passphrase = createAsker({
     config,

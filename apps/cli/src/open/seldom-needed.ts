@@ -15,5 +15,6 @@ export {
   readParts,
   readTranscript,
   removeCopy,
+  takeAway,
   TABLE_FIELDS,
 } from "@hsms/engine";

@@ -7,6 +7,12 @@ export const cliErrors = {
   /** A value of the environment or of the user file is not allowed. */
   BAD_CONFIGURATION: exitCodes.configuration,
   BROKEN_CONFIGURATION_FILE: exitCodes.configuration,
+  /** `memory destroy`: processes (`detail`) have the memory open. */
+  MEMORY_OPEN: exitCodes.tryAgain,
+  /** `memory destroy --backup`: a folder (`subject`) within what is to be deleted. */
+  BACKUP_INSIDE: exitCodes.usage,
+  /** `memory destroy`: the name that was given is not that of the memory, `subject`. */
+  OTHER_NAME: exitCodes.usage,
   /** A file (`subject`) that would be overwritten. */
   FILE_THERE: exitCodes.usage,
   /** `config get|set`: no such setting. */

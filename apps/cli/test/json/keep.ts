@@ -102,4 +102,19 @@ export const keepShapes = {
       forgetBelow: count,
     }),
   }),
+  "memory path": z.strictObject({ path: text }),
+  "memory destroy": z.strictObject({
+    project: text,
+    path: text,
+    backup: say(
+      text.nullable(),
+      "where it lies; null without --backup",
+      "백업한 곳. --backup 이 없으면 null",
+    ),
+    copies: say(
+      z.array(text),
+      "exported files that still hold words of it",
+      "내용이 남아 있는, 내보낸 파일",
+    ),
+  }),
 };

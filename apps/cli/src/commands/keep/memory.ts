@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
-import { IMPORTANT_FROM, numberFlag } from "../flags.ts";
+import { IMPORTANT_FROM, numberFlag, pathFlag } from "../flags.ts";
 import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
 /** Kept for ever (S3-39), and important (S3-40). */
@@ -61,6 +61,7 @@ const memoryTable = {
     words: ([level = ""]) => ["list", `--min-importance=${level || IMPORTANT_FROM}`],
     takes: LIST,
   },
+  "cleanup-log": { argument: "", words: () => ["care", "log"], takes: [] },
   "set-retention": {
     argument: "<days>",
     words: ([days = ""]) => ["config", "set", "RETENTION_DAYS", days],
@@ -149,7 +150,35 @@ export function memoryCommand(kit: CommandKit) {
       }),
     );
   }
-  return memory;
+  return memory.addCommand(pathCommand(kit)).addCommand(destroyCommand(kit));
+}
+
+/** `hsms memory path`: also of one that is encrypted, damaged or open elsewhere (C3-18). */
+const pathCommand = ({ messages, act }: CommandKit) =>
+  projectCommand("path", messages)
+    .description(messages.memory.path)
+    .action((options) =>
+      act(options, async (context) => {
+        const { knownStore } = await import("../../open/with-project.ts");
+        const { project } = await knownStore(context);
+        if (context.json) context.output.data({ path: project.directory });
+        else context.output.print(project.directory);
+      }),
+    );
+
+/** `hsms memory destroy`. */
+function destroyCommand({ messages, act }: CommandKit) {
+  const words = messages.memory.destroy;
+  return projectCommand("destroy", messages)
+    .description(words.summary)
+    .option("-y, --yes <name>", words.yes)
+    .addOption(pathFlag("--backup <folder>", words.backup))
+    .action(({ yes, backup, ...options }) =>
+      act(options, async (context) => {
+        const { destroyMemory } = await import("./destroy-memory.ts");
+        return destroyMemory(context, { yes, backup });
+      }),
+    );
 }
 
 function refuseBoth(both: readonly string[]): never {

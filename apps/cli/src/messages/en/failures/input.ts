@@ -35,6 +35,18 @@ export const enInputFailures = {
     what: `${subject} cannot be written${because(detail)}.`,
     hint: "Correct its permissions, or choose another folder (HSMS_HOME=…).",
   }),
+  MEMORY_OPEN: (subject, processes) => ({
+    what: `The memory "${subject}" is open in another process: ${processes}.`,
+    hint: "End it first (a screen, `hsms mcp`, `hsms serve`). Nothing was deleted.",
+  }),
+  BACKUP_INSIDE: (subject) => ({
+    what: `${subject} lies in the folder that is to be deleted.`,
+    hint: "Choose a folder elsewhere for the backup. Nothing was deleted.",
+  }),
+  OTHER_NAME: (subject, given) => ({
+    what: `"${given}" is not the name of this memory, which is "${subject}".`,
+    hint: `To delete it: hsms memory destroy --yes ${subject}. Nothing was deleted.`,
+  }),
   FILE_THERE: (subject) => ({
     what: `${subject} exists already.`,
     hint: "Choose another name, or replace it with --force. Nothing was written.",

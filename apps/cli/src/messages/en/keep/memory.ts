@@ -36,10 +36,28 @@ export const enMemory = {
     stats: "numbers and charts",
     recent: "list turns, newest first",
     "important-only": "list only memories of this importance or more; default 7",
+    "cleanup-log": "list what clean-up did: memories archived, merged and deleted, by run",
     "set-retention": "days that a memory of importance 5 is kept without use",
     "set-auto-cleanup": "forget by itself what is not used any more (on), or never (off)",
     "set-importance-threshold":
       "only memories below this importance may be forgotten by themselves",
+  },
+  path: "print the folder of the memory",
+  destroy: {
+    summary: "delete the memory of the project with its backups, after asking for its name",
+    yes: "its name, to delete it without asking",
+    backup: "make a backup in this new folder first",
+    what: (of: {
+      readonly project: string;
+      readonly folder: string;
+      readonly turns: number | null;
+      readonly backups: number;
+    }): string =>
+      `This deletes the memory "${of.project}" for good: ${of.turns === null ? "turns that cannot be counted" : turnsOf(of.turns)} and ${counted(of.backups, ["backup", "backups"])} in ${of.folder}. It cannot be undone.`,
+    askBackup: "Folder for a backup first (nothing: no backup): ",
+    askName: (project: string): string => `Type its name, ${project}, to delete it: `,
+    done: (project: string): string => `The memory "${project}" is deleted.`,
+    left: "These exported files still hold words of it:",
   },
   value: (argument: string) => argument.slice(1, -1),
   state({ settings, ...of }: MemoryState): readonly string[] {

@@ -35,6 +35,18 @@ export const koInputFailures = {
     what: `${subject} 에 쓸 수 없습니다${because(detail)}.`,
     hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
+  MEMORY_OPEN: (subject, processes) => ({
+    what: `다른 프로세스가 "${subject}" 기억을 열고 있습니다: ${processes}`,
+    hint: "그 프로세스(화면, `hsms mcp`, `hsms serve`)를 먼저 끝내세요. 아무것도 지우지 않았습니다.",
+  }),
+  BACKUP_INSIDE: (subject) => ({
+    what: `지울 폴더 안에 있습니다: ${subject}`,
+    hint: "백업할 폴더를 다른 곳으로 고르세요. 아무것도 지우지 않았습니다.",
+  }),
+  OTHER_NAME: (subject, given) => ({
+    what: `"${given}" 은 이 기억의 이름이 아닙니다. 이름은 "${subject}" 입니다.`,
+    hint: `지우려면: hsms memory destroy --yes ${subject}. 아무것도 지우지 않았습니다.`,
+  }),
   FILE_THERE: (subject) => ({
     what: `이미 있는 파일입니다: ${subject}`,
     hint: "다른 이름을 고르거나 --force 로 바꾸세요. 아무것도 쓰지 않았습니다.",

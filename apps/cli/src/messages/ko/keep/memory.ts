@@ -15,9 +15,22 @@ export const koMemory: typeof enMemory = {
     stats: "숫자와 그래프",
     recent: "최근 대화부터 표시",
     "important-only": "이 중요도 이상인 기억만 표시. 기본 7",
+    "cleanup-log": "정리가 한 일을 회차별로 표시: 보관, 병합, 삭제한 기억",
     "set-retention": "중요도 5 인 기억을 쓰지 않고 두는 날 수",
     "set-auto-cleanup": "더 쓰지 않는 것을 저절로 잊음 (on), 잊지 않음 (off)",
     "set-importance-threshold": "이보다 낮은 중요도만 저절로 잊을 수 있음",
+  },
+  path: "기억의 폴더를 표시",
+  destroy: {
+    summary: "이름을 확인한 뒤 프로젝트의 기억을 백업과 함께 삭제",
+    yes: "묻지 않고 지울 기억의 이름",
+    backup: "먼저 이 새 폴더에 백업",
+    what: ({ project, folder, turns, backups }) =>
+      `"${project}" 기억을 완전히 지웁니다: ${turns === null ? "셀 수 없는 대화" : `대화 ${whole(turns)}개`}와 백업 ${whole(backups)}개, ${folder}. 되돌릴 수 없습니다.`,
+    askBackup: "먼저 백업할 폴더 (비우면 백업하지 않음): ",
+    askName: (project) => `지우려면 이름 ${project} 을(를) 입력하세요: `,
+    done: (project) => `"${project}" 기억을 지웠습니다.`,
+    left: "내보낸 파일에는 그 내용이 남아 있습니다:",
   },
   value: (argument) => argument.slice(1, -1),
   state({ settings, ...of }) {
