@@ -37,14 +37,13 @@ export function checkRequest(
   { hosts, tokens, waitOf }: Checks,
 ): Token | Refused {
   if (url.split("?")[0] !== PATH) return refused(404, `There is nothing here but ${PATH}.`);
-  const host = validateHostHeader(headers.host, [...hosts]);
-  if (!host.ok) return refused(403, `${host.message}. Name it with --allow-host.`);
-  const origin = validateOriginHeader(headers.origin, [...hosts]);
-  if (!origin.ok) return refused(403, `${origin.message}. Name it with --allow-host.`);
+  const foreign = refuseForeign(headers, hosts);
+  if (foreign !== null)
+    return { ...foreign, message: `${foreign.message}. Name it with --allow-host.` };
   if (headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-mode"] === "navigate") {
     return refused(403, "Pages of the web are not served.");
   }
-  const token = /^Bearer +(\S+)$/iu.exec(headers.authorization ?? "")?.[1];
+  const token = bearerOf(headers);
   if (token === undefined) return unknownToken("A token is needed");
   const person = personOf(tokens(), token);
   if (person === undefined) return unknownToken("This token is unknown or was revoked");
@@ -60,6 +59,20 @@ export function checkRequest(
   }
   return person;
 }
+
+/** What asks under another name than these, without ports, or from a page of another; `null`: nothing is wrong with it. */
+export function refuseForeign(
+  { host, origin }: IncomingHttpHeaders,
+  hosts: readonly string[],
+): Refused | null {
+  const named = validateHostHeader(host, [...hosts]);
+  if (!named.ok) return refused(403, named.message);
+  const from = validateOriginHeader(origin, [...hosts]);
+  return from.ok ? null : refused(403, from.message);
+}
+
+export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
+  /^Bearer +(\S+)$/iu.exec(authorization ?? "")?.[1];
 
 const unknownToken = (what: string): Refused =>
   refused(

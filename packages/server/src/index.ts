@@ -1,3 +1,6 @@
+export { bearerOf, refuseForeign, type Refused } from "./check-request.ts";
+export { listen, type Listening } from "./listen.ts";
+export { createRateLimit } from "./rate-limit.ts";
 export { serveHttp, type HttpServing, type ServeHttpOptions } from "./serve-http.ts";
 export {
   createToken,

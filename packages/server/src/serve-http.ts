@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import {
   type AuthInfo,
@@ -11,6 +9,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { LONGEST_REQUEST, serverFactory, type ServerOptions } from "@hsms/mcp";
 import { type Checks, checkRequest, PATH, type Refused } from "./check-request.ts";
+import { bracketed, listen } from "./listen.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RIGHTS, type Token } from "./tokens.ts";
 
@@ -34,19 +33,8 @@ export interface HttpServing {
   close(): Promise<void>;
 }
 
-/** Until a request has come whole, and until its headers have. */
-const RECEIVE_MS = 30_000;
-const HEADERS_MS = 10_000;
-/**
- * An idle connection stays open so long: longer than proxies and clients keep theirs (60 s), since one that the server
- * closes while a request is on its way loses that request.
- */
-const KEEP_ALIVE_MS = 75_000;
 /** Until it has its answer; an open stream ends then, and a client begins another. */
 const ANSWER_MS = 60_000;
-/** Until requests that came before the end have their answers. */
-const ENDING_MS = 5_000;
-const MOST_CONNECTIONS = 512;
 
 /** Serves a memory by streamable HTTP until it is closed. Rejects where it cannot listen. */
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing> {
@@ -80,21 +68,11 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
     }
   }
 
-  const server = createServer({ requestTimeout: RECEIVE_MS, headersTimeout: HEADERS_MS }, answer);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.maxConnections = MOST_CONNECTIONS;
-  server.listen(port, host);
-  await once(server, "listening");
-  const { address, port: taken } = addressOf(server.address());
+  const listening = await listen(answer, { host, port });
   return {
-    url: `http://${bracketed(address)}:${taken}${PATH}`,
+    url: `http://${listening.host}:${listening.port}${PATH}`,
     async close() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), ENDING_MS);
-      await closed;
-      clearTimeout(timer);
+      await listening.close();
       await mcp.close();
     },
   };
@@ -130,13 +108,3 @@ function refuse(response: ServerResponse, { status, message, headers = {} }: Ref
   });
   response.end(JSON.stringify(error));
 }
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === "string") {
-    throw new Error(`The server listens at ${String(address)}, which is no address and port`);
-  }
-  return address;
-}
-
-/** As it stands in a URL. */
-const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host);

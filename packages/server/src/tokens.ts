@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 
 /** `read`: only tools that change nothing. `write`: saves, and changes and forgets what it saved. `admin`: also what others saved. */
@@ -25,10 +25,10 @@ export const createToken = (): string => PREFIX + randomBytes(TOKEN_BYTES).toStr
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("hex");
 
-/** Whose token it is; `undefined` for one that is unknown or was revoked. Comparing hashes tells nothing of a token, however long it takes. */
+/** Whose token it is; `undefined` for one that is unknown or was revoked. Compared in constant time. */
 export const personOf = (tokens: readonly Token[], token: string): Token | undefined => {
-  const hash = hashToken(token);
-  return tokens.find((one) => one.hash === hash);
+  const hash = Buffer.from(hashToken(token));
+  return tokens.find((one) => timingSafeEqual(Buffer.from(one.hash), hash));
 };
 
 const fileSchema = z.object({
