@@ -17,6 +17,7 @@ const packages = {
   tui: ["messages", "engine"],
   mcp: ["engine"],
   server: ["engine", "mcp"],
+  web: ["messages", "engine", "server"],
 };
 
 const packageRules = Object.entries(packages).map(([name, below]) => ({
@@ -197,9 +198,10 @@ module.exports = {
     },
     {
       name: "no-development-package-at-run-time",
-      comment: "The app is a bundle: what it bundles is a development dependency of it.",
+      comment:
+        "The app and the page are bundles: what they bundle is a development dependency of theirs.",
       severity: "error",
-      from: { path: "^packages/[^/]+/src/", pathNot: tests },
+      from: { path: "^packages/[^/]+/src/", pathNot: `${tests}|^packages/web/src/page/` },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
   ],

@@ -6,6 +6,7 @@ import { build } from "rolldown";
 
 // The command as an npm package: our own code and libraries in one split bundle, and outside of it what
 // is native (the binary of lmdb) or finds its own files by path (piscina).
+const run = promisify(execFile);
 const packageFile = JSON.parse(await readFile("package.json", "utf8"));
 
 /**
@@ -129,7 +130,9 @@ await build({
   },
 });
 await chmod("dist/main.js", 0o755);
+// The page of `hsms web`, which has a build of its own.
+await run(process.execPath, ["../../packages/web/build.mjs", "dist/page"]);
 // npm installs it with the program: `man hsms`.
 const manual = ["dist/main.js", "man", "--lang", "en"];
-const { stdout } = await promisify(execFile)(process.execPath, manual);
+const { stdout } = await run(process.execPath, manual);
 await writeFile("dist/hsms.1", stdout);

@@ -38,6 +38,7 @@ import { statsCommand } from "../commands/look/figures/stats.ts";
 import { summaryCommand } from "../commands/look/figures/summary.ts";
 import { showCommand } from "../commands/look/show.ts";
 import { tagsCommand } from "../commands/look/tags.ts";
+import { webCommand } from "../commands/keep/web/web.ts";
 import { memoryCommand } from "../commands/keep/memory.ts";
 import { careCommand } from "../commands/keep/care.ts";
 import { policyCommand } from "../commands/talk/policy.ts";
@@ -75,6 +76,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   undo: undoCommand,
   care: careCommand,
   memory: memoryCommand,
+  web: webCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,

@@ -7,6 +7,7 @@ import { enChanges, enJournal, enTakeBack } from "./changes/journal.ts";
 import { enCare } from "./changes/care.ts";
 import { enPolicy } from "./changes/policy.ts";
 import { enImport } from "./exchange/import.ts";
+import { enWeb } from "./exchange/web.ts";
 import { enServe } from "./exchange/serve.ts";
 import { enFailures } from "./failures/failures.ts";
 import { enBackup } from "./keep/backup.ts";
@@ -190,6 +191,7 @@ export const en = {
       `${folder} has no memory of its own: what is said here is stored in the memory "default". \`hsms project init\` or a first \`hsms add\` there creates one.`,
   },
   serve: enServe,
+  web: enWeb,
   debug: enDebug,
 };
 

@@ -7,6 +7,7 @@ import { koChanges, koJournal, koTakeBack } from "./changes/journal.ts";
 import { koCare } from "./changes/care.ts";
 import { koPolicy } from "./changes/policy.ts";
 import { koImport } from "./exchange/import.ts";
+import { koWeb } from "./exchange/web.ts";
 import { koServe } from "./exchange/serve.ts";
 import { koFailures } from "./failures/failures.ts";
 import { koBackup } from "./keep/backup.ts";
@@ -176,6 +177,7 @@ export const ko = {
       `${folder} 에는 자기 기억이 없어 여기서 한 말은 기억 "default" 에 남습니다. 거기서 \`hsms project init\` 이나 첫 \`hsms add\` 를 하면 생깁니다.`,
   },
   serve: koServe,
+  web: koWeb,
   debug: koDebug,
 } satisfies Messages;
 

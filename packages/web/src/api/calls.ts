@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { type Asked, call, type Call } from "./call.ts";
+import { browseCalls } from "./browse.ts";
+
+/** What the page can ask, by name. */
+const calls = {
+  start: call(z.object({}), async (_, { memory, project }) => {
+    const { turns, nodes, isEncrypted } = await memory.status();
+    return { project, turns, nodes, isEncrypted };
+  }),
+  link: call(z.object({}), async (_, { linkOnce }) => ({ url: linkOnce() })),
+  ...browseCalls,
+};
+
+export type CallName = keyof typeof calls;
+export type InputOf<Name extends CallName> =
+  (typeof calls)[Name] extends Call<infer Input, unknown> ? Input : never;
+export type ResultOf<Name extends CallName> =
+  (typeof calls)[Name] extends Call<infer _, infer Result> ? Result : never;
+
+export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+export const answerCall = (name: CallName, given: unknown, asked: Asked): Promise<unknown> =>
+  calls[name].answer(given, asked);

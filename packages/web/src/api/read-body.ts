@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import * as z from "zod";
+
+/** The page asked for something that it should not. */
+export class BadRequest extends Error {
+  readonly status: number;
+  constructor(status: 400 | 413, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Bytes of a request: the longest memory's, with each of its characters escaped; imported files come in parts. */
+const LONGEST_BODY = 8 * 2 ** 20;
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** A JSON object. Throws `BadRequest` for anything else. */
+export async function readBody(
+  request: IncomingMessage,
+): Promise<Readonly<Record<string, unknown>>> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    const chunk: Buffer = part;
+    bytes += chunk.length;
+    if (bytes > LONGEST_BODY) throw new BadRequest(413, "This is too long.");
+    parts.push(chunk);
+  }
+  try {
+    return bodySchema.parse(JSON.parse(Buffer.concat(parts).toString("utf8")));
+  } catch {
+    throw new BadRequest(400, "This is no JSON object.");
+  }
+}
+
+/** Throws `BadRequest` for what does not fit. */
+export function fitting<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new BadRequest(400, z.prettifyError(parsed.error));
+}

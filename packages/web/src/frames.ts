@@ -1,0 +1,43 @@
+import type { ServerResponse } from "node:http";
+
+/** Events to the page: server-sent frames, which it reads by `fetch`. */
+export interface Frames {
+  send(event: unknown): void;
+  end(): void;
+}
+
+/** So often at most: more nobody sees. */
+const FRAME_MS = 1000 / 15;
+/** A tab that hears nothing for longer takes the connection for gone. */
+const ALIVE_MS = 15_000;
+
+/** Sends events together, fifteen times a second at most. */
+export function writeFrames(response: ServerResponse): Frames {
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  response.flushHeaders();
+  let waiting: unknown[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length > 0) response.write(`data: ${JSON.stringify(waiting)}\n\n`);
+    waiting = [];
+  };
+  const alive = setInterval(() => response.write(":\n\n"), ALIVE_MS);
+  const stop = (): void => {
+    clearInterval(alive);
+    clearTimeout(timer);
+  };
+  response.on("close", stop);
+  return {
+    send(event) {
+      waiting.push(event);
+      timer ??= setTimeout(flush, FRAME_MS);
+    },
+    end() {
+      flush();
+      stop();
+      response.end();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { serveWeb, type ServeWebOptions, type WebServing } from "./serve-web.ts";

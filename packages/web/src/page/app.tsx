@@ -1,0 +1,48 @@
+import { connection } from "./client.ts";
+import { texts } from "./look.ts";
+import { Header } from "./parts/header.tsx";
+import { SearchPane } from "./search/search-pane.tsx";
+import { TopicPane } from "./search/topic-pane.tsx";
+import { TreeMap } from "./tree/tree-map.tsx";
+import { chosen } from "./tree/nodes.ts";
+
+export function App() {
+  const state = connection.value;
+  if (state === "entering") return <p class="notice">{texts.value.connection.entering}</p>;
+  if (state === "out") return <NoAccess />;
+  return (
+    <>
+      <Header />
+      {state === "gone" && <Gone />}
+      <main class="desk">
+        <section class="side">
+          <SearchPane />
+          {chosen.value !== null && <TopicPane id={chosen.value} key={chosen.value} />}
+        </section>
+        <TreeMap />
+      </main>
+    </>
+  );
+}
+
+function NoAccess() {
+  const { outTitle, out } = texts.value.connection;
+  return (
+    <main class="notice">
+      <h1>{outTitle}</h1>
+      <p>{out}</p>
+    </main>
+  );
+}
+
+function Gone() {
+  const { goneTitle, gone, again } = texts.value.connection;
+  return (
+    <div class="banner" role="alert">
+      <strong>{goneTitle}.</strong> {gone}{" "}
+      <button type="button" onClick={() => (connection.value = "in")}>
+        {again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { computed, effect, signal } from "@preact/signals";
+import { en } from "./messages/en.ts";
+import { ko } from "./messages/ko.ts";
+
+const kept = (name: string): string | null => localStorage.getItem(`hsms-${name}`);
+const keep = (name: string, value: string): void => localStorage.setItem(`hsms-${name}`, value);
+
+export const language = signal<"en" | "ko">(
+  (kept("language") ?? navigator.language).startsWith("ko") ? "ko" : "en",
+);
+export const texts = computed(() => (language.value === "ko" ? ko : en));
+
+/** `system`: as the computer is set. */
+export const theme = signal(kept("theme") ?? "system");
+
+effect(() => {
+  keep("language", language.value);
+  document.documentElement.lang = language.value;
+});
+effect(() => {
+  keep("theme", theme.value);
+  document.documentElement.dataset["theme"] = theme.value;
+});
+
+export const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(time);
+export const count = (number: number): string =>
+  new Intl.NumberFormat(language.value).format(number);

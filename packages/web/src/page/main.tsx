@@ -1,0 +1,9 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { enter } from "./client.ts";
+import { follow } from "./follow.ts";
+
+const page = document.querySelector("#page");
+if (page !== null) render(<App />, page);
+await enter();
+await follow();

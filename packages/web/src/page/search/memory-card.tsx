@@ -1,0 +1,103 @@
+import { useSignal } from "@preact/signals";
+import type { Row } from "../../api/rows.ts";
+import type { PageMemory } from "../../api/streams.ts";
+import { ask } from "../client.ts";
+import { dayOf, texts } from "../look.ts";
+
+interface Shown {
+  readonly index: number;
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly createdAt: number;
+}
+
+/** A memory with its day and, where it was searched for, why it was found. */
+export function MemoryCard({
+  row,
+  found,
+}: {
+  readonly row: Shown & Partial<Row>;
+  readonly found?: PageMemory;
+}) {
+  const { memory, search } = texts.value;
+  const whole = useSignal<Pick<Shown, "user" | "assistant"> | null>(null);
+  const { user, assistant } = whole.value ?? row;
+  const isCut = whole.value === null && (isExcerpt(row.user) || isExcerpt(row.assistant ?? ""));
+  const isUndated = row.isDateGuessed === true || found?.marks.includes("undated") === true;
+  const path = found?.path.map(({ topic }) => (topic === "" ? "…" : topic)) ?? [];
+  return (
+    <li class="card">
+      <p class="meta">
+        <span class="number">{row.index}</span>
+        <time>{isUndated ? memory.undated : dayOf(row.createdAt)}</time>
+        {row.pinned === true && <span class="chip">{memory.pinned}</span>}
+        {row.importance !== undefined && row.importance !== 5 && (
+          <span class="chip">{memory.importance(row.importance)}</span>
+        )}
+        {row.tags?.map((tag) => (
+          <span key={tag} class="chip">
+            #{tag}
+          </span>
+        ))}
+        {found !== undefined && found.standing !== "" && <span class="chip">{found.standing}</span>}
+      </p>
+      {user !== "" && (
+        <p class="said" dir="auto">
+          <Marked text={user} words={found?.words ?? []} />
+        </p>
+      )}
+      {assistant !== null && assistant !== "" && (
+        <p class="said answer" dir="auto">
+          <Marked text={assistant} words={found?.words ?? []} />
+        </p>
+      )}
+      {isCut && (
+        <button type="button" class="link" onClick={() => void readWhole()}>
+          {memory.open}
+        </button>
+      )}
+      {path.length > 0 && <p class="path">{path.join(" › ")}</p>}
+      {found !== undefined && (
+        <details class="why">
+          <summary>{found.fits ?? search.why}</summary>
+          <p>{found.why}</p>
+        </details>
+      )}
+    </li>
+  );
+
+  async function readWhole(): Promise<void> {
+    const { turn } = await ask("turn", { index: row.index });
+    if (turn !== null) whole.value = turn;
+  }
+}
+
+const isExcerpt = (text: string): boolean => text.endsWith("…");
+
+/** A text with the words that it was found by marked. Text alone: nothing of it is ever read as HTML. */
+export function Marked({
+  text,
+  words,
+}: {
+  readonly text: string;
+  readonly words: readonly string[];
+}) {
+  return (
+    <>
+      {cutAtWords(text, words).map((part, at) =>
+        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+      )}
+    </>
+  );
+}
+
+/** The text in pieces: every second one is one of the words. */
+export function cutAtWords(text: string, words: readonly string[]): readonly string[] {
+  // `asked = said`: another word for it stands in the text.
+  const said = words.map((word) => word.split(" = ").at(-1) ?? word).filter((word) => word !== "");
+  if (said.length === 0) return [text];
+  const longestFirst = said.toSorted((a, b) => b.length - a.length);
+  return text.split(new RegExp(`(${longestFirst.map(escaped).join("|")})`, "giu"));
+}
+
+const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);

@@ -1,0 +1,160 @@
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { memory } from "../follow.ts";
+import { count, texts } from "../look.ts";
+import { searching } from "../search/search.ts";
+import { boundsOf, layOut } from "./layout.ts";
+import { chosen, close, closeAll, nodes, open, opened, ROOT } from "./nodes.ts";
+import { moveBy } from "./keys.ts";
+import { widthOf } from "./name.ts";
+import { TopicNode } from "./topic-node.tsx";
+import { fitting, pan, view, zoom } from "./view.ts";
+
+/** The open part of the tree, which can be moved and made larger; the walk of a search is drawn over it. */
+export function TreeMap() {
+  const { map } = texts.value;
+  const frame = useRef<HTMLElement>(null);
+  const focused = useSignal<string>(ROOT);
+  const dragged = useSignal(false);
+  const places = useComputed(() => layOut(ROOT, nodes.value, opened.value));
+  const isMoved = useSignal(false);
+
+  function fit(): void {
+    const size = frame.current?.getBoundingClientRect();
+    if (size !== undefined) view.value = fitting(boundsOf(places.value), size);
+  }
+  // Until a person moves the map it shows whatever is open.
+  useSignalEffect(() => {
+    void places.value;
+    if (!isMoved.value) fit();
+  });
+
+  function toggle(id: string): void {
+    const isOpen = opened.value.has(id);
+    const isChosen = chosen.value === id;
+    if (isOpen && isChosen && id !== ROOT) close(id);
+    else void open([id]);
+    chosen.value = id;
+    focused.value = id;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moved = moveBy(event.key, focused.value, places.value);
+    if (moved === null) return;
+    event.preventDefault();
+    if (moved.type === "open") void open([moved.id]);
+    else if (moved.type === "close") close(moved.id);
+    else if (moved.type === "choose") toggle(moved.id);
+    else {
+      focused.value = moved.id;
+      document.querySelector<SVGElement>(`[data-node="${moved.id}"]`)?.focus();
+    }
+  }
+
+  const nameOf = (id: string): string =>
+    id === ROOT ? map.root : (nodes.value.get(id)?.topic ?? "");
+  const { left, top, scale } = view.value;
+  const byId = new Map(places.value.map((place) => [place.id, place]));
+  const { steps } = searching.value;
+  return (
+    <section
+      class="map"
+      ref={frame}
+      aria-label={map.label}
+      onWheel={(event) => {
+        event.preventDefault();
+        isMoved.value = true;
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const at = { x: event.clientX - left, y: event.clientY - top };
+        if (event.ctrlKey || event.metaKey) zoom(Math.exp(-event.deltaY / 200), at);
+        else pan(-event.deltaX, -event.deltaY);
+      }}
+      onPointerDown={(event) => {
+        if ((event.target as Element).closest("button, [role=treeitem]") !== null) return;
+        dragged.value = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!dragged.value) return;
+        isMoved.value = true;
+        pan(event.movementX, event.movementY);
+      }}
+      onPointerUp={() => (dragged.value = false)}
+      onPointerCancel={() => (dragged.value = false)}
+    >
+      <svg
+        role="tree"
+        aria-label={map.label}
+        aria-describedby="map-help"
+        class={dragged.value ? "dragged" : ""}
+        onKeyDown={onKeyDown}
+      >
+        <g transform={`translate(${left} ${top}) scale(${scale})`}>
+          {places.value.map(({ id, parentId, x, y }) => {
+            const parent = parentId === null ? undefined : byId.get(parentId);
+            if (parent === undefined) return null;
+            const step = steps.get(id);
+            const kind = step === undefined ? "" : ` ${step.fate}`;
+            const from = parent.x + widthOf(nameOf(parent.id));
+            const middle = (from + x) / 2;
+            return (
+              <path
+                key={id}
+                class={`edge${kind}`}
+                d={`M${from} ${parent.y}C${middle} ${parent.y} ${middle} ${y} ${x} ${y}`}
+              />
+            );
+          })}
+          {places.value.map((place) => (
+            <TopicNode
+              key={place.id}
+              place={place}
+              node={nodes.value.get(place.id)}
+              step={steps.get(place.id)}
+              isFocusable={place.id === (byId.has(focused.value) ? focused.value : ROOT)}
+              isChosen={chosen.value === place.id}
+              onChoose={() => toggle(place.id)}
+            />
+          ))}
+        </g>
+      </svg>
+      <p id="map-help" class="hidden">
+        {map.help}
+      </p>
+      {memory.value.turns === 0 && <p class="empty">{map.empty}</p>}
+      {memory.value.turns > 0 && memory.value.nodes <= 1 && <p class="empty">{map.waiting}</p>}
+      <div class="tools">
+        <button
+          type="button"
+          aria-label={map.farther}
+          title={map.farther}
+          onClick={() => step(0.8)}
+        >
+          −
+        </button>
+        <span class="quiet">{count(Math.round(scale * 100))} %</span>
+        <button type="button" aria-label={map.closer} title={map.closer} onClick={() => step(1.25)}>
+          +
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            isMoved.value = false;
+            fit();
+          }}
+        >
+          {map.fit}
+        </button>
+        <button type="button" onClick={closeAll}>
+          {map.close}
+        </button>
+      </div>
+    </section>
+  );
+
+  function step(factor: number): void {
+    isMoved.value = true;
+    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    zoom(factor, { x: width / 2, y: height / 2 });
+  }
+}

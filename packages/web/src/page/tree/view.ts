@@ -1,0 +1,49 @@
+import { signal } from "@preact/signals";
+import type { boundsOf } from "./layout.ts";
+
+/** Where the map stands: a place `x, y` is drawn at `x · scale + left, y · scale + top`. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+export const view = signal<View>({ left: 24, top: 200, scale: 1 });
+
+const SMALLEST = 0.15;
+const LARGEST = 2;
+/** Of the map's edge stays free. */
+const MARGIN = 24;
+
+export const pan = (dx: number, dy: number): void => {
+  const { left, top, scale } = view.value;
+  view.value = { left: left + dx, top: top + dy, scale };
+};
+
+/** Closer or farther by a factor; what lies at `x, y` of the map stays there. */
+export function zoom(factor: number, { x, y }: { readonly x: number; readonly y: number }): void {
+  const { left, top, scale } = view.value;
+  const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));
+  const by = next / scale;
+  view.value = { left: x - (x - left) * by, top: y - (y - top) * by, scale: next };
+}
+
+/** The view that shows all of it, never larger than as it is. */
+export function fitting(
+  bounds: ReturnType<typeof boundsOf>,
+  { width, height }: { readonly width: number; readonly height: number },
+): View {
+  const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+  const scale = Math.min(
+    1,
+    Math.max(
+      SMALLEST,
+      Math.min(room.width / Math.max(1, bounds.width), room.height / Math.max(1, bounds.height)),
+    ),
+  );
+  return {
+    left: MARGIN - bounds.left * scale + Math.max(0, (room.width - bounds.width * scale) / 2),
+    top: MARGIN - bounds.top * scale + Math.max(0, (room.height - bounds.height * scale) / 2),
+    scale,
+  };
+}

@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Memory } from "@hsms/engine";
+import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
+import { answerCall, isCall } from "./api/calls.ts";
+import { BadRequest, readBody } from "./api/read-body.ts";
+import { answerStream, isStream } from "./api/streams.ts";
+import { refuseOutside } from "./check-page-request.ts";
+import { createDoors } from "./doors.ts";
+import { createIdle } from "./idle.ts";
+import { PAGE_HEADERS, readPageFiles } from "./page-files.ts";
+
+export type Language = "en" | "ko";
+
+export interface ServeWebOptions {
+  readonly memory: Memory;
+  readonly project: string;
+  readonly language: Language;
+  /** The built page. */
+  readonly pageFolder: string;
+  /** 0: one that is free. */
+  readonly port: number;
+  /** What failed, for the person at the page. */
+  readonly describe: (error: unknown, language: Language) => string;
+  /** Milliseconds, never going back. */
+  readonly now: () => number;
+  /** Without a tab for so long it calls `onIdle`. */
+  readonly idleMs: number;
+  readonly onIdle: () => void;
+  /** Calls `look` again and again until the function returned is called. */
+  readonly every?: (ms: number, look: () => void) => () => void;
+}
+
+export interface WebServing {
+  readonly address: string;
+  /** With the token, which lets in as long as the process runs. */
+  readonly url: string;
+  /** Lets one tab in, once: for the command line of a browser, which others on this machine can read. */
+  linkOnce(): string;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = "127.0.0.1";
+const LOOK_MS = 5_000;
+
+const everyReally = (ms: number, look: () => void): (() => void) => {
+  const timer = setInterval(look, ms).unref();
+  return () => clearInterval(timer);
+};
+
+/** Serves the page of a memory to browsers of this machine until it is closed. Rejects where it cannot listen. */
+export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
+  const { memory, now, idleMs, onIdle, every = everyReally } = options;
+  const files = readPageFiles(options.pageFolder);
+  const doors = createDoors(now);
+  const idle = createIdle(now, idleMs);
+  const waitOf = createRateLimit(now);
+  const closing = new AbortController();
+  let port = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+    const outside = refuseOutside(request.headers, port);
+    if (outside !== null) return refuse(response, outside);
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const file = files.get(path);
+    if (file !== undefined && (request.method === "GET" || request.method === "HEAD")) {
+      response.writeHead(200, { "Content-Type": file.type, "Content-Length": file.bytes.length });
+      response.end(request.method === "GET" ? file.bytes : undefined);
+      return;
+    }
+    const name = /^\/api\/([a-z-]+)$/u.exec(path)?.[1];
+    if (name === undefined) return refuse(response, { status: 404, message: "There is nothing." });
+    if (request.method !== "POST") {
+      return refuse(response, { status: 405, message: "Only POST.", headers: { Allow: "POST" } });
+    }
+    if (request.headers["content-type"] !== "application/json") {
+      return refuse(response, { status: 415, message: "Only application/json." });
+    }
+    if (name === "enter") return enter(request, response);
+    if (!doors.isLetIn(bearerOf(request.headers) ?? "")) return refuse(response, NO_TOKEN);
+    await answerApi(name, request, response);
+  }
+
+  async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { code } = await readBody(request);
+    const token = doors.enter(typeof code === "string" ? code : "");
+    if (token === null) refuse(response, NO_TOKEN);
+    else sendJson(response, 200, { token });
+  }
+
+  async function answerApi(
+    name: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const bytes = Number(request.headers["content-length"] ?? 0);
+    const seconds = waitOf("page", { requests: 1, bytes });
+    if (seconds !== null) {
+      const headers = { "Retry-After": String(seconds) };
+      return refuse(response, { status: 429, message: `Wait ${seconds} s.`, headers });
+    }
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    const language = languageOf(request, options.language);
+    const asked = { memory, language, signal, project: options.project, linkOnce };
+    const given = await readBody(request);
+    if (isStream(name)) await answerStream(name, given, { ...asked, response });
+    else if (isCall(name)) sendJson(response, 200, await answerCall(name, given, asked));
+    else refuse(response, { status: 404, message: "There is nothing." });
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    if (error instanceof BadRequest) {
+      return refuse(response, { status: error.status, message: error.message });
+    }
+    const message = options.describe(error, languageOf(request, options.language));
+    sendJson(response, 422, { message });
+  }
+
+  const listening = await listen(
+    (request, response) => {
+      const end = idle.use();
+      response.on("close", end);
+      answer(request, response).catch((error: unknown) => fail(error, request, response));
+    },
+    { host: LOOPBACK, port: options.port },
+  );
+  ({ port } = listening);
+  const address = `http://${LOOPBACK}:${port}/`;
+  const linkOnce = (): string => `${address}#once=${doors.makeCode()}`;
+  const stopLooking = every(LOOK_MS, () => {
+    if (!idle.isOver()) return;
+    stopLooking();
+    onIdle();
+  });
+  return {
+    address,
+    url: `${address}#token=${doors.token}`,
+    linkOnce,
+    async close() {
+      stopLooking();
+      closing.abort();
+      await listening.close();
+    },
+  };
+}
+
+type Refusal = Omit<Refused, "status"> & { readonly status: number };
+
+const NO_TOKEN: Refusal = { status: 401, message: "This link is unknown, or was used." };
+
+function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
+  // What it still sends is not read.
+  sendJson(response, status, { message }, { Connection: "close", ...headers });
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  document: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { "Content-Type": "application/json", ...headers });
+  response.end(JSON.stringify(document));
+}
+
+function languageOf({ headers }: IncomingMessage, usual: Language): Language {
+  const asked = headers["accept-language"]?.slice(0, 2);
+  return asked === "ko" || asked === "en" ? asked : usual;
+}

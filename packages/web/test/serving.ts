@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Memory, openMemory } from "@hsms/engine";
+import { onTestFinished } from "vitest";
+import { serveWeb, type ServeWebOptions } from "../src/serve-web.ts";
+
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "hsms-web-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function makeMemory(): Promise<Memory> {
+  const memory = await openMemory({
+    directory: path.join(makeFolder(), "memory"),
+    workers: 0,
+  });
+  onTestFinished(() => memory.close());
+  return memory;
+}
+
+/** A served memory, with a clock that the test turns. */
+export async function serve(options: Partial<ServeWebOptions> = {}) {
+  const memory = options.memory ?? (await makeMemory());
+  let now = 0;
+  let look = (): void => undefined;
+  let idled = 0;
+  const serving = await serveWeb({
+    memory,
+    project: "test",
+    language: "en",
+    pageFolder: path.join(import.meta.dirname, "page"),
+    port: 0,
+    describe: (error) => (error instanceof Error ? error.message : String(error)),
+    now: () => now,
+    idleMs: 60_000,
+    onIdle: () => idled++,
+    every: (_, asked) => {
+      look = asked;
+      return () => (look = () => undefined);
+    },
+    ...options,
+  });
+  onTestFinished(() => serving.close());
+  const { address } = serving;
+  const token = new URL(serving.url).hash.slice("#token=".length);
+  return {
+    memory,
+    serving,
+    address,
+    token,
+    idled: () => idled,
+    turn(ms: number): void {
+      now += ms;
+      look();
+    },
+    ask: (name: string, given: unknown = {}, headers: Readonly<Record<string, string>> = {}) =>
+      send(`${address}api/${name}`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Authorization: `Bearer ${token}`,
+          ...headers,
+        },
+        body: JSON.stringify(given),
+      }),
+  };
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** As `fetch`, which does not let a test say another `Host`. */
+export function send(
+  url: string,
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: {
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  } = {},
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, headers, agent: false }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+      response.on("error", reject);
+    });
+    asking.on("error", reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,3 @@
+import { testConfig } from "../../scripts/test-config.ts";
+
+export default testConfig();
