@@ -38,6 +38,7 @@ export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
 export {
+  isNumberTerm,
   isSpeakerTerm,
   isTimeTerm,
   SELF_STATEMENT_TERM,

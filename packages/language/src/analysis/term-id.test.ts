@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
+import {
+  isNumberTerm,
+  isSpeakerTerm,
+  SELF_STATEMENT_TERM,
+  speakerTerm,
+  termId,
+} from "./term-id.ts";
 
 test("a term has one 32-bit id, whatever it is", () => {
   fc.assert(
@@ -23,6 +29,16 @@ test("no word has the id of a virtual term, and every speaker has one", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("a number in digits is known by its id, and no word is", () => {
+  expect([0, 7, 2024, 99_999].map((number) => isNumberTerm(termId(String(number))))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(["kitchen", "부엌", "b2", ""].some((word) => isNumberTerm(termId(word)))).toBe(false);
 });
 
 test("words that differ in one letter spread over the whole range", () => {

@@ -60,9 +60,9 @@ export function rarityAmong(siblings: readonly (readonly string[])[]): Salience 
 /** Added to the turns of a memory, so that in one of ten a word is not yet common. */
 const TURNS_PRIOR = 20;
 
-/** Salience of a word by its inverse document frequency: 1 for one that a single turn has, more for one that none has. `idf` is ln(1 + (turns + 20) / (df + ½)). */
+/** Salience of a word by its inverse document frequency: 1 for one that a single turn has, more for one that none has. `idf` is ln((turns + 20) / (df + ½)). */
 export const salienceOfIdf = (idf: number, turns: number): number =>
-  idf / Math.log(1 + (turns + TURNS_PRIOR) / 1.5);
+  idf / Math.log((turns + TURNS_PRIOR) / 1.5);
 
 /**
  * A leaf's name from its turns: the phrase that most of them hold and others do not, else the subject that most speak

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SELF_STATEMENT_TERM } from "@hsms/language";
+import { SELF_STATEMENT_TERM, termId } from "@hsms/language";
 import { dot } from "../grouping/sparse-vector.ts";
 import { bag } from "../testing/grow.ts";
 import { createMemoryTree } from "../testing/memory-tree.ts";
@@ -51,6 +51,27 @@ test("whoever changes the subject within a session starts anew", async () => {
     { terms: [1, 2, 3], session: 1 },
   ];
   expect(await likeness(turns, [1, 2])).toBe(0);
+});
+
+test("notes in one form are alike by what they are about, not by the form", async () => {
+  const form = Array.from({ length: 30 }, (_, at) => ({ terms: [1, 2, 3, 100 + at], session: 9 }));
+  const turns = [
+    { terms: [1, 2, 3, 4], session: 0 },
+    { terms: [1, 2, 3, 5], session: 0 },
+    { terms: [1, 2, 3, 5], session: 1 },
+    ...form,
+  ];
+  expect(await likeness(turns, [0, 2])).toBeLessThan(0.1);
+  expect(await likeness(turns, [1, 2])).toBeGreaterThan(0.9);
+});
+
+test("a number that two turns share does not make them alike", async () => {
+  const seven = termId("7");
+  const turns = [
+    { terms: [seven, 11], session: 0 },
+    { terms: [seven, 12], session: 1 },
+  ];
+  expect(await likeness(turns, [0, 1])).toBe(0);
 });
 
 test("a turn without a word is what the turn before it is", async () => {

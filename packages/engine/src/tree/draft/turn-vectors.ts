@@ -1,12 +1,12 @@
 import type { TermVector } from "@hsms/store";
-import { isSpeakerTerm, isTimeTerm, SELF_STATEMENT_TERM } from "@hsms/language";
+import { isNumberTerm, isSpeakerTerm, isTimeTerm, SELF_STATEMENT_TERM } from "@hsms/language";
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
 /** Reads turns as the unit vectors that the tree compares. */
 export interface TurnVectors {
   read(indexes: readonly number[]): Promise<readonly SparseVector[]>;
-  /** How rare terms are, and among how many turns that was counted: ln(1 + (turns + 20) / (df + ½)), in the order asked. */
+  /** How rare terms are, and among how many turns that was counted: ln((turns + 20) / (df + ½)), at least 0, in the order asked. */
   readRarity(terms: Uint32Array): Promise<{ readonly idf: Float32Array; readonly turns: number }>;
 }
 
@@ -44,8 +44,9 @@ const NO_TERMS: Pick<TermVector, "ids" | "counts"> = {
 const KEPT_VECTORS = 20_000;
 
 /**
- * Vectors over one source: (1 + ln tf) · ln(1 + (N + 20) / (df + ½)) of each term, to unit length,
- * then coloured by the turns before. Frequencies are those of the moment of first use, until the
+ * Vectors over one source: (1 + ln tf) · ln((N + 20) / (df + ½)) of each term, to unit length,
+ * then coloured by the turns before. A word of every turn weighs nothing: of notes in one form, what the form
+ * says would make all alike (leaf purity .43 instead of .94 on such notes, .71 and .74 on dated chats). Frequencies are those of the moment of first use, until the
  * index has grown by 20 %, or turns were hidden or purged. A turn without any term has the vector of its context, or an empty one.
  */
 export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): TurnVectors {
@@ -91,8 +92,8 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
     const terms = Uint32Array.from(unknown);
     const frequencies = await source.documentFrequencies(terms);
     terms.forEach((id, at) => {
-      const idf = Math.log(1 + (epochTurns + IDF_PRIOR) / ((frequencies[at] ?? 0) + 0.5));
-      idfByTerm.set(id, idf);
+      const idf = Math.log((epochTurns + IDF_PRIOR) / ((frequencies[at] ?? 0) + 0.5));
+      idfByTerm.set(id, Math.max(0, idf));
     });
     return readIdf(vectors);
   };
@@ -176,8 +177,8 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   };
 }
 
-/** The speaker is no topic: two people talk of everything. Nor is the day. */
+/** The speaker is no topic: two people talk of everything. Nor is the day, nor how many or how much. */
 function weightOf(term: number): number {
-  if (isSpeakerTerm(term) || isTimeTerm(term)) return 0;
+  if (isSpeakerTerm(term) || isTimeTerm(term) || isNumberTerm(term)) return 0;
   return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;
 }

@@ -65,6 +65,19 @@ test("two thousand turns all alike fill leaves of at most eight", async () => {
   expect(leaves).toBeLessThan(2000 / 2);
 });
 
+test("notes in one form about six things: leaves of one thing each, of five and more on average", async () => {
+  const grove = plant({ fanout: 5 });
+  const subjectOf = (turn: number): number => Math.floor(((turn * 7919) % 101) / 17);
+  for (const turn of upTo(600)) {
+    await grove.place([1, 2, 3, 4, 10 + subjectOf(turn), 30 + subjectOf(turn), 20 + (turn % 5)], 0);
+    if (turn % 100 === 0) await grove.sleep();
+  }
+  const leaves = [...grove.tree.nodes.values()].filter((node) => node.turns.length > 0);
+  expect(leaves.length).toBeLessThan(600 / 5);
+  const pure = leaves.filter(({ turns }) => new Set(turns.map(subjectOf)).size === 1);
+  expect(pure.length).toBeGreaterThan(0.9 * leaves.length);
+});
+
 test("many turns placed in one draft get the leaves that a draft each gives them", async () => {
   // All are in the index before the first is placed, as in an import.
   const record = (): Grove => {

@@ -6,7 +6,7 @@ import type { PlacementStep } from "../draft/placement-event.ts";
 import { rankLeaves, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { groupBySimilarity } from "../grouping/pack.ts";
-import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
+import { dot, EMPTY_VECTOR, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
 import {
   boundDepth,
   groupAsAdvised,
@@ -132,12 +132,37 @@ export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeI
   const first = turns.filter((_, at) => sideOf(at) === firstSide);
   const second = turns.filter((_, at) => sideOf(at) !== firstSide);
   const [larger, smaller] = first.length >= second.length ? [first, second] : [second, first];
+  const vectorOf = new Map(turns.map((turn, at) => [turn, vectors[at] ?? EMPTY_VECTOR]));
+  const moved = new Set([...smaller, ...companions({ smaller, larger }, vectorOf)]);
   const sibling = draft.create();
-  await draft.setTurns(leafId, larger);
-  await draft.setTurns(sibling, smaller);
+  await draft.setTurns(
+    leafId,
+    turns.filter((turn) => !moved.has(turn)),
+  );
+  await draft.setTurns(
+    sibling,
+    turns.filter((turn) => moved.has(turn)),
+  );
   const parent = parentId ?? ROOT_ID;
   draft.setChildren(parent, [...draft.get(parent).children, sibling]);
   return sibling;
+}
+
+/** Cosine from which on turns say nearly the same: it matters little which of them is in which half. */
+const NEARLY_SAME = 0.8;
+
+/** Turns of the larger half that even out a smaller one like it: without them notes in one form leave a leaf of one turn at each split. */
+function companions(
+  { smaller, larger }: { readonly smaller: readonly number[]; readonly larger: readonly number[] },
+  vectorOf: ReadonlyMap<number, SparseVector>,
+): readonly number[] {
+  const sum = sumOf(smaller.map((turn) => vectorOf.get(turn) ?? EMPTY_VECTOR));
+  const likeness = (turn: number): number =>
+    dot(vectorOf.get(turn) ?? EMPTY_VECTOR, sum) / smaller.length;
+  return larger
+    .filter((turn) => likeness(turn) >= NEARLY_SAME)
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .slice(0, Math.floor((larger.length - smaller.length) / 2));
 }
 
 interface NewLeaf extends Placing {
