@@ -83,7 +83,7 @@ export function readMessageTree(tree: MessageTree): {
 
   /** Keeps the turn, once, and answers with what the next one follows. */
   function close(draft: Draft): TurnId | null {
-    const turn = turnOf({ draft, conversationId, startedAt: tree.createdAt });
+    const turn = turnOf({ draft, conversationId, startedAt: tree.createdAt, client: tree.origin });
     if (turn === undefined) return draft.parentId;
     if (!turns.has(turn.id)) turns.set(turn.id, turn);
     for (let passed = draft.passed; passed !== null; passed = passed.before) {
@@ -150,8 +150,9 @@ function turnOf(input: {
   readonly draft: Draft;
   readonly conversationId: ConversationId;
   readonly startedAt: number | undefined;
+  readonly client: string;
 }): ImportedTurn | undefined {
-  const { draft, conversationId, startedAt } = input;
+  const { draft, conversationId, startedAt, client } = input;
   const answers: TreeMessage[] = [];
   for (let at = draft.answers; at !== null; at = at.before) answers.push(at.value);
   answers.reverse();
@@ -184,6 +185,8 @@ function turnOf(input: {
     conversationId,
     parentId: draft.parentId,
     kind: "turn",
+    client,
+    origin: "imported",
     ...(outgrown.length === 0 ? {} : { outgrown }),
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(model === undefined ? {} : { model }),

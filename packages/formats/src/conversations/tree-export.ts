@@ -31,7 +31,7 @@ export function readTreeExport<Conversation>(
   const parts = shape.value.map((conversation, place) => {
     const { tags = [], ...tree } = treeOf(conversation, { place: first + place, leftOut });
     if (tree.messages.length === 0) leftOut.add("empty-chat");
-    return fromProgram(readMessageTrees([{ origin: client, ...tree }]), { client, leftOut, tags });
+    return fromProgram(readMessageTrees([{ origin: client, ...tree }]), { leftOut, tags });
   });
   return ok({
     turns: parts.flatMap(({ turns }) => turns),

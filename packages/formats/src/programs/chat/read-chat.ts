@@ -160,6 +160,7 @@ function batchOf(chats: readonly PlacedChat[], { timesMet }: EarlierPieces): Imp
         assistant,
         conversationId,
         parentId: previousId,
+        origin: "imported",
         ...(time === undefined ? {} : { createdAt: time }),
         ...(model === undefined ? {} : { model }),
       };

@@ -53,6 +53,11 @@ test("citations, drawn marks and links into the sandbox are no words of an answe
   expect(cleanText(plain)).toBe(plain);
 });
 
+test("every turn of an export says which program it was said in", () => {
+  const { turns } = read([said("user", "안녕?"), said("assistant", "안녕하세요.")]);
+  expect(turns).toMatchObject([{ client: "chatgpt", origin: "imported", kind: "turn" }]);
+});
+
 test("marks without an end cost no time", () => {
   for (const piece of ["\uE200cite", "\uE202", "【1†", "[a](sandbox:", "【1:", " 【1†a】"]) {
     expect(cleanText(piece.repeat(200_000))).not.toMatch(/[\uE200-\uE20F]/u);

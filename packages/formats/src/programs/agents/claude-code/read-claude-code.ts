@@ -84,7 +84,7 @@ export function openClaudeCode(): TextReader {
           messages: messages.all(),
         };
         const tags = project === undefined ? [] : [project];
-        return ok(fromProgram(readMessageTrees([tree]), { client: "claude-code", leftOut, tags }));
+        return ok(fromProgram(readMessageTrees([tree]), { leftOut, tags }));
       }),
   };
 }

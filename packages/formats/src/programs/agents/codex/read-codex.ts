@@ -70,7 +70,7 @@ export function openCodex(): TextReader {
           messages: messages.all(),
         };
         const tags = project === undefined ? [] : [project];
-        return ok(fromProgram(readMessageTrees([tree]), { client: "codex", leftOut, tags }));
+        return ok(fromProgram(readMessageTrees([tree]), { leftOut, tags }));
       }),
   };
 }

@@ -38,7 +38,7 @@ export function openGeminiCli(): TextReader {
           currentId: undefined,
           messages: isSubAgent ? [] : readMessages(found, createEdits(undefined), leftOut),
         };
-        return ok(fromProgram(readMessageTrees([tree]), { client: "gemini-cli", leftOut }));
+        return ok(fromProgram(readMessageTrees([tree]), { leftOut }));
       });
     },
   };

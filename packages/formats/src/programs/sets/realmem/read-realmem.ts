@@ -73,6 +73,7 @@ export function readRealMem(value: unknown): Outcome<ImportBatch> {
         conversationId,
         parentId: turns.at(-1)?.id ?? null,
         sessionId,
+        origin: "imported",
         ...(clock === undefined ? {} : { createdAt: clock }),
       });
       if (clock !== undefined) clock += STEP_MS;
