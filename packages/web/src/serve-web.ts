@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Memory } from "@hsms/engine";
 import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
 import { answerCall, isCall } from "./api/calls.ts";
+import type { Host, Language } from "./api/host.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
 import { refuseOutside } from "./check-page-request.ts";
@@ -9,18 +10,15 @@ import { createDoors } from "./doors.ts";
 import { createIdle } from "./idle.ts";
 import { PAGE_HEADERS, readPageFiles } from "./page-files.ts";
 
-export type Language = "en" | "ko";
-
 export interface ServeWebOptions {
   readonly memory: Memory;
-  readonly project: string;
+  readonly host: Host;
+  /** Where the browser asks for none. */
   readonly language: Language;
   /** The built page. */
   readonly pageFolder: string;
   /** 0: one that is free. */
   readonly port: number;
-  /** What failed, for the person at the page. */
-  readonly describe: (error: unknown, language: Language) => string;
   /** Milliseconds, never going back. */
   readonly now: () => number;
   /** Without a tab for so long it calls `onIdle`. */
@@ -49,7 +47,7 @@ const everyReally = (ms: number, look: () => void): (() => void) => {
 
 /** Serves the page of a memory to browsers of this machine until it is closed. Rejects where it cannot listen. */
 export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
-  const { memory, now, idleMs, onIdle, every = everyReally } = options;
+  const { memory, host, now, idleMs, onIdle, every = everyReally } = options;
   const files = readPageFiles(options.pageFolder);
   const doors = createDoors(now);
   const idle = createIdle(now, idleMs);
@@ -103,7 +101,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     response.on("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, closing.signal]);
     const language = languageOf(request, options.language);
-    const asked = { memory, language, signal, project: options.project, linkOnce };
+    const asked = { memory, language, signal, host, linkOnce };
     const given = await readBody(request);
     if (isStream(name)) await answerStream(name, given, { ...asked, response });
     else if (isCall(name)) sendJson(response, 200, await answerCall(name, given, asked));
@@ -115,7 +113,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     if (error instanceof BadRequest) {
       return refuse(response, { status: error.status, message: error.message });
     }
-    const message = options.describe(error, languageOf(request, options.language));
+    const message = host.describe(error, languageOf(request, options.language));
     sendJson(response, 422, { message });
   }
 

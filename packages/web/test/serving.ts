@@ -12,10 +12,11 @@ export function makeFolder(): string {
   return folder;
 }
 
-export async function makeMemory(): Promise<Memory> {
+export async function makeMemory(projectFolder = makeFolder()): Promise<Memory> {
   const memory = await openMemory({
-    directory: path.join(makeFolder(), "memory"),
+    directory: path.join(projectFolder, "store"),
     workers: 0,
+    backups: { projectFolder, program: "test" },
   });
   onTestFinished(() => memory.close());
   return memory;
@@ -23,17 +24,23 @@ export async function makeMemory(): Promise<Memory> {
 
 /** A served memory, with a clock that the test turns. */
 export async function serve(options: Partial<ServeWebOptions> = {}) {
-  const memory = options.memory ?? (await makeMemory());
+  const projectFolder = makeFolder();
+  const memory = options.memory ?? (await makeMemory(projectFolder));
   let now = 0;
   let look = (): void => undefined;
   let idled = 0;
   const serving = await serveWeb({
     memory,
-    project: "test",
+    host: {
+      project: "test",
+      projectFolder,
+      describe: (error) => (error instanceof Error ? error.message : String(error)),
+      describeComparison: ({ going, returning }) => [`-${going.count} +${returning.count}`],
+      figures: () => Promise.resolve({ head: [], charts: [] }),
+    },
     language: "en",
     pageFolder: path.join(import.meta.dirname, "page"),
     port: 0,
-    describe: (error) => (error instanceof Error ? error.message : String(error)),
     now: () => now,
     idleMs: 60_000,
     onIdle: () => idled++,

@@ -1,14 +1,8 @@
-import { parseNodeId, type NodeId, type TreeNode } from "@hsms/engine";
+import { turnFilter, type TreeNode } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "./call.ts";
+import { nodeId } from "./node-id.ts";
 import { MOST_ROWS, rowOf } from "./rows.ts";
-
-const nodeId = z.string().transform((text, context): NodeId => {
-  const id = parseNodeId(text);
-  if (id !== undefined) return id;
-  context.addIssue("This is no id of a node.");
-  return z.NEVER;
-});
 
 const nodeOf = ({ id, parentId, topic, children, size, turns, topicPinned }: TreeNode) => ({
   id: String(id),
@@ -22,6 +16,22 @@ const nodeOf = ({ id, parentId, topic, children, size, turns, topicPinned }: Tre
 });
 
 export type PageNode = ReturnType<typeof nodeOf>;
+
+const listed = z.object({
+  before: z.int().min(0).exactOptional(),
+  minImportance: z.int().min(1).max(10).exactOptional(),
+  tag: z.string().exactOptional(),
+  by: z.string().exactOptional(),
+  kind: z.enum(["turn", "note"]).exactOptional(),
+  /** Only what programs saved. */
+  saved: z.boolean().exactOptional(),
+  /** Milliseconds since 1970. */
+  since: z.number().exactOptional(),
+  until: z.number().exactOptional(),
+  archived: z.enum(["also", "only"]).exactOptional(),
+});
+
+export type Filters = Omit<z.input<typeof listed>, "before">;
 
 /** Looking at the tree and at turns. */
 export const browseCalls = {
@@ -41,6 +51,20 @@ export const browseCalls = {
     const found = await memory.topics.find({ type: "words", words }, { limit: MOST_ROWS, signal });
     return { matches: found.matches.map(({ id, path, topics }) => ({ id, path, topics })) };
   }),
+  /** Newest first, from before an index on. */
+  list: call(listed, async ({ before, ...filters }, { memory }) => {
+    const { minImportance, by, saved = false, tag, ...scope } = filters;
+    const turns = await memory.turns.newest({
+      limit: MOST_ROWS,
+      saved,
+      ...(before === undefined ? {} : { before }),
+      ...(minImportance === undefined ? {} : { minImportance }),
+      ...(by === undefined ? {} : { by }),
+      matches: turnFilter({ ...scope, ...(tag === undefined ? {} : { tags: [tag] }) }),
+    });
+    return { rows: turns.map(rowOf), isLast: turns.length < MOST_ROWS };
+  }),
+  tags: call(z.object({}), async (_, { memory }) => ({ tags: await memory.turns.tags() })),
   turn: call(z.object({ index: z.int().min(0) }), async ({ index }, { memory }) => {
     const [turn] = await memory.turns.read([index]);
     return { turn: turn ?? null };

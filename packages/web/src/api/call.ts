@@ -1,12 +1,13 @@
 import type { Memory } from "@hsms/engine";
 import type * as z from "zod";
+import type { Host, Language } from "./host.ts";
 import { fitting } from "./read-body.ts";
 
 /** What a request of the page is answered with. */
 export interface Asked {
   readonly memory: Memory;
-  readonly project: string;
-  readonly language: "en" | "ko";
+  readonly host: Host;
+  readonly language: Language;
   /** Aborted when the tab is gone, or the server ends. */
   readonly signal: AbortSignal;
   readonly linkOnce: () => string;

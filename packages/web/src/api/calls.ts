@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { type Asked, call, type Call } from "./call.ts";
 import { browseCalls } from "./browse.ts";
+import { changeCalls } from "./change.ts";
+import { keepCalls } from "./keep.ts";
 
 /** What the page can ask, by name. */
 const calls = {
-  start: call(z.object({}), async (_, { memory, project }) => {
+  start: call(z.object({}), async (_, { memory, host }) => {
     const { turns, nodes, isEncrypted } = await memory.status();
-    return { project, turns, nodes, isEncrypted };
+    return { project: host.project, turns, nodes, isEncrypted };
   }),
   link: call(z.object({}), async (_, { linkOnce }) => ({ url: linkOnce() })),
   ...browseCalls,
+  ...changeCalls,
+  ...keepCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -1,6 +1,12 @@
+import type { JSX } from "preact";
 import { connection } from "./client.ts";
+import { BackupsPane } from "./keep/backups-pane.tsx";
+import { FiguresPane } from "./keep/figures-pane.tsx";
+import { ListPane } from "./list/list-pane.tsx";
 import { texts } from "./look.ts";
 import { Header } from "./parts/header.tsx";
+import { Toast } from "./parts/toast.tsx";
+import { place, type Place } from "./place.ts";
 import { SearchPane } from "./search/search-pane.tsx";
 import { TopicPane } from "./search/topic-pane.tsx";
 import { TreeMap } from "./tree/tree-map.tsx";
@@ -14,16 +20,26 @@ export function App() {
     <>
       <Header />
       {state === "gone" && <Gone />}
-      <main class="desk">
-        <section class="side">
-          <SearchPane />
-          {chosen.value !== null && <TopicPane id={chosen.value} key={chosen.value} />}
-        </section>
-        <TreeMap />
-      </main>
+      {PANES[place.value]()}
+      <Toast />
     </>
   );
 }
+
+const PANES: Readonly<Record<Place, () => JSX.Element>> = {
+  search: () => (
+    <main class="desk">
+      <section class="side">
+        <SearchPane />
+        {chosen.value !== null && <TopicPane id={chosen.value} key={chosen.value} />}
+      </section>
+      <TreeMap />
+    </main>
+  ),
+  memories: () => <ListPane />,
+  backups: () => <BackupsPane />,
+  figures: () => <FiguresPane />,
+};
 
 function NoAccess() {
   const { outTitle, out } = texts.value.connection;

@@ -13,7 +13,8 @@ export async function enter(): Promise<void> {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const code = fragment.get("once");
   token = fragment.get("token") ?? sessionStorage.getItem(KEY) ?? "";
-  if (code !== null || fragment.has("token")) history.replaceState(null, "", location.pathname);
+  if (code !== null || fragment.has("token"))
+    history.replaceState(null, "", `${location.pathname}#/search`);
   try {
     if (code !== null) {
       const response = await post("enter", { code });
@@ -69,7 +70,12 @@ export async function* listen<Event>(
 
 async function reach(name: string, given: unknown, signal?: AbortSignal): Promise<Response> {
   try {
-    const response = await post(name, given, signal);
+    let response = await post(name, given, signal);
+    while (response.status === 429) {
+      const seconds = Number(response.headers.get("Retry-After") ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      response = await post(name, given, signal);
+    }
     connection.value = response.status === 401 ? "out" : "in";
     return response;
   } catch (error) {

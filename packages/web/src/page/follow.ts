@@ -25,14 +25,28 @@ export async function follow(): Promise<void> {
 }
 
 async function followOnce(): Promise<void> {
+  const waiting: Changed[] = [];
+  let reading: Promise<void> | null = null;
+  async function readAll(): Promise<void> {
+    while (waiting.length > 0) await take(waiting.splice(0));
+    reading = null;
+  }
   for await (const event of listen<Changed>("changes", {}, new AbortController().signal)) {
-    memory.value = await ask("start", {});
-    if (event.type === "following" || event.type === "reset") await loadTop();
-    if (event.type === "tree-changed") {
-      await refresh([...(event.nodeIds ?? []), ...(event.deletedIds ?? [])]);
-    }
-    changes.value++;
+    waiting.push(event);
+    // What comes meanwhile is read in one go.
+    reading ??= readAll();
   }
   // The server ended the stream: it is asked whether it is still there.
   await ask("start", {});
+}
+
+async function take(events: readonly Changed[]): Promise<void> {
+  memory.value = await ask("start", {});
+  if (events.some(({ type }) => type === "following" || type === "reset")) await loadTop();
+  const touched = events.flatMap(({ nodeIds = [], deletedIds = [] }) => [
+    ...nodeIds,
+    ...deletedIds,
+  ]);
+  if (touched.length > 0) await refresh([...new Set(touched)]);
+  changes.value++;
 }

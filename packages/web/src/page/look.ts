@@ -24,5 +24,13 @@ effect(() => {
 
 export const dayOf = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(time);
+export const momentOf = (time: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
+export const megabytes = (bytes: number): string =>
+  new Intl.NumberFormat(language.value, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1e6);
 export const count = (number: number): string =>
   new Intl.NumberFormat(language.value).format(number);

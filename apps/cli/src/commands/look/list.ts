@@ -1,4 +1,4 @@
-import type { Turn } from "@hsms/engine";
+import { turnFilter } from "@hsms/engine";
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
 import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
@@ -33,20 +33,6 @@ export function listCommand({ messages, toRead }: CommandKit) {
     .action((options) =>
       toRead(options, async ({ memory }, { output, json }) => {
         const scope = await readScope(memory, options);
-        const { since = -Infinity, until = Infinity, tags = [], kind, conversationId } = scope;
-        const isTimed = since > -Infinity || until < Infinity;
-        const matches = (turn: Turn): boolean => {
-          const { createdAt, isDateGuessed = false, state } = turn;
-          if (state === "archived" ? scope.archived === undefined : scope.archived === "only") {
-            return false;
-          }
-          if (isTimed && (isDateGuessed || createdAt < since || createdAt > until)) return false;
-          return (
-            (conversationId === undefined || turn.conversationId === conversationId) &&
-            (kind === undefined || turn.kind === kind) &&
-            tags.every((tag) => turn.tags.includes(tag))
-          );
-        };
         const { limit = USUAL_LIMIT, page = 1, minImportance } = options;
         const turns = await memory.turns.newest({
           limit,
@@ -54,7 +40,7 @@ export function listCommand({ messages, toRead }: CommandKit) {
           ...(minImportance === undefined ? {} : { minImportance }),
           ...(scope.by === undefined ? {} : { by: scope.by }),
           saved: options.saved === true,
-          matches,
+          matches: turnFilter(scope),
         });
         if (json) output.data({ turns: turns.map(turnDocument) });
         else if (turns.length === 0) output.notice(messages.turn.none);

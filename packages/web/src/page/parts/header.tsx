@@ -1,11 +1,12 @@
 import { ask } from "../client.ts";
 import { memory } from "../follow.ts";
+import { place, PLACES } from "../place.ts";
 import { count, language, texts, theme } from "../look.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
 
 export function Header() {
-  const { look, map } = texts.value;
+  const { look, map, places } = texts.value;
   const { project, turns } = memory.value;
   const now = THEMES.find((name) => name === theme.value) ?? "system";
   const next = THEMES[(THEMES.indexOf(now) + 1) % THEMES.length] ?? "system";
@@ -14,6 +15,17 @@ export function Header() {
       <span class="brand">HSMS</span>
       <span class="project">{project}</span>
       <span class="quiet">{map.memories(turns, count(turns))}</span>
+      <nav class="places">
+        {PLACES.map((name) => (
+          <a
+            key={name}
+            href={`#/${name}`}
+            {...(place.value === name ? { "aria-current": "page" as const } : {})}
+          >
+            {places[name]}
+          </a>
+        ))}
+      </nav>
       <span class="space" />
       <button type="button" class="plain" onClick={() => void openTab()}>
         {look.newTab}

@@ -72,7 +72,7 @@ export function MemoryCard({
   }
 }
 
-const isExcerpt = (text: string): boolean => text.endsWith("…");
+export const isExcerpt = (text: string): boolean => text.endsWith("…");
 
 /** A text with the words that it was found by marked. Text alone: nothing of it is ever read as HTML. */
 export function Marked({

@@ -3,12 +3,17 @@ import type { Row } from "../../api/rows.ts";
 import { ask } from "../client.ts";
 import { changes } from "../follow.ts";
 import { count, texts } from "../look.ts";
+import { edit } from "../changing.ts";
+import { arranging } from "../tree/arranging.ts";
+import { nameOf } from "../tree/name-of.ts";
 import { chosen, nodes, ROOT } from "../tree/nodes.ts";
 import { MemoryCard } from "./memory-card.tsx";
 
 /** The memories of a topic, a page at a time. */
 export function TopicPane({ id }: { readonly id: string }) {
-  const { topic: words, map } = texts.value;
+  const { topic: words, map, arrange, change } = texts.value;
+  const isNaming = useSignal(false);
+  const name = useSignal("");
   const rows = useSignal<readonly Row[]>([]);
   const node = nodes.value.get(id);
   useSignalEffect(() => {
@@ -20,12 +25,52 @@ export function TopicPane({ id }: { readonly id: string }) {
   return (
     <>
       <div class="heading">
-        <h2>{id === ROOT ? map.root : node?.topic || map.unnamed}</h2>
+        <h2>{nameOf(id)}</h2>
         <span class="quiet">{map.memories(size, count(size))}</span>
         <button type="button" class="link" onClick={() => (chosen.value = null)}>
           {words.back}
         </button>
+        {id !== ROOT && (
+          <p class="acts">
+            <button type="button" onClick={() => (isNaming.value = true)}>
+              {arrange.rename}
+            </button>
+            <button type="button" onClick={() => (arranging.value = { id, to: null })}>
+              {arrange.start}
+            </button>
+          </p>
+        )}
       </div>
+      {isNaming.value && (
+        <form
+          class="rename"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const topic = name.value.trim();
+            isNaming.value = false;
+            if (topic !== "") void edit({ type: "rename", nodeId: id, topic }, change.renamed);
+          }}
+        >
+          <input
+            aria-label={arrange.newName}
+            defaultValue={node?.topic ?? ""}
+            maxLength={200}
+            ref={(input) => {
+              if (input === null || document.activeElement === input) return;
+              input.focus();
+              input.select();
+            }}
+            onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") isNaming.value = false;
+            }}
+          />
+          <button type="submit">{arrange.rename}</button>
+          <button type="button" class="plain" onClick={() => (isNaming.value = false)}>
+            {arrange.cancel}
+          </button>
+        </form>
+      )}
       {rows.value.length === 0 && size === 0 && <p class="status">{words.empty}</p>}
       <ol class="cards">
         {rows.value.map((row) => (

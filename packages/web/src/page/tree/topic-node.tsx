@@ -2,7 +2,7 @@ import type { PageNode } from "../../api/browse.ts";
 import { count, texts } from "../look.ts";
 import type { Step } from "../search/fold-search.ts";
 import { cutName } from "./name.ts";
-import { ROOT } from "./nodes.ts";
+import { nameOf } from "./name-of.ts";
 import type { Place } from "./layout.ts";
 
 /** A topic on the map: a dot as large as it holds, its name, and what a search thinks of it. */
@@ -24,7 +24,7 @@ export function TopicNode({
   const { map } = texts.value;
   const { id, x, y, depth, isOpen, hasChildren } = place;
   const size = node?.size ?? 0;
-  const name = id === ROOT ? map.root : node?.topic || map.unnamed;
+  const name = nameOf(id);
   const score = step?.score.toFixed(2);
   const said = [
     name,
@@ -44,7 +44,7 @@ export function TopicNode({
       data-node={id}
       class={kinds.filter((kind) => kind !== "").join(" ")}
       transform={`translate(${x} ${y})`}
-      tabIndex={isFocusable ? 0 : -1}
+      tabindex={isFocusable ? 0 : -1}
       aria-level={depth + 1}
       aria-selected={isChosen}
       aria-label={said.join(", ")}

@@ -7,8 +7,18 @@ import { boundsOf, layOut } from "./layout.ts";
 import { chosen, close, closeAll, nodes, open, opened, ROOT } from "./nodes.ts";
 import { moveBy } from "./keys.ts";
 import { widthOf } from "./name.ts";
+import { nameOf } from "./name-of.ts";
+import { ArrangeBar } from "./arrange-bar.tsx";
+import { arranging, pointAt } from "./arranging.ts";
+import { FindTopic } from "./find-topic.tsx";
 import { TopicNode } from "./topic-node.tsx";
 import { fitting, pan, view, zoom } from "./view.ts";
+
+/** A hand that only presses moves less. */
+const CARRY_PIXELS = 8;
+
+const nodeAt = (element: Element): string | null =>
+  element.closest("[data-node]")?.getAttribute("data-node") ?? null;
 
 /** The open part of the tree, which can be moved and made larger; the walk of a search is drawn over it. */
 export function TreeMap() {
@@ -18,6 +28,11 @@ export function TreeMap() {
   const dragged = useSignal(false);
   const places = useComputed(() => layOut(ROOT, nodes.value, opened.value));
   const isMoved = useSignal(false);
+  const carried = useSignal<{
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+  } | null>(null);
 
   function fit(): void {
     const size = frame.current?.getBoundingClientRect();
@@ -30,15 +45,17 @@ export function TreeMap() {
   });
 
   function toggle(id: string): void {
+    focused.value = id;
+    if (pointAt(id)) return;
     const isOpen = opened.value.has(id);
     const isChosen = chosen.value === id;
     if (isOpen && isChosen && id !== ROOT) close(id);
     else void open([id]);
     chosen.value = id;
-    focused.value = id;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape") arranging.value = null;
     const moved = moveBy(event.key, focused.value, places.value);
     if (moved === null) return;
     event.preventDefault();
@@ -51,8 +68,6 @@ export function TreeMap() {
     }
   }
 
-  const nameOf = (id: string): string =>
-    id === ROOT ? map.root : (nodes.value.get(id)?.topic ?? "");
   const { left, top, scale } = view.value;
   const byId = new Map(places.value.map((place) => [place.id, place]));
   const { steps } = searching.value;
@@ -70,23 +85,40 @@ export function TreeMap() {
         else pan(-event.deltaX, -event.deltaY);
       }}
       onPointerDown={(event) => {
-        if ((event.target as Element).closest("button, [role=treeitem]") !== null) return;
+        const target = event.target as Element;
+        if (target.closest("button, form, .arrange") !== null) return;
+        const node = nodeAt(target);
+        if (node !== null) {
+          if (node !== ROOT) carried.value = { id: node, x: event.clientX, y: event.clientY };
+          return;
+        }
         dragged.value = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
+        const carry = carried.value;
+        if (carry !== null) {
+          const way = Math.hypot(event.clientX - carry.x, event.clientY - carry.y);
+          if (way > CARRY_PIXELS) arranging.value = { id: carry.id, to: null };
+        }
         if (!dragged.value) return;
         isMoved.value = true;
         pan(event.movementX, event.movementY);
       }}
-      onPointerUp={() => (dragged.value = false)}
+      onPointerUp={(event) => {
+        dragged.value = false;
+        const onto = nodeAt(event.target as Element);
+        const isCarried = carried.value !== null && arranging.value?.id === carried.value.id;
+        carried.value = null;
+        if (isCarried && onto !== null) pointAt(onto);
+      }}
       onPointerCancel={() => (dragged.value = false)}
     >
       <svg
         role="tree"
         aria-label={map.label}
         aria-describedby="map-help"
-        class={dragged.value ? "dragged" : ""}
+        class={arranging.value !== null ? "pointing" : dragged.value ? "dragged" : ""}
         onKeyDown={onKeyDown}
       >
         <g transform={`translate(${left} ${top}) scale(${scale})`}>
@@ -112,7 +144,7 @@ export function TreeMap() {
               node={nodes.value.get(place.id)}
               step={steps.get(place.id)}
               isFocusable={place.id === (byId.has(focused.value) ? focused.value : ROOT)}
-              isChosen={chosen.value === place.id}
+              isChosen={chosen.value === place.id || arranging.value?.to === place.id}
               onChoose={() => toggle(place.id)}
             />
           ))}
@@ -121,6 +153,8 @@ export function TreeMap() {
       <p id="map-help" class="hidden">
         {map.help}
       </p>
+      <FindTopic />
+      <ArrangeBar />
       {memory.value.turns === 0 && <p class="empty">{map.empty}</p>}
       {memory.value.turns > 0 && memory.value.nodes <= 1 && <p class="empty">{map.waiting}</p>}
       <div class="tools">

@@ -1,32 +1,31 @@
 import { once } from "node:events";
 import { serveWeb } from "@hsms/web";
-import { messagesIn } from "../../../messages/messages.ts";
 import { reasonOf } from "../../../open/projects/private-files.ts";
 import type { OpenProject } from "../../../open/with-project.ts";
 import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
 import { builtFiles } from "../../../program/built-files.ts";
 import type { Context } from "../../../settings/context.ts";
-import { sayFailure } from "../../assist/say-failure.ts";
 import { openBrowser } from "./open-browser.ts";
+import { webHost } from "./web-host.ts";
 
 /** Without a tab for so long nobody needs it any more. */
 const IDLE_MINUTES = 30;
 
 /** Serves the page until it is interrupted, or nobody has it open any more. Throws `CliError` `CANNOT_LISTEN`. */
 export async function runWeb(
-  { memory, project }: Pick<OpenProject, "memory" | "project">,
+  opened: Pick<OpenProject, "memory" | "project" | "store" | "settings">,
   { output, messages, language, json, interruption }: Context,
   { port = 0, open }: { readonly port?: number | undefined; readonly open: boolean },
 ): Promise<ExitCode> {
+  const { memory, project } = opened;
   const idle = new AbortController();
   const serving = await serveWeb({
     memory,
-    project: project.name,
+    host: webHost(opened),
     language,
     pageFolder: builtFiles().page ?? "",
     port,
-    describe: (error, language) => sayFailure(error, messagesIn(language)),
     now: () => performance.now(),
     idleMs: IDLE_MINUTES * 60_000,
     onIdle: () => idle.abort(),
@@ -34,6 +33,8 @@ export async function runWeb(
     throw new CliError("CANNOT_LISTEN", `127.0.0.1:${port}`, { detail: reasonOf(cause), cause });
   });
   try {
+    await memory.upkeep.keepBackups();
+    memory.care.keep();
     const { url } = serving;
     if (json) output.data({ project: project.name, url });
     else output.print(messages.web.started({ project: project.name, url, minutes: IDLE_MINUTES }));

@@ -1,0 +1,24 @@
+import type { Comparison } from "@hsms/engine";
+
+export type Language = "en" | "ko";
+
+/** What the program that serves the page knows and says, so that the page says the same. */
+export interface Host {
+  readonly project: string;
+  /** Where the backups of the project lie. */
+  readonly projectFolder: string;
+  /** What failed, and what to do. */
+  readonly describe: (error: unknown, language: Language) => string;
+  /** What a restoration would change, line by line. */
+  readonly describeComparison: (comparison: Comparison, language: Language) => readonly string[];
+  /** What `hsms stats` shows. */
+  readonly figures: (language: Language) => Promise<Figures>;
+}
+
+export interface Figures {
+  readonly head: readonly string[];
+  readonly charts: readonly {
+    readonly title: string;
+    readonly bars: readonly { readonly label: string; readonly value: number }[];
+  }[];
+}

@@ -1,0 +1,43 @@
+import { listBackups, type Backup, type Comparison } from "@hsms/engine";
+import * as z from "zod";
+import { type Asked, call } from "./call.ts";
+import { BadRequest } from "./read-body.ts";
+
+const backupOf = ({ name, kind, time, turns, nodes, sizeBytes }: Backup) => ({
+  name,
+  kind,
+  time,
+  turns,
+  nodes,
+  sizeBytes,
+});
+
+const named = z.object({ name: z.string() });
+
+/** Backups, and figures. */
+export const keepCalls = {
+  backups: call(z.object({}), async (_, { host }) => ({
+    backups: (await listBackups(host.projectFolder)).map(backupOf),
+  })),
+  backup: call(z.object({}), async (_, { memory, signal }) => ({
+    backup: backupOf(await memory.upkeep.backup({ signal })),
+  })),
+  /** What restoring it would change; nothing is changed. */
+  compare: call(named, async ({ name }, asked) => ({
+    lines: asked.host.describeComparison(await restore(name, asked, false), asked.language),
+  })),
+  restore: call(named, async ({ name }, asked) => ({
+    lines: asked.host.describeComparison(await restore(name, asked, true), asked.language),
+  })),
+  figures: call(z.object({}), (_, { host, language }) => host.figures(language)),
+};
+
+async function restore(name: string, asked: Asked, isSure: boolean): Promise<Comparison> {
+  const { memory, host, signal } = asked;
+  const backup = (await listBackups(host.projectFolder)).find((one) => one.name === name);
+  if (backup === undefined) throw new BadRequest(400, "There is no such backup.");
+  const confirm = (): Promise<boolean> => Promise.resolve(isSure);
+  // A tab that is closed does not stop a restoration half-way.
+  const given = isSure ? {} : { signal };
+  return (await memory.upkeep.restore({ from: backup.path, confirm, ...given })).comparison;
+}

@@ -1,0 +1,115 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { attempt, said } from "../changing.ts";
+import { ask } from "../client.ts";
+import { changes } from "../follow.ts";
+import { count, megabytes, momentOf, texts } from "../look.ts";
+
+type Backup = Awaited<ReturnType<typeof ask<"backups">>>["backups"][number];
+
+/** What is kept of earlier days: made, compared and restored. */
+export function BackupsPane() {
+  const words = texts.value.backups;
+  const backups = useSignal<readonly Backup[] | null>(null);
+  const compared = useSignal<{ readonly name: string; readonly lines: readonly string[] } | null>(
+    null,
+  );
+  const isBusy = useSignal(false);
+  const read = async (): Promise<void> => {
+    const listed = await attempt(() => ask("backups", {}));
+    if (listed !== null) backups.value = listed.backups;
+  };
+  useSignalEffect(() => {
+    void changes.value;
+    void read();
+  });
+  async function busy<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    isBusy.value = true;
+    const result = await attempt(work);
+    isBusy.value = false;
+    return result;
+  }
+  return (
+    <main class="sheet">
+      <div class="title">
+        <h1>{words.title}</h1>
+        <button type="button" disabled={isBusy.value} onClick={() => void make()}>
+          {words.make}
+        </button>
+      </div>
+      <p class="status">{words.about}</p>
+      {backups.value?.length === 0 && <p class="status">{words.none}</p>}
+      <ol class="rows">
+        {backups.value?.map((backup) => (
+          <li key={backup.name} class="row wide">
+            <div class="words">
+              <p>
+                <strong>{momentOf(backup.time)}</strong>{" "}
+                {backup.kind === "kept" && <span class="chip">{words.kept}</span>}
+              </p>
+              <p class="quiet">
+                {texts.value.map.memories(backup.turns, count(backup.turns))} ·{" "}
+                {words.topics(count(backup.nodes))} · {megabytes(backup.sizeBytes)}
+              </p>
+              {compared.value?.name === backup.name && (
+                <div class="comparison">
+                  <ul>
+                    {compared.value.lines.map((line, at) => (
+                      <li key={at}>{line}</li>
+                    ))}
+                  </ul>
+                  <p class="acts">
+                    <button
+                      type="button"
+                      class="danger"
+                      disabled={isBusy.value}
+                      onClick={() => void restore(backup)}
+                    >
+                      {words.sure}
+                    </button>
+                    <button
+                      type="button"
+                      disabled={isBusy.value}
+                      onClick={() => (compared.value = null)}
+                    >
+                      {words.no}
+                    </button>
+                  </p>
+                </div>
+              )}
+            </div>
+            <div class="acts">
+              <button type="button" disabled={isBusy.value} onClick={() => void compare(backup)}>
+                {words.restore}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isBusy.value && (
+        <p class="status" role="status">
+          {words.busy}
+        </p>
+      )}
+    </main>
+  );
+
+  async function make(): Promise<void> {
+    const made = await busy(() => ask("backup", {}));
+    if (made === null) return;
+    said.value = { text: words.made, entry: null };
+    await read();
+  }
+
+  async function compare({ name }: Backup): Promise<void> {
+    const answer = await busy(() => ask("compare", { name }));
+    if (answer !== null) compared.value = { name, lines: answer.lines };
+  }
+
+  async function restore({ name }: Backup): Promise<void> {
+    const answer = await busy(() => ask("restore", { name }));
+    if (answer === null) return;
+    compared.value = null;
+    said.value = { text: words.restored, entry: null };
+    await read();
+  }
+}

@@ -1,0 +1,153 @@
+import { useSignal } from "@preact/signals";
+import type { Row } from "../../api/rows.ts";
+import { attempt, edit, forget, unforget } from "../changing.ts";
+import { ask } from "../client.ts";
+import { dayOf, texts } from "../look.ts";
+import { isExcerpt } from "../search/memory-card.tsx";
+import { tick, ticked } from "./listed.ts";
+
+/** Letters on a row that has the focus. */
+const KEYS: Readonly<Record<string, (row: Row) => void>> = {
+  x: ({ index }) => tick(index),
+  p: (row) => pin(row),
+  Delete: ({ index, state }) => void (state === "archived" ? unforget([index]) : forget([index])),
+};
+
+export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst: boolean }) {
+  const { list: words, memory } = texts.value;
+  const { index, user, assistant, importance, pinned, immutable, state, tags } = row;
+  const isTagging = useSignal(false);
+  const whole = useSignal<Pick<Row, "user" | "assistant"> | null>(null);
+  const isCut = whole.value === null && (isExcerpt(user) || isExcerpt(assistant ?? ""));
+  const shown = whole.value ?? row;
+  return (
+    <li
+      class={ticked.value.has(index) ? "row on" : "row"}
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={`${index}: ${user || (assistant ?? "")}`}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+        const act = KEYS[event.key] ?? level(event.key);
+        if (act === undefined) return;
+        event.preventDefault();
+        act(row);
+      }}
+    >
+      <input
+        type="checkbox"
+        aria-label={words.tick(index)}
+        checked={ticked.value.has(index)}
+        onChange={() => tick(index)}
+      />
+      <div class="words">
+        <p class="meta">
+          <span class="number">{index}</span>
+          <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
+          {row.kind === "note" && <span class="chip">{words.note}</span>}
+          {tags.map((tag) => (
+            <button
+              key={tag}
+              type="button"
+              class="chip"
+              title={words.removeTag(tag)}
+              aria-label={words.removeTag(tag)}
+              onClick={() => void setTags(row, { removeTags: [tag] })}
+            >
+              #{tag} ✕
+            </button>
+          ))}
+          {isTagging.value ? (
+            <input
+              class="tag"
+              aria-label={words.newTag}
+              placeholder={words.newTag}
+              ref={(input) => input?.focus()}
+              onBlur={() => (isTagging.value = false)}
+              onKeyDown={(event) => {
+                if (event.key === "Escape") isTagging.value = false;
+                const tag = event.currentTarget.value.trim();
+                if (event.key !== "Enter" || tag === "" || event.isComposing) return;
+                isTagging.value = false;
+                void setTags(row, { addTags: [tag] });
+              }}
+            />
+          ) : (
+            <button type="button" class="link" onClick={() => (isTagging.value = true)}>
+              {words.addTag}
+            </button>
+          )}
+        </p>
+        {shown.user !== "" && (
+          <p class="said" dir="auto">
+            {shown.user}
+          </p>
+        )}
+        {shown.assistant !== null && shown.assistant !== "" && (
+          <p class="said answer" dir="auto">
+            {shown.assistant}
+          </p>
+        )}
+        {isCut && (
+          <button type="button" class="link" onClick={() => void readWhole()}>
+            {memory.open}
+          </button>
+        )}
+      </div>
+      <div class="acts">
+        <label class="level">
+          <span class="hidden">{memory.importance(importance)}</span>
+          <select
+            value={importance}
+            onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
+          >
+            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>
+        </label>
+        <button type="button" aria-pressed={pinned} onClick={() => pin(row)}>
+          {pinned ? words.pinnedNow : words.pin}
+        </button>
+        {state === "archived" ? (
+          <button type="button" onClick={() => void unforget([index])}>
+            {words.unforget}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="danger"
+            disabled={immutable}
+            onClick={() => void forget([index])}
+          >
+            {words.forget}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+
+  async function readWhole(): Promise<void> {
+    const read = await attempt(() => ask("turn", { index }));
+    if (read?.turn) whole.value = read.turn;
+  }
+}
+
+function pin({ index, pinned }: Row): void {
+  const { change } = texts.value;
+  void edit(
+    { type: "set", turns: [index], pinned: !pinned },
+    pinned ? change.unpinned : change.pinned,
+  );
+}
+
+const setLevel = ({ index }: Row, importance: number): void =>
+  void edit({ type: "set", turns: [index], importance }, texts.value.change.importance(importance));
+
+const setTags = (
+  { index }: Row,
+  given: { readonly addTags?: string[]; readonly removeTags?: string[] },
+): Promise<void> => edit({ type: "set", turns: [index], ...given }, texts.value.change.tagged);
+
+/** 1 to 9 set the importance, 0 the highest. */
+const level = (key: string): ((row: Row) => void) | undefined =>
+  /^\d$/u.test(key) ? (row) => setLevel(row, key === "0" ? 10 : Number(key)) : undefined;

@@ -1,0 +1,203 @@
+// @module-tag slow
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { buildPage, installed, openTab, startBrowser } from "./browser.ts";
+import { hostile } from "./hostile.ts";
+import { makeFolder, makeMemory, serve } from "./serving.ts";
+
+const SUBJECTS = ["bicycle", "garden", "violin", "kitchen", "harbour", "library"];
+
+/** Names on the map are cut, and said whole. */
+const AXE = `axe.run({ rules: { "label-content-name-mismatch": { enabled: false } } })`;
+
+interface AxeFindings {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+async function start({ turns = 60 } = {}) {
+  const folder = makeFolder();
+  const memory = await makeMemory(folder);
+  await memory.turns.add(
+    Array.from({ length: turns }, (_, at) => ({
+      user: `The ${SUBJECTS[at % 6]} number ${at} needs a new ${SUBJECTS[(at + 2) % 6]} part.`,
+      assistant: `Noted the ${SUBJECTS[at % 6]}.`,
+    })),
+  );
+  await memory.upkeep.settled();
+  const served = await serve({ memory, pageFolder: buildPage() });
+  return { ...served, directory: path.join(folder, "store"), browser: await startBrowser() };
+}
+
+describe.skipIf(installed === undefined)("in Chromium, which is not installed everywhere", () => {
+  test("the token leaves the address bar, and a search is drawn on the map with a why for each memory", async () => {
+    const { browser, serving, address } = await start();
+    const page = await openTab(browser, serving.url);
+    expect(page.url()).toBe(`${address}#/search`);
+    await page.getByRole("searchbox", { name: "Search this memory" }).fill("violin");
+    await page.locator(".card").first().waitFor();
+    await page.locator(".node.hit").first().waitFor();
+    expect(await page.locator(".card mark").first().textContent()).toBe("violin");
+    await page.locator(".why summary").first().click();
+    expect(await page.locator(".why p").first().textContent()).toMatch(/^Why: \d/u);
+    await page.reload();
+    await page.locator("[role=treeitem]").first().waitFor();
+  });
+
+  test("twenty hostile memories are shown as text, and nothing of them runs", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    for (const user of hostile) await memory.turns.add({ user, assistant: user });
+    await memory.upkeep.settled();
+    const { nodes } = await memory.topics.tree();
+    for (const { id, parentId } of nodes) {
+      if (parentId === null) continue;
+      await memory.topics.edit({ type: "rename", nodeId: id, topic: hostile[1] ?? "" });
+    }
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".row").nth(hostile.length).waitFor();
+    const shown = await page.locator(".row .said").allTextContents();
+    expect(shown).toContain(hostile[0]);
+    await page.getByRole("link", { name: "Search" }).click();
+    for (const words of ["script hacked", "(((( [ \\", "window evil example"]) {
+      await page.getByRole("searchbox", { name: "Search this memory" }).fill(words);
+      await page
+        .getByText(/memor|Nothing/u)
+        .first()
+        .waitFor();
+    }
+    await page.locator(".card").first().waitFor();
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+    expect(await page.locator("#page script, #page iframe, #page img, #page base").count()).toBe(0);
+  });
+
+  test("by keys alone a memory is pinned, rated, forgotten and brought back", async () => {
+    const { browser, serving, memory } = await start();
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Memories" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".row").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("p");
+    await page.getByText("Pinned.").waitFor();
+    await page.keyboard.press("9");
+    await page.getByText("Importance set to 9.").waitFor();
+    expect((await memory.turns.read([58]))[0]).toMatchObject({ pinned: true, importance: 9 });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Delete");
+    await page.getByText("1 memory forgotten.").waitFor();
+    expect((await memory.turns.read([57]))[0]?.state).toBe("archived");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await page.getByText("Undone.").waitFor();
+    expect((await memory.turns.read([57]))[0]?.state).toBe("active");
+  });
+
+  test("a topic is found, renamed and moved, and the move is undone", async () => {
+    const { browser, serving, memory } = await start();
+    const page = await openTab(browser, serving.url);
+    const tree = await memory.topics.tree();
+    const [first, second] = tree.nodes.filter(({ parentId }) => parentId === "ROOT");
+    expect(second).toBeDefined();
+    await page.locator(`[data-node="${first?.id}"]`).click();
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("textbox", { name: "New name" }).fill("Workshop");
+    await page.keyboard.press("Enter");
+    await page.getByText("Renamed.").waitFor();
+    await page.getByRole("heading", { name: "Workshop" }).waitFor();
+    await page.getByRole("searchbox", { name: "Find a topic" }).fill("worksh");
+    await page.getByRole("button", { name: "Workshop" }).click();
+    await page.getByRole("button", { name: "Move or merge …" }).click();
+    await page.locator(`[data-node="${second?.id}"]`).click();
+    await page.getByRole("button", { name: "Merge it into that one" }).click();
+    await page.getByText("Merged.").waitFor();
+    const ids = (await memory.topics.tree()).nodes.map(({ id }) => id);
+    expect(ids).not.toContain(first?.id);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undone.").waitFor();
+    await page.locator(`[data-node="${first?.id}"]`).waitFor();
+  });
+
+  test("the map is walked by keys: open, down, the memories of a topic, and back up", async () => {
+    const { browser, serving } = await start();
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("treeitem", { name: "All memories" }).focus();
+    const focused = () => page.evaluate("document.activeElement.dataset.node");
+    await page.keyboard.press("ArrowRight");
+    const first = await focused();
+    expect(first).not.toBe("ROOT");
+    await page.keyboard.press("Enter");
+    await page.locator(".side .card").first().waitFor();
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toBe("ROOT");
+    await page.keyboard.press("End");
+    expect(await focused()).not.toBe(first);
+  });
+
+  test("two tabs show what another process records, and a tab is let in by a link once", async () => {
+    const { browser, serving, directory, ask } = await start({ turns: 12 });
+    const link = JSON.parse((await ask("link")).text).url;
+    const tabs = [await openTab(browser, serving.url), await openTab(browser, link)];
+    for (const tab of tabs) await tab.getByText("12 memories").first().waitFor();
+    const script = `
+      import { openMemory } from "@hsms/engine";
+      const memory = await openMemory({ directory: process.argv[1], workers: 0 });
+      await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
+      await memory.upkeep.settled();
+      await memory.close();`;
+    await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "--eval", script, directory],
+      { cwd: path.join(import.meta.dirname, "..") },
+    );
+    for (const tab of tabs) await tab.getByText("13 memories").first().waitFor();
+  });
+
+  test("a tab whose server has ended says how to go on", async () => {
+    const { browser, serving } = await start({ turns: 6 });
+    const context = await browser.newContext({ locale: "ko" });
+    const page = await context.newPage();
+    await page.goto(serving.url);
+    await page.locator("[role=treeitem]").first().waitFor();
+    await serving.close();
+    await page.getByText("hsms web 이 끝났습니다").waitFor({ timeout: 20_000 });
+  });
+
+  test.each([
+    { width: 375, height: 740, colorScheme: "light" },
+    { width: 1440, height: 900, colorScheme: "dark" },
+    { width: 3840, height: 2160, colorScheme: "light" },
+  ] as const)(
+    "at $width pixels nothing is cut off, and axe finds nothing serious",
+    async (look) => {
+      const { browser, serving } = await start();
+      const { colorScheme, ...viewport } = look;
+      // Axe is put into the page, which the page's own policy would not let in.
+      const page = await openTab(browser, serving.url, { viewport, colorScheme, bypassCSP: true });
+      const axe = readFileSync(
+        createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+        "utf8",
+      );
+      await page.evaluate(axe);
+      await page.getByRole("searchbox", { name: "Search this memory" }).fill("violin");
+      await page.locator(".card").first().waitFor();
+      for (const name of ["Search", "Memories", "Backups", "Figures"]) {
+        await page.getByRole("link", { name }).click();
+        await page.locator("main :is(h1, .card, .row)").first().waitFor();
+        const width = await page.evaluate("document.documentElement.scrollWidth");
+        expect(width).toBeLessThanOrEqual(look.width);
+        const { violations } = await page.evaluate<AxeFindings>(AXE);
+        const serious = violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`);
+        expect(serious).toEqual([]);
+      }
+    },
+  );
+});

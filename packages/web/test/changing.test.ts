@@ -1,0 +1,74 @@
+import { ROOT_ID } from "@hsms/engine";
+import { expect, test } from "vitest";
+import { serve, type Sent } from "./serving.ts";
+
+const read = (sent: Sent) => {
+  expect(sent.status).toBe(200);
+  return JSON.parse(sent.text);
+};
+
+async function told(count: number) {
+  const served = await serve();
+  for (let at = 0; at < count; at++) {
+    await served.memory.turns.add({ user: `Box ${at} stands in room ${at % 7}.`, assistant: null });
+  }
+  await served.memory.upkeep.settled();
+  return served;
+}
+
+test("what the page changes can be undone as long as nothing came after it", async () => {
+  const { ask, memory } = await told(3);
+  const level = async () => (await memory.turns.read([1]))[0]?.importance;
+  const { entry } = read(await ask("edit", { type: "set", turns: [1], importance: 9 }));
+  expect(await level()).toBe(9);
+  expect(read(await ask("undo", { entry }))).toEqual({ isUndone: true });
+  expect(await level()).toBe(5);
+  const forgotten = read(await ask("forget", { turns: [0, 1] }));
+  expect(forgotten).toMatchObject({ count: 2 });
+  await memory.topics.edit({ type: "set", turns: [2], importance: 2 });
+  expect(read(await ask("undo", { entry: forgotten.entry }))).toEqual({ isUndone: false });
+  expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
+  expect(read(await ask("unforget", { turns: [0] }))).toMatchObject({ count: 1 });
+});
+
+test("what cannot be changed so is refused in the words of the commands", async () => {
+  const { ask } = await told(2);
+  const refused = await ask("edit", { type: "rename", nodeId: ROOT_ID, topic: "mine" });
+  expect(refused.status).toBe(422);
+  expect(JSON.parse(refused.text).message).not.toBe("");
+});
+
+test("memories come fifty at a time, filtered, and every one once", async () => {
+  const { ask, memory } = await told(120);
+  await memory.topics.edit({ type: "set", turns: [5, 80], importance: 8, addTags: ["box"] });
+  const indexes: number[] = [];
+  for (let isLast = false; !isLast;) {
+    const before = indexes.at(-1);
+    const page = read(await ask("list", before === undefined ? {} : { before }));
+    expect(page.rows.length).toBeLessThanOrEqual(50);
+    indexes.push(...page.rows.map(({ index }: { readonly index: number }) => index));
+    ({ isLast } = page);
+  }
+  expect(indexes).toEqual(Array.from({ length: 120 }, (_, at) => 119 - at));
+  for (const filter of [{ tag: "box" }, { minImportance: 8 }, { tag: "box", minImportance: 2 }]) {
+    expect(read(await ask("list", filter)).rows).toMatchObject([{ index: 80 }, { index: 5 }]);
+  }
+  await ask("forget", { turns: [80] });
+  expect(read(await ask("list", { tag: "box" })).rows).toMatchObject([{ index: 5 }]);
+  expect(read(await ask("list", { archived: "only" })).rows).toMatchObject([{ index: 80 }]);
+});
+
+test("a backup is made, compared without a change, and restored", async () => {
+  const { ask, memory } = await told(3);
+  const { backup } = read(await ask("backup"));
+  await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
+  expect(read(await ask("compare", { name: backup.name })).lines).toEqual(["-1 +0"]);
+  expect((await memory.status()).turns).toBe(4);
+  expect((await ask("restore", { name: "../elsewhere" })).status).toBe(400);
+  expect(read(await ask("restore", { name: backup.name })).lines).toEqual(["-1 +0"]);
+  expect((await memory.status()).turns).toBe(3);
+  const kinds = read(await ask("backups")).backups.map(
+    (one: { readonly kind: string }) => one.kind,
+  );
+  expect(kinds.toSorted()).toEqual(["day", "kept"]);
+});
