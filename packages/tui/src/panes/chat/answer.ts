@@ -62,7 +62,7 @@ export function applyAnswer(
           user: pending.user,
           // The first line says why, too.
           assistant: event.standsIn === undefined ? event.text : afterFirstLine(event.text),
-          instead: event.standsIn === undefined ? null : failure,
+          instead: event.standsIn === undefined ? null : untilChanged(now, failure),
           // The memory itself, where it stood in.
           model: event.standsIn === undefined ? pending.model : "offline",
           recalled: foundFor(event, pending.searched),
@@ -113,6 +113,14 @@ function foundFor(
   if (searched === null || searched.searchId !== searchId) return memories;
   const named = new Set(memories.map(({ index }) => index));
   return [...memories, ...searched.memories.filter(({ index }) => !named.has(index))];
+}
+
+/** What to do stands in the lines after the first: once is enough, until an answer comes or another failure. */
+function untilChanged({ entries }: ChatState, failure: string | null): string | null {
+  const last = entries?.findLast((entry) => entry.type === "turn");
+  const known = last?.instead?.split("\n")[0];
+  const [first = null] = failure?.split("\n") ?? [];
+  return first === known ? first : failure;
 }
 
 function afterFirstLine(text: string): string | null {

@@ -119,6 +119,23 @@ test("a question goes out once, streams in, and becomes a turn with what it reca
   ]);
 });
 
+test("what to do about a model that does not answer is said once, until it answers or fails otherwise", () => {
+  const failing = (failure: string | null): ChatAction => {
+    const answer = done("offline\nIt is red.");
+    const event = failure === null ? answer : { ...answer, standsIn: "MODEL_UNREACHABLE" };
+    return { type: "chat.answer-received", events: [event as AnswerEvent], failure };
+  };
+  const down = "It cannot be reached.\nStart it.";
+  let state = begun;
+  const said = [down, down, "It is busy.\nWait.", down, null, down].map((failure) => {
+    const sent = talk(state, ...typing("what colour?"), { type: "chat.sent" }).state;
+    state = talk(sent, failing(failure)).state;
+    const last = state.entries?.at(-1);
+    return last?.type === "turn" ? last.instead : undefined;
+  });
+  expect(said).toEqual([down, "It cannot be reached.", "It is busy.\nWait.", down, null, down]);
+});
+
 test("a skipped turn says so, and is filed by the key that takes back", () => {
   const sent = talk(begun, ...typing("hi"), { type: "chat.sent" }).state;
   const answered = talk(
