@@ -39,6 +39,7 @@ export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
 export {
   isNumberTerm,
+  isRelationTerm,
   isSpeakerTerm,
   isTimeTerm,
   SELF_STATEMENT_TERM,
@@ -54,6 +55,9 @@ export {
   type OtherWords,
 } from "./synonyms/korean-words.ts";
 export { isSameStatement } from "./same-statement/same-statement.ts";
+export type { Relation, RelationKind } from "./relations/relation.ts";
+export { relationsIn } from "./relations/relations-in.ts";
+export { endTerms } from "./relations/relation-terms.ts";
 export { numbersOtherwise } from "./synonyms/numbers.ts";
 export { synonymsOf } from "./synonyms/synonyms.ts";
 export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";

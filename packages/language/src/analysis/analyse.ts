@@ -9,13 +9,14 @@ import {
   tellsOwnPast,
 } from "../questions/cues.ts";
 import { termsOfSpan } from "../dates/time-terms.ts";
+import { relationTermsOf } from "../relations/relation-terms.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 import { pairFilter } from "./word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/7";
+export const ANALYSER = "hsms/8";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];
@@ -48,6 +49,7 @@ export function analyseTurn(
   const length = ids.length;
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
   for (const name of speakerNames(user)) ids.push(speakerTerm(name));
+  ids.push(...relationTermsOf(user));
   ids.push(...new Set(spans.flatMap(termsOfSpan)));
   const asks = isQuestion(user);
   // Who asks the memory and tells it something in one message has told it.

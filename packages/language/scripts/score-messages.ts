@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { type Relation, relationsIn } from "../src/index.ts";
+
+/** A message with the relations that it states, from `packages/bench/data/relations`. */
+export interface TaggedMessage {
+  readonly language: "en" | "ko";
+  readonly kind: string;
+  readonly text: string;
+  readonly triples: readonly {
+    readonly subject: string;
+    readonly relation: string;
+    readonly object: string;
+    readonly negated?: boolean;
+  }[];
+}
+
+export interface Score {
+  readonly found: number;
+  readonly right: number;
+  readonly told: number;
+}
+
+export function readMessages(half: "open" | "sealed"): readonly TaggedMessage[] {
+  const file = new URL(`../../bench/data/relations/${half}.jsonl`, import.meta.url);
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line): TaggedMessage => JSON.parse(line));
+}
+
+export function scoreMessages(messages: readonly TaggedMessage[]): Score {
+  let [found, right, told] = [0, 0, 0];
+  for (const { text, triples } of messages) {
+    const relations = relationsIn(text);
+    found += relations.length;
+    told += triples.length;
+    right += relations.filter((one) => triples.some((triple) => isSame(one, triple))).length;
+  }
+  return { found, right, told };
+}
+
+const isSame = (
+  found: Relation,
+  { subject, relation, object, negated = false }: TaggedMessage["triples"][number],
+): boolean =>
+  found.kind === relation &&
+  found.negated === negated &&
+  isEnd(found.subject, subject) &&
+  isEnd(found.object, object);
+
+const wordsOf = (end: string): readonly string[] =>
+  end
+    .toLowerCase()
+    .replace(/^(?:an?|the) /u, "")
+    .split(" ");
+
+/** Words that an end may have beside those of the data. */
+const MORE_WORDS = 2;
+
+function isEnd(found: string, told: string): boolean {
+  const [words, wanted] = [wordsOf(found), wordsOf(told)];
+  return wanted.every((word) => words.includes(word)) && words.length <= wanted.length + MORE_WORDS;
+}

@@ -1,0 +1,168 @@
+import type { RelationForm, RelationWords } from "./relation.ts";
+
+const SUBJECT = String.raw`(?<s>\p{L}[\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]+){0,4}?)`;
+const OBJECT = String.raw`(?<o>[\p{L}\p{N}][^,;:]*?)`;
+const BE = String.raw`(?: is| are| am|['’]s|['’]re|['’]m)`;
+const NOT = String.raw`(?<not> not| never|n['’]t)?`;
+const DO_NOT = String.raw`(?<not> don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t)?`;
+const KIN =
+  "(?:step|half-|grand)?(?:mother|mum|mom|father|dad|sister|brother|son|daughter|child|aunt|uncle|cousin|niece|nephew|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|twin|ma|pa)(?:-in-law)?|grandma|grandpa|granny";
+const MONTH =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+const DATE = `(?<o>(?:(?:next|this) )?(?:${WEEKDAY}|${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|the \\d{1,2}(?:st|nd|rd|th)|\\d{1,2}:\\d{2}|\\d{1,2} ?[ap]m|(?:19|20)\\d{2}))`;
+/** `has been sick`, `have to go`, `keeps forgetting`. */
+const NO_PARTICIPLE =
+  "(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
+/** What people say that they have and that is no mood, plan or news. */
+const BELONGINGS =
+  "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|business|bakery|restaurant|company|licen[cs]e|tattoos?";
+const COUNT = "(?:an? |the |two |three |four |five |some |any |several |many |\\d+ )?";
+
+const forms = (
+  kind: RelationForm["kind"],
+  patterns: readonly string[],
+  more: Pick<RelationForm, "negated" | "self"> = {},
+): readonly RelationForm[] =>
+  patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, "iu"), ...more }));
+
+/** No word of a subject: verbs, pronouns, prepositions, whatever opens a message. */
+const NEVER =
+  "to of for in on at with it its you your that this these those there here what who how is are was be been have has had do does did can could not so and or but if just glad sounds looks feels seems guess hope thanks wow yeah yes no me us them him my our his her i we he she they everything something nothing everyone someone all some one more another"
+    .split(" ")
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join("|");
+const PLAIN = `(?!(?:${NEVER})\\b)\\p{L}[\\p{L}\\p{N}-]*`;
+const OWNED = `(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|\\p{Lu}\\p{L}+['’]s) ${PLAIN}(?:['’]s(?= \\p{L}))?(?: ${PLAIN}){0,2}`;
+/** Not `Watching movies`, with which a sentence begins as well. */
+const NO_DOING = "(?!\\p{L}+ing\\b)";
+const NAME = `(?=\\p{Lu})${NO_DOING}${PLAIN}(?: (?:and (?:her|his) )?(?=\\p{Lu}|kids)${PLAIN}){0,2}`;
+
+/** Names are told by their capitals. */
+const named = (kind: RelationForm["kind"], patterns: readonly string[]): readonly RelationForm[] =>
+  patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, "u") }));
+
+const ROLE =
+  "boss|landlord|landlady|teacher|manager|doctor|dentist|neighbou?r|roommate|flatmate|coach|tutor|therapist|camera|car|bike|phone|laptop|dog|cat|school|company|team|bank";
+
+export const ENGLISH_RELATIONS: RelationWords = {
+  forms: [
+    ...forms("date", [
+      `${SUBJECT}${BE}${NOT} (?:(?:due|closed|open|shut|away|off|on holiday|on leave) )?(?:(?:on|in|at|until|from) )?${DATE}(?: .*)?`,
+      `${SUBJECT} (?:takes? place|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)(?: again)? (?:(?:on|in|at) )?${DATE}(?: .*)?`,
+      `${SUBJECT} was born (?:on|in) ${DATE}(?: .*)?`,
+    ]),
+    ...named("family", [
+      `(?<o>(?:[Mm]y|[Oo]ur) (?:${KIN}))(?:['’]s name)? is (?:called |named )?(?<s>\\p{Lu}\\p{L}+)`,
+    ]),
+    ...forms("family", [
+      `${SUBJECT}${BE}${NOT} (?<o>(?:my|our|[\\p{L}-]+['’]s) (?:${KIN}))`,
+      `${SUBJECT}${BE}${NOT} married to ${OBJECT}`,
+      `(?:I|we)(?: have|['’]ve got) an? (?<what>${KIN}) (?:called|named) (?<name>\\p{L}+)`,
+    ]),
+    ...forms("part-of", [
+      `${SUBJECT}${BE}${NOT} (?:an? )?(?:part|members?) of ${OBJECT}`,
+      `${SUBJECT}${BE} an? \\p{L}+ (?:that|which) belongs to ${OBJECT}`,
+      `${SUBJECT}${DO_NOT} belongs? to ${OBJECT}`,
+      `${SUBJECT}${BE} in the (?:district|region|province|county|state) of ${OBJECT}`,
+      `${SUBJECT} plays? (?:in|for) (?<o>the .+)`,
+    ]),
+    ...forms("made-of", [
+      `${SUBJECT}${BE}${NOT} (?:made|built|knitted|woven|carved)(?: out)? (?:of|with|from) ${OBJECT}`,
+      `${SUBJECT}${DO_NOT} contains? ${OBJECT}`,
+      `${SUBJECT} consists? of ${OBJECT}`,
+      `${SUBJECT} has ${OBJECT} in it`,
+      `there (?:is|are) ${OBJECT} in (?<s>[^,]+)`,
+      `${SUBJECT}${BE} pure ${OBJECT}`,
+    ]),
+    ...forms(
+      "likes",
+      [
+        `${SUBJECT} (?:hates?|dislikes?|detests?|loathes?) (?!not\\b)${OBJECT}`,
+        `${SUBJECT}(?: don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t) (?:like|love|enjoy|eat|drink|stand|bear|touch|tolerate) ${OBJECT}`,
+        `${SUBJECT}(?: never) (?:eats?|drinks?) ${OBJECT}`,
+        `${SUBJECT} refuses? to (?:eat|drink) ${OBJECT}`,
+        `${SUBJECT}${BE} (?:allergic to|intolerant (?:to|of)|no fan of|not (?:an? (?:big |huge )?fan of|keen on|into|fond of)) ${OBJECT}`,
+        `${SUBJECT} (?:has|have|['’]ve got) an? (?<o>\\p{L}+(?: \\p{L}+)?) allergy`,
+      ],
+      { negated: true },
+    ),
+    ...forms("likes", [
+      `(?<s>I(?:['’]ve)?|we|they|(?:my|our) [\\p{L} ]+?s) (?:like|loved?|enjoy|adore|prefer) ${OBJECT}`,
+      `${SUBJECT} (?:likes|loves|enjoys|adores|prefers) ${OBJECT}`,
+      `${SUBJECT}${BE} (?:(?:an? )?(?:big |huge )?fan of|fond of|keen on|into|crazy about|mad about) ${OBJECT}`,
+    ]),
+    ...forms(
+      "likes",
+      [
+        `my favou?rite (?:\\p{L}+ ){0,2}?is ${OBJECT}`,
+        `${OBJECT} is my favou?rite(?: \\p{L}+){0,2}`,
+      ],
+      {
+        self: "I",
+      },
+    ),
+    ...forms("works", [
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:work|works|working|teach|teaches|teaching|study|studies|studying|employed)(?: nights| days| part-time| full-time)? (?:as|at|for|in|by) ${OBJECT}`,
+      `${SUBJECT} goes to (?<o>(?:\\p{Lu}\\p{L}+ )+(?:school|college|university))`,
+      `${SUBJECT} runs (?:an?|the) (?<o>[^,]+)`,
+    ]),
+    ...forms("lives", [
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:live|lives|living|reside|resides|based|staying) (?:in|at|near|outside|by|on the|on an?) ${OBJECT}`,
+      `(?<s>(?:my|our) (?:flat|house|home|apartment|office|[\\p{L}]+['’]s [\\p{L}]+)|the [\\p{L} ]+?) is in (?<o>\\p{Lu}.+)`,
+    ]),
+    ...forms("has", [
+      `${SUBJECT}(?: have| has|['’]ve got|['’]s got| own| owns| keep| keeps) (?:an? )(?<what>[\\p{L}-]+) (?:called|named) (?<name>\\p{L}+)`,
+      `(?!(?:I|we|they|you|it)\\b)${SUBJECT}(?<not> has no| doesn['’]t have| hasn['’]t got) (?:an? |any )?${OBJECT}`,
+      `${SUBJECT}(?<not> don['’]t have| doesn['’]t have| haven['’]t got| hasn['’]t got| have no| has no| don['’]t own| doesn['’]t own) (?=[^,]*\\b(?:${BELONGINGS})\\b)(?:an? |any )?${OBJECT}`,
+      `(?<s>I|we|they)(?: have|['’]ve got| have got) (?=[^,]*\\b(?:${BELONGINGS})\\b)${COUNT}${OBJECT}`,
+      `(?<s>I|we|they) (?:own|keep) ${NO_PARTICIPLE}${COUNT}${OBJECT}`,
+      `(?!(?:I|we|they|you|it)\\b)${SUBJECT}(?: has|['’]s got| owns| keeps| own| have) ${NO_PARTICIPLE}${COUNT}${OBJECT}`,
+      `(?!(?:we|they|you|it)\\b)${SUBJECT} (?:drives?|uses|needs|takes) (?:an? (?:old |new )?(?=\\p{L})|(?=\\d|\\p{L}))${OBJECT}`,
+    ]),
+    ...forms("is-a", [
+      `${SUBJECT}${BE}${NOT} (?:an? |some )?(?:kind|type|sort|form|breed) of ${OBJECT}`,
+      `(?!(?:this|the|that|these)\\b)${SUBJECT}${BE}${NOT} (?:an? |(?=our ))${OBJECT}`,
+      `(?<s>[\\p{L}-]+s|gnocchi|mice|geese) are (?<o>[\\p{L}-]+s)`,
+    ]),
+    ...named("is-a", [
+      `(?<s>(?:[Mm]y|[Oo]ur|[Tt]he) (?:${ROLE}))(?:['’]s name)? is (?:an? )?(?<o>\\p{Lu}[\\p{L}\\p{N}. ]+)`,
+    ]),
+  ],
+  wish: /\b(?:wish|would|should|could|might|may(?! \d)|maybe|perhaps|if|hope|hopes|hoping|want|wants|wanted|will|i['’]ll|we['’]ll|going to|gonna|dream|dreams|one day|some ?day|imagine|let['’]s|plan|plans|planning|someday|i['’]d|we['’]d|almost|nearly|trying|supposed to|whether|please|remind me|tell me)\b/iu,
+  report:
+    /\b(?:says?|said|told|claims?|claimed|thinks?|thought|believes?|heard|read that|according to|apparently|supposedly|allegedly|rumou?r|guess|reckon|asked|horoscope|in (?:the|this|a) (?:film|movie|book|novel|story|series|show|game|dream))\b/iu,
+  joke: /\b(?:lol|lmao|haha\p{L}*|i swear|basically|literally|practically|million|kidding|today)\b|[😂🤣😅]/iu,
+  past: /\b(?:used to|formerly|was|were|had|back then|as a (?:child|kid)|once)\b(?! born)/iu,
+  fillers:
+    /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually))\b)/giu,
+  clauseEnd:
+    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)) |[;:–—]| - |, /u,
+  emptyEnd:
+    /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
+  person: new RegExp(`^(?:I|we|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
+  thing: new RegExp(
+    `^(?:I|[Ww]e|he|she|they|${OWNED}|(?:[Tt]he|[Tt]his|[Aa]n?|[Mm]ost) ${PLAIN}(?: ${PLAIN}){0,2}|${OWNED} (?:to|of|for|from) ${PLAIN}|${NAME}(?: ${PLAIN}){0,2}|${NO_DOING}${PLAIN}(?: ${PLAIN})?)(?:['’](?:m|ve|re|s))?$`,
+    "u",
+  ),
+  passing:
+    /^(?:this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
+  kindless:
+    /^(?:(?:very|really|so|such) )?(?:good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
+  mayState:
+    /\b(?:is|are|am|has|have|own|owns|keeps?|drives?|uses|needs|takes|likes?|loved?|loves|enjoys?|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|refuses?|belongs?|contains?|consists?|plays?|works?|working|teach(?:es)?|stud(?:y|ies)|goes|runs|lives?|living|resides?|meets?|performs?|starts?|begins?|opens?|closes?|expires?|ends?|born)\b|['’](?:s|m|re|ve|t)\b/iu,
+  pronoun: /^(?:he|she)$/iu,
+  kin: new RegExp(`^(?:my|our) (?:${KIN})$`, "iu"),
+  trim: (end) =>
+    end
+      .replace(/^(?<who>I|we|they|he|she)['’]\p{L}+$/iu, "$<who>")
+      .replace(/^(?:(?:the|an?|some|any|anything|all|most|pure) )+/iu, "")
+      .replace(
+        / (?:in|on|at|with|for|from|near|because|when|who|which|that|so|to|of mine|outside|every|by|and|or|than|like|as|while|after|before|over|until)(?: .*)?$/iu,
+        "",
+      ),
+  apposition: new RegExp(
+    `^(?<what>(?:[Mm]y|[Oo]ur) (?:${KIN}|neighbou?r|boss|friend|colleague|roommate|flatmate|landlord|dentist|teacher)) (?<name>\\p{Lu}\\p{Ll}+)(?=[ ,'’])`,
+    "u",
+  ),
+};

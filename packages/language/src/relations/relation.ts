@@ -1,0 +1,72 @@
+/** How one thing that is told of stands to another. */
+export const RELATION_KINDS = [
+  "likes",
+  "is-a",
+  "part-of",
+  "made-of",
+  "has",
+  "lives",
+  "works",
+  "family",
+  "date",
+] as const;
+
+export type RelationKind = (typeof RELATION_KINDS)[number];
+
+/** What a person stated to hold: `I likes jazz`; its ends are words of the message without articles and particles. */
+export interface Relation {
+  readonly subject: string;
+  readonly kind: RelationKind;
+  readonly object: string;
+  /** Denied: `I don't like …`, `… 안 먹어`. */
+  readonly negated: boolean;
+}
+
+/**
+ * How a sentence of a language states a relation. A pattern matches a whole clause and names what it finds: `s` the subject,
+ * `o` the object, `not` or `denied` what denies it; `name` and `what` the name of something and what it is called by it.
+ */
+export interface RelationForm {
+  readonly kind: RelationKind;
+  readonly form: RegExp;
+  /** The words deny by themselves: `hates`. */
+  readonly negated?: boolean;
+  /** Of whom it is told where nobody is named. */
+  readonly self?: string;
+}
+
+/** By which words a language states relations. Both languages have every kind. */
+export interface RelationWords {
+  /** The first that matches a clause is taken. */
+  readonly forms: readonly RelationForm[];
+  /** Wished, planned, supposed or asked: nothing is stated. */
+  readonly wish: RegExp;
+  /** Somebody else's words, or a tale. */
+  readonly report: RegExp;
+  readonly joke: RegExp;
+  /** It holds no longer. */
+  readonly past: RegExp;
+  /** Before clauses are read: what changes no relation (`really`, `요즘`). */
+  readonly fillers: RegExp;
+  /** Between clauses. */
+  readonly clauseEnd: RegExp;
+  /** No subject of which something is told, and no object. */
+  readonly emptyEnd: RegExp;
+  /** What a subject may look like, before {@link trim}; `thing` where it need not be a person or what belongs to one. */
+  readonly person: RegExp;
+  readonly thing: RegExp;
+  /** No object of a taste or a possession that lasts: what is pointed at, and what nobody owns. */
+  readonly passing: RegExp;
+  /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */
+  readonly kindless: RegExp;
+  /** A sentence without one of these states nothing: one look before all forms are tried. */
+  readonly mayState: RegExp;
+  /** A clause of these is told of the subject of the clause before: `he's a pharmacist`. */
+  readonly pronoun: RegExp;
+  /** What belongs to the speaker: the subject of a message that names none. */
+  readonly kin: RegExp;
+  /** An end without what only introduces or counts it. */
+  readonly trim: (end: string) => string;
+  /** Family whose name stands beside it: `my wife Clara`, `아내 클라라가`; groups `what` and `name`. */
+  readonly apposition: RegExp;
+}

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { RELATION_KINDS } from "./relation.ts";
+import { RELATION_WORDS, relationsIn } from "./relations-in.ts";
+
+const told = (text: string): readonly string[] =>
+  relationsIn(text).map(
+    ({ subject, kind, object, negated }) => `${subject} ${negated ? "not " : ""}${kind} ${object}`,
+  );
+
+test("both languages have forms of every kind, and none that fits an empty clause", () => {
+  for (const { forms } of Object.values(RELATION_WORDS)) {
+    expect(new Set(forms.map(({ kind }) => kind))).toEqual(new Set(RELATION_KINDS));
+    for (const { form } of forms) expect(form.test("")).toBe(false);
+  }
+});
+
+test.each([
+  ["I can't stand clams.", ["I not likes clams"]],
+  ["조개는 못 먹어.", ["나 not likes 조개"]],
+  ["Vongole is made with clams.", ["Vongole made-of clams"]],
+  ["봉골레는 조개로 만들어.", ["봉골레 made-of 조개"]],
+  ["Ben isn't a doctor, he's a pharmacist.", ["Ben not is-a doctor", "Ben is-a pharmacist"]],
+  ["벤은 의사가 아니라 약사야.", ["벤 not is-a 의사", "벤 is-a 약사"]],
+  ["My wife Clara works at a bank.", ["Clara family My wife", "Clara works bank"]],
+  ["아내 클라라는 은행에 다녀.", ["클라라 family 아내", "클라라 works 은행"]],
+  ["I like tea and my brother lives in Rome.", ["I likes tea", "my brother lives Rome"]],
+])("%s states %j", (text, relations) => expect(told(text)).toEqual(relations));
+
+test.each([
+  "Do you like jazz?",
+  "재즈 좋아해?",
+  "I wish I had a garden.",
+  "마당이 있으면 좋겠다.",
+  "Mina says she hates clams.",
+  "미나는 조개를 싫어한대.",
+  "My dad used to work at the docks.",
+  "아빠는 예전에 부두에서 일하셨어.",
+  "My boss is a vampire, lol.",
+  "우리 부장님은 흡혈귀야ㅋㅋ",
+  "I have to call the bank.",
+  "It's a long story.",
+  "그거 좋은 생각이야.",
+])("states nothing: %s", (text) => expect(told(text)).toEqual([]));
+
+test("no text is too odd to be read", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+      for (const { subject, object } of relationsIn(text)) {
+        expect([subject, object]).not.toContain("");
+      }
+    }),
+  );
+});
