@@ -237,4 +237,9 @@ export type {
   WorkingMemoryView,
 } from "./conversations/working-memory/working-memory.ts";
 export { ANSWER_ODDS } from "./ask/answer-odds.ts";
+export {
+  DEEPEST as DEEPEST_RELATION,
+  type RelatedTurn,
+} from "./retrieval/relations/related-turns.ts";
+export type { Relation, RelationKind } from "@hsms/language";
 export type { ChangedFact } from "./retrieval/facts/read-changes.ts";

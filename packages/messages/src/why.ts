@@ -23,6 +23,7 @@ const CHANNELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   vector: { en: "alike in meaning", ko: "뜻이 비슷함" },
   likeness: { en: "session like the best", ko: "가장 맞는 자리와 비슷함" },
   thread: { en: "same thread", ko: "같은 이야기의 이어짐" },
+  graph: { en: "related to what you name", ko: "질문에 나온 것과 관계가 있음" },
   tree: { en: "near in the topic tree", ko: "주제 트리에서 가까움" },
 };
 
@@ -82,9 +83,16 @@ export function standingOf({
   vector = 0,
   slot,
   judged,
-}: Readonly<Record<string, number | undefined>>): "own" | "near" | "talk" | "time" | "topic" {
+  graph = 0,
+}: Readonly<Record<string, number | undefined>>):
+  | "own"
+  | "near"
+  | "talk"
+  | "time"
+  | "topic"
+  | "related" {
   if (slot !== undefined || judged !== undefined || vector > 0) return "own";
-  if (turn === undefined) return "topic";
+  if (turn === undefined) return graph > 0 ? "related" : "topic";
   if (turn > 0) return "own";
   if (window > 0) return "near";
   return session > 0 ? "talk" : "time";
@@ -96,6 +104,7 @@ const STANDINGS = {
   near: { en: "near the words", ko: "낱말 가까이에서 한 말" },
   talk: { en: "same session only", ko: "같은 세션일 뿐" },
   time: { en: "", ko: "" },
+  related: { en: "related to what you name", ko: "질문에 나온 것과 관계있는 말" },
   topic: { en: "same topic only", ko: "같은 주제일 뿐" },
 } as const;
 

@@ -10,5 +10,5 @@ export const ANSWER_ODDS: {
   readonly ranking: string;
 } = {
   odds: { yes: 2.38, unsure: -1.6, no: -1.6 },
-  ranking: "6d5e482e26593f37",
+  ranking: "48e038e50955b866",
 };

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { CATEGORIES, ORIGINS, parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
 import { EXPORT_FORMATS } from "@hsms/formats";
 import * as z from "zod";
+import { DEEPEST } from "../retrieval/relations/related-turns.ts";
 import { SETTING_RULES } from "../settings/settings.ts";
 import type { Arguments, Inputs } from "./guard-calls.ts";
 import type { Calls } from "./memory.ts";
@@ -119,6 +120,7 @@ const searchOptions = options({
   withChanged: flag,
   asksSlots: flag,
   refine: flag,
+  graph: flag,
   withTrace: flag,
   nodeScores: z.instanceof(Map).optional(),
   signal,
@@ -221,6 +223,10 @@ export const memoryInputs: Inputs<Calls> = {
     },
     endingWith: { endings: z.array(z.string().regex(/^[\da-f]{12}$/u)) },
     select: { selector },
+    related: {
+      start: z.union([z.string(), index]),
+      depth: z.int().min(1).max(DEEPEST).optional(),
+    },
     tags: {},
     counts: {},
     groups: {},

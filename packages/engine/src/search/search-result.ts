@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, TimeSpan, TurnId } from "@hsms/store";
+import type { Relation } from "@hsms/language";
 import type { MemoryMark, Speaker } from "@hsms/models";
 import type { ChangedFact } from "../retrieval/facts/read-changes.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
@@ -39,6 +40,8 @@ export interface FoundMemory {
   readonly supersedes?: readonly ChangedFact[];
   /** What tells otherwise since; there where something does. */
   readonly supersededBy?: ChangedFact;
+  /** There where the graph found it: what it states, and the memory that led to it, `null` where it names what is asked. */
+  readonly related?: { readonly from: number | null; readonly relations: readonly Relation[] };
   /** What is to be known of it beside; mostly nothing. */
   readonly marks: readonly MemoryMark[];
   /** It only asks, and only the memory has answered: it stands behind all that was told. */

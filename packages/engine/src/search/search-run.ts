@@ -60,6 +60,8 @@ export interface SearchOptions {
   readonly evenUnsure?: boolean;
   /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
   readonly asksSlots?: boolean;
+  /** Find also what is stated of things that are related to those the question names; as the setting `graph` says unless given. */
+  readonly graph?: boolean;
   /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and sort the memories again. */
   readonly refine?: boolean;
   /**

@@ -15,7 +15,6 @@ import type { SlotAnswer } from "../conversations/working-memory/working-memory.
 import { createCandidateFinder, type Candidates } from "./question/candidates.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createEvidenceGatherer } from "./tree/evidence.ts";
-import type { FusedTurn } from "./ranking/fuse.ts";
 import { promoteSlotAnswers } from "./ranking/promote-slot-answers.ts";
 import type { Page } from "./paging/page.ts";
 import { POOL } from "./compose/compose-context.ts";
@@ -55,6 +54,8 @@ export interface ResolvedSearch extends SearchRequest {
   /** Where in a conversation it was asked. */
   readonly at: TalkPosition | null;
   readonly strategy: SearchStrategy;
+  /** Whether relations are followed. */
+  readonly graph: boolean;
   readonly page: Page;
   /** What may be found, other branches left out where they are not wanted. */
   readonly scope: SearchOptions["scope"];
@@ -87,7 +88,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
 
   function nodeScores(
     { question }: Candidates,
-    seeds: readonly FusedTurn[],
+    seeds: readonly RankedTurn[],
     pathOf: PathOf,
   ): ScoreNodes {
     const evidence = gatherEvidence(
@@ -114,6 +115,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       scope: search.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
+      graph: search.graph,
       limit,
     });
     const { fused, scope, isLookup } = found;
@@ -208,6 +210,6 @@ const givenScores =
 
 const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
 
-function nodesOn(turns: readonly FusedTurn[], pathOf: PathOf): ReadonlySet<number> {
+function nodesOn(turns: readonly RankedTurn[], pathOf: PathOf): ReadonlySet<number> {
   return new Set(turns.flatMap(({ turn }) => pathOf(turn).map(({ number }) => number)));
 }

@@ -58,7 +58,9 @@ export function createSearcher(deps: {
     const { query, options, searchId, signal } = search;
     const read = readPart(query);
     const started = deps.now();
-    const strategy = options.strategy ?? (await deps.settings()).strategy;
+    const settings = await deps.settings();
+    const strategy = options.strategy ?? settings.strategy;
+    const graph = options.graph ?? settings.graph;
     const page = checkedPage({ directory: deps.directory, query, strategy }, options);
     const at = options.at ?? (await deps.branches.peek());
     const recall =
@@ -82,7 +84,7 @@ export function createSearcher(deps: {
     // `yesterday` is another day tomorrow.
     const days = spansIn(read, started);
     const { isWatched } = search;
-    const key = JSON.stringify([query, { ...asked, at, strategy, isWatched }, recall, days]);
+    const key = JSON.stringify([query, { ...asked, at, strategy, graph, isWatched }, recall, days]);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
     const before = await store.look((view) => {
@@ -118,6 +120,7 @@ export function createSearcher(deps: {
       ...search,
       emit,
       strategy,
+      graph,
       page,
       at,
       scope,

@@ -42,6 +42,8 @@ export const SETTING_RULES = {
   strategy: { type: "choice", values: ["seeded", "bfs", "flat"], default: "seeded" },
   /** A language model scores all nodes in one call, which finds as much as one call per node (seed 0; docs/models.md). */
   scoring: { type: "choice", values: ["batched", "per-node"], default: "batched" },
+  /** S1-86: finds what is stated of things that are related to those a question names. Off: in general conversation it gains nothing that can be measured (docs/search.md). */
+  graph: { type: "switch", default: false },
   /** A language model judges leaves with uncertain scores: one more call per question. */
   refine: { type: "switch", default: false },
   /** Maximum number of children of a node; 1 behaves as 2 (S0-10, S0-64, C0-17). */

@@ -10,6 +10,7 @@ import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
+import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/related-turns.ts";
 import { readTurnCounts, type TurnCounts } from "../../turns/turn-counts.ts";
 import { readTurnGroups, type TurnGroups } from "../../turns/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
@@ -33,6 +34,11 @@ export interface Turns {
   newest(options: NewestTurns): Promise<readonly Turn[]>;
   /** The selected turns, by index. Includes purged turns that a backup or a kept store still contains, unless selected by index. O(turns), or O(indexes) if given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
+  /**
+   * Active memories that state relations of a thing, or that have to do with a memory, within `depth` steps (1–3), both ways, the nearest
+   * first (S1-40, S1-48): by what they say, and by what was saved as related.
+   */
+  related(start: string | number, depth?: number): Promise<readonly RelatedTurn[]>;
   tags(): Promise<readonly string[]>;
   /** How many there are by day, importance, category and kind. O(turns), some bytes each: a fifth of a second for a million. */
   counts(): Promise<TurnCounts>;
@@ -104,6 +110,7 @@ export function createTurns(input: {
       const { selectForPurge } = await import("../../maintenance/forgetting/purge.ts");
       return selectForPurge(purgeDeps, selector);
     },
+    related: (start, depth = 1) => relatedTurns(store, start, depth),
     tags: () => store.index.readTags(),
     counts: () => readTurnCounts(store),
     groups: () => readTurnGroups(store),

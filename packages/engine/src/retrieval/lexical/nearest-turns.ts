@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import { analyseTurn, type TermsOf } from "@hsms/language";
+import { analyseTurn, isRelationTerm, type TermsOf } from "@hsms/language";
 import { createCorpus } from "./corpus.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 
@@ -15,7 +15,9 @@ export function createNearestTurns(store: Store): FindNearestTurns {
   return async (text, { limit, below, termsOf }) => {
     const { terms } = analyseTurn({ user: text, assistant: null, model: null }, termsOf);
     const frequencies = await store.index.readFrequencies([...terms.ids]);
-    const known = [...terms.ids.keys()].filter((at) => (frequencies[at] ?? 0) > 0);
+    const known = [...terms.ids.keys()].filter(
+      (at) => (frequencies[at] ?? 0) > 0 && !isRelationTerm(terms.ids[at] ?? 0),
+    );
     const columns = await store.index.readColumns();
     const { meanLength } = corpusOf(columns);
     return similarTurns({

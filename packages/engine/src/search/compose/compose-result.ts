@@ -1,3 +1,4 @@
+import { relationsIn } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
 import type { BranchView } from "../../conversations/branches/marks.ts";
 import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
@@ -41,7 +42,8 @@ export function createResultComposer({
     const all = [...turns, ...addedTurns];
     const allChanges = [...changes, ...(await changesOf(addedTurns))];
     const marks = await branches.marksOf(all, search.at);
-    return [...kept, ...added].flatMap(({ turn: index, score, isLookup, channels }, place) => {
+    return [...kept, ...added].flatMap((ranking, place) => {
+      const { turn: index, score, isLookup, channels, relatedFrom } = ranking;
       const turn = all[place];
       // Another process may have deleted it since it was found.
       if (turn === undefined || turn.state === "purged") return [];
@@ -70,6 +72,9 @@ export function createResultComposer({
         ...(spans === undefined ? {} : { spans }),
         ...(supersedes.length === 0 ? {} : { supersedes }),
         ...(supersededBy === null ? {} : { supersededBy }),
+        ...(relatedFrom === undefined
+          ? {}
+          : { related: { from: relatedFrom, relations: relationsIn(user) } }),
         marks: marks[place] ?? [],
         ...(isLookup ? { onlyAsks: true } : {}),
       };

@@ -50,5 +50,5 @@ export const SEARCH_ODDS: {
     question: 0.657,
     chat: 0.502,
   },
-  ranking: "6d5e482e26593f37",
+  ranking: "48e038e50955b866",
 };

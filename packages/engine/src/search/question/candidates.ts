@@ -19,7 +19,9 @@ import type { SearchScope } from "../search-run.ts";
 import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vector-index.ts";
 import { readSignals, type ConfidenceSignals } from "../confidence/signals.ts";
 import { coversQuestion } from "../confidence/covers-question.ts";
-import { fuse, type FusedTurn } from "../ranking/fuse.ts";
+import { addGraphChannel } from "../ranking/add-graph-channel.ts";
+import { fuse } from "../ranking/fuse.ts";
+import type { RankedTurn } from "../ranking/rank.ts";
 import { informationOf, informationWithSubstitutes } from "./information.ts";
 import { readQuestionLists, type QuestionLists } from "./read-lists.ts";
 import { createTimeReader, type NamedTimes } from "./times.ts";
@@ -37,7 +39,7 @@ export interface Candidates {
   /** Ids of the question's own terms with their idf. */
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
-  readonly fused: readonly FusedTurn[];
+  readonly fused: readonly RankedTurn[];
   /** Whether a turn only asks, and only the memory has answered. */
   readonly isLookup: (turn: number) => boolean;
   /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
@@ -60,6 +62,8 @@ interface CandidateQuery {
   readonly scope: SearchScope | undefined;
   readonly now: number;
   readonly weights: ChannelWeights;
+  /** Whether relations are followed. */
+  readonly graph: boolean;
   readonly limit: number;
 }
 
@@ -133,7 +137,15 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       scope,
       question,
       isLookup: lookupTest(columns),
-      fused: addThreadChannels({ view, fused, columns, weights }),
+      fused: addGraphChannel({
+        view,
+        query,
+        fused: addThreadChannels({ view, fused, columns, weights }),
+        columns,
+        postingsOf,
+        admit,
+        weight: asked.graph ? weights.graph : 0,
+      }),
       signals: readSignals({
         views,
         fused: judged,

@@ -24,7 +24,8 @@ export const facetByte = (facets: number): FacetByte => facets as FacetByte;
 
 export type ThreadChannel = "likeness" | "thread";
 
-export type OwnChannel = Exclude<Channel, "tree" | ThreadChannel>;
+/** What every candidate has; the others are added to some. */
+export type OwnChannel = Exclude<Channel, "tree" | "graph" | ThreadChannel>;
 
 /** What a channel adds to a candidate's score, weighted, and which of its three numbers it reads that from. */
 export type ChannelScore = ByPosition | ByTurn | ByFacets;

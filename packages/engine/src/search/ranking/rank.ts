@@ -6,6 +6,8 @@ import type { Nearness } from "../tree/tree-walk.ts";
 
 export interface RankedTurn extends Omit<FusedTurn, "channels"> {
   readonly channels: () => Readonly<Record<string, number>>;
+  /** The turn by whose relations it was found; `null` where its own name what is asked. Missing where it was not. */
+  readonly relatedFrom?: number | null;
 }
 
 /** The nodes from below ROOT to a turn's leaf; none where it has no leaf. */
@@ -18,7 +20,7 @@ export type PathOf = (turn: number) => Path;
  */
 export function rank(input: {
   readonly strategy: SearchStrategy;
-  readonly fused: readonly FusedTurn[];
+  readonly fused: readonly RankedTurn[];
   readonly walked: readonly number[];
   readonly isLookup: (turn: number) => boolean;
   readonly pathOf: PathOf;
@@ -58,15 +60,10 @@ export function rank(input: {
  */
 const STARTS = 32;
 
-const withTree = (
-  { turn, score, coverage, isLookup, channels }: RankedTurn,
-  tree: number,
-): RankedTurn => ({
-  turn,
-  score: score + tree,
-  coverage,
-  isLookup,
-  channels: () => ({ ...channels(), tree }),
+const withTree = (turn: RankedTurn, tree: number): RankedTurn => ({
+  ...turn,
+  score: turn.score + tree,
+  channels: () => ({ ...turn.channels(), tree }),
 });
 
 /** The `size` highest of the scores added so far. */

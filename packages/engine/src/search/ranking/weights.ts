@@ -36,6 +36,8 @@ export type Channel =
   | "likeness"
   /** Whether its session goes on with what those began. */
   | "thread"
+  /** It states something of what the question names, or of what that is related to (S1-19); silent unless turned on. */
+  | "graph"
   /** Nearness to what was found, in the topic tree. */
   | "tree";
 
@@ -58,6 +60,9 @@ const CHAT_IMPORTANCE_WEIGHT = 0.1;
 
 /** Not fitted either, for want of questions that ask for one: what the most important adds, since a category is as much a judgement. */
 const CATEGORY_WEIGHT = 0.2;
+
+/** Tried on the open half of our stories (`pnpm --filter @hsms/bench score-stories`): with 2 as much at ten, less at five; with 4 no more. */
+const GRAPH_WEIGHT = 3;
 
 /** More than all else may add to a turn that does not hold the words: who repeats a turn wants that one. */
 const PHRASE_WEIGHT = 5;
@@ -89,6 +94,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   likeness: 0,
   thread: 0,
   vector: 0.6,
+  graph: GRAPH_WEIGHT,
   tree: 0.25,
 };
 
@@ -118,6 +124,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   likeness: 0.6,
   thread: 3.5,
   vector: 0.6,
+  graph: GRAPH_WEIGHT,
   tree: 1.1,
 };
 
@@ -134,6 +141,7 @@ export const LIST_WEIGHTS: ChannelWeights = {
   likeness: 0,
   thread: 0,
   vector: 0,
+  graph: 0,
   tree: 0,
   information: QUESTION_WEIGHTS.information,
   question: QUESTION_WEIGHTS.question,

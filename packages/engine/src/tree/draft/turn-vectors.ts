@@ -1,5 +1,11 @@
 import type { TermVector } from "@hsms/store";
-import { isNumberTerm, isSpeakerTerm, isTimeTerm, SELF_STATEMENT_TERM } from "@hsms/language";
+import {
+  isNumberTerm,
+  isRelationTerm,
+  isSpeakerTerm,
+  isTimeTerm,
+  SELF_STATEMENT_TERM,
+} from "@hsms/language";
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
@@ -177,8 +183,9 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   };
 }
 
-/** The speaker is no topic: two people talk of everything. Nor is the day, nor how many or how much. */
+/** The speaker is no topic: two people talk of everything. Nor is the day, nor how many or how much; the ends of relations are words already. */
 function weightOf(term: number): number {
-  if (isSpeakerTerm(term) || isTimeTerm(term) || isNumberTerm(term)) return 0;
+  if (isSpeakerTerm(term) || isTimeTerm(term)) return 0;
+  if (isNumberTerm(term) || isRelationTerm(term)) return 0;
   return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;
 }
