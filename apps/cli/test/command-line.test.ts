@@ -36,6 +36,7 @@ const helpOf = [
   ["add"],
   ["list"],
   ["show"],
+  ["related"],
   ["tags"],
   ["models"],
   ["slots"],

@@ -27,6 +27,7 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["search --project all", ["search", "Mina", "--project", "all"]],
   ["list", ["list"]],
   ["show", ["show", "0"]],
+  ["related", ["related", "Mina"]],
   ["tags", ["tags"]],
   ["token add", ["token", "add", "Mina"]],
   ["token list", ["token", "list"]],

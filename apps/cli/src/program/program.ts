@@ -37,6 +37,7 @@ import { listCommand } from "../commands/look/list.ts";
 import { statsCommand } from "../commands/look/figures/stats.ts";
 import { summaryCommand } from "../commands/look/figures/summary.ts";
 import { showCommand } from "../commands/look/show.ts";
+import { relatedCommand } from "../commands/look/related.ts";
 import { tagsCommand } from "../commands/look/tags.ts";
 import { webCommand } from "../commands/keep/web/web.ts";
 import { memoryCommand } from "../commands/keep/memory.ts";
@@ -59,6 +60,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   search: searchCommand,
   list: listCommand,
   show: showCommand,
+  related: relatedCommand,
   tags: tagsCommand,
   summary: summaryCommand,
   stats: statsCommand,

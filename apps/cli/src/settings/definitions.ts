@@ -42,6 +42,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("strategy", "STRATEGY"),
   ofProject("scoring", "SCORING"),
   ofProject("refine", "REFINE"),
+  ofProject("graph", "GRAPH"),
   ofProject("fanoutLimit", "FANOUT_LIMIT"),
   ofProject("maxSummaryLength", "MAX_SUMMARY_LENGTH"),
   ofProject("updateTopic", "UPDATE_TOPIC"),

@@ -7,6 +7,7 @@ import {
   time,
   text,
   memory,
+  relation,
   turn,
   entry,
   vectors,
@@ -63,6 +64,22 @@ export const lookShapes = {
   }),
   list: z.strictObject({ turns: z.array(turn) }),
   show: z.strictObject({ turns: z.array(turn) }),
+  related: z.strictObject({
+    related: z.array(
+      z.strictObject({
+        index,
+        id,
+        user: text,
+        hops: say(count, "steps from what was asked for", "물은 것에서 거쳐 온 단계"),
+        from: say(
+          index.nullable(),
+          "the memory that led to it; null where it names what was asked for",
+          "여기로 이어 준 기억. 물은 것을 바로 말하면 null",
+        ),
+        relations: z.array(relation),
+      }),
+    ),
+  }),
   tags: z.strictObject({ tags: z.array(text) }),
   tree: z.strictObject({
     nodes: say(

@@ -21,6 +21,17 @@ const changedFact = z.strictObject({
   since: say(time, "when the newer began to hold", "새것이 맞기 시작한 때"),
 });
 
+export const relation = z.strictObject({
+  subject: text,
+  kind: say(
+    text,
+    "likes, is-a, part-of, made-of, has, lives, works, family, date",
+    "likes(좋아함), is-a(무엇인지), part-of(속한 곳), made-of(들어가는 것), has(있는 것), lives(있는 곳), works(하는 일), family(가족), date(날짜)",
+  ),
+  object: text,
+  negated: say(z.boolean(), "it is denied", "아니라는 말"),
+});
+
 export const memory = z
   .strictObject({
     id,
@@ -49,6 +60,11 @@ export const memory = z
       changedFact.optional(),
       "what tells otherwise since",
       "그 뒤로 다르게 말하는 기억",
+    ),
+    related: say(
+      z.strictObject({ from: index.nullable(), relations: z.array(relation) }).optional(),
+      "with the setting GRAPH: what it states of what the question names, or of what that is related to; from: the memory that led to it",
+      "설정 GRAPH 를 켰을 때: 질문에 나온 것, 또는 그것과 관계있는 것에 대해 말하는 내용. from 은 여기로 이어 준 기억",
     ),
     marks: say(
       marks,

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Category, fence, fenced, POLICY_EPSILON, type Memory, type Turn } from "@hsms/engine";
+import {
+  type Category,
+  DEEPEST_RELATION,
+  fence,
+  fenced,
+  type Memory,
+  POLICY_EPSILON,
+  type Turn,
+} from "@hsms/engine";
 import type * as z from "zod";
 import { refuseForeign } from "../memories/refuse-foreign.ts";
 import { replaceNote } from "../memories/replace-note.ts";
@@ -21,7 +29,6 @@ import {
 const MOST_RESULTS = 200;
 const LEAST_BUDGET = 64;
 const MOST_BUDGET = 8192;
-const DEEPEST = 3;
 /** Memories that a decision to retrieve brings, as `memory_search` does unless told otherwise. */
 const RETRIEVED = 5;
 
@@ -170,7 +177,7 @@ export async function pinMemory(
   return json({ success: true, memory_id, pinned });
 }
 
-/** Breadth-first over related memories; the memory itself is not among them. */
+/** Those saved as related, and those that state something of the same things, the nearest first; the memory itself is not among them. */
 export async function relatedMemories(
   { access }: ToolCall,
   { memory_id, depth }: z.output<typeof relatedInput>,
@@ -178,19 +185,11 @@ export async function relatedMemories(
   const memory = await access.toRead();
   const start = memory === null ? null : await find(memory, memory_id);
   if (memory === null || start === null) return json({ results: [], count: 0 });
-  const seen = new Set([start.index]);
-  let frontier: readonly Turn[] = [start];
-  for (let level = 0; level < clamp(depth, [1, DEEPEST]) && frontier.length > 0; level++) {
-    const ids = frontier.flatMap(({ relatedIds }) => relatedIds);
-    const indexes = (await memory.turns.indexesOf(ids)).flatMap((index) => index ?? []);
-    const fresh = [...new Set(indexes)].filter((index) => !seen.has(index));
-    for (const index of fresh) seen.add(index);
-    frontier = (await memory.turns.read(fresh)).flatMap((turn) =>
-      turn?.state === "active" ? turn : [],
-    );
-  }
-  seen.delete(start.index);
-  return nodes(memory, [...seen]);
+  const related = await memory.turns.related(start.index, clamp(depth, [1, DEEPEST_RELATION]));
+  return nodes(
+    memory,
+    related.map(({ index }) => index),
+  );
 }
 
 export async function countMemories({ access }: ToolCall): Promise<ToolAnswer> {

@@ -24,7 +24,7 @@ export function showCommand({ messages, toRead }: CommandKit) {
 }
 
 /** By its number, its id, the beginning of that, or its label. Throws `CliError` where there is none. */
-async function turnAt(memory: Memory, place: string): Promise<Turn> {
+export async function turnAt(memory: Memory, place: string): Promise<Turn> {
   const { turnId } = await findPlace(memory, place);
   const [index] = turnId === null ? [] : await memory.turns.indexesOf([turnId]);
   const [turn] = index === undefined ? [] : await memory.turns.read([index]);

@@ -200,6 +200,7 @@ export const enHelp = {
     backupList: "list the existing backups",
     backupRemove: "delete this backup, or what was put aside under this name",
     treeNode: "only this node and its descendants: its path (upper/lower), name, or id prefix",
+    relatedDepth: "steps from it (1–3; default 1)",
     treeDepth: "maximum depth",
     treeLimit:
       "maximum number of nodes, upper levels first (1–100000); on a terminal 200 unless --depth or --all is given",
@@ -238,6 +239,7 @@ export const enHelp = {
     question: "what to ask; - or nothing reads it from standard input",
     query: "query text; - or nothing reads it from standard input",
     text: "text to store; - or nothing reads it from standard input",
+    turnOrThing: "a turn (number or id), or a thing by its name",
     places: "turns: numbers, ids (or id prefixes) or labels",
     files: "files, zip archives or folders; - reads standard input",
     traceFile: "file exported from the search pane",
@@ -267,6 +269,7 @@ export const enHelp = {
     add: "store a text word for word, without asking a question",
     show: "show turns in full",
     list: "list turns, newest first",
+    related: "list what has to do with a memory or a thing, by what was said of it",
     tags: "list the tags in use",
     stats: "show how much there is of what, as numbers and charts",
     summary: "show what the memory is about",

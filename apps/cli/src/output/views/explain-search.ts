@@ -1,5 +1,5 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
-import { sayChance, sayMainShares, sayWhatFits, sayWhy } from "@hsms/messages";
+import { sayChance, sayMainShares, sayRelation, sayWhatFits, sayWhy } from "@hsms/messages";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 
@@ -46,8 +46,13 @@ export function explainMemory(
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
   const words = wordsOf(memory).slice(0, WORDS_SHOWN).map(cleanLine);
   const fits = sayWhatFits(scores, { words, language });
+  const { from = null, relations = [] } = memory.related ?? {};
+  const source = from === null ? "" : ` ${messages.search.relatedFrom(from)}`;
   return [
     ...(fits === null ? [] : [cut(`   ${fits}`, cells)]),
+    ...relations.map((relation) =>
+      cut(`   ${cleanLine(sayRelation(relation, language))}${source}`, cells),
+    ),
     ...wrap([sayWhy(score, language), ...listed], { indent: "     ", cells }),
   ];
 }

@@ -93,7 +93,7 @@ const isoOf = (time: number): string => new Date(time).toISOString();
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
   const { id, index, score, scores, path, user, assistant, createdAt, marks } = memory;
-  const { spans = [], onlyAsks = false, context, supersedes = [], supersededBy } = memory;
+  const { spans = [], onlyAsks = false, context, supersedes = [], supersededBy, related } = memory;
   const changedOf = ({ index, id, own, other, since }: ChangedFact) => ({
     index,
     id,
@@ -113,6 +113,7 @@ export function foundDocument(memory: FoundMemory) {
     speaksOf: spans.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })),
     supersedes: supersedes.map(changedOf),
     ...(supersededBy === undefined ? {} : { supersededBy: changedOf(supersededBy) }),
+    ...(related === undefined ? {} : { related }),
     marks,
     onlyAsks,
     ...(context === undefined ? {} : { context }),

@@ -15,6 +15,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   add: ['hsms add "Mina lives in Busan" --tag family', "hsms add - --date 2024-05-01 < letter.txt"],
   list: ["hsms list", "hsms list --since 2026-01-01 --tag family --json"],
   show: ["hsms show 12", "hsms show 12 15 --json"],
+  related: ["hsms related vongole --depth 2", "hsms related 12 --json"],
   tags: ["hsms tags"],
   stats: ["hsms stats", "hsms stats --by month --json", "hsms stats --html stats.html"],
   summary: ["hsms summary"],

@@ -83,6 +83,7 @@ export const overlay = {
     searchMode: "when the memory is searched",
     strategy: "how the tree is walked",
     scoring: "calls of a model that scores",
+    graph: "search follows relations",
     refine: "a model judges unsure topics",
     slots: "working memory: slots",
     slotsMode: "working memory: layers used",

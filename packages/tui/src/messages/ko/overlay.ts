@@ -74,6 +74,7 @@ export const overlay: Words["overlay"] = {
     searchMode: "언제 기억을 찾는지",
     strategy: "트리를 도는 방법",
     scoring: "점수를 매기는 모델 호출",
+    graph: "관계를 따라 검색",
     refine: "불확실한 주제를 모델이 판단",
     slots: "작업 기억: 슬롯 수",
     slotsMode: "작업 기억: 쓰는 층",

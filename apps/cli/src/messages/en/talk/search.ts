@@ -13,6 +13,7 @@ export const enSearch = {
     `No memory is a confident match; ${counted(count, ["memory is", "memories are"])} somewhat related. Try other words or a narrower scope.`,
   nothingFits: "No memory that was found fits the token budget. Increase --token-budget.",
   nothingMore: "No more results: everything that was found is on earlier pages.",
+  relatedFrom: (index: number) => `(from [${index}])`,
   visited: (count: number, strategy: string) => `Nodes scored: ${count} (${strategy})`,
   fates: { visited: "visited", hit: "hit", pruned: "left out" },
   /** Over the memories that a line of the chat was looked for in. */
@@ -56,5 +57,6 @@ export const enTurn = {
   states: { active: "", archived: "forgotten", purged: "deleted for good" },
   undated: "date unknown",
   none: "No matching memories.",
+  noneRelated: "Nothing was said that has to do with it.",
   noTags: "No memory has a tag.",
 };

@@ -11,6 +11,7 @@ export const koSearch: typeof enSearch = {
     `답이라고 할 만큼 확실한 기억이 없습니다. 조금이라도 관련된 기억은 ${whole(count)}개입니다. 낱말을 바꾸거나 범위를 좁혀 보세요.`,
   nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
   nothingMore: "결과가 더 없습니다. 찾은 기억은 모두 앞 페이지에 있습니다.",
+  relatedFrom: (index) => `([${index}]에서 이어짐)`,
   visited: (count, strategy) => `평가한 주제: ${count}개 (${strategy})`,
   fates: { visited: "계속", hit: "찾음", pruned: "제외" },
   holding: (count) => `찾는 말이 있는 기억: ${whole(count)}개`,
@@ -53,5 +54,6 @@ export const koTurn: typeof enTurn = {
   states: { active: "", archived: "잊음", purged: "완전히 지움" },
   undated: "날짜 모름",
   none: "그런 기억이 없습니다.",
+  noneRelated: "관계있는 말이 없습니다.",
   noTags: "태그가 붙은 기억이 없습니다.",
 };
