@@ -37,8 +37,8 @@ export { normalise, readWords } from "./analysis/read-words.ts";
 export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
+export { isNumberTerm } from "./analysis/number-terms.ts";
 export {
-  isNumberTerm,
   isRelationTerm,
   isSpeakerTerm,
   isTimeTerm,

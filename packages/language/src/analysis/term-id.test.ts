@@ -31,16 +31,6 @@ test("no word has the id of a virtual term, and every speaker has one", () => {
   );
 });
 
-test("a number in digits is known by its id, and no word is", () => {
-  expect([0, 7, 2024, 99_999].map((number) => isNumberTerm(termId(String(number))))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect(["kitchen", "부엌", "b2", ""].some((word) => isNumberTerm(termId(word)))).toBe(false);
-});
-
 test("words that differ in one letter spread over the whole range", () => {
   const ids = Array.from({ length: 2_000 }, (_, index) => termId(`word${index}`));
   expect(new Set(ids).size).toBe(2_000);

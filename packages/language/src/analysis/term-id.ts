@@ -54,16 +54,6 @@ export function timeTerm(kind: TimeKind, number: number): number | null {
 export const speakerTerm = (name: string): number =>
   FIRST_SPEAKER_TERM + (termId(`speaker ${name}`) % (2 ** 32 - FIRST_SPEAKER_TERM));
 
-/** Numbers below this are known by their ids. */
-const NUMBERS = 100_000;
-let numberTerms: ReadonlySet<number> | undefined;
-
-/** Whether an id is of a number from 0 to 99,999 in digits. */
-export function isNumberTerm(id: number): boolean {
-  numberTerms ??= new Set(Array.from({ length: NUMBERS }, (_, number) => termId(String(number))));
-  return numberTerms.has(id);
-}
-
 /**
  * 32-bit hash of a term, stored instead of the word, so that no key holds a user's text: FNV-1a with an
  * avalanche step for the high bits of short words. A collision costs one false match in about 2^32 / vocabulary.
