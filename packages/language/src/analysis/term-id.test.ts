@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  isNumberTerm,
   isSpeakerTerm,
   SELF_STATEMENT_TERM,
   speakerTerm,
