@@ -148,11 +148,15 @@ const { scripts, packageManager } = JSON.parse(
 /** Of a model on another machine, or of another program. */
 const OF_A_MODEL = /^(?:AI_1|HSMS_OPENAI_BASE_URL)=/u;
 
+/** Serve until they are ended: their own tests end them. */
+const RUNS_ON: ReadonlySet<string> = new Set(["hsms web"]);
+
 test.each(readmes)("every command that $file names works", async (readme) => {
   let ran = 0;
   const named = sectionsOf(readme).flatMap(({ codes }) => codes);
   const commands = named.filter((code) => /^(?:hsms|pnpm|npx) (?!COMMAND)/u.test(code));
-  const inText = commands.map((code) => code.replace(/^hsms /u, "pnpm hsms "));
+  const ending = commands.filter((code) => !RUNS_ON.has(code));
+  const inText = ending.map((code) => code.replace(/^hsms /u, "pnpm hsms "));
   for (const lines of [...blocksOf(readme, "sh").map((block) => block.lines), inText]) {
     const home = prepare(readme);
     const env = { ...environmentOf(readme), HSMS_PASSPHRASE_FILE: path.join(home, "passphrase") };

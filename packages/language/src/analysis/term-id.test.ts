@@ -1,11 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  isSpeakerTerm,
-  SELF_STATEMENT_TERM,
-  speakerTerm,
-  termId,
-} from "./term-id.ts";
+import { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 
 test("a term has one 32-bit id, whatever it is", () => {
   fc.assert(
