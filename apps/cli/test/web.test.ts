@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { finish, makeFolder, run, start, untilPrinted } from "./command.ts";
+
+test("the page is served with the token of its address, says what the commands say, and ends at Ctrl+C", async () => {
+  const home = makeFolder();
+  await run(["add", "Mina lives in Busan."], { home });
+  const child = start(["web", "--no-open", "--lang", "ko"], { home });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await untilPrinted(child, "Ctrl+C");
+  const url = new URL(/http:\S+/u.exec(printed)?.[0] ?? "");
+  expect(url.hostname).toBe("127.0.0.1");
+  const token = url.hash.slice("#token=".length);
+  const page = await (await fetch(url)).text();
+  const [script = ""] = /\/assets\/[\w-]+\.js/u.exec(page) ?? [];
+  expect((await fetch(new URL(script, url))).status).toBe(200);
+  const ask = async (name: string, authorization: string) => {
+    const headers = { "Content-Type": "application/json", Authorization: authorization };
+    return fetch(new URL(`/api/${name}`, url), { method: "POST", headers, body: "{}" });
+  };
+  expect((await ask("figures", "Bearer hsms_wrong")).status).toBe(401);
+  const figures = (await (await ask("figures", `Bearer ${token}`)).json()) as { head: string[] };
+  const stats = await run(["stats", "--lang", "ko"], { home });
+  expect(stats.stdout).toContain(figures.head[0]?.split(",")[0]);
+  child.kill("SIGINT");
+  await finish(child);
+});
+
+test("what cannot be served is said: no memory, a port that is taken, a memory that is locked", async () => {
+  const home = makeFolder();
+  expect((await run(["web", "--no-open"], { home })).exitCode).toBe(3);
+  await run(["add", "Mina lives in Busan."], { home });
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  const refused = await run(["web", "--no-open", "--port", port], { home });
+  taken.close();
+  expect(refused).toMatchObject({ exitCode: 69 });
+  const passphraseFile = path.join(home, "passphrase");
+  writeFileSync(passphraseFile, "correct horse\n", { mode: 0o600 });
+  const env = { HSMS_PASSPHRASE_FILE: passphraseFile };
+  expect((await run(["encrypt", "--yes"], { home, env })).exitCode).toBe(0);
+  const locked = await run(["web", "--no-open"], { home });
+  expect(locked.exitCode).not.toBe(0);
+  expect(locked.stderr).toContain("HSMS_PASSPHRASE_FILE");
+});
