@@ -124,6 +124,44 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await page.locator(`[data-node="${first?.id}"]`).waitFor();
   });
 
+  test("a topic that is dragged onto another asks where it goes, and goes there", async () => {
+    const { browser, serving, memory } = await start();
+    const page = await openTab(browser, serving.url);
+    const tree = await memory.topics.tree();
+    const [first, second] = tree.nodes.filter(({ parentId }) => parentId === "ROOT");
+    const at = (id: string | undefined) => page.locator(`[data-node="${id}"] .dot`);
+    await at(first?.id).hover();
+    await page.mouse.down();
+    await at(second?.id).hover();
+    await page.mouse.up();
+    await page.getByRole("button", { name: "Merge it into that one" }).click();
+    await page.getByText("Merged.").waitFor();
+    await page.locator(`[data-node="${first?.id}"]`).waitFor({ state: "detached" });
+  });
+
+  test("what an assistant saved today, and what was told twice, is looked through", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    for (const user of ["Mina lives in Busan.", "Jonas plays chess.", "Mina lives in Busan."]) {
+      await memory.turns.add({ user, assistant: null });
+    }
+    const saved = await memory.turns.add({
+      user: "The ferry leaves at nine.",
+      origin: "told",
+      client: "claude-code",
+    });
+    await memory.upkeep.settled();
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Review" }).click();
+    const part = (title: string) => page.locator(".part", { hasText: title });
+    await part("Saved by assistants today").getByText("The ferry leaves at nine.").waitFor();
+    await part("Saved by assistants today").getByRole("button", { name: "Forget" }).click();
+    await page.getByText("1 memory forgotten.").waitFor();
+    expect((await memory.turns.read([saved.index]))[0]?.state).toBe("archived");
+    await part("Told twice").getByText("Mina lives in Busan.").first().waitFor();
+    await part("Told twice").getByRole("button", { name: "Later" }).click();
+    await part("Told twice").getByText("Nothing to decide.").waitFor();
+  });
+
   test("the map is walked by keys: open, down, the memories of a topic, and back up", async () => {
     const { browser, serving } = await start();
     const page = await openTab(browser, serving.url);
@@ -187,7 +225,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       await page.evaluate(axe);
       await page.getByRole("searchbox", { name: "Search this memory" }).fill("violin");
       await page.locator(".card").first().waitFor();
-      for (const name of ["Search", "Memories", "Backups", "Figures"]) {
+      for (const name of ["Search", "Memories", "Review", "Backups", "Figures"]) {
         await page.getByRole("link", { name }).click();
         await page.locator("main :is(h1, .card, .row)").first().waitFor();
         const width = await page.evaluate("document.documentElement.scrollWidth");

@@ -3,6 +3,7 @@ import { type Asked, call, type Call } from "./call.ts";
 import { browseCalls } from "./browse.ts";
 import { changeCalls } from "./change.ts";
 import { keepCalls } from "./keep.ts";
+import { reviewCalls } from "./review.ts";
 
 /** What the page can ask, by name. */
 const calls = {
@@ -14,6 +15,7 @@ const calls = {
   ...browseCalls,
   ...changeCalls,
   ...keepCalls,
+  ...reviewCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -7,6 +7,7 @@ import { texts } from "./look.ts";
 import { Header } from "./parts/header.tsx";
 import { Toast } from "./parts/toast.tsx";
 import { place, type Place } from "./place.ts";
+import { ReviewPane } from "./review/review-pane.tsx";
 import { SearchPane } from "./search/search-pane.tsx";
 import { TopicPane } from "./search/topic-pane.tsx";
 import { TreeMap } from "./tree/tree-map.tsx";
@@ -37,6 +38,7 @@ const PANES: Readonly<Record<Place, () => JSX.Element>> = {
     </main>
   ),
   memories: () => <ListPane />,
+  review: () => <ReviewPane />,
   backups: () => <BackupsPane />,
   figures: () => <FiguresPane />,
 };

@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { memory } from "../follow.ts";
 import { count, texts } from "../look.ts";
 import { searching } from "../search/search.ts";
@@ -13,12 +13,20 @@ import { arranging, pointAt } from "./arranging.ts";
 import { FindTopic } from "./find-topic.tsx";
 import { TopicNode } from "./topic-node.tsx";
 import { fitting, pan, view, zoom } from "./view.ts";
+import { isInside, type Size, wayInto, type Window, windowOf } from "./visible.ts";
 
 /** A hand that only presses moves less. */
 const CARRY_PIXELS = 8;
 
 const nodeAt = (element: Element): string | null =>
   element.closest("[data-node]")?.getAttribute("data-node") ?? null;
+
+/** Whether it is drawn. */
+function focus(id: string): boolean {
+  const node = document.querySelector<SVGElement>(`[data-node="${id}"]`);
+  node?.focus();
+  return node !== null;
+}
 
 /** The open part of the tree, which can be moved and made larger; the walk of a search is drawn over it. */
 export function TreeMap() {
@@ -34,15 +42,30 @@ export function TreeMap() {
     readonly y: number;
   } | null>(null);
 
-  function fit(): void {
-    const size = frame.current?.getBoundingClientRect();
-    if (size !== undefined) view.value = fitting(boundsOf(places.value), size);
-  }
+  const size = useSignal<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = current.getBoundingClientRect();
+      size.value = { width, height };
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = (): void => void (view.value = fitting(boundsOf(places.value), size.value));
   // Until a person moves the map it shows whatever is open.
   useSignalEffect(() => {
-    void places.value;
-    if (!isMoved.value) fit();
+    if (size.value.width > 0 && !isMoved.value) fit();
   });
+  // Moving the map moves what is drawn, and draws anew only where something else comes into sight.
+  const transform = useComputed(() => {
+    const { left, top, scale } = view.value;
+    return `translate(${left} ${top}) scale(${scale})`;
+  });
+  const percent = useComputed(() => `${count(Math.round(view.value.scale * 100))} %`);
+  const window = useComputed(() => JSON.stringify(windowOf(view.value, size.value)));
 
   function toggle(id: string): void {
     focused.value = id;
@@ -64,19 +87,30 @@ export function TreeMap() {
     else if (moved.type === "choose") toggle(moved.id);
     else {
       focused.value = moved.id;
-      document.querySelector<SVGElement>(`[data-node="${moved.id}"]`)?.focus();
+      const place = places.value.find(({ id }) => id === moved.id);
+      const way = place === undefined ? null : wayInto(place, view.value, size.value);
+      if (way !== null && (way.dx !== 0 || way.dy !== 0)) {
+        isMoved.value = true;
+        pan(way.dx, way.dy);
+      }
+      if (!focus(moved.id)) requestAnimationFrame(() => focus(moved.id));
     }
   }
 
-  const { left, top, scale } = view.value;
   const byId = new Map(places.value.map((place) => [place.id, place]));
   const { steps } = searching.value;
+  const shown = JSON.parse(window.value) as Window;
+  const drawn = places.value.filter((place) => {
+    const parent = place.parentId === null ? undefined : byId.get(place.parentId);
+    return place.id === focused.value || isInside(place, parent?.y ?? place.y, shown);
+  });
   return (
     <section
       class="map"
       ref={frame}
       aria-label={map.label}
       onWheel={(event) => {
+        if ((event.target as Element).closest("form") !== null) return;
         event.preventDefault();
         isMoved.value = true;
         const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -108,9 +142,11 @@ export function TreeMap() {
       onPointerUp={(event) => {
         dragged.value = false;
         const onto = nodeAt(event.target as Element);
-        const isCarried = carried.value !== null && arranging.value?.id === carried.value.id;
+        const id = carried.value?.id ?? null;
         carried.value = null;
-        if (isCarried && onto !== null) pointAt(onto);
+        if (id === null || arranging.value?.id !== id) return;
+        if (onto === null || onto === id) arranging.value = null;
+        else pointAt(onto);
       }}
       onPointerCancel={() => (dragged.value = false)}
     >
@@ -121,8 +157,8 @@ export function TreeMap() {
         class={arranging.value !== null ? "pointing" : dragged.value ? "dragged" : ""}
         onKeyDown={onKeyDown}
       >
-        <g transform={`translate(${left} ${top}) scale(${scale})`}>
-          {places.value.map(({ id, parentId, x, y }) => {
+        <g transform={transform}>
+          {drawn.map(({ id, parentId, x, y }) => {
             const parent = parentId === null ? undefined : byId.get(parentId);
             if (parent === undefined) return null;
             const step = steps.get(id);
@@ -137,7 +173,7 @@ export function TreeMap() {
               />
             );
           })}
-          {places.value.map((place) => (
+          {drawn.map((place) => (
             <TopicNode
               key={place.id}
               place={place}
@@ -166,7 +202,7 @@ export function TreeMap() {
         >
           −
         </button>
-        <span class="quiet">{count(Math.round(scale * 100))} %</span>
+        <span class="quiet">{percent}</span>
         <button type="button" aria-label={map.closer} title={map.closer} onClick={() => step(1.25)}>
           +
         </button>
@@ -188,7 +224,7 @@ export function TreeMap() {
 
   function step(factor: number): void {
     isMoved.value = true;
-    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const { width, height } = size.value;
     zoom(factor, { x: width / 2, y: height / 2 });
   }
 }

@@ -1,0 +1,99 @@
+// @module-tag slow
+import { describe, expect, test } from "vitest";
+import { buildPage, installed, openTab, startBrowser } from "./browser.ts";
+import { makeMemory, serve } from "./serving.ts";
+
+const PARENTS = 24;
+const LEAVES = 420;
+
+/** Ten thousand topics, without the hour that it takes to tell a memory enough for them. */
+function nodeOf(id: string) {
+  const [, parent, leaf] = /^p(\d+)(?:l(\d+))?$/u.exec(id) ?? [];
+  const childIds = (): readonly string[] => {
+    if (parent === undefined) return Array.from({ length: PARENTS }, (_, at) => `p${at}`);
+    return leaf === undefined ? Array.from({ length: LEAVES }, (_, at) => `${id}l${at}`) : [];
+  };
+  const parentId = leaf === undefined ? "ROOT" : `p${parent}`;
+  return {
+    id,
+    parentId: id === "ROOT" ? null : parentId,
+    topic: `topic ${id}`,
+    topicPinned: false,
+    childIds: childIds(),
+    size: 7,
+    turns: leaf === undefined ? 0 : 7,
+  };
+}
+
+const found = {
+  type: "page.found",
+  query: "x",
+  chance: "sure",
+  confidence: 1,
+  dropped: {},
+  elapsedMs: 1,
+  memories: Array.from({ length: PARENTS }, (_, at) => ({
+    index: at,
+    id: `m${at}`,
+    score: 1,
+    path: [
+      { nodeId: `p${at}`, topic: "" },
+      { nodeId: `p${at}l0`, topic: "" },
+    ],
+    user: "x",
+    assistant: null,
+    createdAt: 0,
+    marks: [],
+    words: [],
+    standing: "",
+    fits: null,
+    why: "",
+  })),
+};
+
+describe.skipIf(installed === undefined)("in Chromium, which is not installed everywhere", () => {
+  test("a map of ten thousand open topics is moved with at most 8 ms of script a frame", async () => {
+    const memory = await makeMemory();
+    await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
+    const { serving } = await serve({ memory, pageFolder: buildPage() });
+    const browser = await startBrowser();
+    const viewport = { width: 1920, height: 1080 };
+    const page = await openTab(browser, serving.url, { viewport });
+    await page.route("**/api/nodes", (route) => {
+      const { ids } = route.request().postDataJSON() as { readonly ids: readonly string[] };
+      return route.fulfill({ json: { nodes: ids.map(nodeOf) } });
+    });
+    await page.route("**/api/search", (route) =>
+      route.fulfill({
+        contentType: "text/event-stream",
+        body: `data: ${JSON.stringify([found])}\n\n`,
+      }),
+    );
+    await page.reload();
+    await page.locator('[data-node="p0"]').waitFor();
+    await page.getByRole("searchbox", { name: "Search this memory" }).fill("x");
+    await page.locator('[data-node="p0l0"]').waitFor({ timeout: 60_000 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    const script = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0;
+    };
+    await page.mouse.move(1800, 200);
+    await page.mouse.down();
+    const map = page.locator(".map svg > g");
+    const still = await map.getAttribute("transform");
+    const before = await script();
+    const frames = 200;
+    for (let at = 0; at < frames; at++) {
+      await page.mouse.move(1800 - (at % 20) * 5, 200 + at * 4);
+      await page.evaluate("new Promise(requestAnimationFrame)");
+    }
+    const msAFrame = ((await script()) - before) * (1000 / frames);
+    await page.mouse.up();
+    expect(await map.getAttribute("transform")).not.toBe(still);
+    // oxlint-disable-next-line no-console -- a figure that a test bounds, and people read
+    console.log(`script: ${msAFrame.toFixed(2)} ms a frame of moving ${PARENTS * LEAVES} topics`);
+    expect(msAFrame).toBeLessThanOrEqual(8);
+  });
+});
