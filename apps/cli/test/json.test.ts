@@ -44,6 +44,8 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["care on", ["care", "on", "--purge"]],
   ["memory", ["memory"]],
   ["memory path", ["memory", "path"]],
+  ["memory vectors", ["memory", "vectors"]],
+  ["memory vectors drop", ["memory", "vectors", "drop"]],
   ["summary", ["summary"]],
   ["stats", ["stats"]],
   ["stats --project all", ["stats", "--project", "all"]],

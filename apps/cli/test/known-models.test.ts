@@ -7,7 +7,14 @@ const keys = { main: [], load: [], standIn: "none" } as const;
 test("an Ollama on another machine is not asked for its models before it may be, one on this machine is", async () => {
   const far = await startOtherMachine();
   const modelsAt = (ollama: string) => {
-    const endpoints = { gemini: null, openAi: null, openAiKey: "", embedderKey: "", ollama };
+    const endpoints = {
+      gemini: null,
+      openAi: null,
+      openAiKey: "",
+      embedderKey: "",
+      qdrantKey: "",
+      ollama,
+    };
     // Of the configuration only what leads to models is read.
     return knownModels({ config: { keys, endpoints } }, "offline");
   };

@@ -85,6 +85,11 @@ export {
   type ChatRequest,
   checkScript,
   createEmbedder,
+  createVectorStore,
+  isStoreAllowed,
+  placeToAllow,
+  parseVectorStore,
+  VectorStoreError,
   createModel,
   createLanguageModel,
   createLessons,
@@ -216,6 +221,7 @@ export {
   type ChannelWeights,
 } from "./search/ranking/weights.ts";
 export { inverseDocumentFrequency, termWeight } from "./retrieval/lexical/bm25.ts";
+export type { OutsideStatus, VectorStoreFactory } from "./retrieval/outside/outside-vectors.ts";
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";

@@ -26,6 +26,19 @@ export {
   type EmbedFailure,
   type EmbedOutcome,
 } from "./embedding/embedder.ts";
+export {
+  createVectorStore,
+  isStoreAllowed,
+  placeToAllow,
+} from "./embedding/outside/create-vector-store.ts";
+export {
+  parseVectorStore,
+  VECTOR_STORE_FORMS,
+  VectorStoreError,
+  type Collection,
+  type VectorPoint,
+  type VectorStore,
+} from "./embedding/outside/vector-store.ts";
 export { textOfTurn } from "./embedding/turn-text.ts";
 export { createSimulatedClock, type SimulatedClock } from "./language-model/simulated-clock.ts";
 export { ModelError, type ModelErrorCode, modelErrorOf } from "./model-error.ts";

@@ -23,7 +23,7 @@ function makeConfig(): Config {
     project: undefined,
     passphraseFile: undefined,
     keys: { main: [], load: [], standIn: "none" },
-    endpoints: { gemini: null, openAi: null, openAiKey: "", embedderKey: "" },
+    endpoints: { gemini: null, openAi: null, openAiKey: "", embedderKey: "", qdrantKey: "" },
     environment: {},
     userFile: {},
     problem: null,

@@ -2,6 +2,7 @@ import path from "node:path";
 import {
   destinationOf,
   findLost,
+  isStoreAllowed,
   type AskPassphrase,
   type Destination,
   type Memory,
@@ -169,6 +170,15 @@ export async function openProject({
       mayReach: async (origin) =>
         embedderOnline || isAllowed(origin, resolve(stored).preferences.embedderOnline),
     }),
+    vectorStore: {
+      collection: `hsms-${wanted.id}`,
+      async create(setting, { isEncrypted }) {
+        const { createStoreOf } = await import("./embedding/make-vector-store.ts");
+        const mayReach = (origin: string): boolean =>
+          isStoreAllowed(origin, resolve(stored).preferences.vectorStoreOnline);
+        return createStoreOf(setting, { key: config.endpoints.qdrantKey, isEncrypted, mayReach });
+      },
+    },
     checksArguments: false,
     settingsOf(inStore) {
       stored = isMoved ? { ...inStore, ...NO_CONSENT } : inStore;
@@ -231,6 +241,7 @@ const NO_CONSENT = {
   online: NOWHERE,
   embedderOnline: NOWHERE,
   secretsOnline: NOWHERE,
+  vectorStoreOnline: NOWHERE,
 } as const;
 
 /** What is to be said of a project that had a store and has none; `undefined` where it has one, or never had. */

@@ -7,6 +7,12 @@ export const cliErrors = {
   /** A value of the environment or of the user file is not allowed. */
   BAD_CONFIGURATION: exitCodes.configuration,
   BROKEN_CONFIGURATION_FILE: exitCodes.configuration,
+  /** `memory vectors resync`: nobody agreed that vectors go to the place `subject`, and nobody can be asked. */
+  VECTORS_NEED_ONLINE: exitCodes.configuration,
+  /** `memory vectors`: the setting names no store of vectors. */
+  NO_VECTOR_STORE: exitCodes.usage,
+  /** `memory vectors drop`: the store of vectors (`subject`) could not be asked; `detail` says why. */
+  VECTOR_STORE_FAILED: exitCodes.unavailable,
   /** `memory destroy`: processes (`detail`) have the memory open. */
   MEMORY_OPEN: exitCodes.tryAgain,
   /** `memory destroy --backup`: a folder (`subject`) within what is to be deleted. */

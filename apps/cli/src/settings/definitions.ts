@@ -53,6 +53,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ofProject("online", "ONLINE"),
   ofProject("embedderOnline", "EMBEDDER_ONLINE"),
   ofProject("secretsOnline", "SECRETS_ONLINE"),
+  ofProject("vectorStore", "VECTOR_STORE"),
+  ofProject("vectorStoreOnline", "VECTOR_STORE_ONLINE"),
   ofProject("topK", "TOP_K"),
   ofProject("tokenBudget", "TOKEN_BUDGET"),
   ofProject("backupDays", "BACKUP_DAYS"),

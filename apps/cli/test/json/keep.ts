@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { say, index, count, text, backup, putAside, saidAs, careRun, due } from "./parts.ts";
+import { say, index, count, text, backup, putAside, saidAs, careRun, due, time } from "./parts.ts";
 
 export const keepShapes = {
   "care plan": z.strictObject({
@@ -117,4 +117,12 @@ export const keepShapes = {
       "내용이 남아 있는, 내보낸 파일",
     ),
   }),
+  "memory vectors": z.strictObject({
+    store: say(text, "the setting VECTOR_STORE", "설정 VECTOR_STORE"),
+    collection: text.nullable(),
+    state: z.enum(["off", "pending", "synced", "failed"]),
+    waiting: say(count, "turns to be told, counted to 1000", "보낼 대화 수, 1000까지 셈"),
+    failure: z.strictObject({ kind: text, message: text, at: time }).nullable(),
+  }),
+  "memory vectors drop": z.strictObject({ dropped: text.nullable() }),
 };

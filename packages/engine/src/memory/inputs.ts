@@ -349,6 +349,7 @@ export const memoryInputs: Inputs<Calls> = {
     contents: {},
     parts: {},
   },
+  vectorStore: { status: {}, settled: { onProgress }, resync: {}, drop: {} },
   upkeep: {
     check: {},
     rebuild: {
@@ -385,6 +386,7 @@ export const openInputs: Arguments = {
     language: z.enum(["ko", "en"]).optional(),
     modelOf: givenFunction.optional(),
     embedderOf: givenFunction.optional(),
+    vectorStore: z.strictObject({ collection: z.string(), create: givenFunction }).optional(),
     settingsOf: givenFunction.optional(),
     onUpgrade: givenFunction.optional(),
     onNotice: givenFunction.optional(),

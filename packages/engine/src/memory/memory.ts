@@ -10,6 +10,7 @@ import type { Slots } from "./facets/slots.ts";
 import type { Topics } from "./facets/topics.ts";
 import type { Turns } from "./facets/turns.ts";
 import type { Upkeep } from "./facets/upkeep.ts";
+import type { VectorStoreFacet } from "./facets/vector-store.ts";
 import type { CallCounts } from "./services/core.ts";
 import type { Answer, AnswerEvent } from "../ask/answer-event.ts";
 import type { AskOptions } from "../ask/ask-deps.ts";
@@ -45,6 +46,7 @@ export interface Memory {
   readonly care: Care;
   readonly exchange: Exchange;
   readonly upkeep: Upkeep;
+  readonly vectorStore: VectorStoreFacet;
   status(): Promise<MemoryStatus>;
   /** By local day, ascending, of the last 400: what was asked, with what result, how long it took, and the tokens of language models. Nothing is counted while `record` is off. */
   figures(): Promise<ReadonlyMap<string, DayFigures>>;

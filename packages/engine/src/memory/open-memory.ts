@@ -11,6 +11,7 @@ import { createSlots } from "./facets/slots.ts";
 import { createTopics } from "./facets/topics.ts";
 import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
+import { createVectorStoreFacet } from "./facets/vector-store.ts";
 import { checkArguments, guardCalls, type Inputs } from "./guard-calls.ts";
 import type { Calls, Memory, MemoryStatus } from "./memory.ts";
 import type { StoreEvent } from "./engine-event.ts";
@@ -91,12 +92,14 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       care: createCare({ ...parts, turns, uses, closing: ending.signal }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
+      vectorStore: createVectorStoreFacet(parts),
       status: () => readStatus(directory, parts),
       figures: () => core.figures.read(),
     },
     { inputs, isClosed: () => closing !== null },
   );
   background.renewIndex();
+  background.wakeOutside();
   return {
     ...calls,
     events: ({ searchSteps } = {}) => core.broadcast.subscribe([], searchSteps),

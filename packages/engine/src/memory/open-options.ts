@@ -3,6 +3,7 @@ import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";
 import type { OtherFile } from "../maintenance/forgetting/other-files.ts";
 import type { EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
+import type { VectorStoreFactory } from "../retrieval/outside/outside-vectors.ts";
 import type { SecretsMayGo } from "../turns/secrets/masked-model.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -32,6 +33,8 @@ export interface OpenOptions {
   readonly secretsMayGo?: SecretsMayGo;
   /** Creates the embedder that the setting names; default: only embedders on this machine that need no key. */
   readonly embedderOf?: EmbedderFactory;
+  /** For the setting `vectorStore`: the beginning of the collection's name, and what makes the store; default: none is ever told. */
+  readonly vectorStore?: { readonly collection: string; readonly create: VectorStoreFactory };
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
   /** Called before a memory of an earlier schema version is migrated; for the memory of a project (`backups`) the old store is kept. */

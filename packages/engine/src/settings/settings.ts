@@ -1,5 +1,14 @@
 import { createMessage, type Message } from "@hsms/messages";
-import { arePlaces, EMBEDDER_FORMS, parseEmbedder, PLACES_FORM } from "@hsms/models/settings";
+import {
+  arePlaces,
+  areStores,
+  EMBEDDER_FORMS,
+  parseEmbedder,
+  parseVectorStore,
+  PLACES_FORM,
+  STORES_FORM,
+  VECTOR_STORE_FORMS,
+} from "@hsms/models/settings";
 import type { ModelRole } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 
@@ -75,6 +84,18 @@ export const SETTING_RULES = {
     type: "text",
     default: "none",
     form: { isLegal: arePlaces, shown: PLACES_FORM },
+  },
+  /** S3-18: a store of vectors of another program that is kept in step with this memory's; no search needs it. */
+  vectorStore: {
+    type: "text",
+    default: "none",
+    form: { isLegal: (text) => parseVectorStore(text) !== null, shown: VECTOR_STORE_FORMS },
+  },
+  /** Places to which vectors and ids of turns may be sent for that: those on other machines, and of an encrypted memory all. */
+  vectorStoreOnline: {
+    type: "text",
+    default: "none",
+    form: { isLegal: areStores, shown: STORES_FORM },
   },
   /** Maximum number of memories given to the model for an answer (C0-32). */
   topK: { type: "range", min: 1, max: 100, default: 10 },

@@ -15,3 +15,4 @@ export {
 export { forgeries, FORGED } from "./forgeries.ts";
 export { randomNumbers } from "./random-numbers.ts";
 export { type Chat, readChats } from "./chats.ts";
+export { startQdrant, type QdrantServer } from "./qdrant-server.ts";

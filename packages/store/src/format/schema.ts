@@ -120,6 +120,8 @@ export const PURGE_UNFINISHED = "purge.unfinished";
 export const CARE_LOG = "care.";
 /** In `tree-meta`: names of the records that say by day how often something was asked. No undoing takes them back. */
 export const FIGURES = "figures.";
+/** In `tree-meta`: names of the records of what stores of other programs were told. No undoing takes them back, since it does not there. */
+export const OUTSIDE = "outside.";
 /** Name → value, written with the tree. */
 export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 

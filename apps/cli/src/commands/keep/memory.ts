@@ -3,6 +3,7 @@ import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
 import { IMPORTANT_FROM, numberFlag, pathFlag } from "../flags.ts";
+import { vectorsCommand } from "./vectors.ts";
 import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
 /** Kept for ever (S3-39), and important (S3-40). */
@@ -150,7 +151,10 @@ export function memoryCommand(kit: CommandKit) {
       }),
     );
   }
-  return memory.addCommand(pathCommand(kit)).addCommand(destroyCommand(kit));
+  return memory
+    .addCommand(vectorsCommand(kit))
+    .addCommand(pathCommand(kit))
+    .addCommand(destroyCommand(kit));
 }
 
 /** `hsms memory path`: also of one that is encrypted, damaged or open elsewhere (C3-18). */

@@ -19,6 +19,7 @@ export const enHelp = {
     HSMS_OLLAMA_BASE_URL: "base URL of Ollama, for ollama:NAME",
     HSMS_GEMINI_BASE_URL: "another base URL for Gemini",
     HSMS_EMBEDDER_KEY: "API key of the embedder",
+    HSMS_QDRANT_KEY: "API key of the vector store, if that is Qdrant",
     "AI_1, LOAD_1": "API keys for Gemini; also AI_2, LOAD_2 …",
     MEMORY_ROOT: "same as HSMS_HOME, which takes precedence",
     "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME":

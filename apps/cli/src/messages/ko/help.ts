@@ -23,6 +23,7 @@ export const koHelp: Messages["help"] = {
     HSMS_OLLAMA_BASE_URL: "Ollama 의 주소 (ollama:NAME 에 사용)",
     HSMS_GEMINI_BASE_URL: "Gemini 의 다른 주소",
     HSMS_EMBEDDER_KEY: "임베더의 API 키",
+    HSMS_QDRANT_KEY: "벡터 저장소가 Qdrant 일 때의 API 키",
     "AI_1, LOAD_1": "Gemini API 키. AI_2, LOAD_2 … 도 같음",
     MEMORY_ROOT: "HSMS_HOME 과 같음 (HSMS_HOME 이 우선)",
     "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME": "설정, 기억, 로그의 기본 폴더",

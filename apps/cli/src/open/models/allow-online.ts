@@ -31,7 +31,10 @@ export async function askToGoOnline(
   {
     question,
     code,
-  }: { readonly question: string; readonly code: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE" },
+  }: {
+    readonly question: string;
+    readonly code: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE" | "VECTORS_NEED_ONLINE";
+  },
 ): Promise<boolean> {
   try {
     return await confirm(context, { question, isSure: false });

@@ -4,7 +4,7 @@ import { defaultModel, modelSpec } from "./choose-model.ts";
 
 const noKeys = { main: [], load: [], standIn: "none" } as const;
 const keys = { main: ["AI-1"], load: ["LOAD-1"], standIn: "none" } as const;
-const nowhere = { gemini: null, openAi: null, openAiKey: "", embedderKey: "" };
+const nowhere = { gemini: null, openAi: null, openAiKey: "", embedderKey: "", qdrantKey: "" };
 
 function refusalOf(name: string, openAi: string): CliError {
   try {

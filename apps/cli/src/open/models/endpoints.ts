@@ -18,6 +18,8 @@ export interface Endpoints {
   readonly ollama?: string;
   /** `HSMS_EMBEDDER_KEY`: of an embedder whose address the setting names. */
   readonly embedderKey: string;
+  /** `HSMS_QDRANT_KEY`. */
+  readonly qdrantKey: string;
 }
 
 export function readEndpoints(
@@ -35,5 +37,6 @@ export function readEndpoints(
     anthropicKey,
     ollama: environment["HSMS_OLLAMA_BASE_URL"] || OLLAMA,
     embedderKey: environment["HSMS_EMBEDDER_KEY"] ?? "",
+    qdrantKey: environment["HSMS_QDRANT_KEY"] ?? "",
   };
 }

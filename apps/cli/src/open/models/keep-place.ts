@@ -5,7 +5,7 @@ import { NOWHERE } from "./allow-online.ts";
 /** Keeps with the project that its text may go there, but nothing that a variable, a flag or the user file allows. */
 export async function keepPlace(
   open: OpenProject,
-  setting: "online" | "embedderOnline" | "secretsOnline",
+  setting: "online" | "embedderOnline" | "secretsOnline" | "vectorStoreOnline",
   destination: Destination,
 ): Promise<void> {
   const { [setting]: kept = NOWHERE } = await open.kept();

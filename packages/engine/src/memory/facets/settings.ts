@@ -13,10 +13,10 @@ export interface SettingsFacet {
 
 export function createSettings({
   core: { store, settings: read },
-  background: { placer, embeddings, renewIndex },
+  background: { placer, embeddings, renewIndex, wakeOutside },
 }: {
   readonly core: Pick<Core, "store" | "settings">;
-  readonly background: Pick<Background, "placer" | "embeddings" | "renewIndex">;
+  readonly background: Pick<Background, "placer" | "embeddings" | "renewIndex" | "wakeOutside">;
 }): SettingsFacet {
   /** `null` takes a value away: what is stored then is legal for no setting, and read as none. */
   async function write(patch: Readonly<Partial<Record<keyof Settings, unknown>>>) {
@@ -33,6 +33,7 @@ export function createSettings({
     }
     if (patch.fanoutLimit !== undefined) placer.wake();
     if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();
+    if (patch.vectorStore !== undefined || patch.vectorStoreOnline !== undefined) wakeOutside();
     if (patch.analyser !== undefined) renewIndex();
     return read();
   }

@@ -6,12 +6,13 @@ import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/backgr
 import { nextTick } from "../../outcomes/next-tick.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
-import { PURGE_UNFINISHED } from "@hsms/store";
+import { PURGE_UNFINISHED, StoreError } from "@hsms/store";
 import {
   createEmbeddings,
   type EmbedderFactory,
   type Embeddings,
 } from "../../retrieval/embedding/embeddings.ts";
+import type { OutsideVectors } from "../../retrieval/outside/outside-vectors.ts";
 import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
@@ -29,11 +30,19 @@ export interface Background {
   readonly embeddings: Embeddings;
   /** Loaded when they are first asked for: most processes make none. */
   readonly backups: () => Promise<Backups>;
+  /** Likewise. */
+  readonly outside: () => Promise<OutsideVectors>;
+  /** Wakes it where the settings name a store of vectors. */
+  wakeOutside(): void;
   wake(): void;
   close(): Promise<void>;
   /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
   renewIndex(): void;
   renewed(): Promise<void>;
+}
+
+function unlessStoreFails(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
 }
 
 const localEmbedder: EmbedderFactory = (spec) =>
@@ -110,8 +119,36 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     settings,
     create: options.embedderOf ?? localEmbedder,
     now,
-    publish,
+    publish(event) {
+      publish(event);
+      if (event.type === "embedding.progress") wakeOutside();
+    },
   });
+  const loadOutside = async (): Promise<OutsideVectors> => {
+    const { createOutsideVectors } = await import("../../retrieval/outside/outside-vectors.ts");
+    return createOutsideVectors({
+      store,
+      settings,
+      collectionName: options.vectorStore?.collection ?? "hsms",
+      create: options.vectorStore?.create ?? (() => Promise.resolve(null)),
+      now,
+      later(ms, run) {
+        const timer = setTimeout(run, ms).unref();
+        return () => clearTimeout(timer);
+      },
+    });
+  };
+  let outside: Promise<OutsideVectors> | null = null;
+  const loadedOutside = (): Promise<OutsideVectors> => (outside ??= loadOutside());
+  let wakingOutside = Promise.resolve();
+  async function wakeIfUsed(): Promise<void> {
+    if (closed.signal.aborted || (await settings()).vectorStore === "none") return;
+    (await loadedOutside()).wake();
+  }
+  const wakeOutside = (): void => {
+    if (options.vectorStore === undefined) return;
+    wakingOutside = wakingOutside.then(wakeIfUsed).catch(unlessStoreFails);
+  };
   const editor = createEditor({
     store,
     treeWriter,
@@ -148,12 +185,17 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     },
     embeddings,
     backups: () => (backups ??= loadBackups()),
+    outside: loadedOutside,
+    wakeOutside,
     wake() {
       placer.wake();
       embeddings.wake();
+      wakeOutside();
       void backups?.then((kept) => kept.look());
     },
     async close() {
+      await wakingOutside;
+      await (await outside)?.close();
       await (await backups)?.close();
       await placer.close();
       await embeddings.close();

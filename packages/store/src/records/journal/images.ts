@@ -7,6 +7,7 @@ import {
   nodeTable,
   nodeTextTable,
   nodeVectorTable,
+  OUTSIDE,
   placementTable,
   treeMetaTable,
 } from "../../format/schema.ts";
@@ -46,7 +47,7 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
   const save = (database: string, key: Uint8Array): void => {
     const table = databases.indexOf(database);
     const transaction = transactionOf();
-    if (table < 0 || transaction.journal.imaging === 0 || isFigure(table, key)) return;
+    if (table < 0 || transaction.journal.imaging === 0 || isLasting(table, key)) return;
     if (isNeeded(plain, { table, key, transaction })) saveImage(plain, { table, key, transaction });
   };
   return {
@@ -70,10 +71,12 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
   };
 }
 
-const figures = Buffer.from(FIGURES);
+const lasting = [FIGURES, OUTSIDE].map((beginning) => Buffer.from(beginning));
 
-const isFigure = (table: number, key: Uint8Array): boolean =>
-  table === META && figures.equals(key.subarray(0, figures.length));
+/** What no undoing takes back. */
+const isLasting = (table: number, key: Uint8Array): boolean =>
+  table === META &&
+  lasting.some((beginning) => beginning.equals(key.subarray(0, beginning.length)));
 
 interface Touched {
   readonly table: number;

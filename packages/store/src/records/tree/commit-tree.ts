@@ -8,6 +8,7 @@ import {
   nodeTable,
   nodeTextTable,
   nodeVectorTable,
+  OUTSIDE,
   placementTable,
   PURGE_UNFINISHED,
   treeMetaTable,
@@ -106,7 +107,8 @@ const MOST_IMAGED_NODES = 20_000;
 
 /** What the tree's meta says of turns and of use, not of topics. */
 const staysWhenCleared = (key: string): boolean =>
-  key === PURGE_UNFINISHED || key.startsWith(CARE_LOG) || key.startsWith(FIGURES);
+  key === PURGE_UNFINISHED ||
+  [CARE_LOG, FIGURES, OUTSIDE].some((beginning) => key.startsWith(beginning));
 
 /** No change that anybody is told of: what was found before stays found. */
 export function changeMeta(transaction: Transaction, changes: MetaChanges): void {

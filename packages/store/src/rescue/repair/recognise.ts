@@ -36,7 +36,7 @@ const primary: ReadonlyMap<string, readonly Table<unknown, unknown>[]> = new Map
 export const isPrimary = (database: string): boolean => primary.has(database);
 
 /** Names of values that are written with the tree begin so; settings do not. */
-const TREE_META = /^(?:tree|purge|care|figures)\./u;
+const TREE_META = /^(?:tree|purge|care|figures|outside)\./u;
 
 /** Any bytes can be a vector: a record outside of its own tree is never taken for one. */
 const UNRECOGNISABLE: ReadonlySet<string> = new Set([nodeVectorTable.database]);

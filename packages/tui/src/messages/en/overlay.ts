@@ -98,6 +98,8 @@ export const overlay = {
     secrets: "passwords and keys in turns",
     online: "where a model gets text",
     embedderOnline: "where an embedder gets text",
+    vectorStore: "vector store beside this",
+    vectorStoreOnline: "where vectors may go",
     secretsOnline: "where kept secrets may go",
     wait: "seconds to wait for a model",
     topK: "memories handed to an answer",

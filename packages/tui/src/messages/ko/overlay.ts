@@ -88,6 +88,8 @@ export const overlay: Words["overlay"] = {
     record: "대화를 저장",
     secrets: "저장할 글의 비밀번호와 키",
     online: "모델이 글을 받아도 되는 곳",
+    vectorStore: "벡터를 따로 저장하는 곳",
+    vectorStoreOnline: "벡터를 보내도 되는 곳",
     secretsOnline: "둔 비밀을 보내도 되는 곳",
     wait: "모델을 기다리는 초",
     embedderOnline: "임베더가 글을 받아도 되는 곳",

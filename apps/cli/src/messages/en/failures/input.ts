@@ -35,6 +35,18 @@ export const enInputFailures = {
     what: `${subject} cannot be written${because(detail)}.`,
     hint: "Correct its permissions, or choose another folder (HSMS_HOME=…).",
   }),
+  VECTORS_NEED_ONLINE: (subject) => ({
+    what: `The vectors of this memory would go to ${subject}, which nobody has allowed.`,
+    hint: `To allow it: hsms config set VECTOR_STORE_ONLINE ${subject}. Nothing was sent.`,
+  }),
+  NO_VECTOR_STORE: () => ({
+    what: "This memory has no vector store.",
+    hint: "To set one: hsms config set VECTOR_STORE qdrant:http://localhost:6333 (or postgres://…).",
+  }),
+  VECTOR_STORE_FAILED: (subject, detail) => ({
+    what: `The vector store ${subject} failed${because(detail)}.`,
+    hint: "Try again when it runs. VECTOR_STORE is none now; `hsms memory vectors drop` removes the collection.",
+  }),
   MEMORY_OPEN: (subject, processes) => ({
     what: `The memory "${subject}" is open in another process: ${processes}.`,
     hint: "End it first (a screen, `hsms mcp`, `hsms serve`). Nothing was deleted.",

@@ -1,3 +1,4 @@
+import type { OutsideStatus } from "@hsms/engine";
 import { whole } from "@hsms/messages";
 import { megabytes } from "../../formats.ts";
 import { counted, turnsOf } from "../counts.ts";
@@ -41,6 +42,25 @@ export const enMemory = {
     "set-auto-cleanup": "forget by itself what is not used any more (on), or never (off)",
     "set-importance-threshold":
       "only memories below this importance may be forgotten by themselves",
+  },
+  vectors: {
+    summary: "the vector store (setting VECTOR_STORE) that follows this memory",
+    status: "whether it holds what the memory does",
+    resync: "send all vectors again, and wait for it",
+    drop: "remove the collection there, and set VECTOR_STORE to none",
+    sending: "sending vectors",
+    question: (place: string): string =>
+      `The vectors of all memories, with their ids, would go to ${place}. Allow it for this project?`,
+    dropped: "The collection is removed; VECTOR_STORE is none.",
+    line: ({ store, collection, state, waiting, failure }: OutsideStatus): readonly string[] => [
+      `store       ${store}`,
+      `collection  ${collection ?? "none yet"}`,
+      `state       ${state === "pending" ? `pending: ${waiting >= 1000 ? "1,000 or more" : whole(waiting)} to be told` : state}`,
+      ...(failure === null ? [] : [`failure     ${failure.kind}: ${failure.message}`]),
+      ...(failure?.kind === "not-allowed"
+        ? [`            hsms config set VECTOR_STORE_ONLINE ${failure.message}`]
+        : []),
+    ],
   },
   path: "print the folder of the memory",
   destroy: {

@@ -35,6 +35,18 @@ export const koInputFailures = {
     what: `${subject} 에 쓸 수 없습니다${because(detail)}.`,
     hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
+  VECTORS_NEED_ONLINE: (subject) => ({
+    what: `이 기억의 벡터를 ${subject} 로 보내야 하는데 아직 허락되지 않았습니다.`,
+    hint: `허락하려면: hsms config set VECTOR_STORE_ONLINE ${subject}. 아무것도 보내지 않았습니다.`,
+  }),
+  NO_VECTOR_STORE: () => ({
+    what: "이 기억에는 벡터 저장소가 없습니다.",
+    hint: "정하려면: hsms config set VECTOR_STORE qdrant:http://localhost:6333 (또는 postgres://…).",
+  }),
+  VECTOR_STORE_FAILED: (subject, detail) => ({
+    what: `벡터 저장소 ${subject} 가 실패했습니다${because(detail)}.`,
+    hint: "실행 중일 때 다시 시도하세요. VECTOR_STORE 는 이제 none 이고, `hsms memory vectors drop` 이 컬렉션을 지웁니다.",
+  }),
   MEMORY_OPEN: (subject, processes) => ({
     what: `다른 프로세스가 "${subject}" 기억을 열고 있습니다: ${processes}`,
     hint: "그 프로세스(화면, `hsms mcp`, `hsms serve`)를 먼저 끝내세요. 아무것도 지우지 않았습니다.",

@@ -2,6 +2,13 @@ import { whole } from "@hsms/messages";
 import { megabytes } from "../../formats.ts";
 import type { enMemory, enSummary } from "../../en/keep/memory.ts";
 
+const STATES = {
+  off: "꺼짐",
+  pending: "보낼 것 있음 (pending)",
+  synced: "같음 (synced)",
+  failed: "실패 (failed)",
+} as const;
+
 export const koMemory: typeof enMemory = {
   entries: {
     save: "글을 영원히 보존 (중요도 10)",
@@ -19,6 +26,25 @@ export const koMemory: typeof enMemory = {
     "set-retention": "중요도 5 인 기억을 쓰지 않고 두는 날 수",
     "set-auto-cleanup": "더 쓰지 않는 것을 저절로 잊음 (on), 잊지 않음 (off)",
     "set-importance-threshold": "이보다 낮은 중요도만 저절로 잊을 수 있음",
+  },
+  vectors: {
+    summary: "이 기억을 따라가는 벡터 저장소 (설정 VECTOR_STORE)",
+    status: "기억과 같은 내용인지",
+    resync: "모든 벡터를 다시 보내고 기다림",
+    drop: "그곳의 컬렉션을 지우고 VECTOR_STORE 를 none 으로",
+    sending: "벡터 보내는 중",
+    question: (place) =>
+      `모든 기억의 벡터와 id 를 ${place} 로 보냅니다. 이 프로젝트에서 허락할까요?`,
+    dropped: "컬렉션을 지웠습니다. VECTOR_STORE 는 none 입니다.",
+    line: ({ store, collection, state, waiting, failure }) => [
+      `저장소    ${store}`,
+      `컬렉션    ${collection ?? "아직 없음"}`,
+      `상태      ${STATES[state]}${state === "pending" ? ` (${waiting >= 1000 ? "1,000개 이상" : `${whole(waiting)}개`})` : ""}`,
+      ...(failure === null ? [] : [`실패      ${failure.kind}: ${failure.message}`]),
+      ...(failure?.kind === "not-allowed"
+        ? [`          hsms config set VECTOR_STORE_ONLINE ${failure.message}`]
+        : []),
+    ],
   },
   path: "기억의 폴더를 표시",
   destroy: {

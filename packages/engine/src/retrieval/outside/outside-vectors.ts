@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import { VectorStoreError, type Collection, type VectorStore } from "@hsms/models";
+import {
+  parseTurnId,
+  StoreError,
+  type Embedding,
+  type Operation,
+  type Store,
+  type TurnId,
+} from "@hsms/store";
+import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";
+
+export interface OutsideStatus {
+  /** `off`: the settings name no store of vectors, or there are no vectors yet. */
+  readonly state: "off" | "pending" | "synced" | "failed";
+  /** As the settings name it. */
+  readonly store: string;
+  readonly collection: string | null;
+  /** Turns that have been changed or embedded since it was told last, counted to 1,000. */
+  readonly waiting: number;
+  readonly failure: {
+    readonly kind: string;
+    readonly message: string;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+  } | null;
+}
+
+/** Makes the store of vectors that a setting names. Throws `VectorStoreError` `not-allowed`. */
+export type VectorStoreFactory = (
+  setting: string,
+  memory: { readonly isEncrypted: boolean },
+) => Promise<VectorStore | null>;
+
+/** Follows the feed of operations into a store of vectors of another program. No search needs it, and nothing waits for it. */
+export interface OutsideVectors {
+  wake(): void;
+  status(): Promise<OutsideStatus>;
+  /** Resolves when it was told everything, or could not be. */
+  settled(onProgress?: (waiting: number) => void): Promise<void>;
+  /** Tells it everything anew. */
+  resync(): Promise<void>;
+  /** Removes the collection. Throws `VectorStoreError`. */
+  drop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Operations looked at, and vectors sent, at a time: R3-05. */
+const BATCH = 64;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 300_000;
+/** Then it is looked whether another process has changed something. */
+const LOOK_EVERY_MS = 60_000;
+const MOST_COUNTED = 1000;
+
+export function createOutsideVectors(deps: {
+  readonly store: Store;
+  readonly settings: () => Promise<Settings>;
+  /** Of the project, whole: parts of names may be those of others (R3-11). */
+  readonly collectionName: string;
+  readonly create: VectorStoreFactory;
+  readonly now: () => number;
+  /** Calls once after so many milliseconds, unless taken back. */
+  readonly later: (ms: number, run: () => void) => () => void;
+}): OutsideVectors {
+  const { store, settings, collectionName, create, now } = deps;
+  const owner = randomUUID();
+  let known: { readonly setting: string; readonly remote: Promise<VectorStore | null> } | null =
+    null;
+  let takeBack: (() => void) | null = null;
+  /** After a failure it is left alone for a while, whatever wakes. */
+  let restsUntil = 0;
+  let isClosing = false;
+  const loop = createBackgroundLoop({ runBatch: unlessItFails, onError: unlessStoreFails });
+
+  function remoteOf(setting: string): Promise<VectorStore | null> {
+    if (known?.setting === setting) return known.remote;
+    void known?.remote.then((remote) => remote?.close()).catch(() => undefined);
+    const remote = store.statistics().then(({ isEncrypted }) => create(setting, { isEncrypted }));
+    known = { setting, remote };
+    // What was not allowed may be now.
+    remote.catch(() => (known = null));
+    return remote;
+  }
+
+  function wakeIn(ms: number): void {
+    takeBack?.();
+    takeBack = deps.later(ms, loop.wake);
+  }
+
+  async function unlessItFails(): Promise<number> {
+    try {
+      return await tellSome();
+    } catch (error) {
+      if (!(error instanceof VectorStoreError)) throw error;
+      if (isClosing) return 0;
+      const { kind, message } = error;
+      let times = 1;
+      await changeRecord(store, (before) => {
+        times = (before?.failure?.times ?? 0) + 1;
+        const failure = { kind, message, at: now(), times };
+        return before === null ? null : { ...before, isSynced: false, failure };
+      });
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
+      restsUntil = now() + wait;
+      wakeIn(wait);
+      return 0;
+    }
+  }
+
+  /** Returns how many turns wait, as far as it knows; 0 at the end and where nothing can be done now. */
+  async function tellSome(): Promise<number> {
+    const { vectorStore: target } = await settings();
+    if (target === "none" || now() < restsUntil) return 0;
+    const state = await store.embeddings.readState();
+    if (state === null || state.vectors === 0) return 0;
+    const { embedder } = state;
+    const fresh: SyncRecord = {
+      target,
+      collection: {
+        name: `${collectionName}-${embedder.dimension}`,
+        dimension: embedder.dimension,
+      },
+      embedder,
+      cursor: null,
+      embedded: state.turns,
+      isSynced: false,
+      failure: null,
+      lease: null,
+    };
+    const before = await readRecord(store);
+    if (isOf(before, fresh) && before.isSynced && before.embedded >= state.turns) {
+      const next = await store.operations({ since: before.cursor, limit: 1 });
+      if (next.isEnd && next.operations.length === 0 && !next.isAnew) {
+        wakeIn(LOOK_EVERY_MS);
+        return 0;
+      }
+    }
+    const record = await takeLease(fresh);
+    if (record === null) return 0;
+    const remote = await remoteOf(target);
+    if (remote === null) return 0;
+    const { collection } = record;
+    if (before !== null && before.target === target && before.collection.name !== collection.name) {
+      await remote.drop(before.collection);
+    }
+    const read = await store.operations({ since: record.cursor, limit: BATCH });
+    if (read.isAnew) {
+      await remote.drop(collection);
+      await remote.prepare(collection);
+    }
+    const upTo = read.isEnd ? Math.min(state.turns, record.embedded + BATCH) : record.embedded;
+    // All that the feed tells anew has its vector already, or is embedded later.
+    const embedded = read.isAnew ? state.turns : upTo;
+    const ids = turnsIn(read.operations);
+    const made = read.isAnew ? [] : indexesBetween(record.embedded, embedded);
+    await tell(remote, { collection, ids, made });
+    const isSynced = read.isEnd && embedded === state.turns;
+    await changeRecord(store, (present) =>
+      present?.lease?.owner === owner && isSame(present, record)
+        ? {
+            ...present,
+            cursor: read.cursor,
+            embedded,
+            isSynced,
+            failure: null,
+            lease: leaseOf(isSynced),
+          }
+        : present,
+    );
+    if (isSynced) wakeIn(LOOK_EVERY_MS);
+    return isSynced ? 0 : Math.max(1, state.turns - embedded);
+  }
+
+  const leaseOf = (isDone: boolean): SyncRecord["lease"] =>
+    isDone ? null : { owner, until: now() + LEASE_MS };
+
+  /** The record, from now on this process's; `null` while another one has it. */
+  async function takeLease(fresh: SyncRecord): Promise<SyncRecord | null> {
+    let taken: SyncRecord | null = null;
+    await changeRecord(store, (present) => {
+      const lease = present?.lease ?? null;
+      if (present !== null && lease !== null && lease.owner !== owner && lease.until > now()) {
+        wakeIn(lease.until - now());
+        return present;
+      }
+      const kept = isOf(present, fresh) ? present : fresh;
+      taken = { ...kept, lease: leaseOf(false) };
+      return taken;
+    });
+    return taken;
+  }
+
+  /** Turns that are active and have a vector are put, all others removed. */
+  async function tell(
+    remote: VectorStore,
+    of: {
+      readonly collection: Collection;
+      readonly ids: ReadonlySet<TurnId>;
+      readonly made: readonly number[];
+    },
+  ): Promise<void> {
+    const { collection, made } = of;
+    const ids = [...of.ids];
+    const found = await store.turns.find(ids);
+    const indexes = [...new Set([...found.flatMap((index) => index ?? []), ...made])];
+    const { turns, vectors } = await store.look((view) => ({
+      turns: view.turns.read(indexes),
+      vectors: view.embeddings.read(indexes),
+    }));
+    const gone = new Set<string>(ids);
+    const points = turns.flatMap((turn, at) => {
+      const embedding = vectors[at] ?? null;
+      if (turn === undefined || turn.state !== "active" || embedding === null) return [];
+      gone.delete(turn.id);
+      return [{ id: turn.id, index: turn.index, vector: numbersOf(embedding) }];
+    });
+    await remote.put(collection, points);
+    await remote.remove(collection, [...gone]);
+  }
+
+  async function forget(change: (before: SyncRecord) => SyncRecord | null): Promise<void> {
+    await changeRecord(store, (before) => (before === null ? null : change(before)));
+  }
+
+  return {
+    wake: loop.wake,
+    async status() {
+      const [{ vectorStore }, record, state] = await Promise.all([
+        settings(),
+        readRecord(store),
+        store.embeddings.readState(),
+      ]);
+      const base = { store: vectorStore, collection: record?.collection.name ?? null };
+      if (vectorStore === "none" || state === null || state.vectors === 0) {
+        return { ...base, state: "off", waiting: 0, failure: null };
+      }
+      const read = await store.operations({ since: record?.cursor ?? null, limit: MOST_COUNTED });
+      const turns = turnsIn(read.operations);
+      const made = Math.max(0, state.turns - (record?.embedded ?? state.turns));
+      const waiting = Math.min(MOST_COUNTED, turns.size + made);
+      const { failure = null } = record ?? {};
+      const pending = waiting === 0 && record?.isSynced === true ? "synced" : "pending";
+      return {
+        ...base,
+        waiting,
+        state: failure === null ? pending : "failed",
+        failure: failure && { kind: failure.kind, message: failure.message, at: failure.at },
+      };
+    },
+    settled: loop.settled,
+    async resync() {
+      restsUntil = 0;
+      await forget((before) => ({
+        ...before,
+        cursor: null,
+        isSynced: false,
+        failure: null,
+        lease: null,
+      }));
+      loop.wake();
+    },
+    async drop() {
+      const record = await readRecord(store);
+      if (record === null) return;
+      const remote = await remoteOf(record.target);
+      await remote?.drop(record.collection);
+      await forget(() => null);
+    },
+    async close() {
+      isClosing = true;
+      takeBack?.();
+      const remote = await known?.remote.catch(() => null);
+      await remote?.close();
+      await loop.close();
+      const record = await readRecord(store);
+      // Another process need not wait until it runs out.
+      if (record?.lease?.owner === owner) {
+        await forget((before) => ({ ...before, lease: null })).catch(unlessStoreFails);
+      }
+    },
+  };
+}
+
+const isSame = (one: SyncRecord, other: SyncRecord): boolean =>
+  one.target === other.target &&
+  one.collection.name === other.collection.name &&
+  one.cursor === other.cursor;
+
+const turnsIn = (operations: readonly Operation[]): ReadonlySet<TurnId> =>
+  new Set(
+    operations.flatMap(({ kind, subject }) =>
+      kind.startsWith("turn-") ? (parseTurnId(subject) ?? []) : [],
+    ),
+  );
+
+const indexesBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+const numbersOf = ({ scale, codes }: Embedding): readonly number[] =>
+  Array.from(codes, (code) => code * scale);
+
+/** The memory goes on without it; what is behind it is told the next time. */
+function unlessStoreFails(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}
