@@ -16,5 +16,6 @@ export {
   readTranscript,
   removeCopy,
   takeAway,
+  turnFilter,
   TABLE_FIELDS,
 } from "@hsms/engine";

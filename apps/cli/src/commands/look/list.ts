@@ -1,4 +1,3 @@
-import { turnFilter } from "@hsms/engine";
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
 import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
@@ -32,6 +31,7 @@ export function listCommand({ messages, toRead }: CommandKit) {
     .addOption(numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }))
     .action((options) =>
       toRead(options, async ({ memory }, { output, json }) => {
+        const { turnFilter } = await import("../../open/seldom-needed.ts");
         const scope = await readScope(memory, options);
         const { limit = USUAL_LIMIT, page = 1, minImportance } = options;
         const turns = await memory.turns.newest({
