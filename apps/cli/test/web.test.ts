@@ -30,6 +30,44 @@ test("the page is served with the token of its address, says what the commands s
   await finish(child);
 });
 
+test("the page's export is imported by the page of another memory once it has shown what is in it", async () => {
+  const open = async (home: string) => {
+    const child = start(["web", "--no-open"], { home });
+    let printed = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+    await untilPrinted(child, "Ctrl+C");
+    const url = new URL(/http:\S+/u.exec(printed)?.[0] ?? "");
+    const authorization = `Bearer ${url.hash.slice("#token=".length)}`;
+    const post = (name: string, type: string, body: BodyInit) => {
+      const headers = { "Content-Type": type, Authorization: authorization };
+      return fetch(new URL(`/api/${name}`, url), { method: "POST", headers, body });
+    };
+    return { child, post };
+  };
+  const [from, to] = [makeFolder(), makeFolder()];
+  await run(["add", "Mina lives in Busan."], { home: from });
+  await run(["add", "The bicycle is red."], { home: to });
+  const first = await open(from);
+  const file = await (await first.post("export", "application/json", "{}")).text();
+  expect(file).toContain("Mina lives in Busan.");
+  first.child.kill("SIGINT");
+  await finish(first.child);
+  const second = await open(to);
+  const upload = await second.post("upload?name=../mine.jsonl", "application/octet-stream", file);
+  const { id, lines } = (await upload.json()) as { id: number; lines: string[] };
+  expect(lines.join("\n")).toMatch(/^mine\.jsonl: .*\n.*Mina lives in Busan\./u);
+  expect((await run(["list"], { home: to })).stdout).not.toContain("Mina");
+  const imported = await second.post("import", "application/json", JSON.stringify({ id }));
+  expect(await imported.text()).toContain("1 added");
+  expect((await run(["list"], { home: to })).stdout).toContain("Mina");
+  const again = await second.post("import", "application/json", JSON.stringify({ id }));
+  expect(again.status).toBe(400);
+  const nonsense = await second.post("upload?name=a.json", "application/octet-stream", "{");
+  expect(nonsense.status).toBe(422);
+  second.child.kill("SIGINT");
+  await finish(second.child);
+});
+
 test("what cannot be served is said: no memory, a port that is taken, a memory that is locked", async () => {
   const home = makeFolder();
   expect((await run(["web", "--no-open"], { home })).exitCode).toBe(3);

@@ -1,2 +1,2 @@
 export { serveWeb, type ServeWebOptions, type WebServing } from "./serve-web.ts";
-export type { Figures, Host } from "./api/host.ts";
+export type { Figures, Host, ReadFiles } from "./api/host.ts";

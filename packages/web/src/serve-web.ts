@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Memory } from "@hsms/engine";
 import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
 import { answerCall, isCall } from "./api/calls.ts";
+import { createUploads, sendExport } from "./api/files.ts";
 import type { Host, Language } from "./api/host.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
@@ -53,6 +54,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   const idle = createIdle(now, idleMs);
   const waitOf = createRateLimit(now);
   const closing = new AbortController();
+  const uploads = createUploads();
   let port = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,8 +73,10 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     if (request.method !== "POST") {
       return refuse(response, { status: 405, message: "Only POST.", headers: { Allow: "POST" } });
     }
-    if (request.headers["content-type"] !== "application/json") {
-      return refuse(response, { status: 415, message: "Only application/json." });
+    // No form of another page can send either.
+    const type = name === "upload" ? "application/octet-stream" : "application/json";
+    if (request.headers["content-type"] !== type) {
+      return refuse(response, { status: 415, message: `Only ${type}.` });
     }
     if (name === "enter") return enter(request, response);
     if (!doors.isLetIn(bearerOf(request.headers) ?? "")) return refuse(response, NO_TOKEN);
@@ -91,7 +95,9 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const bytes = Number(request.headers["content-length"] ?? 0);
+    // Files have a limit of their own.
+    const length = Number(request.headers["content-length"] ?? 0);
+    const bytes = name === "upload" ? 0 : length;
     const seconds = waitOf("page", { requests: 1, bytes });
     if (seconds !== null) {
       const headers = { "Retry-After": String(seconds) };
@@ -101,8 +107,10 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     response.on("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, closing.signal]);
     const language = languageOf(request, options.language);
-    const asked = { memory, language, signal, host, linkOnce };
+    const asked = { memory, language, signal, host, linkOnce, uploads };
+    if (name === "upload") return sendJson(response, 200, await uploads.look(request, asked));
     const given = await readBody(request);
+    if (name === "export") return sendExport(response, asked);
     if (isStream(name)) await answerStream(name, given, { ...asked, response });
     else if (isCall(name)) sendJson(response, 200, await answerCall(name, given, asked));
     else refuse(response, { status: 404, message: "There is nothing." });
@@ -141,6 +149,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
       stopLooking();
       closing.abort();
       await listening.close();
+      await uploads.close();
     },
   };
 }

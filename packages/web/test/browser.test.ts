@@ -162,6 +162,26 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await part("Told twice").getByText("Nothing to decide.").waitFor();
   });
 
+  test("a file is looked into and imported, and the memory is saved as one", async () => {
+    const { browser, serving } = await start({ turns: 6 });
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Backups" }).click();
+    await page.setInputFiles("input[type=file]", {
+      name: "이야기 <b>.jsonl",
+      mimeType: "text/plain",
+      buffer: Buffer.from("twelve bytes"),
+    });
+    await page.getByText("이야기 _b_.jsonl: 12").waitFor();
+    await page.getByRole("button", { name: "Import it" }).click();
+    await page.locator(".toast", { hasText: "imported" }).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as a file" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("test.jsonl");
+    expect(readFileSync(await saved.path(), "utf8")).toContain("The bicycle number 0");
+  });
+
   test("the map is walked by keys: open, down, the memories of a topic, and back up", async () => {
     const { browser, serving } = await start();
     const page = await openTab(browser, serving.url);

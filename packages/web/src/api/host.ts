@@ -13,6 +13,16 @@ export interface Host {
   readonly describeComparison: (comparison: Comparison, language: Language) => readonly string[];
   /** What `hsms stats` shows. */
   readonly figures: (language: Language) => Promise<Figures>;
+  /** Reads files that are to be imported. */
+  readonly readFiles: (files: readonly string[], language: Language) => Promise<ReadFiles>;
+}
+
+export interface ReadFiles {
+  /** What would be imported, as `hsms import --dry-run` says it. */
+  readonly lines: readonly string[];
+  /** Imports it, and says what came in. */
+  readonly import: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
 }
 
 export interface Figures {

@@ -29,6 +29,11 @@ export const keepCalls = {
   restore: call(named, async ({ name }, asked) => ({
     lines: asked.host.describeComparison(await restore(name, asked, true), asked.language),
   })),
+  import: call(z.object({ id: z.int() }), ({ id }, { uploads }) => uploads.import(id)),
+  "let-go": call(z.object({ id: z.int() }), async ({ id }, { uploads }) => {
+    await uploads.letGo(id);
+    return {};
+  }),
   figures: call(z.object({}), (_, { host, language }) => host.figures(language)),
 };
 

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import { connection } from "./client.ts";
-import { BackupsPane } from "./keep/backups-pane.tsx";
-import { FiguresPane } from "./keep/figures-pane.tsx";
-import { ListPane } from "./list/list-pane.tsx";
-import { texts } from "./look.ts";
+import { connection } from "./link/client.ts";
+import { BackupsPane } from "./panes/keep/backups-pane.tsx";
+import { FiguresPane } from "./panes/keep/figures-pane.tsx";
+import { ListPane } from "./panes/list/list-pane.tsx";
+import { texts } from "./parts/look.ts";
 import { Header } from "./parts/header.tsx";
 import { Toast } from "./parts/toast.tsx";
-import { place, type Place } from "./place.ts";
-import { ReviewPane } from "./review/review-pane.tsx";
-import { SearchPane } from "./search/search-pane.tsx";
-import { TopicPane } from "./search/topic-pane.tsx";
+import { place, type Place } from "./parts/place.ts";
+import { ReviewPane } from "./panes/review/review-pane.tsx";
+import { SearchPane } from "./panes/search/search-pane.tsx";
+import { TopicPane } from "./panes/search/topic-pane.tsx";
 import { TreeMap } from "./tree/tree-map.tsx";
 import { chosen } from "./tree/nodes.ts";
 

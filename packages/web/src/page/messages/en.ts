@@ -125,6 +125,16 @@ export const en = {
     moved: "Moved.",
     merged: "Merged.",
   },
+  files: {
+    title: "Export and import",
+    about:
+      "The file holds the whole memory in clear. What is in a file that you import is shown before anything is changed; `hsms undo` takes an import back.",
+    export: "Export as a file",
+    drop: "Drop a file here, or choose one:",
+    found: (name: string) => `In ${name}`,
+    import: "Import it",
+    no: "Leave it",
+  },
   backups: {
     title: "Backups",
     about:

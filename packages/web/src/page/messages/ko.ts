@@ -114,6 +114,16 @@ export const ko = {
     moved: "옮겼습니다.",
     merged: "합쳤습니다.",
   },
+  files: {
+    title: "내보내기와 가져오기",
+    about:
+      "파일에는 기억 전체가 암호 없이 들어 있습니다. 가져올 파일에 무엇이 있는지 먼저 보여 줍니다. 가져온 것은 `hsms undo` 로 되돌립니다.",
+    export: "파일로 내보내기",
+    drop: "파일을 여기에 놓거나 고르세요:",
+    found: (name) => `${name} 의 내용`,
+    import: "가져오기",
+    no: "그만두기",
+  },
   backups: {
     title: "백업",
     about:

@@ -1,7 +1,7 @@
-import { ask } from "../client.ts";
-import { memory } from "../follow.ts";
-import { place, PLACES } from "../place.ts";
-import { count, language, texts, theme } from "../look.ts";
+import { ask } from "../link/client.ts";
+import { memory } from "../link/follow.ts";
+import { place, PLACES } from "./place.ts";
+import { count, language, texts, theme } from "./look.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
 

@@ -1,5 +1,5 @@
-import { said, undo } from "../changing.ts";
-import { texts } from "../look.ts";
+import { said, undo } from "../link/changing.ts";
+import { texts } from "./look.ts";
 
 /** What was done last, with the way back. */
 export function Toast() {

@@ -1,4 +1,4 @@
-import { texts } from "../look.ts";
+import { texts } from "../parts/look.ts";
 import { arranging, merge, move } from "./arranging.ts";
 import { nameOf } from "./name-of.ts";
 import { nodes, ROOT } from "./nodes.ts";

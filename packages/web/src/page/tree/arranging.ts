@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { edit } from "../changing.ts";
-import { texts } from "../look.ts";
+import { edit } from "../link/changing.ts";
+import { texts } from "../parts/look.ts";
 import { chosen } from "./nodes.ts";
 
 /** A topic that is to go somewhere, and where once that is pointed at. */

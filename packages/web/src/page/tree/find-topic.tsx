@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { attempt } from "../changing.ts";
-import { ask } from "../client.ts";
-import { texts } from "../look.ts";
+import { attempt } from "../link/changing.ts";
+import { ask } from "../link/client.ts";
+import { texts } from "../parts/look.ts";
 import { chosen, open, ROOT } from "./nodes.ts";
 
 type Match = Awaited<ReturnType<typeof ask<"find">>>["matches"][number];

@@ -1,4 +1,4 @@
-import { texts } from "../look.ts";
+import { texts } from "../parts/look.ts";
 import { nodes, ROOT } from "./nodes.ts";
 
 /** What a topic is called on the page. */

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { PageNode } from "../../api/browse.ts";
-import { ask } from "../client.ts";
+import { ask } from "../link/client.ts";
 
 export const ROOT = "ROOT";
 

@@ -1,6 +1,6 @@
 import type { PageNode } from "../../api/browse.ts";
-import { count, texts } from "../look.ts";
-import type { Step } from "../search/fold-search.ts";
+import { count, texts } from "../parts/look.ts";
+import type { Step } from "../panes/search/fold-search.ts";
 import { cutName } from "./name.ts";
 import { nameOf } from "./name-of.ts";
 import type { Place } from "./layout.ts";

@@ -1,8 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { memory } from "../follow.ts";
-import { count, texts } from "../look.ts";
-import { searching } from "../search/search.ts";
+import { memory } from "../link/follow.ts";
+import { count, texts } from "../parts/look.ts";
+import { searching } from "../panes/search/search.ts";
 import { boundsOf, layOut } from "./layout.ts";
 import { chosen, close, closeAll, nodes, open, opened, ROOT } from "./nodes.ts";
 import { moveBy } from "./keys.ts";

@@ -15,14 +15,15 @@ const IDLE_MINUTES = 30;
 /** Serves the page until it is interrupted, or nobody has it open any more. Throws `CliError` `CANNOT_LISTEN`. */
 export async function runWeb(
   opened: Pick<OpenProject, "memory" | "project" | "store" | "settings">,
-  { output, messages, language, json, interruption }: Context,
+  context: Context,
   { port = 0, open }: { readonly port?: number | undefined; readonly open: boolean },
 ): Promise<ExitCode> {
   const { memory, project } = opened;
+  const { output, messages, language, json, interruption } = context;
   const idle = new AbortController();
   const serving = await serveWeb({
     memory,
-    host: webHost(opened),
+    host: webHost(opened, context),
     language,
     pageFolder: builtFiles().page ?? "",
     port,

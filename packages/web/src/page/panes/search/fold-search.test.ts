@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageSearchEvent } from "../../api/streams.ts";
+import type { PageSearchEvent } from "../../../api/streams.ts";
 import { begin, foldSearch, IDLE } from "./fold-search.ts";
 
 const scored = (nodeId: string, parentId: string | null, score: number) =>

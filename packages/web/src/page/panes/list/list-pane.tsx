@@ -1,7 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
-import { edit, forget, unforget } from "../changing.ts";
-import { changes } from "../follow.ts";
-import { count, texts } from "../look.ts";
+import { edit, forget, unforget } from "../../link/changing.ts";
+import { changes } from "../../link/follow.ts";
+import { count, texts } from "../../parts/look.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListRow } from "./list-row.tsx";
 import { filters, isLast, readAnew, readOn, rows, ticked } from "./listed.ts";

@@ -1,12 +1,12 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import type { Row } from "../../api/rows.ts";
-import { ask } from "../client.ts";
-import { changes } from "../follow.ts";
-import { count, texts } from "../look.ts";
-import { edit } from "../changing.ts";
-import { arranging } from "../tree/arranging.ts";
-import { nameOf } from "../tree/name-of.ts";
-import { chosen, nodes, ROOT } from "../tree/nodes.ts";
+import type { Row } from "../../../api/rows.ts";
+import { ask } from "../../link/client.ts";
+import { changes } from "../../link/follow.ts";
+import { count, texts } from "../../parts/look.ts";
+import { edit } from "../../link/changing.ts";
+import { arranging } from "../../tree/arranging.ts";
+import { nameOf } from "../../tree/name-of.ts";
+import { chosen, nodes, ROOT } from "../../tree/nodes.ts";
 import { MemoryCard } from "./memory-card.tsx";
 
 /** The memories of a topic, a page at a time. */

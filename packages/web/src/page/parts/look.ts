@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { en } from "./messages/en.ts";
-import { ko } from "./messages/ko.ts";
+import { en } from "../messages/en.ts";
+import { ko } from "../messages/ko.ts";
 
 const kept = (name: string): string | null => localStorage.getItem(`hsms-${name}`);
 const keep = (name: string, value: string): void => localStorage.setItem(`hsms-${name}`, value);

@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { Filters } from "../../api/browse.ts";
-import { attempt } from "../changing.ts";
-import { ask } from "../client.ts";
-import { changes } from "../follow.ts";
-import { texts } from "../look.ts";
+import type { Filters } from "../../../api/browse.ts";
+import { attempt } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { changes } from "../../link/follow.ts";
+import { texts } from "../../parts/look.ts";
 import { filter, filters } from "./listed.ts";
 
 /** What of the memories is listed. */

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { CallName, InputOf, ResultOf } from "../api/calls.ts";
-import { language } from "./look.ts";
+import type { CallName, InputOf, ResultOf } from "../../api/calls.ts";
+import { language } from "../parts/look.ts";
 
 /** `out`: this tab has no token, or that of a process that has ended. `gone`: nobody answers. */
 export const connection = signal<"entering" | "in" | "out" | "gone">("entering");
@@ -68,6 +68,35 @@ export async function* listen<Event>(
   }
 }
 
+/** What is in a file that would be imported. Throws `Refusal`. */
+export async function lookInto(
+  file: File,
+): Promise<{ readonly id: number; readonly lines: readonly string[] }> {
+  const response = await fetch(`/api/upload?name=${encodeURIComponent(file.name)}`, {
+    method: "POST",
+    headers: { ...headers(), "Content-Type": "application/octet-stream" },
+    body: file,
+  });
+  const answer = (await response.json()) as {
+    readonly id: number;
+    readonly lines: readonly string[];
+    readonly message: string;
+  };
+  if (!response.ok) throw new Refusal(answer.message);
+  return answer;
+}
+
+/** Has the browser save the whole memory as a file. Throws `Refusal`. */
+export async function download(name: string): Promise<void> {
+  const response = await reach("export", {});
+  if (!response.ok) throw new Refusal(await response.text());
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 async function reach(name: string, given: unknown, signal?: AbortSignal): Promise<Response> {
   try {
     let response = await post(name, given, signal);
@@ -87,11 +116,12 @@ async function reach(name: string, given: unknown, signal?: AbortSignal): Promis
 const post = (name: string, given: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(`/api/${name}`, {
     method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Accept-Language": language.value,
-      Authorization: `Bearer ${token}`,
-    },
+    headers: { ...headers(), "Content-Type": "application/json" },
     body: JSON.stringify(given),
     ...(signal === undefined ? {} : { signal }),
   });
+
+const headers = () => ({
+  "Accept-Language": language.value,
+  Authorization: `Bearer ${token}`,
+});

@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { Row } from "../../api/rows.ts";
-import { attempt, edit, forget } from "../changing.ts";
-import { ask } from "../client.ts";
-import { changes } from "../follow.ts";
-import { count, dayOf, texts } from "../look.ts";
+import type { Row } from "../../../api/rows.ts";
+import { attempt, edit, forget } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { changes } from "../../link/follow.ts";
+import { count, dayOf, texts } from "../../parts/look.ts";
 
 type Plan = Awaited<ReturnType<typeof ask<"care">>>;
 

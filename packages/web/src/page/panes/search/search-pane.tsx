@@ -1,5 +1,5 @@
-import { texts } from "../look.ts";
-import { chosen } from "../tree/nodes.ts";
+import { texts } from "../../parts/look.ts";
+import { chosen } from "../../tree/nodes.ts";
 import { MemoryCard } from "./memory-card.tsx";
 import { query, searching, type } from "./search.ts";
 

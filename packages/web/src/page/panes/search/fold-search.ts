@@ -1,4 +1,4 @@
-import type { PageMemory, PageSearchEvent } from "../../api/streams.ts";
+import type { PageMemory, PageSearchEvent } from "../../../api/streams.ts";
 
 export interface Step {
   readonly score: number;

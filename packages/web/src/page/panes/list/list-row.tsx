@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import type { Row } from "../../api/rows.ts";
-import { attempt, edit, forget, unforget } from "../changing.ts";
-import { ask } from "../client.ts";
-import { dayOf, texts } from "../look.ts";
+import type { Row } from "../../../api/rows.ts";
+import { attempt, edit, forget, unforget } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { dayOf, texts } from "../../parts/look.ts";
 import { isExcerpt } from "../search/memory-card.tsx";
 import { tick, ticked } from "./listed.ts";
 

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import type { PageSearchEvent } from "../../api/streams.ts";
-import { listen } from "../client.ts";
-import { chosen, load, nodes, open } from "../tree/nodes.ts";
+import type { PageSearchEvent } from "../../../api/streams.ts";
+import { listen } from "../../link/client.ts";
+import { chosen, load, nodes, open } from "../../tree/nodes.ts";
 import { begin, foldSearch, IDLE, type Searching } from "./fold-search.ts";
 
 export const query = signal("");

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import type { InputOf } from "../api/calls.ts";
+import type { InputOf } from "../../api/calls.ts";
 import { ask, Refusal } from "./client.ts";
-import { texts } from "./look.ts";
+import { texts } from "../parts/look.ts";
 
 /** What was done last, or went wrong; with the number by which it can be undone. */
 export const said = signal<{ readonly text: string; readonly entry: number | null } | null>(null);

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import type { Filters } from "../../api/browse.ts";
-import type { Row } from "../../api/rows.ts";
-import { attempt } from "../changing.ts";
-import { ask } from "../client.ts";
+import type { Filters } from "../../../api/browse.ts";
+import type { Row } from "../../../api/rows.ts";
+import { attempt } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
 
 export const filters = signal<Filters>({});
 export const rows = signal<readonly Row[]>([]);

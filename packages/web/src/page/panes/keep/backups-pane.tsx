@@ -1,8 +1,9 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { attempt, said } from "../changing.ts";
-import { ask } from "../client.ts";
-import { changes } from "../follow.ts";
-import { count, megabytes, momentOf, texts } from "../look.ts";
+import { attempt, said } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { changes } from "../../link/follow.ts";
+import { FilesPart } from "./files-part.tsx";
+import { count, megabytes, momentOf, texts } from "../../parts/look.ts";
 
 type Backup = Awaited<ReturnType<typeof ask<"backups">>>["backups"][number];
 
@@ -90,6 +91,7 @@ export function BackupsPane() {
           {words.busy}
         </p>
       )}
+      <FilesPart />
     </main>
   );
 

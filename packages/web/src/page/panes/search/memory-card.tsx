@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import type { Row } from "../../api/rows.ts";
-import type { PageMemory } from "../../api/streams.ts";
-import { ask } from "../client.ts";
-import { dayOf, texts } from "../look.ts";
+import type { Row } from "../../../api/rows.ts";
+import type { PageMemory } from "../../../api/streams.ts";
+import { ask } from "../../link/client.ts";
+import { dayOf, texts } from "../../parts/look.ts";
 
 interface Shown {
   readonly index: number;

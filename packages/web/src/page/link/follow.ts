@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { ask, connection, listen } from "./client.ts";
-import { loadTop, refresh } from "./tree/nodes.ts";
+import { loadTop, refresh } from "../tree/nodes.ts";
 
 /** Goes up with each change of the memory, by whichever process: what is shown is read anew. */
 export const changes = signal(0);

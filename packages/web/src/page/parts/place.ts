@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { said } from "./changing.ts";
+import { said } from "../link/changing.ts";
 
 export const PLACES = ["search", "memories", "review", "backups", "figures"] as const;
 export type Place = (typeof PLACES)[number];

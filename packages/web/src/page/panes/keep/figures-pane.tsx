@@ -1,9 +1,9 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import type { Figures } from "../../api/host.ts";
-import { attempt } from "../changing.ts";
-import { ask } from "../client.ts";
-import { changes } from "../follow.ts";
-import { count, language, texts } from "../look.ts";
+import type { Figures } from "../../../api/host.ts";
+import { attempt } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { changes } from "../../link/follow.ts";
+import { count, language, texts } from "../../parts/look.ts";
 
 /** What `hsms stats` shows, as bars. */
 export function FiguresPane() {
