@@ -38,7 +38,7 @@ test("the page's export is imported by the page of another memory once it has sh
     await untilPrinted(child, "Ctrl+C");
     const url = new URL(/http:\S+/u.exec(printed)?.[0] ?? "");
     const authorization = `Bearer ${url.hash.slice("#token=".length)}`;
-    const post = (name: string, type: string, body: BodyInit) => {
+    const post = (name: string, type: string, body: string) => {
       const headers = { "Content-Type": type, Authorization: authorization };
       return fetch(new URL(`/api/${name}`, url), { method: "POST", headers, body });
     };

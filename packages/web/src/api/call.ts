@@ -1,7 +1,6 @@
 import type { Memory } from "@hsms/engine";
 import type * as z from "zod";
-import type { Uploads } from "./files.ts";
-import type { Host, Language } from "./host.ts";
+import type { Host, Language, LookedInto } from "./host.ts";
 import { fitting } from "./read-body.ts";
 
 /** What a request of the page is answered with. */
@@ -12,7 +11,7 @@ export interface Asked {
   /** Aborted when the tab is gone, or the server ends. */
   readonly signal: AbortSignal;
   readonly linkOnce: () => string;
-  readonly uploads: Uploads;
+  readonly uploads: LookedInto;
 }
 
 /** Answers what came from outside; `given` is what it takes, for the page's own types. */

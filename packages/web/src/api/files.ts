@@ -5,19 +5,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Asked } from "./call.ts";
-import type { ReadFiles } from "./host.ts";
+import type { LookedInto, ReadFiles } from "./host.ts";
 import { BadRequest } from "./read-body.ts";
 
 /** Bytes of a file that is imported through the page; larger ones the terminal takes. */
 const LARGEST = 256 * 2 ** 20;
 
 /** Files that were dropped on the page, from when it shows what is in them until they are imported or let go. */
-export interface Uploads {
+export interface Uploads extends LookedInto {
   /** What of a file would be imported; nothing is yet. */
   look(request: IncomingMessage, asked: Asked): Promise<{ id: number; lines: readonly string[] }>;
-  /** Imports it, and says what came in. Throws `BadRequest` for one that is gone. */
-  import(id: number): Promise<{ readonly lines: readonly string[] }>;
-  letGo(id: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -25,6 +25,13 @@ export interface ReadFiles {
   readonly close: () => Promise<void>;
 }
 
+/** Files whose contents the page has shown, by number. */
+export interface LookedInto {
+  /** Imports one, and says what came in. Throws `BadRequest` for one that is gone. */
+  import(id: number): Promise<{ readonly lines: readonly string[] }>;
+  letGo(id: number): Promise<void>;
+}
+
 export interface Figures {
   readonly head: readonly string[];
   readonly charts: readonly {
