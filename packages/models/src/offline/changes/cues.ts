@@ -1,3 +1,5 @@
+import { type Relation, type RelationKind, relationsIn } from "@hsms/language";
+
 /** What makes a Korean noun of doing a deed that is done: `퇴사했어`, `완독!`, but not `승진 시험`, `이직한대`. */
 const DONE = String.raw`(?:[을를이가] ?|\s)?(?:했|하고|해서|하셨|하셔서|하신 ?뒤|한 ?뒤|함|됐|되고|되셨|돼서|났|나서|받았|받고|당했|당하고|[!.~,]|$)`;
 
@@ -53,17 +55,27 @@ export const CHANGES_OF: ReadonlyMap<string, RegExp> = new Map([
   ["school", /전학|편입|입학했|진학했|(?:changed|switched|started at a new) schools?/iu],
 ]);
 
-/** What was told before a change of that kind. */
-export const STANDS_AS: ReadonlyMap<string, RegExp> = new Map([
-  [
-    "home",
-    /(?:에|에서|서)? ?(?:혼자 |같이 |함께 )?(?:살아|살고|살[지며]|사[는셔세]|산다|삽니다|살아요|거주|자취|하숙)|(?:집|댁|시골집|본가)에 [가-힣 ]{0,4}(?:계[시세셔]|있)|집은 [가-힣]|\bliv(?:e|es|ing)\b(?:\s[\w'-]+){0,2}?\s(?:in|at|near|on|with|by|outside|alone)\b|\b(?:house|flat|apartment|home|place) (?:is|'s) (?:in|on|at|near)\b|\b(?:is|are|'s|am|'m|'re) based in\b/iu,
-  ],
+const states = (text: string, ...kinds: readonly RelationKind[]): readonly Relation[] =>
+  relationsIn(text).filter(({ kind, negated }) => !negated && kinds.includes(kind));
+
+/** What somebody is by their work: `is a carpenter`. */
+const TRADE = /(?:er|or|ist|ian|nurse|chef|cook|student|temp|waitress|[사원가])$/iu;
+const SCHOOL = /학교[가-힣]* ?다[니녀]|유치원|어린이집|\bgoes to [A-Z]\w+|\b(?:at|in) school\b/u;
+
+/** Whether that was told which a change of the kind takes back. */
+export const STANDS_AS: ReadonlyMap<string, (text: string) => boolean> = new Map<
+  string,
+  (text: string) => boolean
+>([
+  ["home", (text) => states(text, "lives").length > 0],
   [
     "job",
-    /에서 ?(?:일[해하]|근무)|(?<!학원|교회|헬스장|체육관|병원|성당|수영장|유치원|어린이집|학교|도서관|요가)에 다[니녀]|(?:회사|병원|은행|학교|연구소|구청|가게)[가-힣]* ?다[니녀]|근무해|근무하|직업은|[가-힣]로 ?(?:일[해하]|근무)|\bwork(?:s|ing)? (?:at|for|in|as)\b|^(?:I|We|My [\w-]+|\p{Lu}\p{Ll}+)(?: am|['’]m| is|['’]s) an? (?:\w+ )?(?:\w+er|\w+or|\w+ist|nurse|chef|cook|\w+ian|student|temp|waitress)\b|\bjob is\b/iu,
+    (text) =>
+      states(text, "works", "is-a").some(
+        ({ kind, object }) => kind === "works" || TRADE.test(object),
+      ),
   ],
-  ["school", /학교[가-힣]* ?다[니녀]|유치원|어린이집|\bgoes to [A-Z]\w+|\b(?:at|in) school\b/u],
+  ["school", (text) => SCHOOL.test(text)],
 ]);
 
 /** States of which a person is in one at a time. */

@@ -163,7 +163,7 @@ function isOtherState(older: Telling, newer: Telling): boolean {
 function isOfKind(older: Telling, newer: Telling): boolean {
   if (older.statement.marks.length > 1) return false;
   for (const [kind, changed] of CHANGES_OF) {
-    if (changed.test(newer.text) && STANDS_AS.get(kind)?.test(older.text) === true) return true;
+    if (changed.test(newer.text) && STANDS_AS.get(kind)?.(older.text) === true) return true;
   }
   return false;
 }
