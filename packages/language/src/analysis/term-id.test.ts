@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
+import {
+  isRelationTerm,
+  isSpeakerTerm,
+  SELF_STATEMENT_TERM,
+  relationTerm,
+  speakerTerm,
+  termId,
+  timeTerm,
+} from "./term-id.ts";
 
 test("a term has one 32-bit id, whatever it is", () => {
   fc.assert(
@@ -22,6 +30,17 @@ test("no word has the id of a virtual term, and every speaker has one", () => {
       expect(speakerTerm(term)).toBeLessThan(2 ** 32);
     }),
     { numRuns: 500 },
+  );
+});
+
+test("the end of a relation has an id that neither a word nor a time nor a speaker has", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(isRelationTerm(relationTerm(text))).toBe(true);
+      expect(
+        [termId(text), speakerTerm(text), timeTerm("day", 0)].some((id) => isRelationTerm(id ?? 0)),
+      ).toBe(false);
+    }),
   );
 });
 
