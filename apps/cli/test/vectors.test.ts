@@ -51,7 +51,7 @@ test("vectors are told to a store that the setting names, its state is shown, an
 test("nothing is sent elsewhere, or from an encrypted memory, before somebody allows the place", async () => {
   const passphrase = path.join(makeFolder(), "passphrase");
   writeFileSync(passphrase, "open sesame 1234", { mode: 0o600 });
-  const { hsms, qdrant, vectors } = await start({ HSMS_PASSPHRASE_FILE: passphrase });
+  const { home, hsms, qdrant, vectors } = await start({ HSMS_PASSPHRASE_FILE: passphrase });
   await hsms("config", "set", "EMBEDDER", vectors);
   await hsms("config", "set", "VECTOR_STORE", "qdrant:https://vectors.example");
   const far = await hsms("memory", "vectors", "resync");
@@ -62,6 +62,9 @@ test("nothing is sent elsewhere, or from an encrypted memory, before somebody al
   expect((await hsms("memory", "vectors", "resync")).exitCode).toBe(78);
   expect((await hsms("memory", "vectors")).stdout).toContain(`VECTOR_STORE_ONLINE ${qdrant.url}`);
   expect(qdrant.collections.size).toBe(0);
+  const env = { HSMS_VECTOR_STORE_ONLINE: qdrant.url, HSMS_PASSPHRASE_FILE: passphrase };
+  const said = await run(["memory", "vectors", "--lang", "ko"], { home, env });
+  expect(said.stderr).toContain(`보내도 되는 곳: ${qdrant.url}`);
   await hsms("config", "set", "VECTOR_STORE_ONLINE", qdrant.url);
   expect(dataOf(await hsms("memory", "vectors", "resync", "--json"))).toMatchObject({
     state: "synced",

@@ -213,7 +213,11 @@ async function follow(
   for await (const event of events) receive(event);
 }
 async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {
-  const { preferences } = await open.settings();
+  const { preferences, originOf } = await open.settings();
+  const { vectorStore, vectorStoreOnline } = preferences;
+  if (vectorStore !== "none" && originOf.vectorStoreOnline === "environment") {
+    output.notice(messages.memory.vectors.byEnvironment(vectorStoreOnline));
+  }
   open.trail.showOnScreen(preferences.debug);
   // The log would hold in clear what the store does not.
   const { isEncrypted } = await open.memory.status();

@@ -51,6 +51,8 @@ export const enMemory = {
     sending: "sending vectors",
     question: (place: string): string =>
       `The vectors of all memories, with their ids, would go to ${place}. Allow it for this project?`,
+    byEnvironment: (places: string): string =>
+      `HSMS_VECTOR_STORE_ONLINE allows vectors to go to ${places}.`,
     dropped: "The collection is removed; VECTOR_STORE is none.",
     line: ({ store, collection, state, waiting, failure }: OutsideStatus): readonly string[] => [
       `store       ${store}`,

@@ -35,6 +35,7 @@ export const koMemory: typeof enMemory = {
     sending: "벡터 보내는 중",
     question: (place) =>
       `모든 기억의 벡터와 id 를 ${place} 로 보냅니다. 이 프로젝트에서 허락할까요?`,
+    byEnvironment: (places) => `HSMS_VECTOR_STORE_ONLINE 이 벡터를 보내도 되는 곳: ${places}`,
     dropped: "컬렉션을 지웠습니다. VECTOR_STORE 는 none 입니다.",
     line: ({ store, collection, state, waiting, failure }) => [
       `저장소    ${store}`,
