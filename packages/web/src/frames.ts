@@ -13,7 +13,8 @@ const ALIVE_MS = 15_000;
 
 /** Sends events together, fifteen times a second at most. */
 export function writeFrames(response: ServerResponse): Frames {
-  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  // With the stream its connection ends: kept open, it would hold up the end of the server.
+  response.writeHead(200, { "Content-Type": "text/event-stream", Connection: "close" });
   response.flushHeaders();
   let waiting: unknown[] = [];
   let timer: NodeJS.Timeout | undefined;

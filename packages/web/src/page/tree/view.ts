@@ -28,14 +28,18 @@ export function zoom(factor: number, { x, y }: { readonly x: number; readonly y:
   view.value = { left: x - (x - left) * by, top: y - (y - top) * by, scale: next };
 }
 
-/** The view that shows all of it, never larger than as it is. */
+/** Pixels of a map beside which names are as large as they are; a wider one is looked at from farther away. */
+const USUAL_WIDTH = 1600;
+
+/** The view that shows all of it, no larger than it need be to be read. */
 export function fitting(
   bounds: ReturnType<typeof boundsOf>,
   { width, height }: { readonly width: number; readonly height: number },
 ): View {
   const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const scale = Math.min(
-    1,
+    LARGEST,
+    Math.max(1, width / USUAL_WIDTH),
     Math.max(
       SMALLEST,
       Math.min(room.width / Math.max(1, bounds.width), room.height / Math.max(1, bounds.height)),
