@@ -145,7 +145,10 @@ test("a memory that is closed at once leaves the old index, and the next one goe
       await memory.upkeep.settled();
     });
     await withStore(directory, (store) => store.index.replace("hsms/1", oldVectors));
-    await withMemory(directory, () => Promise.resolve());
+    await withMemory(directory, async (memory) => {
+      await memory.search("adopted");
+    });
+    expect(await withStore(directory, analyserOf)).toBe("hsms/1");
     await withMemory(directory, (memory) => memory.upkeep.settled());
     expect(await withStore(directory, analyserOf)).toBe(ANALYSER);
   });

@@ -98,7 +98,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
     },
     { inputs, isClosed: () => closing !== null },
   );
-  background.renewIndex();
+  background.renewIndexSoon();
   background.wakeOutside();
   return {
     ...calls,

@@ -38,6 +38,9 @@ export interface Background {
   close(): Promise<void>;
   /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
   renewIndex(): void;
+  /** The same once the memory has been open for a second: a command that ends before would have begun in vain. */
+  renewIndexSoon(): void;
+  /** When that is done, without waiting for the second. */
   renewed(): Promise<void>;
 }
 
@@ -47,6 +50,8 @@ function unlessStoreFails(error: unknown): void {
 
 const localEmbedder: EmbedderFactory = (spec) =>
   createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });
+
+const RENEWED_AFTER_MS = 1000;
 
 export function createBackground(core: Core, options: OpenOptions): Background {
   const { store, settings, now, foreground, publish, closed } = core;
@@ -171,6 +176,17 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   let backups: Promise<Backups> | null = null;
   /** One renewal after the other: a setting may change back while the index is being made. */
   let renewed = Promise.resolve();
+  function renew(): void {
+    clearTimeout(renewing);
+    renewing = undefined;
+    const release = placer.hold();
+    renewed = renewed
+      .then(() => renewIndex({ store, analyse: core.analyse, settings, signal: closed.signal }))
+      .catch(reportFailure)
+      .finally(release);
+  }
+  /** Waits for its second. */
+  let renewing: NodeJS.Timeout | undefined;
   return {
     treeWriter,
     placer,
@@ -194,19 +210,20 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       void backups?.then((kept) => kept.look());
     },
     async close() {
+      clearTimeout(renewing);
       await wakingOutside;
       await (await outside)?.close();
       await (await backups)?.close();
       await placer.close();
       await embeddings.close();
     },
-    renewIndex() {
-      const release = placer.hold();
-      renewed = renewed
-        .then(() => renewIndex({ store, analyse: core.analyse, settings, signal: closed.signal }))
-        .catch(reportFailure)
-        .finally(release);
+    renewIndex: renew,
+    renewIndexSoon() {
+      renewing = setTimeout(renew, RENEWED_AFTER_MS).unref();
     },
-    renewed: () => renewed,
+    renewed() {
+      if (renewing !== undefined && !closed.signal.aborted) renew();
+      return renewed;
+    },
   };
 }
