@@ -16,7 +16,7 @@ const NO_PARTICIPLE =
   "(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
 /** What people say that they have and that is no mood, plan or news. */
 const BELONGINGS =
-  "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|business|bakery|restaurant|company|licen[cs]e|tattoos?";
+  "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|bakery|restaurant|company|licen[cs]e|tattoos?";
 const COUNT = "(?:an? |the |two |three |four |five |some |any |several |many |\\d+ )?";
 
 const forms = (
@@ -33,7 +33,7 @@ const NEVER =
     .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
     .join("|");
 const PLAIN = `(?!(?:${NEVER})\\b)\\p{L}[\\p{L}\\p{N}-]*`;
-const OWNED = `(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|\\p{Lu}\\p{L}+['’]s) ${PLAIN}(?:['’]s(?= \\p{L}))?(?: ${PLAIN}){0,2}`;
+const OWNED = `(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|(?!(?:It|That|What|There|Here|Let|He|She|Who|This|Everything)['’])\\p{Lu}\\p{L}+['’]s) ${PLAIN}(?:['’]s(?= \\p{L}))?(?: ${PLAIN}){0,2}`;
 /** Not `Watching movies`, with which a sentence begins as well. */
 const NO_DOING = "(?!\\p{L}+ing\\b)";
 const NAME = `(?=\\p{Lu})${NO_DOING}${PLAIN}(?: (?:and (?:her|his) )?(?=\\p{Lu}|kids)${PLAIN}){0,2}`;
@@ -146,7 +146,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
     "u",
   ),
   passing:
-    /^(?:this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
+    /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
   kindless:
     /^(?:(?:very|really|so|such) )?(?:good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
   mayState:
