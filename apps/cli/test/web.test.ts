@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { finish, makeFolder, run, start, untilPrinted } from "./command.ts";
@@ -29,6 +29,34 @@ test("the page is served with the token of its address, says what the commands s
   child.kill("SIGINT");
   await finish(child);
 });
+
+test.runIf(process.platform === "linux")(
+  "the browser is started with a link that lets in once, and not with the token",
+  async () => {
+    const home = makeFolder();
+    await run(["add", "Mina lives in Busan."], { home });
+    const programs = makeFolder();
+    const opened = path.join(programs, "opened");
+    const opener = `#!/bin/sh\nprintf %s "$1" > "${opened}.part" && mv "${opened}.part" "${opened}"\n`;
+    writeFileSync(path.join(programs, "xdg-open"), opener, { mode: 0o755 });
+    const env = { PATH: `${programs}:${process.env["PATH"] ?? ""}` };
+    const child = start(["web"], { home, env });
+    await untilPrinted(child, "Ctrl+C");
+    await expect.poll(() => existsSync(opened), { timeout: 20_000 }).toBe(true);
+    const url = new URL(readFileSync(opened, "utf8"));
+    expect(url.hash).toMatch(/^#once=hsms_/u);
+    const enter = () =>
+      fetch(new URL("/api/enter", url), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ code: url.hash.slice("#once=".length) }),
+      });
+    expect((await enter()).status).toBe(200);
+    expect((await enter()).status).toBe(401);
+    child.kill("SIGINT");
+    await finish(child);
+  },
+);
 
 test("the page's export is imported by the page of another memory once it has shown what is in it", async () => {
   const open = async (home: string) => {
