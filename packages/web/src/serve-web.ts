@@ -7,7 +7,7 @@ import type { Host, Language } from "./api/host.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
 import { refuseOutside } from "./check-page-request.ts";
-import { createDoors } from "./doors.ts";
+import { createPageAccess } from "./page-access.ts";
 import { createIdle } from "./idle.ts";
 import { PAGE_HEADERS, readPageFiles } from "./page-files.ts";
 
@@ -50,7 +50,7 @@ const everyReally = (ms: number, look: () => void): (() => void) => {
 export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   const { memory, host, now, idleMs, onIdle, every = everyReally } = options;
   const files = readPageFiles(options.pageFolder);
-  const doors = createDoors(now);
+  const access = createPageAccess(now);
   const idle = createIdle(now, idleMs);
   const waitOf = createRateLimit(now);
   const closing = new AbortController();
@@ -78,14 +78,14 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     if (request.headers["content-type"] !== type) {
       return refuse(response, { status: 415, message: `Only ${type}.` });
     }
-    if (name === "enter") return enter(request, response);
-    if (!doors.isLetIn(bearerOf(request.headers) ?? "")) return refuse(response, NO_TOKEN);
+    if (name === "enter") return exchangeCode(request, response);
+    if (!access.isValidToken(bearerOf(request.headers) ?? "")) return refuse(response, NO_TOKEN);
     await answerApi(name, request, response);
   }
 
-  async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function exchangeCode(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { code } = await readBody(request);
-    const token = doors.enter(typeof code === "string" ? code : "");
+    const token = access.exchangeCode(typeof code === "string" ? code : "");
     if (token === null) refuse(response, NO_TOKEN);
     else sendJson(response, 200, { token });
   }
@@ -135,7 +135,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   );
   ({ port } = listening);
   const address = `http://${LOOPBACK}:${port}/`;
-  const linkOnce = (): string => `${address}#once=${doors.makeCode()}`;
+  const linkOnce = (): string => `${address}#once=${access.createCode()}`;
   const stopLooking = every(LOOK_MS, () => {
     if (!idle.isOver()) return;
     stopLooking();
@@ -143,7 +143,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   });
   return {
     address,
-    url: `${address}#token=${doors.token}`,
+    url: `${address}#token=${access.token}`,
     linkOnce,
     async close() {
       stopLooking();

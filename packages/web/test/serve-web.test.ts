@@ -1,6 +1,6 @@
 import { createToken } from "@hsms/server";
 import { expect, test } from "vitest";
-import { CODE_MS } from "../src/doors.ts";
+import { CODE_MS } from "../src/page-access.ts";
 import { send, serve } from "./serving.ts";
 
 test("the page is served with a policy that lets it run its own files alone, and nothing else of the disk is", async () => {

@@ -1,31 +1,31 @@
 import { createToken, hashToken, personOf, type Token } from "@hsms/server";
 
-/** What lets a tab in: a token that holds as long as the process, and links that each let one tab in once. */
-export interface Doors {
+/** How a tab is admitted: by a token valid while the process runs, or by a one-time code in exchange for it. */
+export interface PageAccess {
   readonly token: string;
-  isLetIn(token: string): boolean;
-  /** A code that holds for a minute, until somebody enters by it. */
-  makeCode(): string;
-  /** The token, for a code that nobody has entered by; `null` for any other. */
-  enter(code: string): string | null;
+  isValidToken(token: string): boolean;
+  /** Valid for a minute, and once. */
+  createCode(): string;
+  /** The token, for a valid code that was not used; `null` for any other. */
+  exchangeCode(code: string): string | null;
 }
 
 /** From the click on "new tab" until the tab has loaded, also where a person pastes the address. */
 export const CODE_MS = 60_000;
 
-export function createDoors(now: () => number): Doors {
+export function createPageAccess(now: () => number): PageAccess {
   const token = createToken();
   const key = keyOf(token);
   let codes: readonly (Token & { readonly until: number })[] = [];
   return {
     token,
-    isLetIn: (given) => personOf([key], given) !== undefined,
-    makeCode() {
+    isValidToken: (given) => personOf([key], given) !== undefined,
+    createCode() {
       const code = createToken();
       codes = [...codes, { ...keyOf(code), until: now() + CODE_MS }];
       return code;
     },
-    enter(code) {
+    exchangeCode(code) {
       codes = codes.filter(({ until }) => until > now());
       const used = personOf(codes, code);
       codes = codes.filter((one) => one !== used);
