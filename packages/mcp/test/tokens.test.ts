@@ -1,5 +1,7 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { mostTokens } from "../src/memories/within-tokens.ts";
 import { call, connect, makeMemory } from "./connected.ts";
 
 test("the list of the six tools takes at most 700 tokens, and the instructions 512 characters", async () => {
@@ -7,6 +9,16 @@ test("the list of the six tools takes at most 700 tokens, and the instructions 5
   const { tools } = await client.listTools();
   expect(countTokens(JSON.stringify(tools))).toBeLessThanOrEqual(700);
   expect(client.getInstructions()?.length).toBeLessThanOrEqual(512);
+});
+
+test("an id of a memory and letters of other widths are estimated above what they take", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9a-f]{12}$/u), (id) => {
+      const line = `[${id}] 2026-11-28 · ＡＢＣ, 집`;
+      expect(mostTokens(line)).toBeGreaterThanOrEqual(countTokens(line));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 const people = ["Mina", "Jonas", "미나", "할머니", "Dr. Okonkwo", "민수", "Zoë", "옆집 아저씨"];
