@@ -98,6 +98,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
     },
     { inputs, isClosed: () => closing !== null },
   );
+  background.placer.wake();
   background.renewIndexSoon();
   background.wakeOutside();
   return {
