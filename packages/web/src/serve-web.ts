@@ -40,6 +40,8 @@ export interface WebServing {
 
 const LOOPBACK = "127.0.0.1";
 const LOOK_MS = 5_000;
+/** Bytes of a request for the token: nobody has shown one yet. */
+const LONGEST_CODE = 1024;
 
 const everyReally = (ms: number, look: () => void): (() => void) => {
   const timer = setInterval(look, ms).unref();
@@ -84,7 +86,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   }
 
   async function exchangeCode(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { code } = await readBody(request);
+    const { code } = await readBody(request, LONGEST_CODE);
     const token = access.exchangeCode(typeof code === "string" ? code : "");
     if (token === null) refuse(response, NO_TOKEN);
     else sendJson(response, 200, { token });

@@ -18,16 +18,24 @@ export interface Uploads extends LookedInto {
   close(): Promise<void>;
 }
 
+interface Upload {
+  readonly read: ReadFiles;
+  readonly folder: string;
+}
+
 export function createUploads(): Uploads {
-  const uploads = new Map<number, { readonly read: ReadFiles; readonly folder: string }>();
+  const uploads = new Map<number, Upload>();
   let newest = 0;
 
   async function letGo(id: number): Promise<void> {
     const upload = uploads.get(id);
     uploads.delete(id);
-    if (upload === undefined) return;
-    await upload.read.close();
-    await remove(upload.folder);
+    if (upload !== undefined) await release(upload);
+  }
+
+  async function release({ read, folder }: Upload): Promise<void> {
+    await read.close();
+    await remove(folder);
   }
 
   return {
@@ -49,10 +57,12 @@ export function createUploads(): Uploads {
     async import(id) {
       const upload = uploads.get(id);
       if (upload === undefined) throw new BadRequest(400, "There is no such file any more.");
+      // Asked for twice it is imported once.
+      uploads.delete(id);
       try {
         return { lines: await upload.read.import() };
       } finally {
-        await letGo(id);
+        await release(upload);
       }
     },
     letGo,

@@ -18,13 +18,14 @@ const bodySchema = z.record(z.string(), z.unknown());
 /** A JSON object. Throws `BadRequest` for anything else. */
 export async function readBody(
   request: IncomingMessage,
+  longest = LONGEST_BODY,
 ): Promise<Readonly<Record<string, unknown>>> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {
     const chunk: Buffer = part;
     bytes += chunk.length;
-    if (bytes > LONGEST_BODY) throw new BadRequest(413, "This is too long.");
+    if (bytes > longest) throw new BadRequest(413, "This is too long.");
     parts.push(chunk);
   }
   try {

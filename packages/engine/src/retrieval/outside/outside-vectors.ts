@@ -85,6 +85,9 @@ export function createOutsideVectors(deps: {
     return remote;
   }
 
+  const isOwn = (name: string): boolean =>
+    name.startsWith(`${collectionName}-`) && /^\d+$/u.test(name.slice(collectionName.length + 1));
+
   function wakeIn(ms: number): void {
     takeBack?.();
     takeBack = deps.later(ms, loop.wake);
@@ -143,7 +146,9 @@ export function createOutsideVectors(deps: {
     const remote = await remoteOf(target);
     if (remote === null) return 0;
     const { collection } = record;
-    if (before !== null && before.target === target && before.collection.name !== collection.name) {
+    const isReplaced = before?.target === target && before.collection.name !== collection.name;
+    // A record that came with another project's backup names that one's collection.
+    if (isReplaced && isOwn(before.collection.name)) {
       await remote.drop(before.collection);
     }
     const read = await store.operations({ since: record.cursor, limit: BATCH });

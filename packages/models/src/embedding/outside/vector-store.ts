@@ -42,14 +42,19 @@ export type VectorStoreSpec =
 
 export const VECTOR_STORE_FORMS = "none | qdrant:https://HOST[:PORT] | postgres://[USER@]HOST/DB";
 
-/** The store of a setting; `null` for what names none. A password never stands in a setting. */
+/** Of what may stand behind `?` nothing is a secret. */
+const isHarmless = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].every((name) => name === "sslmode");
+
+/** The store of a setting; `null` for what names none. No password, key or token stands in a setting. */
 export function parseVectorStore(setting: string): VectorStoreSpec | null {
   const text = setting.trim();
   if (text === "none") return { type: "none" };
   const [, type, address = ""] = /^(?:(qdrant):)?(\S+)$/u.exec(text) ?? [];
   const url = URL.parse(address);
-  if (url === null || url.hostname === "" || url.password !== "") return null;
+  if (url === null || url.hostname === "" || url.password !== "" || !isHarmless(url)) return null;
   if (type === "qdrant") {
+    if (url.username !== "" || url.search !== "") return null;
     return /^https?:$/u.test(url.protocol) ? { type, url: address.replace(/\/+$/u, "") } : null;
   }
   return /^postgres(?:ql)?:$/u.test(url.protocol) ? { type: "postgres", url: address } : null;
