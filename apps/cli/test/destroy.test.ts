@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -75,6 +75,10 @@ test("a backup made first brings all of it back, exports that stay are named, an
     path.join(home, "projects/work/b"),
   );
   expect(inside.exitCode).toBe(2);
+  // Also by a way around.
+  symlinkSync(at("projects"), at("link"));
+  const around = await destroy(home, "--yes", "work", "--backup", at("link/work/..backup"));
+  expect(around).toMatchObject({ exitCode: inside.exitCode });
   const done = await destroy(home, "--yes", "work", "--backup", at("saved"), "--json");
   expect(dataOf(done)).toMatchObject({ project: "work", backup: at("saved") });
   expect(JSON.stringify(dataOf(done)["copies"])).toContain(at("out"));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
@@ -59,7 +60,7 @@ export async function destroyMemory(context: Context, { yes, backup }: Wanted): 
 async function backUp(context: Context, out: string): Promise<string | null> {
   const { withKnownProject } = await import("../../open/with-project.ts");
   return withKnownProject(context, async ({ memory, project }) => {
-    if (!path.relative(project.directory, out).startsWith("..")) {
+    if (isWithin(realPath(project.directory), realPath(out))) {
       throw new CliError("BACKUP_INSIDE", out);
     }
     const { signal } = context.interruption;
@@ -68,6 +69,22 @@ async function backUp(context: Context, out: string): Promise<string | null> {
     context.output.notice(context.messages.backup.made(backup));
     return backup.path;
   });
+}
+
+/** Without symbolic links, also of what is not there yet. */
+function realPath(place: string): string {
+  try {
+    return realpathSync(place);
+  } catch {
+    const parent = path.dirname(place);
+    return parent === place ? place : path.join(realPath(parent), path.basename(place));
+  }
+}
+
+/** Whether a place is a folder or lies in it; on Windows another drive has no relative path. */
+function isWithin(folder: string, place: string): boolean {
+  const way = path.relative(folder, place);
+  return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 
 /** Gone with one rename, so that nobody ever meets half of it; what a killed process leaves of the removal the next one takes away. Returns exported files, which stay. */
