@@ -12,7 +12,7 @@ export interface QdrantServer {
   readonly url: string;
   readonly collections: ReadonlyMap<
     string,
-    { readonly size: number; readonly points: ReadonlyMap<string, Point> }
+    { readonly size: number; readonly points: Map<string, Point> }
   >;
   /** While off every request meets a closed connection. */
   setOff(isOff: boolean): void;

@@ -78,7 +78,14 @@ export function createOutsideVectors(deps: {
   function remoteOf(setting: string): Promise<VectorStore | null> {
     if (known?.setting === setting) return known.remote;
     void known?.remote.then((remote) => remote?.close()).catch(() => undefined);
-    const remote = store.statistics().then(({ isEncrypted }) => create(setting, { isEncrypted }));
+    const remote = store
+      .statistics()
+      .then(({ isEncrypted }) => create(setting, { isEncrypted }))
+      .catch((error: unknown) => {
+        if (error instanceof VectorStoreError || error instanceof StoreError) throw error;
+        // A driver that cannot be loaded, an address that it does not take: nobody's memory ends by that.
+        throw new VectorStoreError("unreachable", String(error));
+      });
     known = { setting, remote };
     // What was not allowed may be now.
     remote.catch(() => (known = null));
