@@ -200,8 +200,8 @@ export type { LocatedNode } from "./tree/browsing/locate-nodes.ts";
 export type { OutlineNode, OutlineOptions, Overview } from "./tree/browsing/outline.ts";
 export type { TreeView } from "./tree/browsing/tree-view.ts";
 export type { AskOptions } from "./ask/ask-deps.ts";
-export type { TurnGroups } from "./turns/turn-groups.ts";
-export type { TurnCounts } from "./turns/turn-counts.ts";
+export type { TurnGroups } from "./turns/figures/turn-groups.ts";
+export type { TurnCounts } from "./turns/figures/turn-counts.ts";
 export type { RecordedTurn } from "./turns/recorder.ts";
 export type {
   Branch,

@@ -11,8 +11,8 @@ import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/s
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
 import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/related-turns.ts";
-import { readTurnCounts, type TurnCounts } from "../../turns/turn-counts.ts";
-import { readTurnGroups, type TurnGroups } from "../../turns/turn-groups.ts";
+import { readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
+import { readTurnGroups, type TurnGroups } from "../../turns/figures/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
 import { unmask } from "../../turns/unmask.ts";
 
