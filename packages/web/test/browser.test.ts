@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { buildPage, installed, openTab, startBrowser } from "./browser.ts";
 import { hostile } from "./hostile.ts";
 import { makeFolder, makeMemory, serve } from "./serving.ts";
@@ -211,7 +212,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       await memory.close();`;
     await promisify(execFile)(
       process.execPath,
-      ["--input-type=module", "--eval", script, directory],
+      [...sourceFlags, "--input-type=module", "--eval", script, directory],
       { cwd: path.join(import.meta.dirname, "..") },
     );
     for (const tab of tabs) await tab.getByText("13 memories").first().waitFor();
