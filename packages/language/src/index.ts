@@ -76,7 +76,8 @@ export {
   stemsOf,
   type TopicMaterial,
 } from "./naming/name-candidates.ts";
-export { isMixture, partsOf, saysTheSame, withPart } from "./naming/lists.ts";
+export { addsNothing } from "./naming/topics.ts";
+export { isMixture, partsOf, withPart } from "./naming/lists.ts";
 export { MAX_DERIVED_TOPIC_LENGTH } from "./naming/parts.ts";
 export {
   askedName,

@@ -6,7 +6,7 @@ import type { NamedTurn } from "./name-candidates.ts";
 import { isMixture, partsOf } from "./lists.ts";
 import { MAX_DERIVED_TOPIC_LENGTH } from "./parts.ts";
 import { mayStay, mixtureName, rarityAmong, sharedName, topicName } from "./topic-name.ts";
-import { topicsOf } from "./topics.ts";
+import { addsNothing, topicsOf } from "./topics.ts";
 
 const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases([text], 8));
 const turnsOf = (phrases: readonly (readonly string[])[]): readonly NamedTurn[] =>
@@ -294,12 +294,49 @@ test("a name is not empty, not long, and of words or subjects of the node, whate
       expect(topic.length).toBeGreaterThan(0);
       expect(topic.length).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const text = phrases.flat().join("\n").normalize("NFC");
-      const { subjects, areas, talk } = topicsOf({ members, taken: [], followed: true });
-      const spoken = new Set([...subjects, ...areas, ...talk].map((one) => one.name));
+      const spoken = new Set<string>();
+      for (const above of [taken, []]) {
+        const { subjects, areas, talk } = topicsOf({ members, taken: [], above, followed: true });
+        for (const one of [...subjects, ...areas, ...talk]) spoken.add(one.name);
+      }
       for (const part of topic === "other" ? [] : partsOf(topic)) {
         if (!spoken.has(part)) expect(text).toContain(part);
       }
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ["bike", "cycling", "My bike has a flat tyre.", "I cleaned the bike and its saddle."],
+  ["보일러", "집수리", "보일러가 안 켜져.", "보일러를 껐다 켰어."],
+])(
+  "below %s no topic is called by the subject that this is a word of",
+  (above, subject, ...texts) => {
+    const members = texts.map((line) => ({ line, phrases: keyPhrases([line], 8), terms: [] }));
+    const below = topicsOf({ members, taken: [above], followed: true });
+    expect(below.subjects.map(({ name }) => name)).not.toContain(subject);
+    const beside = topicsOf({ members, taken: [], followed: true });
+    expect(beside.subjects.map(({ name }) => name)).toContain(subject);
+    expect(addsNothing(subject, above)).toBe(true);
+    expect(addsNothing("Ben", above)).toBe(false);
+  },
+);
+
+test("what speaks of the subject by other words is still of it below a word of it", () => {
+  const line = "She cycled along the cycle path to the lake.";
+  const members = [{ line, phrases: keyPhrases([line], 8), terms: [] }];
+  const { subjects } = topicsOf({ members, taken: ["bike"], followed: true });
+  expect(subjects.map(({ name }) => name)).toContain("cycling");
+});
+
+test("a subject that the topic beside is called by names a second one only where nothing else is as true", () => {
+  const turns = ["a", "b", "c", "d"].map((at): NamedTurn => {
+    const line = `The garden, ${at}: I cooked a soup there and planted tulips.`;
+    return { line, phrases: [], terms: [] };
+  });
+  const named = (siblings: readonly string[]): string =>
+    topicName({ members: turns, salience: () => 1, taken: [], siblings, language: "en" });
+  const first = named([]);
+  expect(named([first])).not.toBe(first);
 });

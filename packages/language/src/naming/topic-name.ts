@@ -24,13 +24,13 @@ import {
   singleOf,
 } from "./parts.ts";
 import { phraseTerms } from "./phrase-terms.ts";
-import { topicsOf } from "./topics.ts";
+import { addsNothing, topicsOf } from "./topics.ts";
 
 /** Longest phrase in characters (UTF-16) that may be a name. */
 const MAX_PHRASE_LENGTH = 24;
 
 /** Raised when names come out otherwise: those that an older rule gave are made anew in the background. */
-export const NAMING_RULE = 3;
+export const NAMING_RULE = 4;
 
 const NAMELESS = { en: "other", ko: "기타" } as const;
 /** What a topic is called in which nothing was told. */
@@ -88,18 +88,30 @@ export function topicName({
   const own = telling.filter(({ stems }) => !isBeside(stems));
   const shared = sharedBy(own, members.length) ?? sharedBy(telling, members.length);
   if (members.length < LEAST_SUBJECTS) {
-    const [first] = telling.length > 0 ? telling : all;
+    const first = own[0] ?? telling[0] ?? all[0];
     if (shared !== undefined) return shared.surface;
     if (members.length === 1 && first !== undefined) return first.surface;
   }
   const size = members.length;
   const topics = topicsOf({ members, taken, followed: true });
+  const besides = topicsOf({
+    members,
+    taken: [...taken, ...siblings],
+    above: taken,
+    followed: true,
+  });
   return (
+    singleOf({ phrases: own, topics: besides, size }) ??
     singleOf({ phrases: own, topics, size }) ??
     mostOf({ phrases: own, topics, size }) ??
     shared?.surface ??
     restOf({ phrases: own, topics, size }) ??
     mixtureOf(candidatesOf({ members, salience, least: 1 }, taken)) ??
+    restOf({
+      phrases: own,
+      topics: topicsOf({ members, taken, above: [], followed: true }),
+      size,
+    }) ??
     NAMELESS[language]
   );
 }
@@ -189,7 +201,14 @@ export function mixtureName({
   const lists: string[] = [];
   while (parts.length < MOST_PARTS) {
     const isNamed = takenBy([...taken, ...parts]);
-    const part = left.flat().find((one) => tells(one, salience) && !isNamed(stemsOf(one)));
+    const part = left
+      .flat()
+      .find(
+        (one) =>
+          tells(one, salience) &&
+          !isNamed(stemsOf(one)) &&
+          !taken.some((above) => addsNothing(one, above)),
+      );
     if (part === undefined) break;
     parts.push(part);
     left = left.filter((topics) => !topics.includes(part));

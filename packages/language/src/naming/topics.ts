@@ -1,7 +1,7 @@
 import type { Language } from "../text/language-of.ts";
-import { areaName, areaOf, isTalk, spokenIn, subjectName } from "./fields/subjects.ts";
+import { areaName, areaOf, isTalk, type Spoken, spokenIn, subjectName } from "./fields/subjects.ts";
 import { saysNothing } from "./fragments.ts";
-import { takenBy } from "./lists.ts";
+import { isMixture, saysTheSame, takenBy } from "./lists.ts";
 import { type NamedTurn, stemsOf } from "./name-candidates.ts";
 
 /** A subject, an area of several or a matter of talk, with the members that speak of it. */
@@ -28,21 +28,25 @@ const SHORT_LINE = 40;
 const FOLLOWED = [-1, -2, 1] as const;
 
 /**
- * What members speak of, without what a name in `taken` says. `followed`: they stand in the order in which they were
+ * What members speak of, without what a name in `taken` says, nor by the words of names `above`: who says no more than
+ * `bike` speaks of no cycling there. `followed`: they stand in the order in which they were
  * said, and who says nothing goes on about what was spoken of before. O(characters of lines and phrases).
  */
 export function topicsOf({
   members,
   taken,
+  above = taken,
   followed,
 }: {
   readonly members: readonly NamedTurn[];
   readonly taken: readonly string[];
+  readonly above?: readonly string[];
   readonly followed: boolean;
 }): Topics {
   const korean = members.filter(({ line, phrases }) => HANGUL.test(line + phrases.join())).length;
   const language: Language = 2 * korean >= members.length ? "ko" : "en";
-  const said = members.map(subjectsOf);
+  const known = sayings(above);
+  const said = members.map((member) => subjectsOf(member, known));
   const matters = said.map((own) => own.filter((subject) => !isTalk(subject)));
   const followedBy = (member: number): readonly number[] => {
     const own = said[member] ?? [];
@@ -98,11 +102,52 @@ const LEAST = 0.5;
 /** Share of what points to its first subject from which on a member speaks of another, too. */
 const BESIDE = 0.6;
 
+/** A word of a name, in small letters and without a plural's ending, with the subjects that it points to. */
+interface Saying {
+  readonly word: string;
+  readonly spoken: Spoken;
+}
+
+function sayings(taken: readonly string[]): readonly Saying[] {
+  const words = taken
+    .filter((name) => !isMixture(name))
+    .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return [...new Set(words)]
+    .map((word) => ({ word: word.replace(/(?<=...)s$/u, ""), spoken: spokenIn(word) }))
+    .filter(({ spoken }) => spoken.size > 0);
+}
+
+/** Whether a name says no more than that of the topic above it: the same, or the subject that this is a word of (`bike`, `cycling`). */
+export function addsNothing(name: string, above: string): boolean {
+  if (saysTheSame(name, above)) return true;
+  return [...spokenIn(above).keys()].some((subject) => {
+    const { en, ko } = subjectName(subject) ?? {};
+    return name === en || name === ko;
+  });
+}
+
+/** What a text speaks of by other words than these. */
+function spokenBeside(text: string, sayings: readonly Saying[]): Spoken {
+  const all = spokenIn(text);
+  if (all.size === 0 || sayings.length === 0) return all;
+  const lower = text.toLowerCase();
+  const left = new Map(all);
+  for (const { word, spoken } of sayings) {
+    if (!lower.includes(word)) continue;
+    for (const [subject, share] of spoken) {
+      const rest = (left.get(subject) ?? 0) - share;
+      if (rest > 0) left.set(subject, rest);
+      else left.delete(subject);
+    }
+  }
+  return left;
+}
+
 /** The subjects of a turn; of talk only where it speaks of no matter, none where nothing points clearly. */
-function subjectsOf({ line, phrases }: NamedTurn): readonly number[] {
-  const points = new Map(spokenIn(line));
+function subjectsOf({ line, phrases }: NamedTurn, known: readonly Saying[]): readonly number[] {
+  const points = new Map(spokenBeside(line, known));
   for (const phrase of phrases.slice(0, PHRASES_READ)) {
-    for (const [subject, share] of spokenIn(phrase)) {
+    for (const [subject, share] of spokenBeside(phrase, known)) {
       if (isTalk(subject)) continue;
       points.set(subject, (points.get(subject) ?? 0) + MENTIONED * share);
     }

@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import {
+  addsNothing,
   askedName,
   isMixture,
   isNameless,
@@ -12,7 +13,6 @@ import {
   phraseTerms,
   type Salience,
   salienceOfIdf,
-  saysTheSame,
   sharedName,
   stemsOf,
   termId,
@@ -102,7 +102,7 @@ export async function nameNodes(
   }
 }
 
-/** Nodes below the given ones that are called what the node right above them is called, and may be called otherwise. */
+/** Nodes below the given ones whose names add nothing to that of the node right above them, and that may be called otherwise. */
 export async function namedAsAbove(
   draft: NamedTree,
   ids: Iterable<NodeId>,
@@ -113,7 +113,7 @@ export async function namedAsAbove(
     if (children.length === 0 || isMixture(topic) || isNameless(topic)) continue;
     await draft.loadRecords(children);
     for (const child of draft.childrenOf(id)) {
-      if (!child.topicPinned && saysTheSame(child.topic, topic)) same.push(child.id);
+      if (!child.topicPinned && addsNothing(child.topic, topic)) same.push(child.id);
     }
   }
   return same;
