@@ -42,7 +42,7 @@ const layers = [
   ["retrieval"],
   ["conversations", "tree"],
   ["search", "turns"],
-  ["ask", "care", "maintenance", "workers"],
+  ["ask", "care", "figures", "maintenance", "workers"],
   ["memory"],
 ];
 

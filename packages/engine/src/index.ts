@@ -54,7 +54,7 @@ export type { Care } from "./memory/facets/care.ts";
 export type { AppliedCare } from "./care/apply-care.ts";
 export type { Absorption, CareRun, Forgotten, Purged } from "./care/care-log.ts";
 export type { Planned, PurgeWaits } from "./care/find-forgettable.ts";
-export { timeOf, type DayFigures } from "./care/day-figures.ts";
+export { timeOf, type DayFigures } from "./figures/day-figures.ts";
 export type { CarePlan, PlannedMerge } from "./care/plan-care.ts";
 export type { ForgettingStep } from "./care/plan-forgetting.ts";
 export type { CareUndone } from "./care/undo-care.ts";

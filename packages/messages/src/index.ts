@@ -12,7 +12,7 @@ export {
 } from "./message.ts";
 export { beginPace, followPace, paceOf, type Pace } from "./pace.ts";
 export { particle } from "./particle.ts";
-export { sayRelation } from "./relation.ts";
+export { nameRelation, sayRelation } from "./relation.ts";
 export { sayChance } from "./sureness.ts";
 export {
   sayFoundWords,

@@ -13,21 +13,19 @@ const KINDS: Readonly<Record<string, Readonly<Record<Language, readonly [string,
   date: { en: ["date", "not the date"], ko: ["날짜", "날짜 아님"] },
 };
 
-/** `Vongole ──is made of──> clams` (S1-47). A kind of a later version is said as it is. */
-export function sayRelation(
-  {
-    subject,
-    kind,
-    object,
-    negated,
-  }: {
+/** What is said of one end and the other. A kind of a later version is said as it is. */
+export const nameRelation = (
+  { kind, negated }: { readonly kind: string; readonly negated: boolean },
+  language: Language,
+): string => KINDS[kind]?.[language][negated ? 1 : 0] ?? kind;
+
+/** `Vongole ──is made of──> clams` (S1-47). */
+export const sayRelation = (
+  relation: {
     readonly subject: string;
     readonly kind: string;
     readonly object: string;
     readonly negated: boolean;
   },
   language: Language,
-): string {
-  const said = KINDS[kind]?.[language] ?? [kind, kind];
-  return `${subject} ──${said[negated ? 1 : 0]}──> ${object}`;
-}
+): string => `${relation.subject} ──${nameRelation(relation, language)}──> ${relation.object}`;

@@ -11,6 +11,11 @@ export const keepShapes = {
       "not used for longer than they are kept",
       "보존하는 날보다 오래 쓰지 않은 것",
     ),
+    shortened: say(
+      z.array(z.strictObject({ turn: saidAs, ...due })),
+      "go into answers in a few words until used again",
+      "다시 쓸 때까지 몇 낱말로만 답에 들어가는 것",
+    ),
     purges: say(
       z.array(z.strictObject({ turn: saidAs, ...due })),
       "would be deleted for good",

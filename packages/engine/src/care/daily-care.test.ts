@@ -3,7 +3,7 @@ import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { createDailyCare } from "./daily-care.ts";
-import { DAY_MS } from "./plan-forgetting.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 
 async function open(given: Partial<Settings>) {
   let time = Date.UTC(2026, 0, 5);

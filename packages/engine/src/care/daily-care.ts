@@ -1,7 +1,7 @@
 import { metaChange, type Store } from "@hsms/store";
 import type { Settings } from "../settings/settings.ts";
 import { readCareState, STATE_KEY } from "./care-log.ts";
-import { DAY_MS } from "./plan-forgetting.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 
 interface DailyDeps {
   readonly store: Store;

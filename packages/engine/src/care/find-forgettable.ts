@@ -1,11 +1,11 @@
 import type { JournalCommand, JournalEntry, Store, Turn } from "@hsms/store";
 import type { Foreground } from "../outcomes/foreground.ts";
 import { indexBatches } from "../outcomes/in-batches.ts";
-import { readLinksOf } from "../retrieval/facts/links.ts";
+import { countFacts } from "../retrieval/facts/links.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readCareState } from "./care-log.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {
-  DAY_MS,
   DAYS_TO_PURGE,
   type ForgettingSettings,
   type ForgettingStep,
@@ -18,11 +18,14 @@ export interface Planned<Step extends ForgettingStep = ForgettingStep> {
 }
 
 type Archiving = Extract<ForgettingStep, { readonly type: "archive" }>;
+type Shortening = Extract<ForgettingStep, { readonly type: "shorten" }>;
 type Purging = Extract<ForgettingStep, { readonly type: "purge" }>;
 
 /** What is due to be forgotten, what is most overdue first. */
 export interface Forgettable {
   readonly archives: readonly Planned<Archiving>[];
+  /** Contexts get these in their shortest form by now. */
+  readonly shortened: readonly Planned<Shortening>[];
   readonly purges: readonly Planned<Purging>[];
   /** Memories that are due as well, and wait for a later run. */
   readonly waiting: number;
@@ -62,6 +65,7 @@ export async function findForgettable(
   const settings = await readSettings();
   const now = clock();
   const archives = mostOverdue<Archiving>(settings.forgetMost);
+  const shortened = mostOverdue<Shortening>(settings.forgetMost);
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
@@ -71,6 +75,7 @@ export async function findForgettable(
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
       for (const { turn, step } of await dueOf(store, turns, { settings, now })) {
         if (step.type === "purge") purges.add({ turn, step });
+        else if (step.type === "shorten") shortened.add({ turn, step });
         else if (!absorbed.has(turn.index)) archives.add({ turn, step });
       }
       onProgress((indexes.at(-1) ?? 0) + 1, count);
@@ -79,6 +84,7 @@ export async function findForgettable(
   const purgeWaits = purges.all().length > 0 ? await whatPurgeWaitsFor(store, now) : null;
   return {
     archives: archives.all(),
+    shortened: shortened.all(),
     purges: purgeWaits === null ? purges.all() : [],
     waiting:
       archives.left() + (purgeWaits === null ? purges.left() : purges.left() + purges.all().length),
@@ -102,14 +108,11 @@ export async function dueOf(
   if (at.settings.forgetBy === "level") return candidates;
   // Facts are relations, too; they are read only where they can make a difference.
   const among = candidates.map(({ turn }) => turn);
-  const links = await readLinksOf(
+  const facts = await countFacts(
     store,
     among.map(({ index }) => index),
   );
-  return planned(among, (place) => {
-    const { older = [], newer = [] } = links[place] ?? {};
-    return older.length + newer.length;
-  });
+  return planned(among, (place) => facts[place] ?? 0);
 }
 
 async function whatPurgeWaitsFor(store: Store, now: number): Promise<PurgeWaits | null> {

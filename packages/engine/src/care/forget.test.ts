@@ -183,6 +183,27 @@ test("what an answer quotes, or a program says was of use, is kept from then on;
   expect((await plan(memory)).archives.map(({ turn }) => turn.index)).toEqual([2]);
 });
 
+test("by use, a context gets the shortest form of what faded, and the whole again once it was of use (S1-55)", async () => {
+  const { memory, pass } = await open({ forgetting: true, forgetBy: "use" });
+  await tell(memory, "I can't stand clams, whatever anybody cooks with them");
+  await memory.upkeep.settled();
+  const given = async () => {
+    const { memories } = await memory.search("clams", { tokenBudget: 500, evenUnsure: true });
+    return memories[0]?.context;
+  };
+  pass(24);
+  expect(await given()).toMatchObject({ resolution: "L0" });
+  pass(1);
+  expect(await plan(memory)).toMatchObject({
+    archives: [],
+    shortened: [{ turn: { index: 0 }, step: { type: "shorten", days: 25 } }],
+  });
+  expect(await given()).toMatchObject({ resolution: "L2", text: "I,does not like,clams" });
+  memory.care.noteUse([0]);
+  await plan(memory);
+  expect(await given()).toMatchObject({ resolution: "L0" });
+});
+
 test("a memory that is kept open takes care by itself", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,14 +1,6 @@
-import { LABEL_TAG, type Turn } from "@hsms/store";
+import type { Turn } from "@hsms/store";
 import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
-
-/** What a person said must stay as it is: care never archives it. */
-export const isProtected = ({
-  pinned,
-  immutable,
-  importance,
-  tags,
-}: Pick<Turn, "pinned" | "immutable" | "importance" | "tags">): boolean =>
-  pinned || immutable || importance >= 10 || tags.some((tag) => tag.startsWith(LABEL_TAG));
+import { isProtected } from "../retrieval/strength/strength.ts";
 
 /** Whether a turn tells something that may be told twice. */
 export const isMergeable = (turn: Turn): boolean =>

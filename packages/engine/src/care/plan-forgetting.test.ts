@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SETTING_RULES } from "../settings/settings.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {
-  DAY_MS,
   type ForgettableTurn,
   type ForgettingSettings,
   planForgetting,
@@ -58,12 +58,23 @@ test.each([
   ["was used once", { accessCount: 1 }, 59, 60],
   ["was used five times", { accessCount: 5 }, 81, 82],
 ])("by use, what %s is forgotten when its strength falls below .1", (_, more, kept, gone) => {
-  expect(onDay(kept, turn(more), { forgetBy: "use" })).toBeNull();
+  expect(onDay(kept, turn(more), { forgetBy: "use" })).not.toBe("archive");
   expect(onDay(gone, turn(more), { forgetBy: "use" })).toBe("archive");
 });
 
-test("by use, a relation keeps a memory", () => {
-  expect(onDay(9999, turn({ relations: 1 }), { forgetBy: "use" })).toBeNull();
+test.each([
+  ["is never used", {}, 24, 25],
+  ["was used once", { accessCount: 1 }, 37, 38],
+  ["has a relation", { relations: 1 }, 32, 33],
+])("by use, what %s is given in its shortest form below .3 (S1-55)", (_, more, whole, short) => {
+  expect(onDay(whole, turn(more), { forgetBy: "use" })).toBeNull();
+  expect(onDay(short, turn(more), { forgetBy: "use" })).toBe("shorten");
+  expect(onDay(short, turn(more), { forgetBy: "level", retentionDays: 99 })).toBeNull();
+});
+
+test("by use, a relation keeps a memory, and three keep it whole", () => {
+  expect(onDay(9999, turn({ relations: 1 }), { forgetBy: "use" })).toBe("shorten");
+  expect(onDay(9999, turn({ relations: 3 }), { forgetBy: "use" })).toBeNull();
 });
 
 const EDITED = { at: BEGIN + 20 * DAY_MS, count: 0, writer: "here" };
@@ -129,8 +140,10 @@ test("a memory that is due stays due until something is done with it, whatever t
       fc.integer({ min: -400, max: 1095 }),
       fc.nat(400),
       (more, forgetBy, day, later) => {
-        if (onDay(day, turn(more), { forgetBy }) === null) return;
-        expect(onDay(day + later, turn(more), { forgetBy })).toBe("archive");
+        const before = onDay(day, turn(more), { forgetBy });
+        if (before === null) return;
+        const after = onDay(day + later, turn(more), { forgetBy });
+        expect(before === "shorten" ? ["shorten", "archive"] : ["archive"]).toContain(after);
       },
     ),
   );

@@ -1,4 +1,5 @@
-import { StoreError, type Store } from "@hsms/store";
+import type { Store } from "@hsms/store";
+import { createMinutely } from "../outcomes/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */
@@ -8,8 +9,6 @@ export interface Uses {
   /** Writes what was gathered, in one transaction, if forgetting is on. */
   flush(): Promise<void>;
 }
-
-const FLUSH_EVERY_MS = 60_000;
 
 export function createUses({
   store,
@@ -21,9 +20,7 @@ export function createUses({
   readonly now: () => number;
 }): Uses {
   let gathered = new Map<number, { readonly times: number; readonly at: number }>();
-  let flushedAt = Number.NEGATIVE_INFINITY;
-  /** One after the other: each adds to what is there. */
-  let flushing = Promise.resolve();
+  const minutely = createMinutely({ now, startsAt: Number.NEGATIVE_INFINITY, write });
 
   async function write(): Promise<void> {
     const writing = gathered;
@@ -39,25 +36,14 @@ export function createUses({
     if (patches.length > 0) await store.turns.update(new Map(patches));
   }
 
-  function flush(): Promise<void> {
-    flushedAt = now();
-    flushing = flushing.then(write).catch(unlessStoreFails);
-    return flushing;
-  }
-
   return {
     note(indexes) {
       const at = now();
       for (const index of indexes) {
         gathered.set(index, { times: (gathered.get(index)?.times ?? 0) + 1, at });
       }
-      if (gathered.size > 0 && at - flushedAt >= FLUSH_EVERY_MS) void flush();
+      if (gathered.size > 0) minutely.noted();
     },
-    flush,
+    flush: minutely.flush,
   };
-}
-
-/** On a full disk, or where another process keeps on writing, a minute of uses is lost: nobody waits for it. */
-function unlessStoreFails(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
 }

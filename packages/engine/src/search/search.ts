@@ -22,6 +22,7 @@ import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
 import { createViewSearcher, type ResolvedSearch, type SearchRequest } from "./search-view.ts";
 import { checkedPage } from "./paging/page.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 
 /** Characters above which a question is a pasted page. */
 const LONG_QUESTION = 400;
@@ -83,8 +84,16 @@ export function createSearcher(deps: {
     const { signal: _signal, refine: _refine, withTrace: _withTrace, ...asked } = options;
     // `yesterday` is another day tomorrow.
     const days = spansIn(read, started);
+    // And what fades does so by the day.
+    const fadingDay = settings.forgetBy === "use" ? Math.floor(started / DAY_MS) : 0;
     const { isWatched } = search;
-    const key = JSON.stringify([query, { ...asked, at, strategy, graph, isWatched }, recall, days]);
+    const key = JSON.stringify([
+      query,
+      { ...asked, at, strategy, graph, isWatched },
+      recall,
+      days,
+      fadingDay,
+    ]);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
     const before = await store.look((view) => {

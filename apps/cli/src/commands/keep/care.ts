@@ -98,15 +98,16 @@ function switched(name: "on" | "off", isPurging: boolean) {
   return { purging: false, ...(isPurging ? {} : { forgetting: false }) };
 }
 
-const planDocument = ({ from, to, merges, archives, purges, waiting, purgeWaits }: CarePlan) => ({
+const planDocument = ({ from, to, waiting, purgeWaits, ...plan }: CarePlan) => ({
   from,
   to,
-  merges: merges.map(({ absorbed, into }) => ({
+  merges: plan.merges.map(({ absorbed, into }) => ({
     absorbed: { index: absorbed.index, user: absorbed.user },
     into: { index: into.index, user: into.user },
   })),
-  archives: archives.map((planned) => ({ ...dueDocument(planned), by: planned.step.by })),
-  purges: purges.map(dueDocument),
+  archives: plan.archives.map((planned) => ({ ...dueDocument(planned), by: planned.step.by })),
+  shortened: plan.shortened.map(dueDocument),
+  purges: plan.purges.map(dueDocument),
   waiting,
   purgeWaits,
 });

@@ -1,3 +1,4 @@
+import { isProtected } from "../../retrieval/strength/strength.ts";
 import type { ConversationId, Turn, TurnStore } from "@hsms/store";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 
@@ -44,11 +45,6 @@ export async function selectTurns(
     missing: (selector.indexes ?? []).filter((index) => !seen.has(index)),
   };
 }
-
-const PROTECTING_IMPORTANCE = 10;
-
-const isProtected = ({ pinned, immutable, importance }: Turn): boolean =>
-  pinned || immutable || importance >= PROTECTING_IMPORTANCE;
 
 function isMeant(turn: Turn, selector: TurnSelector): boolean {
   const { matches, conversationId, before, importanceUpTo, states = ["active"] } = selector;

@@ -10,17 +10,13 @@ import { ask } from "../../ask/ask.ts";
 import { readContextPath } from "../../conversations/branches/context-path.ts";
 import { createBranchView } from "../../conversations/branches/marks.ts";
 import { offlineModel } from "@hsms/models";
-import { StoreError } from "@hsms/store";
+import { unlessStoreFails } from "../../outcomes/minutely.ts";
 import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import type { SearchResult } from "../../search/search-result.ts";
 import type { SearchOptions } from "../../search/search-run.ts";
 import type { Answer } from "../../ask/answer-event.ts";
 import { createSearcher } from "../../search/search.ts";
-
-function unlessStoreFails(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
-}
 
 /** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
 const BATCHES_AHEAD = 2;

@@ -37,6 +37,13 @@ export const readLinksOf = (
     indexes.map((index) => linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS),
   );
 
+/** How many facts each turn changed, or changed it, in their order. */
+export const countFacts = async (
+  store: Pick<Store, "look">,
+  indexes: readonly number[],
+): Promise<readonly number[]> =>
+  (await readLinksOf(store, indexes)).map(({ older, newer }) => older.length + newer.length);
+
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
   progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;
 

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
-import { composeContext, type ComposedContext } from "./compose-context.ts";
+import { composeContext, type ComposedContext, type Fading } from "./compose-context.ts";
 
 export interface Choice extends ComposedContext {
   /** For the next page; `null` after the last. */
@@ -18,8 +18,9 @@ export async function choose(input: {
   readonly topK: number;
   readonly tokenBudget: number | undefined;
   readonly inTalk: readonly number[];
+  readonly fading: Fading;
 }): Promise<Choice> {
-  const { store, ranked, search, offset, topK, tokenBudget, inTalk } = input;
+  const { store, ranked, search, offset, topK, tokenBudget, inTalk, fading } = input;
   const shown = new Set(input.cursor.shown);
   const skipped = ranked.filter(({ turn }) => !shown.has(turn)).slice(0, offset);
   for (const { turn } of skipped) shown.add(turn);
@@ -27,7 +28,7 @@ export async function choose(input: {
   const { kept, contexts, dropped }: ComposedContext =
     tokenBudget === undefined
       ? { kept: open.slice(0, topK), contexts: new Map(), dropped: beyond(open.length - topK) }
-      : await composeContext({ store, ranked: open, tokenBudget, topK, inTalk });
+      : await composeContext({ store, ranked: open, tokenBudget, topK, inTalk, fading });
   for (const { turn } of kept) shown.add(turn);
   const isLast = kept.length === 0 || kept.length === open.length;
   const turns = Array.from(shown).sort((a, b) => a - b);

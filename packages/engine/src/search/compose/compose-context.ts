@@ -1,4 +1,6 @@
-import type { Store } from "@hsms/store";
+import type { Store, Turn } from "@hsms/store";
+import { countFacts } from "../../retrieval/facts/links.ts";
+import { type FadingSettings, isFaded } from "../../retrieval/strength/strength.ts";
 import type { ContextText } from "../search-result.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
 import { compose } from "./compose.ts";
@@ -6,6 +8,12 @@ import { resolutionsOf } from "./resolutions.ts";
 
 /** Memories among which is chosen, where fewer are asked for: after the first dozens there is hardly any evidence, and each costs a read. */
 export const POOL = 50;
+
+/** By what it is known which memories are given in their shortest form. */
+export interface Fading {
+  readonly settings: FadingSettings;
+  readonly now: number;
+}
 
 export interface ComposedContext {
   /** Best first. */
@@ -24,6 +32,7 @@ export async function composeContext(input: {
   readonly topK: number;
   /** Turns that are free. */
   readonly inTalk: readonly number[];
+  readonly fading: Fading;
 }): Promise<ComposedContext> {
   const { store, ranked, tokenBudget, topK } = input;
   const inTalk = new Set(input.inTalk);
@@ -33,13 +42,20 @@ export async function composeContext(input: {
     store.turns.read(indexes),
     store.index.readTerms(indexes),
   ]);
+  const faded = await fadedAmong(
+    store,
+    turns.flatMap((turn) => turn ?? []),
+    input.fading,
+  );
   const items = pool.flatMap((own, at) => {
     const turn = turns[at];
     const terms = vectors[at]?.ids ?? new Uint32Array();
     if (turn === undefined) return [];
     const { score, isLookup: isLast } = own;
     const isFree = inTalk.has(own.turn);
-    return [{ own, score, isLast, isFree, terms, resolutions: resolutionsOf(turn) }];
+    return [
+      { own, score, isLast, isFree, terms, resolutions: resolutionsOf(turn, faded.has(turn)) },
+    ];
   });
   const { chosen, duplicates, tooLong } = compose({ items, tokenBudget, limit: topK });
   const left = ranked.length - chosen.length - duplicates - tooLong;
@@ -52,4 +68,19 @@ export async function composeContext(input: {
       ...(left > 0 ? { "beyond-top-k": left } : {}),
     },
   };
+}
+
+/** S1-55 */
+async function fadedAmong(
+  store: Store,
+  turns: readonly Turn[],
+  fading: Fading,
+): Promise<ReadonlySet<Turn>> {
+  const withFacts = (facts: readonly number[]) =>
+    turns.filter((turn, at) =>
+      isFaded({ ...turn, relations: turn.relatedIds.length + (facts[at] ?? 0) }, fading),
+    );
+  if (withFacts([]).length === 0) return new Set();
+  const indexes = turns.map(({ index }) => index);
+  return new Set(withFacts(await countFacts(store, indexes)));
 }

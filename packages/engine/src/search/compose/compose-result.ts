@@ -4,6 +4,7 @@ import type { BranchView } from "../../conversations/branches/marks.ts";
 import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
 import { confidenceOf, isSure, oddsOf } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
@@ -16,11 +17,13 @@ export function createResultComposer({
   directory,
   branches,
   now,
+  settings,
 }: {
   readonly store: Store;
   readonly directory: string;
   readonly branches: BranchView;
   readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
 }): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,
@@ -113,6 +116,7 @@ export function createResultComposer({
             topK,
             tokenBudget: options.tokenBudget,
             inTalk: options.inTalk ?? [],
+            fading: { settings: await settings(), now: started },
           })
         : NOTHING;
     const { kept, nextCursor } = chosen;

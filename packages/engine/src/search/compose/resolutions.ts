@@ -1,34 +1,41 @@
 import type { Turn } from "@hsms/store";
 import type { ContextText } from "../search-result.ts";
-import { estimateTokens, MAX_LINE_LENGTH, relationsIn, shorten, summaryLine } from "@hsms/language";
+import { nameRelation } from "@hsms/messages";
+import {
+  estimateTokens,
+  languageOf,
+  MAX_LINE_LENGTH,
+  relationsIn,
+  shorten,
+  summaryLine,
+} from "@hsms/language";
 
 /**
  * A memory as it may go into a context, the whole first (S1-35): the original, its line, and what
- * is left of it in a few words. What it has nothing for is left out.
+ * is left of it in a few words. What it has nothing for is left out. Of a faded one there is the shortest alone (S1-55).
  */
-export function* resolutionsOf(turn: Turn): Generator<ContextText> {
+export function* resolutionsOf(turn: Turn, isFaded = false): Generator<ContextText> {
   const { user, assistant } = turn;
-  yield contextText("L0", assistant === null ? user : `${user}\n${assistant}`);
-  const line = turn.level1Text ?? summaryLine(turn);
-  if (line !== "") yield contextText("L1", shorten(line, MAX_LINE_LENGTH));
-  const triples = triplesOf(turn)
-    .map((triple) => triple.join(","))
-    .join("; ");
-  const words = [triples, turn.keywords.join(", "), turn.level2Text ?? ""].find(
+  const shortest = [triplesOf(turn), turn.keywords.join(", "), turn.level2Text ?? ""].find(
     (text) => text !== "",
   );
-  if (words !== undefined) yield contextText("L2", words);
+  const line = turn.level1Text ?? summaryLine(turn);
+  if (!isFaded) yield contextText("L0", assistant === null ? user : `${user}\n${assistant}`);
+  if (line !== "" && !(isFaded && shortest !== undefined))
+    yield contextText("L1", shorten(line, MAX_LINE_LENGTH));
+  if (shortest !== undefined) yield contextText("L2", shortest);
 }
 
-/** Those that a file brought, or the relations that it states (S1-35): `I,not likes,clams`. */
-const triplesOf = ({ triples, user }: Turn): readonly (readonly string[])[] =>
-  triples.length > 0
-    ? triples
-    : relationsIn(user).map(({ subject, kind, object, negated }) => [
-        subject,
-        negated ? `not ${kind}` : kind,
-        object,
-      ]);
+/** Those that a file brought, or the relations that it states, in its language (S1-35): `I,does not like,clams`, `나,싫어함,조개`. */
+function triplesOf({ triples, user }: Turn): string {
+  const language = languageOf(user, "en");
+  const stated = relationsIn(user).map((relation) => [
+    relation.subject,
+    nameRelation(relation, language),
+    relation.object,
+  ]);
+  return (triples.length > 0 ? triples : stated).map((triple) => triple.join(",")).join("; ");
+}
 
 const contextText = (resolution: ContextText["resolution"], text: string): ContextText => ({
   resolution,

@@ -7,6 +7,8 @@ const days = (count: number): string => counted(Math.floor(count), ["day", "days
 
 const reason = ({ step }: Planned): string => {
   if (step.type === "purge") return `archived ${days(step.days)} ago`;
+  if (step.type === "shorten")
+    return `not used for ${days(step.days)}, by its use it is whole for ${days(step.keptDays)}`;
   const kept =
     step.by === "level"
       ? `level ${step.level} is kept ${days(step.keptDays)}`
@@ -25,6 +27,7 @@ export const enCare = {
     to,
     merges,
     archives,
+    shortened,
     purges,
     waiting,
     purgeWaits,
@@ -41,6 +44,12 @@ export const enCare = {
       : [
           `${memories(archives.length)} would be archived, not used for long:`,
           ...archives.map(due),
+        ]),
+    ...(shortened.length === 0
+      ? []
+      : [
+          `${memories(shortened.length)} go into answers in a few words until used again; nothing is written:`,
+          ...shortened.map(due),
         ]),
     ...(purges.length === 0
       ? []

@@ -5,6 +5,7 @@ const reason = ({ step }: Planned): string => {
   const days = Math.floor(step.days);
   if (step.type === "purge") return `보관한 지 ${days}일`;
   const kept = Math.floor(step.keptDays);
+  if (step.type === "shorten") return `${days}일 동안 쓰지 않음, 쓴 만큼 ${kept}일까지 전문`;
   const why = step.by === "level" ? `중요도 ${step.level} 은 ${kept}일` : `쓴 만큼 ${kept}일`;
   return `${days}일 동안 쓰지 않음, ${why} 보존`;
 };
@@ -15,7 +16,7 @@ const due = (planned: Planned): string =>
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 export const koCare = {
-  plan: ({ from, to, merges, archives, purges, waiting, purgeWaits }) => [
+  plan: ({ from, to, merges, archives, shortened, purges, waiting, purgeWaits }) => [
     merges.length === 0
       ? `아직 살펴보지 않은 기억 ${to - from}개에는 두 번 말한 것이 없습니다.`
       : `같은 말을 하는 기억이 있어 ${merges.length}개를 보관하게 됩니다:`,
@@ -26,6 +27,12 @@ export const koCare = {
     ...(archives.length === 0
       ? []
       : [`오래 쓰지 않아 기억 ${archives.length}개를 보관하게 됩니다:`, ...archives.map(due)]),
+    ...(shortened.length === 0
+      ? []
+      : [
+          `기억 ${shortened.length}개는 다시 쓸 때까지 몇 낱말로만 답에 들어가고, 바꾸어 적는 것은 없습니다:`,
+          ...shortened.map(due),
+        ]),
     ...(purges.length === 0
       ? []
       : [

@@ -3,7 +3,7 @@ import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { createFigures } from "./figures.ts";
-import { DAY_MS } from "./plan-forgetting.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 
 const found = { type: "search", outcome: "found", elapsedMs: 3 } as const;
 

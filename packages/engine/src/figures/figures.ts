@@ -1,7 +1,8 @@
 import { dayOf } from "@hsms/messages";
-import { FIGURES, StoreError, type Store } from "@hsms/store";
+import { FIGURES, type Store } from "@hsms/store";
+import { createMinutely, unlessStoreFails } from "../outcomes/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
-import { DAY_MS } from "./plan-forgetting.ts";
+import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {
   addFigures,
   FIGURE_DAYS,
@@ -22,7 +23,6 @@ export interface Figures {
   read(): Promise<ReadonlyMap<string, DayFigures>>;
 }
 
-const FLUSH_EVERY_MS = 60_000;
 /** Longer than any transaction of a sound process; after it a minute of figures is lost. */
 const WAIT_MS = 500;
 /** Months back that are looked for when the kept days end: more than a year in which nobody opened the memory. */
@@ -38,11 +38,9 @@ export function createFigures({
   readonly now: () => number;
 }): Figures {
   let gathered = new Map<string, DayFigures>();
-  let flushedAt = now();
   let isCleared = false;
   let noting = Promise.resolve();
-  /** One after the other: each adds to what is there. */
-  let flushing = Promise.resolve();
+  const minutely = createMinutely({ now, startsAt: now(), write });
 
   async function write(): Promise<void> {
     const writing = gathered;
@@ -60,17 +58,10 @@ export function createFigures({
   }
 
   async function add(figure: Figure): Promise<void> {
-    const at = now();
+    const day = dayOf(now());
     if (!(await settings()).record) return;
-    const day = dayOf(at);
     gathered.set(day, withFigure(gathered.get(day) ?? NO_FIGURES, figure));
-    if (at - flushedAt >= FLUSH_EVERY_MS) void flush();
-  }
-
-  function flush(): Promise<void> {
-    flushedAt = now();
-    flushing = flushing.then(write).catch(unlessStoreFails);
-    return flushing;
+    minutely.noted();
   }
 
   return {
@@ -79,7 +70,7 @@ export function createFigures({
     },
     async flush() {
       await noting;
-      await flush();
+      await minutely.flush();
     },
     async read() {
       await noting;
@@ -128,9 +119,4 @@ function withDay(
     ...Object.fromEntries(kept),
     [day]: addFigures(days[day] ?? NO_FIGURES, figures),
   };
-}
-
-/** On a full disk, or where another process keeps on writing: nobody waits for a count. */
-function unlessStoreFails(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
 }
