@@ -57,6 +57,8 @@ export type { Planned, PurgeWaits } from "./care/find-forgettable.ts";
 export { timeOf, type DayFigures } from "./figures/day-figures.ts";
 export type { CarePlan, PlannedMerge } from "./care/plan-care.ts";
 export type { ForgettingStep } from "./care/plan-forgetting.ts";
+export type { Week, WeekFact } from "./conversations/weeks/week.ts";
+export type { SummedUp } from "./conversations/weeks/sum-up-weeks.ts";
 export type { CareUndone } from "./care/undo-care.ts";
 export type { PolicyStatus } from "./turns/policy/policy-keeper.ts";
 export { foundWords } from "./search/question/found-words.ts";

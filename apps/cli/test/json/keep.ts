@@ -42,6 +42,14 @@ export const keepShapes = {
       "null where nothing was to be done",
       "할 일이 없었으면 null",
     ),
+    weeks: say(
+      z.strictObject({
+        made: say(count, "made now, or made again", "지금 요약한 것"),
+        weeks: say(count, "all there are", "모두"),
+      }).nullable(),
+      "summed up; null where that was broken off",
+      "요약한 주. 끊겼으면 null",
+    ),
   }),
   "care on": z.strictObject({ forgetting: z.boolean(), purging: z.boolean() }),
   "care log": z.strictObject({ runs: z.array(careRun) }),

@@ -154,6 +154,22 @@ export const lookShapes = {
       "the largest",
       "가장 큰 것",
     ),
+    weeks: say(
+      z.array(
+        z.strictObject({
+          from: say(text, "a Monday", "월요일"),
+          to: text,
+          turns: count,
+          importance: count,
+          summary: text,
+          sources: say(z.array(index), "turns that it is made of", "요약한 대화"),
+          by: say(text, "`offline`, or the model that summed it up", "`offline` 또는 요약한 모델"),
+        }),
+      ),
+      "the newest that `hsms care apply` summed up",
+      "`hsms care apply` 가 요약한 최근 것",
+    ),
+    facts: z.array(z.strictObject({ turn: index, fact: text, category: text })),
     important: z.array(turn),
     newest: z.array(turn),
   }),

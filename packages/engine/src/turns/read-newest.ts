@@ -12,6 +12,8 @@ export interface NewestTurns {
   readonly saved?: boolean;
   /** Only those of this importance or more, 1–10. */
   readonly minImportance?: number;
+  /** The most important first, of these the newest first; with `minImportance`. */
+  readonly byImportance?: boolean;
   readonly matches?: (turn: Turn) => boolean;
 }
 
@@ -28,14 +30,17 @@ export async function readNewest(
     by,
     saved = false,
     minImportance,
+    byImportance = false,
     matches = () => true,
   }: NewestTurns,
 ): Promise<readonly Turn[]> {
   const { turns: all } = await store.statistics();
   const lists = [
+    ...(minImportance === undefined
+      ? []
+      : [await readImportant(store, { minImportance, byImportance })]),
     ...(by === undefined ? [] : [await store.index.readBy(by)]),
     ...(saved ? [await store.index.readSaved()] : []),
-    ...(minImportance === undefined ? [] : [await readImportant(store, minImportance)]),
   ];
   const listed = inAll(lists)?.filter((index) => index < before);
   const end = listed?.length ?? Math.min(before, all);
@@ -53,16 +58,22 @@ export async function readNewest(
   return found.slice(0, limit);
 }
 
-/** Ascending. O(turns), a byte each. */
-const readImportant = (store: Pick<Store, "look">, level: number): Promise<readonly number[]> =>
+/** What comes first last. O(turns), a byte each. */
+const readImportant = (
+  store: Pick<Store, "look">,
+  { minImportance, byImportance }: { readonly minImportance: number; readonly byImportance: boolean },
+): Promise<readonly number[]> =>
   store.look(({ index }) => {
+    const facets = index.readFacets();
+    const levelOf = (turn: number): number => importanceIn(facets[turn] ?? 0);
     const important: number[] = [];
-    for (const [turn, facets] of index.readFacets().entries()) {
-      if (importanceIn(facets) >= Math.max(1, level)) important.push(turn);
+    for (let turn = 0; turn < facets.length; turn++) {
+      if (levelOf(turn) >= Math.max(1, minImportance)) important.push(turn);
     }
-    return important;
+    return byImportance ? important.sort((a, b) => levelOf(a) - levelOf(b) || a - b) : important;
   });
 
+/** In the order of the first. */
 function inAll(lists: readonly (readonly number[])[]): readonly number[] | undefined {
   const [first, ...others] = lists;
   const sets = others.map((list) => new Set(list));

@@ -44,9 +44,13 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
           if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
         }
         const run = await followProgress(memory.care.apply(planned, { signal }), context);
-        if (json) output.data({ run: run === null ? null : runDocument(run) });
-        else output.print(run === null ? words.nothing : words.applied(run));
-        return exitCodes.ok;
+        const summedUp = await followProgress(memory.care.sumUp({ signal }), context);
+        if (json) output.data({ run: run === null ? null : runDocument(run), weeks: summedUp });
+        else {
+          output.print(run === null ? words.nothing : words.applied(run));
+          if (summedUp !== null && summedUp.made > 0) output.print(words.summedUp(summedUp));
+        }
+        return summedUp === null ? exitCodes.interrupted : exitCodes.ok;
       }),
     );
   const log = command("log")

@@ -213,6 +213,7 @@ const stages: Readonly<Record<string, string>> = {
   undo: "Undoing",
   backup: "Backing up",
   export: "Reading the turns",
+  weeks: "Summing up weeks",
   compare: "Comparing",
   index: "Indexing",
   tree: "Building the tree",

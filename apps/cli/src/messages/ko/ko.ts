@@ -199,6 +199,7 @@ const stages: Readonly<Record<string, string>> = {
   undo: "되돌리는 중",
   backup: "백업하는 중",
   export: "대화를 훑어 쓰는 중",
+  weeks: "주를 요약하는 중",
   compare: "비교하는 중",
   index: "색인하는 중",
   tree: "트리를 만드는 중",

@@ -16,6 +16,7 @@ import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
+import { readWeeks, withoutWeeks } from "../../conversations/weeks/week.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
@@ -233,6 +234,13 @@ async function removeFromTree(
           ...(isTheirs === true ? { topic: "", topicPinned: false } : {}),
         });
       }
+      const purged = new Set(indexes);
+      const weeks = (await readWeeks(store)).filter(
+        ({ summary, sources }) =>
+          sources.some((turn) => purged.has(turn)) || quotesAny(summary, quotes),
+      );
+      const gone = weeks.map(({ from }) => from);
+      for (const [key, value] of await withoutWeeks(store, gone)) draft.meta.set(key, value);
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     commit: (tree): Promise<CommandCommit> =>

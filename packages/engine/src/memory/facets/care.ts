@@ -6,6 +6,9 @@ import type { AppliedCare } from "../../care/apply-care.ts";
 import type { CarePlan } from "../../care/plan-care.ts";
 import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
+import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
+import type { SummedUp } from "../../conversations/weeks/sum-up-weeks.ts";
+import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
 
@@ -21,6 +24,13 @@ export interface Care {
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
+  /**
+   * Sums up the weeks in which something has changed (S3-70, S3-71), and keeps what the policy learned as its snapshot: what a sleep does
+   * besides. By the model of the settings that files turns. Broken off, it goes on from there the next time.
+   */
+  sumUp(options?: { readonly signal?: AbortSignal }): Run<SummedUp>;
+  /** The newest weeks that were summed up, at most `limit`, newest first; none of which something was forgotten since. */
+  weeks(limit: number): Promise<readonly Week[]>;
   /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on. */
   noteUse(indexes: readonly number[]): void;
   /** Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Closing the memory breaks it off. */
@@ -35,15 +45,17 @@ export interface Care {
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 export function createCare({
-  core: { store, runs, foreground, now, settings },
+  core: { store, runs, foreground, now, settings, model },
   background: { treeWriter, placer },
   turns,
+  policy,
   uses,
   closing,
 }: {
-  readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings">;
+  readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
   readonly background: Pick<Background, "treeWriter" | "placer">;
   readonly turns: Pick<Turns, "purge">;
+  readonly policy: Pick<PolicyKeeper, "snapshot">;
   readonly uses: Uses;
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
@@ -66,6 +78,17 @@ export function createCare({
           turns.purge(indexes, { copies: "report", signal });
         return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
       }),
+    sumUp: ({ signal } = {}) =>
+      runs.follow("care", signal, async function* (signal) {
+        const { sumUpWeeks } = await import("../../conversations/weeks/sum-up-weeks.ts");
+        const deps = { store, foreground, model: () => model("file") };
+        const summedUp = yield* withProgress("weeks", (onProgress) =>
+          sumUpWeeks(deps, { signal, onProgress }),
+        );
+        await policy.snapshot();
+        return summedUp;
+      }),
+    weeks: (limit) => readStandingWeeks(store, limit),
     noteUse: (indexes) => uses.note(indexes),
     keep() {
       if (timer !== undefined || closing.aborted) return;
@@ -75,8 +98,10 @@ export function createCare({
           store,
           settings,
           now,
-          takeCare: async () =>
-            care.apply(await care.plan({ signal: closing }), { signal: closing }),
+          async takeCare() {
+            await care.apply(await care.plan({ signal: closing }), { signal: closing });
+            await care.sumUp({ signal: closing });
+          },
         });
       };
       let loaded: ReturnType<typeof load> | undefined;

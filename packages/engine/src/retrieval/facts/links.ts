@@ -44,6 +44,13 @@ export const countFacts = async (
 ): Promise<readonly number[]> =>
   (await readLinksOf(store, indexes)).map(({ older, newer }) => older.length + newer.length);
 
+/** How many tell otherwise than each turn since, in their order. */
+export const countNewer = async (
+  store: Pick<Store, "look">,
+  indexes: readonly number[],
+): Promise<readonly number[]> =>
+  (await readLinksOf(store, indexes)).map(({ newer }) => newer.length);
+
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
   progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;
 

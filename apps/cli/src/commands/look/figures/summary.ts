@@ -5,9 +5,10 @@ import { IMPORTANT_FROM } from "../../flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
 
 const TOPICS = 10;
-/** From these levels on: what is kept for ever comes before what is merely important. */
-const IMPORTANT_LEVELS = [10, IMPORTANT_FROM] as const;
 const IMPORTANT = 5;
+/** Weeks that are shown, and facts of these. */
+const WEEKS = 4;
+const FACTS = 8;
 const NEWEST = 3;
 
 /** Cells of what a topic is about. */
@@ -21,18 +22,19 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
     .action((options) =>
       toRead(options, async ({ memory, project }, { output, json }) => {
         const isActive = ({ state }: { readonly state: string }): boolean => state === "active";
-        const [{ total, byDay }, largest, ...lists] = await Promise.all([
+        const [{ total, byDay }, largest, newest, important, weeks] = await Promise.all([
           memory.turns.counts(),
           largestTopics(memory, TOPICS),
           memory.turns.newest({ limit: NEWEST, matches: isActive }),
-          ...IMPORTANT_LEVELS.map((minImportance) =>
-            memory.turns.newest({ minImportance, limit: IMPORTANT, matches: isActive }),
-          ),
+          memory.turns.newest({
+            minImportance: IMPORTANT_FROM,
+            byImportance: true,
+            limit: IMPORTANT,
+            matches: isActive,
+          }),
+          memory.care.weeks(WEEKS),
         ]);
-        const [newest, ...byLevel] = lists;
-        const important = [...new Map(byLevel.flat().map((turn) => [turn.id, turn])).values()]
-          .toSorted((a, b) => b.importance - a.importance)
-          .slice(0, IMPORTANT);
+        const facts = weeks.flatMap((week) => week.facts).slice(0, FACTS);
         const days = [...byDay.keys()];
         const period = { from: days[0] ?? null, to: days.at(-1) ?? null };
         const details = await Promise.all(largest.topics.map(({ id }) => memory.topics.detail(id)));
@@ -46,6 +48,8 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
             turns: total,
             ...period,
             topics: shown,
+            weeks: weeks.map(({ facts: _facts, state: _state, ...week }) => week),
+            facts,
             important: important.map(turnDocument),
             newest: newest.map(turnDocument),
           });
@@ -56,6 +60,13 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
         for (const { topic, turns, digest } of shown) {
           output.print(words.topic({ topic: cleanLine(topic), turns, line: shortened(digest) }));
         }
+        if (weeks.length > 0) output.print(`\n${words.weeks}`);
+        for (const { from, to, turns, summary } of weeks) {
+          const topic = words.week(from, to);
+          output.print(words.topic({ topic, turns, line: shortened(summary) }));
+        }
+        if (facts.length > 0) output.print(`\n${words.facts}`);
+        for (const { turn, fact } of facts) output.print(`[${turn}] ${shortened(fact)}`);
         for (const [title, turns] of [
           [words.important, important],
           [words.newest, newest],
@@ -67,8 +78,8 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
     );
 }
 
-function shortened(digest: string): string {
-  const line = cleanLine(digest);
+function shortened(text: string): string {
+  const line = cleanLine(text.replaceAll("\n", " · "));
   const start = cutToWidth(line, LINE_CELLS);
   return start.length < line.length ? `${start.trimEnd()}…` : line;
 }

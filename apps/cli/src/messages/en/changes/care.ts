@@ -1,4 +1,4 @@
-import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned, Turn } from "@hsms/engine";
+import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned, SummedUp, Turn } from "@hsms/engine";
 import { counted } from "../counts.ts";
 
 const memories = (count: number): string => counted(count, ["memory", "memories"]);
@@ -85,7 +85,9 @@ export const enCare = {
       ...(copies.length === 0 ? [] : ["These still hold words of what was deleted:", ...copies]),
     ].join("\n");
   },
-  nothing: "There was nothing to do.",
+  nothing: "There was nothing to archive.",
+  summedUp: ({ made }: SummedUp) =>
+    `Summed up ${counted(made, ["week", "weeks"])}: \`hsms summary\` shows them.`,
   reason,
   /** As a list on the screen. */
   review: {
@@ -166,7 +168,7 @@ export const enCare = {
   help: {
     care: "archive memories that are told twice or not used any more, and bring them back",
     plan: "what would be archived or deleted, and why; changes nothing",
-    apply: "do what the plan says",
+    apply: "do what the plan says, and sum up the weeks that have changed",
     log: "runs, and what each did",
     undo: "bring back what a run archived, whatever came later",
     on: "forget what is not used for long; off unless turned on",

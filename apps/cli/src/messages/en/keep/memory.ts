@@ -114,6 +114,9 @@ export const enSummary = {
   topics: (count: number) => `What it is about (${counted(count, ["topic", "topics"])})`,
   topic: (of: { readonly topic: string; readonly turns: number; readonly line: string }): string =>
     `${of.topic} (${turnsOf(of.turns)})${of.line === "" ? "" : `: ${of.line}`}`,
+  weeks: "By week",
+  week: (from: string, to: string) => `${from} to ${to}`,
+  facts: "Facts",
   important: "Important",
   newest: "Newest",
 };

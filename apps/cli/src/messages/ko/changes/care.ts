@@ -64,7 +64,8 @@ export const koCare = {
       ...(copies.length === 0 ? [] : ["지운 내용이 아직 남아 있는 곳:", ...copies]),
     ].join("\n");
   },
-  nothing: "할 일이 없습니다.",
+  nothing: "보관할 것이 없습니다.",
+  summedUp: ({ made }) => `${made}주를 요약했습니다. \`hsms summary\` 로 봅니다.`,
   reason,
   review: {
     title: "기억 정리",
@@ -141,7 +142,7 @@ export const koCare = {
   help: {
     care: "두 번 말했거나 오래 쓰지 않은 기억을 보관하고, 되돌림",
     plan: "무엇을 왜 보관하거나 지우게 될지 보기. 아무것도 바꾸지 않음",
-    apply: "계획대로 하기",
+    apply: "계획대로 하고, 달라진 주를 요약하기",
     log: "정리 목록과 각각이 한 일",
     undo: "정리가 보관한 것을 되돌림. 그 뒤에 무엇을 했든 됨",
     on: "오래 쓰지 않은 기억을 잊기. 켜지 않으면 꺼져 있음",

@@ -87,6 +87,9 @@ export const koSummary: typeof enSummary = {
   topics: (count) => `무엇에 대한 기억인지 (주제 ${whole(count)}개)`,
   topic: ({ topic, turns, line }) =>
     `${topic} (대화 ${whole(turns)}개)${line === "" ? "" : `: ${line}`}`,
+  weeks: "주마다",
+  week: (from, to) => `${from} ~ ${to}`,
+  facts: "알아 둘 것",
   important: "중요한 것",
   newest: "최근",
 };

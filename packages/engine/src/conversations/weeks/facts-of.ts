@@ -1,0 +1,36 @@
+import { isQuestion, readSigns, relationsIn, shorten, splitSentences } from "@hsms/language";
+import type { Category, Turn } from "@hsms/store";
+import type { WeekFact } from "./week.ts";
+
+/** Sentences of a turn that are taken, and characters of one: more are a text, not facts. */
+const MOST_A_TURN = 3;
+const LONGEST = 200;
+/** The start of a pasted page is enough. */
+const MOST_READ = 4000;
+/** From this level on whatever a turn states is a fact (C3-12). */
+const IMPORTANT = 7;
+
+/** What a turn states of its teller, of what they strongly prefer and of how things stand to each other, sentence by sentence. O(characters). */
+export function factsOf({ index, user, importance, category }: Turn): readonly WeekFact[] {
+  const facts: WeekFact[] = [];
+  for (const sentence of splitSentences(user.slice(0, MOST_READ))) {
+    if (facts.length === MOST_A_TURN) break;
+    const kind = kindOf(sentence, { importance, category });
+    if (kind !== null) facts.push({ turn: index, fact: shorten(sentence, LONGEST), category: kind });
+  }
+  return facts;
+}
+
+function kindOf(
+  sentence: string,
+  { importance, category }: Pick<Turn, "importance" | "category">,
+): Category | null {
+  if (isQuestion(sentence)) return null;
+  const signs = readSigns(sentence);
+  if (signs.hasStrongPreference) return "preference";
+  if (signs.hasPersonalInfo) return "fact";
+  const [relation] = relationsIn(sentence);
+  if (relation !== undefined) return relation.kind === "likes" ? "preference" : "fact";
+  const isTelling = importance >= IMPORTANT && signs.keywordCount > 0;
+  return isTelling ? (signs.hasTech ? "technical" : category) : null;
+}

@@ -1,0 +1,193 @@
+import { dayOf } from "@hsms/messages";
+import { digestLines } from "@hsms/language";
+import { type Model, offlineModel } from "@hsms/models";
+import { type Store, type Turn, TurnFlag } from "@hsms/store";
+import type { Foreground } from "../../outcomes/foreground.ts";
+import { countNewer } from "../../retrieval/facts/links.ts";
+import { factsOf } from "./facts-of.ts";
+import { readWeeks, type Week, type WeekFact, withoutWeeks, writeWeek } from "./week.ts";
+
+/** Rises with each change of what makes summaries and facts: all weeks are made again. */
+const VERSION = 1;
+/** Characters of a summary. */
+const LONGEST = 600;
+/** Lines that a summary is made of, and turns that facts are looked for in: the most important of a busy week. */
+const MOST_LINES = 200;
+const MOST_FACTS = 20;
+/** Turns between two looks at whether somebody waits. */
+const STEP = 8;
+
+export interface SumUpDeps {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+  readonly model: () => Promise<Model>;
+}
+
+export interface SummedUp {
+  /** Weeks that were made, or made again. */
+  readonly made: number;
+  readonly weeks: number;
+}
+
+/**
+ * Sums up each week of which turns have come, gone or changed their level since, one transaction a week: what is broken off goes on
+ * from there. O(turns) in bytes, and the turns of those weeks.
+ */
+export async function sumUpWeeks(
+  { store, foreground, model: modelOf }: SumUpDeps,
+  {
+    signal,
+    onProgress,
+  }: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, total: number) => void;
+  },
+): Promise<SummedUp> {
+  const model = await modelOf();
+  const known = new Map((await readWeeks(store)).map((week) => [week.from, week]));
+  const weeks = await groupByWeek(store);
+  const states = new Map(
+    [...weeks].map(([from, { hash }]) => [from, `${VERSION} ${model.name} ${hash}`]),
+  );
+  const stale = [...weeks.keys()].filter((from) => known.get(from)?.state !== states.get(from));
+  const gone = [...known.keys()].filter((from) => !weeks.has(from));
+  if (gone.length > 0) {
+    const changes = (await withoutWeeks(store, gone)).map(
+      ([key, value]) => [key, () => value] as const,
+    );
+    await store.tree.changeMeta(new Map(changes));
+  }
+  for (const [at, from] of stale.entries()) {
+    const { turns = [], to = from } = weeks.get(from) ?? {};
+    const week = await sumUp({ store, foreground, model, signal }, turns);
+    signal.throwIfAborted();
+    // Where the model failed it is asked again the next time.
+    const state = week.by === model.name ? (states.get(from) ?? "") : "";
+    await writeWeek(store, { from, to, state, ...week });
+    onProgress(at + 1, stale.length);
+  }
+  return { made: stale.length, weeks: weeks.size };
+}
+
+interface Grouped {
+  /** The last day. */
+  readonly to: string;
+  readonly turns: number[];
+  hash: number;
+}
+
+/** Active turns by the first day of their week; those whose date is a guess are in none. */
+const groupByWeek = (store: Store): Promise<ReadonlyMap<string, Grouped>> =>
+  store.look(({ index }) => {
+    const { count, createdAt, flags } = index.readColumns();
+    const facets = index.readFacets();
+    const weeks = new Map<string, Grouped>();
+    let span = { from: 0, to: 0 };
+    let week: Grouped = { to: "", turns: [], hash: 0 };
+    for (let turn = 0; turn < count; turn++) {
+      const time = createdAt[turn] ?? Number.NaN;
+      const facet = facets[turn] ?? 0;
+      const isHidden = ((flags[turn] ?? 0) & TurnFlag.hidden) !== 0;
+      if (Number.isNaN(time) || facet === 0 || isHidden) continue;
+      if (!(time >= span.from && time < span.to)) {
+        span = weekAround(time);
+        const name = dayOf(span.from);
+        week = weeks.get(name) ?? { to: dayOf(span.to - 1), turns: [], hash: 0 };
+        weeks.set(name, week);
+      }
+      week.turns.push(turn);
+      // FNV-1a over what a summary depends on.
+      week.hash = Math.imul(Math.imul(week.hash ^ turn, 16_777_619) ^ facet, 16_777_619) >>> 0;
+    }
+    return weeks;
+  });
+
+/** From Monday on, in local time: a day has not always 24 hours. */
+function weekAround(time: number): { readonly from: number; readonly to: number } {
+  const at = new Date(time);
+  const monday = at.getDate() - ((at.getDay() + 6) % 7);
+  const startOf = (date: number): number =>
+    new Date(at.getFullYear(), at.getMonth(), date).getTime();
+  return { from: startOf(monday), to: startOf(monday + 7) };
+}
+
+async function sumUp(
+  {
+    store,
+    foreground,
+    model,
+    signal,
+  }: {
+    readonly store: Store;
+    readonly foreground: Pick<Foreground, "pause">;
+    readonly model: Model;
+    readonly signal: AbortSignal;
+  },
+  indexes: readonly number[],
+): Promise<Omit<Week, "from" | "to" | "state">> {
+  const read: Turn[] = [];
+  for (let at = 0; at < indexes.length; at += STEP) {
+    await foreground.pause();
+    signal.throwIfAborted();
+    const turns = await store.turns.read(indexes.slice(at, at + STEP));
+    // Another process may have archived it since.
+    read.push(...turns.flatMap((turn) => (turn?.state === "active" ? turn : [])));
+  }
+  const chosen = mostImportant(read);
+  const lines = chosen.map(({ level1Text, user }) => level1Text ?? user.slice(0, LONGEST));
+  const digest = digestLines(lines, LONGEST);
+  const facts = await factsAmong(chosen, { store, foreground });
+  const asked = await summaryBy(model, lines, signal);
+  const quoted = new Set(digest.split("\n"));
+  const sources = chosen.filter((_, at) => asked !== null || quoted.has(lines[at] ?? ""));
+  return {
+    turns: read.length,
+    importance: read.reduce((most, { importance }) => Math.max(most, importance), 1),
+    summary: asked ?? digest,
+    sources: [
+      ...new Set([...sources.map(({ index }) => index), ...facts.map(({ turn }) => turn)]),
+    ].toSorted((a, b) => a - b),
+    facts,
+    by: asked === null ? offlineModel.name : model.name,
+  };
+}
+
+/** In their order. */
+function mostImportant(turns: readonly Turn[]): readonly Turn[] {
+  if (turns.length <= MOST_LINES) return turns;
+  return turns
+    .toSorted((a, b) => b.importance - a.importance || b.index - a.index)
+    .slice(0, MOST_LINES)
+    .toSorted((a, b) => a.index - b.index);
+}
+
+/** Those of the most important turns; not what was told otherwise since. */
+async function factsAmong(
+  turns: readonly Turn[],
+  { store, foreground }: Pick<SumUpDeps, "store" | "foreground">,
+): Promise<readonly WeekFact[]> {
+  const newer = await countNewer(
+    store,
+    turns.map(({ index }) => index),
+  );
+  const standing = turns.filter((_, at) => newer[at] === 0);
+  const facts: WeekFact[] = [];
+  for (const turn of standing.toSorted((a, b) => b.importance - a.importance)) {
+    if (facts.length >= MOST_FACTS) break;
+    await foreground.pause();
+    facts.push(...factsOf(turn));
+  }
+  return facts.slice(0, MOST_FACTS);
+}
+
+/** `null` from the embedded model, which only chooses lines, and where a model fails: no failure becomes a summary. */
+async function summaryBy(
+  model: Model,
+  lines: readonly string[],
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (model.file === null) return null;
+  const exchange = { user: lines.join("\n"), assistant: null };
+  const asked = await model.summarise({ exchange, maxLength: LONGEST }, { signal });
+  return asked.ok ? asked.value : null;
+}

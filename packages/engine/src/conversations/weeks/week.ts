@@ -1,0 +1,87 @@
+import { CARE_LOG, type Category, type Store, TurnFlag } from "@hsms/store";
+
+/** A statement of a week that is worth knowing by itself (S3-71). */
+export interface WeekFact {
+  /** Of the turn that says it. */
+  readonly turn: number;
+  /** A sentence of it, word for word. */
+  readonly fact: string;
+  readonly category: Category;
+}
+
+/** What was said in a week, in short (S3-70). Worked out from its turns, and again when they have changed. */
+export interface Week {
+  /** Local days, a Monday and the Sunday after it: `2026-11-23`. */
+  readonly from: string;
+  readonly to: string;
+  /** Active turns. */
+  readonly turns: number;
+  /** The highest level among them. */
+  readonly importance: number;
+  readonly summary: string;
+  /** Turns whose lines the summary is made of, and those of the facts. */
+  readonly sources: readonly number[];
+  readonly facts: readonly WeekFact[];
+  /** What summed it up: `offline`, or a model's name. */
+  readonly by: string;
+  /** Of the turns as they were then, and of what made it: another one, and it is made again. */
+  readonly state: string;
+}
+
+/** First days of the weeks that are summed up, ascending. */
+const LIST = `${CARE_LOG}weeks`;
+const keyOf = (from: string): string => `${CARE_LOG}week.${from}`;
+
+type Reader = Pick<Store, "look">;
+
+/** Newest first. */
+export const readWeeks = (store: Reader): Promise<readonly Week[]> =>
+  store.look(({ tree }) =>
+    listIn(tree.readMeta(LIST))
+      .toReversed()
+      .flatMap((from) => weekIn(tree.readMeta(keyOf(from))) ?? []),
+  );
+
+/** Those, at most `limit`, of which nothing was forgotten since: the others are made again first. */
+export const readStandingWeeks = (store: Reader, limit: number): Promise<readonly Week[]> =>
+  store.look(({ tree, index }) => {
+    const { count, flags } = index.readColumns();
+    const isActive = (turn: number): boolean =>
+      turn < count && ((flags[turn] ?? 0) & TurnFlag.hidden) === 0;
+    const weeks: Week[] = [];
+    for (const from of listIn(tree.readMeta(LIST)).toReversed()) {
+      if (weeks.length >= limit) break;
+      const week = weekIn(tree.readMeta(keyOf(from)));
+      if (week?.sources.every(isActive) === true) weeks.push(week);
+    }
+    return weeks;
+  });
+
+/** Nobody is told of it: what a search has found stays found. */
+export const writeWeek = ({ tree }: Pick<Store, "tree">, week: Week): Promise<void> =>
+  tree.changeMeta(
+    new Map<string, (before: unknown) => unknown>([
+      [keyOf(week.from), () => week],
+      [LIST, (list) => [...new Set([...listIn(list), week.from])].toSorted()],
+    ]),
+  );
+
+/** What removes weeks, to be written with something else. */
+export async function withoutWeeks(
+  store: Reader,
+  gone: readonly string[],
+): Promise<readonly (readonly [string, unknown])[]> {
+  if (gone.length === 0) return [];
+  const list = await store.look(({ tree }) => listIn(tree.readMeta(LIST)));
+  const left = list.filter((from) => !gone.includes(from));
+  return [[LIST, left], ...gone.map((from) => [keyOf(from), undefined] as const)];
+}
+
+const listIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+/** Ours alone to write, so that only its form is looked at; every record is checked against damage. */
+const weekIn = (value: unknown): Week | undefined => (isWeek(value) ? value : undefined);
+
+const isWeek = (value: unknown): value is Week =>
+  typeof value === "object" && value !== null && "summary" in value && "facts" in value;
