@@ -115,7 +115,9 @@ test("a summary tells what it is about and what is important; statistics draw ch
   );
   expect((await run(["care", "apply"], { home })).stdout).toContain("Summed up 1 week");
   const summary = await run(["summary"], { home });
-  expect(summary.stdout).toMatch(/By week\n\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(5 turns\): [^]*Facts\n/u);
+  expect(summary.stdout).toMatch(
+    /By week\n\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(5 turns\): [^]*Facts\n/u,
+  );
   const told = dataOf(await run(["summary", "--json"], { home }));
   expect(told).toMatchObject({ weeks: [{ turns: 5, by: "offline" }] });
   const stats = (await run(["stats", "--by", "year"], { home })).stdout;

@@ -50,6 +50,7 @@ export {
   type ScoredImportance,
 } from "./turns/importance/score-importance.ts";
 export { EPSILON as POLICY_EPSILON } from "./turns/policy/learner.ts";
+export { shortFormsOf } from "./search/compose/resolutions.ts";
 export type { Care } from "./memory/facets/care.ts";
 export type { AppliedCare } from "./care/apply-care.ts";
 export type { Absorption, CareRun, Forgotten, Purged } from "./care/care-log.ts";

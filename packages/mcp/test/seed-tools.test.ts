@@ -85,6 +85,8 @@ test("a memory is saved and found with the fields that it had (S1-38, S1-63 … 
     pinned: false,
     active: true,
     access_count: 0,
+    level1_text: "사용자는 조개를 싫어한다",
+    level2_text: "사용자,싫어함,조개",
   });
   expect(await seed(client, "auto_search", { user_message: "조개를 싫어하나?" })).toMatchObject({
     context: "[L0] | 사용자는 조개를 싫어한다",
@@ -223,6 +225,7 @@ test("sleep_cycle_run merges what was told twice, and says so in the seed's shap
   expect(await seed(client, "sleep_cycle_run", {})).toMatchObject({
     memory_count_before: 2,
     memory_count_after: 1,
+    resolution_regenerated: 1,
     checkpoint_saved: true,
     errors: [],
     consolidation: {

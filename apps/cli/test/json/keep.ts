@@ -43,10 +43,12 @@ export const keepShapes = {
       "할 일이 없었으면 null",
     ),
     weeks: say(
-      z.strictObject({
-        made: say(count, "made now, or made again", "지금 요약한 것"),
-        weeks: say(count, "all there are", "모두"),
-      }).nullable(),
+      z
+        .strictObject({
+          made: say(count, "made now, or made again", "지금 요약한 것"),
+          weeks: say(count, "all there are", "모두"),
+        })
+        .nullable(),
       "summed up; null where that was broken off",
       "요약한 주. 끊겼으면 null",
     ),

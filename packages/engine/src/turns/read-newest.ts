@@ -61,7 +61,10 @@ export async function readNewest(
 /** What comes first last. O(turns), a byte each. */
 const readImportant = (
   store: Pick<Store, "look">,
-  { minImportance, byImportance }: { readonly minImportance: number; readonly byImportance: boolean },
+  {
+    minImportance,
+    byImportance,
+  }: { readonly minImportance: number; readonly byImportance: boolean },
 ): Promise<readonly number[]> =>
   store.look(({ index }) => {
     const facets = index.readFacets();

@@ -6,6 +6,7 @@ import {
   fenced,
   type Memory,
   POLICY_EPSILON,
+  shortFormsOf,
   type Turn,
 } from "@hsms/engine";
 import type * as z from "zod";
@@ -279,6 +280,7 @@ async function nodes(memory: Memory, indexes: readonly number[]): Promise<ToolAn
 
 /** A memory as seed 1 writes it (S1-38). */
 function nodeOf(turn: Turn) {
+  const { line, shortest } = shortFormsOf(turn);
   const [id, ...related] = [turn.id, ...turn.relatedIds].map((one) => one.slice(-DIGITS));
   return {
     memory_id: id,
@@ -290,8 +292,8 @@ function nodeOf(turn: Turn) {
     immutable: turn.immutable,
     conversation_id: turn.conversationId,
     access_count: turn.accessCount,
-    level1_text: turn.level1Text ?? "",
-    level2_text: turn.level2Text ?? "",
+    level1_text: line,
+    level2_text: shortest,
     active: turn.state === "active",
     pinned: turn.pinned,
   };

@@ -1,9 +1,12 @@
 import type { Memory } from "@hsms/engine";
+import { refuseToTidy } from "../care/refuse-to-tidy.ts";
 import type { ToolAnswer, ToolCall } from "../tools/tool.ts";
 import { DIGITS, json } from "./run-seed-tools.ts";
 
-/** Merges what was told twice, forgets what the settings say and keeps what the policy learned. In the seed's shape (S1-72). */
-export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolAnswer> {
+/** Merges what was told twice, forgets what the settings say, sums up weeks and keeps what the policy learned. In the seed's shape (S1-72). */
+export async function runSleepCycle(call: ToolCall): Promise<ToolAnswer> {
+  refuseToTidy(call);
+  const { access, signal } = call;
   const memory = await access.toWrite();
   const startedAt = Date.now();
   const before = await memory.status();
@@ -11,7 +14,7 @@ export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolA
   const plan = await memory.care.plan({ signal });
   // What an assistant asks for can be taken back: a person, or the day's run, deletes.
   const run = await memory.care.apply({ ...plan, purges: [] }, { signal });
-  await memory.policy.snapshot();
+  const { made } = await memory.care.sumUp({ signal });
   const finishedAt = Date.now();
   const absorptions = run?.absorptions ?? [];
   const forgotten = run?.forgotten ?? [];
@@ -27,7 +30,8 @@ export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolA
     duration_seconds: (finishedAt - startedAt) / 1000,
     memory_count_before: before.turns,
     memory_count_after: before.turns - absorptions.length - forgotten.length,
-    resolution_regenerated: 0,
+    // Summaries of weeks; the forms of a single memory are worked out when it is read, so that none is stale.
+    resolution_regenerated: made,
     checkpoint_saved: true,
     checkpoint_path: null,
     log_cleanup_deleted: 0,
@@ -45,7 +49,7 @@ export async function runSleepCycle({ access, signal }: ToolCall): Promise<ToolA
       })),
     },
     forgetting: {
-      compressed: 0,
+      compressed: plan.shortened.length,
       deactivated: forgotten.length,
       deleted: 0,
       skipped_pinned: 0,

@@ -80,7 +80,7 @@ const tools: readonly Tool[] = [
   defineTool({
     name: "sleep_cycle_run",
     description:
-      "Use when asked to tidy the memory: archives memories that say exactly what another says, and those not used for long if the user turned forgetting on, and keeps what was learned. Nothing is deleted; `hsms care undo` brings it back.",
+      "Use when asked to tidy the memory: archives memories that say exactly what another says, and those not used for long if the user turned forgetting on, sums weeks up and keeps what was learned. Nothing is deleted; `hsms care undo` brings it back.",
     input: inputs.nothingInput,
     isReading: false,
     run: async (call) => (await import("./run-sleep-cycle.ts")).runSleepCycle(call),

@@ -1,15 +1,17 @@
 import type { ListToolsResult } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import { careTool } from "../care/care-tool.ts";
 import { seedTools } from "../seed/seed-tools.ts";
 import { defaultTools } from "./default-tools.ts";
 import type { Tool } from "./tool.ts";
 
-/** `default`: the six; `seed`: those of seed 1 under their own names, as far as there are such. */
-export const TOOL_SETS = ["default", "seed"] as const;
+/** `default`: the six; `care`: these and one to tidy; `seed`: those of seed 1 under their own names. */
+export const TOOL_SETS = ["default", "care", "seed"] as const;
 export type ToolSet = (typeof TOOL_SETS)[number];
 
 const sets: Readonly<Record<ToolSet, readonly Tool[]>> = {
   default: defaultTools,
+  care: [...defaultTools, careTool],
   seed: seedTools,
 };
 

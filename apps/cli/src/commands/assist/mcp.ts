@@ -17,7 +17,10 @@ export function mcpCommand({ messages, act }: CommandKit) {
     .option("--project <name-or-path>", flags.project)
     .option("--create", flags.create)
     .addOption(
-      choiceFlag("--tools <set>", { values: ["default", "seed"], description: flags.mcpTools }),
+      choiceFlag("--tools <set>", {
+        values: ["default", "care", "seed"],
+        description: flags.mcpTools,
+      }),
     )
     .option("--read-only", flags.mcpReadOnly)
     .action((options) =>

@@ -74,7 +74,8 @@ export const enHelp = {
     connectDryRun: "show what would be written without writing it",
     connectImport: "also import the sessions that the assistant has stored",
     connectRemove: "remove the connection",
-    mcpTools: "tools to offer: the six standard tools (default) or those of seed 1 (seed)",
+    mcpTools:
+      "tools to offer: the six standard tools (default), these and one that tidies (care), or those of seed 1 (seed)",
     webPort: "port of the page; a free one by default",
     noOpen: "only print the address, without opening the browser",
     serveHost: "address to listen on; default 127.0.0.1 (this machine only)",

@@ -77,7 +77,8 @@ export const koHelp: Messages["help"] = {
     connectDryRun: "쓸 내용을 보여 주기만 하고 쓰지 않음",
     connectImport: "어시스턴트가 저장해 둔 세션도 가져옴",
     connectRemove: "연결을 해제",
-    mcpTools: "제공할 도구: 기본 도구 여섯 가지(default) 또는 seed 1 의 도구(seed)",
+    mcpTools:
+      "제공할 도구: 기본 도구 여섯 가지(default), 여기에 정리하는 도구를 더한 것(care), 또는 seed 1 의 도구(seed)",
     webPort: "페이지의 포트. 기본값은 빈 포트",
     noOpen: "브라우저를 열지 않고 주소만 출력",
     serveHost: "요청을 받을 주소. 기본값 127.0.0.1 (이 컴퓨터에서만)",

@@ -16,7 +16,8 @@ export function factsOf({ index, user, importance, category }: Turn): readonly W
   for (const sentence of splitSentences(user.slice(0, MOST_READ))) {
     if (facts.length === MOST_A_TURN) break;
     const kind = kindOf(sentence, { importance, category });
-    if (kind !== null) facts.push({ turn: index, fact: shorten(sentence, LONGEST), category: kind });
+    if (kind !== null)
+      facts.push({ turn: index, fact: shorten(sentence, LONGEST), category: kind });
   }
   return facts;
 }

@@ -121,8 +121,7 @@ test("a run that is broken off goes on where it came to", async () => {
   for (const week of [0, 1, 2]) await tell(7 * week, `The garage door is stuck in week ${week}`);
   const stop = new AbortController();
   const broken = memory.care.sumUp({ signal: stop.signal });
-  for await (const event of broken)
-    if (event.type === "progress" && event.done === 1) stop.abort();
+  for await (const event of broken) if (event.type === "progress" && event.done === 1) stop.abort();
   await expect(broken).rejects.toBeDefined();
   const left = (await memory.care.sumUp()).made;
   expect(left).toBeLessThan(3);

@@ -16,15 +16,20 @@ import {
  */
 export function* resolutionsOf(turn: Turn, isFaded = false): Generator<ContextText> {
   const { user, assistant } = turn;
-  const shortest = [triplesOf(turn), turn.keywords.join(", "), turn.level2Text ?? ""].find(
-    (text) => text !== "",
-  );
-  const line = turn.level1Text ?? summaryLine(turn);
+  const { line, shortest } = shortFormsOf(turn);
   if (!isFaded) yield contextText("L0", assistant === null ? user : `${user}\n${assistant}`);
-  if (line !== "" && !(isFaded && shortest !== undefined))
-    yield contextText("L1", shorten(line, MAX_LINE_LENGTH));
-  if (shortest !== undefined) yield contextText("L2", shortest);
+  if (line !== "" && !(isFaded && shortest !== "")) yield contextText("L1", line);
+  if (shortest !== "") yield contextText("L2", shortest);
 }
+
+/** A line of at most 100 characters, and what is left in a few words; each may be empty. */
+export const shortFormsOf = (turn: Turn): { readonly line: string; readonly shortest: string } => ({
+  line: shorten(turn.level1Text ?? summaryLine(turn), MAX_LINE_LENGTH),
+  shortest:
+    [triplesOf(turn), turn.keywords.join(", "), turn.level2Text ?? ""].find(
+      (text) => text !== "",
+    ) ?? "",
+});
 
 /** Those that a file brought, or the relations that it states, in its language (S1-35): `I,does not like,clams`, `나,싫어함,조개`. */
 function triplesOf({ triples, user }: Turn): string {

@@ -20,7 +20,7 @@ export interface Wishes {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly allowHost?: readonly string[] | undefined;
-  readonly tools?: "default" | "seed" | undefined;
+  readonly tools?: "default" | "care" | "seed" | undefined;
   readonly readOnly?: true | undefined;
 }
 

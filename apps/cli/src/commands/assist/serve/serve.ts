@@ -15,7 +15,10 @@ export function serveCommand({ messages, act }: CommandKit) {
     )
     .addOption(textsFlag("--allow-host <name>", flags.serveAllowHost))
     .addOption(
-      choiceFlag("--tools <set>", { values: ["default", "seed"], description: flags.mcpTools }),
+      choiceFlag("--tools <set>", {
+        values: ["default", "care", "seed"],
+        description: flags.mcpTools,
+      }),
     )
     .option("--read-only", flags.mcpReadOnly)
     .action((options) =>

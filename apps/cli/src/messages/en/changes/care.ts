@@ -1,4 +1,12 @@
-import type { AppliedCare, CarePlan, CareRun, CareUndone, Planned, SummedUp, Turn } from "@hsms/engine";
+import type {
+  AppliedCare,
+  CarePlan,
+  CareRun,
+  CareUndone,
+  Planned,
+  SummedUp,
+  Turn,
+} from "@hsms/engine";
 import { counted } from "../counts.ts";
 
 const memories = (count: number): string => counted(count, ["memory", "memories"]);
