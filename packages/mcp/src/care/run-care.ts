@@ -1,10 +1,10 @@
-import { type CarePlan, type CareRun, type Memory, type Turn } from "@hsms/engine";
+import type { CarePlan, CareRun, Memory, Turn } from "@hsms/engine";
 import type * as z from "zod";
 import { findIds, showIds } from "../memories/short-ids.ts";
 import { headOf, inLine } from "../memories/show-turn.ts";
 import { Refusal } from "../tools/refusal.ts";
 import { NO_MEMORY, type ToolAnswer, type ToolCall } from "../tools/tool.ts";
-import type { careInput } from "./care-tool.ts";
+import type { careInput } from "./care-input.ts";
 import { refuseToTidy } from "./refuse-to-tidy.ts";
 
 /** Runs that the log shows; an answer of more lines than that is cut. */

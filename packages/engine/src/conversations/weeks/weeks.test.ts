@@ -91,16 +91,12 @@ test("what was told otherwise since is no fact any more", async () => {
 
 test("a language model sums up where one is chosen; where it fails, lines do, and it is asked again", async () => {
   let isUp = false;
+  const busy = { ok: false, code: "MODEL_BUSY", message: "not now" } as const;
   const model: Model = {
     ...offlineModel,
     name: "scripted",
-    file: () => Promise.resolve({ ok: false, code: "MODEL_FAILED", message: "not now" }),
-    summarise: () =>
-      Promise.resolve(
-        isUp
-          ? { ok: true, value: "A week of garage doors." }
-          : { ok: false, code: "MODEL_FAILED", message: "not now" },
-      ),
+    file: () => Promise.resolve(busy),
+    summarise: () => Promise.resolve(isUp ? { ok: true, value: "A week of garage doors." } : busy),
   };
   const { memory, tell } = await open(model);
   await tell(0, "The garage door is stuck again");
