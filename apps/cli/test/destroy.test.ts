@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -111,6 +111,9 @@ test.each([
   "killed %s, a memory is whole or gone, and the next command leaves nothing of it",
   async (moment, left) => {
     const home = await homeOfTwo();
+    const screens = path.join(home, "state", "screens");
+    mkdirSync(screens, { recursive: true });
+    for (const name of ["work.json", "home.json"]) writeFileSync(path.join(screens, name), "{}");
     const words = [program, "memory", "destroy", "--project", "work", "--yes", "work"];
     const flags = [...sourceFlags, "--import", killing];
     const { PATH = "" } = process.env;
@@ -120,6 +123,7 @@ test.each([
     expect(await names(home)).toEqual(left);
     await run(["add", "The kite is blue", "--project", "home"], { home });
     expect(readdirSync(path.join(home, "projects")).toSorted()).toEqual(left);
+    expect(readdirSync(screens).toSorted()).toEqual(left.map((name) => `${name}.json`));
     const found = await run(["search", "kite", "--project", "work"], { home });
     expect(found.stdout.includes("The kite of work is red")).toBe(left.includes("work"));
   },

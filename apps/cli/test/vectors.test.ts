@@ -48,6 +48,17 @@ test("vectors are told to a store that the setting names, its state is shown, an
   expect((await hsms("config", "get", "VECTOR_STORE")).stdout).toBe("none\n");
 });
 
+test("a memory that is deleted says where its vectors still are", async () => {
+  const { hsms, qdrant, vectors } = await start();
+  await hsms("config", "set", "EMBEDDER", vectors);
+  await hsms("config", "set", "VECTOR_STORE", `qdrant:${qdrant.url}`);
+  await hsms("memory", "vectors", "resync");
+  const gone = await hsms("memory", "destroy", "--yes", "default", "--json");
+  expect(dataOf(gone)["outside"]).toEqual([
+    { store: `qdrant:${qdrant.url}`, collection: "hsms-default-3" },
+  ]);
+});
+
 test("nothing is sent elsewhere, or from an encrypted memory, before somebody allows the place", async () => {
   const passphrase = path.join(makeFolder(), "passphrase");
   writeFileSync(passphrase, "open sesame 1234", { mode: 0o600 });
@@ -71,11 +82,13 @@ test("nothing is sent elsewhere, or from an encrypted memory, before somebody al
   });
 });
 
-test.each(["qdrant", "postgres://mina:secret@db.example/memory", "http://localhost:6333"])(
-  "a vector store %s is refused with what is allowed",
-  async (setting) => {
-    const refused = await run(["config", "set", "VECTOR_STORE", setting], { home: makeFolder() });
-    expect(refused.exitCode).toBe(2);
-    expect(refused.stderr).toContain("qdrant:https://HOST[:PORT]");
-  },
-);
+test.each([
+  "qdrant",
+  "postgres://mina:secret@db.example/memory",
+  "postgres://mina@db.example/memory?sslmode=disable",
+  "http://localhost:6333",
+])("a vector store %s is refused with what is allowed", async (setting) => {
+  const refused = await run(["config", "set", "VECTOR_STORE", setting], { home: makeFolder() });
+  expect(refused.exitCode).toBe(2);
+  expect(refused.stderr).toContain("qdrant:https://HOST[:PORT]");
+});

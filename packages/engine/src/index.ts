@@ -224,6 +224,7 @@ export {
   type ChannelWeights,
 } from "./search/ranking/weights.ts";
 export { inverseDocumentFrequency, termWeight } from "./retrieval/lexical/bm25.ts";
+export { outsideCollections } from "./retrieval/outside/sync-record.ts";
 export type { OutsideStatus, VectorStoreFactory } from "./retrieval/outside/outside-vectors.ts";
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";

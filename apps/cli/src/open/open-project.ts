@@ -34,7 +34,8 @@ import { openOrCopy } from "./open-or-copy.ts";
 import { createAsker, type AskPerson, type OnOpenFile } from "./passphrase/find-passphrase.ts";
 import { otherFiles } from "./projects/other-files.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
-import { createProject, isRegistered, removeDestroyed, type Project } from "./projects/registry.ts";
+import { removeDestroyed } from "./projects/destroyed.ts";
+import { createProject, isRegistered, type Project } from "./projects/registry.ts";
 import { storeOf } from "./choose-project.ts";
 
 export interface OpenProjectOptions {
@@ -132,7 +133,7 @@ export async function openProject({
   let stored: Partial<Settings> = {};
   // Whoever has it now may be another: until that is kept, nothing of the consents given holds.
   let isMoved = wanted.astray !== undefined;
-  removeDestroyed(path.dirname(wanted.directory));
+  removeDestroyed({ projects: path.dirname(wanted.directory), state: config.paths.state });
   makePrivateFolder(wanted.directory);
   const passphrase = createAsker({
     config,

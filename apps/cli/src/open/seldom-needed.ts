@@ -11,6 +11,7 @@ export {
   listBackups,
   listPutAside,
   openMemory,
+  outsideCollections,
   joinLeftOut,
   readParts,
   readTranscript,

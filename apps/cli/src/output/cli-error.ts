@@ -17,6 +17,8 @@ export const cliErrors = {
   MEMORY_OPEN: exitCodes.tryAgain,
   /** `memory destroy --backup`: a folder (`subject`) within what is to be deleted. */
   BACKUP_INSIDE: exitCodes.usage,
+  /** `memory destroy --backup`: turns were told to the memory (`subject`) since the backup (`detail`). */
+  TOLD_SINCE_BACKUP: exitCodes.tryAgain,
   /** `memory destroy`: the name that was given is not that of the memory, `subject`. */
   OTHER_NAME: exitCodes.usage,
   /** A file (`subject`) that would be overwritten. */

@@ -128,8 +128,13 @@ export const keepShapes = {
     ),
     copies: say(
       z.array(text),
-      "exported files that still hold words of it",
-      "내용이 남아 있는, 내보낸 파일",
+      "exported files and debug logs that may still hold words of it",
+      "내용이 남아 있을 수 있는, 내보낸 파일과 디버그 로그",
+    ),
+    outside: say(
+      z.array(z.strictObject({ store: text, collection: text })),
+      "collections in vector stores of other programs that still hold its vectors",
+      "벡터가 남아 있는, 다른 프로그램의 벡터 저장소 컬렉션",
     ),
   }),
   "memory vectors": z.strictObject({

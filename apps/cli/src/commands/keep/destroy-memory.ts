@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import type { Backup } from "@hsms/engine";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
@@ -19,14 +19,16 @@ export async function destroyMemory(context: Context, { yes, backup }: Wanted): 
   const { output, json, messages, config } = context;
   const words = messages.memory.destroy;
   const { knownStore } = await import("../../open/with-project.ts");
-  const { countTurns, listBackups } = await import("../../open/seldom-needed.ts");
+  const { countTurns, listBackups, outsideCollections } =
+    await import("../../open/seldom-needed.ts");
   const { project, directory } = await knownStore(context);
   const name = cleanLine(project.name);
   const isNamed = (given: string): boolean => given.normalize("NFC") === project.name;
   if (yes !== undefined && !isNamed(yes)) throw new CliError("OTHER_NAME", name, { detail: yes });
-  const [turns, backups] = await Promise.all([
+  const [turns, backups, outside] = await Promise.all([
     countTurns(directory),
     listBackups(project.directory).then((all) => all.length),
+    outsideCollections(directory),
   ]);
   const what = words.what({ project: name, folder: project.directory, turns, backups });
   let place = backup;
@@ -42,22 +44,28 @@ export async function destroyMemory(context: Context, { yes, backup }: Wanted): 
   }
   let made: string | null = null;
   if (place !== undefined && place !== "") {
-    made = await backUp(context, path.resolve(config.workingDirectory, place));
-    if (made === null) return exitCodes.interrupted;
+    const backup = await backUp(context, path.resolve(config.workingDirectory, place));
+    if (backup === null) return exitCodes.interrupted;
+    made = backup.path;
+    const present = await countTurns(directory);
+    if (present !== null && present !== backup.turns) {
+      throw new CliError("TOLD_SINCE_BACKUP", name, { detail: backup.path });
+    }
   }
   const copies = await removeProject(context, { project, store: directory });
   if (json) {
-    output.data({ project: project.name, path: project.directory, backup: made, copies });
+    output.data({ project: project.name, path: project.directory, backup: made, copies, outside });
     return exitCodes.ok;
   }
   output.print(words.done(name));
   if (copies.length > 0) output.notice(words.left);
   for (const copy of copies) output.notice(copy);
+  for (const place of outside) output.notice(words.outside(place));
   return exitCodes.ok;
 }
 
-/** Where the backup lies; `null` where it was interrupted. It must lie outside of what is to be deleted. */
-async function backUp(context: Context, out: string): Promise<string | null> {
+/** The backup; `null` where it was interrupted. It must lie outside of what is to be deleted. */
+async function backUp(context: Context, out: string): Promise<Backup | null> {
   const { withKnownProject } = await import("../../open/with-project.ts");
   return withKnownProject(context, async ({ memory, project }) => {
     if (isWithin(realPath(project.directory), realPath(out))) {
@@ -67,7 +75,7 @@ async function backUp(context: Context, out: string): Promise<string | null> {
     const backup = await followProgress(memory.upkeep.backup({ out, signal }), context);
     if (backup === null) return null;
     context.output.notice(context.messages.backup.made(backup));
-    return backup.path;
+    return backup;
   });
 }
 
@@ -87,7 +95,7 @@ function isWithin(folder: string, place: string): boolean {
   return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 
-/** Gone with one rename, so that nobody ever meets half of it; what a killed process leaves of the removal the next one takes away. Returns exported files, which stay. */
+/** Gone with one rename, so that nobody ever meets half of it; what a killed process leaves of the removal the next one takes away. Returns exported files and debug logs, which stay. */
 async function removeProject(
   { config, output }: Context,
   of: {
@@ -98,18 +106,18 @@ async function removeProject(
   const { project, store } = of;
   const { takeAway } = await import("../../open/seldom-needed.ts");
   const { exportedFiles } = await import("../../open/projects/exports.ts");
-  const { removeSessions, sessionFiles } = await import("../../screen/session-files.ts");
-  const { DESTROYED, removeDestroyed } = await import("../../open/projects/registry.ts");
+  const { findTellingFiles } = await import("../../log/debug/telling-files.ts");
+  const { destroyedFolder, removeDestroyed } = await import("../../open/projects/destroyed.ts");
   const { existsSync } = await import("node:fs");
   const projects = path.dirname(project.directory);
-  const exported = await exportedFiles(project.directory);
-  const to = path.join(projects, `${DESTROYED}${randomUUID()}`);
+  const { debugLogs, fromScreen } = findTellingFiles(config.paths.state);
+  const copies = [...(await exportedFiles(project.directory)), ...debugLogs, ...fromScreen];
+  const to = path.join(projects, destroyedFolder(project.id));
   const holders = takeAway(store, { folder: project.directory, to });
   if (holders.length > 0) {
     throw new CliError("MEMORY_OPEN", project.name, { detail: holders.join(", ") });
   }
-  removeSessions(sessionFiles(config.paths.state, project));
-  const problem = removeDestroyed(projects);
+  const problem = removeDestroyed({ projects, state: config.paths.state });
   if (problem !== null) output.complain(problem);
-  return exported.filter((file) => existsSync(file));
+  return copies.filter((file) => existsSync(file));
 }

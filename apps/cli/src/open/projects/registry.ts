@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { CliError } from "../../output/cli-error.ts";
+import { isDestroyed } from "./destroyed.ts";
 import { isFolder } from "./folder-view.ts";
 import { makePrivateFolder, reasonOf, writePrivateFile } from "./private-files.ts";
 
@@ -40,27 +41,11 @@ export interface Notes {
   readonly mergedBy?: number;
 }
 
-/** Names of folders of memories that somebody destroyed and that are on their way out begin so. */
-export const DESTROYED = ".destroyed-";
-
-/** Takes what is left of destroyed memories away; why it could not, where it could not. */
-export function removeDestroyed(projectsDirectory: string): string | null {
-  try {
-    for (const name of readdirSync(projectsDirectory)) {
-      if (!name.startsWith(DESTROYED)) continue;
-      rmSync(path.join(projectsDirectory, name), { recursive: true, force: true });
-    }
-    return null;
-  } catch (error) {
-    return `${projectsDirectory}: ${reasonOf(error)}`;
-  }
-}
-
 /** Every project there is, by name. */
 export function listProjects(projectsDirectory: string): readonly Project[] {
   if (!existsSync(projectsDirectory)) return [];
   return readdirSync(projectsDirectory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(DESTROYED))
+    .filter((entry) => entry.isDirectory() && !isDestroyed(entry.name))
     .map((entry) => readProject(path.join(projectsDirectory, entry.name)))
     .filter((project) => project !== null)
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));

@@ -182,6 +182,45 @@ test("another embedder, or another dimension, begins anew, and leaves no collect
   expect(held("hsms-work-4")).toEqual(upTo(10));
 });
 
+test("where the address changes, the old collection goes; one that is out of reach goes when it is there again", async () => {
+  const { store, process, server, use, pass, held } = await open();
+  const other = await startQdrant();
+  onTestFinished(() => other.close());
+  const outside = process();
+  await embed(store, 10);
+  await outside.settled();
+  server.setOff(true);
+  use(`qdrant:${other.url}`);
+  await outside.settled();
+  pass(1000);
+  await outside.settled();
+  expect(other.collections.get("hsms-work-3")?.points.size).toBe(10);
+  expect(held()).toHaveLength(10);
+  server.setOff(false);
+  await embed(store, 12);
+  await outside.settled();
+  expect(server.collections.size).toBe(0);
+  expect(other.collections.get("hsms-work-3")?.points.size).toBe(12);
+});
+
+test("a process that ends between taking over and dropping leaves the old collection to the next", async () => {
+  const { store, process, server, held } = await open();
+  const first = process();
+  await embed(store, 10);
+  await first.settled();
+  await first.close();
+  await embed(store, 10, { ...identity, model: "n", dimension: 4 });
+  server.setOff(true);
+  const ended = process();
+  await ended.settled();
+  await ended.close();
+  server.setOff(false);
+  const next = process();
+  await next.settled();
+  expect([...server.collections.keys()]).toEqual(["hsms-work-4"]);
+  expect(held("hsms-work-4")).toEqual(upTo(10));
+});
+
 test("resync tells everything again, drop leaves nothing", async () => {
   const { store, process, server, held, use } = await open();
   const outside = process();

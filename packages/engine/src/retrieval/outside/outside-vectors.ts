@@ -78,18 +78,32 @@ export function createOutsideVectors(deps: {
   function remoteOf(setting: string): Promise<VectorStore | null> {
     if (known?.setting === setting) return known.remote;
     void known?.remote.then((remote) => remote?.close()).catch(() => undefined);
-    const remote = store
-      .statistics()
-      .then(({ isEncrypted }) => create(setting, { isEncrypted }))
-      .catch((error: unknown) => {
-        if (error instanceof VectorStoreError || error instanceof StoreError) throw error;
-        // A driver that cannot be loaded, an address that it does not take: nobody's memory ends by that.
-        throw new VectorStoreError("unreachable", String(error));
-      });
+    const remote = makeRemote(setting);
     known = { setting, remote };
     // What was not allowed may be now.
     remote.catch(() => (known = null));
     return remote;
+  }
+
+  async function makeRemote(setting: string): Promise<VectorStore | null> {
+    const { isEncrypted } = await store.statistics();
+    try {
+      return await create(setting, { isEncrypted });
+    } catch (error) {
+      if (error instanceof VectorStoreError || error instanceof StoreError) throw error;
+      // A driver that cannot be loaded, an address that it does not take: nobody's memory ends by that.
+      throw new VectorStoreError("unreachable", String(error));
+    }
+  }
+
+  /** What is to be dropped once another collection is told. A record that came with another project's backup names that one's. */
+  function replacedBy(fresh: SyncRecord, before: SyncRecord | null): SyncRecord["replaced"] {
+    if (before === null) return [];
+    return [...before.replaced, before].flatMap(({ target, collection }) =>
+      isOwn(collection.name) && !isSamePlace({ target, collection }, fresh)
+        ? [{ target, collection }]
+        : [],
+    );
   }
 
   const isOwn = (name: string): boolean =>
@@ -139,9 +153,11 @@ export function createOutsideVectors(deps: {
       isSynced: false,
       failure: null,
       lease: null,
+      replaced: [],
     };
     const before = await readRecord(store);
-    if (isOf(before, fresh) && before.isSynced && before.embedded >= state.turns) {
+    const isTold = isOf(before, fresh) && before.isSynced && before.replaced.length === 0;
+    if (isTold && before.embedded >= state.turns) {
       const next = await store.operations({ since: before.cursor, limit: 1 });
       if (next.isEnd && next.operations.length === 0 && !next.isAnew) {
         wakeIn(LOOK_EVERY_MS);
@@ -153,11 +169,7 @@ export function createOutsideVectors(deps: {
     const remote = await remoteOf(target);
     if (remote === null) return 0;
     const { collection } = record;
-    const isReplaced = before?.target === target && before.collection.name !== collection.name;
-    // A record that came with another project's backup names that one's collection.
-    if (isReplaced && isOwn(before.collection.name)) {
-      await remote.drop(before.collection);
-    }
+    await dropReplaced(record);
     const read = await store.operations({ since: record.cursor, limit: BATCH });
     if (read.isAnew) {
       await remote.drop(collection);
@@ -186,6 +198,25 @@ export function createOutsideVectors(deps: {
     return isSynced ? 0 : Math.max(1, state.turns - embedded);
   }
 
+  /** What the place of an older setting still holds; one that cannot be reached now is asked again with the next change. */
+  async function dropReplaced({ target, replaced }: SyncRecord): Promise<void> {
+    for (const old of replaced) {
+      try {
+        const isHere = old.target === target;
+        const remote = await (isHere ? remoteOf(target) : makeRemote(old.target));
+        await remote?.drop(old.collection);
+        if (!isHere) await remote?.close();
+      } catch (error) {
+        if (old.target === target || !(error instanceof VectorStoreError)) throw error;
+        continue;
+      }
+      await forget((present) => ({
+        ...present,
+        replaced: present.replaced.filter((one) => !isSamePlace(one, old)),
+      }));
+    }
+  }
+
   const leaseOf = (isDone: boolean): SyncRecord["lease"] =>
     isDone ? null : { owner, until: now() + LEASE_MS };
 
@@ -198,7 +229,9 @@ export function createOutsideVectors(deps: {
         wakeIn(lease.until - now());
         return present;
       }
-      const kept = isOf(present, fresh) ? present : fresh;
+      const kept = isOf(present, fresh)
+        ? present
+        : { ...fresh, replaced: replacedBy(fresh, present) };
       taken = { ...kept, lease: leaseOf(false) };
       return taken;
     });
@@ -277,6 +310,7 @@ export function createOutsideVectors(deps: {
     async drop() {
       const record = await readRecord(store);
       if (record === null) return;
+      await dropReplaced(record);
       const remote = await remoteOf(record.target);
       await remote?.drop(record.collection);
       await forget(() => null);
@@ -296,10 +330,12 @@ export function createOutsideVectors(deps: {
   };
 }
 
+type Place = Pick<SyncRecord, "target" | "collection">;
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.target === other.target && one.collection.name === other.collection.name;
+
 const isSame = (one: SyncRecord, other: SyncRecord): boolean =>
-  one.target === other.target &&
-  one.collection.name === other.collection.name &&
-  one.cursor === other.cursor;
+  isSamePlace(one, other) && one.cursor === other.cursor;
 
 const turnsIn = (operations: readonly Operation[]): ReadonlySet<TurnId> =>
   new Set(

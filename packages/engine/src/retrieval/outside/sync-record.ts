@@ -1,4 +1,4 @@
-import { OUTSIDE, type Store } from "@hsms/store";
+import { OUTSIDE, readMetaOf, type Store } from "@hsms/store";
 import * as z from "zod";
 
 /** Under which name the store keeps what a store of vectors of another program was told. */
@@ -7,10 +7,12 @@ export const RECORD = `${OUTSIDE}vectors`;
 /** A process that tells it: another one takes over after this time, since the first was stopped or killed. */
 export const LEASE_MS = 60_000;
 
+const collection = z.object({ name: z.string(), dimension: z.number() });
+
 const form = z.object({
   /** The setting that names it. */
   target: z.string(),
-  collection: z.object({ name: z.string(), dimension: z.number() }),
+  collection,
   /** Which vectors it holds. */
   embedder: z.object({ name: z.string(), model: z.string(), version: z.number() }),
   /** Where it stands in the feed of operations; `null`: it is to be told everything. */
@@ -22,6 +24,8 @@ const form = z.object({
     .object({ kind: z.string(), message: z.string(), at: z.number(), times: z.number() })
     .nullable(),
   lease: z.object({ owner: z.string(), until: z.number() }).nullable(),
+  /** Collections of this project that were told before this one, and are still to be dropped. */
+  replaced: z.array(z.object({ target: z.string(), collection })).default([]),
 });
 
 export type SyncRecord = Readonly<z.infer<typeof form>>;
@@ -31,6 +35,15 @@ export const parseRecord = (value: unknown): SyncRecord | null =>
 
 export const readRecord = async ({ tree }: Pick<Store, "tree">): Promise<SyncRecord | null> =>
   parseRecord(await tree.readMeta(RECORD));
+
+/** Collections in stores of vectors of other programs that hold the vectors of a memory which is not open; none where it is encrypted or damaged. */
+export async function outsideCollections(
+  directory: string,
+): Promise<readonly { readonly store: string; readonly collection: string }[]> {
+  const record = parseRecord(await readMetaOf(directory, RECORD));
+  const places = record === null ? [] : [record, ...record.replaced];
+  return places.map(({ target, collection: { name } }) => ({ store: target, collection: name }));
+}
 
 /** Changes the record in one transaction; returns what it is then. */
 export async function changeRecord(

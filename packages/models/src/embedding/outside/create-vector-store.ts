@@ -32,6 +32,10 @@ export async function createVectorStore(
   const origin = placeToAllow(spec, deps);
   if (origin !== null && !deps.mayReach(origin)) throw new VectorStoreError("not-allowed", origin);
   if (spec.type === "qdrant") {
+    const { protocol, hostname } = new URL(spec.url);
+    if (deps.key !== "" && protocol === "http:" && !isThisMachine(new URL(spec.url))) {
+      throw new VectorStoreError("refused", `no key goes to ${hostname} by http: use https`);
+    }
     const { createQdrant } = await import("./qdrant.ts");
     return createQdrant({ url: spec.url, key: deps.key });
   }

@@ -1,4 +1,5 @@
 import { describeError } from "../../network/fail.ts";
+import { isThisMachine } from "../../network/this-machine.ts";
 import { VectorStoreError, type Collection, type VectorStore } from "./vector-store.ts";
 
 /** Runs one statement with its parameters. */
@@ -69,10 +70,12 @@ export function createPostgresVectors(client: SqlClient): VectorStore {
   };
 }
 
-/** The driver is loaded only here; it takes the password from `PGPASSWORD`. */
+/** The driver is loaded only here; it takes the password from `PGPASSWORD`. To another machine it goes by TLS, with a certificate that holds unless the address says `sslmode=require`. */
 export async function connectPostgres(url: string): Promise<SqlClient> {
   const { default: connect } = await import("postgres");
+  const place = new URL(url);
   const sql = connect(url, {
+    ...(isThisMachine(place) || place.searchParams.has("sslmode") ? {} : { ssl: "verify-full" }),
     max: 1,
     connect_timeout: 10,
     idle_timeout: 20,

@@ -42,9 +42,11 @@ export type VectorStoreSpec =
 
 export const VECTOR_STORE_FORMS = "none | qdrant:https://HOST[:PORT] | postgres://[USER@]HOST/DB";
 
-/** Of what may stand behind `?` nothing is a secret. */
+/** What may stand behind `?`: no secret, and nothing by which others could read along. */
 const isHarmless = ({ searchParams }: URL): boolean =>
-  [...searchParams.keys()].every((name) => name === "sslmode");
+  [...searchParams].every(
+    ([name, value]) => name === "sslmode" && /^(?:require|verify-full)$/u.test(value),
+  );
 
 /** The store of a setting; `null` for what names none. No password, key or token stands in a setting. */
 export function parseVectorStore(setting: string): VectorStoreSpec | null {

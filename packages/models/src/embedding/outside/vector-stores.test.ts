@@ -80,6 +80,7 @@ test.each([
   ["postgres://mina:secret@db.example/memory", undefined],
   ["postgres://mina@db.example/memory?password=secret", undefined],
   ["postgres://mina@db.example/memory?sslmode=require", "postgres"],
+  ["postgres://mina@db.example/memory?sslmode=disable", undefined],
   ["qdrant:https://KEY@qdrant.example", undefined],
   ["qdrant:https://qdrant.example?api-key=KEY", undefined],
   ["qdrant:ftp://x", undefined],
@@ -104,3 +105,14 @@ test.each([
     expect(wanted).toEqual(asked);
   },
 );
+
+test("no key goes to another machine in clear", async () => {
+  const mayReach = (): boolean => true;
+  const spec = { type: "qdrant", url: "http://vectors.example:6333" } as const;
+  const withKey = createVectorStore(spec, { key: "secret", isEncrypted: false, mayReach });
+  await expect(withKey).rejects.toMatchObject({
+    kind: "refused",
+    message: "no key goes to vectors.example by http: use https",
+  });
+  await createVectorStore(spec, { key: "", isEncrypted: false, mayReach });
+});

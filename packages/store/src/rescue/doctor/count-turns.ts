@@ -1,5 +1,6 @@
+import type { KeyValueReader } from "../../contract/kv.ts";
 import { getRecord } from "../../format/codec.ts";
-import { SCHEMA_VERSION, schemaVersionTable } from "../../format/schema.ts";
+import { SCHEMA_VERSION, schemaVersionTable, treeMetaTable } from "../../format/schema.ts";
 import { openDirectory } from "../../lmdb/lmdb-store.ts";
 import { readJournal, readState } from "../../records/transaction.ts";
 import { whenUnsealed } from "../../records/when-unsealed.ts";
@@ -14,13 +15,26 @@ const COUNTING_PURGED = 2;
  */
 export async function countTurns(directory: string): Promise<number | null> {
   if (!holdsStore(directory)) return 0;
+  return readClosed(
+    directory,
+    (reader) => readState(reader).nextIndex - readJournal(reader).purged,
+  );
+}
+
+/** What a store keeps under a name beside its tree, likewise. */
+export const readMetaOf = (directory: string, key: string): Promise<unknown> =>
+  readClosed(directory, (reader) => getRecord(reader, treeMetaTable, key) ?? null);
+
+async function readClosed<Value>(
+  directory: string,
+  read: (reader: KeyValueReader) => Value,
+): Promise<Value | null> {
   try {
     const kv = await whenUnsealed(() => openDirectory(directory));
     try {
       return kv.read((reader) => {
         const schema = getRecord(reader, schemaVersionTable, "only") ?? 0;
-        if (schema < COUNTING_PURGED || schema > SCHEMA_VERSION) return null;
-        return readState(reader).nextIndex - readJournal(reader).purged;
+        return schema < COUNTING_PURGED || schema > SCHEMA_VERSION ? null : read(reader);
       });
     } finally {
       await kv.close();

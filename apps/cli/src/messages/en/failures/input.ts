@@ -55,6 +55,10 @@ export const enInputFailures = {
     what: `${subject} lies in the folder that is to be deleted.`,
     hint: "Choose a folder elsewhere for the backup. Nothing was deleted.",
   }),
+  TOLD_SINCE_BACKUP: (subject, place) => ({
+    what: `The memory "${subject}" has changed since the backup ${place ?? ""} was made.`,
+    hint: "Run it again, with another folder for the backup. Nothing was deleted.",
+  }),
   OTHER_NAME: (subject, given) => ({
     what: `"${given}" is not the name of this memory, which is "${subject}".`,
     hint: `To delete it: hsms memory destroy --yes ${subject}. Nothing was deleted.`,

@@ -79,7 +79,15 @@ export const enMemory = {
     askBackup: "Folder for a backup first (nothing: no backup): ",
     askName: (project: string): string => `Type its name, ${project}, to delete it: `,
     done: (project: string): string => `The memory "${project}" is deleted.`,
-    left: "These exported files still hold words of it:",
+    left: "These files may still hold words of it:",
+    outside: ({
+      store,
+      collection,
+    }: {
+      readonly store: string;
+      readonly collection: string;
+    }): string =>
+      `Its vectors, with the ids of its turns, are still in the collection ${collection} of ${store}: remove it there.`,
   },
   value: (argument: string) => argument.slice(1, -1),
   state({ settings, ...of }: MemoryState): readonly string[] {

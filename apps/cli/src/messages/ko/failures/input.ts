@@ -55,6 +55,10 @@ export const koInputFailures = {
     what: `지울 폴더 안에 있습니다: ${subject}`,
     hint: "백업할 폴더를 다른 곳으로 고르세요. 아무것도 지우지 않았습니다.",
   }),
+  TOLD_SINCE_BACKUP: (subject, place) => ({
+    what: `백업(${place ?? ""})한 뒤에 "${subject}" 기억이 바뀌었습니다.`,
+    hint: "백업 폴더를 바꿔 다시 실행하세요. 아무것도 지우지 않았습니다.",
+  }),
   OTHER_NAME: (subject, given) => ({
     what: `"${given}" 은 이 기억의 이름이 아닙니다. 이름은 "${subject}" 입니다.`,
     hint: `지우려면: hsms memory destroy --yes ${subject}. 아무것도 지우지 않았습니다.`,

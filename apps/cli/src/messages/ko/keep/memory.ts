@@ -57,7 +57,9 @@ export const koMemory: typeof enMemory = {
     askBackup: "먼저 백업할 폴더 (비우면 백업하지 않음): ",
     askName: (project) => `지우려면 이름 ${project} 을(를) 입력하세요: `,
     done: (project) => `"${project}" 기억을 지웠습니다.`,
-    left: "내보낸 파일에는 그 내용이 남아 있습니다:",
+    left: "이 파일에는 그 내용이 남아 있을 수 있습니다:",
+    outside: ({ store, collection }) =>
+      `벡터와 대화 id 는 ${store} 의 컬렉션 ${collection} 에 남아 있습니다. 그곳에서 지우세요.`,
   },
   value: (argument) => argument.slice(1, -1),
   state({ settings, ...of }) {
