@@ -53,6 +53,8 @@ test("policy_status counts what was decided and learned (S1-73)", async () => {
     exploring: false,
     recent_actions: { save: 0, skip: 0, retrieve: 0 },
     total_updates: 0,
+    enhanced: false,
+    enhanced_off: "setting",
   });
   await seed(client, "policy_decide", { user_message: "요즘 번아웃이 심해" });
   await seed(client, "policy_decide", { user_message: "틀렸어" });

@@ -49,6 +49,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   { ...ofProject("record", "NO_RECORD"), negated: true },
   ofProject("policy", "POLICY"),
   ofProject("policyExplores", "POLICY_EXPLORES"),
+  ofProject("enhancedPolicy", "ENHANCED_POLICY"),
   ofProject("secrets", "SECRETS"),
   ofProject("online", "ONLINE"),
   ofProject("embedderOnline", "EMBEDDER_ONLINE"),

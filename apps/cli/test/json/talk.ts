@@ -91,6 +91,19 @@ export const talkShapes = {
       "어떤 말을 어떻게 하는지",
     ),
     hasSnapshot: z.boolean(),
+    enhanced: say(
+      z.union([
+        z.strictObject({ isOn: z.literal(false), why: text }),
+        z.strictObject({
+          isOn: z.literal(true),
+          inputs: count,
+          updates: count,
+          zone: z.strictObject({ saveFrom: z.number(), skipUpTo: z.number() }),
+        }),
+      ]),
+      "whether what messages mean decides, too",
+      "말의 뜻도 보고 정하는지",
+    ),
   }),
   "policy decide": z.strictObject({
     action: z.enum(["save", "skip", "retrieve"]),

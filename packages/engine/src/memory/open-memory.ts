@@ -74,7 +74,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   const { facts, embeddings } = background;
   const { queryVector } = embeddings;
   const history = createHistory(parts);
-  const policy = createPolicyKeeper({ ...core, random: Math.random });
+  const policy = createPolicyKeeper({ ...core, queryVector, random: Math.random });
   const uses = createUses(core);
   const turns = createTurns({ ...parts, options, open: openMemory });
   const ending = new AbortController();

@@ -66,6 +66,8 @@ export const SETTING_RULES = {
   policy: { type: "switch", default: true },
   /** Decides a tenth of the uncertain cases at random, to learn from the feedback (S1-11). Off, so that decisions are deterministic. */
   policyExplores: { type: "switch", default: false },
+  /** S1-85: also what a message means decides, by the vectors of the embedder. Off: it takes a vector a message, and many judgements to learn. */
+  enhancedPolicy: { type: "switch", default: false },
   /** S1-88: a secret stored by mistake is hard to find again; masking by mistake is easily undone. `mask-personal`: account, phone and passport numbers too. */
   secrets: { type: "choice", values: ["mask", "mask-personal", "refuse", "keep"], default: "mask" },
   /**

@@ -213,7 +213,9 @@ export async function policyStatus({ access }: ToolCall): Promise<ToolAnswer> {
       action,
       chance: Number(chance.toFixed(2)),
     })),
-    enhanced: false,
+    enhanced: status?.enhanced.isOn ?? false,
+    // Why it is off.
+    ...(status?.enhanced.isOn === false ? { enhanced_off: status.enhanced.why } : {}),
   });
 }
 

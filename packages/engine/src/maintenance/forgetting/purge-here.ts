@@ -17,6 +17,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { readWeeks, withoutWeeks } from "../../conversations/weeks/week.ts";
+import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
@@ -240,7 +241,11 @@ async function removeFromTree(
           sources.some((turn) => purged.has(turn)) || quotesAny(summary, quotes),
       );
       const gone = weeks.map(({ from }) => from);
-      for (const [key, value] of await withoutWeeks(store, gone)) draft.meta.set(key, value);
+      for (const [key, value] of [
+        ...(await withoutWeeks(store, gone)),
+        ...(await experiencesGone(store)),
+      ])
+        draft.meta.set(key, value);
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     commit: (tree): Promise<CommandCommit> =>

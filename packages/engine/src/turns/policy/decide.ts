@@ -79,6 +79,7 @@ const MOST = { turns: 20, keywords: 12, memories: 1_000_000 } as const;
 export function decideByRules(
   message: string,
   context: PolicyContext,
+  { saveFrom, skipUpTo } = { saveFrom: SAVE_FROM, skipUpTo: SKIP_UP_TO },
 ): Decision | ((choose: ChooseAction) => Decision) {
   const signs = readSigns(message);
   const score = scoreOf(signs);
@@ -97,8 +98,8 @@ export function decideByRules(
     return decided("skip", "phatic");
   }
   if (context.memoryCount > 0 && (signs.isQuestion || signs.hasMarker)) return decided("retrieve");
-  if (score >= SAVE_FROM) return decided("save", "high-score");
-  if (score <= SKIP_UP_TO) return { ...decided("save", "floor", "low-score"), preferred: "skip" };
+  if (score >= saveFrom) return decided("save", "high-score");
+  if (score <= skipUpTo) return { ...decided("save", "floor", "low-score"), preferred: "skip" };
   return (choose) => {
     const { ranked, isExploring } = choose(features);
     const why = isExploring ? "exploring" : "network";

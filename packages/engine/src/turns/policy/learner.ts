@@ -37,7 +37,7 @@ export const newPolicyState = (): PolicyState => ({
 
 /** The likeliest action first; of those alike saving, so that an untrained network saves. */
 export function rankActions(
-  { network }: PolicyState,
+  { network }: Pick<PolicyState, "network">,
   features: readonly number[],
 ): readonly PolicyAction[] {
   const chances = predict(network, features);
@@ -47,7 +47,7 @@ export function rankActions(
 
 /** Chooses by what was learned; with `explores`, every tenth time at random. */
 export function chooser(
-  state: PolicyState,
+  state: Pick<PolicyState, "network">,
   { explores, random }: { readonly explores: boolean; readonly random: () => number },
 ): ChooseAction {
   return (features) => {

@@ -41,7 +41,10 @@ export function createNetwork(sizes: readonly number[], seed: number): Network {
 
 /** The chance of each output, summing to 1. */
 export const predict = ({ sizes, weights }: Network, features: readonly number[]): Float64Array =>
-  softmax(activate(weights, layersOf(sizes), features).at(-1) ?? new Float64Array());
+  softmax(
+    activate({ weights, layers: layersOf(sizes), drop: NONE_DROPPED }, features).at(-1) ??
+      new Float64Array(),
+  );
 
 /** Step of Adam, and how much its averages keep: the usual ones, with a step ten times as large for some hundred examples. */
 const STEP = 0.01;
@@ -67,9 +70,14 @@ export function train(
     readonly batches: number;
     readonly batchSize: number;
     readonly random: () => number;
+    readonly stepSize?: number;
+    /** The share of hidden units that are left out of an example, so that none relies on another. */
+    readonly dropout?: number;
   },
 ): void {
   const { weights } = network;
+  const { stepSize = STEP, dropout = 0, random } = options;
+  const drop = { share: dropout, random };
   const momentum = {
     mean: new Float64Array(weights.length),
     square: new Float64Array(weights.length),
@@ -81,16 +89,20 @@ export function train(
     gradient.fill(0);
     for (let drawn = 0; drawn < options.batchSize; drawn++) {
       const experience = experiences[Math.floor(options.random() * experiences.length)];
-      if (experience !== undefined) addGradient({ weights, layers, gradient }, experience);
+      if (experience !== undefined) addGradient({ weights, layers, gradient, drop }, experience);
     }
-    step(weights, gradient, { momentum, size: options.batchSize });
+    step(weights, gradient, { momentum, size: options.batchSize, stepSize });
   }
 }
 
 function step(
   weights: Float32Array,
   gradient: Float64Array,
-  { momentum, size }: { readonly momentum: Momentum; readonly size: number },
+  {
+    momentum,
+    size,
+    stepSize,
+  }: { readonly momentum: Momentum; readonly size: number; readonly stepSize: number },
 ): void {
   const { mean, square } = momentum;
   momentum.count += 1;
@@ -102,7 +114,7 @@ function step(
     square[at] = KEPT_SQUARE * (square[at] ?? 0) + (1 - KEPT_SQUARE) * slope * slope;
     const move = (mean[at] ?? 0) / meanScale;
     weights[at] =
-      (weights[at] ?? 0) - (STEP * move) / (Math.sqrt((square[at] ?? 0) / squareScale) + TINY);
+      (weights[at] ?? 0) - (stepSize * move) / (Math.sqrt((square[at] ?? 0) / squareScale) + TINY);
   }
 }
 
@@ -112,14 +124,16 @@ function addGradient(
     weights,
     layers,
     gradient,
+    drop,
   }: {
     readonly weights: Float32Array;
     readonly layers: readonly Layer[];
     readonly gradient: Float64Array;
+    readonly drop: Drop;
   },
   { features, action, reward }: Experience,
 ): void {
-  const activations = activate(weights, layers, features);
+  const activations = activate({ weights, layers, drop }, features);
   const chances = softmax(activations.at(-1) ?? new Float64Array());
   const own = chances[action] ?? 0;
   // Near certainty the slope of −log(1 − p) has no bound.
@@ -129,6 +143,7 @@ function addGradient(
     const { inputs, outputs, start } = layers[place] ?? NO_LAYER;
     const before = activations[place] ?? deltas;
     const next = new Float64Array(place === 0 ? 0 : inputs);
+    const kept = 1 / (1 - drop.share);
     for (let to = 0; to < outputs; to++) {
       const delta = deltas[to] ?? 0;
       if (delta === 0) continue;
@@ -137,7 +152,7 @@ function addGradient(
         const value = before[from] ?? 0;
         if (value === 0) continue;
         gradient[row + from] = (gradient[row + from] ?? 0) + delta * value;
-        if (place > 0) next[from] = (next[from] ?? 0) + delta * (weights[row + from] ?? 0);
+        if (place > 0) next[from] = (next[from] ?? 0) + kept * delta * (weights[row + from] ?? 0);
       }
       const bias = start + inputs * outputs + to;
       gradient[bias] = (gradient[bias] ?? 0) + delta;
@@ -148,8 +163,15 @@ function addGradient(
 
 /** The activations of every layer, inputs first; the last without softmax. */
 function activate(
-  weights: Float32Array,
-  layers: readonly Layer[],
+  {
+    weights,
+    layers,
+    drop,
+  }: {
+    readonly weights: Float32Array;
+    readonly layers: readonly Layer[];
+    readonly drop: Drop;
+  },
   features: readonly number[],
 ): readonly Float64Array[] {
   const activations = [Float64Array.from(features)];
@@ -161,12 +183,22 @@ function activate(
       const row = start + to * inputs;
       for (let from = 0; from < inputs; from++)
         sum += (weights[row + from] ?? 0) * (before[from] ?? 0);
-      after[to] = place < layers.length - 1 && sum < 0 ? 0 : sum;
+      const isHidden = place < layers.length - 1;
+      after[to] = isHidden && sum < 0 ? 0 : sum;
+      if (!isHidden || drop.share === 0) continue;
+      after[to] = drop.random() < drop.share ? 0 : (after[to] ?? 0) / (1 - drop.share);
     }
     activations.push(after);
   }
   return activations;
 }
+
+interface Drop {
+  readonly share: number;
+  readonly random: () => number;
+}
+
+const NONE_DROPPED: Drop = { share: 0, random: () => 1 };
 
 interface Layer {
   readonly inputs: number;

@@ -17,12 +17,24 @@ import {
   writePolicyState,
   type PolicyState,
 } from "./learner.ts";
+import { experienceOf, inputsOf, type Zone, zoneOf } from "./enhanced-learner.ts";
+import {
+  forgetEnhanced,
+  keepSnapshot,
+  readEnhanced,
+  restoreSnapshot,
+  writeJudgement,
+} from "./enhanced-store.ts";
+import type { QueryVector, SkippedVector } from "../../retrieval/embedding/query-vector.ts";
 import { describeTaste, type LearnedTaste } from "./taste.ts";
 import { rewardOf, type JudgedAction } from "./reward.ts";
 
 /** Names in the store's table of settings, which no setting has. */
 const STATE = "policy.state";
 const SNAPSHOT = "policy.snapshot";
+
+/** What is embedded to see whether it can be. */
+const SAMPLE = "hello";
 
 /** Conversations whose last action is remembered, so that the next message can judge it: more than are carried on at once. */
 const MOST_CONVERSATIONS = 100;
@@ -42,7 +54,25 @@ export interface PolicyStatus {
   /** What it does with what kind of message, most certain first; empty before it has learned. */
   readonly learned: readonly LearnedTaste[];
   readonly hasSnapshot: boolean;
+  readonly enhanced: EnhancedStatus;
 }
+
+/** Whether what messages mean counts, too (S1-14): the setting `enhancedPolicy`, and an embedder. */
+export type EnhancedStatus =
+  | {
+      readonly isOn: false;
+      /** `setting`: it was not turned on; `no-embedder`: none is chosen; else why there is no vector now. */
+      readonly why: "setting" | "no-embedder" | SkippedVector;
+    }
+  | {
+      readonly isOn: true;
+      /** Ten, and the numbers of a vector. */
+      readonly inputs: number;
+      /** Judgements learned from. */
+      readonly updates: number;
+      /** Importance between which the network decides: wider the more it was praised (S1-17). */
+      readonly zone: Zone;
+    };
 
 export interface TalkAt {
   readonly conversationId: ConversationId | null;
@@ -66,12 +96,13 @@ export interface PolicyKeeper {
 }
 
 export function createPolicyKeeper(deps: {
-  readonly store: Pick<Store, "settings" | "statistics">;
+  readonly store: Pick<Store, "settings" | "statistics" | "tree">;
+  readonly queryVector: (text: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly settings: () => Promise<Settings>;
   readonly random: () => number;
 }): PolicyKeeper {
-  const { store, settings, random } = deps;
-  const last = new Map<ConversationId | null, JudgedAction>();
+  const { store, settings, random, queryVector } = deps;
+  const last = new Map<ConversationId | null, JudgedAction & { readonly vector: Meaning | null }>();
   const recent: PolicyAction[] = [];
   const count = (action: PolicyAction): number => recent.filter((one) => one === action).length;
 
@@ -79,6 +110,24 @@ export function createPolicyKeeper(deps: {
     readPolicyState((await store.settings.read())[STATE]);
   const write = (state: PolicyState): Promise<void> =>
     store.settings.write({ [STATE]: writePolicyState(state) });
+
+  /** The message's vector, or why there is none. */
+  async function meaningOf(message: string): Promise<Meaning | NoMeaning> {
+    if (!(await settings()).enhancedPolicy) return "setting";
+    const found = await queryVector(message, new AbortController().signal);
+    if (found.type === "off") return "no-embedder";
+    if (found.type === "skipped") return found.why;
+    const { name, model, version } = found.embedder;
+    return { vector: found.vector, embedder: `${name}/${model}/${version}` };
+  }
+  async function enhancedStatus(): Promise<EnhancedStatus> {
+    const meaning = await meaningOf(SAMPLE);
+    if (typeof meaning === "string") return { isOn: false, why: meaning };
+    const { network, updates, praise } = await enhancedOf(meaning);
+    return { isOn: true, inputs: network.sizes[0] ?? 0, updates, zone: zoneOf({ praise }) };
+  }
+  const enhancedOf = ({ vector, embedder }: Meaning) =>
+    readEnhanced(store, embedder, vector.length);
 
   return {
     async decide(message, { turnPosition, reply, answersQuestion }) {
@@ -91,24 +140,39 @@ export function createPolicyKeeper(deps: {
         reply,
         answersQuestion,
       };
+      const { enhancedPolicy, policyExplores: explores } = await settings();
+      const meaning = enhancedPolicy ? await meaningOf(message) : "setting";
+      if (typeof meaning !== "string") {
+        const enhanced = await enhancedOf(meaning);
+        const ruled = decideByRules(message, context, zoneOf(enhanced));
+        if (typeof ruled !== "function") return ruled;
+        const choose = chooser(enhanced, { explores, random });
+        return ruled((features) => choose(inputsOf(features, meaning.vector)));
+      }
       const ruled = decideByRules(message, context);
       if (typeof ruled !== "function") return ruled;
       // What was learned takes longer to read and decode than the rules take to decide.
-      const [state, { policyExplores }] = await Promise.all([read(), settings()]);
-      return ruled(chooser(state, { explores: policyExplores, random }));
+      return ruled(chooser(await read(), { explores, random }));
     },
     async note(message, { conversationId, turnPosition }, decision) {
       const before = last.get(conversationId);
       const { action, features, reasons } = decision;
       const isLearned = reasons.includes("network") || reasons.includes("exploring");
+      const { enhancedPolicy } = await settings();
+      const meaning = enhancedPolicy ? await meaningOf(message) : "setting";
+      const vector = typeof meaning === "string" ? null : meaning;
       last.delete(conversationId);
-      last.set(conversationId, { action, message, features, isLearned });
+      last.set(conversationId, { action, message, features, isLearned, vector });
       if (last.size > MOST_CONVERSATIONS) last.delete(last.keys().next().value ?? null);
       recent.push(action);
       recent.splice(0, recent.length - RECENT);
       const reward = before === undefined ? 0 : rewardOf(message, { before, turnPosition });
       if (before === undefined || reward === 0) return;
       await write(learn(await read(), { ...before, reward }));
+      if (before.vector === null || !enhancedPolicy) return;
+      const inputs = inputsOf(before.features, before.vector.vector);
+      const experience = experienceOf({ inputs, action: before.action, reward });
+      await writeJudgement(store, await enhancedOf(before.vector), experience);
     },
     async status() {
       const { policy, policyExplores } = await settings();
@@ -127,19 +191,32 @@ export function createPolicyKeeper(deps: {
         agreement: agreement(state),
         learned: describeTaste(state),
         hasSnapshot: isThere(stored[SNAPSHOT]),
+        enhanced: await enhancedStatus(),
       };
     },
-    reset: () => write(newPolicyState()),
+    async reset() {
+      await write(newPolicyState());
+      await forgetEnhanced(store);
+    },
     async snapshot() {
+      await keepSnapshot(store);
       await store.settings.write({ [SNAPSHOT]: writePolicyState(await read()) });
     },
     async restore() {
       const snapshot = (await store.settings.read())[SNAPSHOT];
       if (!isThere(snapshot)) return false;
       await store.settings.write({ [STATE]: snapshot });
+      await restoreSnapshot(store);
       return true;
     },
   };
 }
+
+interface Meaning {
+  readonly vector: ArrayLike<number>;
+  readonly embedder: string;
+}
+
+type NoMeaning = Extract<EnhancedStatus, { readonly isOn: false }>["why"];
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== null;

@@ -91,6 +91,7 @@ export const overlay = {
     slotCleanup: "working memory: tidying up",
     policy: "leave out greetings, thanks",
     policyExplores: "explore some at random",
+    enhancedPolicy: "decide by meaning, too",
     fanoutLimit: "topics that a topic may hold",
     maxSummaryLength: "characters of a summary",
     updateTopic: "whether topics are renewed",

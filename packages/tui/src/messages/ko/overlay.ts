@@ -82,6 +82,7 @@ export const overlay: Words["overlay"] = {
     slotCleanup: "작업 기억: 옛 슬롯 비우기",
     policy: "인사와 감사는 빼기",
     policyExplores: "일부는 무작위로 정해 배우기",
+    enhancedPolicy: "뜻도 보고 정하기",
     fanoutLimit: "한 주제 아래에 둘 주제 수",
     maxSummaryLength: "요약의 글자 수",
     updateTopic: "주제를 새로 고치는지",

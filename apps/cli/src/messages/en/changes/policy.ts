@@ -1,5 +1,6 @@
 import type { Decision, PolicyAction, PolicyReason, PolicyStatus } from "@hsms/engine";
 import { counted } from "../counts.ts";
+import { whyNoVectors } from "../models/embedding.ts";
 
 const ACTIONS: Readonly<Record<PolicyAction, string>> = {
   save: "keep it",
@@ -33,6 +34,12 @@ const REASONS: Readonly<Record<PolicyReason, string>> = {
   floor: "it is more than a greeting, so it is never kept out",
 };
 
+const NOT_ENHANCED: Readonly<Record<string, string>> = {
+  setting: "ENHANCED_POLICY is off",
+  "no-embedder": "no embedder is chosen (EMBEDDER)",
+  language: "the embedder does not read this language",
+};
+
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 export const enPolicy = {
@@ -51,6 +58,7 @@ export const enPolicy = {
     agreement,
     learned,
     hasSnapshot,
+    enhanced,
   }: PolicyStatus) =>
     [
       isOn
@@ -69,6 +77,13 @@ export const enPolicy = {
       ...learned.map(
         ({ kind, action, chance }) => `  ${KINDS[kind]}: ${ACTIONS[action]} (${percent(chance)})`,
       ),
+      ...(enhanced.isOn
+        ? [
+            `What messages mean decides, too, between importance ${enhanced.zone.skipUpTo.toFixed(2)} and ${enhanced.zone.saveFrom.toFixed(2)}; learned from ${counted(enhanced.updates, ["judgement", "judgements"])} (ENHANCED_POLICY).`,
+          ]
+        : [
+            `What messages mean does not decide: ${NOT_ENHANCED[enhanced.why] ?? whyNoVectors(enhanced.why)}.`,
+          ]),
       ...(hasSnapshot ? ["There is a snapshot: `hsms policy restore` restores it."] : []),
     ].join("\n"),
   isReset: "What was learned was discarded.",

@@ -23,7 +23,7 @@ const failures: Readonly<Record<string, string>> = {
   "text-refused": "it rejected all texts: check that the model is one for embeddings",
 };
 
-const because = (kind: string): string => failures[kind] ?? kind;
+export const whyNoVectors = (kind: string): string => failures[kind] ?? kind;
 
 export const enEmbedding = {
   label: "Vectors",
@@ -51,9 +51,10 @@ export const enEmbedding = {
       ? `no embedder${kept === "" ? "" : `${kept}, unused`}`
       : `${embedder}: ${whole(withVector)} of ${whole(turns)} turns${kept}; ${whole(embedded)} were looked at`;
   },
-  skipped: (kind: string) => `Found by words alone. The embedder does not help: ${because(kind)}.`,
+  skipped: (kind: string) =>
+    `Found by words alone. The embedder does not help: ${whyNoVectors(kind)}.`,
   failed: (failure: { readonly kind: string; readonly message: string }) =>
-    `No vectors are made: ${because(failure.kind)}. (${failure.message})`,
+    `No vectors are made: ${whyNoVectors(failure.kind)}. (${failure.message})`,
 };
 
 export const enEmbedderFailures = {

@@ -1,4 +1,5 @@
 import type { PolicyAction, PolicyReason, PolicyStatus } from "@hsms/engine";
+import { whyNoVectors } from "../models/embedding.ts";
 import type { enPolicy } from "../../en/changes/policy.ts";
 
 const ACTIONS: Readonly<Record<PolicyAction, string>> = {
@@ -33,6 +34,12 @@ const REASONS: Readonly<Record<PolicyReason, string>> = {
   floor: "인사말 이상의 내용이 있어 빼지 않음",
 };
 
+const NOT_ENHANCED: Readonly<Record<string, string>> = {
+  setting: "ENHANCED_POLICY 꺼짐",
+  "no-embedder": "임베더를 고르지 않음(EMBEDDER)",
+  language: "임베더가 이 언어를 읽지 못함",
+};
+
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 export const koPolicy: typeof enPolicy = {
@@ -42,7 +49,17 @@ export const koPolicy: typeof enPolicy = {
       ...reasons.map((reason) => `  ${REASONS[reason]}`),
       ...(preferred === action ? [] : [`  아니었다면: ${ACTIONS[preferred]}`]),
     ].join("\n"),
-  status: ({ isOn, exploring, epsilon, recentActions, updates, agreement, learned, hasSnapshot }) =>
+  status: ({
+    isOn,
+    exploring,
+    epsilon,
+    recentActions,
+    updates,
+    agreement,
+    learned,
+    hasSnapshot,
+    enhanced,
+  }) =>
     [
       isOn
         ? "인사, 감사 같은 말은 기록하되 트리와 검색에서 뺍니다(POLICY)."
@@ -62,6 +79,13 @@ export const koPolicy: typeof enPolicy = {
       ...learned.map(
         ({ kind, action, chance }) => `  ${KINDS[kind]}: ${ACTIONS[action]} (${percent(chance)})`,
       ),
+      ...(enhanced.isOn
+        ? [
+            `중요도 ${enhanced.zone.skipUpTo.toFixed(2)}–${enhanced.zone.saveFrom.toFixed(2)} 사이는 말의 뜻도 보고 정합니다. 평가 ${enhanced.updates}번에서 배웠습니다(ENHANCED_POLICY).`,
+          ]
+        : [
+            `말의 뜻은 보지 않습니다: ${NOT_ENHANCED[enhanced.why] ?? whyNoVectors(enhanced.why)}.`,
+          ]),
       ...(hasSnapshot ? ["스냅숏이 있습니다. `hsms policy restore`로 되돌립니다."] : []),
     ].join("\n"),
   isReset: "배운 것을 모두 지웠습니다.",

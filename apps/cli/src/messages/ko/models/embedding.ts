@@ -21,7 +21,7 @@ const failures: Readonly<Record<string, string>> = {
   "text-refused": "어떤 글도 받지 않습니다. 임베딩용 모델인지 확인하세요",
 };
 
-const because = (kind: string): string => failures[kind] ?? kind;
+export const whyNoVectors = (kind: string): string => failures[kind] ?? kind;
 
 export const koEmbedding: typeof enEmbedding = {
   label: "벡터",
@@ -48,8 +48,8 @@ export const koEmbedding: typeof enEmbedding = {
       ? `임베더 없음${kept === "" ? "" : `${kept}, 쓰지 않음`}`
       : `${embedder}: 대화 ${whole(turns)}개 중 ${whole(withVector)}개${kept}, ${whole(embedded)}개를 살펴봄`;
   },
-  skipped: (kind) => `낱말로만 찾았습니다. 임베더를 쓰지 못합니다: ${because(kind)}.`,
-  failed: ({ kind, message }) => `벡터를 만들지 못합니다: ${because(kind)}. (${message})`,
+  skipped: (kind) => `낱말로만 찾았습니다. 임베더를 쓰지 못합니다: ${whyNoVectors(kind)}.`,
+  failed: ({ kind, message }) => `벡터를 만들지 못합니다: ${whyNoVectors(kind)}. (${message})`,
 };
 
 export const koEmbedderFailures = {
