@@ -129,7 +129,6 @@ export {
 export type { EngineEvent, StoreEvent } from "./memory/engine-event.ts";
 export type { Answer, AnswerEvent, Found } from "./ask/answer-event.ts";
 export type { PlacementEvent } from "./tree/draft/placement-event.ts";
-export { turnFilter } from "./search/scope/turn-filter.ts";
 export type { SearchEvent, SearchOptions, SearchRun, SearchScope } from "./search/search-run.ts";
 export type {
   ContextText,

@@ -17,6 +17,5 @@ export {
   readTranscript,
   removeCopy,
   takeAway,
-  turnFilter,
   TABLE_FIELDS,
 } from "@hsms/engine";

@@ -40,3 +40,26 @@ test("the newest are listed of one name, and of what programs saved as notes", a
   expect(await newest({ saved: true, by: "Mina" })).toEqual([0]);
   expect(await newest({ by: "Jonas" })).toEqual([]);
 });
+
+test("the newest are listed by what they are, and no words are read of those that are not", async () => {
+  const memory = await sharedMemory();
+  const day = (date: number) => new Date(2026, 4, date, 12).getTime();
+  await memory.turns.add([
+    { user: "When does the ferry leave?", assistant: null, createdAt: day(2) },
+    { user: "The ferry leaves at nine.", assistant: "Noted.", createdAt: day(3), tags: ["ferry"] },
+    { user: "The heron is grey.", assistant: "Noted.", createdAt: day(4) },
+  ]);
+  await memory.turns.archive([6]);
+  const newest = async (options: Omit<Parameters<typeof memory.turns.newest>[0], "limit">) =>
+    (await memory.turns.newest({ limit: 10, ...options })).map(({ index }) => index);
+  expect(await newest({})).toEqual([5, 4, 3, 2, 1, 0]);
+  expect(await newest({ archived: "also" })).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  expect(await newest({ archived: "only" })).toEqual([6]);
+  expect(await newest({ since: day(1), until: day(3) })).toEqual([5, 4]);
+  expect(await newest({ tags: ["ferry"] })).toEqual([5]);
+  expect(await newest({ tags: ["ferry"], kind: "note" })).toEqual([]);
+  expect(await newest({ asks: true })).toEqual([4]);
+  expect(await newest({ asks: false, since: day(1), until: day(9) })).toEqual([5]);
+  const aborted = memory.turns.newest({ limit: 10, signal: AbortSignal.abort() });
+  await expect(aborted).rejects.toThrow();
+});

@@ -1,6 +1,12 @@
-import { importanceIn, type Store, type Turn } from "@hsms/store";
+import { importanceIn, kindIn, TurnFlag, type Store, type StoreView, type Turn } from "@hsms/store";
+import { turnFilter } from "../search/scope/turn-filter.ts";
+import { nextTick } from "../outcomes/next-tick.ts";
+import type { SearchScope } from "../search/search-run.ts";
 
-export interface NewestTurns {
+export interface NewestTurns extends Pick<
+  SearchScope,
+  "since" | "until" | "tags" | "kind" | "archived" | "conversationId"
+> {
   readonly limit: number;
   /** Matching turns that are passed over first. */
   readonly skip?: number;
@@ -12,71 +18,115 @@ export interface NewestTurns {
   readonly saved?: boolean;
   /** Only those of this importance or more, 1–10. */
   readonly minImportance?: number;
-  /** The most important first, of these the newest first; with `minImportance`. */
+  /** The most important first, of these the newest first. */
   readonly byImportance?: boolean;
-  readonly matches?: (turn: Turn) => boolean;
+  /** Only turns that ask and hold no answer, or only others. */
+  readonly asks?: boolean;
+  readonly signal?: AbortSignal;
 }
 
-/** Turns read in one go. */
-const BATCH = 256;
+/** It asks, and holds no answer but what the memory itself has answered. */
+const ASKS = TurnFlag.question | TurnFlag.lookup;
 
-/** See `Turns.newest`. */
+/** Turns read in one go at most: some ten milliseconds. */
+const BATCH = 128;
+/** Fewer are not worth a transaction. */
+const SMALLEST_BATCH = 16;
+/** Turns whose columns are looked at in one go: a few milliseconds. */
+const STRETCH = 100_000;
+
+/**
+ * See `Turns.newest`. What is looked for stands in columns and lists, a few bytes a turn: words are read of turns that match. Only a
+ * conversation is known by the turn alone.
+ */
 export async function readNewest(
   store: Pick<Store, "turns" | "statistics" | "index" | "look">,
-  {
-    limit,
-    skip = 0,
-    before = Infinity,
-    by,
-    saved = false,
-    minImportance,
-    byImportance = false,
-    matches = () => true,
-  }: NewestTurns,
+  wanted: NewestTurns,
 ): Promise<readonly Turn[]> {
+  const { limit, skip = 0, before = Infinity, byImportance = false, signal } = wanted;
   const { turns: all } = await store.statistics();
-  const lists = [
-    ...(minImportance === undefined
-      ? []
-      : [await readImportant(store, { minImportance, byImportance })]),
-    ...(by === undefined ? [] : [await store.index.readBy(by)]),
-    ...(saved ? [await store.index.readSaved()] : []),
-  ];
+  const lists = await readLists(store, wanted);
   const listed = inAll(lists)?.filter((index) => index < before);
-  const end = listed?.length ?? Math.min(before, all);
+  const matches = turnFilter(wanted);
   const found: Turn[] = [];
   let passed = 0;
-  for (let at = end; at > 0 && found.length < limit; at -= BATCH) {
-    const places = Array.from({ length: Math.min(BATCH, at) }, (_, step) => at - 1 - step);
-    const indexes = listed === undefined ? places : places.map((place) => listed[place] ?? all);
-    const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
-    const matching = turns.filter((turn) => turn.state !== "purged" && matches(turn));
-    const left = Math.min(matching.length, skip - passed);
-    passed += left;
-    found.push(...matching.slice(left));
+  // What is most important may stand anywhere.
+  const stretch = byImportance ? Infinity : STRETCH;
+  for (let end = listed?.length ?? Math.min(before, all); end > 0; end -= stretch) {
+    const from = Math.max(0, end - stretch);
+    const candidates = await store.look((view) =>
+      candidatesIn(view, { from, end, listed, wanted }),
+    );
+    for (let at = 0; at < candidates.length && found.length < limit;) {
+      await nextTick();
+      signal?.throwIfAborted();
+      const left = skip - passed + limit - found.length;
+      const batch = candidates.slice(at, at + Math.min(BATCH, Math.max(SMALLEST_BATCH, left)));
+      at += batch.length;
+      const turns = (await store.turns.read(batch)).flatMap((turn) => turn ?? []);
+      const matching = turns.filter((turn) => turn.state !== "purged" && matches(turn));
+      const over = Math.min(matching.length, skip - passed);
+      passed += over;
+      found.push(...matching.slice(over));
+    }
+    if (found.length >= limit) break;
   }
   return found.slice(0, limit);
 }
 
-/** What comes first last. O(turns), a byte each. */
-const readImportant = (
-  store: Pick<Store, "look">,
-  {
-    minImportance,
-    byImportance,
-  }: { readonly minImportance: number; readonly byImportance: boolean },
-): Promise<readonly number[]> =>
-  store.look(({ index }) => {
-    const facets = index.readFacets();
-    const levelOf = (turn: number): number => importanceIn(facets[turn] ?? 0);
-    const important: number[] = [];
-    for (let turn = 0; turn < facets.length; turn++) {
-      if (levelOf(turn) >= Math.max(1, minImportance)) important.push(turn);
-    }
-    return byImportance ? important.sort((a, b) => levelOf(a) - levelOf(b) || a - b) : important;
-  });
+/** Ascending lists of indexes, in all of which a turn must stand. */
+const readLists = (
+  store: Pick<Store, "index">,
+  { by, saved = false, tags = [] }: NewestTurns,
+): Promise<readonly (readonly number[])[]> =>
+  Promise.all([
+    ...(by === undefined ? [] : [store.index.readBy(by)]),
+    ...(saved ? [store.index.readSaved()] : []),
+    ...tags.map((tag) => store.index.readTagged(tag)),
+  ]);
 
-/** In the order of the first. */
+/** Those from one place up to another that may match as far as columns say, the newest first. */
+function candidatesIn(
+  { index }: StoreView,
+  {
+    from,
+    end,
+    listed,
+    wanted,
+  }: {
+    readonly from: number;
+    readonly end: number;
+    readonly listed: readonly number[] | undefined;
+    readonly wanted: NewestTurns;
+  },
+): readonly number[] {
+  const { minImportance = 1, kind, since, until, archived, asks } = wanted;
+  const { createdAt, flags: flagsOf } = index.readColumns();
+  const facetsOf = index.readFacets();
+  const isTimed = since !== undefined || until !== undefined;
+  const [first, last] = [since ?? -Infinity, until ?? Infinity];
+  const may = (turn: number): boolean => {
+    const facets = facetsOf[turn] ?? 0;
+    const flags = flagsOf[turn] ?? 0;
+    // A purged turn has no importance.
+    if (importanceIn(facets) < Math.max(1, minImportance)) return false;
+    if (kind !== undefined && kindIn(facets) !== kind) return false;
+    const isHidden = (flags & TurnFlag.hidden) !== 0;
+    if (isHidden ? archived === undefined : archived === "only") return false;
+    if (asks !== undefined && ((flags & ASKS) !== 0) !== asks) return false;
+    if (!isTimed) return true;
+    const time = createdAt[turn] ?? Number.NaN;
+    return time >= first && time <= last;
+  };
+  const found: number[] = [];
+  for (let place = end - 1; place >= from; place--) {
+    const turn = listed === undefined ? place : (listed[place] ?? 0);
+    if (may(turn)) found.push(turn);
+  }
+  const levelOf = (turn: number): number => importanceIn(facetsOf[turn] ?? 0);
+  return byImportance ? found.toSorted((a, b) => levelOf(b) - levelOf(a) || b - a) : found;
+}
+
 function inAll(lists: readonly (readonly number[])[]): readonly number[] | undefined {
   const [first, ...others] = lists;
   const sets = others.map((list) => new Set(list));

@@ -15,8 +15,7 @@ const IMPORTANT = 8;
 
 /** What a session should begin with: how much is known, of what, what matters most and what is newest; `null` where nothing is known. */
 export async function briefOf(memory: Memory): Promise<string | null> {
-  const isActive = ({ state }: Turn) => state === "active";
-  const read = await memory.turns.newest({ limit: LOOKED_AT, matches: isActive });
+  const read = await memory.turns.newest({ limit: LOOKED_AT });
   if (read.length === 0) return null;
   const { turns: count } = await memory.status();
   const { nodes } = await memory.topics.overview({ depth: 1, limit: 100 });

@@ -33,7 +33,6 @@ function readCursor(cursor: string | undefined): number | null {
 async function newest(memory: Memory, before: number | null): Promise<ToolAnswer> {
   const turns = await memory.turns.newest({
     limit: PAGE,
-    matches: ({ state }) => state === "active",
     ...(before === null ? {} : { before }),
   });
   const last = turns.at(-1);

@@ -112,7 +112,7 @@ export function memoryCommand(kit: CommandKit) {
         const [counts, status, newest] = await Promise.all([
           open.turns.counts(),
           open.status(),
-          open.turns.newest({ limit: 1 }),
+          open.turns.newest({ limit: 1, archived: "also" }),
         ]);
         const { forgetting, forgetBy, purging, retentionDays, forgetBelow } = status.settings;
         const [last] = newest;

@@ -31,16 +31,13 @@ export function listCommand({ messages, toRead }: CommandKit) {
     .addOption(numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }))
     .action((options) =>
       toRead(options, async ({ memory }, { output, json }) => {
-        const { turnFilter } = await import("../../open/seldom-needed.ts");
         const scope = await readScope(memory, options);
-        const { limit = USUAL_LIMIT, page = 1, minImportance } = options;
+        const { limit = USUAL_LIMIT, page = 1 } = options;
         const turns = await memory.turns.newest({
+          ...scope,
           limit,
           skip: limit * (page - 1),
-          ...(minImportance === undefined ? {} : { minImportance }),
-          ...(scope.by === undefined ? {} : { by: scope.by }),
           saved: options.saved === true,
-          matches: turnFilter(scope),
         });
         if (json) output.data({ turns: turns.map(turnDocument) });
         else if (turns.length === 0) output.notice(messages.turn.none);

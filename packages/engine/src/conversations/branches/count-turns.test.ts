@@ -27,8 +27,8 @@ test("sizes are those of the conversations' trees, whatever follows what and in 
         ]);
       }
       const conversations = await store.conversations.read();
+      const sizes = await countTurns(store);
       await store.look((view) => {
-        const sizes = countTurns(view);
         expect(sizes.size).toBe(byConversation.size);
         for (const conversation of conversations) {
           const outline = createOutlines()(view, conversation.id);

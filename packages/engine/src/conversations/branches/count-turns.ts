@@ -1,4 +1,5 @@
-import type { ConversationId, StoreView, TurnId } from "@hsms/store";
+import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
+import { nextTick } from "../../outcomes/next-tick.ts";
 
 export interface ConversationSize {
   /** Those that were deleted for good are none. */
@@ -6,22 +7,28 @@ export interface ConversationSize {
   readonly branches: number;
 }
 
-/** Turns read at once: a few hundred kilobytes. */
-const BATCH = 4096;
+/** Turns read at once: some milliseconds. */
+const BATCH = 2048;
 
 /** The sizes of all conversations that have or had turns, in one pass without their words: O(turns), a few bytes for each. */
-export function countTurns(view: StoreView): ReadonlyMap<ConversationId, ConversationSize> {
+export async function countTurns(
+  store: Pick<Store, "look">,
+): Promise<ReadonlyMap<ConversationId, ConversationSize>> {
   const found = new Map<ConversationId, Counted>();
   /** By index. */
   const conversations: Counted[] = [];
   const isFollowed: boolean[] = [];
   for (let from = 0, isEnd = false; !isEnd; from += BATCH) {
-    const links = view.turns.readLinks(Array.from({ length: BATCH }, (_, at) => from + at));
+    await nextTick();
+    const indexes = Array.from({ length: BATCH }, (_, at) => from + at);
+    isEnd = await store.look((view) => count(view, view.turns.readLinks(indexes)));
+  }
+  return found;
+
+  /** Whether that were the last. */
+  function count(view: StoreView, links: readonly (TurnLink | undefined)[]): boolean {
     for (const link of links) {
-      if (link === undefined) {
-        isEnd = true;
-        break;
-      }
+      if (link === undefined) return true;
       const { index, id, conversationId, parentId } = link;
       let own = found.get(conversationId);
       if (own === undefined) {
@@ -40,8 +47,8 @@ export function countTurns(view: StoreView): ReadonlyMap<ConversationId, Convers
       own.last = id;
       own.lastIndex = index;
     }
+    return false;
   }
-  return found;
 }
 
 function indexOf(view: StoreView, id: TurnId | null): number {

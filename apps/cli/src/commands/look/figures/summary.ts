@@ -21,16 +21,14 @@ export function summaryCommand({ messages, toRead }: CommandKit) {
     .description(help.summaries.summary)
     .action((options) =>
       toRead(options, async ({ memory, project }, { output, json }) => {
-        const isActive = ({ state }: { readonly state: string }): boolean => state === "active";
         const [{ total, byDay }, largest, newest, important, weeks] = await Promise.all([
           memory.turns.counts(),
           largestTopics(memory, TOPICS),
-          memory.turns.newest({ limit: NEWEST, matches: isActive }),
+          memory.turns.newest({ limit: NEWEST }),
           memory.turns.newest({
             minImportance: IMPORTANT_FROM,
             byImportance: true,
             limit: IMPORTANT,
-            matches: isActive,
           }),
           memory.care.weeks(WEEKS),
         ]);

@@ -42,7 +42,7 @@ export function createConversations({
     labels: createLabels({ store, positions, walkUp, settings }),
     branches: createBranches({ store, positions, readOutline, editor }),
     list: () => store.conversations.read(),
-    sizes: async () => store.look(countTurns),
+    sizes: () => countTurns(store),
     async create(name) {
       const conversation: Conversation = {
         id: createConversationId(),

@@ -54,7 +54,7 @@ const MOST_SAVED = 500;
 
 /** The newest first; an older wording that a later one replaced is left out. */
 async function readSaved({ turns }: Pick<Memory, "turns">): Promise<readonly Turn[]> {
-  const saved = await turns.newest({ limit: MOST_SAVED, saved: true });
+  const saved = await turns.newest({ limit: MOST_SAVED, saved: true, archived: "also" });
   const replaced = new Set(saved.flatMap(({ supersedes = [] }) => supersedes));
   return saved.filter(({ id, state }) => state === "active" || !replaced.has(id));
 }
