@@ -167,6 +167,15 @@ test("undoing takes the newest first, each once, and says what it did", async ()
   ]);
 });
 
+test("a change that is asked for by its number is undone only while it is the newest", async () => {
+  const { memory } = await open(6);
+  const mine = await memory.topics.edit({ type: "set", turns: [0], importance: 9 });
+  const theirs = await memory.topics.edit({ type: "set", turns: [1], importance: 9 });
+  expect((await memory.history.undo(1, { entry: mine ?? 0 })).undone).toEqual([]);
+  expect((await memory.history.undo(1, { entry: theirs ?? 0 })).undone).toHaveLength(1);
+  expect((await memory.history.undo(1, { entry: mine ?? 0 })).undone).toHaveLength(1);
+});
+
 test("after a chat turn a renamed, moved or merged node goes back to its name and place", async () => {
   const { memory } = await open(24);
   onTestFinished(() => memory.close());

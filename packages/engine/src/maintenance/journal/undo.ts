@@ -35,7 +35,11 @@ export interface UndoDeps {
  */
 export async function* undoNewest(
   deps: UndoDeps,
-  { count, signal }: { readonly count: number; readonly signal: AbortSignal },
+  {
+    count,
+    signal,
+    entry: first,
+  }: { readonly count: number; readonly signal: AbortSignal; readonly entry?: number },
 ): AsyncGenerator<ProgressStep, UndoResult, undefined> {
   const release = deps.holdPlacing();
   const undone: HistoryEntry[] = [];
@@ -43,6 +47,7 @@ export async function* undoNewest(
     while (undone.length < count) {
       const found = await newestToUndo(deps.store);
       if (found === undefined) break;
+      if (first !== undefined && undone.length === 0 && found.number !== first) break;
       if (found.command === "restore") {
         await deps.undoRestore(found, signal);
         undone.push(undoneRestoration(found));

@@ -19,8 +19,14 @@ export interface History {
   operations(options?: { readonly since?: string; readonly limit?: number }): Promise<Operations>;
   /** What undoing the newest command would bring back of what it forgot, as things are now; `null` where it forgot nothing. */
   foresee(): Promise<ComingBack | null>;
-  /** Undoes the newest `count` undoable commands. Byte for byte if no turn was recorded since; otherwise turns are removed from the tree or placed again. */
-  undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
+  /**
+   * Undoes the newest `count` undoable commands. Byte for byte if no turn was recorded since; otherwise turns are removed from the tree or placed again.
+   * With `entry`, the number of the newest as whoever asks has seen it, nothing is undone where another one is the newest by now.
+   */
+  undo(
+    count: number,
+    options?: { readonly signal?: AbortSignal; readonly entry?: number },
+  ): Run<UndoResult>;
 }
 
 export function createHistory({
@@ -60,10 +66,14 @@ export function createHistory({
       const { foreseeUndo } = await import("../../maintenance/journal/foresee-undo.ts");
       return foreseeUndo(deps);
     },
-    undo: (count, { signal } = {}) =>
+    undo: (count, { signal, entry } = {}) =>
       runs.follow("undo", signal, async function* (signal) {
         const { undoNewest } = await import("../../maintenance/journal/undo.ts");
-        return yield* undoNewest(deps, { count, signal });
+        return yield* undoNewest(deps, {
+          count,
+          signal,
+          ...(entry === undefined ? {} : { entry }),
+        });
       }),
   };
 }
