@@ -25,7 +25,7 @@ export {
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./ours/markdown/page-files.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./contract/outcome.ts";
-export { partsOf } from "./ours/write-lines.ts";
+export { linesOf, partsOf } from "./ours/write-lines.ts";
 export type { NodeOnPath } from "./ours/walk-tree.ts";
 export {
   collectContents,

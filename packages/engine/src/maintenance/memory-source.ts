@@ -1,6 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
 import {
+  linesOf,
   partsOf,
   collectContents,
   type ExportFormat,
@@ -40,6 +41,11 @@ export const exportMemory = (
     const { damaged, isTreeDamaged, count, purged } = source;
     return { damaged, isTreeDamaged, turns: count - purged.length, files };
   });
+
+/** What an export as `jsonl` writes, line by line. */
+export async function* exportLines(store: Store, signal: AbortSignal): AsyncGenerator<string> {
+  yield* linesOf(await openSource(store, { signal }));
+}
 
 export const readContents = async (store: Store): Promise<MemoryContents> =>
   collectContents(await openSource(store));

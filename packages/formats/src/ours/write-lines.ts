@@ -32,6 +32,10 @@ export async function* writeHsmsLines(
   for await (const { node } of source.nodes()) yield nodeLine(node);
 }
 
+/** The file of an export, line by line. */
+export const linesOf = (source: MemorySource): AsyncIterable<string> =>
+  writeHsmsLines(withoutGaps(source));
+
 /** UTF-16 units that are read back at once. */
 const PIECE_LENGTH = 2 ** 20;
 

@@ -35,6 +35,8 @@ export interface Exchange {
   ): Run<ReplaceResult>;
   /** Writes the memory into a folder, which is created if missing. If cancelled or killed, existing files are unchanged. */
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
+  /** The file that an export as `jsonl` writes, line by line: without a file. Throws what `signal` is aborted with. */
+  lines(options: { readonly signal: AbortSignal }): Promise<AsyncIterable<string>>;
   /** The whole memory as one value. */
   contents(): Promise<MemoryContents>;
   /** The whole memory with ids, in the form that `import` of another memory takes; valid while this one is open. Omits damaged records. */
@@ -93,6 +95,10 @@ export function createExchange({
         const { exportMemory } = await import("../../maintenance/memory-source.ts");
         return yield* exportMemory(store, { directory, format, signal });
       }),
+    async lines({ signal }) {
+      const { exportLines } = await import("../../maintenance/memory-source.ts");
+      return exportLines(store, signal);
+    },
     async contents() {
       const { readContents } = await import("../../maintenance/memory-source.ts");
       return readContents(store);
