@@ -48,6 +48,14 @@ export interface PlanDeps {
   readonly now: () => number;
 }
 
+/** Turns from one index up to but without another. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const EVERYTHING: Stretch = { from: 0, to: Infinity };
+
 /** O(turns), of which a thousand and the most overdue are in memory at a time. */
 export async function findForgettable(
   { store, foreground, settings: readSettings, now: clock }: PlanDeps,
@@ -55,11 +63,13 @@ export async function findForgettable(
     absorbed,
     signal,
     onProgress,
+    stretch = EVERYTHING,
   }: {
     /** Turns that are merged instead. */
     readonly absorbed: ReadonlySet<number>;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, total: number) => void;
+    readonly stretch?: Stretch;
   },
 ): Promise<Forgettable> {
   const settings = await readSettings();
@@ -69,7 +79,7 @@ export async function findForgettable(
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
-    for (const indexes of indexBatches(0, count)) {
+    for (const indexes of indexBatches(stretch.from, Math.min(count, stretch.to))) {
       await foreground.pause();
       signal.throwIfAborted();
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);

@@ -3,7 +3,13 @@ import { analyserOf, loadTerms } from "@hsms/language";
 import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
-import { findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
+import {
+  EVERYTHING,
+  findForgettable,
+  type Forgettable,
+  type PlanDeps,
+  type Stretch,
+} from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, survivorOf } from "./may-merge.ts";
 
 /** A turn that says what another says, and would be archived for it. */
@@ -30,6 +36,32 @@ const NEAREST = 8;
 interface Following {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
+  /** Only turns from one index up to but without another. */
+  readonly stretch?: Stretch;
+}
+
+/** What a stretch of the turns has to be looked through. */
+export interface CareReview extends Pick<CarePlan, "merges" | "archives" | "waiting"> {
+  /** From where the next stretch goes on; `null` after the last. */
+  readonly next: number | null;
+  /** Turns there are. */
+  readonly total: number;
+}
+
+/** As `planCare` would find it, a stretch at a time. O(turns of the stretch). */
+export async function reviewCare(
+  deps: PlanDeps,
+  {
+    from,
+    most,
+    signal,
+  }: { readonly from: number; readonly most: number; readonly signal: AbortSignal },
+): Promise<CareReview> {
+  const { count: total } = await deps.store.index.readColumns();
+  const to = Math.min(total, from + most);
+  const following = { signal, onProgress: () => undefined, stretch: { from, to } };
+  const { merges, archives, waiting } = await planCare(deps, following);
+  return { merges, archives, waiting, next: to < total ? to : null, total };
 }
 
 /** What is told twice, and what is due to be forgotten. */
@@ -42,10 +74,12 @@ export async function planCare(deps: PlanDeps, following: Following): Promise<Ca
 /** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
 async function planMerges(
   { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
-  { signal, onProgress }: Following,
+  { signal, onProgress, stretch = EVERYTHING }: Following,
 ): Promise<Merges> {
-  const { next: from } = await readCareState(store);
-  const { count: to } = await store.index.readColumns();
+  const { next } = await readCareState(store);
+  const { count } = await store.index.readColumns();
+  const from = Math.max(next, stretch.from);
+  const to = Math.min(count, stretch.to);
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const nearestTurns = createNearestTurns(store);
   /** By index of what is absorbed. */

@@ -3,7 +3,7 @@ import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
 import type { AppliedCare } from "../../care/apply-care.ts";
-import type { CarePlan } from "../../care/plan-care.ts";
+import type { CarePlan, CareReview } from "../../care/plan-care.ts";
 import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
@@ -19,6 +19,12 @@ import { withProgress } from "../../outcomes/with-progress.ts";
 export interface Care {
   /** What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns). */
   plan(options?: { readonly signal?: AbortSignal }): Run<CarePlan>;
+  /** The same of at most `most` turns from an index on, for a person to decide; not to be applied. O(`most`). */
+  review(options: {
+    readonly from: number;
+    readonly most: number;
+    readonly signal?: AbortSignal;
+  }): Run<CareReview>;
   /**
    * Carries a plan out, as far as its turns are still as they were; `null` where nothing was to be done. Not in the journal of `undo`: its
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
@@ -70,6 +76,13 @@ export function createCare({
         return yield* withProgress("compare", (onProgress) =>
           planCare({ store, foreground, settings, now }, { signal, onProgress }),
         );
+      }),
+    review: ({ signal, ...asked }) =>
+      runs.follow("care", signal, async function* (signal) {
+        yield* [];
+        const { reviewCare } = await import("../../care/plan-care.ts");
+        await uses.flush();
+        return reviewCare({ store, foreground, settings, now }, { ...asked, signal });
       }),
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
