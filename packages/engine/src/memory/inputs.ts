@@ -208,6 +208,10 @@ export const memoryInputs: Inputs<Calls> = {
   turns: {
     add: { turn: turns },
     unmask: { index, original: z.looseObject({ user: z.string() }) },
+    correct: {
+      index,
+      words: z.strictObject({ user: z.string(), assistant: z.string().nullable().optional() }),
+    },
     read: { indexes },
     indexesOf: { ids: z.array(turnId) },
     newest: {
@@ -219,7 +223,14 @@ export const memoryInputs: Inputs<Calls> = {
         skip: number,
         minImportance: number,
         byImportance: flag,
-        matches: givenFunction.optional(),
+        since: time.optional(),
+        until: time.optional(),
+        tags: texts.optional(),
+        kind: z.enum(["turn", "note"]).optional(),
+        archived: z.enum(["also", "only"]).optional(),
+        conversationId: conversationId.optional(),
+        asks: flag,
+        signal,
       }),
     },
     endingWith: { endings: z.array(z.string().regex(/^[\da-f]{12}$/u)) },
@@ -312,11 +323,12 @@ export const memoryInputs: Inputs<Calls> = {
   history: {
     read: { limit: z.number().min(0) },
     foresee: {},
-    undo: { count: index, options: options({ signal }) },
+    undo: { count: index, options: options({ signal, entry: index.optional() }) },
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
   care: {
     plan: { options: options({ signal }) },
+    review: { options: z.strictObject({ from: index, most: z.int().min(1), signal }) },
     apply: {
       plan: z.looseObject({ from: index, to: index, merges: list, archives: list, purges: list }),
       options: options({ signal }),
@@ -349,6 +361,7 @@ export const memoryInputs: Inputs<Calls> = {
     export: {
       options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),
     },
+    lines: { options: z.strictObject({ signal: z.instanceof(AbortSignal) }) },
     contents: {},
     parts: {},
   },

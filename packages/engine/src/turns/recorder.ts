@@ -29,6 +29,8 @@ export interface Recorder {
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
   readonly from?: TalkPosition;
+  /** This process does not go on from it. */
+  readonly staysHere?: boolean;
   /** Kept out of tree and search, as the policy decided (X-06). */
   readonly isSkipped?: boolean;
   /** Ends waiting for another process that writes, with `STORE_BUSY`: nothing is recorded then. */
@@ -47,7 +49,7 @@ export function createRecorder(deps: {
 
   async function recordNext(
     given: readonly AddTurn[],
-    { secrets, from, isSkipped = false, signal }: RecordOptions,
+    { secrets, from, isSkipped = false, staysHere = false, signal }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
     for (const turn of given) refuseTooLong(turn);
     const present = await settings();
@@ -69,7 +71,7 @@ export function createRecorder(deps: {
       // What is there already is not recorded twice; other words under its id would be lost.
       if (turn.user !== user || turn.assistant !== assistant)
         throw new EngineError("BAD_INPUT", createMessage("turnIdTaken", { id: turn.id }));
-      positions.follow(turn, from);
+      if (!staysHere) positions.follow(turn, from);
       return { ...turn, masked };
     });
   }

@@ -17,6 +17,10 @@ export const editMessages = defineMessages({
     ko: "{number}번 정리는 기억 {turn:을/를} 보관하지 않았습니다.",
   },
   turnArchived: { en: "Turn {turn} is archived.", ko: "대화 {turn:은/는} 보관되어 있습니다." },
+  turnImmutable: {
+    en: "Memory {turn} is immutable: it cannot be changed.",
+    ko: "기억 {turn:은/는} 바꿀 수 없게 되어 있습니다.",
+  },
   turnPurged: {
     en: "Turn {turn} was deleted for good.",
     ko: "대화 {turn:은/는} 완전히 지워졌습니다.",

@@ -14,7 +14,8 @@ import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/relate
 import { readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
 import { readTurnGroups, type TurnGroups } from "../../turns/figures/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
-import { unmask } from "../../turns/unmask.ts";
+import { correct, type NewWords } from "../../turns/rewording/correct.ts";
+import { unmask } from "../../turns/rewording/unmask.ts";
 
 /** The turns, word for word. A turn's index counts from 0 without gaps, and is never reused. */
 export interface Turns {
@@ -24,13 +25,18 @@ export interface Turns {
   add(turn: AddTurn): Promise<RecordedTurn>;
   /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` gives the stored text. */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
+  /**
+   * Records a memory in other words, of the same time and in the same place, and archives it as it was said. In the journal the archiving
+   * alone stands: undoing that brings back what was said, beside the new words. Throws `BAD_INPUT` for one that is archived, purged or immutable.
+   */
+  correct(index: number, words: NewWords): Promise<RecordedTurn>;
   /** In the order of `indexes`; `undefined` for an index without a turn. O(indexes). */
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** The indexes of turns, in the order of `ids`; `undefined` for an unknown id. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
   /** Looks up turns by the last twelve digits of their id, in the order of `endings`; usually one index each. */
   endingWith(endings: readonly string[]): Promise<readonly (readonly number[])[]>;
-  /** At most `limit` matching turns before `before`, newest first, without purged ones. Reads only as far back as needed. */
+  /** At most `limit` matching turns before `before`, newest first, without purged ones, and without archived ones unless asked for. O(turns), some bytes each. */
   newest(options: NewestTurns): Promise<readonly Turn[]>;
   /** The selected turns, by index. Includes purged turns that a backup or a kept store still contains, unless selected by index. O(turns), or O(indexes) if given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
@@ -69,14 +75,14 @@ interface OtherMemory {
 
 export function createTurns(input: {
   readonly core: Pick<Core, "store" | "runs">;
-  readonly talk: Pick<Talk, "recordAll" | "recorder" | "slots">;
+  readonly talk: Pick<Talk, "recordAll" | "recorder" | "slots" | "positions">;
   readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
   readonly open: (options: OpenOptions) => Promise<OtherMemory>;
 }): Turns {
   const { core, talk, background, options, open } = input;
   const { store, runs } = core;
-  const { slots, recorder } = talk;
+  const { slots, recorder, positions } = talk;
   const { editor, treeWriter, placer } = background;
   const purgeDeps: PurgeDeps = {
     store,
@@ -97,8 +103,14 @@ export function createTurns(input: {
     add,
     async unmask(index, original) {
       const archive = (turns: readonly number[]) => editor.archive(turns, { command: "unmask" });
-      const kept = await unmask({ store, recorder, archive }, { index, original });
+      const kept = await unmask({ store, recorder, positions, archive }, { index, original });
       await slots.noteTurn(kept);
+      background.wake();
+      return kept;
+    },
+    async correct(index, words) {
+      const { archive } = editor;
+      const kept = await correct({ store, recorder, positions, archive }, index, words);
       background.wake();
       return kept;
     },
