@@ -36,6 +36,7 @@ for (const language of ["en", "ko"] as const) {
       project: language === "en" ? "diary" : "일기",
       projectFolder: folder,
       describe: String,
+      describeEntry: () => "",
       describeComparison: () => [],
       figures: () => Promise.resolve({ head: [], charts: [] }),
       readFiles: () => Promise.reject(new Error("A picture imports nothing")),

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
 /** Events to the page: server-sent frames, which it reads by `fetch`. */
 export interface Frames {
   send(event: unknown): void;
+  /** Resolves once the page has taken what was sent, or is gone: who waits for it queues nothing for a tab that does not read. */
+  taken(): Promise<void>;
   end(): void;
 }
 
@@ -24,16 +27,24 @@ export function writeFrames(response: ServerResponse): Frames {
     if (waiting.length > 0) response.write(`data: ${JSON.stringify(waiting)}\n\n`);
     waiting = [];
   };
-  const alive = setInterval(() => response.write(":\n\n"), ALIVE_MS);
+  const alive = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(":\n\n");
+  }, ALIVE_MS);
+  const gone = new AbortController();
   const stop = (): void => {
     clearInterval(alive);
     clearTimeout(timer);
+    gone.abort();
   };
   response.on("close", stop);
   return {
     send(event) {
       waiting.push(event);
       timer ??= setTimeout(flush, FRAME_MS);
+    },
+    async taken() {
+      if (!response.writableNeedDrain || gone.signal.aborted) return;
+      await once(response, "drain", { signal: gone.signal }).catch(() => undefined);
     },
     end() {
       flush();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Memory } from "@hsms/engine";
 import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
 import { answerCall, isCall } from "./api/calls.ts";
-import { createUploads, sendExport } from "./api/files.ts";
+import { createUploads, removeLeftUploads, sendExport } from "./api/files.ts";
 import type { Host, Language } from "./api/host.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
@@ -57,6 +57,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   const waitOf = createRateLimit(now);
   const closing = new AbortController();
   const uploads = createUploads();
+  await removeLeftUploads();
   let port = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -121,7 +122,8 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     if (response.headersSent || response.destroyed) return void response.destroy();
     if (error instanceof BadRequest) {
-      return refuse(response, { status: error.status, message: error.message });
+      const { code, message } = error;
+      return sendJson(response, code === "too-long" ? 413 : 400, { code, message }, CLOSE);
     }
     const message = host.describe(error, languageOf(request, options.language));
     sendJson(response, 422, { message });
@@ -156,13 +158,15 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   };
 }
 
+/** What it still sends is not read. */
+const CLOSE = { Connection: "close" };
+
 type Refusal = Omit<Refused, "status"> & { readonly status: number };
 
 const NO_TOKEN: Refusal = { status: 401, message: "This link is unknown, or was used." };
 
 function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
-  // What it still sends is not read.
-  sendJson(response, status, { message }, { Connection: "close", ...headers });
+  sendJson(response, status, { message }, { ...CLOSE, ...headers });
 }
 
 function sendJson(

@@ -6,11 +6,18 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { buildPage, installed, openTab, startBrowser } from "./browser.ts";
+import { installed, openTab, start } from "./browser.ts";
 import { hostile } from "./hostile.ts";
-import { makeFolder, makeMemory, serve } from "./serving.ts";
 
-const SUBJECTS = ["bicycle", "garden", "violin", "kitchen", "harbour", "library"];
+const PLACES = [
+  "Search",
+  "Memories",
+  "Time line",
+  "Conversations",
+  "Review",
+  "Backups",
+  "Figures",
+] as const;
 
 /** Names on the map are cut, and said whole. */
 const AXE = `axe.run({ rules: { "label-content-name-mismatch": { enabled: false } } })`;
@@ -21,20 +28,6 @@ interface AxeFindings {
     readonly impact: string;
     readonly nodes: readonly { readonly html: string }[];
   }[];
-}
-
-async function start({ turns = 60 } = {}) {
-  const folder = makeFolder();
-  const memory = await makeMemory(folder);
-  await memory.turns.add(
-    Array.from({ length: turns }, (_, at) => ({
-      user: `The ${SUBJECTS[at % 6]} number ${at} needs a new ${SUBJECTS[(at + 2) % 6]} part.`,
-      assistant: `Noted the ${SUBJECTS[at % 6]}.`,
-    })),
-  );
-  await memory.upkeep.settled();
-  const served = await serve({ memory, pageFolder: buildPage() });
-  return { ...served, directory: path.join(folder, "store"), browser: await startBrowser() };
 }
 
 describe.skipIf(installed === undefined)("in Chromium, which is not installed everywhere", () => {
@@ -246,7 +239,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       await page.evaluate(axe);
       await page.getByRole("searchbox", { name: "Search this memory" }).fill("violin");
       await page.locator(".card").first().waitFor();
-      for (const name of ["Search", "Memories", "Review", "Backups", "Figures"]) {
+      for (const name of PLACES) {
         await page.getByRole("link", { name }).click();
         await page.locator("main :is(h1, .card, .row)").first().waitFor();
         const width = await page.evaluate("document.documentElement.scrollWidth");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { makeFolder } from "./serving.ts";
+import { makeFolder, makeMemory, serve } from "./serving.ts";
 
 const PLACES = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
@@ -50,4 +50,21 @@ export async function openTab(
   await page.goto(url);
   await page.waitForSelector("[role=treeitem]");
   return page;
+}
+
+const SUBJECTS = ["bicycle", "garden", "violin", "kitchen", "harbour", "library"];
+
+/** A browser, and the page of a memory of so many turns, of yesterday. */
+export async function start({ turns = 60 } = {}) {
+  const folder = makeFolder();
+  const memory = await makeMemory(folder);
+  await memory.turns.add(
+    Array.from({ length: turns }, (_, at) => ({
+      user: `The ${SUBJECTS[at % 6]} number ${at} needs a new ${SUBJECTS[(at + 2) % 6]} part.`,
+      assistant: `Noted the ${SUBJECTS[at % 6]}.`,
+    })),
+  );
+  await memory.upkeep.settled();
+  const served = await serve({ memory, pageFolder: buildPage() });
+  return { ...served, directory: path.join(folder, "store"), browser: await startBrowser() };
 }

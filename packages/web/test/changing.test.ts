@@ -21,12 +21,15 @@ test("what the page changes can be undone as long as nothing came after it", asy
   const level = async () => (await memory.turns.read([1]))[0]?.importance;
   const { entry } = read(await ask("edit", { type: "set", turns: [1], importance: 9 }));
   expect(await level()).toBe(9);
-  expect(read(await ask("undo", { entry }))).toEqual({ isUndone: true });
+  expect(read(await ask("undo", { entry }))).toEqual({ isUndone: true, newest: null });
   expect(await level()).toBe(5);
   const forgotten = read(await ask("forget", { turns: [0, 1] }));
   expect(forgotten).toMatchObject({ count: 2 });
   await memory.topics.edit({ type: "set", turns: [2], importance: 2 });
-  expect(read(await ask("undo", { entry: forgotten.entry }))).toEqual({ isUndone: false });
+  expect(read(await ask("undo", { entry: forgotten.entry }))).toEqual({
+    isUndone: false,
+    newest: "set 2",
+  });
   expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
   expect(read(await ask("unforget", { turns: [0] }))).toMatchObject({ count: 1 });
 });
@@ -58,6 +61,43 @@ test("memories come fifty at a time, filtered, and every one once", async () => 
   expect(read(await ask("list", { archived: "only" })).rows).toMatchObject([{ index: 80 }]);
 });
 
+test("a corrected memory is found by its new words; undoing it brings back what was said, and forgets them", async () => {
+  const { ask, memory } = await told(3);
+  const given = { index: 1, user: "Box 1 stands in the cellar." };
+  const { index, entry, masked } = read(await ask("correct", given));
+  expect(masked).toBe(0);
+  const states = async () => (await memory.turns.read([1, index])).map((turn) => turn?.state);
+  expect(await states()).toEqual(["archived", "active"]);
+  expect(read(await ask("list", { archived: "only" })).rows).toMatchObject([
+    { index: 1, user: "Box 1 stands in room 1." },
+  ]);
+  expect(read(await ask("undo", { entry, added: index })).isUndone).toBe(true);
+  expect(await states()).toEqual(["active", "archived"]);
+  const again = await ask("correct", { index, user: "Box 1 is gone." });
+  expect(again.status).toBe(422);
+});
+
+test("memories are counted by day, and listed of a span; questions alone, and without them", async () => {
+  const { ask, memory } = await serve();
+  const day = (date: number): number => new Date(2026, 2, date, 12).getTime();
+  await memory.turns.add([
+    { user: "The ferry leaves at nine.", assistant: "Noted.", createdAt: day(3) },
+    { user: "When does the ferry leave?", assistant: null, createdAt: day(3) },
+    { user: "The heron is grey.", assistant: "Noted.", createdAt: day(9) },
+  ]);
+  expect(read(await ask("days"))).toEqual({
+    days: [
+      ["2026-03-03", 2],
+      ["2026-03-09", 1],
+    ],
+    undated: 0,
+  });
+  const span = { since: day(3) - 1, until: day(4) };
+  expect(read(await ask("list", span)).rows).toMatchObject([{ index: 1 }, { index: 0 }]);
+  expect(read(await ask("list", { ...span, asks: true })).rows).toMatchObject([{ index: 1 }]);
+  expect(read(await ask("list", { asks: false })).rows).toMatchObject([{ index: 2 }, { index: 0 }]);
+});
+
 test("a backup is made, compared without a change, and restored", async () => {
   const { ask, memory } = await told(3);
   const { backup } = read(await ask("backup"));
@@ -80,7 +120,7 @@ test("the review shows what was told twice, and changes nothing", async () => {
   }
   await memory.upkeep.settled();
   const before = (await memory.history.read(1))[0]?.number;
-  const { merges, archives, isForgetting } = read(await ask("care"));
+  const { merges, archives, isForgetting } = read(await ask("care", { from: 0 }));
   expect(merges).toMatchObject([{ row: { user: "Mina lives in Busan." } }]);
   expect({ archives, isForgetting }).toEqual({ archives: [], isForgetting: false });
   expect((await memory.history.read(1))[0]?.number).toBe(before);

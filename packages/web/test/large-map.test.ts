@@ -44,6 +44,7 @@ const found = {
     assistant: null,
     createdAt: 0,
     marks: [],
+    onlyAsks: false,
     words: [],
     standing: "",
     fits: null,

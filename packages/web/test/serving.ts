@@ -35,6 +35,7 @@ export async function serve(options: Partial<ServeWebOptions> = {}) {
       project: "test",
       projectFolder,
       describe: (error) => (error instanceof Error ? error.message : String(error)),
+      describeEntry: ({ command, changed }) => `${command} ${changed.join(" ")}`,
       describeComparison: ({ going, returning }) => [`-${going.count} +${returning.count}`],
       readFiles: ([file = ""]) =>
         Promise.resolve({

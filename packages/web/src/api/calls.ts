@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { type Asked, call, type Call } from "./call.ts";
-import { browseCalls } from "./browse.ts";
-import { changeCalls } from "./change.ts";
-import { keepCalls } from "./keep.ts";
-import { reviewCalls } from "./review.ts";
+import { branchCalls } from "./calls/branches.ts";
+import { browseCalls } from "./calls/browse.ts";
+import { changeCalls } from "./calls/change.ts";
+import { keepCalls } from "./calls/keep.ts";
+import { reviewCalls } from "./calls/review.ts";
 
 /** What the page can ask, by name. */
 const calls = {
@@ -12,6 +13,7 @@ const calls = {
     return { project: host.project, turns, nodes, isEncrypted };
   }),
   link: call(z.object({}), async (_, { linkOnce }) => ({ url: linkOnce() })),
+  ...branchCalls,
   ...browseCalls,
   ...changeCalls,
   ...keepCalls,

@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
-import { mkdtemp, open, rm, stat } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isProcessAlive } from "@hsms/engine";
 import type { Asked } from "./call.ts";
 import type { LookedInto, ReadFiles } from "./host.ts";
 import { BadRequest } from "./read-body.ts";
@@ -18,51 +19,41 @@ export interface Uploads extends LookedInto {
   close(): Promise<void>;
 }
 
-interface Upload {
-  readonly read: ReadFiles;
-  readonly folder: string;
-}
-
 export function createUploads(): Uploads {
-  const uploads = new Map<number, Upload>();
+  const uploads = new Map<number, ReadFiles>();
   let newest = 0;
 
   async function letGo(id: number): Promise<void> {
-    const upload = uploads.get(id);
+    const read = uploads.get(id);
     uploads.delete(id);
-    if (upload !== undefined) await release(upload);
-  }
-
-  async function release({ read, folder }: Upload): Promise<void> {
-    await read.close();
-    await remove(folder);
+    await read?.close();
   }
 
   return {
     async look(request, { host, language }) {
-      const folder = await mkdtemp(path.join(tmpdir(), "hsms-web-"));
+      // Some formats are read where they lie; what was read is kept encrypted.
+      const folder = await mkdtemp(path.join(tmpdir(), `${BEGINNING}${process.pid}-`));
       try {
         const file = path.join(folder, nameOf(request));
         await receive(request, file);
         const read = await host.readFiles([file], language);
         const id = ++newest;
-        uploads.set(id, { read, folder });
+        uploads.set(id, read);
         // The person dropped a file, and knows of no folder.
         return { id, lines: read.lines.map((line) => line.replaceAll(folder + path.sep, "")) };
-      } catch (error) {
+      } finally {
         await remove(folder);
-        throw error;
       }
     },
     async import(id) {
-      const upload = uploads.get(id);
-      if (upload === undefined) throw new BadRequest(400, "There is no such file any more.");
+      const read = uploads.get(id);
+      if (read === undefined) throw new BadRequest("no-file", `There is no file ${id}.`);
       // Asked for twice it is imported once.
       uploads.delete(id);
       try {
-        return { lines: await upload.read.import() };
+        return { lines: await read.import() };
       } finally {
-        await release(upload);
+        await read.close();
       }
     },
     letGo,
@@ -72,26 +63,48 @@ export function createUploads(): Uploads {
   };
 }
 
-/** The whole memory as one file. */
+/** What folders of uploads are called, with the number of their process behind it. */
+const BEGINNING = "hsms-web-";
+
+/** Removes uploads of processes that were killed while they read them. */
+export async function removeLeftUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^hsms-web-(\d+)-/u.exec(name) ?? [];
+    if (pid === undefined || isProcessAlive(Number(pid))) continue;
+    // Another user's stays.
+    await remove(path.join(tmpdir(), name)).catch(() => undefined);
+  }
+}
+
+/** The whole memory as one file, which lies nowhere on the way. */
 export async function sendExport(
   response: ServerResponse,
   { memory, host, signal }: Asked,
 ): Promise<void> {
-  const directory = await mkdtemp(path.join(tmpdir(), "hsms-web-"));
-  try {
-    const { files } = await memory.exchange.export({ directory, format: "jsonl", signal });
-    const [name = ""] = files.type === "ok" ? files.value : [];
-    const file = path.resolve(directory, name);
-    const { size } = await stat(file);
-    response.writeHead(200, {
-      "Content-Type": "application/octet-stream",
-      "Content-Length": size,
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${host.project}.jsonl`)}`,
-    });
-    await pipeline(createReadStream(file), response);
-  } finally {
-    await remove(directory);
+  const pieces = inPieces(await memory.exchange.lines({ signal }));
+  // What fails at once is told; later the connection can only break off, which the page notices.
+  const { value: first = "" } = await pieces.next();
+  const name = encodeURIComponent(`${host.project}.jsonl`);
+  response.writeHead(200, {
+    "Content-Type": "application/octet-stream",
+    "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
+  });
+  response.write(first);
+  await pipeline(Readable.from(pieces), response);
+}
+
+/** UTF-16 units sent at once: a line alone is a packet. */
+const PIECE = 2 ** 16;
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = "";
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
   }
+  yield piece;
 }
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -110,7 +123,7 @@ async function receive(request: IncomingMessage, file: string): Promise<void> {
     for await (const part of request) {
       const chunk: Buffer = part;
       bytes += chunk.length;
-      if (bytes > LARGEST) throw new BadRequest(413, "This is too long: use `hsms import`.");
+      if (bytes > LARGEST) throw new BadRequest("too-long", `A file has at most ${LARGEST} bytes.`);
       await handle.write(chunk);
     }
   } finally {

@@ -1,4 +1,4 @@
-import type { Comparison } from "@hsms/engine";
+import type { Comparison, HistoryEntry } from "@hsms/engine";
 
 export type Language = "en" | "ko";
 
@@ -9,6 +9,8 @@ export interface Host {
   readonly projectFolder: string;
   /** What failed, and what to do. */
   readonly describe: (error: unknown, language: Language) => string;
+  /** A change, as `hsms history` lists it. */
+  readonly describeEntry: (entry: HistoryEntry, language: Language) => string;
   /** What a restoration would change, line by line. */
   readonly describeComparison: (comparison: Comparison, language: Language) => readonly string[];
   /** What `hsms stats` shows. */

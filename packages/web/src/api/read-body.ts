@@ -1,12 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
 
-/** The page asked for something that it should not. */
+/** Why the page is refused something: it says so in its own language. */
+export type RefusalCode = "malformed" | "too-long" | "no-backup" | "no-file";
+
+/** The page asked for something that it should not, or that is gone. */
 export class BadRequest extends Error {
-  readonly status: number;
-  constructor(status: 400 | 413, message: string) {
+  readonly code: RefusalCode;
+  /** `message` is for whoever writes a program, not for people. */
+  constructor(code: RefusalCode, message: string) {
     super(message);
-    this.status = status;
+    this.code = code;
   }
 }
 
@@ -25,13 +29,14 @@ export async function readBody(
   for await (const part of request) {
     const chunk: Buffer = part;
     bytes += chunk.length;
-    if (bytes > longest) throw new BadRequest(413, "This is too long.");
+    if (bytes > longest)
+      throw new BadRequest("too-long", `A request has at most ${longest} bytes.`);
     parts.push(chunk);
   }
   try {
     return bodySchema.parse(JSON.parse(Buffer.concat(parts).toString("utf8")));
   } catch {
-    throw new BadRequest(400, "This is no JSON object.");
+    throw new BadRequest("malformed", "This is no JSON object.");
   }
 }
 
@@ -42,5 +47,5 @@ export function fitting<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new BadRequest(400, z.prettifyError(parsed.error));
+  throw new BadRequest("malformed", z.prettifyError(parsed.error));
 }

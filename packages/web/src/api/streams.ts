@@ -27,6 +27,7 @@ const streams = {
     const frames = writeFrames(response);
     for await (const event of memory.search(query, { topK: FOUND, withTrace: true, signal })) {
       frames.send(event.type === "search.done" ? await doneOf(event.result, language) : event);
+      await frames.taken();
     }
     frames.end();
   },
@@ -55,6 +56,8 @@ async function sendAll(
     const next = await Promise.race([changes.next(), aborted]);
     if (next.done === true) return;
     for (const change of next.value) frames.send(change);
+    // Changes that a tab does not take are not read from the store: it keeps them, or says that all has to be read anew.
+    await frames.taken();
   }
 }
 
@@ -82,6 +85,7 @@ async function doneOf(result: SearchResult, language: Asked["language"]) {
 
 function memoryOf(memory: FoundMemory, words: readonly string[], language: Asked["language"]) {
   const { index, id, score, scores, path, user, assistant, createdAt, marks } = memory;
+  const { onlyAsks = false } = memory;
   return {
     index,
     id,
@@ -91,6 +95,7 @@ function memoryOf(memory: FoundMemory, words: readonly string[], language: Asked
     assistant: assistant === null ? null : excerptOf(assistant),
     createdAt,
     marks,
+    onlyAsks,
     words,
     standing: sayStanding(scores, language),
     fits: sayWhatFits(scores, { words, language }),

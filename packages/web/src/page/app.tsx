@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { connection } from "./link/client.ts";
+import { BranchesPane } from "./panes/branches/branches-pane.tsx";
 import { BackupsPane } from "./panes/keep/backups-pane.tsx";
 import { FiguresPane } from "./panes/keep/figures-pane.tsx";
 import { ListPane } from "./panes/list/list-pane.tsx";
@@ -10,6 +11,7 @@ import { place, type Place } from "./parts/place.ts";
 import { ReviewPane } from "./panes/review/review-pane.tsx";
 import { SearchPane } from "./panes/search/search-pane.tsx";
 import { TopicPane } from "./panes/search/topic-pane.tsx";
+import { TimePane } from "./panes/time/time-pane.tsx";
 import { TreeMap } from "./tree/tree-map.tsx";
 import { chosen } from "./tree/nodes.ts";
 
@@ -38,6 +40,8 @@ const PANES: Readonly<Record<Place, () => JSX.Element>> = {
     </main>
   ),
   memories: () => <ListPane />,
+  time: () => <TimePane />,
+  branches: () => <BranchesPane />,
   review: () => <ReviewPane />,
   backups: () => <BackupsPane />,
   figures: () => <FiguresPane />,

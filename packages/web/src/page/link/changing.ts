@@ -4,7 +4,14 @@ import { ask, Refusal } from "./client.ts";
 import { texts } from "../parts/look.ts";
 
 /** What was done last, or went wrong; with the number by which it can be undone. */
-export const said = signal<{ readonly text: string; readonly entry: number | null } | null>(null);
+export const said = signal<Said | null>(null);
+
+interface Said {
+  readonly text: string;
+  readonly entry: number | null;
+  /** The record that a correction made. */
+  readonly added?: number;
+}
 
 /** Does something, and tells what went wrong. */
 export async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
@@ -39,10 +46,22 @@ export async function unforget(turns: readonly number[]): Promise<void> {
   });
 }
 
-export async function undo(entry: number): Promise<void> {
+/** Records a memory in other words; whether that was done. */
+export async function correct(given: InputOf<"correct">): Promise<boolean> {
+  const done = await attempt(async () => {
+    const { index, masked, entry } = await ask("correct", given);
+    said.value = { text: texts.value.change.corrected(masked), entry, added: index };
+    return true;
+  });
+  return done === true;
+}
+
+export async function undo({ entry, added }: Said): Promise<void> {
+  if (entry === null) return;
   await attempt(async () => {
-    const { isUndone } = await ask("undo", { entry });
+    const given = { entry, ...(added === undefined ? {} : { added }) };
+    const { isUndone, newest } = await ask("undo", given);
     const { undone, notUndone } = texts.value.change;
-    said.value = { text: isUndone ? undone : notUndone, entry: null };
+    said.value = { text: isUndone ? undone : notUndone(newest), entry: null };
   });
 }

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { ask, connection, listen } from "./client.ts";
+import { ask, connection, listen, sharedName } from "./client.ts";
 import { loadTop, refresh } from "../tree/nodes.ts";
 
 /** Goes up with each change of the memory, by whichever process: what is shown is read anew. */
@@ -16,31 +16,53 @@ interface Changed {
 
 const AGAIN_MS = 2_000;
 
-/** Keeps the page in step with the memory as long as the tab is there. */
+/**
+ * Keeps the page in step with the memory as long as the tab is there. A browser opens six connections to one server: one tab of all that are
+ * open listens, and tells the others; when it is closed, the next one listens.
+ */
 export async function follow(): Promise<void> {
-  for (;;) {
-    if (connection.value === "in") await followOnce().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
-}
-
-async function followOnce(): Promise<void> {
+  if (connection.value === "out") return;
   const waiting: Changed[] = [];
-  let reading: Promise<void> | null = null;
-  async function readAll(): Promise<void> {
-    while (waiting.length > 0) await take(waiting.splice(0));
-    reading = null;
-  }
-  for await (const event of listen<Changed>("changes", {}, new AbortController().signal)) {
+  let isReading = false;
+  async function take(event: Changed): Promise<void> {
     waiting.push(event);
-    // What comes meanwhile is read in one go.
-    reading ??= readAll();
+    if (isReading) return;
+    isReading = true;
+    try {
+      // What comes meanwhile is read in one go.
+      while (waiting.length > 0) await read(waiting.splice(0));
+    } catch {
+      // That nobody answers is told by the connection.
+    } finally {
+      isReading = false;
+    }
   }
-  // The server ended the stream: it is asked whether it is still there.
-  await ask("start", {});
+  const tabs = new BroadcastChannel(sharedName());
+  tabs.addEventListener("message", ({ data }) => void take(data as Changed));
+  // A tab that does not listen itself begins with what there is.
+  void take({ type: "following" });
+  await navigator.locks.request(sharedName(), async () => {
+    while (connection.value !== "out") {
+      await listenOnce((event) => {
+        tabs.postMessage(event);
+        void take(event);
+      }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  });
 }
 
-async function take(events: readonly Changed[]): Promise<void> {
+async function listenOnce(tell: (event: Changed) => void): Promise<void> {
+  const { signal } = new AbortController();
+  try {
+    for await (const event of listen<Changed>("changes", {}, signal)) tell(event);
+  } finally {
+    // The server ended the stream: each tab asks whether it is still there.
+    tell({ type: "settings-changed" });
+  }
+}
+
+async function read(events: readonly Changed[]): Promise<void> {
   memory.value = await ask("start", {});
   if (events.some(({ type }) => type === "following" || type === "reset")) await loadTop();
   const touched = events.flatMap(({ nodeIds = [], deletedIds = [] }) => [

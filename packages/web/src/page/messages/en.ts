@@ -14,6 +14,9 @@ export const en = {
       `${count === 1 ? "1 memory" : `${count} memories`}, ${chance}`,
     why: "Why",
     failed: "The search failed.",
+    asking: (count: number) =>
+      count === 1 ? "Show 1 that only asks" : `Show ${count} that only ask`,
+    fold: "Fold what only asks",
   },
   map: {
     label: "Topics",
@@ -43,6 +46,40 @@ export const en = {
     merge: "Merge it into that one",
     cancel: "Cancel",
   },
+  time: {
+    title: "Time line",
+    none: "Nothing is remembered yet.",
+    undated: (shown: string) => `Without a known date, and not shown here: ${shown}.`,
+  },
+  branches: {
+    title: "Conversations",
+    about:
+      "Asking something else at an earlier point begins a branch; nothing is overwritten. `hsms branch goto` changes where a conversation goes on.",
+    onlyForked: "Only those with branches",
+    none: "There is no conversation yet.",
+    noForks: "No conversation has branches.",
+    unnamed: "Conversation without a name",
+    branches: (count: number, shown: string) => (count === 1 ? "1 branch" : `${shown} branches`),
+    goesOn: "goes on here",
+    open: "Open",
+    openOne: (name: string) => `Open ${name}`,
+    all: "All conversations",
+    tree: "Branches",
+    turns: "What was said",
+    level: (depth: number) => `level ${depth}`,
+    fromRoot: (index: number) => `#${index}, from the beginning`,
+    leaves: (index: number, after: number) => `#${index}, after #${after}`,
+    leavesHere: "the branch begins here",
+    ways: (shown: string) => `${shown} ways on`,
+    shown: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+    earlier: (shown: string) => `What came before (${shown})`,
+  },
+  correct: {
+    label: (index: number) => `Correct memory ${index}`,
+    about: "What was said stays on record, out of search: you find it among the forgotten ones.",
+    save: "Save the new words",
+    cancel: "Cancel",
+  },
   topic: {
     back: "Back to the search",
     more: "Show more",
@@ -59,6 +96,8 @@ export const en = {
   places: {
     search: "Search",
     memories: "Memories",
+    time: "Time line",
+    branches: "Conversations",
     review: "Review",
     backups: "Backups",
     figures: "Figures",
@@ -76,11 +115,13 @@ export const en = {
     keep: "Keep",
     forget: "Forget",
     later: "Later",
-    more: (shown: string) => `${shown} more wait for a later review.`,
+    looked: (shown: string, total: string) => `Looked through ${shown} of ${total}.`,
+    lookOn: "Look further",
+    looking: "Looking …",
   },
   list: {
     title: "Memories",
-    help: "Arrow keys move from row to row. On a row: x ticks, p pins, 1 to 9 set the importance, 0 sets 10, Delete forgets.",
+    help: "Arrow keys move from row to row. On a row: x ticks, p pins, e corrects, 1 to 9 set the importance, 0 sets 10, Delete forgets.",
     none: "No memory is like that.",
     any: "any",
     anybody: "anybody",
@@ -90,6 +131,9 @@ export const en = {
     by: "Said or saved by",
     source: "Source",
     sources: { all: "any", talk: "conversations", notes: "notes", saved: "saved by programs" },
+    questions: "Questions",
+    onlyQuestions: "only questions",
+    noQuestions: "without questions",
     since: "From",
     until: "To",
     state: "State",
@@ -100,6 +144,8 @@ export const en = {
     untick: "Untick all",
     pin: "Pin",
     pinnedNow: "Pinned",
+    correct: "Correct …",
+    forgotten: "forgotten",
     forget: "Forget",
     unforget: "Bring back",
     note: "note",
@@ -111,7 +157,10 @@ export const en = {
     undo: "Undo",
     dismiss: "Dismiss",
     undone: "Undone.",
-    notUndone: "Something else was changed since. `hsms history` shows it, `hsms undo` undoes it.",
+    notUndone: (newest: string | null) =>
+      newest === null
+        ? "There is nothing that can be undone any more."
+        : `Not undone: something else was changed since. The newest change is: ${newest}. \`hsms undo\` undoes that one first.`,
     nothing: "Nothing changed.",
     forgotten: (count: number) =>
       count === 1 ? "1 memory forgotten." : `${count} memories forgotten.`,
@@ -121,6 +170,12 @@ export const en = {
     pinned: "Pinned.",
     unpinned: "No longer pinned.",
     tagged: "Tags changed.",
+    corrected: (masked: number) =>
+      masked === 0
+        ? "Corrected."
+        : masked === 1
+          ? "Corrected; a secret in it was masked."
+          : `Corrected; ${masked} secrets in it were masked.`,
     renamed: "Renamed.",
     moved: "Moved.",
     merged: "Merged.",
@@ -157,6 +212,13 @@ export const en = {
     goneTitle: "hsms web has ended",
     gone: "Start it again in the terminal with `hsms web`, and go on in the page that it opens.",
     again: "Try again",
+  },
+  refusals: {
+    malformed: "The page and `hsms web` do not fit together. Reload the page.",
+    "too-long": "This is too long. Files larger than 256 MB are imported with `hsms import`.",
+    "no-backup": "This backup is gone.",
+    "no-file": "This file was imported or let go already. Choose it again.",
+    broken: "The export broke off. Nothing was saved.",
   },
   look: {
     language: "한국어",

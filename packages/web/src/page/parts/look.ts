@@ -13,6 +13,10 @@ export const texts = computed(() => (language.value === "ko" ? ko : en));
 /** `system`: as the computer is set. */
 export const theme = signal(kept("theme") ?? "system");
 
+/** Whether what was found and only asks is folded into one line. */
+export const foldsQuestions = signal(kept("folds") === "yes");
+
+effect(() => keep("folds", foldsQuestions.value ? "yes" : "no"));
 effect(() => {
   keep("language", language.value);
   document.documentElement.lang = language.value;

@@ -1,7 +1,15 @@
 import { signal } from "@preact/signals";
 import { said } from "../link/changing.ts";
 
-export const PLACES = ["search", "memories", "review", "backups", "figures"] as const;
+export const PLACES = [
+  "search",
+  "memories",
+  "time",
+  "branches",
+  "review",
+  "backups",
+  "figures",
+] as const;
 export type Place = (typeof PLACES)[number];
 
 const read = (): Place => PLACES.find((name) => location.hash === `#/${name}`) ?? "search";

@@ -11,7 +11,7 @@ export function Toast() {
         <p class="toast">
           <span>{now.text}</span>
           {now.entry !== null && (
-            <button type="button" class="link" onClick={() => void undo(now.entry ?? 0)}>
+            <button type="button" class="link" onClick={() => void undo(now)}>
               {change.undo}
             </button>
           )}

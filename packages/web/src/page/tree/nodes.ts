@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { PageNode } from "../../api/browse.ts";
+import type { PageNode } from "../../api/calls/browse.ts";
 import { ask } from "../link/client.ts";
 
 export const ROOT = "ROOT";

@@ -1,4 +1,4 @@
-import type { PageNode } from "../../api/browse.ts";
+import type { PageNode } from "../../api/calls/browse.ts";
 import { count, texts } from "../parts/look.ts";
 import type { Step } from "../panes/search/fold-search.ts";
 import { cutName } from "./name.ts";

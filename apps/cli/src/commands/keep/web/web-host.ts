@@ -1,3 +1,4 @@
+import { cleanLine } from "@hsms/tui/text";
 import type { Host, ReadFiles } from "@hsms/web";
 import { messagesIn } from "../../../messages/messages.ts";
 import type { OpenProject } from "../../../open/with-project.ts";
@@ -17,6 +18,7 @@ export const webHost = (opened: Opened, context: Context): Host => ({
   project: opened.project.name,
   projectFolder: opened.project.directory,
   describe: (error, language) => sayFailure(error, messagesIn(language)),
+  describeEntry: (entry, language) => cleanLine(messagesIn(language).journal.deed(entry)),
   describeComparison: (comparison, language) =>
     describeComparison(comparison, messagesIn(language)),
   async figures(language) {

@@ -1,7 +1,7 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { attempt, said } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
-import { changes } from "../../link/follow.ts";
+import { useFresh } from "../../link/fresh.ts";
 import { FilesPart } from "./files-part.tsx";
 import { count, megabytes, momentOf, texts } from "../../parts/look.ts";
 
@@ -15,14 +15,10 @@ export function BackupsPane() {
     null,
   );
   const isBusy = useSignal(false);
-  const read = async (): Promise<void> => {
-    const listed = await attempt(() => ask("backups", {}));
-    if (listed !== null) backups.value = listed.backups;
+  const read = async (signal?: AbortSignal): Promise<void> => {
+    backups.value = (await ask("backups", {}, signal)).backups;
   };
-  useSignalEffect(() => {
-    void changes.value;
-    void read();
-  });
+  useFresh(read);
   async function busy<Result>(work: () => Promise<Result>): Promise<Result | null> {
     isBusy.value = true;
     const result = await attempt(work);
@@ -99,7 +95,7 @@ export function BackupsPane() {
     const made = await busy(() => ask("backup", {}));
     if (made === null) return;
     said.value = { text: words.made, entry: null };
-    await read();
+    await attempt(() => read());
   }
 
   async function compare({ name }: Backup): Promise<void> {
@@ -112,6 +108,6 @@ export function BackupsPane() {
     if (answer === null) return;
     compared.value = null;
     said.value = { text: words.restored, entry: null };
-    await read();
+    await attempt(() => read());
   }
 }

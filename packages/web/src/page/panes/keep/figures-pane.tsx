@@ -1,20 +1,15 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { Figures } from "../../../api/host.ts";
-import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
-import { changes } from "../../link/follow.ts";
+import { useFresh } from "../../link/fresh.ts";
 import { count, language, texts } from "../../parts/look.ts";
 
 /** What `hsms stats` shows, as bars. */
 export function FiguresPane() {
   const figures = useSignal<Figures | null>(null);
-  useSignalEffect(() => {
-    void changes.value;
+  useFresh(async (signal) => {
     void language.value;
-    void attempt(() => ask("figures", {})).then((read) => {
-      if (read !== null) figures.value = read;
-      return read;
-    });
+    figures.value = await ask("figures", {}, signal);
   });
   return (
     <main class="sheet wide">

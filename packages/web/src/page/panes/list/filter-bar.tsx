@@ -1,22 +1,17 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { Filters } from "../../../api/browse.ts";
-import { attempt } from "../../link/changing.ts";
+import type { Filters } from "../../../api/calls/browse.ts";
 import { ask } from "../../link/client.ts";
-import { changes } from "../../link/follow.ts";
+import { useFresh } from "../../link/fresh.ts";
 import { texts } from "../../parts/look.ts";
-import { filter, filters } from "./listed.ts";
+import type { Listed } from "./listed.ts";
 
 /** What of the memories is listed. */
-export function FilterBar() {
+export function FilterBar({ listed: { filters, filter } }: { readonly listed: Listed }) {
   const words = texts.value.list;
   const tags = useSignal<readonly string[]>([]);
-  useSignalEffect(() => {
-    void changes.value;
-    void attempt(() => ask("tags", {})).then((read) => {
-      if (read !== null) tags.value = read.tags;
-      return read;
-    });
+  useFresh(async (signal) => {
+    ({ tags: tags.value } = await ask("tags", {}, signal));
   });
   const now = filters.value;
   /** With a field in place of what it was, or without it. */
@@ -74,6 +69,18 @@ export function FilterBar() {
               {words.sources[name as Source]}
             </option>
           ))}
+        </select>
+      </Field>
+      <Field label={words.questions}>
+        <select
+          value={now.asks === undefined ? "" : String(now.asks)}
+          onChange={({ currentTarget: { value } }) =>
+            put("asks", value === "" ? null : value === "true")
+          }
+        >
+          <option value="">{words.any}</option>
+          <option value="true">{words.onlyQuestions}</option>
+          <option value="false">{words.noQuestions}</option>
         </select>
       </Field>
       <Field label={words.since}>

@@ -1,90 +1,18 @@
-import { useSignalEffect } from "@preact/signals";
-import { edit, forget, unforget } from "../../link/changing.ts";
-import { changes } from "../../link/follow.ts";
-import { count, texts } from "../../parts/look.ts";
+import { texts } from "../../parts/look.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { ListRow } from "./list-row.tsx";
-import { filters, isLast, readAnew, readOn, rows, ticked } from "./listed.ts";
+import { createListed } from "./listed.ts";
+import { MemoryRows } from "./memory-rows.tsx";
+
+/** What a person filtered by stays while they look elsewhere. */
+const listed = createListed();
 
 /** All memories, newest first, with what can be done to them. */
 export function ListPane() {
-  const words = texts.value.list;
-  useSignalEffect(() => {
-    void changes.value;
-    void readAnew();
-  });
   return (
     <main class="sheet">
-      <h1>{words.title}</h1>
-      <FilterBar />
-      <Ticked />
-      <p class="hidden">{words.help}</p>
-      {rows.value.length === 0 && <p class="status">{words.none}</p>}
-      <ol class="rows" onKeyDown={moveFocus}>
-        {rows.value.map((row, at) => (
-          <ListRow key={row.id} row={row} isFirst={at === 0} />
-        ))}
-      </ol>
-      {!isLast.value && (
-        <button type="button" class="button" onClick={() => void readOn()}>
-          {texts.value.topic.more}
-        </button>
-      )}
+      <h1>{texts.value.list.title}</h1>
+      <FilterBar listed={listed} />
+      <MemoryRows listed={listed} />
     </main>
   );
-}
-
-/** What can be done to all that are ticked. */
-function Ticked() {
-  const { list: words, change } = texts.value;
-  const turns = [...ticked.value];
-  if (turns.length === 0) return null;
-  const isForgotten = filters.value.archived === "only";
-  return (
-    <div class="ticked" role="group" aria-label={words.ticked(turns.length, count(turns.length))}>
-      <span>{words.ticked(turns.length, count(turns.length))}</span>
-      <select
-        aria-label={words.importance}
-        value=""
-        onChange={({ currentTarget }) => {
-          const importance = Number(currentTarget.value);
-          currentTarget.value = "";
-          void edit({ type: "set", turns, importance }, change.importance(importance));
-        }}
-      >
-        <option value="">{words.importance}</option>
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </select>
-      <button
-        type="button"
-        onClick={() => void edit({ type: "set", turns, pinned: true }, change.pinned)}
-      >
-        {words.pin}
-      </button>
-      {isForgotten ? (
-        <button type="button" onClick={() => void unforget(turns)}>
-          {words.unforget}
-        </button>
-      ) : (
-        <button type="button" class="danger" onClick={() => void forget(turns)}>
-          {words.forget}
-        </button>
-      )}
-      <button type="button" class="plain" onClick={() => (ticked.value = new Set())}>
-        {words.untick}
-      </button>
-    </div>
-  );
-}
-
-/** Arrow keys lead from row to row. */
-function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLOListElement }): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const focused = document.activeElement;
-  if (step === undefined || !(focused instanceof HTMLLIElement)) return;
-  event.preventDefault();
-  const next = step === 1 ? focused.nextElementSibling : focused.previousElementSibling;
-  if (next instanceof HTMLLIElement) next.focus();
 }

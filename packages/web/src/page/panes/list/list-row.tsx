@@ -4,19 +4,30 @@ import { attempt, edit, forget, unforget } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
 import { isExcerpt } from "../search/memory-card.tsx";
-import { tick, ticked } from "./listed.ts";
+import { CorrectForm } from "./correct-form.tsx";
+import type { Listed } from "./listed.ts";
 
 /** Letters on a row that has the focus. */
-const KEYS: Readonly<Record<string, (row: Row) => void>> = {
-  x: ({ index }) => tick(index),
+const KEYS: Readonly<Record<string, (row: Row, listed: Listed) => void>> = {
+  x: ({ index }, { tick }) => tick(index),
   p: (row) => pin(row),
   Delete: ({ index, state }) => void (state === "archived" ? unforget([index]) : forget([index])),
 };
 
-export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst: boolean }) {
+export function ListRow({
+  row,
+  listed,
+  isFirst,
+}: {
+  readonly row: Row;
+  readonly listed: Listed;
+  readonly isFirst: boolean;
+}) {
+  const { ticked, tick } = listed;
   const { list: words, memory } = texts.value;
   const { index, user, assistant, importance, pinned, immutable, state, tags } = row;
   const isTagging = useSignal(false);
+  const isCorrecting = useSignal(false);
   const whole = useSignal<Pick<Row, "user" | "assistant"> | null>(null);
   const isCut = whole.value === null && (isExcerpt(user) || isExcerpt(assistant ?? ""));
   const shown = whole.value ?? row;
@@ -27,10 +38,11 @@ export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst:
       aria-label={`${index}: ${user || (assistant ?? "")}`}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+        if (event.key === "e") void startCorrecting();
         const act = KEYS[event.key] ?? level(event.key);
-        if (act === undefined) return;
+        if (act === undefined && event.key !== "e") return;
         event.preventDefault();
-        act(row);
+        act?.(row, listed);
       }}
     >
       <input
@@ -44,6 +56,7 @@ export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst:
           <span class="number">{index}</span>
           <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
           {row.kind === "note" && <span class="chip">{words.note}</span>}
+          {state === "archived" && <span class="chip">{words.forgotten}</span>}
           {tags.map((tag) => (
             <button
               key={tag}
@@ -77,42 +90,42 @@ export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst:
             </button>
           )}
         </p>
-        {shown.user !== "" && (
-          <p class="said" dir="auto">
-            {shown.user}
-          </p>
+        {isCorrecting.value ? (
+          <CorrectForm turn={{ ...shown, index }} onEnd={() => (isCorrecting.value = false)} />
+        ) : (
+          <Words {...shown} />
         )}
-        {shown.assistant !== null && shown.assistant !== "" && (
-          <p class="said answer" dir="auto">
-            {shown.assistant}
-          </p>
-        )}
-        {isCut && (
+        {isCut && !isCorrecting.value && (
           <button type="button" class="link" onClick={() => void readWhole()}>
             {memory.open}
           </button>
         )}
       </div>
-      <div class="acts">
-        <label class="level">
-          <span class="hidden">{memory.importance(importance)}</span>
-          <select
-            value={importance}
-            onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
-          >
-            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </select>
-        </label>
-        <button type="button" aria-pressed={pinned} onClick={() => pin(row)}>
-          {pinned ? words.pinnedNow : words.pin}
-        </button>
-        {state === "archived" ? (
+      {state === "archived" ? (
+        <div class="acts">
           <button type="button" onClick={() => void unforget([index])}>
             {words.unforget}
           </button>
-        ) : (
+        </div>
+      ) : (
+        <div class="acts">
+          <label class="level">
+            <span class="hidden">{memory.importance(importance)}</span>
+            <select
+              value={importance}
+              onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
+            >
+              {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
+                <option key={level}>{level}</option>
+              ))}
+            </select>
+          </label>
+          <button type="button" aria-pressed={pinned} onClick={() => pin(row)}>
+            {pinned ? words.pinnedNow : words.pin}
+          </button>
+          <button type="button" disabled={immutable} onClick={() => void startCorrecting()}>
+            {words.correct}
+          </button>
           <button
             type="button"
             class="danger"
@@ -121,15 +134,38 @@ export function ListRow({ row, isFirst }: { readonly row: Row; readonly isFirst:
           >
             {words.forget}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
+
+  async function startCorrecting(): Promise<void> {
+    if (immutable || state === "archived") return;
+    if (isCut) await readWhole();
+    isCorrecting.value = true;
+  }
 
   async function readWhole(): Promise<void> {
     const read = await attempt(() => ask("turn", { index }));
     if (read?.turn) whole.value = read.turn;
   }
+}
+
+function Words({ user, assistant }: Pick<Row, "user" | "assistant">) {
+  return (
+    <>
+      {user !== "" && (
+        <p class="said" dir="auto">
+          {user}
+        </p>
+      )}
+      {assistant !== null && assistant !== "" && (
+        <p class="said answer" dir="auto">
+          {assistant}
+        </p>
+      )}
+    </>
+  );
 }
 
 function pin({ index, pinned }: Row): void {

@@ -1,60 +1,78 @@
-import { signal } from "@preact/signals";
-import type { Filters } from "../../../api/browse.ts";
+import { signal, type Signal } from "@preact/signals";
+import type { Filters } from "../../../api/calls/browse.ts";
 import type { Row } from "../../../api/rows.ts";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 
-export const filters = signal<Filters>({});
-export const rows = signal<readonly Row[]>([]);
-export const isLast = signal(true);
-/** Indexes of those that are ticked. */
-export const ticked = signal<ReadonlySet<number>>(new Set());
-
-/** Counts up with each list that is asked for: an answer to an earlier one is dropped. */
-let asked = 0;
-
-/** Reads as many rows anew as are shown, and a page at least. */
-export async function readAnew(): Promise<void> {
-  const mine = ++asked;
-  const wanted = rows.value.length;
-  let read: readonly Row[] = [];
-  let end = false;
-  do {
-    const page = await readPage(read);
-    if (page === null || mine !== asked) return;
-    read = [...read, ...page.rows];
-    end = page.isLast;
-  } while (!end && read.length < wanted);
-  rows.value = read;
-  isLast.value = end;
-  const shown = new Set(read.map(({ index }) => index));
-  ticked.value = new Set([...ticked.value].filter((index) => shown.has(index)));
+/** Memories that are listed, the newest first, as far as was read. */
+export interface Listed {
+  readonly filters: Signal<Filters>;
+  readonly rows: Signal<readonly Row[]>;
+  readonly isLast: Signal<boolean>;
+  readonly isRead: Signal<boolean>;
+  /** Indexes of those that are ticked. */
+  readonly ticked: Signal<ReadonlySet<number>>;
+  /** Reads as many rows anew as are shown, and a page at least. */
+  readAnew(signal: AbortSignal): Promise<void>;
+  readOn(): Promise<void>;
+  filter(changed: Filters): void;
+  tick(index: number): void;
 }
 
-export async function readOn(): Promise<void> {
-  const mine = asked;
-  const page = await readPage(rows.value);
-  if (page === null || mine !== asked) return;
-  rows.value = [...rows.value, ...page.rows];
-  isLast.value = page.isLast;
-}
+export function createListed(first: Filters = {}): Listed {
+  const filters = signal(first);
+  const rows = signal<readonly Row[]>([]);
+  const isLast = signal(true);
+  const isRead = signal(false);
+  const ticked = signal<ReadonlySet<number>>(new Set());
 
-const readPage = (before: readonly Row[]) => {
-  const last = before.at(-1)?.index;
-  return attempt(() =>
-    ask("list", { ...filters.value, ...(last === undefined ? {} : { before: last }) }),
-  );
-};
+  const readPage = (before: readonly Row[], signal?: AbortSignal) => {
+    const last = before.at(-1)?.index;
+    const given = { ...filters.value, ...(last === undefined ? {} : { before: last }) };
+    return ask("list", given, signal);
+  };
 
-export function filter(changed: Filters): void {
-  filters.value = changed;
-  rows.value = [];
-  ticked.value = new Set();
-  void readAnew();
-}
-
-export function tick(index: number): void {
-  const next = new Set(ticked.value);
-  if (!next.delete(index)) next.add(index);
-  ticked.value = next;
+  return {
+    filters,
+    rows,
+    isLast,
+    isRead,
+    ticked,
+    async readAnew(signal) {
+      const asked = filters.value;
+      const wanted = rows.peek().length;
+      let read: readonly Row[] = [];
+      let end = false;
+      do {
+        const page = await readPage(read, signal);
+        if (asked !== filters.peek()) return;
+        read = [...read, ...page.rows];
+        end = page.isLast;
+      } while (!end && read.length < wanted);
+      rows.value = read;
+      isLast.value = end;
+      isRead.value = true;
+      const shown = new Set(read.map(({ index }) => index));
+      ticked.value = new Set([...ticked.peek()].filter((index) => shown.has(index)));
+    },
+    async readOn() {
+      const before = rows.value;
+      const page = await attempt(() => readPage(before));
+      // What was read anew meanwhile has another end.
+      if (page === null || before !== rows.value) return;
+      rows.value = [...before, ...page.rows];
+      isLast.value = page.isLast;
+    },
+    filter(changed) {
+      filters.value = changed;
+      rows.value = [];
+      isRead.value = false;
+      ticked.value = new Set();
+    },
+    tick(index) {
+      const next = new Set(ticked.value);
+      if (!next.delete(index)) next.add(index);
+      ticked.value = next;
+    },
+  };
 }

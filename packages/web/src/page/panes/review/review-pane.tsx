@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Row } from "../../../api/rows.ts";
 import { attempt, edit, forget } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
-import { changes } from "../../link/follow.ts";
+import { useFresh } from "../../link/fresh.ts";
 import { count, dayOf, texts } from "../../parts/look.ts";
 
 type Plan = Awaited<ReturnType<typeof ask<"care">>>;
@@ -12,22 +12,29 @@ type Plan = Awaited<ReturnType<typeof ask<"care">>>;
 export function ReviewPane() {
   const words = texts.value.review;
   const saved = useSignal<readonly Row[]>([]);
-  const plan = useSignal<Plan | null>(null);
+  /** Stretches of the memory that were looked through, the oldest first. */
+  const plans = useSignal<readonly Plan[]>([]);
+  const isLooking = useSignal(false);
   /** What was decided on in this tab. */
   const done = useSignal<ReadonlySet<number>>(new Set());
-  useSignalEffect(() => {
-    void changes.value;
+  useFresh(async (signal) => {
     const since = new Date().setHours(0, 0, 0, 0);
-    void attempt(async () => {
-      saved.value = (await ask("list", { saved: true, since })).rows;
-      plan.value = await ask("care", {});
-    });
+    saved.value = (await ask("list", { saved: true, since }, signal)).rows;
   });
+  // A decision changes the memory: looking through it all anew each time would never come to an end.
+  useSignalEffect(() => {
+    const under = new AbortController();
+    void attempt(async () => {
+      plans.value = [await ask("care", { from: 0 }, under.signal)];
+    });
+    return () => under.abort();
+  });
+  const last = plans.value.at(-1);
   const decide = (index: number): void => void (done.value = new Set([...done.value, index]));
   const open = <Item extends { readonly row: Row }>(items: readonly Item[] = []) =>
     items.filter(({ row }) => !done.value.has(row.index));
-  const merges = open(plan.value?.merges);
-  const archives = open(plan.value?.archives);
+  const merges = open(plans.value.flatMap((plan) => plan.merges));
+  const archives = open(plans.value.flatMap((plan) => plan.archives));
   const today = open(saved.value.map((row) => ({ row })));
   return (
     <main class="sheet">
@@ -39,7 +46,7 @@ export function ReviewPane() {
       </Part>
       <Part
         title={words.twice}
-        none={plan.value !== null && merges.length === 0 ? words.none : null}
+        none={last !== undefined && merges.length === 0 ? words.none : null}
       >
         {merges.map(({ row, into }) => (
           <Item
@@ -52,7 +59,7 @@ export function ReviewPane() {
       </Part>
       <Part
         title={words.due}
-        none={plan.value !== null && archives.length === 0 ? noneDue(plan.value) : null}
+        none={last !== undefined && archives.length === 0 ? noneDue(last) : null}
       >
         {archives.map(({ row, days, keptDays }) => (
           <Item
@@ -63,11 +70,25 @@ export function ReviewPane() {
           />
         ))}
       </Part>
-      {(plan.value?.more ?? 0) > 0 && (
-        <p class="status">{words.more(count(plan.value?.more ?? 0))}</p>
+      {last !== undefined && last.next !== null && (
+        <p class="status" role="status">
+          {words.looked(count(last.next), count(last.total))}{" "}
+          <button type="button" disabled={isLooking.value} onClick={() => void lookOn(last.next)}>
+            {isLooking.value ? words.looking : words.lookOn}
+          </button>
+        </p>
       )}
     </main>
   );
+
+  async function lookOn(from: number | null): Promise<void> {
+    if (from === null) return;
+    isLooking.value = true;
+    await attempt(async () => {
+      plans.value = [...plans.value, await ask("care", { from })];
+    });
+    isLooking.value = false;
+  }
 }
 
 const noneDue = ({ isForgetting }: Plan): string =>

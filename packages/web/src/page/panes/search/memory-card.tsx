@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Row } from "../../../api/rows.ts";
 import type { PageMemory } from "../../../api/streams.ts";
+import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
 
@@ -15,9 +16,12 @@ interface Shown {
 export function MemoryCard({
   row,
   found,
+  notes = [],
 }: {
   readonly row: Shown & Partial<Row>;
   readonly found?: PageMemory;
+  /** What is to be known of it where it stands. */
+  readonly notes?: readonly string[];
 }) {
   const { memory, search } = texts.value;
   const whole = useSignal<Pick<Shown, "user" | "assistant"> | null>(null);
@@ -30,6 +34,12 @@ export function MemoryCard({
       <p class="meta">
         <span class="number">{row.index}</span>
         <time>{isUndated ? memory.undated : dayOf(row.createdAt)}</time>
+        {notes.map((note) => (
+          <span key={note} class="chip here">
+            {note}
+          </span>
+        ))}
+        {row.state === "archived" && <span class="chip">{texts.value.list.forgotten}</span>}
         {row.pinned === true && <span class="chip">{memory.pinned}</span>}
         {row.importance !== undefined && row.importance !== 5 && (
           <span class="chip">{memory.importance(row.importance)}</span>
@@ -67,8 +77,8 @@ export function MemoryCard({
   );
 
   async function readWhole(): Promise<void> {
-    const { turn } = await ask("turn", { index: row.index });
-    if (turn !== null) whole.value = turn;
+    const read = await attempt(() => ask("turn", { index: row.index }));
+    if (read?.turn) whole.value = read.turn;
   }
 }
 

@@ -1,4 +1,4 @@
-import { texts } from "../../parts/look.ts";
+import { foldsQuestions, texts } from "../../parts/look.ts";
 import { chosen } from "../../tree/nodes.ts";
 import { MemoryCard } from "./memory-card.tsx";
 import { query, searching, type } from "./search.ts";
@@ -32,7 +32,10 @@ export function SearchPane() {
 }
 
 function Results() {
+  const { search } = texts.value;
   const { state, memories } = searching.value;
+  const asking = memories.filter(({ onlyAsks }) => onlyAsks).length;
+  const shown = memories.filter(({ onlyAsks }) => !onlyAsks || !foldsQuestions.value);
   return (
     <>
       <p class="status" role="status">
@@ -40,8 +43,18 @@ function Results() {
       </p>
       <ol class={state === "searching" ? "cards stale" : "cards"}>
         {state !== "idle" &&
-          memories.map((memory) => <MemoryCard key={memory.id} row={memory} found={memory} />)}
+          shown.map((memory) => <MemoryCard key={memory.id} row={memory} found={memory} />)}
       </ol>
+      {state !== "idle" && asking > 0 && (
+        <button
+          type="button"
+          class="link"
+          aria-expanded={!foldsQuestions.value}
+          onClick={() => (foldsQuestions.value = !foldsQuestions.value)}
+        >
+          {foldsQuestions.value ? search.asking(asking) : search.fold}
+        </button>
+      )}
     </>
   );
 }

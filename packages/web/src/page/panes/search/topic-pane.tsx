@@ -1,9 +1,9 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { Row } from "../../../api/rows.ts";
 import { ask } from "../../link/client.ts";
-import { changes } from "../../link/follow.ts";
+import { useFresh } from "../../link/fresh.ts";
 import { count, texts } from "../../parts/look.ts";
-import { edit } from "../../link/changing.ts";
+import { attempt, edit } from "../../link/changing.ts";
 import { arranging } from "../../tree/arranging.ts";
 import { nameOf } from "../../tree/name-of.ts";
 import { chosen, nodes, ROOT } from "../../tree/nodes.ts";
@@ -16,10 +16,15 @@ export function TopicPane({ id }: { readonly id: string }) {
   const name = useSignal("");
   const rows = useSignal<readonly Row[]>([]);
   const node = nodes.value.get(id);
-  useSignalEffect(() => {
-    // What another process adds or forgets shows at once.
-    void changes.value;
-    void ask("turns-under", { id, from: 0 }).then((page) => (rows.value = page.rows));
+  // What another process adds or forgets shows at once, as far as was read.
+  useFresh(async (signal) => {
+    let read: readonly Row[] = [];
+    for (;;) {
+      const page = await ask("turns-under", { id, from: read.length }, signal);
+      read = [...read, ...page.rows];
+      if (page.rows.length === 0 || read.length >= rows.peek().length) break;
+    }
+    rows.value = read;
   });
   const size = node?.size ?? 0;
   return (
@@ -86,7 +91,7 @@ export function TopicPane({ id }: { readonly id: string }) {
   );
 
   async function readOn(): Promise<void> {
-    const page = await ask("turns-under", { id, from: rows.value.length });
-    rows.value = [...rows.value, ...page.rows];
+    const page = await attempt(() => ask("turns-under", { id, from: rows.value.length }));
+    if (page !== null) rows.value = [...rows.value, ...page.rows];
   }
 }

@@ -1,8 +1,8 @@
-import { turnFilter, type TreeNode } from "@hsms/engine";
+import type { TreeNode } from "@hsms/engine";
 import * as z from "zod";
-import { call } from "./call.ts";
+import { call } from "../call.ts";
 import { nodeId } from "./node-id.ts";
-import { MOST_ROWS, rowOf } from "./rows.ts";
+import { MOST_ROWS, rowOf } from "../rows.ts";
 
 const nodeOf = ({ id, parentId, topic, children, size, turns, topicPinned }: TreeNode) => ({
   id: String(id),
@@ -29,6 +29,8 @@ const listed = z.object({
   since: z.number().exactOptional(),
   until: z.number().exactOptional(),
   archived: z.enum(["also", "only"]).exactOptional(),
+  /** Only turns that ask and hold no answer, or only others. */
+  asks: z.boolean().exactOptional(),
 });
 
 export type Filters = Omit<z.input<typeof listed>, "before">;
@@ -52,17 +54,19 @@ export const browseCalls = {
     return { matches: found.matches.map(({ id, path, topics }) => ({ id, path, topics })) };
   }),
   /** Newest first, from before an index on. */
-  list: call(listed, async ({ before, ...filters }, { memory }) => {
-    const { minImportance, by, saved = false, tag, ...scope } = filters;
+  list: call(listed, async ({ tag, ...filters }, { memory, signal }) => {
     const turns = await memory.turns.newest({
+      ...filters,
+      ...(tag === undefined ? {} : { tags: [tag] }),
       limit: MOST_ROWS,
-      saved,
-      ...(before === undefined ? {} : { before }),
-      ...(minImportance === undefined ? {} : { minImportance }),
-      ...(by === undefined ? {} : { by }),
-      matches: turnFilter({ ...scope, ...(tag === undefined ? {} : { tags: [tag] }) }),
+      signal,
     });
     return { rows: turns.map(rowOf), isLast: turns.length < MOST_ROWS };
+  }),
+  /** How many there are by local day, over all years. O(turns), some bytes each. */
+  days: call(z.object({}), async (_, { memory }) => {
+    const { byDay, undated } = await memory.turns.counts();
+    return { days: [...byDay], undated };
   }),
   tags: call(z.object({}), async (_, { memory }) => ({ tags: await memory.turns.tags() })),
   turn: call(z.object({ index: z.int().min(0) }), async ({ index }, { memory }) => {

@@ -1,7 +1,7 @@
 import { listBackups, type Backup, type Comparison } from "@hsms/engine";
 import * as z from "zod";
-import { type Asked, call } from "./call.ts";
-import { BadRequest } from "./read-body.ts";
+import { type Asked, call } from "../call.ts";
+import { BadRequest } from "../read-body.ts";
 
 const backupOf = ({ name, kind, time, turns, nodes, sizeBytes }: Backup) => ({
   name,
@@ -40,7 +40,7 @@ export const keepCalls = {
 async function restore(name: string, asked: Asked, isSure: boolean): Promise<Comparison> {
   const { memory, host, signal } = asked;
   const backup = (await listBackups(host.projectFolder)).find((one) => one.name === name);
-  if (backup === undefined) throw new BadRequest(400, "There is no such backup.");
+  if (backup === undefined) throw new BadRequest("no-backup", `There is no backup ${name}.`);
   const confirm = (): Promise<boolean> => Promise.resolve(isSure);
   // A tab that is closed does not stop a restoration half-way.
   const given = isSure ? {} : { signal };

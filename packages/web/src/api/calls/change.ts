@@ -1,0 +1,86 @@
+import type { HistoryEntry, Memory } from "@hsms/engine";
+import * as z from "zod";
+import { call } from "../call.ts";
+import { nodeId } from "./node-id.ts";
+import { MOST_ROWS } from "../rows.ts";
+
+const index = z.int().min(0);
+const turns = z.array(index).min(1).max(MOST_ROWS);
+const tags = z.array(z.string().min(1).max(100)).max(20);
+
+const edit = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("rename"), nodeId, topic: z.string().trim().min(1).max(200) }),
+  z.object({ type: z.literal("move-node"), nodeId, parentId: nodeId }),
+  z.object({ type: z.literal("merge"), nodeId, intoId: nodeId }),
+  z.object({
+    type: z.literal("set"),
+    turns,
+    importance: z.int().min(1).max(10).exactOptional(),
+    pinned: z.boolean().exactOptional(),
+    addTags: tags.exactOptional(),
+    removeTags: tags.exactOptional(),
+  }),
+]);
+
+/** Changes of the tree and of turns. Each answers with the number by which it can be undone; `null`: nothing changed. */
+export const changeCalls = {
+  edit: call(edit, async (given, { memory }) => ({ entry: await memory.topics.edit(given) })),
+  forget: call(z.object({ turns }), async ({ turns }, { memory }) => {
+    const count = await memory.turns.archive(turns);
+    return { count, entry: count === 0 ? null : await entryOf(memory, "archive", turns) };
+  }),
+  unforget: call(z.object({ turns }), async ({ turns }, { memory }) => {
+    const count = await memory.turns.unarchive(turns);
+    return { count, entry: count === 0 ? null : await entryOf(memory, "unarchive", turns) };
+  }),
+  /** Other words for a memory; `index` is that of the record with them. */
+  correct: call(
+    z.object({ index, user: z.string(), assistant: z.string().exactOptional() }),
+    async ({ index, ...words }, { memory }) => {
+      const { index: newIndex, masked } = await memory.turns.correct(index, words);
+      const entry = await entryOf(memory, "archive", [index]);
+      return { index: newIndex, masked: masked.length, entry };
+    },
+  ),
+  /**
+   * Undoes a change while it is still the newest: what came after it is not this page's to undo, and is said. `added` is the record that a
+   * correction made: undoing that forgets it.
+   */
+  undo: call(
+    z.object({ entry: z.int(), added: index.exactOptional() }),
+    async ({ entry, added }, { memory, host, language, signal }) => {
+      const { undone } = await memory.history.undo(1, { signal, entry });
+      if (undone.length > 0) {
+        if (added !== undefined) await memory.turns.archive([added]);
+        return { isUndone: true, newest: null };
+      }
+      const newest = await newestEntry(memory, () => true);
+      const said = newest === undefined ? null : host.describeEntry(newest, language);
+      return { isUndone: false, newest: said };
+    },
+  ),
+};
+
+/** Entries among which a change that was just made is looked for: other processes may have made some since. */
+const NEWEST = 20;
+
+async function newestEntry(
+  { history }: Memory,
+  matches: (entry: HistoryEntry) => boolean,
+): Promise<HistoryEntry | undefined> {
+  const entries = await history.read(NEWEST);
+  return entries.find((entry) => entry.canBeUndone && matches(entry));
+}
+
+/** Another process cannot have changed the same turns in the same way meanwhile. */
+async function entryOf(
+  memory: Memory,
+  command: HistoryEntry["command"],
+  turns: readonly number[],
+): Promise<number | null> {
+  const found = await newestEntry(
+    memory,
+    (entry) => entry.command === command && entry.changed.some((index) => turns.includes(index)),
+  );
+  return found?.number ?? null;
+}

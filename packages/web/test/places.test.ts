@@ -1,0 +1,91 @@
+// @module-tag slow
+import { describe, expect, test } from "vitest";
+import { installed, openTab, start } from "./browser.ts";
+
+describe.skipIf(installed === undefined)("in Chromium, which is not installed everywhere", () => {
+  test("a memory is corrected by keys, is found by its new words, and the correction is undone", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".row").first().focus();
+    await page.keyboard.press("e");
+    const words = page.getByRole("textbox", { name: "You" });
+    expect(await words.inputValue()).toContain("The library number 5");
+    await words.fill("The library number 5 was closed.");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Corrected.").waitFor();
+    await page.locator(".said", { hasText: "was closed" }).waitFor();
+    expect((await memory.turns.read([5, 6])).map((turn) => turn?.state)).toEqual([
+      "archived",
+      "active",
+    ]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undone.").waitFor();
+    await page.locator(".said", { hasText: "needs a new" }).first().waitFor();
+    expect((await memory.turns.read([5]))[0]?.state).toBe("active");
+  });
+
+  test("what another process changed since is not undone by the page, and is named", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".row").first().focus();
+    await page.keyboard.press("Delete");
+    await page.getByText("1 memory forgotten.").waitFor();
+    await memory.topics.edit({ type: "set", turns: [2], importance: 9 });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Not undone: something else was changed since.").waitFor();
+    await page.locator(".toast", { hasText: "set 2" }).waitFor();
+    expect((await memory.turns.read([2]))[0]?.importance).toBe(9);
+  });
+
+  test("the branches of a conversation stand below each other, and each is read from where it leaves", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    const [at] = await memory.turns.read([2]);
+    for (const user of ["What about Busan?", "And by which train?"]) {
+      const last = (await memory.turns.newest({ limit: 1 }))[0]?.id ?? null;
+      const parentId = user.startsWith("What") ? (at?.id ?? null) : last;
+      await memory.turns.add({ user, assistant: "Gladly.", parentId });
+    }
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Conversations" }).click();
+    await page.getByLabel("Only those with branches").check();
+    await page.getByText("2 branches").waitFor();
+    await page.getByRole("button", { name: "Open main" }).click();
+    await page.locator(".branch.in1", { hasText: "What about Busan?" }).waitFor();
+    expect(await page.locator(".branch .chip.here").textContent()).toBe("goes on here");
+    await page.locator(".card", { hasText: "And by which train?" }).waitFor();
+    expect(await page.locator(".card").count()).toBe(2);
+    await page.getByRole("button", { name: "What came before (3)" }).click();
+    await page.locator(".card", { hasText: "The bicycle number 0" }).waitFor();
+    await page.locator(".branch.in0 button").click();
+    await page.locator(".card", { hasText: "The library number 5" }).waitFor();
+    await page.getByRole("button", { name: "All conversations" }).click();
+    await page.getByRole("heading", { name: "Conversations" }).waitFor();
+  });
+
+  test.each([
+    ["en", "Time line", "March 2026: 2 memories", "Tuesday, March 3, 2026: 1 memory"],
+    ["ko", "연표", "2026년 3월: 기억 2개", "2026년 3월 3일 화요일: 기억 1개"],
+  ])(
+    "months and days list what is remembered of them, in dates of %s",
+    async (locale, place, month, day) => {
+      const { browser, serving, memory } = await start({ turns: 6 });
+      const noon = (date: number): number => new Date(2026, 2, date, 12).getTime();
+      await memory.turns.add([
+        { user: "The ferry leaves at nine.", createdAt: noon(3) },
+        { user: "The heron is grey.", createdAt: noon(9) },
+        { user: "The first of all.", createdAt: new Date(2019, 11, 31, 23, 59).getTime() },
+      ]);
+      const page = await openTab(browser, serving.url, { locale });
+      await page.getByRole("link", { name: place }).click();
+      await page.getByRole("button", { name: month }).click();
+      await page.locator(".row", { hasText: "The heron is grey." }).waitFor();
+      expect(await page.locator(".row").count()).toBe(2);
+      expect(await page.locator(".years tbody tr").count()).toBe(8);
+      await page.getByRole("button", { name: day }).click();
+      await page.locator(".row", { hasText: "The heron is grey." }).waitFor({ state: "detached" });
+      expect(await page.locator(".row .said").textContent()).toBe("The ferry leaves at nine.");
+    },
+  );
+});
