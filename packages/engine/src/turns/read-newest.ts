@@ -100,7 +100,7 @@ function candidatesIn(
     readonly wanted: NewestTurns;
   },
 ): readonly number[] {
-  const { minImportance = 1, kind, since, until, archived, asks } = wanted;
+  const { minImportance = 1, byImportance = false, kind, since, until, archived, asks } = wanted;
   const { createdAt, flags: flagsOf } = index.readColumns();
   const facetsOf = index.readFacets();
   const isTimed = since !== undefined || until !== undefined;
