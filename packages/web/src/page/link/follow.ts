@@ -44,6 +44,7 @@ export async function follow(): Promise<void> {
   await navigator.locks.request(sharedName(), async () => {
     while (connection.value !== "out") {
       await listenOnce((event) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
         tabs.postMessage(event);
         void take(event);
       }).catch(() => undefined);
