@@ -17,6 +17,7 @@ const packages = {
   tui: ["messages", "engine"],
   mcp: ["engine"],
   server: ["engine", "mcp"],
+  sync: ["engine"],
   web: ["messages", "engine", "server"],
 };
 

@@ -43,7 +43,9 @@ export {
   type NodeHeader,
   type Category,
   type Conversation,
+  type ConversationCopy,
   type EmbedderIdentity,
+  type FieldClock,
   type FieldClocks,
   type Embedding,
   type Embeddings,
@@ -65,8 +67,8 @@ export {
 } from "./contract/model.ts";
 export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";
-export { mergeConversation } from "./merging/merge-conversation.ts";
-export { isLevelFree } from "./merging/turn-fields.ts";
+export { conversationTravel, mergeConversation } from "./merging/merge-conversation.ts";
+export { companionsOf, elementSets, isLevelFree, registers, turnTravel, usualValues } from "./merging/turn-fields.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";
 export { isCursor } from "./records/journal/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";

@@ -357,6 +357,8 @@ export const memoryInputs: Inputs<Calls> = {
   },
   exchange: {
     import: { batch, options: options({ signal, awaitsPlacing: flag }) },
+    readCopies: { operations: z.array(z.unknown()) },
+    mergeCopies: { records: z.array(z.unknown()), options: options({ signal }) },
     replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
     export: {
       options: z.strictObject({ directory: z.string().min(1), format: exportFormat, signal }),

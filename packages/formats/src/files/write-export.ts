@@ -11,6 +11,7 @@ import { MEMORIES } from "../legacy/memory-nodes/node-shape.ts";
 import { writeMemoryNodes } from "../legacy/memory-nodes/write-memory-nodes.ts";
 import { TURN_NODES } from "../legacy/turn-nodes/tree-files.ts";
 import { writeTurnNodes } from "../legacy/turn-nodes/write-turn-nodes.ts";
+import { CANONICAL, writeCanonical } from "../ours/write-canonical.ts";
 import { ALL_MEMORY, HIERARCHY, LINES, MCP_LINES } from "../legacy/pair/names.ts";
 import { saveFile, type Chunks } from "./save-file.ts";
 
@@ -25,6 +26,7 @@ const exportFiles = {
     { name: ALL_MEMORY, write: writeAllMemory },
     { name: HIERARCHY, write: writeHierarchy },
   ],
+  canonical: [{ name: CANONICAL, write: writeCanonical }],
   jsonl: [{ name: LINES, write: writeHsmsLines }],
   mcp: [{ name: MCP_LINES, write: writeMcpMemory }],
   "turn-nodes": [{ name: TURN_NODES, write: writeTurnNodes }],
@@ -34,6 +36,7 @@ const exportFiles = {
 export const EXPORT_FORMATS = [
   "hsms",
   "jsonl",
+  "canonical",
   "mcp",
   "md",
   "sqlite",

@@ -134,23 +134,35 @@ export type TurnEdits = Partial<
     | "archivedBy"
     | "archivedAt"
     | "tags"
+    | "relatedIds"
     | "updatedAt"
     | "clocks"
   >
 >;
 
-export interface TurnMerge extends UnderEntry {
+/** Outside of an entry, nothing of it can be undone here: it was decided elsewhere. */
+export interface TurnMerge extends Partial<UnderEntry> {
   /** By the index that the turn has here. */
   readonly edits: ReadonlyMap<number, TurnEdits>;
   /** Takes those that will be archived out of their leaves. */
   readonly tree?: TreeChange;
 }
 
+/** As in `TreeCommit`, or a turn that is in a leaf would leave tree and search: work it out again. Nothing was written. */
+export interface TreeConflict {
+  readonly type: "conflict";
+  readonly nodeIds: readonly NodeId[];
+}
+
 export type MergeCommit =
   /** Turns of which some value is another one now. */
-  | { readonly type: "committed"; readonly changed: number }
-  /** As in `TreeCommit`, or a turn that is in a leaf would be archived: work it out again. Nothing was written. */
-  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
+  { readonly type: "committed"; readonly changed: number } | TreeConflict;
+
+/** Turns whose adding was undone elsewhere, by the indexes that they have here, and what takes them out of their leaves. */
+export interface Withdrawal {
+  readonly turns: readonly number[];
+  readonly tree?: TreeChange;
+}
 
 /** A label goes to a turn, to the root (`null`), or away (`undefined`). */
 export interface LabelChange {

@@ -206,6 +206,10 @@ export interface Conversation {
   readonly clocks?: FieldClocks;
 }
 
+/** What a copy of the memory tells of a conversation. */
+export type ConversationCopy = Pick<Conversation, "id" | "name"> &
+  Partial<Pick<Conversation, "createdAt" | "rootLabels" | "clocks">>;
+
 /** A name on a turn of a conversation; on the root where `turnId` is `null` (S2-09). */
 export interface Label {
   readonly name: string;

@@ -1,12 +1,22 @@
-import type { Conversation } from "../contract/model.ts";
+import type { Conversation, ConversationCopy } from "../contract/model.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
 
+/** How each field of a conversation travels to a copy of the memory; see `turnTravel`. */
+export const conversationTravel = {
+  id: "fixed",
+  name: "register",
+  createdAt: "minimum",
+  headId: "local",
+  rootLabels: "set",
+  clocks: "maximum",
+} as const satisfies Record<keyof Conversation, string>;
+
 /** A conversation with the name and the labels of its root that a copy of it holds later. */
-export function mergeConversation(
-  here: Conversation,
-  there: Pick<Conversation, "name"> & Partial<Pick<Conversation, "rootLabels" | "clocks">>,
-): Conversation {
+export function mergeConversation<Kind extends Omit<Conversation, "id">>(
+  here: Kind,
+  there: Omit<ConversationCopy, "id">,
+): Kind {
   const [own, other] = [here, there].map(({ clocks = {} }) => clocks["name"] ?? NEVER);
   const isLater =
     compareClocks(other ?? NEVER, own ?? NEVER) || compareChosen("", there.name, here.name);
@@ -21,10 +31,11 @@ export function mergeConversation(
   return {
     ...rest,
     name: name.name,
+    createdAt: Math.min(here.createdAt, there.createdAt ?? here.createdAt),
     ...(labels.elements.length === 0 ? {} : { rootLabels: labels.elements }),
     ...sortedClocks([
       ...Object.entries(labels.clocks),
       ...(clock === undefined ? [] : [["name", clock] as const]),
     ]),
-  };
+  } as Kind;
 }

@@ -3,13 +3,13 @@ import type { TurnEdits } from "../contract/changes.ts";
 import type { FieldClock, FieldClocks, Turn } from "../contract/model.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
-import { companionsOf, isLevelFree, registers, usualValues, type Register } from "./turn-fields.ts";
+import { companionsOf, elementSets, isLevelFree, registers, usualValues, type Register } from "./turn-fields.ts";
 
 /** What a merging made of a turn. */
 export interface MergedTurn {
   readonly turn: Turn;
   /** Fields whose value is another one now; none where only clocks and times are. */
-  readonly changed: readonly (Register | "tags")[];
+  readonly changed: readonly (Register | (typeof elementSets)[number])[];
 }
 
 type Draft = { -readonly [Name in keyof Turn]: Turn[Name] };
@@ -29,14 +29,16 @@ export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
     const clock = there.clocks?.[name];
     if (clock !== undefined) clocks[name] = clock;
   }
-  if (there.tags !== undefined) {
-    const tags = mergeElements(
-      "tags",
-      { elements: here.tags, clocks },
-      { elements: there.tags, clocks: there.clocks ?? {} },
+  for (const name of elementSets) {
+    const elements = there[name];
+    if (elements === undefined) continue;
+    const merged = mergeElements(
+      name,
+      { elements: here[name], clocks },
+      { elements, clocks: there.clocks ?? {} },
     );
-    turn.tags = tags.elements;
-    Object.assign(clocks, tags.clocks);
+    turn[name] = merged.elements;
+    Object.assign(clocks, merged.clocks);
   }
   if (turn.state === "archived" && isEditedSince(clocks, clocks["state"] ?? NEVER)) {
     take(turn, { state: "active" }, ["state", ...companionsOf("state")]);
@@ -45,8 +47,10 @@ export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
   Object.assign(turn, sortedClocks(Object.entries(clocks)));
   if (isDeepStrictEqual(turn, { ...here })) return null;
   const changed = registers.filter((name) => turn[name] !== here[name]);
-  const isRetagged = !isDeepStrictEqual(turn.tags.toSorted(), here.tags.toSorted());
-  return { turn, changed: isRetagged ? [...changed, "tags"] : changed };
+  const sets = elementSets.filter(
+    (name) => !isDeepStrictEqual(turn[name].toSorted(), here[name].toSorted()),
+  );
+  return { turn, changed: [...changed, ...sets] };
 }
 
 /** A tag that was taken away bears the clock of its adding, so that this is no edit later than that. */

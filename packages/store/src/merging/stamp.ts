@@ -1,7 +1,7 @@
 import type { Conversation, FieldClock, FieldClocks, Turn } from "../contract/model.ts";
 import { stampElements } from "./element-set.ts";
 import { nextClock, sortedClocks } from "./field-clocks.ts";
-import { registers, type Register } from "./turn-fields.ts";
+import { elementSets, registers, type Register } from "./turn-fields.ts";
 
 /** When an edit is made, and on which device. */
 export interface Editing {
@@ -16,13 +16,15 @@ type Stamp = (clock: FieldClock) => readonly (readonly [name: string, clock: Fie
 export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Turn, "clocks"> {
   const { clocks = {} } = before;
   const changed = registers.filter((name) => isEdited(name, before, after));
-  const isRetagged = before.tags.join("\0") !== after.tags.join("\0");
-  if (changed.length === 0 && !isRetagged) return withClocks(clocks);
+  const sets = elementSets.filter((name) => before[name].join("\0") !== after[name].join("\0"));
+  if (changed.length === 0 && sets.length === 0) return withClocks(clocks);
   // Who edits an archived turn leaves it archived, which is no older than the edit.
   const names = after.state === "archived" ? [...changed, "state"] : changed;
   return stamped(clocks, editing, (clock) => [
     ...names.map((name) => [name, clock] as const),
-    ...stampElements({ field: "tags", before: before.tags, after: after.tags, clocks }, clock),
+    ...sets.flatMap((field) =>
+      stampElements({ field, before: before[field], after: after[field], clocks }, clock),
+    ),
   ]);
 }
 

@@ -30,7 +30,7 @@ export const turnTravel = {
   category: "register",
   keywords: "local",
   tags: "set",
-  relatedIds: "fixed",
+  relatedIds: "set",
   triples: "fixed",
   level1Text: "local",
   level2Text: "local",
@@ -64,6 +64,11 @@ export const usualValues = {
 export type Register = keyof typeof usualValues;
 
 export const registers = Object.keys(usualValues) as readonly Register[];
+
+/** Fields whose elements come and go by themselves. */
+export const elementSets = ["tags", "relatedIds"] as const satisfies readonly {
+  [Name in keyof typeof turnTravel]: (typeof turnTravel)[Name] extends "set" ? Name : never;
+}[keyof typeof turnTravel][];
 
 type Companion = {
   [Name in keyof typeof turnTravel]: (typeof turnTravel)[Name] extends `with ${string}`

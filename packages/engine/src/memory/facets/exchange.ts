@@ -1,5 +1,8 @@
 import { dirname, resolve } from "node:path";
 import type { ImportBatch, ImportParts, ImportResult, MemoryContents } from "@hsms/formats";
+import type { Operation } from "@hsms/store";
+import type { CopyRecord } from "../../turns/importing/copies/copy-record.ts";
+import type { MergedCopies } from "../../turns/importing/copies/merge-copies.ts";
 import type { OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
@@ -37,6 +40,13 @@ export interface Exchange {
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
   /** The file that an export as `jsonl` writes, line by line: without a file. Throws what `signal` is aborted with. */
   lines(options: { readonly signal: AbortSignal }): Promise<AsyncIterable<string>>;
+  /** What operations of `history.operations` have made, as it stands now, for a copy of this memory. */
+  readCopies(operations: readonly Operation[]): Promise<readonly CopyRecord[]>;
+  /** Brings in what copies of this memory tell. Not undoable: it was decided elsewhere. Ends when it is recorded; placing goes on in the background. */
+  mergeCopies(
+    records: readonly CopyRecord[],
+    options?: { readonly signal?: AbortSignal },
+  ): Run<MergedCopies>;
   /** The whole memory as one value. */
   contents(): Promise<MemoryContents>;
   /** The whole memory with ids, in the form that `import` of another memory takes; valid while this one is open. Omits damaged records. */
@@ -99,6 +109,15 @@ export function createExchange({
       const { exportLines } = await import("../../maintenance/memory-source.ts");
       return exportLines(store, signal);
     },
+    async readCopies(operations) {
+      const { readCopies } = await import("../../turns/importing/copies/read-copies.ts");
+      return readCopies(store, operations);
+    },
+    mergeCopies: (records, { signal } = {}) =>
+      runs.follow("import", signal, async function* (signal) {
+        const { mergeCopies } = await import("../../turns/importing/copies/merge-copies.ts");
+        return yield* mergeCopies(importDeps, records, { signal });
+      }),
     async contents() {
       const { readContents } = await import("../../maintenance/memory-source.ts");
       return readContents(store);

@@ -6,7 +6,7 @@ import type { PlannedChanges } from "./plan-changes.ts";
 /** Turns changed in one transaction: as many as it holds the write lock for some ten milliseconds. */
 const CHUNK = 256;
 
-/** Brings the changes in, as part of an entry of the journal; of how many turns some value is another one now. */
+/** Brings the changes in, as part of an entry of the journal where there is one; of how many turns some value is another one now. */
 export async function applyChanges(
   {
     store,
@@ -17,7 +17,8 @@ export async function applyChanges(
   },
   input: {
     readonly planned: PlannedChanges;
-    readonly under: UnderEntry;
+    /** Not where it comes from a copy of the memory: that is no command of anybody here. */
+    readonly under?: UnderEntry;
     readonly signal: AbortSignal;
   },
 ): Promise<number> {

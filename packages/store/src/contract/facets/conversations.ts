@@ -1,6 +1,6 @@
 import type { LabelChange, LabelCommit, UnderEntry } from "../changes.ts";
 import type { ConversationId, TurnId } from "../ids.ts";
-import type { Conversation, GivenName, Label } from "../model.ts";
+import type { Conversation, ConversationCopy, GivenName, Label } from "../model.ts";
 import type { Promised } from "./promised.ts";
 
 export interface ConversationReads {
@@ -17,6 +17,8 @@ export interface ConversationReads {
 
 export interface ConversationStore extends Promised<ConversationReads> {
   write(conversation: Conversation, under?: UnderEntry): Promise<void>;
+  /** What copies hold later comes in; one that is not here begins, without turns. Of how many something is another now. */
+  merge(copies: readonly (ConversationCopy & Pick<Conversation, "createdAt">)[]): Promise<number>;
   /** Continues the conversation here, and makes it the present one. Throws `STORE_MISUSE` for a turn of another. */
   goTo(position: {
     readonly conversationId: ConversationId;

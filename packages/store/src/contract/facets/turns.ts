@@ -1,4 +1,12 @@
-import type { MergeCommit, NewTurn, TurnMerge, TurnPatch, UnderEntry } from "../changes.ts";
+import type {
+  MergeCommit,
+  NewTurn,
+  TreeConflict,
+  TurnMerge,
+  TurnPatch,
+  UnderEntry,
+  Withdrawal,
+} from "../changes.ts";
 import type { TurnId } from "../ids.ts";
 import type { Turn, TurnLink } from "../model.ts";
 import type { Promised } from "./promised.ts";
@@ -22,6 +30,8 @@ export interface TurnStore extends Promised<TurnReads> {
     part?: Partial<UnderEntry> & {
       /** The next part of an import follows: work that only makes reading faster waits for a later one. */
       readonly moreFollow?: boolean;
+      /** A conversation goes on where it did, unless a turn follows just there: they were said elsewhere. */
+      readonly keepsHeads?: boolean;
       /** Ends waiting for another process that writes, with `STORE_BUSY`. */
       readonly signal?: AbortSignal;
     },
@@ -33,4 +43,6 @@ export interface TurnStore extends Promised<TurnReads> {
   update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
   /** What copies of turns hold later, by the clocks of their fields, comes in. Purged turns stay as they are. */
   merge(merge: TurnMerge): Promise<MergeCommit>;
+  /** As undoing what added them: their ids are free again. No entry of the journal is for it. */
+  withdraw(withdrawal: Withdrawal): Promise<{ readonly type: "committed" } | TreeConflict>;
 }

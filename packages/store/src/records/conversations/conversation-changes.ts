@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { UnderEntry } from "../../contract/changes.ts";
-import type { Conversation, Turn } from "../../contract/model.ts";
+import type { Conversation, ConversationCopy, Turn } from "../../contract/model.ts";
+import { mergeConversation } from "../../merging/merge-conversation.ts";
 import { stampConversation } from "../../merging/stamp.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { editOfConversation } from "../journal/operations.ts";
@@ -27,6 +29,31 @@ export function writeConversation(
   putRecord(transaction.writer, conversationTable, { key, value });
   const conversations = editOfConversation({ id: key, before, after: value });
   recordChange(transaction, { type: "settings-changed" }, { conversations });
+}
+
+/** Outside of the journal: it was decided elsewhere. */
+export function mergeConversations(
+  transaction: Transaction,
+  copies: readonly (ConversationCopy & Pick<Conversation, "createdAt">)[],
+): number {
+  const { writer } = transaction;
+  const conversations: Edited<ConversationId>[] = [];
+  let changed = 0;
+  for (const { id: key, ...there } of copies) {
+    const before = getRecord(writer, conversationTable, key);
+    const begun: Omit<Conversation, "id"> = {
+      name: "",
+      createdAt: there.createdAt,
+      headId: null,
+    };
+    const value = mergeConversation(before ?? begun, there);
+    if (isDeepStrictEqual(value, before)) continue;
+    putRecord(writer, conversationTable, { key, value });
+    conversations.push(...editOfConversation({ id: key, before, after: value }));
+    changed++;
+  }
+  if (changed > 0) recordChange(transaction, { type: "settings-changed" }, { conversations });
+  return changed;
 }
 
 export function goTo(

@@ -7,7 +7,12 @@ import type {
 import { rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
-import { goTo, renameConversation, writeConversation } from "./conversation-changes.ts";
+import {
+  goTo,
+  mergeConversations,
+  renameConversation,
+  writeConversation,
+} from "./conversation-changes.ts";
 import { readGivenNames, removeGivenNames } from "./given-names.ts";
 import { changeLabel, findLabel, readLabels } from "./labels.ts";
 
@@ -30,6 +35,7 @@ export const createConversations = ({ read, write }: Access): ConversationStore 
   ...promised(read, conversationReads),
   ...promised(write, {
     write: writeConversation,
+    merge: mergeConversations,
     goTo,
     rename: renameConversation,
     removeNames: removeGivenNames,

@@ -38,7 +38,11 @@ const MAX_TURNS = 0xffff_ffff;
 export function appendTurns(
   transaction: Transaction,
   turns: readonly NewTurn[],
-  { entry, moreFollow = false }: Partial<UnderEntry> & { readonly moreFollow?: boolean } = {},
+  {
+    entry,
+    moreFollow = false,
+    keepsHeads = false,
+  }: Partial<UnderEntry> & { readonly moreFollow?: boolean; readonly keepsHeads?: boolean } = {},
 ): readonly Turn[] {
   if (entry !== undefined) joinEntry(transaction, entry);
   const { writer } = transaction;
@@ -55,8 +59,11 @@ export function appendTurns(
       getRecord(writer, conversationTable, turn.conversationId) ?? {
         name: "",
         createdAt: turn.createdAt,
+        headId: null,
       };
-    conversations.set(turn.conversationId, { ...conversation, headId: turn.id });
+    const isNext = !keepsHeads || (conversation.headId ?? null) === turn.parentId;
+    const headId = isNext ? turn.id : conversation.headId;
+    conversations.set(turn.conversationId, { ...conversation, headId });
     return record;
   });
   const begun: Edited<ConversationId>[] = [];

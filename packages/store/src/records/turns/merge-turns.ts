@@ -28,7 +28,7 @@ export function mergeTurns(
     }),
   ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
-  joinEntry(transaction, entry);
+  if (entry !== undefined) joinEntry(transaction, entry);
   if (tree !== undefined) commitTree(transaction, tree);
   writeTurns(
     transaction,

@@ -5,6 +5,7 @@ import { promised, type Access, type ReadsOf } from "../access.ts";
 import { findTurnsByEnding, findTurnsByPrefix } from "./turn-ids.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
+import { withdrawTurns } from "./withdraw-turns.ts";
 import { appendTurns, readLink, readTurn } from "./append-turns.ts";
 
 export const turnReads: ReadsOf<TurnReads> = {
@@ -17,7 +18,7 @@ export const turnReads: ReadsOf<TurnReads> = {
 
 export const createTurns = ({ read, write }: Access): TurnStore => ({
   ...promised(read, turnReads),
-  ...promised(write, { update: updateTurns, merge: mergeTurns }),
+  ...promised(write, { update: updateTurns, merge: mergeTurns, withdraw: withdrawTurns }),
   append: (turns, { signal, ...part } = {}) =>
     write((transaction) => appendTurns(transaction, turns, part), signal),
 });

@@ -1,0 +1,172 @@
+import {
+  ARCHIVERS,
+  CATEGORIES,
+  companionsOf,
+  elementSets,
+  IMPORTANCE_SOURCES,
+  isLevelFree,
+  ORIGINS,
+  parseConversationId,
+  parseTurnId,
+  registers,
+  turnTravel,
+  usualValues,
+  type Conversation,
+  type ConversationCopy,
+  type FieldClock,
+  type Turn,
+  type TurnEdits,
+} from "@hsms/store";
+import * as z from "zod";
+
+/** What a copy of this memory is told, and tells: a turn's words once, what people change of it as it stands. */
+export type CopyRecord =
+  | { readonly kind: "turn"; readonly id: string; readonly fields: SharedFields }
+  | { readonly kind: "state"; readonly id: string; readonly fields: TurnEdits }
+  | {
+      readonly kind: "conversation";
+      readonly id: string;
+      readonly fields: Omit<ConversationCopy, "id"> & Pick<Conversation, "createdAt">;
+    }
+  /** What followed it follows its parent. */
+  | { readonly kind: "purged"; readonly id: string; readonly fields: Pick<Turn, "parentId"> }
+  /** Its adding was undone. */
+  | { readonly kind: "withdrawn"; readonly id: string; readonly fields: null };
+
+type Fixed = {
+  [Name in keyof typeof turnTravel]: (typeof turnTravel)[Name] extends "fixed" ? Name : never;
+}[keyof typeof turnTravel];
+
+/** What is said once of a turn. */
+export type SharedFields = Pick<Turn, Exclude<Fixed, "id">>;
+
+const fixed = (Object.keys(turnTravel) as (keyof typeof turnTravel)[]).filter(
+  (name): name is keyof SharedFields => turnTravel[name] === "fixed" && name !== "id",
+);
+
+/** Of a turn that is there: its words, and its state where something of that was chosen. */
+export function recordsOf(turn: Turn, { isNew }: { readonly isNew: boolean }): CopyRecord[] {
+  const { id } = turn;
+  if (turn.state === "purged") {
+    return [{ kind: "purged", id, fields: { parentId: turn.parentId } }];
+  }
+  const state = stateOf(turn);
+  const told: CopyRecord[] = isNew && isUsual(state) ? [] : [{ kind: "state", id, fields: state }];
+  if (!isNew) return told;
+  const fields = Object.fromEntries(
+    fixed.flatMap((name) => (isEmpty(turn[name]) ? [] : [[name, turn[name]]])),
+  );
+  return [{ kind: "turn", id, fields: fields as unknown as SharedFields }, ...told];
+}
+
+/** Left out, and put back by whoever reads it. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** A level that was worked out does not travel: each copy works it out. */
+function stateOf(turn: Turn): TurnEdits {
+  const names = registers
+    .filter((name) => name !== "importance" || !isLevelFree(turn))
+    .flatMap((name) => [name, ...companionsOf(name)]);
+  const known = names.filter((name) => turn[name] !== undefined);
+  return {
+    ...Object.fromEntries(known.map((name) => [name, turn[name]])),
+    ...Object.fromEntries(elementSets.map((name) => [name, turn[name]])),
+    ...(turn.clocks === undefined ? {} : { clocks: turn.clocks }),
+  };
+}
+
+const isUsual = ({ clocks = {}, ...state }: TurnEdits): boolean =>
+  elementSets.every((name) => (state[name] ?? []).length === 0) &&
+  Object.keys(clocks).length === 0 &&
+  registers.every((name) => state[name] === undefined || state[name] === usualValues[name]);
+
+export const conversationRecord = ({ id, headId: _headId, ...fields }: Conversation): CopyRecord => ({
+  kind: "conversation",
+  id,
+  fields,
+});
+
+const time = z.number();
+const turnId = z.string().transform((text, context) => {
+  const id = parseTurnId(text);
+  if (id === undefined) context.addIssue({ code: "custom", message: "no id" });
+  return id ?? z.NEVER;
+});
+const conversationId = z.string().transform((text, context) => {
+  const id = parseConversationId(text);
+  if (id === undefined) context.addIssue({ code: "custom", message: "no id" });
+  return id ?? z.NEVER;
+});
+const ids = z.array(turnId);
+const clocks = z.record(
+  z.string(),
+  z.object({ at: time, count: z.int().nonnegative(), writer: z.string() }),
+);
+
+const turn = z.strictObject({
+  kind: z.enum(["turn", "note"]),
+  user: z.string(),
+  assistant: z.string().nullable().default(null),
+  conversationId,
+  parentId: turnId.nullable().default(null),
+  sessionId: z.string().nullable().default(null),
+  createdAt: time,
+  model: z.string().nullable().default(null),
+  responseMs: z.number().nullable().default(null),
+  tokens: z.number().nullable().default(null),
+  triples: z.array(z.tuple([z.string(), z.string(), z.string()])).default([]),
+  speaker: z.string().exactOptional(),
+  author: z.string().exactOptional(),
+  client: z.string().exactOptional(),
+  origin: z.enum(ORIGINS).exactOptional(),
+  isDateGuessed: z.boolean().exactOptional(),
+  spans: z.array(z.object({ from: time, to: time })).exactOptional(),
+  validFrom: time.exactOptional(),
+  validUntil: time.exactOptional(),
+  supersedes: ids.exactOptional(),
+}) satisfies z.ZodType<SharedFields>;
+
+const state = z.strictObject({
+  importance: z.number().min(1).max(10).exactOptional(),
+  importanceBy: z.enum(IMPORTANCE_SOURCES).exactOptional(),
+  category: z.enum(CATEGORIES).exactOptional(),
+  pinned: z.boolean().exactOptional(),
+  immutable: z.boolean().exactOptional(),
+  state: z.enum(["active", "archived"]).exactOptional(),
+  archivedBy: z.enum(ARCHIVERS).exactOptional(),
+  archivedAt: time.exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
+  relatedIds: ids.exactOptional(),
+  clocks: clocks.exactOptional(),
+}) satisfies z.ZodType<TurnEdits>;
+
+const conversation = z.strictObject({
+  name: z.string(),
+  createdAt: time,
+  rootLabels: z.array(z.string()).exactOptional(),
+  clocks: clocks.exactOptional(),
+});
+
+const record = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("turn"), id: turnId, fields: turn }),
+  z.strictObject({ kind: z.literal("state"), id: turnId, fields: state }),
+  z.strictObject({ kind: z.literal("conversation"), id: conversationId, fields: conversation }),
+  z.strictObject({
+    kind: z.literal("purged"),
+    id: turnId,
+    fields: z.strictObject({ parentId: turnId.nullable() }),
+  }),
+  z.strictObject({ kind: z.literal("withdrawn"), id: turnId, fields: z.null() }),
+]);
+
+/** `null` for what this version does not know, in its kind, a field or a value: a later one will. */
+export const readCopyRecord = (value: unknown): CopyRecord | null =>
+  record.safeParse(value).data ?? null;
+
+/** The latest of the clocks that a record brings. */
+export const latestClock = ({ fields }: CopyRecord): FieldClock | null =>
+  Object.values((fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {}).reduce<
+    FieldClock | null
+  >((latest, clock) => (latest === null || clock.at > latest.at ? clock : latest), null);
+

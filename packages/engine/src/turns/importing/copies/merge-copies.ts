@@ -1,0 +1,220 @@
+import type { ConversationId, NewTurn, Store, TurnEdits, TurnId } from "@hsms/store";
+import type { ProgressStep } from "../../../outcomes/with-progress.ts";
+import { removeTurns } from "../../../tree/draft/remove.ts";
+import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
+import type { Settings } from "../../../settings/settings.ts";
+import type { AnalyseRecords } from "../../analyse-record.ts";
+import { newTurn } from "../../new-turn.ts";
+import { analyseAhead, chunksOf } from "../analyse-ahead.ts";
+import { applyChanges } from "../apply-changes.ts";
+import type { CopyRecord, SharedFields } from "./copy-record.ts";
+
+export interface MergeDeps {
+  readonly store: Store;
+  readonly analyse: AnalyseRecords;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  readonly changeTree: TreeWriter["change"];
+  readonly holdPlacing: () => () => void;
+}
+
+export interface MergedCopies {
+  readonly added: number;
+  /** Turns and conversations of which something is another now. */
+  readonly changed: number;
+  readonly withdrawn: number;
+  /** What waits for a turn or a conversation that is not there yet. */
+  readonly waiting: readonly CopyRecord[];
+  /** Turns that are to be purged here, by their indexes. */
+  readonly toPurge: readonly number[];
+}
+
+/**
+ * Brings in what copies of this memory tell, in their order: idempotent, and outside of the journal, since it was decided elsewhere. Words
+ * stay as they were said: what was masked is masked everywhere, and what was not is the other machine's decision. Interrupted anywhere,
+ * the same call again goes on.
+ */
+export async function* mergeCopies(
+  deps: MergeDeps,
+  records: readonly CopyRecord[],
+  { signal }: { readonly signal: AbortSignal },
+): AsyncGenerator<ProgressStep, MergedCopies, undefined> {
+  const release = deps.holdPlacing();
+  try {
+    const { store } = deps;
+    let [added, changed, withdrawn] = [0, 0, 0];
+    const waiting: CopyRecord[] = [];
+    const purged: TurnId[] = [];
+    const total = records.filter(({ kind }) => kind === "turn").length;
+    for (const part of inParts(records)) {
+      signal.throwIfAborted();
+      purged.push(...part.flatMap((one) => (one.kind === "purged" ? one.id : [])));
+      const back = part.flatMap((one) => (one.kind === "withdrawn" ? one.id : []));
+      withdrawn += await withdraw(deps, back);
+      const conversations = part.flatMap((one) =>
+        one.kind === "conversation" ? [{ id: one.id, ...one.fields }] : [],
+      );
+      if (conversations.length > 0) changed += await store.conversations.merge(conversations);
+      const { fresh, states, early } = await sortOut(store, part);
+      waiting.push(...early);
+      const ahead = analyseAhead(
+        { analyse: deps.analyse, analyser: (await deps.settings()).analyser },
+        chunksOf(fresh.map(({ id, fields }) => ({ ...fields, id, spans: fields.spans ?? [] }))),
+      );
+      yield { type: "progress", stage: "record", done: added, total };
+      for await (const { chunk, analyses } of ahead) {
+        signal.throwIfAborted();
+        const turns = chunk.flatMap(({ id, ...fields }, at): NewTurn | [] => {
+          const analysis = analyses[at];
+          const { conversationId, parentId } = fields;
+          if (analysis === undefined) return [];
+          const turn = { ...fields, id, ...freshState(states.get(id)) };
+          const told = { turn, analysis, conversationId, parentId, levelBy: "import" as const };
+          const { spans: _spans, ...made } = newTurn({ ...told, now: deps.now() });
+          // What is not known there is not made up here.
+          const { tokens, spans } = fields;
+          return { ...made, tokens, ...(spans.length === 0 ? {} : { spans }) };
+        });
+        await store.turns.append(turns, { keepsHeads: true, moreFollow: added < total, signal });
+        added += turns.length;
+        yield { type: "progress", stage: "record", done: added, total };
+      }
+      changed += await mergeStates(deps, states, signal);
+    }
+    const found = purged.length === 0 ? [] : await store.turns.find(purged);
+    const links = await store.turns.readLinks(found.flatMap((index) => index ?? []));
+    const toPurge = links.flatMap((link) =>
+      link === undefined || link.state === "purged" ? [] : link.index,
+    );
+    return { added, changed, withdrawn, waiting, toPurge };
+  } finally {
+    release();
+  }
+}
+
+/** An id that is taken back may come again: what stands on either side of that is done apart. */
+function* inParts(records: readonly CopyRecord[]): Generator<readonly CopyRecord[]> {
+  let part: CopyRecord[] = [];
+  for (const one of records) {
+    const isBack = one.kind === "withdrawn";
+    if (isBack !== (part.at(-1)?.kind === "withdrawn") && part.length > 0) {
+      yield part;
+      part = [];
+    }
+    part.push(one);
+  }
+  if (part.length > 0) yield part;
+}
+
+interface FreshTurn {
+  readonly id: TurnId;
+  readonly fields: SharedFields;
+}
+
+interface SortedOut {
+  /** Those that are not here, what each follows before it. */
+  readonly fresh: readonly FreshTurn[];
+  /** Of turns that are here, or are fresh; several of one turn are merged one after the other. */
+  readonly states: ReadonlyMap<TurnId, readonly TurnEdits[]>;
+  readonly early: readonly CopyRecord[];
+}
+
+async function sortOut(
+  store: Pick<Store, "turns" | "conversations">,
+  records: readonly CopyRecord[],
+): Promise<SortedOut> {
+  const turns = records.filter((one) => one.kind === "turn");
+  const edits = records.filter((one) => one.kind === "state");
+  const parents = turns.flatMap(({ fields: { parentId } }) => parentId ?? []);
+  const ids = [...new Set([...turns, ...edits].map(({ id }) => id).concat(parents))];
+  const found = await store.turns.find(ids);
+  const here = new Set(ids.filter((_, at) => found[at] !== undefined));
+  const conversations = new Set<ConversationId>(
+    turns.length === 0 ? [] : (await store.conversations.read()).map(({ id }) => id),
+  );
+  const fresh: FreshTurn[] = [];
+  const early: CopyRecord[] = [];
+  const behind = Map.groupBy(
+    turns.filter(({ id }) => !here.has(id)),
+    ({ fields: { parentId } }) => (parentId === null || here.has(parentId) ? null : parentId),
+  );
+  // Each once, and in the order in which they were said where nothing else tells.
+  const ready = (behind.get(null) ?? []).toSorted((a, b) => b.fields.createdAt - a.fields.createdAt);
+  behind.delete(null);
+  for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
+    if (here.has(next.id)) continue;
+    if (!conversations.has(next.fields.conversationId)) {
+      early.push(next);
+      continue;
+    }
+    fresh.push(next);
+    here.add(next.id);
+    ready.push(...(behind.get(next.id) ?? []));
+    behind.delete(next.id);
+  }
+  early.push(...[...behind.values()].flat());
+  const states = new Map<TurnId, TurnEdits[]>();
+  for (const one of edits) {
+    if (!here.has(one.id)) early.push(one);
+    else states.set(one.id, [...(states.get(one.id) ?? []), one.fields]);
+  }
+  return { fresh, states, early };
+}
+
+/** Of one that comes with its turn, so that what is archived is never placed. The others merge into it. */
+function freshState([first]: readonly TurnEdits[] = []) {
+  if (first === undefined) return {};
+  const placement =
+    first.state === "archived"
+      ? { placement: { type: "unplaced", reason: "archived" } as const }
+      : {};
+  return { ...first, ...placement };
+}
+
+/** Several states of one turn: the first of each turn, then the second. */
+async function mergeStates(
+  deps: Pick<MergeDeps, "store" | "changeTree">,
+  states: SortedOut["states"],
+  signal: AbortSignal,
+): Promise<number> {
+  const { store } = deps;
+  let changed = 0;
+  let left = [...states];
+  for (let round = 0; left.length > 0; round++) {
+    left = left.filter(([, all]) => round < all.length);
+    const found = await store.turns.find(left.map(([id]) => id));
+    const links = await store.turns.readLinks(found.flatMap((index) => index ?? []));
+    const there = new Set(links.flatMap((one) => (one?.state === "purged" ? [] : (one?.id ?? []))));
+    const edits = new Map(
+      left.flatMap(([id, all], at) => {
+        const [index, edit] = [found[at], all[round]];
+        const isThere = index !== undefined && edit !== undefined && there.has(id);
+        return isThere ? [[index, edit] as const] : [];
+      }),
+    );
+    changed += await applyChanges(deps, { planned: { edits, unarchived: [] }, signal });
+  }
+  return changed;
+}
+
+/** Turns taken out of the tree in one transaction. */
+const CHUNK = 256;
+
+async function withdraw(
+  { store, changeTree }: Pick<MergeDeps, "store" | "changeTree">,
+  ids: readonly TurnId[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const found = [...new Set((await store.turns.find(ids)).flatMap((index) => index ?? []))];
+  // The last first: a turn goes before the one that it follows.
+  const turns = found.toSorted((a, b) => b - a);
+  for (let from = 0; from < turns.length; from += CHUNK) {
+    const part = turns.slice(from, from + CHUNK);
+    await changeTree({
+      work: (draft) => removeTurns(draft, part),
+      commit: (tree) =>
+        store.turns.withdraw({ turns: part, ...(tree === undefined ? {} : { tree }) }),
+    });
+  }
+  return turns.length;
+}

@@ -1,0 +1,45 @@
+import type { Operation, Store } from "@hsms/store";
+import { readSoundTurns } from "../../../outcomes/read-sound-turns.ts";
+import { conversationRecord, recordsOf, type CopyRecord } from "./copy-record.ts";
+
+/** What operations of the feed have made, as it stands now, each subject once; conversations before their turns. */
+export async function readCopies(
+  store: Pick<Store, "turns" | "conversations">,
+  operations: readonly Operation[],
+): Promise<readonly CopyRecord[]> {
+  const conversationIds = new Set<string>();
+  /** Whether they are new. */
+  const turnIds = new Map<string, boolean>();
+  const withdrawn: CopyRecord[] = [];
+  for (const { kind, subject } of operations) {
+    if (kind === "conversation-added" || kind === "conversation-edited") {
+      conversationIds.add(subject);
+    } else if (kind === "turn-withdrawn") {
+      withdrawn.push({ kind: "withdrawn", id: subject, fields: null });
+    } else {
+      turnIds.set(subject, turnIds.get(subject) === true || kind === "turn-added");
+    }
+  }
+  const conversations =
+    conversationIds.size === 0
+      ? []
+      : (await store.conversations.read()).filter(({ id }) => conversationIds.has(id));
+  const subjects = [...turnIds.keys()];
+  const found = await store.turns.find(subjects);
+  const known = subjects.flatMap((id, at) => {
+    const index = found[at];
+    return index === undefined ? [] : [{ index, isNew: turnIds.get(id) === true }];
+  });
+  const { turns } = await readSoundTurns(
+    store.turns,
+    known.map(({ index }) => index),
+  );
+  return [
+    ...conversations.map(conversationRecord),
+    // Before what is added anew under an id that they had.
+    ...withdrawn,
+    ...turns.flatMap((turn, at) =>
+      turn === undefined ? [] : recordsOf(turn, { isNew: known[at]?.isNew === true }),
+    ),
+  ];
+}

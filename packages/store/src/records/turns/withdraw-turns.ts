@@ -1,0 +1,55 @@
+import type { TreeConflict, Withdrawal } from "../../contract/changes.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
+import { conversationTable, conversationTurnTable, turnTable } from "../../format/schema.ts";
+import { voidTurns } from "../journal/void-turns.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
+import { expectTurn, readTurn } from "./append-turns.ts";
+
+/** Takes back turns whose adding was undone elsewhere; what followed them follows what they followed. */
+export function withdrawTurns(
+  transaction: Transaction,
+  { turns: indexes, tree }: Withdrawal,
+): { readonly type: "committed" } | TreeConflict {
+  const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
+  if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+  if (tree !== undefined) commitTree(transaction, tree);
+  const gone = new Map<TurnId, TurnId | null>();
+  const conversations = new Set<ConversationId>();
+  for (const index of indexes) {
+    const { id, parentId, conversationId } = expectTurn(transaction.writer, index);
+    gone.set(id, parentId);
+    conversations.add(conversationId);
+  }
+  const withdrawn = voidTurns(transaction, indexes);
+  for (const id of conversations) joinGap(transaction, id, gone);
+  recordChange(transaction, { type: "turns-updated", indexes }, { withdrawn });
+  return { type: "committed" };
+}
+
+function joinGap(
+  { writer }: Transaction,
+  conversationId: ConversationId,
+  gone: ReadonlyMap<TurnId, TurnId | null>,
+): void {
+  const survivor = (id: TurnId | null): TurnId | null => {
+    let at = id;
+    while (at !== null && gone.has(at)) at = gone.get(at) ?? null;
+    return at;
+  };
+  const all = {
+    from: { conversationId, index: 0 },
+    to: { conversationId, index: 0xffff_ffff },
+  };
+  for (const { key } of rangeRecords(writer, conversationTurnTable, all)) {
+    const turn = readTurn(writer, key.index);
+    if (turn === undefined || turn.parentId === null || !gone.has(turn.parentId)) continue;
+    const { index, ...value } = { ...turn, parentId: survivor(turn.parentId) };
+    putRecord(writer, turnTable, { key: index, value });
+  }
+  const conversation = getRecord(writer, conversationTable, conversationId);
+  if (conversation === undefined || !gone.has(conversation.headId ?? "")) return;
+  const value = { ...conversation, headId: survivor(conversation.headId) };
+  putRecord(writer, conversationTable, { key: conversationId, value });
+}

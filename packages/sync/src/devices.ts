@@ -1,0 +1,173 @@
+import type { Device } from "./group/group-file.ts";
+import { admit, admitted, answer, endInvitation, invite, withdrawRequest } from "./group/joining.ts";
+import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
+import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
+import { listDevices } from "./folder.ts";
+import { placeOf, readState, writeState, type SyncState } from "./state.ts";
+import { checkFolder } from "./sync.ts";
+import { SyncError } from "./sync-error.ts";
+
+export interface ListedDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly isThis: boolean;
+  readonly isRevoked: boolean;
+}
+
+export interface ListedPurge {
+  readonly turn: string;
+  /** Name of the device that it was purged on. */
+  readonly by: string;
+  readonly confirmed: readonly string[];
+  /** Names of members that have not confirmed it. */
+  readonly missing: readonly string[];
+}
+
+export interface SyncStatus {
+  readonly folder: string;
+  readonly lastAt: number | null;
+  readonly waiting: number;
+  readonly devices: readonly ListedDevice[];
+  readonly purges: readonly ListedPurge[];
+}
+
+/** Throws `SYNC_NOT_SET_UP`. */
+export function knownState(directory: string): SyncState {
+  const state = readState(directory);
+  if (state === null) throw new SyncError("SYNC_NOT_SET_UP");
+  return state;
+}
+
+export function readStatus(directory: string): SyncStatus {
+  const state = knownState(directory);
+  const { all, revoked } = membersIn(state);
+  const nameOf = (id: string): string => all.get(id)?.name ?? id;
+  const standing = [...all.keys()].filter((id) => !revoked.has(id));
+  return {
+    folder: state.folder,
+    lastAt: state.lastAt,
+    waiting: state.waiting.length,
+    devices: [...all.values()].map(({ id, name }) => ({
+      id,
+      name,
+      isThis: id === state.device.id,
+      isRevoked: revoked.has(id),
+    })),
+    purges: Object.entries(state.purged).map(([turn, { device }]) => {
+      const confirmed = state.confirmed[turn] ?? [];
+      return {
+        turn,
+        by: nameOf(device),
+        confirmed: confirmed.map(nameOf),
+        missing: standing.filter((id) => !confirmed.includes(id)).map(nameOf),
+      };
+    }),
+  };
+}
+
+/** Waits between two looks into the folder. */
+export type Pause = () => Promise<void>;
+
+interface Waiting {
+  readonly directory: string;
+  readonly now: () => number;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+}
+
+/** How long an invitation is open, and the answer to one is waited for. */
+const WAIT_MS = 10 * 60 * 1000;
+
+/** Shows a code by which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
+export async function addDevice({
+  directory,
+  now,
+  pause,
+  signal,
+  onCode,
+}: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
+  const state = updateGroup(knownState(directory));
+  const code = createCode();
+  const until = now() + WAIT_MS;
+  invite(state, code, now());
+  try {
+    onCode(code.words);
+    for (; now() < until; await pause()) {
+      signal.throwIfAborted();
+      const joined = admit(knownState(directory), code);
+      if (joined === null) continue;
+      writeState(directory, joined.state);
+      return joined.device;
+    }
+    throw new SyncError("SYNC_NOBODY_CAME");
+  } finally {
+    endInvitation(state);
+  }
+}
+
+/** Joins with the code that another device shows, and waits until it is let in. Throws `SyncError`. */
+export async function join({
+  directory,
+  folder,
+  code: text,
+  name,
+  now,
+  pause,
+  signal,
+}: Waiting & {
+  readonly folder: string;
+  readonly code: string;
+  readonly name?: string | undefined;
+}): Promise<void> {
+  checkFolder(folder);
+  const code: JoinCode | null = readCode(text);
+  if (code === null) throw new SyncError("SYNC_BAD_CODE");
+  if (readState(directory) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+  if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
+  const { state, inviter } = answer({ folder, name, place: placeOf(directory) }, code);
+  const until = now() + WAIT_MS;
+  try {
+    for (; now() < until; await pause()) {
+      signal.throwIfAborted();
+      const member = admitted(state, inviter);
+      if (member === null) continue;
+      writeState(directory, member);
+      return;
+    }
+    throw new SyncError("SYNC_NOBODY_CAME");
+  } finally {
+    withdrawRequest(state);
+  }
+}
+
+/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`. */
+export function revokeDevice(directory: string, wanted: string): ListedDevice {
+  const state = updateGroup(knownState(directory));
+  const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
+  const [found, ...others] = devices.filter(
+    ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
+  );
+  if (found === undefined || found.isThis || others.length > 0) {
+    throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
+  }
+  writeState(directory, revoke(state, found.id));
+  return { ...found, isRevoked: true };
+}
+
+function listed(state: SyncState): readonly ListedDevice[] {
+  const { all, revoked } = membersIn(state);
+  return [...all.values()].map(({ id, name }) => ({
+    id,
+    name,
+    isThis: id === state.device.id,
+    isRevoked: revoked.has(id),
+  }));
+}
+
+export function renameDevice(directory: string, name: string): void {
+  const state = knownState(directory);
+  const device = { ...state.device, name };
+  const said = { ...ownBody(state), device: { ...ownBody(state).device, name } };
+  const bodies = { ...state.bodies, [device.id]: said };
+  writeState(directory, updateGroup({ ...state, device, bodies }));
+}

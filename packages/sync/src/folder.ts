@@ -1,0 +1,88 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+
+/** What another program carries from machine to machine. Each device writes in its own folder alone. */
+const DEVICE = /^[0-9a-f]{32}$/u;
+const WRITER = /^[0-9a-f]{16}$/u;
+const SEGMENT = /^(\d{6})\.log$/u;
+const UNFINISHED = /^\.hsms-.*\.new$/u;
+
+/** Names that the carrying programs make (conflicts, placeholders, temporary files) are none of these. */
+export const listDevices = (folder: string): readonly string[] => namesIn(folder, DEVICE);
+
+export const listWriters = (folder: string, device: string): readonly string[] =>
+  namesIn(path.join(folder, device), WRITER);
+
+export const segmentFile = (place: string, segment: number, kind: "log" | "data"): string =>
+  path.join(place, `${String(segment).padStart(6, "0")}.${kind}`);
+
+export const countSegments = (place: string): number =>
+  namesIn(place, SEGMENT).reduce((most, name) => Math.max(most, Number.parseInt(name, 10)), 0);
+
+/** Other names than ours and hidden ones: somebody else's folder. */
+export const isForeign = (folder: string): boolean =>
+  listDevices(folder).length === 0 &&
+  namesIn(folder, /^[^.]/u).some((name) => name.toLowerCase() !== "desktop.ini");
+
+function namesIn(folder: string, pattern: RegExp): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** `null` where there is none, or not yet. */
+export function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
+
+/** Whole or not at all, on disk when this returns, for its owner alone. */
+export function writeWhole(file: string, bytes: Buffer): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unfinished = path.join(folder, `.hsms-${path.basename(file)}.${process.pid}.new`);
+  try {
+    const descriptor = openSync(unfinished, "w", 0o600);
+    try {
+      for (let at = 0; at < bytes.length; at += writeSync(descriptor, bytes, at));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export const removeFile = (file: string): void => rmSync(file, { force: true });
+
+/** What a killed process left half written. */
+export function clearUnfinished(place: string): void {
+  for (const name of namesIn(place, UNFINISHED)) removeFile(path.join(place, name));
+}

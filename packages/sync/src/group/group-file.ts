@@ -1,0 +1,71 @@
+import path from "node:path";
+import * as z from "zod";
+import { digest, isSigned, sign, type KeyPair } from "../crypto.ts";
+import { listDevices, readIfThere, writeWhole } from "../folder.ts";
+
+const device = z.object({ id: z.string(), name: z.string(), sign: z.string(), box: z.string() });
+
+const count = z.int().nonnegative();
+
+/** What a device says of the group, in a file that it alone writes; everything in it only grows. */
+const body = z.object({
+  version: z.literal(1),
+  /** Id of the device that began the group. */
+  group: z.string(),
+  device,
+  added: z.array(device),
+  /** Up to how many entries its logs count, by writer. */
+  revoked: z.array(z.object({ id: z.string(), upTo: z.record(z.string(), count) })),
+  /** Of the group's keys, each sealed for devices by their ids. */
+  keys: z.array(
+    z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) }),
+  ),
+});
+
+export type Device = z.infer<typeof device>;
+export type GroupBody = z.infer<typeof body>;
+export const groupBody = body;
+
+const file = z.object({ body: z.string(), signature: z.string() });
+
+const fileOf = (folder: string, id: string): string => path.join(folder, id, "group.json");
+
+const ID_BYTES = 16;
+
+/** Nobody else can have the id: it is of the key. */
+export const deviceId = (signKey: string): string =>
+  digest("hsms sync device", signKey).subarray(0, ID_BYTES).toString("hex");
+
+/** `null` for a file that is not there, half copied, or not of this device. */
+export function readGroupFile(folder: string, id: string): GroupBody | null {
+  const bytes = readIfThere(fileOf(folder, id));
+  if (bytes === null) return null;
+  const parsed = file.safeParse(parse(bytes.toString()));
+  if (!parsed.success) return null;
+  const { body: text, signature } = parsed.data;
+  const said = body.safeParse(parse(text)).data;
+  if (said?.device.id !== id || deviceId(said.device.sign) !== id) return null;
+  const isTheirs = isSigned({
+    publicKey: said.device.sign,
+    bytes: Buffer.from(text),
+    signature: Buffer.from(signature, "base64"),
+  });
+  return isTheirs ? said : null;
+}
+
+export function writeGroupFile(folder: string, said: GroupBody, keys: KeyPair): void {
+  const text = JSON.stringify(said);
+  const signature = sign(keys.privateKey, Buffer.from(text)).toString("base64");
+  writeWhole(fileOf(folder, said.device.id), Buffer.from(JSON.stringify({ body: text, signature })));
+}
+
+export const readGroupFiles = (folder: string): readonly GroupBody[] =>
+  listDevices(folder).flatMap((id) => readGroupFile(folder, id) ?? []);
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import path from "node:path";
+import { hostname } from "node:os";
+import * as z from "zod";
+import { seal, unseal } from "../crypto.ts";
+import { listDevices, readIfThere, removeFile, writeWhole } from "../folder.ts";
+import type { SyncState } from "../state.ts";
+import { SyncError } from "../sync-error.ts";
+import { keysOf, type JoinCode } from "./code-words.ts";
+import { deviceId, parse, readGroupFile, type Device } from "./group-file.ts";
+import { createDevice, membersIn, ownBody, publicOf, updateGroup, withNewKey } from "./group.ts";
+import { isMember } from "./members.ts";
+
+// What anybody may read: which invitation it is. The rest is sealed with what the code makes.
+const letter = z.object({ id: z.string(), sealed: z.string() });
+const invitation = z.object({ group: z.string(), device: z.string(), expiresAt: z.number() });
+const request = z.object({ id: z.string(), name: z.string(), sign: z.string(), box: z.string() });
+
+const invitationFile = (folder: string, device: string): string =>
+  path.join(folder, device, "invitation.json");
+const requestFile = (folder: string, device: string): string =>
+  path.join(folder, device, "request.json");
+
+/** This long a code is good: long enough to walk to the other machine and for a folder to be carried. */
+export const CODE_MS = 10 * 60 * 1000;
+
+function writeLetter(file: string, code: JoinCode, content: unknown): void {
+  const { id, key } = keysOf(code);
+  const sealed = seal(key, Buffer.from(JSON.stringify(content)), id).toString("base64");
+  writeWhole(file, Buffer.from(JSON.stringify({ id, sealed })));
+}
+
+function readLetter<Content>(file: string, code: JoinCode, schema: z.ZodType<Content>): Content | null {
+  const { id, key } = keysOf(code);
+  const read = letter.safeParse(parse(readIfThere(file)?.toString() ?? "")).data;
+  if (read?.id !== id) return null;
+  const text = unseal(key, Buffer.from(read.sealed, "base64"), id);
+  return text === null ? null : (schema.safeParse(parse(text.toString())).data ?? null);
+}
+
+/** Begins a group, of this device alone. */
+export function begin(input: {
+  readonly folder: string;
+  readonly place: string;
+  readonly name: string | undefined;
+}): SyncState {
+  const device = createDevice(input.name ?? hostname());
+  return updateGroup(withNewKey({ ...blank(input), device, group: device.id }));
+}
+
+const blank = ({ folder, place }: { readonly folder: string; readonly place: string }) => ({
+  version: 1 as const,
+  folder,
+  place,
+  keys: {},
+  bodies: {},
+  writer: null,
+  cursor: null,
+  isTaking: true,
+  read: {},
+  waiting: [],
+  purged: {},
+  confirmed: {},
+  withdrawn: [],
+  lastAt: null,
+});
+
+export function invite(state: SyncState, code: JoinCode, now: number): void {
+  const { folder, group, device } = state;
+  const content = { group, device: device.id, expiresAt: now + CODE_MS };
+  writeLetter(invitationFile(folder, device.id), code, content);
+}
+
+export const endInvitation = ({ folder, device }: SyncState): void =>
+  removeFile(invitationFile(folder, device.id));
+
+/** Whoever has answered the invitation becomes a member; `null` while nobody has. */
+export function admit(
+  state: SyncState,
+  code: JoinCode,
+): { readonly state: SyncState; readonly device: Device } | null {
+  const { folder } = state;
+  for (const id of listDevices(folder)) {
+    const device = readLetter(requestFile(folder, id), code, request);
+    if (device?.id !== id || deviceId(device.sign) !== id) continue;
+    const body = ownBody(state);
+    const said = { ...body, added: [...body.added.filter((one) => one.id !== id), device] };
+    endInvitation(state);
+    const bodies = { ...state.bodies, [state.device.id]: said };
+    return { state: updateGroup({ ...state, bodies }), device };
+  }
+  return null;
+}
+
+/** Answers an invitation. Throws `SYNC_UNKNOWN_CODE` where none in the folder is of this code. */
+export function answer(
+  input: {
+    readonly folder: string;
+    readonly place: string;
+    readonly name: string | undefined;
+  },
+  code: JoinCode,
+): { readonly state: SyncState; readonly inviter: string } {
+  const { folder } = input;
+  for (const id of listDevices(folder)) {
+    const invited = readLetter(invitationFile(folder, id), code, invitation);
+    if (invited?.device !== id) continue;
+    const device = createDevice(input.name ?? hostname());
+    writeLetter(requestFile(folder, device.id), code, publicOf(device));
+    return { state: { ...blank(input), device, group: invited.group }, inviter: id };
+  }
+  throw new SyncError("SYNC_UNKNOWN_CODE");
+}
+
+/** The state of a member, once it is one; `null` before. */
+export function admitted(state: SyncState, inviter: string): SyncState | null {
+  const { folder, device } = state;
+  const body = readGroupFile(folder, inviter);
+  if (body?.added.some(({ id }) => id === device.id) !== true) return null;
+  // Looked at before anything is said here: the others' files may still be on their way.
+  const bodies = { ...state.bodies, [inviter]: body };
+  const next = updateGroup({ ...state, bodies });
+  if (!isMember(membersIn(next), device.id) || Object.keys(next.keys).length === 0) return null;
+  withdrawRequest(state);
+  return next;
+}
+
+export const withdrawRequest = ({ folder, device }: SyncState): void =>
+  removeFile(requestFile(folder, device.id));
+
+/** The same state somewhere else is another device: the one that it was copied from vouches for it. */
+export function asCopy(state: SyncState, place: string): SyncState {
+  const device = createDevice(`${state.device.name} 2`);
+  const old = updateGroup(state);
+  const body = ownBody(old);
+  const said = { ...body, added: [...body.added, publicOf(device)] };
+  const vouched = updateGroup({ ...old, bodies: { ...old.bodies, [state.device.id]: said } });
+  return updateGroup({ ...vouched, place, device, writer: null, isTaking: true });
+}
+

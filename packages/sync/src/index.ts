@@ -1,0 +1,12 @@
+export {
+  addDevice,
+  join,
+  readStatus,
+  renameDevice,
+  revokeDevice,
+  type ListedDevice,
+  type ListedPurge,
+  type SyncStatus,
+} from "./devices.ts";
+export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
+export { SyncError, type SyncErrorCode } from "./sync-error.ts";

@@ -1,0 +1,105 @@
+import path from "node:path";
+import { countSegments, readIfThere, segmentFile } from "../folder.ts";
+import { START, type Position } from "../state.ts";
+import {
+  belongs,
+  chainAfter,
+  decodeData,
+  decodeLog,
+  type Entry,
+  type Heads,
+  type Line,
+  type Place,
+} from "./segment.ts";
+
+export interface LogSource {
+  readonly folder: string;
+  readonly device: string;
+  readonly writer: string;
+  readonly signKey: string;
+  readonly keyOf: (id: string) => Buffer | undefined;
+}
+
+/** An entry and its number in the writer's log, from 0. */
+export interface ReadEntry extends Entry {
+  readonly writer: string;
+  readonly device: string;
+  readonly entry: number;
+}
+
+export interface LogPart {
+  readonly entries: readonly ReadEntry[];
+  readonly position: Position;
+}
+
+/** Why a log is read no further: its end, half a copy, a key that is not here yet, or another log than was read before. */
+export type LogEnd = "end" | "torn" | "locked" | "other";
+
+export const placeOfLog = ({ folder, device, writer }: Pick<LogSource, "folder" | "device" | "writer">) =>
+  path.join(folder, device, writer);
+
+/** What follows a position, segment by segment, up to so many entries in all. Whatever is half copied waits. */
+export function* readLog(
+  source: LogSource,
+  { from = START, upTo = Infinity }: { readonly from?: Position; readonly upTo?: number } = {},
+): Generator<LogPart, LogEnd> {
+  let position = from;
+  const last = countSegments(placeOfLog(source));
+  for (; position.segment <= last; ) {
+    const read = readSegment(source, position.segment);
+    if (typeof read === "string") return read;
+    const { heads, lines } = read;
+    const chain = chainOver(heads, position.within);
+    if (chain !== position.chain) return "other";
+    const count = Math.min(heads.heads.length, lines.length, position.within + upTo - position.total);
+    const entries: ReadEntry[] = [];
+    let at = position;
+    for (let place = position.within; place < count; place++) {
+      const [head, line] = [heads.heads[place], lines[place] ?? null];
+      if (head === undefined || !belongs(head, line)) return "torn";
+      const [kind, subject] = head;
+      const { device, writer } = source;
+      entries.push({ kind, subject, payload: line?.payload ?? null, device, writer, entry: at.total });
+      const within = place + 1;
+      at = { ...at, within, total: at.total + 1, chain: chainAfter(at.chain, head) };
+    }
+    const isWhole = at.within === heads.heads.length;
+    const isNext = isWhole && position.segment < last;
+    position = isNext ? { ...at, segment: at.segment + 1, within: 0 } : at;
+    if (entries.length > 0 || isNext) yield { entries, position };
+    if (!isNext) return isWhole || position.total >= upTo ? "end" : "torn";
+  }
+  return "end";
+}
+
+/** The chain after the first so many heads; `null` where there are not so many. */
+function chainOver({ before, heads }: Heads, count: number): string | null {
+  if (count > heads.length) return null;
+  return heads.slice(0, count).reduce(chainAfter, before);
+}
+
+export interface Segment {
+  readonly heads: Heads;
+  readonly lines: readonly (Line | null)[];
+}
+
+export function readSegment(source: LogSource, segment: number): Segment | "torn" | "locked" {
+  const folder = placeOfLog(source);
+  const place: Place = { device: source.device, writer: source.writer, segment };
+  const log = readIfThere(segmentFile(folder, segment, "log"));
+  const data = readIfThere(segmentFile(folder, segment, "data"));
+  if (log === null || data === null) return "torn";
+  const heads = decodeLog(log, { ...source, place });
+  if (typeof heads === "string") return heads;
+  const lines = decodeData(data, { ...source, place });
+  return typeof lines === "string" ? lines : { heads, lines };
+}
+
+/** Entries of these numbers, those that can be read; O(log). */
+export function readEntries(source: LogSource, wanted: ReadonlySet<number>): readonly ReadEntry[] {
+  const found: ReadEntry[] = [];
+  for (const { entries } of readLog(source)) {
+    found.push(...entries.filter(({ entry }) => wanted.has(entry)));
+  }
+  return found;
+}

@@ -1,0 +1,120 @@
+import { clearUnfinished, countSegments, segmentFile, writeWhole } from "../folder.ts";
+import { START, type Position } from "../state.ts";
+import { placeOfLog, readLog, readSegment, type LogSource, type Segment } from "./read-log.ts";
+import {
+  chainAfter,
+  encodeData,
+  encodeLog,
+  headOf,
+  lineOf,
+  type Entry,
+  type GroupKey,
+  type Head,
+  type Line,
+} from "./segment.ts";
+
+/** Of text in one segment: sealed and compressed it is below a megabyte, whatever it says; a longer payload is alone. */
+const SEGMENT_LENGTH = 1_200_000;
+/** A segment with less is written again with what follows; one with more is carried once. */
+const OPEN_LENGTH = 100_000;
+
+export interface OwnLog extends LogSource {
+  readonly privateKey: string;
+  readonly key: GroupKey;
+}
+
+/** Whether the folder holds exactly what was written here: not, where this machine or its memory went back, or a write was cut off. */
+export function isWhereItWas(log: LogSource, { segment, within, total, chain }: Position): boolean {
+  const place = placeOfLog(log);
+  if (total === 0) return countSegments(place) === 0;
+  if (countSegments(place) !== segment) return false;
+  const read = readSegment(log, segment);
+  if (typeof read === "string" || read.heads.heads.length !== within) return false;
+  return read.heads.heads.reduce(chainAfter, read.heads.before) === chain;
+}
+
+/** Adds entries to a log that is where it was. Killed at any step, the log is what it was, or holds some or all of them. */
+export function appendEntries(log: OwnLog, position: Position, entries: readonly Entry[]): Position {
+  const place = placeOfLog(log);
+  clearUnfinished(place);
+  let { segment, within, total, chain } = position;
+  let open: Segment | null = total === 0 ? null : reopened(log, segment);
+  let left = 0;
+  while (left < entries.length) {
+    if (open === null && total > 0) segment += 1;
+    const heads: Head[] = [...(open?.heads.heads ?? [])];
+    const lines: (Line | null)[] = [...(open?.lines ?? [])];
+    const before = open?.heads.before ?? chain;
+    let length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+    for (; left < entries.length; left++) {
+      const entry = entries[left];
+      if (entry === undefined) break;
+      const own = Buffer.byteLength(entry.payload ?? "");
+      if (heads.length > 0 && length + own > SEGMENT_LENGTH) break;
+      const line = lineOf(entry);
+      const head = headOf(entry, line);
+      heads.push(head);
+      lines.push(line);
+      length += own;
+      total += 1;
+      chain = chainAfter(chain, head);
+    }
+    const at = { device: log.device, writer: log.writer, segment };
+    // First what is said, then that it is: whoever finds heads finds their lines.
+    writeWhole(segmentFile(place, segment, "data"), encodeData(lines, { key: log.key, place: at }));
+    const sealing = { key: log.key, place: at, signKey: log.privateKey };
+    writeWhole(segmentFile(place, segment, "log"), encodeLog({ before, heads }, sealing));
+    within = heads.length;
+    open = null;
+  }
+  return { segment, within, total, chain };
+}
+
+const lengthOf = (line: Line | null): number => Buffer.byteLength(line?.payload ?? "");
+
+/** The last segment, where it is short and of the present key. */
+function reopened(log: OwnLog, segment: number): Segment | null {
+  const read = readSegment(log, segment);
+  if (typeof read === "string" || read.heads.keyId !== log.key.id) return null;
+  const length = read.lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  return length < OPEN_LENGTH ? read : null;
+}
+
+/**
+ * Takes payloads out of a log of this device: those of turns that are gone, and what later entries of the same subject replace, which
+ * may hold names that went with them. Heads and chain stay. Returns of how many entries.
+ */
+export function takeOut(log: OwnLog, gone: ReadonlySet<string>): number {
+  const place = placeOfLog(log);
+  clearUnfinished(place);
+  const newest = new Map<string, number>();
+  for (const { entries } of readLog(log, { from: START })) {
+    for (const { kind, subject, entry } of entries) newest.set(`${kind} ${subject}`, entry);
+  }
+  let taken = 0;
+  let number = 0;
+  for (let segment = 1; segment <= countSegments(place); segment++) {
+    const read = readSegment(log, segment);
+    if (typeof read === "string") break;
+    const { heads, lines } = read;
+    let changed = 0;
+    const left = heads.heads.map(([kind, subject], at) => {
+      const line = lines[at] ?? null;
+      const isOld = REPLACED.has(kind) && newest.get(`${kind} ${subject}`) !== number + at;
+      const isGone = (gone.has(subject) && HOLDING.has(kind)) || isOld;
+      if (line === null || !isGone) return line;
+      changed++;
+      return null;
+    });
+    number += heads.heads.length;
+    taken += changed;
+    if (changed === 0) continue;
+    const at = { device: log.device, writer: log.writer, segment };
+    writeWhole(segmentFile(place, segment, "data"), encodeData(left, { key: log.key, place: at }));
+  }
+  return taken;
+}
+
+/** Kinds of which each entry says all that is to be said of its subject. */
+const REPLACED: ReadonlySet<string> = new Set(["state", "conversation"]);
+const HOLDING: ReadonlySet<string> = new Set(["turn", "state"]);

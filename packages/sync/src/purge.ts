@@ -1,0 +1,43 @@
+import type { Memory } from "@hsms/engine";
+import { listWriters } from "./folder.ts";
+import { takeOut } from "./log/write-log.ts";
+import { append, ownLog } from "./publish.ts";
+import type { SyncState } from "./state.ts";
+
+/** Files here that still hold something of what is purged. */
+export type Copies = readonly string[];
+
+/**
+ * Empties here, and in the logs of this device, what was purged anywhere, and confirms it. Again from the start where it was cut off: what
+ * is empty stays so.
+ */
+export async function purgeWhatIsGone(
+  memory: Pick<Memory, "turns">,
+  state: SyncState,
+  signal: AbortSignal,
+): Promise<{ readonly state: SyncState; readonly purged: number; readonly copies: Copies }> {
+  const { folder, device } = state;
+  const unconfirmed = Object.keys(state.purged).filter(
+    (id) => state.confirmed[id]?.includes(device.id) !== true,
+  );
+  if (unconfirmed.length === 0) return { state, purged: 0, copies: [] };
+  const known = (await memory.turns.indexesOf(unconfirmed)).flatMap((index) => index ?? []);
+  const standing = (await memory.turns.read(known)).flatMap((turn) =>
+    turn === undefined || turn.state === "purged" ? [] : turn.index,
+  );
+  // Files of a person are theirs to remove: they are told of.
+  const copies =
+    standing.length === 0
+      ? []
+      : (await memory.turns.purge(standing, { copies: "report", signal })).copies;
+  const gone = new Set(Object.keys(state.purged));
+  for (const writer of listWriters(folder, device.id)) takeOut(ownLog(state, writer), gone);
+  const entries = unconfirmed.map((subject) => ({ kind: "confirmed", subject, payload: null }));
+  const confirmed = { ...state.confirmed };
+  for (const id of unconfirmed) confirmed[id] = [...(confirmed[id] ?? []), device.id];
+  return {
+    state: { ...append(state, entries), confirmed },
+    purged: standing.length,
+    copies: copies.map(({ copy }) => copy.path),
+  };
+}

@@ -1,0 +1,76 @@
+import { hash } from "node:crypto";
+import { statSync } from "node:fs";
+import { hostname } from "node:os";
+import path from "node:path";
+import * as z from "zod";
+import { readIfThere, writeWhole } from "./folder.ts";
+import { groupBody, parse } from "./group/group-file.ts";
+import { SyncError } from "./sync-error.ts";
+
+const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
+const count = z.int().nonnegative();
+
+const position = z.object({
+  /** The segment that is read next, or in part; from 1. */
+  segment: count,
+  /** Entries of it that are read. */
+  within: count,
+  /** Entries read in all. */
+  total: count,
+  /** Hash over all entries up to here. */
+  chain: z.string(),
+});
+
+const state = z.object({
+  version: z.literal(1),
+  folder: z.string(),
+  /** Of this machine and this place in it: a copy of all this has another. */
+  place: z.string(),
+  /** Id of the device that began the group. */
+  group: z.string(),
+  device: z.object({ id: z.string(), name: z.string(), sign: keyPair, box: keyPair }),
+  /** Of the group, by their ids. */
+  keys: z.record(z.string(), z.object({ number: count, key: z.string() })),
+  /** What devices last said of the group. */
+  bodies: z.record(z.string(), groupBody),
+  /** This device and its incarnation; none before anything was told, and after the memory went back. */
+  writer: position.extend({ id: z.string() }).nullable(),
+  /** Of the feed of operations, up to which they are told. */
+  cursor: z.string().nullable(),
+  /** Something of others may have come in without being noted here. */
+  isTaking: z.boolean(),
+  /** By writer. */
+  read: z.record(z.string(), position.extend({ device: z.string() })),
+  /** Entries that wait: for others, or for a later version of this program. */
+  waiting: z.array(z.object({ writer: z.string(), entry: count, why: z.enum(["early", "unknown", "ahead"]) })),
+  /** Turns that are purged everywhere, and what followed them follows. */
+  purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
+  /** By turn, the devices that have nothing of it any more. */
+  confirmed: z.record(z.string(), z.array(z.string())),
+  /** Turns whose adding was undone. */
+  withdrawn: z.array(z.string()),
+  lastAt: z.number().nullable(),
+});
+
+export type SyncState = z.infer<typeof state>;
+export type Position = z.infer<typeof position>;
+
+export const START: Position = { segment: 1, within: 0, total: 0, chain: "" };
+
+const FILE = "sync.json";
+
+/** `directory` is the memory's own, outside of its store: what goes back with the store must not go back here. */
+export function readState(directory: string): SyncState | null {
+  const file = path.join(directory, FILE);
+  const bytes = readIfThere(file);
+  if (bytes === null) return null;
+  const read = state.safeParse(parse(bytes.toString()));
+  if (!read.success) throw new SyncError("SYNC_BROKEN_STATE", file);
+  return read.data;
+}
+
+export const writeState = (directory: string, value: SyncState): void =>
+  writeWhole(path.join(directory, FILE), Buffer.from(JSON.stringify(value)));
+
+export const placeOf = (directory: string): string =>
+  hash("sha256", `${hostname()}\n${statSync(directory).ino}`, "base64url").slice(0, 16);

@@ -1,0 +1,145 @@
+import { existsSync, statSync } from "node:fs";
+import type { Memory } from "@hsms/engine";
+import { isForeign, listDevices } from "./folder.ts";
+import { begin, asCopy } from "./group/joining.ts";
+import { currentKey, membersIn, updateGroup } from "./group/group.ts";
+import { isMember } from "./group/members.ts";
+import { everythingTold, isIntact, publish } from "./publish.ts";
+import { purgeWhatIsGone } from "./purge.ts";
+import { placeOf, readState, writeState, type SyncState } from "./state.ts";
+import { SyncError } from "./sync-error.ts";
+import { take } from "./take.ts";
+import { createTold } from "./told.ts";
+
+export interface SyncOptions {
+  readonly memory: Memory;
+  /** The memory's own folder, beside its store. */
+  readonly directory: string;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
+}
+
+export interface Synced {
+  readonly folder: string;
+  /** Operations that were told. */
+  readonly published: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly withdrawn: number;
+  readonly purged: number;
+  /** Files of this machine that still hold something of what is purged. */
+  readonly copies: readonly string[];
+  /** Of others: for turns that are not here yet, for a later version of this program, for their clocks. */
+  readonly waiting: { readonly early: number; readonly unknown: number; readonly ahead: number };
+  readonly clocksAhead: readonly string[];
+  readonly unfinished: readonly { readonly device: string; readonly why: string }[];
+  /** The memory went back since: what others know of it is newer, and came in again. */
+  readonly wentBack: boolean;
+  /** This was copied from another place, and is a device of its own now. */
+  readonly isCopy: boolean;
+}
+
+/** Checks the folder, and begins a group in it where it is empty. Throws `SyncError`. */
+export function setUp(input: {
+  readonly directory: string;
+  readonly folder: string;
+  readonly name?: string | undefined;
+}): SyncState {
+  const { directory, folder, name } = input;
+  checkFolder(folder);
+  const known = readState(directory);
+  if (known !== null) {
+    if (known.folder === folder) return known;
+    if (!listDevices(folder).includes(known.group)) {
+      throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+    }
+    const moved = { ...known, folder };
+    writeState(directory, moved);
+    return moved;
+  }
+  if (listDevices(folder).length > 0) throw new SyncError("SYNC_NO_MEMBER", folder);
+  if (isForeign(folder)) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+  const state = begin({ folder, name, place: placeOf(directory) });
+  writeState(directory, state);
+  return state;
+}
+
+/** Throws `SYNC_NO_FOLDER`. */
+export function checkFolder(folder: string): void {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    throw new SyncError("SYNC_NO_FOLDER", folder);
+  }
+}
+
+/** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
+export async function sync({
+  memory,
+  directory,
+  now,
+  signal,
+  onProgress = () => {},
+}: SyncOptions): Promise<Synced> {
+  const save = (state: SyncState): void => writeState(directory, state);
+  const { isEncrypted } = await memory.status();
+  if (isEncrypted) throw new SyncError("SYNC_ENCRYPTED");
+  const before = readState(directory);
+  if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
+  checkFolder(before.folder);
+  const place = placeOf(directory);
+  const isCopy = before.place !== place;
+  let state = isCopy ? asCopy(before, place) : updateGroup(before);
+  save(state);
+  if (!isMember(membersIn(state), state.device.id)) {
+    throw new SyncError("SYNC_REVOKED", state.device.name);
+  }
+  if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", state.folder);
+
+  const wentBack = await hasGoneBack(memory, state);
+  // What it said may be ahead of what it knows: what comes is another incarnation's.
+  const isOther = wentBack || (state.writer !== null && !isIntact(state));
+  if (isOther) state = { ...state, writer: null, isTaking: true };
+  if (wentBack) state = { ...state, read: {}, waiting: [], cursor: null };
+  const told = state.isTaking || state.cursor === null ? everythingTold(state) : createTold();
+  const onTold = (done: number): void => onProgress({ stage: "told", done });
+  const publishing = { told, signal, save, onProgress: onTold };
+
+  const first = await publish(memory, state, publishing);
+  state = { ...first.state, isTaking: true };
+  save(state);
+  const taken = await take(memory, state, {
+    told,
+    now: now(),
+    signal,
+    save,
+    onProgress: (done) => onProgress({ stage: "taken", done }),
+  });
+  const emptied = await purgeWhatIsGone(memory, taken.state, signal);
+  save(emptied.state);
+  // What came in is in the feed, too; what was said here meanwhile is told.
+  const last = await publish(memory, emptied.state, { ...publishing, onProgress: () => {} });
+  state = { ...last.state, isTaking: false, lastAt: now() };
+  save(state);
+  const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
+  const { added, changed, withdrawn, ahead, unfinished } = taken;
+  return {
+    folder: state.folder,
+    published: first.published + last.published,
+    added,
+    changed,
+    withdrawn,
+    purged: emptied.purged,
+    copies: emptied.copies,
+    waiting: { early: waits("early"), unknown: waits("unknown"), ahead: waits("ahead") },
+    clocksAhead: ahead,
+    unfinished,
+    wentBack,
+    isCopy,
+  };
+}
+
+/** A store that was restored, repaired or replaced has another feed, whose beginning no cursor of before is in. */
+async function hasGoneBack(memory: Pick<Memory, "history">, { cursor }: SyncState): Promise<boolean> {
+  if (cursor === null) return false;
+  return (await memory.history.operations({ since: cursor, limit: 1 })).isAnew;
+}

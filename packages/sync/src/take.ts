@@ -1,0 +1,210 @@
+import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
+import { membersIn } from "./group/group.ts";
+import { readEntries, readLog, type LogEnd, type LogSource, type ReadEntry } from "./log/read-log.ts";
+import { allLogs, limitOf, type Copied } from "./publish.ts";
+import { START, type SyncState } from "./state.ts";
+import { recordIn, type Told } from "./told.ts";
+
+export interface Taken {
+  readonly state: SyncState;
+  readonly added: number;
+  readonly changed: number;
+  readonly withdrawn: number;
+  /** Names of devices whose clocks are more than an hour ahead of this one's. */
+  readonly ahead: readonly string[];
+  /** Names of devices of which something is not there as a whole yet, and why. */
+  readonly unfinished: readonly { readonly device: string; readonly why: Exclude<LogEnd, "end"> }[];
+}
+
+/** An entry that cannot be merged yet, and why. */
+interface Waiting {
+  readonly entry: ReadEntry;
+  readonly record: CopyRecord | null;
+  readonly why: SyncState["waiting"][number]["why"];
+}
+
+const HOUR_MS = 3600 * 1000;
+/** A clock so far off is broken: its edits would win for good. */
+const HELD_BACK_MS = 10 * 365 * 24 * HOUR_MS;
+
+/** Reads what others say, and brings it in; saved after each segment, so that a killed process goes on where it was. */
+export async function take(
+  memory: Copied,
+  state: SyncState,
+  input: {
+    readonly told: Told;
+    readonly now: number;
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number) => void;
+    readonly save: (state: SyncState) => void;
+  },
+): Promise<Taken> {
+  let next = state;
+  const sum = { added: 0, changed: 0, withdrawn: 0 };
+  const ahead = new Set<string>();
+  const unfinished: Taken["unfinished"][number][] = [];
+  const { all } = membersIn(state);
+  const nameOf = (id: string): string => all.get(id)?.name ?? id;
+  const logs = allLogs(state).filter(({ writer }) => writer !== state.writer?.id);
+  let waiting = restoreWaiting(next, logs);
+
+  async function merge(
+    candidates: readonly Waiting[],
+    undone: Followed = new Map(),
+  ): Promise<readonly Waiting[]> {
+    const { purged } = next;
+    const records = new Map<CopyRecord, Waiting>();
+    const left: Waiting[] = [];
+    for (const one of candidates) {
+      const record = one.record;
+      if (record === null || one.why === "unknown") {
+        left.push(one);
+        continue;
+      }
+      if (purged[record.id] !== undefined && record.kind !== "purged") continue;
+      const late = latestClock(record)?.at ?? 0;
+      if (late > input.now + HOUR_MS) ahead.add(nameOf(one.entry.device));
+      if (late > input.now + HELD_BACK_MS) left.push({ ...one, why: "ahead" });
+      else records.set(followingSurvivor(record, purged, undone), { ...one, why: "early" });
+    }
+    if (records.size === 0) return left;
+    for (const record of records.keys()) input.told.note(record);
+    const done = await memory.exchange.mergeCopies([...records.keys()], { signal: input.signal });
+    sum.added += done.added;
+    sum.changed += done.changed;
+    sum.withdrawn += done.withdrawn;
+    const early = done.waiting.flatMap((record) => records.get(record) ?? []);
+    return [...left, ...early];
+  }
+
+  const save = (): void => {
+    next = { ...next, waiting: waiting.map(refOf) };
+    input.save(next);
+  };
+
+  let total = 0;
+  for (const log of logs) {
+    const from = next.read[log.writer] ?? { ...START, device: log.device };
+    const parts = readLog(log, { from, upTo: limitOf(next, log) });
+    for (let part = parts.next(); ; part = parts.next()) {
+      if (part.done === true) {
+        if (part.value !== "end") unfinished.push({ device: nameOf(log.device), why: part.value });
+        break;
+      }
+      input.signal.throwIfAborted();
+      const { entries, position } = part.value;
+      next = noteEntries(next, entries);
+      waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
+      next = { ...next, read: { ...next.read, [log.writer]: { ...position, device: log.device } } };
+      save();
+      total += entries.length;
+      input.onProgress(total);
+    }
+  }
+  // What waits for one log may be in one that was read later.
+  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
+    before = waiting.length;
+    const left = waiting.filter(({ entry }) => !isGone(next, entry));
+    const { followed, conversations } = leftByUndone(next, left);
+    waiting = await merge([...conversations, ...left], followed);
+  }
+  save();
+  return { state: next, ...sum, ahead: [...ahead], unfinished };
+}
+
+/** What a program of a later version says is kept for the day on which this one is it, too. */
+function candidate(entry: ReadEntry): readonly Waiting[] {
+  if (entry.kind === "confirmed") return [];
+  const record = recordIn(entry);
+  if (record !== null) return [{ entry, record, why: "early" }];
+  return entry.payload === null && KNOWN.has(entry.kind)
+    ? []
+    : [{ entry, record, why: "unknown" }];
+}
+
+const KNOWN: ReadonlySet<string> = new Set(["turn", "state", "conversation", "purged", "withdrawn"]);
+
+const refOf = ({ entry: { writer, entry }, why }: Waiting) => ({ writer, entry, why });
+
+function restoreWaiting({ waiting }: SyncState, logs: readonly LogSource[]): readonly Waiting[] {
+  const byWriter = Map.groupBy(waiting, ({ writer }) => writer);
+  return logs.flatMap((log) => {
+    const wanted = new Set(byWriter.get(log.writer)?.map(({ entry }) => entry));
+    return wanted.size === 0 ? [] : readEntries(log, wanted).flatMap(candidate);
+  });
+}
+
+/** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
+function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState {
+  const purged = { ...state.purged };
+  const confirmed = { ...state.confirmed };
+  const withdrawn = new Set(state.withdrawn);
+  for (const { kind, subject, payload, device } of entries) {
+    if (kind === "purged" && payload !== null) {
+      const record = readCopyRecord({ kind, id: subject, fields: JSON.parse(payload) });
+      if (record?.kind === "purged") {
+        purged[subject] ??= { parentId: record.fields.parentId, device };
+      }
+    } else if (kind === "confirmed") {
+      confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
+    } else if (kind === "withdrawn") {
+      withdrawn.add(subject);
+    } else if (kind === "turn" && payload !== null) {
+      withdrawn.delete(subject);
+    }
+  }
+  return { ...state, purged, confirmed, withdrawn: [...withdrawn] };
+}
+
+const isGone = ({ purged, withdrawn }: SyncState, { subject }: ReadEntry): boolean =>
+  purged[subject] !== undefined || withdrawn.includes(subject);
+
+/** By turn, the one that it follows. */
+type Followed = ReadonlyMap<string, string | null>;
+
+/**
+ * Where turns stood whose adding was undone, and the conversations that went with them: others may have gone on there, and the logs alone
+ * still know.
+ */
+function leftByUndone(
+  state: SyncState,
+  waiting: readonly Waiting[],
+): { readonly followed: Followed; readonly conversations: readonly Waiting[] } {
+  const undone = new Set(state.withdrawn);
+  const wanted = new Set(
+    waiting.flatMap(({ record }) => (record?.kind === "turn" ? record.fields.conversationId : [])),
+  );
+  const followed = new Map<string, string | null>();
+  const conversations: Waiting[] = [];
+  if (undone.size === 0 || wanted.size === 0) return { followed, conversations };
+  for (const log of allLogs(state)) {
+    for (const { entries } of readLog(log, { upTo: limitOf(state, log) })) {
+      for (const entry of entries) {
+        if (!undone.has(entry.subject) && !wanted.has(entry.subject)) continue;
+        const record = recordIn(entry);
+        if (record?.kind === "turn") followed.set(record.id, record.fields.parentId);
+        if (record?.kind === "conversation") conversations.push({ entry, record, why: "early" });
+      }
+    }
+  }
+  return { followed, conversations };
+}
+
+/** What followed a turn that is gone follows the one before it: of that turn this memory may have nothing. */
+function followingSurvivor(
+  record: CopyRecord,
+  purged: SyncState["purged"],
+  undone: Followed,
+): CopyRecord {
+  if (record.kind !== "turn") return record;
+  const seen = new Set<string>();
+  const isThere = (id: string): boolean => purged[id] === undefined && !undone.has(id);
+  let { parentId } = record.fields;
+  while (parentId !== null && !isThere(parentId) && !seen.has(parentId)) {
+    seen.add(parentId);
+    parentId = purged[parentId]?.parentId ?? undone.get(parentId) ?? null;
+  }
+  return parentId === record.fields.parentId
+    ? record
+    : { ...record, fields: { ...record.fields, parentId } };
+}

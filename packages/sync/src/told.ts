@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { readCopyRecord, type CopyRecord } from "@hsms/engine";
+import type { ReadEntry } from "./log/read-log.ts";
+
+/** What logs say already, so that it is not said again. Saying something twice is harmless, and only takes room. */
+export interface Told {
+  note(record: CopyRecord): void;
+  has(record: CopyRecord): boolean;
+}
+
+export function createTold(): Told {
+  const once = new Set<string>();
+  const states = new Map<string, object[]>();
+  const keyOf = ({ kind, id }: CopyRecord): string => `${kind} ${id}`;
+  return {
+    note(record) {
+      const key = keyOf(record);
+      if (record.kind === "withdrawn") once.delete(`turn ${record.id}`);
+      if (record.kind === "state" || record.kind === "conversation") {
+        states.set(key, [...(states.get(key) ?? []), record.fields]);
+      } else {
+        once.add(key);
+      }
+    },
+    has(record) {
+      const key = keyOf(record);
+      if (record.kind !== "state" && record.kind !== "conversation") return once.has(key);
+      return (states.get(key) ?? []).some((said) => isDeepStrictEqual(said, record.fields));
+    },
+  };
+}
+
+/** `null` where its payload was taken out, or it is not for the memory, or of a later version. */
+export function recordIn({ kind, subject, payload }: Pick<ReadEntry, "kind" | "subject" | "payload">): CopyRecord | null {
+  if (kind === "withdrawn") return { kind, id: subject, fields: null };
+  if (payload === null) return null;
+  return readCopyRecord({ kind, id: subject, fields: JSON.parse(payload) });
+}

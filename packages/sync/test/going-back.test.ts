@@ -1,0 +1,100 @@
+import { cpSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { readStatus } from "../src/index.ts";
+import { listWriters } from "../src/folder.ts";
+import { knownState } from "../src/devices.ts";
+import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+async function twoInStep(): Promise<readonly [Machine, Machine]> {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "The first thing that was said.");
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await syncAll(desktop, laptop);
+  return [laptop, desktop];
+}
+
+test("a memory that was restored takes what the others have that is newer, what it said itself too", async () => {
+  const [laptop, desktop] = await twoInStep();
+  const backup = path.join(machines.root, "backup");
+  await laptop.memory.upkeep.backup({ out: backup });
+  await say(laptop, "Said after the backup.");
+  await syncAll(laptop, desktop);
+  await laptop.memory.upkeep.restore({ from: backup, confirm: () => Promise.resolve(true) });
+  expect(await laptop.canonical()).not.toContain("after the backup");
+  await say(laptop, "Said after restoring.");
+  expect(await laptop.sync()).toMatchObject({ wentBack: true, added: 1 });
+  await syncAll(desktop, laptop);
+  const told = await laptop.canonical();
+  expect(told).toContain("Said after the backup.");
+  expect(told).toContain("Said after restoring.");
+  expect(await desktop.canonical()).toBe(told);
+  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
+});
+
+test("a restoration that is undone, and what was imported in place of all, lose nothing and double nothing", async () => {
+  const [laptop, desktop] = await twoInStep();
+  const backup = path.join(machines.root, "backup");
+  await laptop.memory.upkeep.backup({ out: backup });
+  await say(laptop, "Said after the backup.");
+  await laptop.sync();
+  await laptop.memory.upkeep.restore({ from: backup, confirm: () => Promise.resolve(true) });
+  await laptop.memory.history.undo(1);
+  await syncAll(laptop, desktop);
+  const parts = await desktop.memory.exchange.parts();
+  await laptop.memory.exchange.replace([parts], { confirm: () => Promise.resolve(true) });
+  await say(desktop, "Said on the other machine meanwhile.");
+  await syncAll(laptop, desktop);
+  const told = await laptop.canonical();
+  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
+  expect(await desktop.canonical()).toBe(told);
+});
+
+test("a home that was copied is a device of its own, and both may be used", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await laptop.memory.close();
+  cpSync(laptop.directory, path.join(machines.root, "copy"), { recursive: true });
+  await laptop.reopen();
+  const copy = await machines.open("copy");
+  await say(laptop, "Said on the laptop.");
+  await say(copy, "Said on its copy.");
+  expect(await copy.sync()).toMatchObject({ isCopy: true });
+  await syncAll(laptop, copy, desktop);
+  const told = await laptop.canonical();
+  expect(told).toContain("Said on the laptop.");
+  expect(told).toContain("Said on its copy.");
+  expect(await copy.canonical()).toBe(told);
+  expect(await desktop.canonical()).toBe(told);
+  expect(readStatus(desktop.directory).devices).toHaveLength(3);
+});
+
+test("a machine that went back to an image of itself begins another log, and overwrites none", async () => {
+  const [laptop, desktop] = await twoInStep();
+  const image = path.join(machines.root, "image");
+  await laptop.memory.close();
+  cpSync(laptop.directory, image, { recursive: true });
+  await laptop.reopen();
+  await say(laptop, "Said after the image was made.");
+  await laptop.sync();
+  await laptop.memory.close();
+  // In place, as a virtual machine would: the folder is the same one.
+  for (const name of ["store", "sync.json"]) {
+    rmSync(path.join(laptop.directory, name), { recursive: true });
+    renameSync(path.join(image, name), path.join(laptop.directory, name));
+  }
+  await laptop.reopen();
+  await say(laptop, "Said after going back.");
+  await syncAll(laptop, desktop);
+  const { device } = knownState(laptop.directory);
+  expect(listWriters(machines.folder, device.id)).toHaveLength(2);
+  const told = await laptop.canonical();
+  expect(told).toContain("Said after the image was made.");
+  expect(told).toContain("Said after going back.");
+  expect(await desktop.canonical()).toBe(told);
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openMemory, type Memory } from "@hsms/engine";
+import { addDevice, join, setUp, sync, type Synced } from "../src/index.ts";
+
+/** A memory in a folder of its own, as on a machine of its own. */
+export interface Machine {
+  readonly name: string;
+  readonly directory: string;
+  readonly memory: Memory;
+  setUp(): void;
+  sync(): Promise<Synced>;
+  /** What it shares, to the byte. */
+  canonical(): Promise<string>;
+  /** Closes the memory and opens it again, as another process would. */
+  reopen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Machines {
+  readonly root: string;
+  readonly folder: string;
+  open(name: string, options?: { readonly clock?: () => number }): Promise<Machine>;
+  dispose(): Promise<void>;
+}
+
+export const NEVER_ENDED = new AbortController().signal;
+
+export function createMachines(): Machines {
+  const root = mkdtempSync(path.join(tmpdir(), "hsms-sync-"));
+  const folder = path.join(root, "shared");
+  mkdirSync(folder);
+  const opened: Machine[] = [];
+  return {
+    root,
+    folder,
+    async open(name, { clock = Date.now } = {}) {
+      const directory = path.join(root, name);
+      mkdirSync(directory, { recursive: true });
+      const machine = await openMachine({ name, directory, folder, clock });
+      opened.push(machine);
+      return machine;
+    },
+    async dispose() {
+      for (const machine of opened) await machine.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+async function openMachine(input: {
+  readonly name: string;
+  readonly directory: string;
+  readonly folder: string;
+  readonly clock: () => number;
+}): Promise<Machine> {
+  const { name, directory, folder, clock } = input;
+  const open = () =>
+    openMemory({
+      directory: path.join(directory, "store"),
+      workers: 0,
+      now: clock,
+      backups: { projectFolder: directory, program: "test" },
+    });
+  let memory = await open();
+  return {
+    name,
+    directory,
+    get memory() {
+      return memory;
+    },
+    setUp: () => void setUp({ directory, folder, name }),
+    sync: () => sync({ memory, directory, now: clock, signal: NEVER_ENDED }),
+    async canonical() {
+      const out = path.join(directory, "out");
+      await memory.exchange.export({ directory: out, format: "canonical" });
+      return readFileSync(path.join(out, "canonical.jsonl"), "utf8");
+    },
+    async reopen() {
+      await memory.close();
+      memory = await open();
+    },
+    close: () => memory.close(),
+  };
+}
+
+/** `newcomer` joins the group of `member`, both waiting at the same time. */
+export async function letIn(member: Machine, newcomer: Machine, folder: string): Promise<void> {
+  const { promise: code, resolve } = Promise.withResolvers<string>();
+  const waiting = { now: Date.now, pause: () => new Promise<void>((go) => setImmediate(go)), signal: NEVER_ENDED };
+  const { directory, name } = newcomer;
+  await Promise.all([
+    addDevice({ ...waiting, directory: member.directory, onCode: (words) => resolve(words.join(" ")) }),
+    code.then((text) => join({ ...waiting, directory, folder, name, code: text })),
+  ]);
+}
+
+export async function say(machine: Machine, ...words: readonly string[]): Promise<void> {
+  for (const user of words) {
+    await machine.memory.turns.add({ user, assistant: `${machine.name}: ${user}` });
+  }
+}
+
+/** Until nobody has anything new for anybody. */
+export async function syncAll(...machines: readonly Machine[]): Promise<void> {
+  for (let round = 0; round < 3; round++) for (const machine of machines) await machine.sync();
+}

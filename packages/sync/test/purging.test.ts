@@ -1,0 +1,88 @@
+import path from "node:path";
+import { holdsWords } from "@hsms/store/testing";
+import { afterEach, expect, test } from "vitest";
+import { readStatus } from "../src/index.ts";
+import { keysOf } from "../src/publish.ts";
+import { readSegment } from "../src/log/read-log.ts";
+import { countSegments, listDevices, listWriters } from "../src/folder.ts";
+import { knownState } from "../src/devices.ts";
+import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+const SECRET = "Zanzibar-Gewürznelken";
+
+test("what is purged on one machine is gone byte-wise on all, in the folder, and for who joins later", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "Before it.", `The password hint is ${SECRET}.`, "After it.");
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await syncAll(desktop, laptop);
+  await desktop.memory.topics.edit({ type: "set", turns: [1], addTags: [SECRET] });
+  await syncAll(desktop, laptop);
+  expect(said(laptop, machines.folder)).toContain(SECRET);
+  expect(holds(laptop)).toBe(true);
+
+  await desktop.memory.turns.purge([1], { copies: "report" });
+  await syncAll(desktop, laptop);
+  for (const machine of [laptop, desktop]) {
+    expect(holds(machine)).toBe(false);
+    expect(await machine.canonical()).not.toContain(SECRET);
+  }
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+  expect(readStatus(laptop.directory).purges).toEqual([
+    expect.objectContaining({ by: "desktop", missing: [] }),
+  ]);
+
+  const tablet = await machines.open("tablet");
+  await letIn(laptop, tablet, machines.folder);
+  await syncAll(tablet, laptop, desktop);
+  expect(await tablet.canonical()).toBe(await laptop.canonical());
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  const told = await tablet.canonical();
+  expect(told).toContain("After it.");
+  expect(told).not.toContain(SECRET);
+});
+
+test("a machine that was away when something was purged loses it when it comes back, and brings it to nobody", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, `A secret: ${SECRET}.`);
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await desktop.sync();
+  await laptop.memory.turns.purge([0], { copies: "report" });
+  await laptop.sync();
+  await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 9 });
+  await say(desktop, "Said after the secret.");
+  await desktop.reopen();
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  expect(holds(desktop)).toBe(false);
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+});
+
+/** All that the folder says, opened with the group's keys. */
+function said(machine: Machine, folder: string): string {
+  const state = knownState(machine.directory);
+  const texts: string[] = [];
+  for (const device of listDevices(folder)) {
+    const signKey = state.bodies[device]?.device.sign ?? "";
+    for (const writer of listWriters(folder, device)) {
+      const source = { folder, device, writer, signKey, keyOf: keysOf(state) };
+      for (let at = 1; at <= countSegments(path.join(folder, device, writer)); at++) {
+        const read = readSegment(source, at);
+        if (typeof read === "string") throw new Error(`${device} ${at}: ${read}`);
+        texts.push(...read.lines.map((line) => line?.payload ?? ""));
+      }
+    }
+  }
+  return texts.join("\n");
+}
+
+/** Whether any file of the machine holds the words, its store opened record by record. */
+const holds = (machine: Machine): boolean => holdsWords(machine.directory, SECRET);
