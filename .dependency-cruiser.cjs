@@ -17,7 +17,7 @@ const packages = {
   tui: ["messages", "engine"],
   mcp: ["engine"],
   server: ["engine", "mcp"],
-  sync: ["engine"],
+  sync: ["store", "engine"],
   web: ["messages", "engine", "server"],
 };
 

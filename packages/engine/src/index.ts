@@ -188,7 +188,11 @@ export type { Conversations } from "./memory/facets/conversations/conversations.
 export type { Here } from "./memory/facets/conversations/here.ts";
 export type { Labels } from "./memory/facets/conversations/labels.ts";
 export type { Exchange } from "./memory/facets/exchange.ts";
-export { readCopyRecord, latestClock, type CopyRecord } from "./turns/importing/copies/copy-record.ts";
+export {
+  readCopyRecord,
+  latestClock,
+  type CopyRecord,
+} from "./turns/importing/copies/copy-record.ts";
 export type { MergedCopies } from "./turns/importing/copies/merge-copies.ts";
 export type { ExportOptions, ExportResult } from "./maintenance/memory-source.ts";
 export type { Operation, Operations } from "@hsms/store";

@@ -68,7 +68,14 @@ export {
 export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";
 export { conversationTravel, mergeConversation } from "./merging/merge-conversation.ts";
-export { companionsOf, elementSets, isLevelFree, registers, turnTravel, usualValues } from "./merging/turn-fields.ts";
+export {
+  companionsOf,
+  elementSets,
+  isLevelFree,
+  registers,
+  turnTravel,
+  usualValues,
+} from "./merging/turn-fields.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";
 export { isCursor } from "./records/journal/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";

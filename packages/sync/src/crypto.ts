@@ -62,8 +62,11 @@ export function isSigned(input: {
 }
 
 /** The key of one purpose; a salt makes it the key of one file. */
-export const deriveKey = (secret: Buffer, purpose: string, salt: Buffer = Buffer.alloc(0)): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, salt, purpose, KEY_BYTES));
+export const deriveKey = (
+  secret: Buffer,
+  purpose: string,
+  salt: Buffer = Buffer.alloc(0),
+): Buffer => Buffer.from(hkdfSync("sha256", secret, salt, purpose, KEY_BYTES));
 
 /** `nonce │ text │ tag`; `about` is where it belongs, and must be the same on opening. */
 export function seal(key: Buffer, bytes: Buffer, about: string): Buffer {
@@ -104,10 +107,7 @@ export function unsealMine({ publicKey, privateKey }: KeyPair, sealed: string): 
   }
 }
 
-const sharedKey = (
-  { privateKey, publicKey }: KeyPair,
-  parties: readonly string[],
-): Buffer =>
+const sharedKey = ({ privateKey, publicKey }: KeyPair, parties: readonly string[]): Buffer =>
   deriveKey(
     diffieHellman({ privateKey: privateKeyOf(privateKey), publicKey: publicKeyOf(publicKey) }),
     "hsms sync hand over",

@@ -1,8 +1,16 @@
 import type { Device } from "./group/group-file.ts";
-import { admit, admitted, answer, endInvitation, invite, withdrawRequest } from "./group/joining.ts";
+import {
+  admit,
+  admitted,
+  answer,
+  endInvitation,
+  invite,
+  withdrawRequest,
+} from "./group/joining.ts";
 import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
 import { listDevices } from "./folder.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type SyncState } from "./state.ts";
 import { checkFolder } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
@@ -47,12 +55,7 @@ export function readStatus(directory: string): SyncStatus {
     folder: state.folder,
     lastAt: state.lastAt,
     waiting: state.waiting.length,
-    devices: [...all.values()].map(({ id, name }) => ({
-      id,
-      name,
-      isThis: id === state.device.id,
-      isRevoked: revoked.has(id),
-    })),
+    devices: listed(state),
     purges: Object.entries(state.purged).map(([turn, { device }]) => {
       const confirmed = state.confirmed[turn] ?? [];
       return {
@@ -94,10 +97,12 @@ export async function addDevice({
     onCode(code.words);
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
-      const joined = admit(knownState(directory), code);
-      if (joined === null) continue;
-      writeState(directory, joined.state);
-      return joined.device;
+      const device = await oneAtATime(directory, () => {
+        const joined = admit(knownState(directory), code);
+        if (joined !== null) writeState(directory, joined.state);
+        return joined?.device;
+      });
+      if (device !== undefined) return device;
     }
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {
@@ -114,7 +119,9 @@ export async function join({
   now,
   pause,
   signal,
+  onAsked = () => {},
 }: Waiting & {
+  readonly onAsked?: () => void;
   readonly folder: string;
   readonly code: string;
   readonly name?: string | undefined;
@@ -127,6 +134,7 @@ export async function join({
   const { state, inviter } = answer({ folder, name, place: placeOf(directory) }, code);
   const until = now() + WAIT_MS;
   try {
+    onAsked();
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
       const member = admitted(state, inviter);
@@ -141,7 +149,10 @@ export async function join({
 }
 
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`. */
-export function revokeDevice(directory: string, wanted: string): ListedDevice {
+export const revokeDevice = (directory: string, wanted: string): Promise<ListedDevice> =>
+  oneAtATime(directory, () => revokeNamed(directory, wanted));
+
+function revokeNamed(directory: string, wanted: string): ListedDevice {
   const state = updateGroup(knownState(directory));
   const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
   const [found, ...others] = devices.filter(
@@ -164,7 +175,10 @@ function listed(state: SyncState): readonly ListedDevice[] {
   }));
 }
 
-export function renameDevice(directory: string, name: string): void {
+export const renameDevice = (directory: string, name: string): Promise<void> =>
+  oneAtATime(directory, () => renameNow(directory, name));
+
+function renameNow(directory: string, name: string): void {
   const state = knownState(directory);
   const device = { ...state.device, name };
   const said = { ...ownBody(state), device: { ...ownBody(state).device, name } };

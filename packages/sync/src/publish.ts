@@ -31,10 +31,12 @@ export function ownLog(state: SyncState, writer: string): OwnLog {
   };
 }
 
-export const keysOf = ({ keys }: SyncState) => (id: string): Buffer | undefined => {
-  const known = keys[id];
-  return known === undefined ? undefined : Buffer.from(known.key, "base64");
-};
+export const keysOf =
+  ({ keys }: SyncState) =>
+  (id: string): Buffer | undefined => {
+    const known = keys[id];
+    return known === undefined ? undefined : Buffer.from(known.key, "base64");
+  };
 
 /** Every log of everybody who ever belonged. */
 export function allLogs(state: SyncState): readonly LogSource[] {
@@ -64,7 +66,8 @@ export function everythingTold(state: SyncState): Told {
       for (const entry of entries) {
         const record = recordIn(entry);
         if (record !== null) told.note(record);
-        else if (entry.kind === "turn") told.note({ kind: "purged", id: entry.subject, fields: { parentId: null } });
+        else if (entry.kind === "turn")
+          told.note({ kind: "purged", id: entry.subject, fields: { parentId: null } });
       }
     }
   }

@@ -42,7 +42,9 @@ const state = z.object({
   /** By writer. */
   read: z.record(z.string(), position.extend({ device: z.string() })),
   /** Entries that wait: for others, or for a later version of this program. */
-  waiting: z.array(z.object({ writer: z.string(), entry: count, why: z.enum(["early", "unknown", "ahead"]) })),
+  waiting: z.array(
+    z.object({ writer: z.string(), entry: count, why: z.enum(["early", "unknown", "ahead"]) }),
+  ),
   /** Turns that are purged everywhere, and what followed them follows. */
   purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
   /** By turn, the devices that have nothing of it any more. */

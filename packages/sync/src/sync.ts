@@ -6,6 +6,7 @@ import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./publish.ts";
 import { purgeWhatIsGone } from "./purge.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./take.ts";
@@ -73,7 +74,10 @@ export function checkFolder(folder: string): void {
 }
 
 /** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
-export async function sync({
+export const sync = (options: SyncOptions): Promise<Synced> =>
+  oneAtATime(options.directory, () => exchange(options));
+
+async function exchange({
   memory,
   directory,
   now,
@@ -139,7 +143,10 @@ export async function sync({
 }
 
 /** A store that was restored, repaired or replaced has another feed, whose beginning no cursor of before is in. */
-async function hasGoneBack(memory: Pick<Memory, "history">, { cursor }: SyncState): Promise<boolean> {
+async function hasGoneBack(
+  memory: Pick<Memory, "history">,
+  { cursor }: SyncState,
+): Promise<boolean> {
   if (cursor === null) return false;
   return (await memory.history.operations({ since: cursor, limit: 1 })).isAnew;
 }

@@ -1,6 +1,12 @@
 import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "./group/group.ts";
-import { readEntries, readLog, type LogEnd, type LogSource, type ReadEntry } from "./log/read-log.ts";
+import {
+  readEntries,
+  readLog,
+  type LogEnd,
+  type LogSource,
+  type ReadEntry,
+} from "./log/read-log.ts";
 import { allLogs, limitOf, type Copied } from "./publish.ts";
 import { START, type SyncState } from "./state.ts";
 import { recordIn, type Told } from "./told.ts";
@@ -117,12 +123,16 @@ function candidate(entry: ReadEntry): readonly Waiting[] {
   if (entry.kind === "confirmed") return [];
   const record = recordIn(entry);
   if (record !== null) return [{ entry, record, why: "early" }];
-  return entry.payload === null && KNOWN.has(entry.kind)
-    ? []
-    : [{ entry, record, why: "unknown" }];
+  return entry.payload === null && KNOWN.has(entry.kind) ? [] : [{ entry, record, why: "unknown" }];
 }
 
-const KNOWN: ReadonlySet<string> = new Set(["turn", "state", "conversation", "purged", "withdrawn"]);
+const KNOWN: ReadonlySet<string> = new Set([
+  "turn",
+  "state",
+  "conversation",
+  "purged",
+  "withdrawn",
+]);
 
 const refOf = ({ entry: { writer, entry }, why }: Waiting) => ({ writer, entry, why });
 

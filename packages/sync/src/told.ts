@@ -31,7 +31,11 @@ export function createTold(): Told {
 }
 
 /** `null` where its payload was taken out, or it is not for the memory, or of a later version. */
-export function recordIn({ kind, subject, payload }: Pick<ReadEntry, "kind" | "subject" | "payload">): CopyRecord | null {
+export function recordIn({
+  kind,
+  subject,
+  payload,
+}: Pick<ReadEntry, "kind" | "subject" | "payload">): CopyRecord | null {
   if (kind === "withdrawn") return { kind, id: subject, fields: null };
   if (payload === null) return null;
   return readCopyRecord({ kind, id: subject, fields: JSON.parse(payload) });

@@ -88,10 +88,18 @@ async function openMachine(input: {
 /** `newcomer` joins the group of `member`, both waiting at the same time. */
 export async function letIn(member: Machine, newcomer: Machine, folder: string): Promise<void> {
   const { promise: code, resolve } = Promise.withResolvers<string>();
-  const waiting = { now: Date.now, pause: () => new Promise<void>((go) => setImmediate(go)), signal: NEVER_ENDED };
+  const waiting = {
+    now: Date.now,
+    pause: () => new Promise<void>((go) => setImmediate(go)),
+    signal: NEVER_ENDED,
+  };
   const { directory, name } = newcomer;
   await Promise.all([
-    addDevice({ ...waiting, directory: member.directory, onCode: (words) => resolve(words.join(" ")) }),
+    addDevice({
+      ...waiting,
+      directory: member.directory,
+      onCode: (words) => resolve(words.join(" ")),
+    }),
     code.then((text) => join({ ...waiting, directory, folder, name, code: text })),
   ]);
 }

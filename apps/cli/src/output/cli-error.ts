@@ -69,6 +69,25 @@ export const cliErrors = {
   TOKEN_TAKEN: exitCodes.usage,
   NO_SUCH_TOKEN: exitCodes.usage,
   BAD_TOKEN_NAME: exitCodes.usage,
+  BAD_DEVICE_NAME: exitCodes.usage,
+  /** `sync`: the folder (`subject`) is not there. */
+  SYNC_NO_FOLDER: exitCodes.usage,
+  /** It holds other things, or the memory is synced through another. */
+  SYNC_FOREIGN_FOLDER: exitCodes.usage,
+  SYNC_NOT_SET_UP: exitCodes.usage,
+  /** Other machines use the folder, and this one has not joined them. */
+  SYNC_NO_MEMBER: exitCodes.usage,
+  SYNC_BAD_CODE: exitCodes.usage,
+  /** No machine waits for this code, or not yet. */
+  SYNC_UNKNOWN_CODE: exitCodes.tryAgain,
+  SYNC_NOBODY_CAME: exitCodes.unavailable,
+  SYNC_NO_SUCH_DEVICE: exitCodes.usage,
+  /** Another machine removed this one, `subject`. */
+  SYNC_REVOKED: exitCodes.configuration,
+  /** A process, `subject`, is at it. */
+  SYNC_BUSY: exitCodes.tryAgain,
+  SYNC_ENCRYPTED: exitCodes.configuration,
+  SYNC_BROKEN_STATE: exitCodes.badData,
   BROKEN_TOKEN_FILE: exitCodes.badData,
   /** `serve`: the address (`subject`) is taken, or not of this machine; `detail` is the system's word. */
   CANNOT_LISTEN: exitCodes.unavailable,

@@ -12,6 +12,7 @@ import { connectCommand } from "../commands/assist/connect/connect.ts";
 import { hookCommand } from "../commands/assist/hooks/hook.ts";
 import { mcpCommand } from "../commands/assist/mcp.ts";
 import { serveCommand } from "../commands/assist/serve/serve.ts";
+import { syncCommand } from "../commands/keep/sync/sync.ts";
 import { tokenCommandGroup } from "../commands/assist/serve/token.ts";
 import { completionCommand } from "../commands/setup/completion.ts";
 import { embedderCommandGroup } from "../commands/setup/embedder.ts";
@@ -90,6 +91,7 @@ const commands: Readonly<Record<string, (kit: CommandKit) => CommandUnknownOpts>
   passphrase: passphraseCommand,
   connect: connectCommand,
   mcp: mcpCommand,
+  sync: syncCommand,
   serve: serveCommand,
   token: tokenCommandGroup,
   hook: hookCommand,

@@ -51,10 +51,15 @@ function canonicalTurn(turn: Turn): Record<string, unknown> {
   const fields = [...shared, ...chosen].toSorted();
   return {
     ...Object.fromEntries(fields.map((name) => [name, turn[name]])),
-    ...Object.fromEntries(elementSets.map((name) => [name, turn[name].toSorted()])),
+    ...Object.fromEntries(
+      elementSets.map((name): [string, readonly string[]] => [name, turn[name]]).map(inOrder),
+    ),
     clocks: sorted(turn.clocks),
   };
 }
+
+const inOrder = ([name, elements]: readonly [string, readonly string[]]) =>
+  [name, elements.toSorted()] as const;
 
 const canonicalConversation = ({
   id,

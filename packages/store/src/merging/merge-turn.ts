@@ -3,7 +3,14 @@ import type { TurnEdits } from "../contract/changes.ts";
 import type { FieldClock, FieldClocks, Turn } from "../contract/model.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
-import { companionsOf, elementSets, isLevelFree, registers, usualValues, type Register } from "./turn-fields.ts";
+import {
+  companionsOf,
+  elementSets,
+  isLevelFree,
+  registers,
+  usualValues,
+  type Register,
+} from "./turn-fields.ts";
 
 /** What a merging made of a turn. */
 export interface MergedTurn {
@@ -47,11 +54,12 @@ export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
   Object.assign(turn, sortedClocks(Object.entries(clocks)));
   if (isDeepStrictEqual(turn, { ...here })) return null;
   const changed = registers.filter((name) => turn[name] !== here[name]);
-  const sets = elementSets.filter(
-    (name) => !isDeepStrictEqual(turn[name].toSorted(), here[name].toSorted()),
-  );
+  const sets = elementSets.filter((name) => !hasSame(turn[name], here[name]));
   return { turn, changed: [...changed, ...sets] };
 }
+
+const hasSame = (a: readonly string[], b: readonly string[]): boolean =>
+  isDeepStrictEqual(a.toSorted(), b.toSorted());
 
 /** A tag that was taken away bears the clock of its adding, so that this is no edit later than that. */
 const isEditedSince = (clocks: FieldClocks, archived: FieldClock): boolean =>

@@ -28,7 +28,11 @@ function codeOf(secret: Buffer): JoinCode {
 
 /** `null` where a word is none, one is missing, or they do not belong together. */
 export function readCode(text: string): JoinCode | null {
-  const words = text.normalize("NFKC").toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const numbers = words.map(numberOf);
   if (numbers.length !== WORDS || numbers.includes(-1)) return null;
   const number = numbers.reduce((sum, one) => (sum << WORD_BITS) | BigInt(one), 0n);

@@ -17,9 +17,7 @@ const body = z.object({
   /** Up to how many entries its logs count, by writer. */
   revoked: z.array(z.object({ id: z.string(), upTo: z.record(z.string(), count) })),
   /** Of the group's keys, each sealed for devices by their ids. */
-  keys: z.array(
-    z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) }),
-  ),
+  keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });
 
 export type Device = z.infer<typeof device>;
@@ -56,7 +54,10 @@ export function readGroupFile(folder: string, id: string): GroupBody | null {
 export function writeGroupFile(folder: string, said: GroupBody, keys: KeyPair): void {
   const text = JSON.stringify(said);
   const signature = sign(keys.privateKey, Buffer.from(text)).toString("base64");
-  writeWhole(fileOf(folder, said.device.id), Buffer.from(JSON.stringify({ body: text, signature })));
+  writeWhole(
+    fileOf(folder, said.device.id),
+    Buffer.from(JSON.stringify({ body: text, signature })),
+  );
 }
 
 export const readGroupFiles = (folder: string): readonly GroupBody[] =>

@@ -49,7 +49,9 @@ export const membersIn = ({ group, bodies }: Pick<SyncState, "group" | "bodies">
   membersOf(group, Object.values(bodies));
 
 /** The key that what follows is sealed with: the newest. */
-export function currentKey({ keys }: Pick<SyncState, "keys">): { readonly id: string; readonly key: Buffer } | null {
+export function currentKey({
+  keys,
+}: Pick<SyncState, "keys">): { readonly id: string; readonly key: Buffer } | null {
   const [newest] = Object.entries(keys).toSorted(
     ([a, one], [b, other]) => other.number - one.number || (a < b ? 1 : -1),
   );
@@ -60,7 +62,10 @@ export function currentKey({ keys }: Pick<SyncState, "keys">): { readonly id: st
 export function withNewKey(state: SyncState): SyncState {
   const key = createKey();
   const number = Math.max(0, ...Object.values(state.keys).map((one) => one.number)) + 1;
-  return { ...state, keys: { ...state.keys, [keyIdOf(key)]: { number, key: key.toString("base64") } } };
+  return {
+    ...state,
+    keys: { ...state.keys, [keyIdOf(key)]: { number, key: key.toString("base64") } },
+  };
 }
 
 /** Reads what the others say, takes keys that they hand over, hands on those that somebody lacks, and says what is new. */
@@ -102,7 +107,9 @@ export function updateGroup(state: SyncState): SyncState {
 function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members): GroupBody {
   const handed = new Set(
     [...Object.values(bodies), body].flatMap((one) =>
-      one.keys.flatMap(({ id, for: receivers }) => Object.keys(receivers).map((to) => `${id} ${to}`)),
+      one.keys.flatMap(({ id, for: receivers }) =>
+        Object.keys(receivers).map((to) => `${id} ${to}`),
+      ),
     ),
   );
   const given = new Map(body.keys.map((one) => [one.id, one]));

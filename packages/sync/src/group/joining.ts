@@ -29,7 +29,11 @@ function writeLetter(file: string, code: JoinCode, content: unknown): void {
   writeWhole(file, Buffer.from(JSON.stringify({ id, sealed })));
 }
 
-function readLetter<Content>(file: string, code: JoinCode, schema: z.ZodType<Content>): Content | null {
+function readLetter<Content>(
+  file: string,
+  code: JoinCode,
+  schema: z.ZodType<Content>,
+): Content | null {
   const { id, key } = keysOf(code);
   const read = letter.safeParse(parse(readIfThere(file)?.toString() ?? "")).data;
   if (read?.id !== id) return null;
@@ -136,4 +140,3 @@ export function asCopy(state: SyncState, place: string): SyncState {
   const vouched = updateGroup({ ...old, bodies: { ...old.bodies, [state.device.id]: said } });
   return updateGroup({ ...vouched, place, device, writer: null, isTaking: true });
 }
-

@@ -50,5 +50,10 @@ export function mergeBodies(a: GroupBody, b: GroupBody | null | undefined): Grou
   for (const one of [...b.keys, ...a.keys]) {
     keys.set(one.id, { ...one, for: { ...keys.get(one.id)?.for, ...one.for } });
   }
-  return { ...a, added: [...added.values()], revoked: [...revoked.values()], keys: [...keys.values()] };
+  return {
+    ...a,
+    added: [...added.values()],
+    revoked: [...revoked.values()],
+    keys: [...keys.values()],
+  };
 }

@@ -35,8 +35,11 @@ export interface LogPart {
 /** Why a log is read no further: its end, half a copy, a key that is not here yet, or another log than was read before. */
 export type LogEnd = "end" | "torn" | "locked" | "other";
 
-export const placeOfLog = ({ folder, device, writer }: Pick<LogSource, "folder" | "device" | "writer">) =>
-  path.join(folder, device, writer);
+export const placeOfLog = ({
+  folder,
+  device,
+  writer,
+}: Pick<LogSource, "folder" | "device" | "writer">) => path.join(folder, device, writer);
 
 /** What follows a position, segment by segment, up to so many entries in all. Whatever is half copied waits. */
 export function* readLog(
@@ -45,13 +48,17 @@ export function* readLog(
 ): Generator<LogPart, LogEnd> {
   let position = from;
   const last = countSegments(placeOfLog(source));
-  for (; position.segment <= last; ) {
+  for (; position.segment <= last;) {
     const read = readSegment(source, position.segment);
     if (typeof read === "string") return read;
     const { heads, lines } = read;
     const chain = chainOver(heads, position.within);
     if (chain !== position.chain) return "other";
-    const count = Math.min(heads.heads.length, lines.length, position.within + upTo - position.total);
+    const count = Math.min(
+      heads.heads.length,
+      lines.length,
+      position.within + upTo - position.total,
+    );
     const entries: ReadEntry[] = [];
     let at = position;
     for (let place = position.within; place < count; place++) {
@@ -59,7 +66,14 @@ export function* readLog(
       if (head === undefined || !belongs(head, line)) return "torn";
       const [kind, subject] = head;
       const { device, writer } = source;
-      entries.push({ kind, subject, payload: line?.payload ?? null, device, writer, entry: at.total });
+      entries.push({
+        kind,
+        subject,
+        payload: line?.payload ?? null,
+        device,
+        writer,
+        entry: at.total,
+      });
       const within = place + 1;
       at = { ...at, within, total: at.total + 1, chain: chainAfter(at.chain, head) };
     }

@@ -67,13 +67,13 @@ export const chainAfter = (chain: string, head: Head): string =>
   digest(chain, JSON.stringify(head)).toString("base64");
 
 export function lineOf({ payload }: Entry): Line | null {
-  return payload === null ? null : { salt: randomBytes(LINE_SALT_BYTES).toString("base64"), payload };
+  return payload === null
+    ? null
+    : { salt: randomBytes(LINE_SALT_BYTES).toString("base64"), payload };
 }
 
 const hashOf = (line: Line | null): string =>
-  line === null
-    ? ""
-    : digest(line.salt, line.payload).subarray(0, HASH_BYTES).toString("base64");
+  line === null ? "" : digest(line.salt, line.payload).subarray(0, HASH_BYTES).toString("base64");
 
 export const headOf = ({ kind, subject }: Entry, line: Line | null): Head => [
   kind,
@@ -103,7 +103,9 @@ function pack(magic: string, input: { text: string; key: GroupKey; place: Place 
 function unpack(
   magic: string,
   input: { bytes: Buffer; keyOf: (id: string) => Buffer | undefined; place: Place },
-): { readonly type: "ok"; readonly text: string; readonly keyId: string } | { readonly type: "torn" | "locked" } {
+):
+  | { readonly type: "ok"; readonly text: string; readonly keyId: string }
+  | { readonly type: "torn" | "locked" } {
   const { bytes, keyOf, place } = input;
   if (bytes.length < HEADER_BYTES || bytes.toString("latin1", 0, MAGIC_BYTES) !== magic) {
     return { type: "torn" };

@@ -34,7 +34,11 @@ export function isWhereItWas(log: LogSource, { segment, within, total, chain }: 
 }
 
 /** Adds entries to a log that is where it was. Killed at any step, the log is what it was, or holds some or all of them. */
-export function appendEntries(log: OwnLog, position: Position, entries: readonly Entry[]): Position {
+export function appendEntries(
+  log: OwnLog,
+  position: Position,
+  entries: readonly Entry[],
+): Position {
   const place = placeOfLog(log);
   clearUnfinished(place);
   let { segment, within, total, chain } = position;

@@ -8,6 +8,7 @@ import type { Context } from "../../settings/context.ts";
 export const exportFormats = [
   "hsms",
   "jsonl",
+  "canonical",
   "mcp",
   "md",
   "sqlite",

@@ -9,6 +9,7 @@ import { enPolicy } from "./changes/policy.ts";
 import { enImport } from "./exchange/import.ts";
 import { enWeb } from "./exchange/web.ts";
 import { enServe } from "./exchange/serve.ts";
+import { enSync } from "./exchange/sync.ts";
 import { enFailures } from "./failures/failures.ts";
 import { enBackup } from "./keep/backup.ts";
 import { enDoctor } from "./keep/doctor.ts";
@@ -191,6 +192,7 @@ export const en = {
       `${folder} has no memory of its own: what is said here is stored in the memory "default". \`hsms project init\` or a first \`hsms add\` there creates one.`,
   },
   serve: enServe,
+  sync: enSync,
   web: enWeb,
   debug: enDebug,
 };

@@ -172,6 +172,12 @@ export const enHelp = {
     asNotes: "store each question and answer as one note",
     columns: "map the columns of a table (csv): user=Frage,createdAt=Datum",
     dryRun: "show what would be imported without importing it",
+    syncAdd: "show a code with which one more machine may join within ten minutes",
+    syncJoin: "join with the code that another machine shows (ten words)",
+    syncName: "name of this machine; default: its host name",
+    syncList: "list the machines, and which of them confirmed each permanent deletion",
+    syncRevoke: "remove a machine (by name or id): it receives nothing from now on",
+    syncWatch: "keep following the folder until stopped",
     changesSince: "continue after the last read: the cursor that this command returned then",
     changesLimit: "maximum number of changes (1–10000); default 1000",
     historyLimit: "maximum number of commands, newest first (1–1000); default 20",
@@ -232,6 +238,7 @@ export const enHelp = {
   },
   argumentTexts: {
     client: "client program of the assistant",
+    syncFolder: "folder that another program carries between the machines; needed the first time",
     tokenName: "user of the token; becomes the author of what they save",
     transcript: "session file, for record",
     hookEvent:
@@ -304,6 +311,7 @@ export const enHelp = {
     hook: "handle an event of an assistant's client, with JSON on standard input",
     web: "open a page in the browser to search and manage this memory",
     serve: "serve this memory by MCP over HTTP to assistants with a token",
+    sync: "keep this memory the same on several machines, through a shared folder",
     token: "manage who may use this memory over HTTP",
     tokenAdd: "create a token for a user; it is shown only once",
     tokenList: "list the tokens and their rights",

@@ -41,6 +41,7 @@ export const enWorks = {
     mcp: "for the memory server of MCP",
     md: "a Markdown file a topic",
     sqlite: "a database",
+    canonical: "what copies of this memory share, to compare them",
     "turn-nodes": "a JSON file of turns in nodes",
     "memory-nodes": "a JSON file of memories in nodes",
   },

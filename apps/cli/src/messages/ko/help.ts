@@ -171,6 +171,12 @@ export const koHelp: Messages["help"] = {
     asNotes: "질문과 답을 메모 하나로 저장",
     columns: "표(csv)의 열 지정: user=물음,createdAt=날짜",
     dryRun: "가져올 내용을 보여 주기만 하고 가져오지 않음",
+    syncAdd: "10분 안에 컴퓨터 한 대가 합류할 수 있는 코드 보여 주기",
+    syncJoin: "다른 컴퓨터가 보여 주는 코드(단어 열 개)로 합류",
+    syncName: "이 컴퓨터의 이름. 기본값은 호스트 이름",
+    syncList: "컴퓨터 목록, 그리고 완전히 지운 것을 확인한 컴퓨터",
+    syncRevoke: "컴퓨터를 이름이나 id 로 빼기. 이제부터 아무것도 받지 못함",
+    syncWatch: "멈출 때까지 폴더를 지켜보며 동기화",
     changesSince: "마지막으로 읽은 곳 다음부터 계속: 그때 이 명령이 출력한 커서",
     changesLimit: "최대 변경 수 (1–10000). 기본값 1000",
     historyLimit: "최대 명령 수, 최근 것부터 (1–1000). 기본값 20",
@@ -229,6 +235,7 @@ export const koHelp: Messages["help"] = {
   },
   argumentTexts: {
     client: "어시스턴트의 클라이언트 프로그램",
+    syncFolder: "다른 프로그램이 컴퓨터 사이에서 옮겨 주는 폴더. 처음에만 필요",
     tokenName: "토큰 사용자. 이 토큰으로 저장한 기억의 작성자가 됨",
     transcript: "record가 읽을 세션 파일",
     hookEvent:
@@ -301,6 +308,7 @@ export const koHelp: Messages["help"] = {
     hook: "어시스턴트 클라이언트의 이벤트를 처리 (표준 입력으로 JSON)",
     web: "이 기억을 찾고 관리하는 페이지를 브라우저에 열기",
     serve: "토큰이 있는 어시스턴트에게 이 기억을 MCP 로 제공 (HTTP)",
+    sync: "공유 폴더를 통해 여러 컴퓨터의 기억을 같게 유지",
     token: "HTTP 로 이 기억을 쓸 수 있는 사용자 관리",
     tokenAdd: "토큰 만들기. 한 번만 보여 줌",
     tokenList: "토큰과 권한 목록",

@@ -9,6 +9,7 @@ import { koPolicy } from "./changes/policy.ts";
 import { koImport } from "./exchange/import.ts";
 import { koWeb } from "./exchange/web.ts";
 import { koServe } from "./exchange/serve.ts";
+import { koSync } from "./exchange/sync.ts";
 import { koFailures } from "./failures/failures.ts";
 import { koBackup } from "./keep/backup.ts";
 import { koDoctor } from "./keep/doctor.ts";
@@ -177,6 +178,7 @@ export const ko = {
       `${folder} 에는 자기 기억이 없어 여기서 한 말은 기억 "default" 에 남습니다. 거기서 \`hsms project init\` 이나 첫 \`hsms add\` 를 하면 생깁니다.`,
   },
   serve: koServe,
+  sync: koSync,
   web: koWeb,
   debug: koDebug,
 } satisfies Messages;

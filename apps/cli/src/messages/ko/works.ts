@@ -33,6 +33,7 @@ export const koWorks: Messages["works"] = {
     mcp: "MCP 메모리 서버용",
     md: "주제마다 마크다운 파일",
     sqlite: "데이터베이스",
+    canonical: "복사본끼리 비교할 수 있는, 함께 가진 내용",
     "turn-nodes": "대화가 든 JSON 파일",
     "memory-nodes": "기억이 든 JSON 파일",
   },

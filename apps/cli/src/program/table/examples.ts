@@ -51,6 +51,12 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
     "hsms import chats.json notes/",
     "hsms import - < chats.jsonl",
   ],
+  sync: [
+    "hsms sync ~/Dropbox/hsms",
+    "hsms sync --add",
+    "hsms sync ~/Dropbox/hsms --join bafu kilo …",
+    "hsms sync",
+  ],
   export: ["hsms export --out backup/", "hsms export --format md --out pages/"],
   edit: [
     'hsms edit rename science/water "Water and ice"',

@@ -2,6 +2,7 @@ import type { FailureTexts } from "../../failures.ts";
 import { enEmbedderFailures } from "../models/embedding.ts";
 import { enProjectFailures } from "../projects.ts";
 import { enServeFailures } from "../exchange/serve.ts";
+import { enSyncFailures } from "../exchange/sync.ts";
 import { enSettingsFailures } from "./settings.ts";
 import { enInputFailures } from "./input.ts";
 import { enLookupFailures } from "./lookup.ts";
@@ -18,6 +19,7 @@ import { enStoreFailures } from "./store.ts";
 export const enFailures: FailureTexts = {
   ...enProjectFailures,
   ...enServeFailures,
+  ...enSyncFailures,
   ...enSettingsFailures,
   ...enInputFailures,
   ...enLookupFailures,

@@ -2,6 +2,7 @@ import type { FailureTexts } from "../../failures.ts";
 import { koEmbedderFailures } from "../models/embedding.ts";
 import { koProjectFailures } from "../projects.ts";
 import { koServeFailures } from "../exchange/serve.ts";
+import { koSyncFailures } from "../exchange/sync.ts";
 import { koSettingsFailures } from "./settings.ts";
 import { koInputFailures } from "./input.ts";
 import { koLookupFailures } from "./lookup.ts";
@@ -17,6 +18,7 @@ import { koStoreFailures } from "./store.ts";
 export const koFailures: FailureTexts = {
   ...koProjectFailures,
   ...koServeFailures,
+  ...koSyncFailures,
   ...koSettingsFailures,
   ...koInputFailures,
   ...koLookupFailures,

@@ -81,7 +81,11 @@ const isUsual = ({ clocks = {}, ...state }: TurnEdits): boolean =>
   Object.keys(clocks).length === 0 &&
   registers.every((name) => state[name] === undefined || state[name] === usualValues[name]);
 
-export const conversationRecord = ({ id, headId: _headId, ...fields }: Conversation): CopyRecord => ({
+export const conversationRecord = ({
+  id,
+  headId: _headId,
+  ...fields
+}: Conversation): CopyRecord => ({
   kind: "conversation",
   id,
   fields,
@@ -166,7 +170,9 @@ export const readCopyRecord = (value: unknown): CopyRecord | null =>
 
 /** The latest of the clocks that a record brings. */
 export const latestClock = ({ fields }: CopyRecord): FieldClock | null =>
-  Object.values((fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {}).reduce<
-    FieldClock | null
-  >((latest, clock) => (latest === null || clock.at > latest.at ? clock : latest), null);
-
+  Object.values(
+    (fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {},
+  ).reduce<FieldClock | null>(
+    (latest, clock) => (latest === null || clock.at > latest.at ? clock : latest),
+    null,
+  );

@@ -139,7 +139,9 @@ async function sortOut(
     ({ fields: { parentId } }) => (parentId === null || here.has(parentId) ? null : parentId),
   );
   // Each once, and in the order in which they were said where nothing else tells.
-  const ready = (behind.get(null) ?? []).toSorted((a, b) => b.fields.createdAt - a.fields.createdAt);
+  const ready = (behind.get(null) ?? []).toSorted(
+    (a, b) => b.fields.createdAt - a.fields.createdAt,
+  );
   behind.delete(null);
   for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
     if (here.has(next.id)) continue;

@@ -1,0 +1,173 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  addDevice,
+  join,
+  readStatus,
+  renameDevice,
+  revokeDevice,
+  setUp,
+  sync,
+  SyncError,
+  type Synced,
+} from "@hsms/sync";
+import { cleanLine } from "@hsms/tui/text";
+import { CliError } from "../../../output/cli-error.ts";
+import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
+import type { OpenProject } from "../../../open/with-project.ts";
+import type { Context } from "../../../settings/context.ts";
+
+interface Asked {
+  readonly folder?: string | undefined;
+  readonly add?: true | undefined;
+  readonly join?: readonly string[] | undefined;
+  readonly name?: string | undefined;
+  readonly list?: true | undefined;
+  readonly revoke?: string | undefined;
+  readonly watch?: true | undefined;
+}
+
+/** As long as the name of a person is. */
+const LONGEST_NAME = 100;
+/** While somebody waits at another machine. */
+const LOOK_MS = 500;
+/** Long enough for a folder to be carried, and short enough to go on elsewhere. */
+const WATCH_MS = 10_000;
+/** What waits for a place in the tree is waited for where it takes seconds. */
+const PLACED_AT_ONCE = 1000;
+
+export async function runSync(
+  open: OpenProject,
+  context: Context,
+  asked: Asked,
+): Promise<ExitCode> {
+  const { signal } = context.interruption;
+  try {
+    return await act(open, context, asked);
+  } catch (error) {
+    if (signal.aborted) return exitCodes.interrupted;
+    throw error instanceof SyncError ? new CliError(error.code, error.subject) : error;
+  } finally {
+    context.progress.end();
+  }
+}
+
+async function act(open: OpenProject, context: Context, asked: Asked): Promise<ExitCode> {
+  const { output, json, messages, config, interruption } = context;
+  const { directory } = open.project;
+  const { signal } = interruption;
+  const name = asked.name === undefined ? undefined : readName(asked.name);
+  const folder =
+    asked.folder === undefined ? undefined : path.resolve(config.workingDirectory, asked.folder);
+  const pause = (): Promise<void> => wait(LOOK_MS, undefined, { signal });
+  const waiting = { directory, now: Date.now, pause, signal };
+  const texts = messages.sync;
+  if (asked.join !== undefined) {
+    if (folder === undefined) throw new SyncError("SYNC_NOT_SET_UP");
+    const onAsked = (): void => void output.notice(texts.asking);
+    await join({ ...waiting, folder, code: asked.join.join(" "), name, onAsked });
+    return once(open, context);
+  }
+  if (folder !== undefined) setUp({ directory, folder, name });
+  else if (asked.list === true) return list(open, context);
+  if (name !== undefined) await renameDevice(directory, name);
+  if (asked.list === true) return list(open, context);
+  if (asked.watch === true) return watch(open, context);
+  const exitCode = await once(open, context, { isSilent: asked.add ?? asked.revoke !== undefined });
+  if (exitCode !== exitCodes.ok) return exitCode;
+  if (asked.add === true) {
+    const device = await addDevice({
+      ...waiting,
+      onCode: (words) => {
+        const code = words.join(" ");
+        if (json) output.complain(code);
+        else output.print(texts.code(code));
+      },
+    });
+    if (json) output.data({ added: { id: device.id, name: device.name } });
+    else output.print(cleanLine(texts.added(device.name)));
+    return once(open, context, { isSilent: true });
+  }
+  if (asked.revoke !== undefined) {
+    const { id, name: revoked } = await revokeDevice(directory, asked.revoke);
+    if (json) output.data({ revoked: { id, name: revoked } });
+    else output.print(cleanLine(texts.revoked(revoked)));
+    return once(open, context, { isSilent: true });
+  }
+  return exitCode;
+}
+
+async function once(
+  open: OpenProject,
+  context: Context,
+  { isSilent = false }: { readonly isSilent?: boolean } = {},
+): Promise<ExitCode> {
+  const { output, json, messages, progress, interruption } = context;
+  const { memory, project } = open;
+  const synced = await sync({
+    memory,
+    directory: project.directory,
+    now: Date.now,
+    signal: interruption.signal,
+    onProgress: ({ stage, done }) =>
+      progress.update({ label: messages.sync.stages[stage], done, total: 0 }),
+  });
+  progress.end();
+  const { queued } = await memory.status();
+  if (queued > PLACED_AT_ONCE) output.notice(messages.leftQueued(queued));
+  else await open.settle();
+  if (isSilent) return exitCodes.ok;
+  if (json) output.data(synced);
+  else tell(synced, context);
+  return exitCodes.ok;
+}
+
+function tell(synced: Synced, { output, messages }: Context): void {
+  const texts = messages.sync;
+  output.print(cleanLine(texts.done(synced)));
+  if (synced.wentBack) output.notice(texts.wentBack);
+  if (synced.isCopy) output.notice(texts.isCopy);
+  for (const line of texts.waiting(synced.waiting)) output.notice(line);
+  for (const device of synced.clocksAhead) output.notice(cleanLine(texts.clockAhead(device)));
+  for (const one of synced.unfinished) output.notice(cleanLine(texts.unfinished(one)));
+  if (synced.copies.length > 0) output.complain(texts.copies);
+  for (const file of synced.copies) output.complain(cleanLine(`  ${file}`));
+}
+
+async function watch(open: OpenProject, context: Context): Promise<ExitCode> {
+  const { output, messages, interruption, json } = context;
+  const { signal } = interruption;
+  output.notice(messages.sync.watching);
+  for (;;) {
+    const synced = await sync({
+      memory: open.memory,
+      directory: open.project.directory,
+      now: Date.now,
+      signal,
+    });
+    const isNews = synced.published + synced.added + synced.changed + synced.purged > 0;
+    if (isNews && json) output.data(synced);
+    else if (isNews) tell(synced, context);
+    await wait(WATCH_MS, undefined, { signal });
+  }
+}
+
+function list({ project }: OpenProject, { output, json, messages }: Context): ExitCode {
+  const status = readStatus(project.directory);
+  if (json) {
+    const lastAt = status.lastAt === null ? null : new Date(status.lastAt).toISOString();
+    output.data({ ...status, lastAt });
+    return exitCodes.ok;
+  }
+  for (const line of messages.sync.status(status)) output.print(cleanLine(line));
+  return exitCodes.ok;
+}
+
+/** Throws `CliError` `BAD_DEVICE_NAME`. */
+function readName(given: string): string {
+  const name = given.normalize("NFC").trim();
+  if (name === "" || name.length > LONGEST_NAME || cleanLine(name) !== name) {
+    throw new CliError("BAD_DEVICE_NAME", given);
+  }
+  return name;
+}

@@ -1,0 +1,29 @@
+import { CliError } from "../../../output/cli-error.ts";
+import { type CommandKit, writingCommand } from "../../kit.ts";
+
+/** What is asked of `hsms sync` besides to sync. */
+const others = ["add", "join", "list", "revoke", "watch"] as const;
+
+/** `hsms sync`: the same memory on several machines, through a folder that something else carries. */
+export function syncCommand({ messages, inProject }: CommandKit) {
+  const { argumentTexts, flags, summaries } = messages.help;
+  return writingCommand("sync", messages)
+    .description(summaries.sync)
+    .argument("[folder]", argumentTexts.syncFolder)
+    .option("--add", flags.syncAdd)
+    .option("--join <words...>", flags.syncJoin)
+    .option("--name <name>", flags.syncName)
+    .option("--list", flags.syncList)
+    .option("--revoke <device>", flags.syncRevoke)
+    .option("--watch", flags.syncWatch)
+    .action((folder, options) =>
+      inProject(options, async (open, context) => {
+        const given = others.filter((name) => options[name] !== undefined);
+        if (given.length > 1) {
+          throw new CliError("CONFLICTING_FLAGS", given.map((name) => `--${name}`).join(", "));
+        }
+        const { runSync } = await import("./run-sync.ts");
+        return runSync(open, context, { ...options, folder });
+      }),
+    );
+}

@@ -1,0 +1,121 @@
+import { minuteOf, whole } from "@hsms/messages";
+import type { Synced, SyncStatus } from "@hsms/sync";
+import type { FailureTexts } from "../../failures.ts";
+import { counted, turnsOf } from "../counts.ts";
+
+const changesOf = (count: number): string => counted(count, ["change", "changes"]);
+
+export const enSync = {
+  stages: { told: "Sending changes", taken: "Receiving changes" },
+  done({ published, added, changed, withdrawn, purged }: Synced): string {
+    const parts = [
+      `sent ${changesOf(published)}`,
+      `received ${turnsOf(added)}`,
+      ...(changed === 0 ? [] : [`${whole(changed)} updated`]),
+      ...(withdrawn === 0 ? [] : [`${turnsOf(withdrawn)} of an undone import removed`]),
+      ...(purged === 0 ? [] : [`${turnsOf(purged)} deleted for good`]),
+    ];
+    return `In step: ${parts.join(", ")}.`;
+  },
+  wentBack:
+    "This memory was restored or replaced since the last sync. What the other machines have that is newer was received again; deleted turns stay deleted.",
+  isCopy:
+    "This memory was copied from another machine or folder. It now counts as a machine of its own: hsms sync --list",
+  waiting: ({ early, unknown, ahead }: Synced["waiting"]): readonly string[] => [
+    ...(early === 0 ? [] : [`${changesOf(early)} waiting for others that have not arrived yet.`]),
+    ...(unknown === 0
+      ? []
+      : [`${changesOf(unknown)} from a newer version of hsms: applied after you upgrade.`]),
+    ...(ahead === 0
+      ? []
+      : [`${changesOf(ahead)} held back: dated more than ten years in the future.`]),
+  ],
+  clockAhead: (device: string) =>
+    `The clock of ${device} is more than an hour ahead, or the clock here is behind.`,
+  unfinished({ device, why }: Synced["unfinished"][number]): string {
+    if (why === "locked") return `${device}: waiting for a key from another machine.`;
+    if (why === "other")
+      return `${device}: its files were replaced by older ones; nothing more is read from them.`;
+    return `${device}: a file has not arrived completely yet.`;
+  },
+  copies:
+    "Turns were deleted for good on another machine. These files here still contain them (hsms forget --purge --backups --files removes them):",
+  watching: "Following the folder. Ctrl+C stops it.",
+  code: (words: string) =>
+    `On the other machine, within ten minutes:\n\n  hsms sync FOLDER --join ${words}\n\nThe code works once. Waiting for it …`,
+  asking: "Waiting for the other machine to let this one in …",
+  added: (device: string) => `${device} was added.`,
+  revoked: (device: string) =>
+    `${device} was removed. It receives nothing from now on; what it has already received stays with it.`,
+  status({ folder, lastAt, waiting, devices, purges }: SyncStatus): readonly string[] {
+    const last = lastAt === null ? "never" : minuteOf(lastAt);
+    return [
+      `Folder  ${folder}`,
+      `Last sync  ${last}`,
+      ...(waiting === 0 ? [] : [`Waiting  ${changesOf(waiting)}`]),
+      ...devices.map(({ id, name, isThis, isRevoked }) => {
+        const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";
+        return `  ${id.slice(0, 8)}  ${name}${mark}`;
+      }),
+      ...purges.map(({ turn, by, confirmed, missing }) => {
+        const open = missing.length === 0 ? "" : `; not yet: ${missing.join(", ")}`;
+        return `Deleted for good  …${turn.slice(-12)}, on ${by}. Confirmed by: ${confirmed.join(", ") || "none"}${open}`;
+      }),
+    ];
+  },
+};
+
+export const enSyncFailures = {
+  SYNC_NO_FOLDER: (folder) => ({
+    what: `There is no folder ${folder}.`,
+    hint: "Create it where another program carries it to your other machines (Syncthing, Dropbox, iCloud, a USB stick).",
+  }),
+  SYNC_FOREIGN_FOLDER: (folder) => ({
+    what: `${folder} holds other files or another memory, or this memory syncs through another folder.`,
+    hint: "Choose an empty folder for each memory. hsms sync --list shows the folder of this one.",
+  }),
+  SYNC_NOT_SET_UP: () => ({
+    what: "This memory is not synced yet.",
+    hint: "hsms sync FOLDER begins with an empty folder; hsms sync FOLDER --join CODE joins another machine.",
+  }),
+  SYNC_NO_MEMBER: (folder) => ({
+    what: `${folder} belongs to other machines, and this one has not joined them.`,
+    hint: "Run hsms sync --add on one of them, then here: hsms sync FOLDER --join CODE",
+  }),
+  SYNC_BAD_CODE: () => ({
+    what: "This is not a code: a word is wrong or missing.",
+    hint: "It has ten words of four letters, as hsms sync --add shows them.",
+  }),
+  SYNC_UNKNOWN_CODE: () => ({
+    what: "No machine in this folder is waiting for this code.",
+    hint: "It was used, ten minutes have passed, or its file has not arrived yet: wait a moment and try again, or get a new code by hsms sync --add.",
+  }),
+  SYNC_NOBODY_CAME: () => ({
+    what: "The other machine did not answer within ten minutes.",
+    hint: "Check that the folder is carried to both machines, and start again with hsms sync --add.",
+  }),
+  SYNC_NO_SUCH_DEVICE: (device) => ({
+    what: `No other machine is called ${device}.`,
+    hint: "hsms sync --list shows names and ids. The machine itself cannot remove itself.",
+  }),
+  SYNC_REVOKED: (device) => ({
+    what: `This machine (${device}) was removed by another one: it no longer sends or receives.`,
+    hint: "The memory here stays as it is. To join again, delete sync.json in the folder of the memory (hsms version shows where) and use a new code.",
+  }),
+  SYNC_BUSY: (processId) => ({
+    what: `Another process (${processId}) is syncing this memory.`,
+    hint: "Try again when it has finished.",
+  }),
+  SYNC_ENCRYPTED: () => ({
+    what: "An encrypted memory cannot be synced yet.",
+    hint: "The key of the exchange would lie unencrypted beside it.",
+  }),
+  SYNC_BROKEN_STATE: (file) => ({
+    what: `${file} cannot be read.`,
+    hint: "Restore it from a copy, or delete it and join again with a code: hsms sync --add on another machine.",
+  }),
+  BAD_DEVICE_NAME: (name) => ({
+    what: `"${name}" cannot be the name of a machine.`,
+    hint: "Give a name of one line, at most 100 characters.",
+  }),
+} satisfies Partial<FailureTexts>;

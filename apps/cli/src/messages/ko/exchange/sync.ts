@@ -1,0 +1,117 @@
+import { minuteOf, whole } from "@hsms/messages";
+import type { FailureTexts } from "../../failures.ts";
+import type { Messages } from "../../en/en.ts";
+
+const changesOf = (count: number): string => `변경 ${whole(count)}개`;
+
+export const koSync = {
+  stages: { told: "변경 보내는 중", taken: "변경 받는 중" },
+  done({ published, added, changed, withdrawn, purged }) {
+    const parts = [
+      `보냄 ${whole(published)}개`,
+      `받음 ${whole(added)}개`,
+      ...(changed === 0 ? [] : [`고침 ${whole(changed)}개`]),
+      ...(withdrawn === 0 ? [] : [`되돌린 가져오기에서 뺌 ${whole(withdrawn)}개`]),
+      ...(purged === 0 ? [] : [`완전히 지움 ${whole(purged)}개`]),
+    ];
+    return `동기화를 마쳤습니다: ${parts.join(", ")}`;
+  },
+  wentBack:
+    "지난번 동기화 뒤에 이 기억을 복원했거나 바꾸었습니다. 다른 컴퓨터에 있던 더 새로운 것을 다시 받았습니다. 완전히 지운 것은 돌아오지 않습니다.",
+  isCopy:
+    "이 기억은 다른 컴퓨터나 폴더에서 복사되었습니다. 이제 별도의 컴퓨터로 등록되었습니다: hsms sync --list",
+  waiting: ({ early, unknown, ahead }) => [
+    ...(early === 0 ? [] : [`아직 도착하지 않은 것을 기다리는 ${changesOf(early)}`]),
+    ...(unknown === 0
+      ? []
+      : [`더 새로운 hsms 가 만든 ${changesOf(unknown)}. 업그레이드하면 적용됩니다.`]),
+    ...(ahead === 0 ? [] : [`날짜가 10년 넘게 앞서 보류한 ${changesOf(ahead)}`]),
+  ],
+  clockAhead: (device) =>
+    `${device} 의 시계가 한 시간 넘게 앞서 있거나 이 컴퓨터의 시계가 늦습니다.`,
+  unfinished({ device, why }) {
+    if (why === "locked") return `${device}: 다른 컴퓨터가 줄 열쇠를 기다립니다.`;
+    if (why === "other") return `${device}: 파일이 옛 것으로 바뀌어 더 읽지 않습니다.`;
+    return `${device}: 아직 다 도착하지 않은 파일이 있습니다.`;
+  },
+  copies:
+    "다른 컴퓨터에서 기억을 완전히 지웠습니다. 이 컴퓨터의 다음 파일에는 아직 남아 있습니다(hsms forget --purge --backups --files 로 지웁니다):",
+  watching: "폴더를 지켜보며 동기화합니다. Ctrl+C 로 끝냅니다.",
+  code: (words) =>
+    `다른 컴퓨터에서 10분 안에 실행하세요.\n\n  hsms sync FOLDER --join ${words}\n\n코드는 한 번만 쓸 수 있습니다. 기다리는 중 …`,
+  asking: "다른 컴퓨터가 받아들이기를 기다리는 중 …",
+  added: (device) => `추가했습니다: ${device}`,
+  revoked: (device) =>
+    `뺐습니다: ${device}. 이제부터 아무것도 받지 못합니다. 이미 받은 것은 그 컴퓨터에 남습니다.`,
+  status({ folder, lastAt, waiting, devices, purges }) {
+    const last = lastAt === null ? "없음" : minuteOf(lastAt);
+    return [
+      `폴더  ${folder}`,
+      `마지막 동기화  ${last}`,
+      ...(waiting === 0 ? [] : [`대기  ${changesOf(waiting)}`]),
+      ...devices.map(({ id, name, isThis, isRevoked }) => {
+        const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
+        return `  ${id.slice(0, 8)}  ${name}${mark}`;
+      }),
+      ...purges.map(({ turn, by, confirmed, missing }) => {
+        const open = missing.length === 0 ? "" : `, 아직: ${missing.join(", ")}`;
+        return `완전히 지움  …${turn.slice(-12)}, 지운 곳 ${by}. 확인: ${confirmed.join(", ") || "없음"}${open}`;
+      }),
+    ];
+  },
+} satisfies Messages["sync"];
+
+export const koSyncFailures = {
+  SYNC_NO_FOLDER: (folder) => ({
+    what: `폴더가 없습니다: ${folder}`,
+    hint: "다른 프로그램(Syncthing, Dropbox, iCloud, USB 메모리)이 다른 컴퓨터로 옮겨 주는 곳에 폴더를 만드세요.",
+  }),
+  SYNC_FOREIGN_FOLDER: (folder) => ({
+    what: `${folder} 에 다른 파일이나 다른 기억이 있거나, 이 기억은 다른 폴더로 동기화하고 있습니다.`,
+    hint: "기억마다 빈 폴더를 하나씩 고르세요. 지금 쓰는 폴더는 hsms sync --list 로 봅니다.",
+  }),
+  SYNC_NOT_SET_UP: () => ({
+    what: "이 기억은 아직 동기화하지 않습니다.",
+    hint: "빈 폴더에서 시작하려면 hsms sync FOLDER, 다른 컴퓨터에 합류하려면 hsms sync FOLDER --join CODE.",
+  }),
+  SYNC_NO_MEMBER: (folder) => ({
+    what: `${folder} 를 쓰는 컴퓨터들에 이 컴퓨터는 아직 합류하지 않았습니다.`,
+    hint: "그중 한 컴퓨터에서 hsms sync --add, 이어서 여기서 hsms sync FOLDER --join CODE 를 실행하세요.",
+  }),
+  SYNC_BAD_CODE: () => ({
+    what: "코드가 아닙니다. 틀렸거나 빠진 단어가 있습니다.",
+    hint: "hsms sync --add 가 보여 주는, 네 글자로 된 단어 열 개입니다.",
+  }),
+  SYNC_UNKNOWN_CODE: () => ({
+    what: "이 폴더에서 이 코드를 기다리는 컴퓨터가 없습니다.",
+    hint: "이미 썼거나 10분이 지났거나 파일이 아직 도착하지 않았습니다. 잠시 뒤 다시 해 보거나 hsms sync --add 로 새 코드를 받으세요.",
+  }),
+  SYNC_NOBODY_CAME: () => ({
+    what: "다른 컴퓨터가 10분 안에 응답하지 않았습니다.",
+    hint: "폴더가 두 컴퓨터 사이에서 옮겨지는지 확인하고 hsms sync --add 부터 다시 하세요.",
+  }),
+  SYNC_NO_SUCH_DEVICE: (device) => ({
+    what: `그런 이름의 다른 컴퓨터가 없습니다: ${device}`,
+    hint: "이름과 id 는 hsms sync --list 로 봅니다. 자기 자신은 뺄 수 없습니다.",
+  }),
+  SYNC_REVOKED: (device) => ({
+    what: `다른 컴퓨터가 이 컴퓨터(${device})를 뺐습니다. 더는 보내거나 받지 않습니다.`,
+    hint: "이 컴퓨터의 기억은 그대로입니다. 다시 합류하려면 기억 폴더(위치는 hsms version)의 sync.json 을 지우고 새 코드를 쓰세요.",
+  }),
+  SYNC_BUSY: (processId) => ({
+    what: `다른 프로세스(${processId})가 이 기억을 동기화하고 있습니다.`,
+    hint: "끝난 뒤 다시 하세요.",
+  }),
+  SYNC_ENCRYPTED: () => ({
+    what: "암호화한 기억은 아직 동기화할 수 없습니다.",
+    hint: "동기화에 쓰는 열쇠가 암호화되지 않은 채 옆에 놓이기 때문입니다.",
+  }),
+  SYNC_BROKEN_STATE: (file) => ({
+    what: `읽을 수 없습니다: ${file}`,
+    hint: "복사본으로 고치거나, 지우고 코드로 다시 합류하세요. 코드는 다른 컴퓨터의 hsms sync --add 로 받습니다.",
+  }),
+  BAD_DEVICE_NAME: (name) => ({
+    what: `"${name}" 은 컴퓨터 이름이 될 수 없습니다.`,
+    hint: "100자까지의 한 줄 이름을 주세요.",
+  }),
+} satisfies Partial<FailureTexts>;
