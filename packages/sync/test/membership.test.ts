@@ -1,0 +1,195 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { join, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
+import { createCode, readCode } from "../src/group/code-words.ts";
+import { createMachines, letIn, NEVER_ENDED, say, syncAll, type Machines } from "./machines.ts";
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+test("a machine that is removed sends and receives nothing more, and the others stay in step", async () => {
+  machines = createMachines();
+  const [laptop, desktop, tablet] = [
+    await machines.open("laptop"),
+    await machines.open("desktop"),
+    await machines.open("tablet"),
+  ];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, tablet, machines.folder);
+  await say(tablet, "Said on the tablet in time.");
+  await syncAll(tablet, laptop, desktop);
+  await say(tablet, "Said on the tablet, and read by the desktop alone.");
+  await tablet.sync();
+  await desktop.sync();
+  await revokeDevice(laptop.directory, "tablet");
+  await say(laptop, "Said once it was gone.");
+  await syncAll(laptop, desktop);
+  const told = await laptop.canonical();
+  expect(told).toContain("read by the desktop alone");
+  expect(await desktop.canonical()).toBe(told);
+  await say(tablet, "Said on the tablet too late.");
+  await expect(tablet.sync()).rejects.toMatchObject({ code: "SYNC_REVOKED" });
+  expect(await tablet.canonical()).not.toContain("once it was gone");
+  await syncAll(laptop, desktop);
+  expect(await laptop.canonical()).toBe(told);
+  expect(readStatus(desktop.directory).devices).toContainEqual(
+    expect.objectContaining({ name: "tablet", isRevoked: true }),
+  );
+});
+
+test("a code has ten words, and a slip of the pen is noticed", () => {
+  machines = createMachines();
+  const { words, secret } = createCode();
+  expect(words).toHaveLength(10);
+  expect(readCode(`  ${words.join(" - ").toUpperCase()}\n`)?.secret).toEqual(secret);
+  const [first = "", ...others] = words;
+  const slip = (first.startsWith("b") ? "d" : "b") + first.slice(1);
+  expect(readCode([slip, ...others].join(" "))).toBeNull();
+  expect(readCode(others.join(" "))).toBeNull();
+});
+
+test("a code lets in one machine, once", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  const waiting = {
+    directory: desktop.directory,
+    folder: machines.folder,
+    now: Date.now,
+    pause: () => Promise.resolve(),
+    signal: NEVER_ENDED,
+  };
+  laptop.setUp();
+  await laptop.sync();
+  await expect(join({ ...waiting, code: createCode().words.join(" ") })).rejects.toMatchObject({
+    code: "SYNC_UNKNOWN_CODE",
+  });
+  await letIn(laptop, desktop, machines.folder);
+  expect(readdirSync(machines.folder, { recursive: true, encoding: "utf8" }).join()).not.toMatch(
+    /invitation|request/u,
+  );
+  await renameDevice(desktop.directory, "작은방");
+  await desktop.sync();
+  await laptop.sync();
+  expect(readStatus(laptop.directory).devices.map(({ name }) => name)).toEqual([
+    "laptop",
+    "작은방",
+  ]);
+});
+
+test("a folder of other things, of another memory, or of machines that this one did not join is left alone", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  const { directory } = desktop;
+  const refused = (folder: string) => () => setUp({ directory, folder });
+  expect(refused(machines.folder)).toThrow("SYNC_NO_MEMBER");
+  expect(refused(path.join(machines.root, "none"))).toThrow("SYNC_NO_FOLDER");
+  const other = path.join(machines.root, "documents");
+  mkdirSync(other);
+  writeFileSync(path.join(other, "letter.txt"), "Dear");
+  expect(refused(other)).toThrow("SYNC_FOREIGN_FOLDER");
+  await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
+});
+
+test("half a copy of a file waits, and names that carriers make are ignored", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await desktop.sync();
+  await say(laptop, "Said in full.");
+  await laptop.sync();
+  const [log = "", data = ""] = [".log", ".data"].map((end) => newest(machines.folder, end));
+  for (const file of [log, data]) {
+    const whole = readFileSync(file);
+    for (const length of [0, 1, 40, Math.floor(whole.length / 2), whole.length - 1]) {
+      truncateSync(file, length);
+      expect(await desktop.sync()).toMatchObject({
+        added: 0,
+        unfinished: [{ device: "laptop", why: "torn" }],
+      });
+      writeFileSync(file, whole);
+    }
+  }
+  for (const name of [
+    "000001.sync-conflict-20261128.log",
+    "000001 (copy).log",
+    "000002.log.icloud",
+    "~000002.log",
+  ]) {
+    cpSync(log, path.join(path.dirname(log), name));
+  }
+  expect(await desktop.sync()).toMatchObject({ added: 1, unfinished: [] });
+});
+
+test("an entry of a later version is kept, and applied by the version that knows it", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await desktop.sync();
+  const { append } = await import("../src/publish.ts");
+  const { knownState } = await import("../src/devices.ts");
+  const { writeState } = await import("../src/state.ts");
+  const state = knownState(laptop.directory);
+  writeState(
+    laptop.directory,
+    append(state, [
+      { kind: "mood", subject: "018f0000-0000-7000-8000-000000000001", payload: '{"glad":1}' },
+    ]),
+  );
+  await say(laptop, "Said after it.");
+  await laptop.sync();
+  expect(await desktop.sync()).toMatchObject({ added: 1, waiting: { unknown: 1, early: 0 } });
+  expect(await desktop.sync()).toMatchObject({ waiting: { unknown: 1 } });
+});
+
+test("a clock that is hours ahead is told of by name, and one that is decades ahead is held back", async () => {
+  machines = createMachines();
+  const DAY = 24 * 3600 * 1000;
+  const now = Date.now();
+  /** Edits on the laptop while its clock is so far ahead. */
+  const edit = async (turn: number, ahead: number): Promise<void> => {
+    vi.useFakeTimers({ toFake: ["Date"], now: now + ahead });
+    await laptop.reopen();
+    await laptop.memory.topics.edit({ type: "set", turns: [turn], importance: 9 });
+    vi.useRealTimers();
+    await laptop.reopen();
+    await laptop.sync();
+  };
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "The first.", "The second.");
+  await laptop.sync();
+  await letIn(laptop, desktop, machines.folder);
+  await edit(0, DAY);
+  expect(await desktop.sync()).toMatchObject({ clocksAhead: ["laptop"], added: 2 });
+  // Who had seen the other's edit wins, whatever the clocks say.
+  await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 3 });
+  await desktop.sync();
+  await laptop.sync();
+  expect((await laptop.memory.turns.read([0]))[0]).toMatchObject({ importance: 3 });
+  await edit(1, 20 * 365 * DAY);
+  expect(await desktop.sync()).toMatchObject({ waiting: { ahead: 1 } });
+  expect((await desktop.memory.turns.read([1]))[0]?.importance).not.toBe(9);
+});
+
+function newest(folder: string, ending: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+  return files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0] ?? "";
+}
