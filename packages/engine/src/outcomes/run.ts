@@ -25,6 +25,8 @@ export type WorkName =
   | "export"
   | "find"
   | "import"
+  | "index"
+  | "levels"
   | "purge"
   | "rebuild"
   | "replace"

@@ -74,6 +74,8 @@ export const enDebug = {
     export: "Export",
     find: "Looking for topics",
     import: "Import",
+    index: "Making the index anew",
+    levels: "Working levels of importance out",
     purge: "Deleting for good",
     rebuild: "Rebuilding",
     replace: "Replacing everything",

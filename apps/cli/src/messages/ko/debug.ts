@@ -68,6 +68,8 @@ export const koDebug = {
     export: "내보내기",
     find: "주제 찾기",
     import: "가져오기",
+    index: "색인 새로 만들기",
+    levels: "중요도 매기기",
     purge: "완전히 지우기",
     rebuild: "다시 만들기",
     replace: "모두 바꾸기",

@@ -52,14 +52,14 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 export function createCare({
   core: { store, runs, foreground, now, settings, model },
-  background: { treeWriter, placer },
+  background: { treeWriter, placer, scored },
   turns,
   policy,
   uses,
   closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
-  readonly background: Pick<Background, "treeWriter" | "placer">;
+  readonly background: Pick<Background, "treeWriter" | "placer" | "scored">;
   readonly turns: Pick<Turns, "purge">;
   readonly policy: Pick<PolicyKeeper, "snapshot">;
   readonly uses: Uses;
@@ -72,7 +72,7 @@ export function createCare({
     plan: ({ signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
-        await uses.flush();
+        await Promise.all([uses.flush(), scored()]);
         return yield* withProgress("compare", (onProgress) =>
           planCare({ store, foreground, settings, now }, { signal, onProgress }),
         );

@@ -3,10 +3,12 @@ import type { OpenOptions } from "../open-options.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
 import { renewIndex } from "../../maintenance/rebuild/rebuild-index.ts";
 import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/background-loop.ts";
+import { unlessStoreFails } from "../../outcomes/minutely.ts";
+import type { WorkName } from "../../outcomes/run.ts";
 import { nextTick } from "../../outcomes/next-tick.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
-import { PURGE_UNFINISHED, StoreError } from "@hsms/store";
+import { PURGE_UNFINISHED } from "@hsms/store";
 import {
   createEmbeddings,
   type EmbedderFactory,
@@ -25,6 +27,8 @@ export interface Background {
   readonly treeWriter: TreeWriter;
   readonly placer: BackgroundLoop;
   readonly facts: FactKeeper;
+  /** When the turns of an older version have their levels. */
+  scored(): Promise<void>;
   /** Changes by hand; turns that come back are placed. */
   readonly editor: Editor;
   readonly embeddings: Embeddings;
@@ -42,10 +46,6 @@ export interface Background {
   renewIndexSoon(): void;
   /** When that is done, without waiting for the second. */
   renewed(): Promise<void>;
-}
-
-function unlessStoreFails(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
 }
 
 const localEmbedder: EmbedderFactory = (spec) =>
@@ -80,6 +80,10 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   };
   const reportFailure = (error: unknown): void =>
     publish({ type: "placement.failed", index: -1, ...failureOf(error) });
+  const failedAt =
+    (work: WorkName) =>
+    (error: unknown): void =>
+      publish({ type: "work.failed", work, ...failureOf(error) });
   /** By itself: nobody who waits until turns have their places waits for names. */
   const namer = createBackgroundLoop({
     async runBatch() {
@@ -88,7 +92,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     },
     onError: reportFailure,
   });
-  const scorer = createBackgroundLoop({ runBatch: levels.scoreNext, onError: reportFailure });
+  const scorer = createBackgroundLoop({ runBatch: levels.scoreNext, onError: failedAt("levels") });
   const placing = createBackgroundLoop({
     async runBatch() {
       // A search that is asked for right after a turn was recorded does not wait until that has its place.
@@ -182,7 +186,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     const release = placer.hold();
     renewed = renewed
       .then(() => renewIndex({ store, analyse: core.analyse, settings, signal: closed.signal }))
-      .catch(reportFailure)
+      .catch(failedAt("index"))
       .finally(release);
   }
   /** Waits for its second. */
@@ -191,6 +195,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     treeWriter,
     placer,
     facts,
+    scored: () => scorer.settled(),
     editor: {
       ...editor,
       async unarchive(turns) {

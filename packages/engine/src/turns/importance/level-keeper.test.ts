@@ -1,10 +1,11 @@
 import { ANALYSER } from "@hsms/language";
 import { openMemoryStore, type Store } from "@hsms/store";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newTurn } from "@hsms/store/testing";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { createLevelKeeper } from "./level-keeper.ts";
+import { LEVELS_VERSION } from "./score-importance.ts";
 
 const clock = () => Date.UTC(2026, 2, 1);
 
@@ -67,9 +68,44 @@ test("a memory of an older version is scored once, from where a broken-off run c
   expect([await first.scoreNext(), await first.scoreNext()]).toEqual([172, 44]);
   expect(await scored()).toBe(256);
   const second = keeperOf(store);
+  expect([await second.scoreNext(), await second.scoreNext()]).toEqual([172, 44]);
   expect(await second.scoreNext()).toBe(0);
   expect(await scored()).toBe(300);
   const { sequence } = await store.statistics();
   expect([await first.scoreNext(), await second.scoreNext()]).toEqual([0, 0]);
   expect((await store.statistics()).sequence).toBe(sequence);
+});
+
+test("where the store was replaced meanwhile, its own progress stands", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER, clock });
+  onTestFinished(() => store.close());
+  await store.turns.append([newTurn(0, { user: "The build has a bug" })]);
+  const replaced = { next: 7, version: LEVELS_VERSION };
+  const update = store.turns.update.bind(store.turns);
+  vi.spyOn(store.turns, "update").mockImplementation(async (patches) => {
+    await update(patches);
+    await store.tree.changeMeta(new Map([["care.importance", () => replaced]]));
+  });
+  await keeperOf(store).scoreNext();
+  expect(await store.tree.readMeta("care.importance")).toEqual(replaced);
+});
+
+test("levels of other words or points are worked out again", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER, clock });
+  onTestFinished(() => store.close());
+  await store.turns.append([newTurn(0, { user: "The build has a bug" })]);
+  const older = { next: null, version: LEVELS_VERSION - 1 };
+  await store.tree.changeMeta(new Map([["care.importance", () => older]]));
+  await keeperOf(store).scoreNext();
+  expect(await store.turns.read([0])).toMatchObject([{ importance: 7 }]);
+});
+
+test("a plan waits until the levels of an older version are worked out", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER, clock });
+  await store.turns.append([newTurn(0, { user: "Hello", assistant: "Hi" })]);
+  const now = () => clock() + 10 * 86_400_000;
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
+  onTestFinished(() => memory.close());
+  await memory.settings.change({ forgetting: true });
+  expect(await memory.care.plan()).toMatchObject({ archives: [{ step: { level: 3 } }] });
 });

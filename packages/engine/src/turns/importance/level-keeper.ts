@@ -1,13 +1,12 @@
 import {
   CARE_LOG,
   isLevelFree,
-  metaChange,
   type Store,
   type Turn,
   type TurnPatch,
 } from "@hsms/store";
 import type { Foreground } from "../../outcomes/foreground.ts";
-import { scoreImportance } from "./score-importance.ts";
+import { LEVELS_VERSION, scoreImportance } from "./score-importance.ts";
 
 /** Turns scored in one go: some milliseconds. */
 const BATCH = 128;
@@ -35,6 +34,16 @@ export function createLevelKeeper({
 }): LevelKeeper {
   let written: number | null = 0;
   let seen = 0;
+
+  /** Unless it is another store meanwhile, which is as far as it says itself. */
+  async function write(next: number | null): Promise<void> {
+    const before = written;
+    const change = (value: unknown): unknown =>
+      nextIn(value) === before ? { next, version: LEVELS_VERSION } : value;
+    await store.tree.changeMeta(new Map([[PROGRESS, change]]));
+    written = next;
+  }
+
   return {
     async scoreNext() {
       await foreground.pause();
@@ -48,11 +57,9 @@ export function createLevelKeeper({
       const end = Math.min(count, seen + BATCH);
       const indexes = Array.from({ length: end - seen }, (_, at) => seen + at);
       const patches = new Map((await store.turns.read(indexes)).flatMap(patchOf));
-      const isEnd = end === count;
-      if (patches.size > 0 || isEnd || end - written >= WRITTEN_EVERY) {
-        written = isEnd ? null : end;
-        await store.tree.commit({ ...metaChange([[PROGRESS, { next: written }]]), patches });
-      }
+      if (patches.size > 0) await store.turns.update(patches);
+      if (end === count) await write(null);
+      else if (end - written >= WRITTEN_EVERY) await write(end);
       seen = end;
       return count - seen;
     },
@@ -68,7 +75,9 @@ function patchOf(turn: Turn | undefined): readonly (readonly [number, TurnPatch]
     : [[turn.index, { importance: level, importanceBy: "formula" }]];
 }
 
+/** From the first where other words or points worked the levels out. */
 function nextIn(value: unknown): number | null {
-  const next = typeof value === "object" && value !== null && "next" in value ? value.next : 0;
-  return next === null || typeof next === "number" ? next : 0;
+  const { next, version = 1 } = Object(value) as Readonly<Record<string, unknown>>;
+  const isKnown = version === LEVELS_VERSION && (next === null || typeof next === "number");
+  return isKnown ? next : 0;
 }

@@ -14,6 +14,9 @@ export type ImportanceReason =
   /** The answer holds code. */
   | "code";
 
+/** Rises with each change of the words or points below: levels that were worked out are then worked out again. */
+export const LEVELS_VERSION = 1;
+
 export interface ScoredImportance {
   /** 3 to 9: lower and higher ones are a person's to give (C3-05, C3-15). */
   readonly level: number;

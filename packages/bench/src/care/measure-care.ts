@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { CarePlan } from "@hsms/engine";
+import { processorTimeOf } from "../run/processor-time.ts";
+import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
+import { importWorld, type WorldMemory } from "../store/import-world.ts";
+import { generateTurns } from "../world/generate.ts";
+
+/** What a step of a sleep took. */
+export interface CareFigure {
+  readonly step: string;
+  /** Milliseconds of all threads. */
+  readonly processorMs: number;
+  /** The longest time that the event loop stood still. */
+  readonly longestBlockMs: number;
+  readonly result: string;
+}
+
+/** Each so manieth turn is told again in other letters. */
+const TOLD_AGAIN_EVERY = 1000;
+const MS_PER_NS = 1e-6;
+
+/** A sleep over a generated world of so many turns, with forgetting turned on. */
+export const measureCare = (size: number): Promise<readonly CareFigure[]> =>
+  inTemporaryFolder(async (directory) => {
+    const turns = toldAgain(size);
+    await importWorld({ directory, size, turns, workerUrl: null, onProgress: () => undefined });
+    return withMemory({ directory }, async ({ care, settings, upkeep }) => {
+      await settings.change({ forgetting: true });
+      await upkeep.settled();
+      let planned: CarePlan;
+      return [
+        await measure("plan", async () => {
+          planned = await care.plan();
+          const { merges, archives, waiting } = planned;
+          return `${merges.length} told twice, ${archives.length} due, ${waiting} waiting`;
+        }),
+        await measure("apply", async () => {
+          const run = await care.apply(planned);
+          return `${(run?.absorptions.length ?? 0) + (run?.forgotten.length ?? 0)} archived`;
+        }),
+        await measure("sum up", async () => `${(await care.sumUp()).made} weeks`),
+        await measure("plan again", async () => `${(await care.plan()).merges.length} told twice`),
+      ];
+    });
+  });
+
+async function measure(step: string, work: () => Promise<string>): Promise<CareFigure> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  let result = "";
+  delays.enable();
+  const processorMs = await processorTimeOf(async () => void (result = await work()));
+  delays.disable();
+  return { step, processorMs, longestBlockMs: delays.max * MS_PER_NS, result };
+}
+
+function* toldAgain(size: number): Generator<WorldMemory, void, undefined> {
+  let told = 0;
+  for (const turn of generateTurns({ size, seed: 1 })) {
+    if (told++ >= size) return;
+    yield turn;
+    if (told % TOLD_AGAIN_EVERY !== 0 || told++ >= size) continue;
+    yield { ...turn, user: `${turn.user}!`, createdAt: turn.createdAt + 1 };
+  }
+}
