@@ -128,6 +128,21 @@ test("a summary tells what it is about and what is important; statistics draw ch
   });
 });
 
+test("what a week was summed up as, and its facts, are in the project memory that is exported (S3-70, S3-71)", async () => {
+  const home = await small();
+  await run(["care", "apply"], { home });
+  const out = path.join(home, "out");
+  await run(["export", "--format", "sqlite", "--out", out], { home });
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(out, file), "utf8"));
+  expect(read("summaries.json")).toMatchObject([
+    { date_range: expect.stringMatching(/^\d{4}-\d\d-\d\d to /u), conversation_count: 5 },
+  ]);
+  const { important_facts } = read("metadata.json") as { important_facts: unknown };
+  expect(important_facts).toContainEqual(
+    expect.objectContaining({ fact: "Mina lives in Busan", ai_suggested: 1, user_marked: 0 }),
+  );
+});
+
 test("statistics tell what was asked, with what result and how fast, by project, and not under --no-record", async () => {
   const home = await small();
   await run(["search", "door"], { home });

@@ -16,6 +16,7 @@ import { indexBatches } from "../outcomes/in-batches.ts";
 import { nextTick } from "../outcomes/next-tick.ts";
 import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
+import { readStandingWeeks } from "../conversations/weeks/week.ts";
 import { createSummaries } from "../tree/browsing/summaries.ts";
 import { readTreeShape, type TreeShape, walkShape } from "../tree/browsing/tree-shape.ts";
 
@@ -110,6 +111,8 @@ async function openSource(
       throw new EngineError("TURNS_CHANGED", createMessage("turnsChanged", {}));
   }
 
+  // Oldest first, as the turns.
+  const weeks = (await readStandingWeeks(store, Infinity)).toReversed();
   // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
   const conversations = (await store.conversations.read()).filter(
     ({ id }) => damaged.length > 0 || inUse.has(id),
@@ -133,6 +136,7 @@ async function openSource(
       }
     },
     isTreeDamaged: shape === undefined,
+    ...(weeks.length === 0 ? {} : { weeks }),
     summaryOf: createSummaries({ shape: shape ?? NO_TREE, turns, total }),
   };
 }

@@ -138,6 +138,7 @@ const edit = byType([
     turns: indexes,
     importance: number,
     pinned: flag,
+    immutable: flag,
     addTags: newTags,
     removeTags: texts.optional(),
     keywords: newTags,

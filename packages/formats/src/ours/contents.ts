@@ -9,6 +9,24 @@ interface CommonContents {
   readonly conversations: readonly Conversation[];
   /** A node's whole uncompressed summary (S0-103). */
   readonly summaryOf: (nodeId: NodeId) => string | Promise<string>;
+  /** What was worked out of turns by week; none unless given. Only formats that have a place for it write it. */
+  readonly weeks?: readonly WeekContents[];
+}
+
+/** A week in short (S3-70), and what of it is worth knowing by itself (S3-71). */
+export interface WeekContents {
+  /** Days: `2026-11-23`. */
+  readonly from: string;
+  readonly to: string;
+  readonly turns: number;
+  readonly importance: number;
+  readonly summary: string;
+  /** By index of the turn that says it. */
+  readonly facts: readonly {
+    readonly turn: number;
+    readonly fact: string;
+    readonly category: string;
+  }[];
 }
 
 /** A whole memory as plain values. */
@@ -61,7 +79,7 @@ export function sourceOf({ turns, placements, nodes, ...common }: MemoryContents
 }
 
 export async function collectContents(source: MemorySource): Promise<MemoryContents> {
-  const { damaged, isTreeDamaged, conversations, summaryOf } = source;
+  const { damaged, isTreeDamaged, conversations, summaryOf, weeks } = source;
   const turns: Turn[] = [];
   const placements: (Placement | undefined)[] = [];
   for await (const { turn, placement } of source.turns()) {
@@ -70,5 +88,14 @@ export async function collectContents(source: MemorySource): Promise<MemoryConte
   }
   const nodes: TopicNode[] = [];
   for await (const { node } of source.nodes()) nodes.push(node);
-  return { turns, placements, nodes, damaged, isTreeDamaged, conversations, summaryOf };
+  return {
+    turns,
+    placements,
+    nodes,
+    damaged,
+    isTreeDamaged,
+    conversations,
+    summaryOf,
+    ...(weeks === undefined ? {} : { weeks }),
+  };
 }

@@ -67,6 +67,8 @@ export function editCommand({ messages, inKnownProject }: CommandKit) {
     )
     .option("--pin", flags.pin)
     .option("--no-pin", flags.noPin)
+    .option("--immutable", flags.immutable)
+    .option("--no-immutable", flags.noImmutable)
     .addOption(textsFlag("--tag <tag...>", flags.tag))
     .option("--untag <tag...>", flags.untag)
     .action((turns, options) =>
@@ -75,6 +77,7 @@ export function editCommand({ messages, inKnownProject }: CommandKit) {
         turns,
         ...(options.importance === undefined ? {} : { importance: options.importance }),
         ...(options.pin === undefined ? {} : { pinned: options.pin }),
+        ...(options.immutable === undefined ? {} : { immutable: options.immutable }),
         addTags: options.tag ?? [],
         removeTags: options.untag ?? [],
       })),

@@ -184,6 +184,8 @@ export const enHelp = {
     importance: "importance: 1 (may be removed) to 10 (keep forever)",
     pin: "pin it",
     noPin: "unpin it",
+    immutable: "let nobody change or forget it",
+    noImmutable: "let it be changed again",
     tag: "add a tag",
     untag: "remove a tag",
     yes: "do not ask for confirmation",

@@ -183,6 +183,8 @@ export const koHelp: Messages["help"] = {
     importance: "중요도: 1 (없어져도 됨) 부터 10 (영원히 보존)",
     pin: "고정하기",
     noPin: "고정 해제하기",
+    immutable: "아무도 바꾸거나 잊지 못하게 하기",
+    noImmutable: "다시 바꿀 수 있게 하기",
     tag: "태그 붙이기",
     untag: "태그 떼기",
     yes: "묻지 않고 실행",

@@ -171,13 +171,14 @@ async function factsAmong(
     turns.map(({ index }) => index),
   );
   const standing = turns.filter((_, at) => newer[at] === 0);
-  const facts: WeekFact[] = [];
+  /** By its words: what is said twice is one fact. */
+  const facts = new Map<string, WeekFact>();
   for (const turn of standing.toSorted((a, b) => b.importance - a.importance)) {
-    if (facts.length >= MOST_FACTS) break;
+    if (facts.size >= MOST_FACTS) break;
     await foreground.pause();
-    facts.push(...factsOf(turn));
+    for (const fact of factsOf(turn)) facts.set(fact.fact, facts.get(fact.fact) ?? fact);
   }
-  return facts.slice(0, MOST_FACTS);
+  return [...facts.values()].slice(0, MOST_FACTS);
 }
 
 /** `null` from the embedded model, which only chooses lines, and where a model fails: no failure becomes a summary. */

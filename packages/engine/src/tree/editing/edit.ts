@@ -22,6 +22,8 @@ export interface SetEdit {
   /** 1–10. */
   readonly importance?: number;
   readonly pinned?: boolean;
+  /** Neither changed nor forgotten by anybody until it is taken back (S1-42). */
+  readonly immutable?: boolean;
   readonly addTags?: readonly string[];
   readonly removeTags?: readonly string[];
   /** In place of those that it has. */

@@ -95,12 +95,19 @@ test("importance, pin and tags are set and taken away; an impossible edit change
     turns: [0, 2],
     importance: 9,
     pinned: true,
+    immutable: true,
     addTags: ["a", "b"],
   });
-  await memory.topics.edit({ type: "set", turns: [2], removeTags: ["a"], addTags: ["b", "c"] });
+  await memory.topics.edit({
+    type: "set",
+    turns: [2],
+    immutable: false,
+    removeTags: ["a"],
+    addTags: ["b", "c"],
+  });
   expect(await memory.turns.read([0, 2])).toMatchObject([
-    { importance: 9, pinned: true, tags: ["a", "b"] },
-    { tags: ["b", "c"] },
+    { importance: 9, pinned: true, immutable: true, tags: ["a", "b"] },
+    { immutable: false, tags: ["b", "c"] },
   ]);
   const commands = (await memory.history.read(10)).length;
   const wrong = [

@@ -6,6 +6,7 @@ import type {
   NodeId,
   Store,
   TopicNode,
+  Turn,
   TurnPatch,
 } from "@hsms/store";
 import type { TreeWriter } from "../writing/tree-writer.ts";
@@ -158,7 +159,7 @@ const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<numbe
   new Map(turns.map((index) => [index, patch]));
 
 async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
-  const { turns, importance, pinned, addTags = [], removeTags = [], addRelated = [] } = edit;
+  const { turns, importance, addTags = [], removeTags = [], addRelated = [] } = edit;
   if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
     throw new EngineError("BAD_INPUT", createMessage("importanceOutside", { given: importance }));
   }
@@ -175,7 +176,8 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
       (importance === turn.importance && turn.importanceBy === "person")
         ? {}
         : { importance, importanceBy: "person" as const }),
-      ...(pinned === undefined || pinned === turn.pinned ? {} : { pinned }),
+      ...changedFlag(edit, turn, "pinned"),
+      ...changedFlag(edit, turn, "immutable"),
       ...(isSameList(tags, turn.tags) ? {} : { tags }),
       ...(isSameList(keywords, turn.keywords) ? {} : { keywords }),
       ...(related.length === 0 ? {} : { relatedIds: [...turn.relatedIds, ...new Set(related)] }),
@@ -186,6 +188,11 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
   const outcome = await store.journal.commit({ command: "set", patches });
   return outcome.type === "committed" ? outcome.entry : null;
 }
+
+const changedFlag = (edit: SetEdit, turn: Turn, name: "pinned" | "immutable"): TurnPatch => {
+  const given = edit[name];
+  return given === undefined || given === turn[name] ? {} : { [name]: given };
+};
 
 const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.join("\u0000") === others.join("\u0000");

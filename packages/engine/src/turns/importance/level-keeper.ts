@@ -1,10 +1,4 @@
-import {
-  CARE_LOG,
-  isLevelFree,
-  type Store,
-  type Turn,
-  type TurnPatch,
-} from "@hsms/store";
+import { CARE_LOG, isLevelFree, type Store, type Turn, type TurnPatch } from "@hsms/store";
 import type { Foreground } from "../../outcomes/foreground.ts";
 import { LEVELS_VERSION, scoreImportance } from "./score-importance.ts";
 

@@ -11,7 +11,7 @@ import { writeProjectDatabase } from "./write-database.ts";
 /** The folder of a project memory (S3-06) with `schema.sql` (S3-08), all files from the same rows (S3-67), each with its backup. */
 export async function writeProjectMemory(
   directory: string,
-  source: Pick<MemorySource, "turns" | "readTurns">,
+  source: Pick<MemorySource, "turns" | "readTurns" | "weeks">,
 ): Promise<Outcome<readonly string[]>> {
   const rows = await projectRows(source);
   const database = join(directory, PROJECT_FILES.database);

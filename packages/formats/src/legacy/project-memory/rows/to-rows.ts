@@ -3,11 +3,12 @@ import type { MemorySource } from "../../../ours/contents.ts";
 import { turnsAt } from "../../../ours/turns-at.ts";
 import { formatSqliteTime } from "../../../values/time-text.ts";
 import { factRow, noteTable, preferenceRow, summaryRow } from "./to-notes.ts";
+import { weekFactRow, weekRow } from "./week-rows.ts";
 import { COMMON_CONVERSATION, TAGS } from "./tables.ts";
 
 export type ProjectRows = Awaited<ReturnType<typeof projectRows>>;
 
-type Source = Pick<MemorySource, "turns" | "readTurns">;
+type Source = Pick<MemorySource, "turns" | "readTurns" | "weeks">;
 type Table = ReturnType<typeof noteTable>;
 
 /**
@@ -24,6 +25,10 @@ export async function projectRows(source: Source) {
   const isNote = new Set<number>();
   const keys = new Set<string>();
   const sources = new Set<TurnId>();
+  const { weeks = [] } = source;
+  const factTurns = new Set(weeks.flatMap(({ facts }) => facts.map(({ turn }) => turn)));
+  /** What was worked out here, and came back as a note, is written once. */
+  const noteIds = new Set<TurnId>();
   let conversations = 0;
   for await (const turn of keptTurns(source)) {
     const table = tableOf(turn, keys);
@@ -33,6 +38,7 @@ export async function projectRows(source: Source) {
     }
     isNote.add(turn.index);
     notes[table].push(turn.index);
+    noteIds.add(turn.id);
     if (table === "fact") for (const id of turn.relatedIds) sources.add(id);
   }
   async function* conversationTurns() {
@@ -42,9 +48,12 @@ export async function projectRows(source: Source) {
     }
   }
   const rowByTurn = new Map<TurnId, number>();
-  if (sources.size > 0) {
-    for await (const { turn, row } of conversationTurns())
+  const rowByIndex = new Map<number, number>();
+  if (sources.size + factTurns.size > 0) {
+    for await (const { turn, row } of conversationTurns()) {
       if (sources.has(turn.id)) rowByTurn.set(turn.id, row);
+      if (factTurns.has(turn.index)) rowByIndex.set(turn.index, row);
+    }
   }
   return {
     async *conversations() {
@@ -53,15 +62,34 @@ export async function projectRows(source: Source) {
     async *facts() {
       let row = 0;
       for await (const turn of turnsAt(source, notes.fact)) yield factRow(turn, ++row, rowByTurn);
+      for (const week of weeks) {
+        for (const said of week.facts) {
+          const fact = weekFactRow(week, said, { id: row + 1, rowByIndex });
+          if (noteIds.has(fact.turn_id)) continue;
+          row++;
+          yield fact;
+        }
+      }
     },
     async *summaries() {
       let row = 0;
       for await (const turn of turnsAt(source, notes.summary)) yield summaryRow(turn, ++row);
+      for (const week of weeks) {
+        const summary = weekRow(week, row + 1);
+        if (noteIds.has(summary.turn_id)) continue;
+        row++;
+        yield summary;
+      }
     },
     async *preferences() {
       for await (const turn of turnsAt(source, notes.preference)) yield preferenceRow(turn);
     },
-    counts: { conversations, conversation_summaries: notes.summary.length },
+    counts: {
+      conversations,
+      conversation_summaries:
+        notes.summary.length +
+        weeks.filter((week) => !noteIds.has(weekRow(week, 0).turn_id)).length,
+    },
   };
 }
 
