@@ -11,6 +11,7 @@ import { choosePaths, type Paths } from "./paths.ts";
 import { readTerminal } from "./terminal-facts.ts";
 import type { Language } from "@hsms/engine";
 import type { Preferences } from "./preferences.ts";
+import { shownValue } from "./shown-value.ts";
 
 /** All that the program takes from its surroundings. This file alone reads the environment and the user file, but for where compiled code is kept, which is needed before. */
 export interface Config {
@@ -126,7 +127,9 @@ function readEnvironment(
     if (parsed.type === "parsed") values = { ...values, ...parsed.values };
     else
       problems.push(
-        new CliError("BAD_CONFIGURATION", `${name}=${text}`, { detail: parsed.allowed }),
+        new CliError("BAD_CONFIGURATION", `${name}=${shownValue(text)}`, {
+          detail: parsed.allowed,
+        }),
       );
   }
   return values;
@@ -156,9 +159,13 @@ function readUserFile(
     if (parsed.type === "parsed") values = { ...values, ...parsed.values };
     else
       problems.push(
-        new CliError("BAD_CONFIGURATION", `${file}: ${name} = ${JSON.stringify(value)}`, {
-          detail: parsed.allowed,
-        }),
+        new CliError(
+          "BAD_CONFIGURATION",
+          `${file}: ${name} = ${shownValue(JSON.stringify(value))}`,
+          {
+            detail: parsed.allowed,
+          },
+        ),
       );
   }
   return { values, unknownKeys };

@@ -7,6 +7,7 @@ import type { Context } from "../../settings/context.ts";
 import { parseSetting, requireSetting, showSetting } from "../../settings/definitions.ts";
 import type { Preferences } from "../../settings/preferences.ts";
 import { baseLayers, resolvePreferences } from "../../settings/resolve.ts";
+import { shownValue } from "../../settings/shown-value.ts";
 
 /** `hsms config set`: checks the value, asks where text would leave the machine, and keeps it. */
 export async function setSetting(
@@ -21,7 +22,7 @@ export async function setSetting(
   const definition = requireSetting(name);
   const parsed = parseSetting(definition, text);
   if (parsed.type === "refused") {
-    throw new CliError("BAD_SETTING_VALUE", `${definition.key} = ${text}`, {
+    throw new CliError("BAD_SETTING_VALUE", `${definition.key} = ${shownValue(text)}`, {
       detail: parsed.allowed,
     });
   }
