@@ -114,6 +114,29 @@ test("a protected memory stays, and the other makes room for it", async () => {
   expect(await takeCare(memory)).toMatchObject({ absorptions: [{ absorbed: 1, into: 0 }] });
 });
 
+test("looked through a stretch at a time, what care would do is what its plan says, and nothing is changed", async () => {
+  const { memory, passDay } = await open();
+  const told = ["My sister lives in Busan", "The garage needs a new door", "Jonas plays chess"];
+  for (const user of [...told, ...told, "The ferry leaves at nine"]) {
+    await tell(memory, user);
+    passDay();
+  }
+  const all = await planned(memory);
+  expect(all).toHaveLength(3);
+  const found: [string, string][] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const review: Awaited<ReturnType<typeof memory.care.review>> = await memory.care.review({
+      from,
+      most: 3,
+    });
+    expect(review.total).toBe(7);
+    for (const { absorbed, into } of review.merges) found.push([absorbed.user, into.user]);
+    from = review.next;
+  }
+  expect(found).toEqual(all);
+  expect((await memory.care.plan()).from).toBe(0);
+});
+
 test("what was pinned, or forgotten by somebody, since the plan was made is left alone", async () => {
   const { memory } = await open();
   for (const name of ["Ann", "Tom"]) {
