@@ -197,17 +197,29 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     const link = JSON.parse((await ask("link")).text).url;
     const tabs = [await openTab(browser, serving.url), await openTab(browser, link)];
     for (const tab of tabs) await tab.getByText("12 memories").first().waitFor();
+    const shown = tabs.map((tab) =>
+      tab.evaluate<number>(`new Promise((resolve) => {
+        const look = () => {
+          if (document.querySelector(".top")?.textContent.includes("13 memories")) resolve(Date.now());
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      })`),
+    );
     const script = `
       import { openMemory } from "@hsms/engine";
       const memory = await openMemory({ directory: process.argv[1], workers: 0 });
       await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
+      process.stdout.write(String(Date.now()));
       await memory.upkeep.settled();
       await memory.close();`;
-    await promisify(execFile)(
+    const { stdout } = await promisify(execFile)(
       process.execPath,
       [...sourceFlags, "--input-type=module", "--eval", script, directory],
       { cwd: path.join(import.meta.dirname, "..") },
     );
+    const waited = (await Promise.all(shown)).map((time) => time - Number(stdout));
+    // oxlint-disable-next-line no-console -- a figure that people read
+    console.log(`another process's change shows in two tabs after ${waited.join(" and ")} ms`);
     for (const tab of tabs) await tab.getByText("13 memories").first().waitFor();
   });
 

@@ -31,7 +31,13 @@ export async function startBrowser(): Promise<Browser> {
 export async function openTab(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  {
+    isLosingItsServer = false,
+    ...options
+  }: BrowserContextOptions & {
+    /** The browser complains of each request that nobody answers. */
+    readonly isLosingItsServer?: boolean;
+  } = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: "en", ...options });
   const page = await context.newPage();
@@ -39,7 +45,7 @@ export async function openTab(
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error" && !isLosingItsServer) complaints.push(message.text());
   });
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(url).origin && !request.url().startsWith("data:"))

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { buildPage, installed, openTab, startBrowser } from "./browser.ts";
 import { makeMemory, serve } from "./serving.ts";
+import { quantile, traceFrames } from "./trace.ts";
 
 const PARENTS = 24;
 const LEAVES = 420;
@@ -53,7 +54,7 @@ const found = {
 };
 
 describe.skipIf(installed === undefined)("in Chromium, which is not installed everywhere", () => {
-  test("a map of ten thousand open topics is moved with at most 8 ms of script a frame", async () => {
+  test("a map of ten thousand open topics is moved with at most 8 ms of script in 95 of 100 frames", async () => {
     const memory = await makeMemory();
     await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
     const { serving } = await serve({ memory, pageFolder: buildPage() });
@@ -74,27 +75,25 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await page.locator('[data-node="p0"]').waitFor();
     await page.getByRole("searchbox", { name: "Search this memory" }).fill("x");
     await page.locator('[data-node="p0l0"]').waitFor({ timeout: 60_000 });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable");
-    const script = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0;
-    };
     await page.mouse.move(1800, 200);
     await page.mouse.down();
     const map = page.locator(".map svg > g");
     const still = await map.getAttribute("transform");
-    const before = await script();
-    const frames = 200;
-    for (let at = 0; at < frames; at++) {
-      await page.mouse.move(1800 - (at % 20) * 5, 200 + at * 4);
-      await page.evaluate("new Promise(requestAnimationFrame)");
-    }
-    const msAFrame = ((await script()) - before) * (1000 / frames);
+    const { script, between } = await traceFrames(browser, page, async () => {
+      for (let at = 0; at < 200; at++) {
+        await page.mouse.move(1800 - (at % 20) * 5, 200 + at * 4);
+        await page.evaluate("new Promise(requestAnimationFrame)");
+      }
+    });
     await page.mouse.up();
     expect(await map.getAttribute("transform")).not.toBe(still);
-    // oxlint-disable-next-line no-console -- a figure that a test bounds, and people read
-    console.log(`script: ${msAFrame.toFixed(2)} ms a frame of moving ${PARENTS * LEAVES} topics`);
-    expect(msAFrame).toBeLessThanOrEqual(8);
+    expect(script.length).toBeGreaterThan(100);
+    const said = (values: readonly number[]): string =>
+      [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1)).join(", ");
+    // oxlint-disable-next-line no-console -- figures that a test bounds, and people read
+    console.log(
+      `${PARENTS * LEAVES} topics, ${script.length} moves, ${between.length} frames; median, p95, most: script ${said(script)} ms; a frame every ${said(between)} ms`,
+    );
+    expect(quantile(script, 0.95)).toBeLessThanOrEqual(8);
   });
 });
