@@ -1,5 +1,6 @@
 import type { Conversation, Label, TurnId } from "@hsms/store";
 import type { Branch, BranchTree, BranchTurn } from "./branch.ts";
+import { nextTick } from "../../outcomes/next-tick.ts";
 import { pathTo, type Outline } from "./outline.ts";
 
 export interface TreeParts {
@@ -9,12 +10,16 @@ export interface TreeParts {
   readonly presentId: TurnId | null;
 }
 
+/** Turns between two turns of the event loop: some milliseconds. */
+const STEP = 4096;
+
 /** O(turns), no recursion: a talk of ten thousand turns is a chain. */
-export function makeBranchTree(parts: TreeParts): BranchTree {
+export async function makeBranchTree(parts: TreeParts): Promise<BranchTree> {
   const { conversation, outline, labels, presentId } = parts;
   const { ids, indexes, parents, states } = outline;
   const children = childrenOf(outline);
   const labelsById = labelsByTurn(labels);
+  await nextTick();
   const onPath = new Set(pathTo(outline, presentId));
   const depths = depthsOf(outline);
   const turns: BranchTurn[] = [];
@@ -35,6 +40,7 @@ export function makeBranchTree(parts: TreeParts): BranchTree {
       isOnPath: onPath.has(row),
     });
     for (const child of below.toReversed()) waiting.push(child);
+    if (turns.length % STEP === 0) await nextTick();
   }
   return { conversation, presentId, rootLabels: labelsById.get(null) ?? [], turns };
 }

@@ -31,7 +31,7 @@ test("sizes are those of the conversations' trees, whatever follows what and in 
       await store.look((view) => {
         expect(sizes.size).toBe(byConversation.size);
         for (const conversation of conversations) {
-          const outline = createOutlines()(view, conversation.id);
+          const outline = createOutlines().read(view, conversation.id);
           const parts = { conversation, outline, labels: [], presentId: null };
           expect(sizes.get(conversation.id)).toMatchObject({
             turns: outline.ids.length,

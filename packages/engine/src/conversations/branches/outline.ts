@@ -1,4 +1,5 @@
-import type { ConversationId, StoreView, TurnId, TurnLink } from "@hsms/store";
+import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
+import { nextTick } from "../../outcomes/next-tick.ts";
 
 /** A conversation's turns without their words, as columns in the order of their indexes. */
 export interface Outline {
@@ -21,34 +22,67 @@ interface GrowingOutline extends Outline {
 /** Conversations kept: those of a person who goes to and fro, 100 bytes a turn. */
 const KEPT_OUTLINES = 4;
 
+/** Turns read in one go where nothing has to be seen at one moment: some milliseconds. */
+const BATCH = 2048;
+
 /** Outlines of conversations, kept and brought up to date by what was written since, by whichever process. */
 export type ReadOutline = (view: StoreView, conversationId: ConversationId) => Outline;
 
+export interface Outlines {
+  readonly read: ReadOutline;
+  /** Reads one that is not known yet in small steps, so that `read` need not do it in one go. */
+  prepare(store: Pick<Store, "look">, conversationId: ConversationId): Promise<void>;
+}
+
 /** O(turns of the conversation) when it is first asked for, then O(turns written since). */
-export function createOutlines(): ReadOutline {
+export function createOutlines(): Outlines {
   const kept = new Map<ConversationId, { readonly outline: GrowingOutline; sequence: number }>();
-  return (view, conversationId) => {
-    const sequence = view.sequence();
-    const known = kept.get(conversationId);
-    if (known !== undefined && follow(view, { conversationId, ...known })) {
-      known.sequence = sequence;
-      return known.outline;
-    }
-    const outline: GrowingOutline = {
-      indexes: [],
-      ids: [],
-      parents: [],
-      states: [],
-      rowById: new Map(),
-    };
-    append(outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
-    kept.delete(conversationId);
+
+  function keep(id: ConversationId, read: { readonly outline: GrowingOutline; sequence: number }) {
+    kept.delete(id);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_OUTLINES && oldest !== undefined) kept.delete(oldest);
-    kept.set(conversationId, { outline, sequence });
-    return outline;
+    kept.set(id, read);
+  }
+
+  return {
+    read(view, conversationId) {
+      const sequence = view.sequence();
+      const known = kept.get(conversationId);
+      if (known !== undefined && follow(view, { conversationId, ...known })) {
+        known.sequence = sequence;
+        return known.outline;
+      }
+      const outline = emptyOutline();
+      append(outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
+      keep(conversationId, { outline, sequence });
+      return outline;
+    },
+    async prepare(store, conversationId) {
+      if (kept.has(conversationId)) return;
+      const { sequence, turns } = await store.look((view) => ({
+        sequence: view.sequence(),
+        turns: view.conversations.readTurns(conversationId),
+      }));
+      const outline = emptyOutline();
+      for (let at = 0; at < turns.length; at += BATCH) {
+        await nextTick();
+        const batch = turns.slice(at, at + BATCH);
+        append(outline, await store.look((view) => view.turns.readLinks(batch)));
+      }
+      // What was written meanwhile comes after this sequence.
+      keep(conversationId, { outline, sequence });
+    },
   };
 }
+
+const emptyOutline = (): GrowingOutline => ({
+  indexes: [],
+  ids: [],
+  parents: [],
+  states: [],
+  rowById: new Map(),
+});
 
 /** False where the outline has to be read again. */
 function follow(

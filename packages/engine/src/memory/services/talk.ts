@@ -1,7 +1,7 @@
 import type { AddTurn } from "@hsms/formats";
 import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
-import { createOutlines, type ReadOutline } from "../../conversations/branches/outline.ts";
+import { createOutlines, type Outlines } from "../../conversations/branches/outline.ts";
 import { createTalkPositions, type TalkPositions } from "../../conversations/branches/positions.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
 import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
@@ -16,7 +16,7 @@ import {
 /** Where this process stands in its conversations, what they hold in mind, and recording there. */
 export interface Talk {
   readonly positions: TalkPositions;
-  readonly readOutline: ReadOutline;
+  readonly outlines: Outlines;
   readonly walkUp: WalkUp;
   readonly slots: SlotStore;
   readonly recorder: Recorder;
@@ -34,7 +34,7 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
   const recorder = createRecorder({ store, analyse, now, settings, positions });
   return {
     positions,
-    readOutline: createOutlines(),
+    outlines: createOutlines(),
     walkUp: createWalkUp(),
     slots: createSlotStore({ store, now, settings, publish }),
     recorder,

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { MOST_ROWS, rowOf } from "../rows.ts";
 
 /** Turns looked through in a request at most: each is compared with those nearest to it. */
-const MOST_LOOKED = 500;
+const MOST_LOOKED = 250;
 /** Turns looked through at a time. Each brings a row at most, so that no answer has more than it may. */
 const STRETCH = MOST_ROWS / 2;
 

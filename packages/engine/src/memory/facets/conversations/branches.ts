@@ -25,16 +25,17 @@ export interface Branches {
 }
 
 export function createBranches(
-  input: Pick<Core, "store"> & Pick<Talk, "positions" | "readOutline"> & Pick<Background, "editor">,
+  input: Pick<Core, "store"> & Pick<Talk, "positions" | "outlines"> & Pick<Background, "editor">,
 ): Branches {
-  const { store, positions, readOutline, editor } = input;
+  const { store, positions, outlines, editor } = input;
   async function readParts(position: TalkPosition): Promise<TreeParts> {
     const { conversationId, turnId: presentId } = position;
+    await outlines.prepare(store, conversationId);
     return store.look((view) => {
       const conversation = view.conversations.read().find(({ id }) => id === conversationId);
       if (conversation === undefined)
         throw unknownScope(createMessage("conversationUnknown", { conversation: conversationId }));
-      const outline = readOutline(view, conversationId);
+      const outline = outlines.read(view, conversationId);
       return { conversation, outline, labels: view.labels.read(conversationId), presentId };
     });
   }
@@ -47,7 +48,7 @@ export function createBranches(
       if (index === undefined || position === undefined) {
         throw unknownScope(createMessage("turnUnknown", { turn: head }));
       }
-      const outline = readOutline(view, position.conversationId);
+      const outline = outlines.read(view, position.conversationId);
       const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
       if (followers.length > 0) {
         throw new EngineError("BAD_INPUT", createMessage("turnFollowed", { turn: index }));

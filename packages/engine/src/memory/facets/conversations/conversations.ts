@@ -30,17 +30,17 @@ export interface Conversations {
 
 export function createConversations({
   core: { store, now, settings },
-  talk: { positions, readOutline, walkUp },
+  talk: { positions, outlines, walkUp },
   background: { editor },
 }: {
   readonly core: Pick<Core, "store" | "now" | "settings">;
-  readonly talk: Pick<Talk, "positions" | "readOutline" | "walkUp">;
+  readonly talk: Pick<Talk, "positions" | "outlines" | "walkUp">;
   readonly background: Pick<Background, "editor">;
 }): Conversations {
   return {
     here: createHere({ store, positions, walkUp }),
     labels: createLabels({ store, positions, walkUp, settings }),
-    branches: createBranches({ store, positions, readOutline, editor }),
+    branches: createBranches({ store, positions, outlines, editor }),
     list: () => store.conversations.read(),
     sizes: () => countTurns(store),
     async create(name) {
@@ -66,7 +66,7 @@ export function createConversations({
         locateIn(view, {
           text,
           conversationId,
-          readOutline: (id) => readOutline(view, id),
+          readOutline: (id) => outlines.read(view, id),
         }),
       );
       if (meant.type === "conversation") {
