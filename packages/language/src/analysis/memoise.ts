@@ -53,8 +53,13 @@ export function rememberLast<Result>(
 ): (text: string) => Result {
   const last: { readonly text: string; readonly result: Result }[] = [];
   return (text) => {
-    const remembered = last.find((one) => one.text === text);
-    if (remembered !== undefined) return remembered.result;
+    const at = last.findIndex((one) => one.text === text);
+    const [remembered] = at === -1 ? [] : last.splice(at, 1);
+    if (remembered !== undefined) {
+      // A text that is compared with many others stays.
+      last.unshift(remembered);
+      return remembered.result;
+    }
     const result = compute(text);
     if (text.length <= maxLength) {
       last.unshift({ text, result });

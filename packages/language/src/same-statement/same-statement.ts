@@ -1,4 +1,5 @@
 import { splitSentences } from "../analysis/sentences.ts";
+import { rememberLast } from "../analysis/memoise.ts";
 import { normalise } from "../analysis/read-words.ts";
 import { isPhatic } from "../policy/read-signs.ts";
 import { languageOf } from "../text/language-of.ts";
@@ -21,15 +22,19 @@ const MAX_LENGTH = 2_000;
  */
 export function isSameStatement(a: string, b: string): boolean {
   if (a === b) return true;
-  const [one, other] = [normalise(a).trim(), normalise(b).trim()];
+  const [{ text: one, bare }, { text: other, bare: twin }] = [plain(a), plain(b)];
   if (one === other) return true;
-  const [bare, twin] = [bareText(one), bareText(other)];
   if (bare === twin && bare !== "") return true;
   if (bare === "" || twin === "" || Math.max(one.length, other.length) > MAX_LENGTH) return false;
   const language = languageOf(one, "en");
   if (language !== languageOf(other, "en")) return false;
   return language === "ko" ? areSameKorean(one, other) : areSameEnglish(one, other);
 }
+
+const plain = rememberLast((given: string) => {
+  const text = normalise(given).trim();
+  return { text, bare: bareText(text) };
+}, MAX_LENGTH);
 
 /** Sentences that tell something, without greetings, thanks and frames; all of them where nothing else is said. */
 function tellingSentences(
@@ -42,12 +47,16 @@ function tellingSentences(
   return (telling.length === 0 ? sentences : telling).map(unframe);
 }
 
-function areSameKorean(a: string, b: string): boolean {
-  const read = (text: string) =>
+const koreanSentences = rememberLast(
+  (text: string) =>
     tellingSentences(text, unframeKorean, asksToKeepKorean).map((sentence) =>
       readKorean(sentence, { isMarked: isMarkedQuestion(sentence) }),
-    );
-  const [one, other] = [read(a), read(b)];
+    ),
+  MAX_LENGTH,
+);
+
+function areSameKorean(a: string, b: string): boolean {
+  const [one, other] = [koreanSentences(a), koreanSentences(b)];
   const isSentencewise =
     one.length === other.length &&
     one.every((sentence, at) => {
@@ -57,13 +66,17 @@ function areSameKorean(a: string, b: string): boolean {
   return isSentencewise || saySameKorean(joinKorean(one), joinKorean(other));
 }
 
-function areSameEnglish(a: string, b: string): boolean {
-  const names = new Set([...capitalisedIn(a), ...capitalisedIn(b)]);
-  const read = (text: string) =>
+const englishSentences = rememberLast(
+  (text: string) =>
     tellingSentences(text, unframeEnglish, asksToKeepEnglish).map((sentence) =>
       readEnglish(sentence, { isMarked: isMarkedQuestion(sentence) }),
-    );
-  const [one, other] = [read(a), read(b)];
+    ),
+  MAX_LENGTH,
+);
+
+function areSameEnglish(a: string, b: string): boolean {
+  const names = new Set([...capitalisedIn(a), ...capitalisedIn(b)]);
+  const [one, other] = [englishSentences(a), englishSentences(b)];
   const isSentencewise =
     one.length === other.length &&
     one.every((sentence, at) => {

@@ -238,7 +238,9 @@ async function removeFromTree(
       const purged = new Set(indexes);
       const weeks = (await readWeeks(store)).filter(
         ({ summary, sources }) =>
-          sources.some((turn) => purged.has(turn)) || quotesAny(summary, quotes),
+          sources.some((turn) => purged.has(turn)) ||
+          quotesAny(summary, quotes) ||
+          matches?.(summary) === true,
       );
       const gone = weeks.map(({ from }) => from);
       for (const [key, value] of [
