@@ -1,7 +1,11 @@
-import { collect, sourceOf, writeHsmsLines } from "@hsms/formats/testing";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readImports } from "@hsms/formats";
+import { collect, must, sourceOf, writeHsmsLines } from "@hsms/formats/testing";
 import { createTurnId } from "@hsms/store";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../src/memory/memory.ts";
 import { run } from "../src/memory/testing/commands.ts";
 import { partsOf } from "./parts-of.ts";
@@ -184,4 +188,32 @@ test("whatever the order of telling, forgetting, rebuilding and undoing, exactly
     ),
     { numRuns: 25 },
   );
+});
+
+test("what was imported without a date changes nothing that was told", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "hsms-undated-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "talk.jsonl");
+  const talk = [
+    "I moved to Seoul last week.",
+    "Fine.",
+    "I started working at a bank.",
+    "Good luck.",
+  ];
+  const messages = talk.map((content, at) => ({
+    role: at % 2 === 0 ? "user" : "assistant",
+    content,
+  }));
+  await withMemory(async (memory) => {
+    await memory.turns.add({ user: "I live in Busan." });
+    await memory.turns.add({ user: "I work as a nurse in Daejeon." });
+    // Of the file's age nothing follows.
+    await writeFile(file, messages.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    const [source] = must(await readImports([file]));
+    if (source === undefined) throw new Error("nothing was read");
+    expect(await memory.exchange.import(source.batch)).toMatchObject({ added: 2 });
+    await memory.upkeep.settled();
+    expect(await changesIn(memory, ["Where do I live?", "Where do I work?"])).toEqual([]);
+    expect((await ask(memory, "Where do I live?")).text).not.toContain("Before that");
+  });
 });

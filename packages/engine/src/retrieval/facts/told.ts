@@ -33,9 +33,13 @@ export function supersedingOf(
       : null;
   }
   if (speakerOf(older) !== speakerOf(newer)) return null;
+  // Which of the two was said later nobody knows.
+  if (isUndated(older) !== isUndated(newer)) return null;
   const change = findChange(telling(older), telling(newer));
   return change === null ? null : { older, newer, replaced: change.older, replacing: change.newer };
 }
+
+const isUndated = (turn: Turn): boolean => turn.isDateGuessed === true;
 
 /** By the day on which it was said, since an import may bring what is older. */
 export const isLater = (left: Turn, right: Turn): boolean =>

@@ -113,3 +113,13 @@ test.each([
     expect(quoteOf(answerFrom(ask, ranked({ user, speaker: { name, isOwner } })))).toBe(user);
   }
 });
+
+test.each([[["undated"], "I live in Busan."] as const, [[], "I live in Seoul."] as const])(
+  "of two homes the later counts, where the later is not %j",
+  (marks, home) => {
+    const [told, imported] = ranked({ user: "I live in Busan." }, { user: "I live in Seoul." });
+    if (told === undefined || imported === undefined) throw new Error("two were made");
+    const later = { ...imported, createdAt: told.createdAt + 1, marks };
+    expect(quoteOf(answerFrom("Where do I live?", [told, later]))).toBe(home);
+  },
+);
