@@ -66,6 +66,8 @@ const COMMANDS: readonly (readonly [shape: string, args: readonly string[]])[] =
   ["conversation list", ["conversation", "list"]],
   ["conversation export", ["conversation", "export"]],
   ["export", ["export", "--out", "out"]],
+  ["sync", ["sync", "synced"]],
+  ["sync --list", ["sync", "--list"]],
   ["edit", ["edit", "set", "0", "--pin"]],
   ["history", ["history"]],
   ["changes", ["changes"]],
@@ -100,6 +102,7 @@ test("what every command prints under --json is as documented", async () => {
   const { mkdirSync } = await import("node:fs");
   mkdirSync(`${cwd}/talk`);
   mkdirSync(`${cwd}/here`);
+  mkdirSync(`${cwd}/synced`);
   writeFileSync(`${cwd}/talk/talk.json`, JSON.stringify(talk));
   for (const name of ["a.json", "b.json"]) writeFileSync(`${cwd}/talk/${name}`, '{"x": 1}');
   const env = { HSMS_PROJECT: "json" };

@@ -15,7 +15,7 @@ async function twoInStep(): Promise<readonly [Machine, Machine]> {
   laptop.setUp();
   await say(laptop, "The first thing that was said.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await syncAll(desktop, laptop);
   return [laptop, desktop];
 }

@@ -8,6 +8,8 @@ import { addDevice, join, setUp, sync, type Synced } from "../src/index.ts";
 export interface Machine {
   readonly name: string;
   readonly directory: string;
+  /** What is carried to the others, or a copy of it of its own. */
+  readonly folder: string;
   readonly memory: Memory;
   setUp(): void;
   sync(): Promise<Synced>;
@@ -21,7 +23,8 @@ export interface Machine {
 export interface Machines {
   readonly root: string;
   readonly folder: string;
-  open(name: string, options?: { readonly clock?: () => number }): Promise<Machine>;
+  /** `isApart`: with a folder of its own, whose files a test carries by itself. */
+  open(name: string, options?: { readonly isApart?: boolean }): Promise<Machine>;
   dispose(): Promise<void>;
 }
 
@@ -35,10 +38,11 @@ export function createMachines(): Machines {
   return {
     root,
     folder,
-    async open(name, { clock = Date.now } = {}) {
+    async open(name, { isApart = false } = {}) {
       const directory = path.join(root, name);
-      mkdirSync(directory, { recursive: true });
-      const machine = await openMachine({ name, directory, folder, clock });
+      const own = isApart ? path.join(root, `${name}-shared`) : folder;
+      for (const made of [directory, own]) mkdirSync(made, { recursive: true });
+      const machine = await openMachine({ name, directory, folder: own });
       opened.push(machine);
       return machine;
     },
@@ -53,25 +57,24 @@ async function openMachine(input: {
   readonly name: string;
   readonly directory: string;
   readonly folder: string;
-  readonly clock: () => number;
 }): Promise<Machine> {
-  const { name, directory, folder, clock } = input;
+  const { name, directory, folder } = input;
   const open = () =>
     openMemory({
       directory: path.join(directory, "store"),
       workers: 0,
-      now: clock,
       backups: { projectFolder: directory, program: "test" },
     });
   let memory = await open();
   return {
     name,
     directory,
+    folder,
     get memory() {
       return memory;
     },
     setUp: () => void setUp({ directory, folder, name }),
-    sync: () => sync({ memory, directory, now: clock, signal: NEVER_ENDED }),
+    sync: () => sync({ memory, directory, now: Date.now, signal: NEVER_ENDED }),
     async canonical() {
       const out = path.join(directory, "out");
       await memory.exchange.export({ directory: out, format: "canonical" });
@@ -85,20 +88,30 @@ async function openMachine(input: {
   };
 }
 
-/** `newcomer` joins the group of `member`, both waiting at the same time. */
-export async function letIn(member: Machine, newcomer: Machine, folder: string): Promise<void> {
+/** `newcomer` joins the group of `member`, both waiting at the same time; `carry` is called between two looks. */
+export async function letIn(
+  member: Machine,
+  newcomer: Machine,
+  carry: () => void = () => {},
+): Promise<void> {
   const { promise: code, resolve } = Promise.withResolvers<string>();
-  const waiting = {
-    now: Date.now,
-    pause: () => new Promise<void>((go) => setImmediate(go)),
-    signal: NEVER_ENDED,
-  };
-  const { directory, name } = newcomer;
+  const pause = () =>
+    new Promise<void>((go) => {
+      setImmediate(() => {
+        carry();
+        go();
+      });
+    });
+  const waiting = { now: Date.now, pause, signal: NEVER_ENDED };
+  const { directory, name, folder } = newcomer;
   await Promise.all([
     addDevice({
       ...waiting,
       directory: member.directory,
-      onCode: (words) => resolve(words.join(" ")),
+      onCode: (words) => {
+        carry();
+        resolve(words.join(" "));
+      },
     }),
     code.then((text) => join({ ...waiting, directory, folder, name, code: text })),
   ]);

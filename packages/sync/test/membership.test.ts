@@ -25,8 +25,8 @@ test("a machine that is removed sends and receives nothing more, and the others 
   ];
   laptop.setUp();
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
-  await letIn(laptop, tablet, machines.folder);
+  await letIn(laptop, desktop);
+  await letIn(laptop, tablet);
   await say(tablet, "Said on the tablet in time.");
   await syncAll(tablet, laptop, desktop);
   await say(tablet, "Said on the tablet, and read by the desktop alone.");
@@ -74,7 +74,7 @@ test("a code lets in one machine, once", async () => {
   await expect(join({ ...waiting, code: createCode().words.join(" ") })).rejects.toMatchObject({
     code: "SYNC_UNKNOWN_CODE",
   });
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   expect(readdirSync(machines.folder, { recursive: true, encoding: "utf8" }).join()).not.toMatch(
     /invitation|request/u,
   );
@@ -107,7 +107,7 @@ test("half a copy of a file waits, and names that carriers make are ignored", as
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   await say(laptop, "Said in full.");
   await laptop.sync();
@@ -139,7 +139,7 @@ test("an entry of a later version is kept, and applied by the version that knows
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   const { append } = await import("../src/publish.ts");
   const { knownState } = await import("../src/devices.ts");
@@ -174,7 +174,7 @@ test("a clock that is hours ahead is told of by name, and one that is decades ah
   laptop.setUp();
   await say(laptop, "The first.", "The second.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await edit(0, DAY);
   expect(await desktop.sync()).toMatchObject({ clocksAhead: ["laptop"], added: 2 });
   // Who had seen the other's edit wins, whatever the clocks say.

@@ -19,7 +19,7 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
   laptop.setUp();
   await say(laptop, "Before it.", `The password hint is ${SECRET}.`, "After it.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await syncAll(desktop, laptop);
   await desktop.memory.topics.edit({ type: "set", turns: [1], addTags: [SECRET] });
   await syncAll(desktop, laptop);
@@ -38,7 +38,7 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
   ]);
 
   const tablet = await machines.open("tablet");
-  await letIn(laptop, tablet, machines.folder);
+  await letIn(laptop, tablet);
   await syncAll(tablet, laptop, desktop);
   expect(await tablet.canonical()).toBe(await laptop.canonical());
   expect(await desktop.canonical()).toBe(await laptop.canonical());
@@ -53,7 +53,7 @@ test("a machine that was away when something was purged loses it when it comes b
   laptop.setUp();
   await say(laptop, `A secret: ${SECRET}.`);
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   await laptop.memory.turns.purge([0], { copies: "report" });
   await laptop.sync();

@@ -11,7 +11,7 @@ test("a week's talk told in turns on two machines is the same on both, to the by
   laptop.setUp();
   await say(laptop, "My dentist is Dr. Baek in Mapo.", "The deposit was 50 million won.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   expect(await desktop.sync()).toMatchObject({ added: 2, waiting: { early: 0 } });
   for (let day = 0; day < 7; day++) {
     const [one, other] = day % 2 === 0 ? [laptop, desktop] : [desktop, laptop];
@@ -37,12 +37,12 @@ test("a third machine joins late, with a memory of its own", async () => {
   laptop.setUp();
   await say(laptop, "The key hangs behind the door.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   await say(desktop, "The boiler was serviced in May.");
   await say(tablet, "The tablet knew something before.");
   await desktop.sync();
-  await letIn(desktop, tablet, machines.folder);
+  await letIn(desktop, tablet);
   await syncAll(tablet, laptop, desktop);
   const told = await laptop.canonical();
   expect(told).toContain("The tablet knew something before.");
@@ -57,7 +57,7 @@ test("edits of one turn on two machines meet field by field", async () => {
   laptop.setUp();
   await say(laptop, "Rent is due on the 3rd.", "The landlord is Mr. Oh.");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 9, addTags: ["home"] });
   await desktop.memory.topics.edit({ type: "set", turns: [0], pinned: true, addTags: ["money"] });
@@ -81,7 +81,7 @@ test("two machines that continue one talk at once make two branches of it", asyn
   laptop.setUp();
   await say(laptop, "Where shall we go in August?");
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   // Each goes on where the other left off, as long as it does not itself.
   await laptop.reopen();
@@ -104,7 +104,7 @@ test("an import that is undone on one machine is undone on the others, and may c
   const desktop = await machines.open("desktop");
   laptop.setUp();
   await laptop.sync();
-  await letIn(laptop, desktop, machines.folder);
+  await letIn(laptop, desktop);
   await desktop.sync();
   const batch = {
     turns: [1, 2].map((at) => ({

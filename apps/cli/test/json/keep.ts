@@ -2,6 +2,51 @@ import * as z from "zod";
 import { say, index, count, text, backup, putAside, saidAs, careRun, due, time } from "./parts.ts";
 
 export const keepShapes = {
+  sync: z.strictObject({
+    folder: text,
+    published: say(count, "changes that were sent", "보낸 변경"),
+    added: say(count, "turns that came in", "받은 대화"),
+    changed: say(count, "turns and conversations that were updated", "고친 대화와 대화방"),
+    withdrawn: say(count, "turns of imports that were undone", "되돌린 가져오기에서 뺀 대화"),
+    purged: say(count, "turns that were deleted for good", "완전히 지운 대화"),
+    copies: say(
+      z.array(text),
+      "files here that still contain them",
+      "그 대화가 아직 남아 있는 이 컴퓨터의 파일",
+    ),
+    waiting: z.strictObject({
+      early: say(count, "for others that have not arrived", "아직 도착하지 않은 것을 기다림"),
+      unknown: say(count, "for a later version of the program", "더 새로운 프로그램을 기다림"),
+      ahead: say(count, "dated more than ten years ahead", "10년 넘게 앞선 날짜"),
+    }),
+    clocksAhead: say(
+      z.array(text),
+      "machines whose clocks are more than an hour ahead",
+      "시계가 한 시간 넘게 앞선 컴퓨터",
+    ),
+    unfinished: say(
+      z.array(z.strictObject({ device: text, why: z.enum(["torn", "locked", "other"]) })),
+      "machines of which a file is not whole (torn), needs a key that is not here (locked), or was replaced by an older one (other)",
+      "파일이 다 도착하지 않았거나(torn) 열쇠가 없거나(locked) 옛 것으로 바뀐(other) 컴퓨터",
+    ),
+    wentBack: say(z.boolean(), "the memory was restored or replaced", "기억을 복원했거나 바꿈"),
+    isCopy: say(z.boolean(), "the memory was copied from elsewhere", "다른 곳에서 복사한 기억"),
+  }),
+  "sync --list": z.strictObject({
+    folder: text,
+    lastAt: time.nullable(),
+    waiting: count,
+    devices: z.array(
+      z.strictObject({ id: text, name: text, isThis: z.boolean(), isRevoked: z.boolean() }),
+    ),
+    purges: say(
+      z.array(
+        z.strictObject({ turn: text, by: text, confirmed: z.array(text), missing: z.array(text) }),
+      ),
+      "per turn deleted for good, the machine that did, and who has and has not confirmed it",
+      "완전히 지운 대화마다 지운 컴퓨터, 확인한 컴퓨터, 아직 확인하지 않은 컴퓨터",
+    ),
+  }),
   "care plan": z.strictObject({
     from: say(index, "the first that no run has looked at", "아직 살펴보지 않은 첫 기억"),
     to: count,

@@ -1,0 +1,212 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readState } from "../src/state.ts";
+import { createMachines, letIn, type Machine, type Machines } from "./machines.ts";
+
+const NAMES = ["laptop", "desktop", "tablet"] as const;
+const TAGS = ["home", "work", "이직"] as const;
+
+const machine = fc.nat({ max: NAMES.length - 1 });
+const pick = fc.nat({ max: 20 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("say"),
+      on: machine,
+      words: fc.string({ maxLength: 12 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("sync"), on: machine }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant("tag"),
+      on: machine,
+      turn: pick,
+      tag: fc.constantFrom(...TAGS),
+      adds: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant("level"),
+      on: machine,
+      turn: pick,
+      level: fc.integer({ min: 1, max: 10 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("archive"), on: machine, turn: pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("unarchive"), on: machine, turn: pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("purge"), on: machine, turn: pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("undo"), on: machine }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant("rename"),
+      on: machine,
+      words: fc.constantFrom("Trip", "집", ""),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("reopen"), on: machine }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("carry"),
+      on: machine,
+      to: machine,
+      /** Bits of the files that come; the others are on their way. */
+      files: fc.nat({ max: 0xffff }),
+      /** Share of the last of them that comes. */
+      share: fc.constantFrom(1, 1, 0.5, 0.99),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+test("three machines that did anything, in any order, have the same once all have synced", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const machines = createMachines();
+      try {
+        const all = await threeIn(machines);
+        const purged = new Set<string>();
+        const said = new Set<string>();
+        for (const one of steps) await take(one, { all, purged, said });
+        for (let round = 0; round < 3; round++) {
+          for (const one of all) {
+            carryAll(all);
+            await one.sync();
+          }
+        }
+        const [first, ...others] = await Promise.all(all.map((one) => one.canonical()));
+        for (const other of others) expect(other).toBe(first);
+        const turns = (first ?? "").split("\n").filter((line) => line.startsWith('{"type":"turn"'));
+        for (const line of turns) {
+          const { id, user } = JSON.parse(line) as { id: string; user: string };
+          expect(purged).not.toContain(id);
+          expect(said).toContain(user);
+        }
+      } finally {
+        await machines.dispose();
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 300_000);
+
+async function threeIn(machines: Machines): Promise<readonly Machine[]> {
+  const all: Machine[] = [];
+  for (const name of NAMES) all.push(await machines.open(name, { isApart: true }));
+  const [first, ...others] = all;
+  if (first === undefined) throw new Error("No machine");
+  first.setUp();
+  await first.sync();
+  for (const other of others) await letIn(first, other, () => carryAll(all));
+  return all;
+}
+
+interface World {
+  readonly all: readonly Machine[];
+  readonly purged: Set<string>;
+  readonly said: Set<string>;
+}
+
+async function take(one: Step, { all, purged, said }: World): Promise<void> {
+  const here = all[one.on];
+  if (here === undefined) return;
+  const { memory } = here;
+  const chosen = "turn" in one ? await standing(here, one.turn) : undefined;
+  switch (one.type) {
+    case "say":
+      said.add(`said: ${one.words}`);
+      await memory.turns.add({ user: `said: ${one.words}`, assistant: null });
+      return;
+    case "sync":
+      await here.sync();
+      return;
+    case "reopen":
+      await here.reopen();
+      return;
+    case "undo":
+      await memory.history.undo(1);
+      return;
+    case "rename": {
+      const [conversation] = await memory.conversations.list();
+      if (conversation !== undefined) await memory.conversations.rename(conversation.id, one.words);
+      return;
+    }
+    case "carry": {
+      const to = all[one.to];
+      if (to !== undefined) carry({ from: here, to, files: one.files, share: one.share });
+      return;
+    }
+  }
+  if (chosen === undefined) return;
+  const turns = [chosen.index];
+  switch (one.type) {
+    case "tag":
+      await memory.topics.edit({
+        type: "set",
+        turns,
+        ...(one.adds ? { addTags: [one.tag] } : { removeTags: [one.tag] }),
+      });
+      return;
+    case "level":
+      await memory.topics.edit({ type: "set", turns, importance: one.level });
+      return;
+    case "archive":
+      await memory.turns.archive(turns);
+      return;
+    case "unarchive":
+      await memory.turns.unarchive(turns);
+      return;
+    case "purge":
+      purged.add(chosen.id);
+      await memory.turns.purge(turns, { copies: "report" });
+  }
+}
+
+async function standing({ memory }: Machine, at: number) {
+  const read = await memory.turns.read(Array.from({ length: 40 }, (_, index) => index));
+  const turns = read.flatMap((turn) => (turn === undefined || turn.state === "purged" ? [] : turn));
+  return turns.length === 0 ? undefined : turns[at % turns.length];
+}
+
+function carryAll(all: readonly Machine[]): void {
+  for (const from of all) {
+    for (const to of all) carry({ from, to, files: -1, share: 1 });
+  }
+}
+
+/** What a machine wrote itself, some of it, the last file perhaps half copied. */
+function carry(input: {
+  readonly from: Machine;
+  readonly to: Machine;
+  readonly files: number;
+  readonly share: number;
+}): void {
+  const { from, to, files, share } = input;
+  if (from === to) return;
+  const own = ownFiles(from).filter((_, at) => (files & (1 << (at % 16))) !== 0);
+  for (const [at, name] of own.entries()) {
+    const bytes = readFileSync(path.join(from.folder, name));
+    const target = path.join(to.folder, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const isLast = at === own.length - 1;
+    writeFileSync(target, bytes.subarray(0, Math.floor(bytes.length * (isLast ? share : 1))));
+  }
+}
+
+function ownFiles({ directory, folder }: Machine): readonly string[] {
+  const id = readState(directory)?.device.id;
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  // Before it is a member, all that is in its folder but did not come from elsewhere is its own.
+  return all.filter((name) => {
+    const isOwn = id === undefined ? name.endsWith("request.json") : name.startsWith(id);
+    return isOwn && statSync(path.join(folder, name)).isFile();
+  });
+}
