@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Memory, Turn } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readState } from "../src/state.ts";
@@ -19,6 +20,7 @@ const step = fc.oneof(
       words: fc.string({ maxLength: 12 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("import"), on: machine }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("sync"), on: machine }) },
   {
     weight: 2,
@@ -115,15 +117,22 @@ interface World {
   readonly said: Set<string>;
 }
 
-async function take(one: Step, { all, purged, said }: World): Promise<void> {
-  const here = all[one.on];
+async function take(one: Step, world: World): Promise<void> {
+  const here = world.all[one.on];
   if (here === undefined) return;
+  if ("turn" in one) {
+    const turn = await standing(here, one.turn);
+    if (turn !== undefined) await edit(one, { memory: here.memory, turn, world });
+    return;
+  }
   const { memory } = here;
-  const chosen = "turn" in one ? await standing(here, one.turn) : undefined;
   switch (one.type) {
     case "say":
-      said.add(`said: ${one.words}`);
+      world.said.add(`said: ${one.words}`);
       await memory.turns.add({ user: `said: ${one.words}`, assistant: null });
+      return;
+    case "import":
+      await importOnce(memory, world);
       return;
     case "sync":
       await here.sync();
@@ -140,23 +149,52 @@ async function take(one: Step, { all, purged, said }: World): Promise<void> {
       return;
     }
     case "carry": {
-      const to = all[one.to];
+      const to = world.all[one.to];
       if (to !== undefined) carry({ from: here, to, files: one.files, share: one.share });
-      return;
     }
   }
-  if (chosen === undefined) return;
-  const turns = [chosen.index];
+}
+
+/** In a conversation that goes with it when it is undone. */
+async function importOnce(memory: Memory, { said }: World): Promise<void> {
+  const at = String(said.size).padStart(4, "0");
+  const conversationId = `018f0000-0000-7000-8000-00000000${at}`;
+  const turns = ["a", "b"].map((end) => {
+    const user = `imported: ${at}${end}`;
+    said.add(user);
+    return {
+      id: `018f0000-0000-7000-8000-0000000${at}${end}`,
+      user,
+      assistant: null,
+      conversationId,
+    };
+  });
+  const conversations = [{ id: conversationId, name: "imported", createdAt: 1 }];
+  await memory.exchange.import({ turns, conversations, repairs: [] }, { awaitsPlacing: false });
+}
+
+async function edit(
+  one: Extract<Step, { readonly turn: number }>,
+  {
+    memory,
+    turn,
+    world,
+  }: {
+    readonly memory: Memory;
+    readonly turn: Pick<Turn, "id" | "index" | "state">;
+    readonly world: World;
+  },
+): Promise<void> {
+  const turns = [turn.index];
+  const isArchived = turn.state === "archived";
   switch (one.type) {
-    case "tag":
-      await memory.topics.edit({
-        type: "set",
-        turns,
-        ...(one.adds ? { addTags: [one.tag] } : { removeTags: [one.tag] }),
-      });
+    case "tag": {
+      const tags = one.adds ? { addTags: [one.tag] } : { removeTags: [one.tag] };
+      if (!isArchived) await memory.topics.edit({ type: "set", turns, ...tags });
       return;
+    }
     case "level":
-      await memory.topics.edit({ type: "set", turns, importance: one.level });
+      if (!isArchived) await memory.topics.edit({ type: "set", turns, importance: one.level });
       return;
     case "archive":
       await memory.turns.archive(turns);
@@ -165,7 +203,7 @@ async function take(one: Step, { all, purged, said }: World): Promise<void> {
       await memory.turns.unarchive(turns);
       return;
     case "purge":
-      purged.add(chosen.id);
+      world.purged.add(turn.id);
       await memory.turns.purge(turns, { copies: "report" });
   }
 }
