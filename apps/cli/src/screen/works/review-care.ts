@@ -53,7 +53,12 @@ async function review(planned: CarePlan, reviewing: Reviewing): Promise<"again" 
     ] as const;
     const chosen = await dialog.choose({
       title: words.review.title,
-      lines: [words.review.summary(rows.length, planned.waiting)],
+      lines: [
+        words.review.summary(rows.length, planned.waiting),
+        ...(planned.shortened.length === 0
+          ? []
+          : [words.review.shortened(planned.shortened.length)]),
+      ],
       items: [
         ...rows.map((row) => ({
           label: `${words.review.mark(!leftOut.has(keyOf(row)))} ${cleanLine(row.turn.user)}`,
@@ -144,6 +149,8 @@ async function apply(planned: CarePlan, { within, memory, dialog }: Reviewing): 
     return false;
   const run = await followProgress(memory.care.apply(planned, { signal: dialog.signal }), within);
   within.output.print(run === null ? words.nothing : words.applied(run));
+  const summedUp = await followProgress(memory.care.sumUp({ signal: dialog.signal }), within);
+  if (summedUp !== null && summedUp.made > 0) within.output.print(words.summedUp(summedUp));
   return true;
 }
 

@@ -11,6 +11,7 @@ async function committer(signal = new AbortController().signal) {
   onTestFinished(() => store.close());
   const source = storeTreeSource(store);
   const commit = createDraftCommitter({
+    foreground: { pause: () => Promise.resolve() },
     settings: () => Promise.resolve(readSettings({})),
     now: () => 0,
     language: "en",

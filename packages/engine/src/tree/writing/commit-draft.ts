@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createMessage } from "@hsms/messages";
 import { createNodeId, StoreError, type TreeChange, type TreeCommit } from "@hsms/store";
+import type { Foreground } from "../../outcomes/foreground.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";
@@ -46,9 +47,11 @@ export function createDraftCommitter(deps: {
   /** The model that is asked where so many turns belong. */
   readonly advisor: (turns: number) => Promise<Model>;
   readonly signal: AbortSignal;
+  readonly foreground: Pick<Foreground, "pause">;
   readonly publish: (event: PlacementEvent) => void;
 }): CommitDraft {
   const { now, language, advisor, signal, publish } = deps;
+  const { pause } = deps.foreground;
   return async ({ work, placed = [], orderOf = (index) => index, reading, write }) => {
     const settings = await deps.settings();
     const startedAt = performance.now();
@@ -69,7 +72,7 @@ export function createDraftCommitter(deps: {
       const keepsNames = (await advisor(0)).file !== null;
       try {
         await work(draft, settings);
-        await describeChanges(draft, { maxSummaryLength, language, keepsNames });
+        await describeChanges(draft, { maxSummaryLength, language, keepsNames, pause });
       } catch (error) {
         // What it read at one moment does not fit what it read at the next.
         if (!(error instanceof MissingNodeError) || isOver()) throw error;

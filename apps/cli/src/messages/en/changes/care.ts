@@ -29,6 +29,9 @@ const due = (planned: Planned): string =>
 
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
+const inFewWords = (count: number): string =>
+  `${memories(count)} not used for weeks go into answers in a few words until used again; nothing is written`;
+
 export const enCare = {
   plan: ({
     from,
@@ -53,12 +56,7 @@ export const enCare = {
           `${memories(archives.length)} would be archived, not used for long:`,
           ...archives.map(due),
         ]),
-    ...(shortened.length === 0
-      ? []
-      : [
-          `${memories(shortened.length)} go into answers in a few words until used again; nothing is written:`,
-          ...shortened.map(due),
-        ]),
+    ...(shortened.length === 0 ? [] : [`${inFewWords(shortened.length)}:`, ...shortened.map(due)]),
     ...(purges.length === 0
       ? []
       : [
@@ -104,6 +102,7 @@ export const enCare = {
       count === 0
         ? "Nothing is told twice, and nothing is due to be forgotten."
         : `${memories(count)} may go, each for the reason beside it. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
+    shortened: (count: number) => `${inFewWords(count)}.`,
     mark: (isWanted: boolean) => (isWanted ? "[x]" : "[ ]"),
     sameAs: (into: Turn) => `says the same as #${into.index}: ${into.user}`,
     apply: (count: number) => `Carry out what is marked: ${memories(count)}`,

@@ -15,6 +15,9 @@ const due = (planned: Planned): string =>
 
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
+const inFewWords = (count: number): string =>
+  `몇 주 동안 쓰지 않은 기억 ${count}개는 다시 쓸 때까지 몇 낱말로만 답에 들어갑니다. 바꾸어 적는 것은 없습니다`;
+
 export const koCare = {
   plan: ({ from, to, merges, archives, shortened, purges, waiting, purgeWaits }) => [
     merges.length === 0
@@ -27,12 +30,7 @@ export const koCare = {
     ...(archives.length === 0
       ? []
       : [`오래 쓰지 않아 기억 ${archives.length}개를 보관하게 됩니다:`, ...archives.map(due)]),
-    ...(shortened.length === 0
-      ? []
-      : [
-          `기억 ${shortened.length}개는 다시 쓸 때까지 몇 낱말로만 답에 들어가고, 바꾸어 적는 것은 없습니다:`,
-          ...shortened.map(due),
-        ]),
+    ...(shortened.length === 0 ? [] : [`${inFewWords(shortened.length)}:`, ...shortened.map(due)]),
     ...(purges.length === 0
       ? []
       : [
@@ -73,6 +71,7 @@ export const koCare = {
       count === 0
         ? "두 번 말한 것도, 잊을 때가 된 것도 없습니다."
         : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
+    shortened: (count) => `${inFewWords(count)}.`,
     mark: (isWanted) => (isWanted ? "[x]" : "[ ]"),
     sameAs: (into) => `#${into.index}에 같은 말: ${into.user}`,
     apply: (count) => `표시한 것 정리하기: 기억 ${count}개`,
