@@ -3,11 +3,15 @@ import type { Turn } from "@hsms/engine";
 /** Rows of one request: what more is there comes when the person gets there. */
 export const MOST_ROWS = 50;
 
-/** Characters of a text in a list: four lines. A memory may have millions. */
+/** Characters and lines of a text in a list. A memory may have millions. */
 const EXCERPT = 400;
+const LINES = 6;
 
-export const excerptOf = (text: string): string =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).toWellFormed()}…`;
+export function excerptOf(text: string): string {
+  const beginning = text.slice(0, EXCERPT).toWellFormed();
+  const shown = beginning.split("\n").slice(0, LINES).join("\n");
+  return shown.length === text.length ? text : `${shown.trimEnd()}…`;
+}
 
 /** A turn as a list shows it. */
 export function rowOf(turn: Turn) {

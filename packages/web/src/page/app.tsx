@@ -14,6 +14,7 @@ import { TopicPane } from "./panes/search/topic-pane.tsx";
 import { TimePane } from "./panes/time/time-pane.tsx";
 import { TreeMap } from "./tree/tree-map.tsx";
 import { chosen } from "./tree/nodes.ts";
+import { Say } from "./parts/say.tsx";
 
 export function App() {
   const state = connection.value;
@@ -52,7 +53,9 @@ function NoAccess() {
   return (
     <main class="notice">
       <h1>{outTitle}</h1>
-      <p>{out}</p>
+      <p>
+        <Say text={out} />
+      </p>
     </main>
   );
 }
@@ -61,7 +64,7 @@ function Gone() {
   const { goneTitle, gone, again } = texts.value.connection;
   return (
     <div class="banner" role="alert">
-      <strong>{goneTitle}.</strong> {gone}{" "}
+      <strong>{goneTitle}.</strong> <Say text={gone} />{" "}
       <button type="button" onClick={() => (connection.value = "in")}>
         {again}
       </button>

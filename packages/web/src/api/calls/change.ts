@@ -1,6 +1,6 @@
-import type { HistoryEntry, Memory } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "../call.ts";
+import { entryOf, newestEntry } from "./entry-of.ts";
 import { nodeId } from "./node-id.ts";
 import { MOST_ROWS } from "../rows.ts";
 
@@ -54,33 +54,9 @@ export const changeCalls = {
         if (added !== undefined) await memory.turns.archive([added]);
         return { isUndone: true, newest: null };
       }
-      const newest = await newestEntry(memory, () => true);
+      const newest = await newestEntry(memory);
       const said = newest === undefined ? null : host.describeEntry(newest, language);
       return { isUndone: false, newest: said };
     },
   ),
 };
-
-/** Entries among which a change that was just made is looked for: other processes may have made some since. */
-const NEWEST = 20;
-
-async function newestEntry(
-  { history }: Memory,
-  matches: (entry: HistoryEntry) => boolean,
-): Promise<HistoryEntry | undefined> {
-  const entries = await history.read(NEWEST);
-  return entries.find((entry) => entry.canBeUndone && matches(entry));
-}
-
-/** Another process cannot have changed the same turns in the same way meanwhile. */
-async function entryOf(
-  memory: Memory,
-  command: HistoryEntry["command"],
-  turns: readonly number[],
-): Promise<number | null> {
-  const found = await newestEntry(
-    memory,
-    (entry) => entry.command === command && entry.changed.some((index) => turns.includes(index)),
-  );
-  return found?.number ?? null;
-}

@@ -2,6 +2,7 @@ import { listBackups, type Backup, type Comparison } from "@hsms/engine";
 import * as z from "zod";
 import { type Asked, call } from "../call.ts";
 import { BadRequest } from "../read-body.ts";
+import { entryOf } from "./entry-of.ts";
 
 const backupOf = ({ name, kind, time, turns, nodes, sizeBytes }: Backup) => ({
   name,
@@ -26,10 +27,16 @@ export const keepCalls = {
   compare: call(named, async ({ name }, asked) => ({
     lines: asked.host.describeComparison(await restore(name, asked, false), asked.language),
   })),
-  restore: call(named, async ({ name }, asked) => ({
-    lines: asked.host.describeComparison(await restore(name, asked, true), asked.language),
-  })),
-  import: call(z.object({ id: z.int() }), ({ id }, { uploads }) => uploads.import(id)),
+  restore: call(named, async ({ name }, asked) => {
+    const lines = asked.host.describeComparison(await restore(name, asked, true), asked.language);
+    return { lines, entry: await entryOf(asked.memory, "restore") };
+  }),
+  import: call(z.object({ id: z.int() }), async ({ id }, { uploads, memory }) => {
+    const before = await entryOf(memory, "import");
+    const { lines } = await uploads.import(id);
+    const entry = await entryOf(memory, "import");
+    return { lines, entry: entry === before ? null : entry };
+  }),
   "let-go": call(z.object({ id: z.int() }), async ({ id }, { uploads }) => {
     await uploads.letGo(id);
     return {};

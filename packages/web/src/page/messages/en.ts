@@ -183,9 +183,10 @@ export const en = {
   files: {
     title: "Export and import",
     about:
-      "The file holds the whole memory in clear. What is in a file that you import is shown before anything is changed; `hsms undo` takes an import back.",
+      "The file holds the whole memory in clear. What is in a file that you import is shown before anything is changed.",
     export: "Export as a file",
     drop: "Drop a file here, or choose one:",
+    choose: "Choose a file",
     found: (name: string) => `In ${name}`,
     import: "Import it",
     no: "Leave it",

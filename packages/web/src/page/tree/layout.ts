@@ -18,7 +18,7 @@ export interface Place {
 }
 
 export const ROW = 30;
-export const COLUMN = 280;
+export const COLUMN = 240;
 
 /** The open part of a tree from left to right, in pre-order; nodes that were not read yet are left out. O(shown). */
 export function layOut(

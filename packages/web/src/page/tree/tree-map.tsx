@@ -2,6 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { memory } from "../link/follow.ts";
 import { count, texts } from "../parts/look.ts";
+import type { Step } from "../panes/search/fold-search.ts";
 import { searching } from "../panes/search/search.ts";
 import { boundsOf, layOut } from "./layout.ts";
 import { chosen, close, closeAll, nodes, open, opened, ROOT } from "./nodes.ts";
@@ -12,14 +13,21 @@ import { ArrangeBar } from "./arrange-bar.tsx";
 import { arranging, pointAt } from "./arranging.ts";
 import { FindTopic } from "./find-topic.tsx";
 import { TopicNode } from "./topic-node.tsx";
-import { fitting, pan, view, zoom } from "./view.ts";
+import { fitting, pan, showing, view, zoom } from "./view.ts";
 import { isInside, type Size, wayInto, type Window, windowOf } from "./visible.ts";
+import { Say } from "../parts/say.tsx";
 
 /** A hand that only presses moves less. */
 const CARRY_PIXELS = 8;
 
 const nodeAt = (element: Element): string | null =>
   element.closest("[data-node]")?.getAttribute("data-node") ?? null;
+
+/** Where of all topics that hold what was found the search is surest. */
+function bestHit(steps: ReadonlyMap<string, Step>): string | undefined {
+  const hits = [...steps].filter(([, { fate }]) => fate === "hit");
+  return hits.toSorted(([, a], [, b]) => b.score - a.score)[0]?.[0];
+}
 
 /** Whether it is drawn. */
 function focus(id: string): boolean {
@@ -55,9 +63,12 @@ export function TreeMap() {
   }, []);
 
   const fit = (): void => void (view.value = fitting(boundsOf(places.value), size.value));
-  // Until a person moves the map it shows whatever is open.
+  // Until a person moves the map it shows whatever is open, or of much the best that was found.
   useSignalEffect(() => {
-    if (size.value.width > 0 && !isMoved.value) fit();
+    if (size.value.width === 0 || isMoved.value) return;
+    const wanted = places.value.find(({ id }) => id === bestHit(searching.value.steps));
+    const root = { x: 0, y: 0 };
+    view.value = showing(boundsOf(places.value), size.value, wanted ?? root);
   });
   // Moving the map moves what is drawn, and draws anew only where something else comes into sight.
   const transform = useComputed(() => {
@@ -191,7 +202,11 @@ export function TreeMap() {
       </p>
       <FindTopic />
       <ArrangeBar />
-      {memory.value.turns === 0 && <p class="empty">{map.empty}</p>}
+      {memory.value.turns === 0 && (
+        <p class="empty">
+          <Say text={map.empty} />
+        </p>
+      )}
       {memory.value.turns > 0 && memory.value.nodes <= 1 && <p class="empty">{map.waiting}</p>}
       <div class="tools">
         <button
@@ -209,7 +224,7 @@ export function TreeMap() {
         <button
           type="button"
           onClick={() => {
-            isMoved.value = false;
+            isMoved.value = true;
             fit();
           }}
         >

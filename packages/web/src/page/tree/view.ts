@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { boundsOf } from "./layout.ts";
+import { COLUMN, type boundsOf } from "./layout.ts";
 
 /** Where the map stands: a place `x, y` is drawn at `x · scale + left, y · scale + top`. */
 export interface View {
@@ -48,6 +48,32 @@ export function fitting(
   return {
     left: MARGIN - bounds.left * scale + Math.max(0, (room.width - bounds.width * scale) / 2),
     top: MARGIN - bounds.top * scale + Math.max(0, (room.height - bounds.height * scale) / 2),
+    scale,
+  };
+}
+
+/** Below this names cannot be read. */
+const READABLE = 0.8;
+
+/** All of it where names can be read then; else as much of it as can be, with what a person looks for in the middle of its height. */
+export function showing(
+  bounds: ReturnType<typeof boundsOf>,
+  frame: { readonly width: number; readonly height: number },
+  wanted: { readonly x: number; readonly y: number },
+): View {
+  const all = fitting(bounds, frame);
+  if (all.scale >= READABLE) return all;
+  const scale = READABLE;
+  const start = MARGIN - bounds.left * scale;
+  const left = Math.min(start, frame.width - MARGIN - (wanted.x + COLUMN) * scale);
+  const height = bounds.height * scale;
+  const highest = MARGIN - bounds.top * scale;
+  if (height <= frame.height - 2 * MARGIN)
+    return { left, top: highest + (frame.height - 2 * MARGIN - height) / 2, scale };
+  const top = frame.height / 2 - wanted.y * scale;
+  return {
+    left,
+    top: Math.max(highest - height + frame.height - 2 * MARGIN, Math.min(highest, top)),
     scale,
   };
 }

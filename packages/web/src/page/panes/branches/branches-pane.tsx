@@ -4,6 +4,7 @@ import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { count, dayOf, texts } from "../../parts/look.ts";
 import { BranchTree } from "./branch-tree.tsx";
+import { Say } from "../../parts/say.tsx";
 
 type Conversation = Awaited<ReturnType<typeof ask<"conversations">>>["conversations"][number];
 
@@ -43,7 +44,9 @@ function Conversations() {
   return (
     <main class="sheet">
       <h1>{words.title}</h1>
-      <p class="status">{words.about}</p>
+      <p class="status">
+        <Say text={words.about} />
+      </p>
       <label class="check">
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { FilesPart } from "./files-part.tsx";
 import { count, megabytes, momentOf, texts } from "../../parts/look.ts";
+import { Say } from "../../parts/say.tsx";
 
 type Backup = Awaited<ReturnType<typeof ask<"backups">>>["backups"][number];
 
@@ -33,7 +34,9 @@ export function BackupsPane() {
           {words.make}
         </button>
       </div>
-      <p class="status">{words.about}</p>
+      <p class="status">
+        <Say text={words.about} />
+      </p>
       {backups.value?.length === 0 && <p class="status">{words.none}</p>}
       <ol class="rows">
         {backups.value?.map((backup) => (
@@ -107,7 +110,7 @@ export function BackupsPane() {
     const answer = await busy(() => ask("restore", { name }));
     if (answer === null) return;
     compared.value = null;
-    said.value = { text: words.restored, entry: null };
+    said.value = { text: words.restored, entry: answer.entry };
     await attempt(() => read());
   }
 }

@@ -3,6 +3,7 @@ import { attempt, said } from "../../link/changing.ts";
 import { ask, download, lookInto } from "../../link/client.ts";
 import { memory } from "../../link/follow.ts";
 import { texts } from "../../parts/look.ts";
+import { Say } from "../../parts/say.tsx";
 
 interface Looked {
   readonly id: number;
@@ -19,7 +20,9 @@ export function FilesPart() {
   return (
     <section class="part">
       <h2>{words.title}</h2>
-      <p class="status">{words.about}</p>
+      <p class="status">
+        <Say text={words.about} />
+      </p>
       <p>
         <button type="button" disabled={isBusy.value} onClick={() => void save()}>
           {words.export}
@@ -39,10 +42,16 @@ export function FilesPart() {
         }}
       >
         <span>{words.drop}</span>
+        <span class="choose">{words.choose}</span>
         <input
           type="file"
+          class="hidden"
           disabled={isBusy.value}
-          onChange={({ currentTarget }) => void look(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            void look(currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            currentTarget.value = "";
+          }}
         />
       </label>
       {isBusy.value && (
@@ -94,7 +103,7 @@ export function FilesPart() {
     looked.value = null;
     if (id === undefined) return;
     const done = await busy(() => ask("import", { id }));
-    if (done !== null) said.value = { text: done.lines.join(" "), entry: null };
+    if (done !== null) said.value = { text: done.lines.join(" "), entry: done.entry };
   }
 
   async function letGo(): Promise<void> {

@@ -5,6 +5,7 @@ import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
 import { isExcerpt } from "../search/memory-card.tsx";
 import { CorrectForm } from "./correct-form.tsx";
+import { RowTags } from "./row-tags.tsx";
 import type { Listed } from "./listed.ts";
 
 /** Letters on a row that has the focus. */
@@ -25,8 +26,7 @@ export function ListRow({
 }) {
   const { ticked, tick } = listed;
   const { list: words, memory } = texts.value;
-  const { index, user, assistant, importance, pinned, immutable, state, tags } = row;
-  const isTagging = useSignal(false);
+  const { index, user, assistant, importance, pinned, immutable, state } = row;
   const isCorrecting = useSignal(false);
   const whole = useSignal<Pick<Row, "user" | "assistant"> | null>(null);
   const isCut = whole.value === null && (isExcerpt(user) || isExcerpt(assistant ?? ""));
@@ -57,38 +57,7 @@ export function ListRow({
           <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
           {row.kind === "note" && <span class="chip">{words.note}</span>}
           {state === "archived" && <span class="chip">{words.forgotten}</span>}
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              type="button"
-              class="chip"
-              title={words.removeTag(tag)}
-              aria-label={words.removeTag(tag)}
-              onClick={() => void setTags(row, { removeTags: [tag] })}
-            >
-              #{tag} ✕
-            </button>
-          ))}
-          {isTagging.value ? (
-            <input
-              class="tag"
-              aria-label={words.newTag}
-              placeholder={words.newTag}
-              ref={(input) => input?.focus()}
-              onBlur={() => (isTagging.value = false)}
-              onKeyDown={(event) => {
-                if (event.key === "Escape") isTagging.value = false;
-                const tag = event.currentTarget.value.trim();
-                if (event.key !== "Enter" || tag === "" || event.isComposing) return;
-                isTagging.value = false;
-                void setTags(row, { addTags: [tag] });
-              }}
-            />
-          ) : (
-            <button type="button" class="link" onClick={() => (isTagging.value = true)}>
-              {words.addTag}
-            </button>
-          )}
+          <RowTags row={row} />
         </p>
         {isCorrecting.value ? (
           <CorrectForm turn={{ ...shown, index }} onEnd={() => (isCorrecting.value = false)} />
@@ -116,7 +85,9 @@ export function ListRow({
               onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
             >
               {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
-                <option key={level}>{level}</option>
+                <option key={level} value={level}>
+                  {memory.importance(level)}
+                </option>
               ))}
             </select>
           </label>
@@ -178,11 +149,6 @@ function pin({ index, pinned }: Row): void {
 
 const setLevel = ({ index }: Row, importance: number): void =>
   void edit({ type: "set", turns: [index], importance }, texts.value.change.importance(importance));
-
-const setTags = (
-  { index }: Row,
-  given: { readonly addTags?: string[]; readonly removeTags?: string[] },
-): Promise<void> => edit({ type: "set", turns: [index], ...given }, texts.value.change.tagged);
 
 /** 1 to 9 set the importance, 0 the highest. */
 const level = (key: string): ((row: Row) => void) | undefined =>

@@ -5,6 +5,7 @@ import { attempt, edit, forget } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { count, dayOf, texts } from "../../parts/look.ts";
+import { Say } from "../../parts/say.tsx";
 
 type Plan = Awaited<ReturnType<typeof ask<"care">>>;
 
@@ -106,7 +107,11 @@ function Part({
   return (
     <section class="part">
       <h2>{title}</h2>
-      {none !== null && <p class="status">{none}</p>}
+      {none !== null && (
+        <p class="status">
+          <Say text={none} />
+        </p>
+      )}
       <ol class="rows">{children}</ol>
     </section>
   );

@@ -37,6 +37,8 @@ test("a span reaches from its first to its last millisecond, over leap days and 
 });
 
 test("shades go from none to the most", () => {
-  expect([0, 1, 10, 100, 1000].map((memories) => shadeOf(memories, 1000))).toEqual([0, 1, 2, 3, 4]);
-  expect(shadeOf(1, 1)).toBe(1);
+  expect([0, 1, 250, 500, 1000].map((memories) => shadeOf(memories, 1000))).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
+  expect(shadeOf(1, 1)).toBe(4);
 });

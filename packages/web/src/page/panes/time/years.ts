@@ -55,11 +55,9 @@ export function boundsOf(name: string): { readonly since: number; readonly until
   return { since: since.getTime(), until: end.getTime() - 1 };
 }
 
-/** From 0 for none to 4 for about as many as the most; each step is a multiple, so that one busy month does not hide all others. */
+/** From 0 for none to 4 for about as many as the most; below a straight line, so that one busy month does not hide all others. */
 export const shadeOf = (memories: number, most: number): number =>
-  memories === 0
-    ? 0
-    : 1 + Math.floor((3.999 * Math.log(memories)) / Math.max(1, Math.log(most + 1)));
+  Math.ceil(4 * (memories / Math.max(1, most)) ** 0.7);
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 const named = (year: number): string => String(year).padStart(4, "0");
