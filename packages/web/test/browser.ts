@@ -71,6 +71,13 @@ export async function start({ turns = 60 } = {}) {
     })),
   );
   await memory.upkeep.settled();
-  const served = await serve({ memory, pageFolder: buildPage() });
+  // A person waits between two presses of a button; the limit of requests goes by this clock.
+  let now = 0;
+  const served = await serve({
+    memory,
+    projectFolder: folder,
+    pageFolder: buildPage(),
+    now: () => (now += 1000),
+  });
   return { ...served, directory: path.join(folder, "store"), browser: await startBrowser() };
 }

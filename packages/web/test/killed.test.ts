@@ -49,6 +49,8 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await kill(first.child);
     await page.getByText("hsms web has ended").waitFor();
     await page.getByText("Start it again in the terminal").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("hsms web has ended").waitFor();
     const second = await startProcess(folder, pageFolder, new URL(first.url).port);
     await page.getByRole("heading", { name: "This tab has no access" }).waitFor();
     const again = await openTab(browser, second.url);

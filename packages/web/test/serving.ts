@@ -23,8 +23,10 @@ export async function makeMemory(projectFolder = makeFolder()): Promise<Memory> 
 }
 
 /** A served memory, with a clock that the test turns. */
-export async function serve(options: Partial<ServeWebOptions> = {}) {
-  const projectFolder = makeFolder();
+export async function serve({
+  projectFolder = makeFolder(),
+  ...options
+}: Partial<ServeWebOptions> & { readonly projectFolder?: string } = {}) {
   const memory = options.memory ?? (await makeMemory(projectFolder));
   let now = 0;
   let look = (): void => undefined;
