@@ -11,7 +11,7 @@ import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
 import { listDevices } from "./folder.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { placeOf, readState, writeState, type SyncState } from "./state.ts";
+import { isSetUp, placeOf, readState, removeState, writeState, type SyncState } from "./state.ts";
 import { checkFolder } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
 
@@ -174,6 +174,13 @@ function listed(state: SyncState): readonly ListedDevice[] {
     isRevoked: revoked.has(id),
   }));
 }
+
+/** This memory stays as it is, and is no part of the exchange any more: the others still list the device. */
+export const leave = (directory: string): Promise<void> =>
+  oneAtATime(directory, () => {
+    if (!isSetUp(directory)) throw new SyncError("SYNC_NOT_SET_UP");
+    removeState(directory);
+  });
 
 export const renameDevice = (directory: string, name: string): Promise<void> =>
   oneAtATime(directory, () => renameNow(directory, name));

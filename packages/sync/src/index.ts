@@ -1,6 +1,7 @@
 export {
   addDevice,
   join,
+  leave,
   readStatus,
   renameDevice,
   revokeDevice,

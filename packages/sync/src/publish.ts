@@ -3,7 +3,7 @@ import type { CopyRecord, Memory } from "@hsms/engine";
 import { currentKey, membersIn } from "./group/group.ts";
 import { appendEntries, isWhereItWas, type OwnLog } from "./log/write-log.ts";
 import { readLog, type LogSource } from "./log/read-log.ts";
-import type { Entry } from "./log/segment.ts";
+import type { Entry, GroupKey } from "./log/segment.ts";
 import { listWriters } from "./folder.ts";
 import { START, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
@@ -31,6 +31,16 @@ export function ownLog(state: SyncState, writer: string): OwnLog {
   };
 }
 
+/** A log whose payloads are taken out here: of this device, or of one that is no member any more. */
+export function logToEmpty(
+  state: SyncState,
+  device: string,
+  writer: string,
+): LogSource & { readonly key: GroupKey } {
+  const own = ownLog(state, writer);
+  return { ...own, device, signKey: membersIn(state).all.get(device)?.sign ?? "" };
+}
+
 export const keysOf =
   ({ keys }: SyncState) =>
   (id: string): Buffer | undefined => {
@@ -55,7 +65,7 @@ export function allLogs(state: SyncState): readonly LogSource[] {
 /** Up to how many entries a log counts: all, unless its device is revoked. */
 export const limitOf = (state: SyncState, { device, writer }: LogSource): number => {
   const revoked = membersIn(state).revoked.get(device);
-  return revoked === undefined ? Infinity : (revoked.get(writer) ?? 0);
+  return revoked === undefined ? Infinity : (revoked.upTo.get(writer) ?? 0);
 };
 
 /** All that the folder says. O(folder). */

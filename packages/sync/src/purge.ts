@@ -1,7 +1,8 @@
 import type { Memory } from "@hsms/engine";
 import { listWriters } from "./folder.ts";
 import { takeOut } from "./log/write-log.ts";
-import { append, ownLog } from "./publish.ts";
+import { membersIn } from "./group/group.ts";
+import { append, logToEmpty } from "./publish.ts";
 import type { SyncState } from "./state.ts";
 
 /** Files here that still hold something of what is purged. */
@@ -31,7 +32,11 @@ export async function purgeWhatIsGone(
       ? []
       : (await memory.turns.purge(standing, { copies: "report", signal })).copies;
   const gone = new Set(Object.keys(state.purged));
-  for (const writer of listWriters(folder, device.id)) takeOut(ownLog(state, writer), gone);
+  // Nobody else takes anything out of the logs of a device that is none any more.
+  const { revoked } = membersIn(state);
+  for (const id of [device.id, ...revoked.keys()]) {
+    for (const writer of listWriters(folder, id)) takeOut(logToEmpty(state, id, writer), gone);
+  }
   const entries = unconfirmed.map((subject) => ({ kind: "confirmed", subject, payload: null }));
   const confirmed = { ...state.confirmed };
   for (const id of unconfirmed) confirmed[id] = [...(confirmed[id] ?? []), device.id];

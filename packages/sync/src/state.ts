@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import * as z from "zod";
-import { readIfThere, writeWhole } from "./folder.ts";
+import { readIfThere, removeFile, writeWhole } from "./folder.ts";
 import { groupBody, parse } from "./group/group-file.ts";
 import { SyncError } from "./sync-error.ts";
 
@@ -73,6 +73,11 @@ export function readState(directory: string): SyncState | null {
 
 export const writeState = (directory: string, value: SyncState): void =>
   writeWhole(path.join(directory, FILE), Buffer.from(JSON.stringify(value)));
+
+export const isSetUp = (directory: string): boolean =>
+  readIfThere(path.join(directory, FILE)) !== null;
+
+export const removeState = (directory: string): void => removeFile(path.join(directory, FILE));
 
 export const placeOf = (directory: string): string =>
   hash("sha256", `${hostname()}\n${statSync(directory).ino}`, "base64url").slice(0, 16);

@@ -9,7 +9,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { join, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
+import { join, leave, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
+import { knownState } from "../src/devices.ts";
+import { createDevice, ownBody, publicOf } from "../src/group/group.ts";
+import { writeGroupFile } from "../src/group/group-file.ts";
 import { createCode, readCode } from "../src/group/code-words.ts";
 import { createMachines, letIn, NEVER_ENDED, say, syncAll, type Machines } from "./machines.ts";
 
@@ -46,6 +49,50 @@ test("a machine that is removed sends and receives nothing more, and the others 
   expect(readStatus(desktop.directory).devices).toContainEqual(
     expect.objectContaining({ name: "tablet", isRevoked: true }),
   );
+});
+
+test("whom a removed machine adds afterwards is let in by nobody, not even by who joins later", async () => {
+  machines = createMachines();
+  const [laptop, stolen, desktop] = [
+    await machines.open("laptop"),
+    await machines.open("stolen"),
+    await machines.open("desktop"),
+  ];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, stolen);
+  await syncAll(stolen, laptop);
+  await revokeDevice(laptop.directory, "stolen");
+  await laptop.sync();
+  const state = knownState(stolen.directory);
+  const thief = publicOf(createDevice("thief"));
+  const forged = { ...ownBody(state), added: [thief] };
+  writeGroupFile(machines.folder, forged, state.device.sign);
+  await letIn(laptop, desktop);
+  await syncAll(laptop, desktop);
+  for (const { directory } of [laptop, desktop]) {
+    expect(readStatus(directory).devices.map(({ name }) => name)).not.toContain("thief");
+    const { bodies, device } = knownState(directory);
+    const handed = bodies[device.id]?.keys.flatMap((key) => Object.keys(key.for)) ?? [];
+    expect(handed).not.toContain(thief.id);
+  }
+});
+
+test("who leaves keeps the memory, and may join again", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "The first.");
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await desktop.sync();
+  await leave(desktop.directory);
+  await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
+  await say(desktop, "Said on its own.");
+  await letIn(laptop, desktop);
+  await syncAll(desktop, laptop);
+  expect(await laptop.canonical()).toContain("Said on its own.");
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
 });
 
 test("a code has ten words, and a slip of the pen is noticed", () => {
@@ -142,7 +189,6 @@ test("an entry of a later version is kept, and applied by the version that knows
   await letIn(laptop, desktop);
   await desktop.sync();
   const { append } = await import("../src/publish.ts");
-  const { knownState } = await import("../src/devices.ts");
   const { writeState } = await import("../src/state.ts");
   const state = knownState(laptop.directory);
   writeState(

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, expect, test } from "vitest";
-import { readStatus } from "../src/index.ts";
+import { readStatus, revokeDevice } from "../src/index.ts";
 import { keysOf } from "../src/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
@@ -45,6 +45,20 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
   const told = await tablet.canonical();
   expect(told).toContain("After it.");
   expect(told).not.toContain(SECRET);
+});
+
+test("what is purged is taken out of what a removed machine had said, too", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await say(desktop, `A secret: ${SECRET}.`);
+  await syncAll(desktop, laptop);
+  await revokeDevice(laptop.directory, "desktop");
+  await laptop.memory.turns.purge([0], { copies: "report" });
+  await laptop.sync();
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
 });
 
 test("a machine that was away when something was purged loses it when it comes back, and brings it to nobody", async () => {

@@ -14,8 +14,14 @@ const body = z.object({
   group: z.string(),
   device,
   added: z.array(device),
-  /** Up to how many entries its logs count, by writer. */
-  revoked: z.array(z.object({ id: z.string(), upTo: z.record(z.string(), count) })),
+  /** Up to how many entries its logs count, by writer, and which devices that it added count. */
+  revoked: z.array(
+    z.object({
+      id: z.string(),
+      upTo: z.record(z.string(), count),
+      added: z.array(z.string()),
+    }),
+  ),
   /** Of the group's keys, each sealed for devices by their ids. */
   keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });

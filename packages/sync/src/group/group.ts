@@ -84,7 +84,8 @@ export function updateGroup(state: SyncState): SyncState {
   const members = membersIn({ group: state.group, bodies });
   const keys = { ...state.keys };
   for (const { device: giver, keys: handed } of Object.values(bodies)) {
-    if (!members.all.has(giver.id)) continue;
+    // A key of a device that is none any more may be one that a thief made.
+    if (!isMember(members, giver.id)) continue;
     for (const one of handed) {
       const sealed = one.for[device.id];
       if (keys[one.id] !== undefined || sealed === undefined) continue;
@@ -95,7 +96,7 @@ export function updateGroup(state: SyncState): SyncState {
   }
   const next = { ...state, bodies, keys };
   const body = handOn({ ...ownBody(next), device: publicOf(device) }, next, members);
-  const said = noteRevoked(body, next, members);
+  const said = noteRevoked(body, { before: state, members });
   const published = found.find((one) => one.device.id === device.id);
   if (published === undefined || JSON.stringify(published) !== JSON.stringify(said)) {
     writeGroupFile(folder, said, device.sign);
@@ -105,8 +106,11 @@ export function updateGroup(state: SyncState): SyncState {
 
 /** Every key that is known here is there for every member. */
 function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members): GroupBody {
+  const givers = [...Object.values(bodies), body].filter(({ device }) =>
+    isMember(members, device.id),
+  );
   const handed = new Set(
-    [...Object.values(bodies), body].flatMap((one) =>
+    givers.flatMap((one) =>
       one.keys.flatMap(({ id, for: receivers }) =>
         Object.keys(receivers).map((to) => `${id} ${to}`),
       ),
@@ -123,32 +127,38 @@ function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members):
   return { ...body, keys: [...given.values()] };
 }
 
-/** What was read of a revoked device before it was known that it is one counts for all. */
-function noteRevoked(body: GroupBody, { read }: SyncState, members: Members): GroupBody {
-  const revoked = [...body.revoked];
-  for (const [id, upTo] of members.revoked) {
-    const more = Object.entries(read).filter(
-      ([writer, { device, total }]) => device === id && total > (upTo.get(writer) ?? 0),
-    );
-    if (more.length === 0) continue;
-    const own = revoked.findIndex((one) => one.id === id);
-    const known = revoked[own]?.upTo ?? {};
-    const one = {
-      id,
-      upTo: { ...known, ...Object.fromEntries(more.map(([writer, { total }]) => [writer, total])) },
-    };
-    if (own < 0) revoked.push(one);
-    else revoked[own] = one;
+/** What was known of a device before it was known that it is revoked counts for all; what is learnt of it afterwards does not. */
+function noteRevoked(
+  body: GroupBody,
+  { before, members }: { readonly before: SyncState; readonly members: Members },
+): GroupBody {
+  const revoked = new Map(body.revoked.map((one) => [one.id, one]));
+  const knownBefore = membersIn(before).revoked;
+  for (const [id, { upTo, added }] of members.revoked) {
+    if (knownBefore.has(id)) continue;
+    const known = knownOf(before, id);
+    const isMore =
+      Object.entries(known.upTo).some(([writer, total]) => total > (upTo.get(writer) ?? 0)) ||
+      known.added.some((one) => !added.has(one));
+    if (isMore) revoked.set(id, known);
   }
-  return { ...body, revoked };
+  return { ...body, revoked: [...revoked.values()] };
+}
+
+function knownOf({ read, bodies }: SyncState, id: string): GroupBody["revoked"][number] {
+  const logs = Object.entries(read).filter(([, { device }]) => device === id);
+  return {
+    id,
+    upTo: Object.fromEntries(logs.map(([writer, { total }]) => [writer, total])),
+    added: bodies[id]?.added.map((one) => one.id) ?? [],
+  };
 }
 
 /** The others take nothing of it from now on, and what follows is sealed with another key. */
 export function revoke(state: SyncState, id: string): SyncState {
   const body = ownBody(state);
-  const read = Object.entries(state.read).filter(([, { device }]) => device === id);
-  const upTo = Object.fromEntries(read.map(([writer, { total }]) => [writer, total]));
-  const said = { ...body, revoked: [...body.revoked.filter((one) => one.id !== id), { id, upTo }] };
+  const revoked = [...body.revoked.filter((one) => one.id !== id), knownOf(state, id)];
+  const said = { ...body, revoked };
   const bodies = { ...state.bodies, [state.device.id]: said };
   return updateGroup(withNewKey({ ...state, bodies }));
 }

@@ -85,10 +85,13 @@ function reopened(log: OwnLog, segment: number): Segment | null {
 }
 
 /**
- * Takes payloads out of a log of this device: those of turns that are gone, and what later entries of the same subject replace, which
+ * Takes payloads out of a log: those of turns that are gone, and what later entries of the same subject replace, which
  * may hold names that went with them. Heads and chain stay. Returns of how many entries.
  */
-export function takeOut(log: OwnLog, gone: ReadonlySet<string>): number {
+export function takeOut(
+  log: LogSource & { readonly key: GroupKey },
+  gone: ReadonlySet<string>,
+): number {
   const place = placeOfLog(log);
   clearUnfinished(place);
   const newest = new Map<string, number>();

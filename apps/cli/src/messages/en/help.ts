@@ -177,6 +177,7 @@ export const enHelp = {
     syncName: "name of this machine; default: its host name",
     syncList: "list the machines, and which of them confirmed each permanent deletion",
     syncRevoke: "remove a machine (by name or id): it receives nothing from now on",
+    syncLeave: "stop syncing this memory here; it stays as it is",
     syncWatch: "keep following the folder until stopped",
     changesSince: "continue after the last read: the cursor that this command returned then",
     changesLimit: "maximum number of changes (1–10000); default 1000",

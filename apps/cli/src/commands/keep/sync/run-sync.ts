@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   addDevice,
   join,
+  leave,
   readStatus,
   renameDevice,
   revokeDevice,
@@ -24,6 +25,7 @@ interface Asked {
   readonly name?: string | undefined;
   readonly list?: true | undefined;
   readonly revoke?: string | undefined;
+  readonly leave?: true | undefined;
   readonly watch?: true | undefined;
 }
 
@@ -67,6 +69,12 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     const onAsked = (): void => void output.notice(texts.asking);
     await join({ ...waiting, folder, code: asked.join.join(" "), name, onAsked });
     return once(open, context);
+  }
+  if (asked.leave === true) {
+    await leave(directory);
+    if (json) output.data({ left: true });
+    else output.print(texts.left);
+    return exitCodes.ok;
   }
   if (folder !== undefined) setUp({ directory, folder, name });
   else if (asked.list === true) return list(open, context);

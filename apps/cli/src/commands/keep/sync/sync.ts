@@ -2,7 +2,7 @@ import { CliError } from "../../../output/cli-error.ts";
 import { type CommandKit, writingCommand } from "../../kit.ts";
 
 /** What is asked of `hsms sync` besides to sync. */
-const others = ["add", "join", "list", "revoke", "watch"] as const;
+const others = ["add", "join", "list", "revoke", "leave", "watch"] as const;
 
 /** `hsms sync`: the same memory on several machines, through a folder that something else carries. */
 export function syncCommand({ messages, inProject }: CommandKit) {
@@ -15,6 +15,7 @@ export function syncCommand({ messages, inProject }: CommandKit) {
     .option("--name <name>", flags.syncName)
     .option("--list", flags.syncList)
     .option("--revoke <device>", flags.syncRevoke)
+    .option("--leave", flags.syncLeave)
     .option("--watch", flags.syncWatch)
     .action((folder, options) =>
       inProject(options, async (open, context) => {

@@ -47,6 +47,7 @@ export const enSync = {
   added: (device: string) => `${device} was added.`,
   revoked: (device: string) =>
     `${device} was removed. It receives nothing from now on; what it has already received stays with it.`,
+  left: "This memory is no longer synced here, and stays as it is. Remove this machine on another one too: hsms sync --revoke NAME",
   status({ folder, lastAt, waiting, devices, purges }: SyncStatus): readonly string[] {
     const last = lastAt === null ? "never" : minuteOf(lastAt);
     return [
@@ -100,7 +101,7 @@ export const enSyncFailures = {
   }),
   SYNC_REVOKED: (device) => ({
     what: `This machine (${device}) was removed by another one: it no longer sends or receives.`,
-    hint: "The memory here stays as it is. To join again, delete sync.json in the folder of the memory (hsms version shows where) and use a new code.",
+    hint: "The memory here stays as it is. To join again: hsms sync --leave, then a new code from hsms sync --add on another machine.",
   }),
   SYNC_BUSY: (processId) => ({
     what: `Another process (${processId}) is syncing this memory.`,
@@ -112,7 +113,7 @@ export const enSyncFailures = {
   }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `${file} cannot be read.`,
-    hint: "Restore it from a copy, or delete it and join again with a code: hsms sync --add on another machine.",
+    hint: "Restore it from a copy, or leave with hsms sync --leave and join again: hsms sync --add on another machine.",
   }),
   BAD_DEVICE_NAME: (name) => ({
     what: `"${name}" cannot be the name of a machine.`,

@@ -43,6 +43,7 @@ export const koSync = {
   added: (device) => `추가했습니다: ${device}`,
   revoked: (device) =>
     `뺐습니다: ${device}. 이제부터 아무것도 받지 못합니다. 이미 받은 것은 그 컴퓨터에 남습니다.`,
+  left: "이제 이 컴퓨터에서 이 기억을 동기화하지 않습니다. 기억은 그대로입니다. 다른 컴퓨터에서도 이 컴퓨터를 빼세요: hsms sync --revoke NAME",
   status({ folder, lastAt, waiting, devices, purges }) {
     const last = lastAt === null ? "없음" : minuteOf(lastAt);
     return [
@@ -96,7 +97,7 @@ export const koSyncFailures = {
   }),
   SYNC_REVOKED: (device) => ({
     what: `다른 컴퓨터가 이 컴퓨터(${device})를 뺐습니다. 더는 보내거나 받지 않습니다.`,
-    hint: "이 컴퓨터의 기억은 그대로입니다. 다시 합류하려면 기억 폴더(위치는 hsms version)의 sync.json 을 지우고 새 코드를 쓰세요.",
+    hint: "이 컴퓨터의 기억은 그대로입니다. 다시 합류하려면 hsms sync --leave 를 하고 다른 컴퓨터의 hsms sync --add 로 새 코드를 받으세요.",
   }),
   SYNC_BUSY: (processId) => ({
     what: `다른 프로세스(${processId})가 이 기억을 동기화하고 있습니다.`,
@@ -108,7 +109,7 @@ export const koSyncFailures = {
   }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `읽을 수 없습니다: ${file}`,
-    hint: "복사본으로 고치거나, 지우고 코드로 다시 합류하세요. 코드는 다른 컴퓨터의 hsms sync --add 로 받습니다.",
+    hint: "복사본으로 고치거나, hsms sync --leave 로 그만두고 코드로 다시 합류하세요. 코드는 다른 컴퓨터의 hsms sync --add 로 받습니다.",
   }),
   BAD_DEVICE_NAME: (name) => ({
     what: `"${name}" 은 컴퓨터 이름이 될 수 없습니다.`,
