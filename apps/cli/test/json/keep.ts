@@ -51,6 +51,11 @@ export const keepShapes = {
     from: say(index, "the first that no run has looked at", "아직 살펴보지 않은 첫 기억"),
     to: count,
     merges: z.array(z.strictObject({ absorbed: saidAs, into: saidAs })),
+    alike: say(
+      z.array(z.strictObject({ absorbed: saidAs, into: saidAs })),
+      "may say the same in other words; nothing is done with them",
+      "다른 말로 같은 뜻일 수 있는 것. 아무것도 하지 않음",
+    ),
     archives: say(
       z.array(z.strictObject({ turn: saidAs, ...due, by: z.enum(["level", "use"]) })),
       "not used for longer than they are kept",

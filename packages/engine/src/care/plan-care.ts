@@ -3,6 +3,7 @@ import { analyserOf, loadTerms } from "@hsms/language";
 import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
+import { findAlike } from "./find-alike.ts";
 import {
   EVERYTHING,
   findForgettable,
@@ -26,7 +27,10 @@ interface Merges {
 }
 
 /** What care would do. Nothing is changed by planning. */
-export interface CarePlan extends Merges, Forgettable {}
+export interface CarePlan extends Merges, Forgettable {
+  /** May say the same in other words: for a person to decide; nothing is done with them. */
+  readonly alike: readonly PlannedMerge[];
+}
 
 /** Turns read at a time. */
 const BATCH = 64;
@@ -73,7 +77,9 @@ export async function reviewCare(
 export async function planCare(deps: PlanDeps, following: Following): Promise<CarePlan> {
   const merges = await planMerges(deps, following);
   const absorbed = new Set(merges.merges.map((merge) => merge.absorbed.index));
-  return { ...merges, ...(await findForgettable(deps, { ...following, absorbed })) };
+  const { signal, stretch } = following;
+  const alike = stretch === undefined ? await findAlike(deps, { absorbed, signal }) : [];
+  return { ...merges, alike, ...(await findForgettable(deps, { ...following, absorbed })) };
 }
 
 /** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */

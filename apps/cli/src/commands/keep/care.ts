@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { cleanLine } from "@hsms/tui/text";
-import type { CarePlan, CareRun, Planned } from "@hsms/engine";
+import type { CarePlan, CareRun, Planned, PlannedMerge } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
@@ -105,15 +105,18 @@ function switched(name: "on" | "off", isPurging: boolean) {
 const planDocument = ({ from, to, waiting, purgeWaits, ...plan }: CarePlan) => ({
   from,
   to,
-  merges: plan.merges.map(({ absorbed, into }) => ({
-    absorbed: { index: absorbed.index, user: absorbed.user },
-    into: { index: into.index, user: into.user },
-  })),
+  merges: plan.merges.map(pairDocument),
+  alike: plan.alike.map(pairDocument),
   archives: plan.archives.map((planned) => ({ ...dueDocument(planned), by: planned.step.by })),
   shortened: plan.shortened.map(dueDocument),
   purges: plan.purges.map(dueDocument),
   waiting,
   purgeWaits,
+});
+
+const pairDocument = ({ absorbed, into }: PlannedMerge) => ({
+  absorbed: { index: absorbed.index, user: absorbed.user },
+  into: { index: into.index, user: into.user },
 });
 
 const dueDocument = ({ turn, step: { level, days, keptDays } }: Planned) => ({

@@ -9,7 +9,7 @@ import { withinScreen } from "./dialog-context.ts";
 interface PlannedRow {
   readonly turn: Turn;
   readonly reason: string;
-  readonly kind: "merge" | "archive" | "purge";
+  readonly kind: "merge" | "alike" | "archive" | "purge";
 }
 
 type Dialog = WorkDeps["dialog"];
@@ -22,10 +22,11 @@ export async function reviewCare({ context, open: { memory }, dialog }: WorkDeps
   await withinScreen(context, dialog, async (within) => {
     /** By kind and turn: what a person left out, of the plan as it is now. */
     const leftOut = new Set<string>();
+    const offered = new Set<string>();
     for (;;) {
       const planned = await followProgress(memory.care.plan({ signal: dialog.signal }), within);
       if (planned === null) return;
-      const next = await review(planned, { within, memory, dialog, leftOut });
+      const next = await review(planned, { within, memory, dialog, leftOut, offered });
       if (next === "end") return;
     }
   });
@@ -36,13 +37,20 @@ interface Reviewing {
   readonly memory: Memory;
   readonly dialog: Dialog;
   readonly leftOut: Set<string>;
+  /** What was shown before. */
+  readonly offered: Set<string>;
 }
 
 /** The list, until something changed what would be done: then it is planned again. */
 async function review(planned: CarePlan, reviewing: Reviewing): Promise<"again" | "end"> {
-  const { within, memory, dialog, leftOut } = reviewing;
+  const { within, memory, dialog, leftOut, offered } = reviewing;
   const { care: words } = within.messages;
   const rows = rowsOf(planned, within);
+  // Nothing is done with them unless somebody says so.
+  for (const row of rows) {
+    if (row.kind === "alike" && !offered.has(keyOf(row))) leftOut.add(keyOf(row));
+    offered.add(keyOf(row));
+  }
   for (;;) {
     const settings = await memory.settings.read();
     const wanted = rows.filter((row) => !leftOut.has(keyOf(row)));
@@ -77,7 +85,7 @@ async function review(planned: CarePlan, reviewing: Reviewing): Promise<"again" 
     }
     switch (actions[chosen.at - rows.length]) {
       case "apply":
-        if (await apply(withoutLeftOut(planned, leftOut), reviewing)) return "end";
+        if (await apply(planned, reviewing)) return "end";
         break;
       case "takeBack":
         if (await takeBack(reviewing)) return "again";
@@ -100,6 +108,11 @@ function rowsOf(planned: CarePlan, { messages: { care: words } }: Context): read
       turn: absorbed,
       reason: cleanLine(words.review.sameAs(into)),
       kind: "merge",
+    })),
+    ...planned.alike.map(({ absorbed, into }): PlannedRow => ({
+      turn: absorbed,
+      reason: cleanLine(words.review.alikeTo(into)),
+      kind: "alike",
     })),
     ...planned.archives.map((due): PlannedRow => ({
       turn: due.turn,
@@ -138,15 +151,21 @@ async function decide(
 const withoutLeftOut = (planned: CarePlan, leftOut: ReadonlySet<string>): CarePlan => ({
   ...planned,
   merges: planned.merges.filter(({ absorbed }) => !leftOut.has(`merge ${absorbed.index}`)),
+  alike: planned.alike.filter(({ absorbed }) => !leftOut.has(`alike ${absorbed.index}`)),
   archives: planned.archives.filter(({ turn }) => !leftOut.has(`archive ${turn.index}`)),
   purges: planned.purges.filter(({ turn }) => !leftOut.has(`purge ${turn.index}`)),
 });
 
 /** False where somebody thought better of it. */
-async function apply(planned: CarePlan, { within, memory, dialog }: Reviewing): Promise<boolean> {
+async function apply(all: CarePlan, reviewing: Reviewing): Promise<boolean> {
+  const { within, memory, dialog, leftOut } = reviewing;
   const { care: words } = within.messages;
-  if (!(await dialog.confirm({ title: words.review.title, lines: [words.question(planned)] })))
+  const planned = withoutLeftOut(all, leftOut);
+  const asked = { ...planned, merges: [...planned.merges, ...planned.alike] };
+  if (!(await dialog.confirm({ title: words.review.title, lines: [words.question(asked)] })))
     return false;
+  // What a person decides is theirs, and an entry of `hsms undo`.
+  await memory.turns.archive(planned.alike.map(({ absorbed }) => absorbed.index));
   const run = await followProgress(memory.care.apply(planned, { signal: dialog.signal }), within);
   within.output.print(run === null ? words.nothing : words.applied(run));
   const summedUp = await followProgress(memory.care.sumUp({ signal: dialog.signal }), within);

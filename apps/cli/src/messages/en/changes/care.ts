@@ -4,6 +4,7 @@ import type {
   CareRun,
   CareUndone,
   Planned,
+  PlannedMerge,
   SummedUp,
   Turn,
 } from "@hsms/engine";
@@ -27,6 +28,9 @@ const reason = ({ step }: Planned): string => {
 const due = (planned: Planned): string =>
   `  #${planned.turn.index} ${planned.turn.user}  –  ${reason(planned)}`;
 
+const pair = ({ absorbed, into }: PlannedMerge): string =>
+  `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`;
+
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 const inFewWords = (count: number): string =>
@@ -37,6 +41,7 @@ export const enCare = {
     from,
     to,
     merges,
+    alike,
     archives,
     shortened,
     purges,
@@ -46,10 +51,13 @@ export const enCare = {
     merges.length === 0
       ? `Nothing is told twice among ${memories(to - from)} that no run has looked at.`
       : `${memories(merges.length)} would be archived, because another says the same:`,
-    ...merges.map(
-      ({ absorbed, into }) =>
-        `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`,
-    ),
+    ...merges.map(pair),
+    ...(alike.length === 0
+      ? []
+      : [
+          `${counted(alike.length, ["pair", "pairs"])} may say the same in other words; nothing is done with them. \`hsms forget\` takes one out:`,
+          ...alike.map(pair),
+        ]),
     ...(archives.length === 0
       ? []
       : [
@@ -104,6 +112,7 @@ export const enCare = {
         : `${memories(count)} may go, each for the reason beside it. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
     shortened: (count: number) => `${inFewWords(count)}.`,
     mark: (isWanted: boolean) => (isWanted ? "[x]" : "[ ]"),
+    alikeTo: (into: Turn) => `may say in other words what #${into.index} says: ${into.user}`,
     sameAs: (into: Turn) => `says the same as #${into.index}: ${into.user}`,
     apply: (count: number) => `Carry out what is marked: ${memories(count)}`,
     takeBack: "Take back an earlier run",
@@ -114,6 +123,10 @@ export const enCare = {
       merge: {
         now: "archive it, the other one stays",
         keep: "keep both: this is not proposed again",
+      },
+      alike: {
+        now: "archive it, the other one stays: `hsms unforget` brings it back",
+        keep: "keep both",
       },
       archive: {
         now: "archive it: it can be brought back",

@@ -1,4 +1,4 @@
-import type { Planned } from "@hsms/engine";
+import type { Planned, PlannedMerge } from "@hsms/engine";
 import type { Messages } from "../../en/en.ts";
 
 const reason = ({ step }: Planned): string => {
@@ -13,20 +13,26 @@ const reason = ({ step }: Planned): string => {
 const due = (planned: Planned): string =>
   `  #${planned.turn.index} ${planned.turn.user}  –  ${reason(planned)}`;
 
+const pair = ({ absorbed, into }: PlannedMerge): string =>
+  `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`;
+
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 const inFewWords = (count: number): string =>
   `몇 주 동안 쓰지 않은 기억 ${count}개는 다시 쓸 때까지 몇 낱말로만 답에 들어갑니다. 바꾸어 적는 것은 없습니다`;
 
 export const koCare = {
-  plan: ({ from, to, merges, archives, shortened, purges, waiting, purgeWaits }) => [
+  plan: ({ from, to, merges, alike, archives, shortened, purges, waiting, purgeWaits }) => [
     merges.length === 0
       ? `아직 살펴보지 않은 기억 ${to - from}개에는 두 번 말한 것이 없습니다.`
       : `같은 말을 하는 기억이 있어 ${merges.length}개를 보관하게 됩니다:`,
-    ...merges.map(
-      ({ absorbed, into }) =>
-        `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`,
-    ),
+    ...merges.map(pair),
+    ...(alike.length === 0
+      ? []
+      : [
+          `다른 말로 같은 뜻일 수 있는 것이 ${alike.length}쌍 있습니다. 아무것도 하지 않으며, \`hsms forget\` 으로 하나를 뺄 수 있습니다:`,
+          ...alike.map(pair),
+        ]),
     ...(archives.length === 0
       ? []
       : [`오래 쓰지 않아 기억 ${archives.length}개를 보관하게 됩니다:`, ...archives.map(due)]),
@@ -73,6 +79,7 @@ export const koCare = {
         : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
     shortened: (count) => `${inFewWords(count)}.`,
     mark: (isWanted) => (isWanted ? "[x]" : "[ ]"),
+    alikeTo: (into) => `#${into.index}의 말을 다른 말로 한 것일 수 있음: ${into.user}`,
     sameAs: (into) => `#${into.index}에 같은 말: ${into.user}`,
     apply: (count) => `표시한 것 정리하기: 기억 ${count}개`,
     takeBack: "지난 정리 되돌리기",
@@ -83,6 +90,10 @@ export const koCare = {
       merge: {
         now: "보관하기, 다른 하나는 남음",
         keep: "둘 다 남기기: 다시 묻지 않음",
+      },
+      alike: {
+        now: "이것을 보관하고 다른 것을 남기기: `hsms unforget` 으로 되돌림",
+        keep: "둘 다 남기기",
       },
       archive: {
         now: "보관하기: 되돌릴 수 있음",

@@ -1,0 +1,49 @@
+import { ANALYSER } from "@hsms/language";
+import { createConceptEmbedder } from "@hsms/models/testing";
+import { openMemoryStore } from "@hsms/store";
+import { expect, onTestFinished, test } from "vitest";
+import type { Memory } from "../memory/memory.ts";
+import { memoryOver } from "../memory/open-memory.ts";
+
+async function open(embedder = "folder:a"): Promise<Memory> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, {
+    directory: "nowhere",
+    workers: 0,
+    now: () => 0,
+    settingsOf: (stored) => ({ embedder, ...stored }),
+    embedderOf: () => Promise.resolve(createConceptEmbedder()),
+  });
+  onTestFinished(() => memory.close());
+  return memory;
+}
+
+async function alikeAmong(memory: Memory, texts: readonly string[]) {
+  for (const user of texts) await memory.turns.add({ user });
+  await memory.upkeep.settled();
+  await memory.upkeep.embedded();
+  const { alike } = await memory.care.plan();
+  return alike.map(({ absorbed, into }) => [absorbed.user, into.user]);
+}
+
+const DOCTORS = ["My physician is kind to me", "My surgeon treats me well"];
+
+test("with an embedder what may say the same in other words is reported, and nothing is done with it", async () => {
+  const memory = await open();
+  expect(await alikeAmong(memory, [...DOCTORS, "The puppy sleeps"])).toEqual([DOCTORS]);
+  expect(await memory.care.apply(await memory.care.plan())).toBeNull();
+  expect((await memory.care.plan()).alike).toHaveLength(1);
+  await memory.turns.archive([0]);
+  expect((await memory.care.plan()).alike).toEqual([]);
+});
+
+test("other figures are other statements, and what is merged anyway is not reported besides", async () => {
+  expect(
+    await alikeAmong(await open(), ["My physician has room 104", "My surgeon has room 105"]),
+  ).toEqual([]);
+  expect(await alikeAmong(await open(), ["The puppy sleeps", "the puppy sleeps!"])).toEqual([]);
+});
+
+test("without an embedder nothing is reported", async () => {
+  expect(await alikeAmong(await open("none"), DOCTORS)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { isSameStatement } from "@hsms/language";
+import type { Store, Turn } from "@hsms/store";
+import type { Foreground } from "../outcomes/foreground.ts";
+import { createVectorIndex } from "../retrieval/vectors/vector-index.ts";
+import { isMergeable, survivorOf } from "./may-merge.ts";
+import type { PlannedMerge } from "./plan-care.ts";
+
+/** Of S1-52: nearer ones say much the same, or the same of something else. */
+const NEAR = 0.92;
+/** Turns that are looked at each time, the newest: what was let pass once is shown again as long as it is one of them. */
+const NEWEST = 1000;
+/** As many as somebody looks through. */
+const MOST = 50;
+/** Of each turn, those that are read. */
+const NEIGHBOURS = 4;
+
+/**
+ * Turns whose vectors are as near as those of one statement in other words, with the same figures: only a person can tell whether they say the
+ * same. None without an embedder: by words alone what changed a fact is nearer than what says it otherwise.
+ */
+export async function findAlike(
+  { store, foreground }: { readonly store: Store; readonly foreground: Pick<Foreground, "pause"> },
+  { absorbed, signal }: { readonly absorbed: ReadonlySet<number>; readonly signal: AbortSignal },
+): Promise<readonly PlannedMerge[]> {
+  const state = await store.look((view) => view.embeddings.readState());
+  if (state === null) return [];
+  const vectors = createVectorIndex();
+  const taken = new Set(absorbed);
+  const alike: PlannedMerge[] = [];
+  const nearBefore = (index: number): Promise<readonly number[]> =>
+    store.look((view) => {
+      const [own] = view.embeddings.read([index]);
+      if (own === null || own === undefined) return [];
+      const near = vectors.nearest({
+        view,
+        vector: Float32Array.from(own.codes),
+        embedder: state.embedder,
+        columns: view.index.readColumns(),
+        members: null,
+      });
+      const { turns = [], similarities = [] } = near ?? {};
+      return turns
+        .filter((turn, at) => turn < index && (similarities[at] ?? 0) >= NEAR)
+        .slice(0, NEIGHBOURS);
+    });
+  for (let index = state.turns - 1; index >= Math.max(0, state.turns - NEWEST); index--) {
+    if (alike.length >= MOST) break;
+    await foreground.pause();
+    signal.throwIfAborted();
+    if (taken.has(index)) continue;
+    const near = await nearBefore(index);
+    const [turn, ...others] = (await store.turns.read([index, ...near])).flatMap(
+      (one) => one ?? [],
+    );
+    const other = others.find(
+      (one) => turn !== undefined && !taken.has(one.index) && maySayTheSame(turn, one),
+    );
+    if (turn === undefined || other === undefined) continue;
+    const into = survivorOf(other, turn);
+    const merge = { absorbed: into === turn ? other : turn, into };
+    taken.add(merge.absorbed.index);
+    alike.push(merge);
+  }
+  return alike;
+}
+
+const maySayTheSame = (one: Turn, other: Turn): boolean =>
+  isMergeable(one) &&
+  isMergeable(other) &&
+  (one.speaker ?? null) === (other.speaker ?? null) &&
+  (one.author ?? null) === (other.author ?? null) &&
+  figuresOf(one.user) === figuresOf(other.user) &&
+  !isSameStatement(one.user, other.user);
+
+const figuresOf = (text: string): string => (text.match(/\d+/gu) ?? []).toSorted().join(" ");
