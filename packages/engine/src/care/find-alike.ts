@@ -2,8 +2,7 @@ import { isSameStatement } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
 import type { Foreground } from "../outcomes/foreground.ts";
 import { createVectorIndex } from "../retrieval/vectors/vector-index.ts";
-import { isMergeable, survivorOf } from "./may-merge.ts";
-import type { PlannedMerge } from "./plan-care.ts";
+import { isMergeable, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 /** Of S1-52: nearer ones say much the same, or the same of something else. */
 const NEAR = 0.92;

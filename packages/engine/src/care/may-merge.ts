@@ -2,6 +2,12 @@ import type { Turn } from "@hsms/store";
 import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
 import { isProtected } from "../retrieval/strength/strength.ts";
 
+/** A turn that says what another says, and would be archived for it. */
+export interface PlannedMerge {
+  readonly absorbed: Turn;
+  readonly into: Turn;
+}
+
 /** Whether a turn tells something that may be told twice. */
 export const isMergeable = (turn: Turn): boolean =>
   turn.state === "active" &&

@@ -11,13 +11,7 @@ import {
   type PlanDeps,
   type Stretch,
 } from "./find-forgettable.ts";
-import { isMergeable, mayAbsorb, survivorOf } from "./may-merge.ts";
-
-/** A turn that says what another says, and would be archived for it. */
-export interface PlannedMerge {
-  readonly absorbed: Turn;
-  readonly into: Turn;
-}
+import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 interface Merges {
   /** Turns compared with those before them, from the first that no run has looked at. */
