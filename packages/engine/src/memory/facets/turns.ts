@@ -13,7 +13,7 @@ import type { RecordedTurn } from "../../turns/recorder.ts";
 import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/related-turns.ts";
 import { readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
 import { readTurnGroups, type TurnGroups } from "../../turns/figures/turn-groups.ts";
-import { type NewestTurns, readNewest } from "../../turns/read-newest.ts";
+import { type NewestTurns, readNewest } from "../../search/scope/read-newest.ts";
 import { correct, type NewWords } from "../../turns/rewording/correct.ts";
 import { unmask } from "../../turns/rewording/unmask.ts";
 

@@ -1,7 +1,7 @@
 import { importanceIn, kindIn, TurnFlag, type Store, type StoreView, type Turn } from "@hsms/store";
-import { turnFilter } from "../search/scope/turn-filter.ts";
-import { nextTick } from "../outcomes/next-tick.ts";
-import type { SearchScope } from "../search/search-run.ts";
+import { turnFilter } from "./turn-filter.ts";
+import { nextTick } from "../../outcomes/next-tick.ts";
+import type { SearchScope } from "../search-run.ts";
 
 export interface NewestTurns extends Pick<
   SearchScope,
