@@ -18,7 +18,7 @@ export interface Place {
 }
 
 export const ROW = 30;
-export const COLUMN = 240;
+export const COLUMN = 260;
 
 /** The open part of a tree from left to right, in pre-order; nodes that were not read yet are left out. O(shown). */
 export function layOut(
