@@ -88,4 +88,21 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       expect(await page.locator(".row .said").textContent()).toBe("The ferry leaves at nine.");
     },
   );
+
+  test("eight tabs of one browser are kept in step, also when the one that listens is closed", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    const first = await openTab(browser, serving.url);
+    const tabs = [first];
+    for (let at = 0; at < 7; at++) {
+      const tab = await first.context().newPage();
+      await tab.goto(serving.linkOnce());
+      await tab.getByText("6 memories").first().waitFor();
+      tabs.push(tab);
+    }
+    await memory.turns.add({ user: "Mina lives in Busan.", assistant: null });
+    for (const tab of tabs) await tab.getByText("7 memories").first().waitFor();
+    await first.close();
+    await memory.turns.add({ user: "Jonas plays chess.", assistant: null });
+    for (const tab of tabs.slice(1)) await tab.getByText("8 memories").first().waitFor();
+  });
 });

@@ -60,15 +60,17 @@ export function createOutlines(): Outlines {
     },
     async prepare(store, conversationId) {
       if (kept.has(conversationId)) return;
-      const { sequence, turns } = await store.look((view) => ({
-        sequence: view.sequence(),
-        turns: view.conversations.readTurns(conversationId),
-      }));
+      const sequence = await store.look((view) => view.sequence());
       const outline = emptyOutline();
-      for (let at = 0; at < turns.length; at += BATCH) {
+      for (let from = 0, isEnd = false; !isEnd;) {
         await nextTick();
-        const batch = turns.slice(at, at + BATCH);
-        append(outline, await store.look((view) => view.turns.readLinks(batch)));
+        const batch = await store.look((view) => {
+          const options = { from, limit: BATCH };
+          return view.turns.readLinks(view.conversations.readTurns(conversationId, options));
+        });
+        append(outline, batch);
+        isEnd = batch.length < BATCH;
+        from = (outline.indexes.at(-1) ?? 0) + 1;
       }
       // What was written meanwhile comes after this sequence.
       keep(conversationId, { outline, sequence });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { parseConversationId, type ConversationId } from "@hsms/engine";
 import * as z from "zod";
 import { branchRows, pathOf } from "../../branches/branch-rows.ts";
@@ -43,6 +44,8 @@ export const branchCalls = {
     z.object({ conversation: conversationId, from }),
     async ({ conversation, from }, { memory }) => {
       const tree = await memory.conversations.branches.tree(conversation);
+      // Of a hundred thousand turns each takes a while: others are served in between.
+      await setImmediate();
       const rows = branchRows(tree);
       const shown = rows.slice(from, from + MOST_ROWS);
       const firsts = await memory.turns.read(shown.map(({ index }) => index));

@@ -9,8 +9,8 @@ export const connection = signal<"entering" | "in" | "out" | "gone">("entering")
 const KEY = "hsms-token";
 let token = "";
 
-/** What tabs of one process have in common: a name for what they share. */
-export const sharedName = (): string => `hsms-${token}`;
+/** What tabs of one process have in common: a name for what they share. Not the whole token, since a browser lists such names. */
+export const sharedName = (): string => token.slice(0, 16);
 
 /** Takes the token out of the address bar, where others could read it, and keeps it for reloads of this tab alone. */
 export async function enter(): Promise<void> {
