@@ -1,5 +1,4 @@
 import { testConfig } from "../../scripts/test-config.ts";
 
-// Modules keep nothing but tables that are read once, and what is open by its path: evaluating them anew
-// for every file took a third of the time.
-export default testConfig({ isolate: false });
+// One test lets steps of writing a file fail, for the modules that it loads.
+export default testConfig();

@@ -100,10 +100,10 @@ async function exchange({
   if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", state.folder);
 
   const wentBack = await hasGoneBack(memory, state);
-  // What it said may be ahead of what it knows: what comes is another incarnation's.
+  // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
-  if (isOther) state = { ...state, writer: null, isTaking: true };
-  if (wentBack) state = { ...state, read: {}, waiting: [], cursor: null };
+  if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
+  if (wentBack) state = { ...state, read: {}, waiting: [] };
   const told = state.isTaking || state.cursor === null ? everythingTold(state) : createTold();
   const onTold = (done: number): void => onProgress({ stage: "told", done });
   const publishing = { told, signal, save, onProgress: onTold };

@@ -1,4 +1,4 @@
-import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
+import { latestClock, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "./group/group.ts";
 import {
   readEntries,
@@ -150,8 +150,8 @@ function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState
   const confirmed = { ...state.confirmed };
   const withdrawn = new Set(state.withdrawn);
   for (const { kind, subject, payload, device } of entries) {
-    if (kind === "purged" && payload !== null) {
-      const record = readCopyRecord({ kind, id: subject, fields: JSON.parse(payload) });
+    if (kind === "purged") {
+      const record = recordIn({ kind, subject, payload });
       if (record?.kind === "purged") {
         purged[subject] ??= { parentId: record.fields.parentId, device };
       }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readCopyRecord, type CopyRecord } from "@hsms/engine";
+import { parse } from "./group/group-file.ts";
 import type { ReadEntry } from "./log/read-log.ts";
 
 /** What logs say already, so that it is not said again. Saying something twice is harmless, and only takes room. */
@@ -38,5 +39,5 @@ export function recordIn({
 }: Pick<ReadEntry, "kind" | "subject" | "payload">): CopyRecord | null {
   if (kind === "withdrawn") return { kind, id: subject, fields: null };
   if (payload === null) return null;
-  return readCopyRecord({ kind, id: subject, fields: JSON.parse(payload) });
+  return readCopyRecord({ kind, id: subject, fields: parse(payload) });
 }

@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { readStatus } from "../src/index.ts";
@@ -96,5 +96,23 @@ test("a machine that went back to an image of itself begins another log, and ove
   const told = await laptop.canonical();
   expect(told).toContain("Said after the image was made.");
   expect(told).toContain("Said after going back.");
+  expect(await desktop.canonical()).toBe(told);
+});
+
+test("a folder that was emptied is filled again by those who sync, for whoever joins then", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await say(desktop, "Said on the desktop.");
+  await syncAll(desktop, laptop);
+  for (const name of readdirSync(machines.folder)) {
+    rmSync(path.join(machines.folder, name), { recursive: true });
+  }
+  await say(laptop, "Said when all was gone.");
+  await syncAll(laptop, desktop);
+  const tablet = await machines.open("tablet");
+  await letIn(laptop, tablet);
+  await syncAll(tablet, desktop, laptop);
+  const told = await laptop.canonical();
+  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
+  expect(await tablet.canonical()).toBe(told);
   expect(await desktop.canonical()).toBe(told);
 });

@@ -106,7 +106,8 @@ export function readSegment(source: LogSource, segment: number): Segment | "torn
   const heads = decodeLog(log, { ...source, place });
   if (typeof heads === "string") return heads;
   const lines = decodeData(data, { ...source, place });
-  return typeof lines === "string" ? lines : { heads, lines };
+  // Lines without a head are of a write that was cut off in between.
+  return typeof lines === "string" ? lines : { heads, lines: lines.slice(0, heads.heads.length) };
 }
 
 /** Entries of these numbers, those that can be read; O(log). */
