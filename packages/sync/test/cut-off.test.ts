@@ -1,3 +1,4 @@
+import type fs from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMachines, letIn, say, type Machine, type Machines } from "./machines.ts";
 
@@ -5,7 +6,7 @@ import { createMachines, letIn, say, type Machine, type Machines } from "./machi
 const fault = vi.hoisted(() => ({ at: 0, isAfter: false, steps: 0 }));
 
 vi.mock("node:fs", async (importActual) => {
-  const actual = await importActual<typeof import("node:fs")>();
+  const actual = await importActual<typeof fs>();
   return {
     ...actual,
     renameSync(from: string, to: string): void {
