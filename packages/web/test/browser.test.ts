@@ -254,6 +254,10 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       for (const name of PLACES) {
         await page.getByRole("link", { name }).click();
         await page.locator("main :is(h1, .card, .row)").first().waitFor();
+        if (name === "Conversations") {
+          await page.getByRole("button", { name: "Open main" }).click();
+          await page.locator(".turns .card").first().waitFor();
+        }
         const width = await page.evaluate("document.documentElement.scrollWidth");
         expect(width).toBeLessThanOrEqual(look.width);
         const { violations } = await page.evaluate<AxeFindings>(AXE);

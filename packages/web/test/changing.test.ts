@@ -30,6 +30,10 @@ test("what the page changes can be undone as long as nothing came after it", asy
     isUndone: false,
     newest: "set 2",
   });
+  expect(read(await ask("history"))).toMatchObject({
+    next: forgotten.entry + 1,
+    entries: [{ text: "set 2" }, { text: "archive 0 1" }, { isUndone: true }],
+  });
   expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
   expect(read(await ask("unforget", { turns: [0] }))).toMatchObject({ count: 1 });
 });

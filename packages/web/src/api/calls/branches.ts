@@ -51,6 +51,8 @@ export const branchCalls = {
       const firsts = await memory.turns.read(shown.map(({ index }) => index));
       return {
         total: rows.length,
+        /** The one on which the conversation goes on, which may be on another page. */
+        present: rows.find(({ isPresent }) => isPresent)?.id ?? null,
         branches: shown.map((row, at) => {
           const first = firsts[at];
           return { ...row, text: excerptOf((first?.user || first?.assistant) ?? "") };

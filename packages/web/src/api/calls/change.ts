@@ -42,6 +42,20 @@ export const changeCalls = {
       return { index: newIndex, masked: masked.length, entry };
     },
   ),
+  /** The newest changes, whoever made them, and which of them would be undone next. */
+  history: call(z.object({}), async (_, { memory, host, language }) => {
+    const entries = await memory.history.read(MOST_ROWS);
+    const next = entries.find(({ canBeUndone }) => canBeUndone)?.number ?? null;
+    return {
+      next,
+      entries: entries.map((entry) => ({
+        number: entry.number,
+        at: entry.at,
+        isUndone: entry.state === "undone",
+        text: host.describeEntry(entry, language),
+      })),
+    };
+  }),
   /**
    * Undoes a change while it is still the newest: what came after it is not this page's to undo, and is said. `added` is the record that a
    * correction made: undoing that forgets it.

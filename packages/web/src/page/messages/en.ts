@@ -160,7 +160,7 @@ export const en = {
     notUndone: (newest: string | null) =>
       newest === null
         ? "There is nothing that can be undone any more."
-        : `Not undone: something else was changed since. The newest change is: ${newest}. \`hsms undo\` undoes that one first.`,
+        : `Not undone: something else was changed since. The newest change is: ${newest}. “Backups” lists all changes, and undoes the newest first.`,
     nothing: "Nothing changed.",
     forgotten: (count: number) =>
       count === 1 ? "1 memory forgotten." : `${count} memories forgotten.`,
@@ -179,6 +179,11 @@ export const en = {
     renamed: "Renamed.",
     moved: "Moved.",
     merged: "Merged.",
+  },
+  changes: {
+    title: "Changes",
+    none: "No command has changed this memory yet.",
+    isUndone: "undone",
   },
   files: {
     title: "Export and import",

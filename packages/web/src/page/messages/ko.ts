@@ -156,7 +156,7 @@ export const ko = {
     notUndone: (newest) =>
       newest === null
         ? "이제 되돌릴 것이 없습니다."
-        : `되돌리지 않았습니다. 그 뒤에 다른 것이 바뀌었습니다. 가장 새로운 변경: ${newest}. \`hsms undo\` 는 그것을 먼저 되돌립니다.`,
+        : `되돌리지 않았습니다. 그 뒤에 다른 것이 바뀌었습니다. 가장 새로운 변경: ${newest}. “백업” 에 모든 변경이 있고, 새로운 것부터 되돌립니다.`,
     nothing: "바뀐 것이 없습니다.",
     forgotten: (count) => `기억 ${count}개를 잊었습니다.`,
     unforgotten: (count) => `기억 ${count}개를 되살렸습니다.`,
@@ -169,6 +169,11 @@ export const ko = {
     renamed: "이름을 바꿨습니다.",
     moved: "옮겼습니다.",
     merged: "합쳤습니다.",
+  },
+  changes: {
+    title: "변경",
+    none: "아직 이 기억을 바꾼 명령이 없습니다.",
+    isUndone: "되돌림",
   },
   files: {
     title: "내보내기와 가져오기",

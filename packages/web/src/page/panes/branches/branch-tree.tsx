@@ -22,9 +22,9 @@ export function BranchTree({ conversation }: { readonly conversation: string }) 
       const page = await ask("branches", { conversation, from: read.length }, signal);
       read = [...read, ...page.branches];
       total.value = page.total;
+      chosen.value ??= page.present ?? page.branches[0]?.id ?? null;
     } while (read.length < Math.min(total.value, shown.peek().length));
     shown.value = read;
-    chosen.value ??= (read.find(({ isPresent }) => isPresent) ?? read[0])?.id ?? null;
   });
   return (
     <div class="halves">
@@ -36,7 +36,7 @@ export function BranchTree({ conversation }: { readonly conversation: string }) 
                 type="button"
                 class="pick"
                 aria-pressed={chosen.value === one.id}
-                onClick={() => (chosen.value = one.id)}
+                onClick={() => choose(one.id)}
               >
                 <span class="meta">
                   {one.depth > MOST_SET_IN && <span class="chip">{words.level(one.depth)}</span>}
@@ -72,6 +72,14 @@ export function BranchTree({ conversation }: { readonly conversation: string }) 
       )}
     </div>
   );
+
+  function choose(id: string): void {
+    chosen.value = id;
+    // On a narrow screen what was said stands below all branches.
+    requestAnimationFrame(() =>
+      document.querySelector(".halves > .turns")?.scrollIntoView({ block: "nearest" }),
+    );
+  }
 
   async function readOn(): Promise<void> {
     const given = { conversation, from: shown.value.length };

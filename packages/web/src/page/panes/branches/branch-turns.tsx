@@ -26,11 +26,11 @@ export function BranchTurns({
     page.value = await ask("branch-turns", given, signal);
   });
   const now = page.value;
-  if (now === null) return null;
+  if (now === null) return <section class="turns" />;
   const { from, own, total, turns } = now;
   const next = from + turns.length;
   return (
-    <section aria-label={words.turns}>
+    <section class="turns" aria-label={words.turns} tabIndex={0}>
       <p class="status">{words.shown(count(from + 1), count(next), count(total))}</p>
       {from > 0 && (
         <button type="button" class="button" onClick={() => void read(Math.max(0, from - PAGE))}>

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { attempt, said } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
+import { ChangesPart } from "./changes-part.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { count, megabytes, momentOf, texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
@@ -91,6 +92,7 @@ export function BackupsPane() {
         </p>
       )}
       <FilesPart />
+      <ChangesPart />
     </main>
   );
 
