@@ -16,7 +16,7 @@ process.stdout.write(
     ...figures.map(({ step, processorMs, longestBlockMs, result }) => [
       step,
       (processorMs / 1000).toFixed(1),
-      longestBlockMs.toFixed(0),
+      longestBlockMs?.toFixed(0) ?? "",
       result,
     ]),
   ])}\n`,

@@ -1,5 +1,5 @@
 import type { CarePlan } from "@hsms/engine";
-import { processorTimeOf } from "../run/processor-time.ts";
+import { processorTimeOf, watchBlocks } from "../run/processor-time.ts";
 import { inTemporaryFolder, withMemory } from "../run/temporary.ts";
 import { importWorld, type WorldMemory } from "../store/import-world.ts";
 import { generateTurns } from "../world/generate.ts";
@@ -9,8 +9,8 @@ export interface CareFigure {
   readonly step: string;
   /** Milliseconds of all threads. */
   readonly processorMs: number;
-  /** The longest that its own thread worked without a turn of the event loop: other programs on the machine do not count. */
-  readonly longestBlockMs: number;
+  /** By the thread's own processor's time. */
+  readonly longestBlockMs: number | null;
   readonly result: string;
 }
 
@@ -47,26 +47,6 @@ async function measure(step: string, work: () => Promise<string>): Promise<CareF
   const blocks = watchBlocks();
   const processorMs = await processorTimeOf(async () => void (result = await work()));
   return { step, processorMs, longestBlockMs: blocks.end(), result };
-}
-
-function watchBlocks(): { readonly end: () => number } {
-  const worked = (): number => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  let last = worked();
-  let longest = 0;
-  const timer = setInterval(() => {
-    const now = worked();
-    longest = Math.max(longest, now - last);
-    last = now;
-  }, 1);
-  return {
-    end() {
-      clearInterval(timer);
-      return longest;
-    },
-  };
 }
 
 function* toldAgain(size: number): Generator<WorldMemory, void, undefined> {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
+import { watchBlocks } from "../../run/processor-time.ts";
 import { privateBytes, writtenBytes } from "../../store/process-memory.ts";
 import type { Measured, TaskPlace } from "../../store/task-order.ts";
 
-/** Between two looks at the clock: a block of the event loop is longer by as much as a look comes late. */
-const LOOK_MS = 5;
 /** Between two looks at the memory, which take milliseconds each. */
 const WEIGH_MS = 1000;
 /** After which it is told as not ended: three times what a million turns take on a busy machine. */
@@ -24,14 +23,7 @@ export async function measureRelink({ directory, workerUrl }: TaskPlace): Promis
   const before = privateBytes();
   const writtenBefore = writtenBytes();
   let most = before;
-  let longestMs = 0;
-  let last = process.threadCpuUsage?.();
-  const looks = setInterval(() => {
-    if (last === undefined) return;
-    const now = process.threadCpuUsage();
-    longestMs = Math.max(longestMs, (now.user + now.system - last.user - last.system) / 1000);
-    last = now;
-  }, LOOK_MS);
+  const blocks = watchBlocks();
   const weighings = setInterval(() => {
     const now = privateBytes();
     if (now !== null && most !== null) most = Math.max(most, now);
@@ -51,12 +43,12 @@ export async function measureRelink({ directory, workerUrl }: TaskPlace): Promis
       isBegun: watched.isBegun() ? 1 : 0,
       isEnded: ended ? 1 : 0,
       processorMs: (user + system) / 1000,
-      longestMs: last === undefined ? null : longestMs,
+      longestMs: blocks.end(),
       addedBytes: before === null || most === null ? null : most - before,
       writtenBytes: written === null || writtenBefore === null ? null : written - writtenBefore,
     };
   } finally {
-    clearInterval(looks);
+    blocks.end();
     clearInterval(weighings);
     watching.abort();
     await memory.close();
