@@ -56,7 +56,10 @@ export interface Stretch {
 
 export const EVERYTHING: Stretch = { from: 0, to: Infinity };
 
-/** O(turns), of which a thousand and the most overdue are in memory at a time. */
+/** Turns read in one go: some milliseconds, in which no key is answered. */
+const BATCH = 128;
+
+/** O(turns), of which some and the most overdue are in memory at a time. */
 export async function findForgettable(
   { store, foreground, settings: readSettings, now: clock }: PlanDeps,
   {
@@ -79,7 +82,8 @@ export async function findForgettable(
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
-    for (const indexes of indexBatches(stretch.from, Math.min(count, stretch.to))) {
+    const to = Math.min(count, stretch.to);
+    for (const indexes of indexBatches(stretch.from, to, BATCH)) {
       await foreground.pause();
       signal.throwIfAborted();
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);

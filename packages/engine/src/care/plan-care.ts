@@ -83,6 +83,7 @@ async function planMerges(
 ): Promise<Merges> {
   const { next } = await readCareState(store);
   const { count } = await store.index.readColumns();
+  await foreground.pause();
   const from = Math.max(next, stretch.from);
   const to = Math.min(count, stretch.to);
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
@@ -91,6 +92,7 @@ async function planMerges(
   const merges = new Map<number, PlannedMerge>();
   for (let start = from; start < to; start += BATCH) {
     const end = Math.min(to, start + BATCH);
+    await foreground.pause();
     for (const turn of await freeOf(store, await readTurns(store, range(start, end)))) {
       await foreground.pause();
       signal.throwIfAborted();
@@ -100,6 +102,7 @@ async function planMerges(
         termsOf,
         leastShared: LEAST_SHARED,
       });
+      await foreground.pause();
       for (const other of await readTurns(store, near)) {
         await foreground.pause();
         // Of three that say the same the third is compared with the one that stays of the first two.

@@ -6,8 +6,12 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<readonly Ite
 }
 
 /** The numbers from `from` up to but without `to`, by batches. */
-export function* indexBatches(from: number, to: number): Generator<readonly number[]> {
-  for (let at = from; at < to; at += BATCH) {
-    yield Array.from({ length: Math.min(BATCH, to - at) }, (_, place) => at + place);
+export function* indexBatches(
+  from: number,
+  to: number,
+  size = BATCH,
+): Generator<readonly number[]> {
+  for (let at = from; at < to; at += size) {
+    yield Array.from({ length: Math.min(size, to - at) }, (_, place) => at + place);
   }
 }
