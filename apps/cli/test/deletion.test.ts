@@ -53,6 +53,8 @@ async function plantedHome(
     nodes: readonly { node_id: string }[];
   };
   await hsms("edit", "rename", nodes.at(-1)?.node_id ?? "", `${word} matters`);
+  // Weeks in short hold words of turns.
+  await hsms("care", "apply");
   await hsms("forget", "1", "--yes");
   await hsms("search", word, "--debug-txt");
   await hsms("export", "--format", "jsonl", "--out", path.join(home, "exported"));
