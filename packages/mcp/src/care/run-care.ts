@@ -1,7 +1,7 @@
 import type { CarePlan, CareRun, Memory, Turn } from "@hsms/engine";
 import type * as z from "zod";
 import { findIds, showIds } from "../memories/short-ids.ts";
-import { headOf, inLine } from "../memories/show-turn.ts";
+import { dayOf, headOf, inLine } from "../memories/show-turn.ts";
 import { Refusal } from "../tools/refusal.ts";
 import { NO_MEMORY, type ToolAnswer, type ToolCall } from "../tools/tool.ts";
 import type { careInput } from "./care-input.ts";
@@ -93,8 +93,7 @@ async function log(memory: Memory): Promise<ToolAnswer> {
   if (runs.length === 0) return { text: "No run yet.", facts: { runs: [] } };
   const lines = runs.map((one) => {
     const { number, at, purged, changed } = one;
-    const day = new Date(at).toISOString().slice(0, "2026-11-28".length);
-    return `${number} · ${day} · archived ${archivedBy(one).length}, deleted ${purged.length}, back or gone ${changed.length}`;
+    return `${number} · ${dayOf(at)} · archived ${archivedBy(one).length}, deleted ${purged.length}, back or gone ${changed.length}`;
   });
   return { text: lines.join("\n"), facts: { runs: runs.map(({ number }) => number) } };
 }

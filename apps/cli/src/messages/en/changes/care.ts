@@ -1,3 +1,4 @@
+import { minuteOf } from "@hsms/messages";
 import type {
   AppliedCare,
   CarePlan,
@@ -30,8 +31,6 @@ const due = (planned: Planned): string =>
 
 const pair = ({ absorbed, into }: PlannedMerge): string =>
   `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`;
-
-const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 const inFewWords = (count: number): string =>
   `${memories(count)} not used for weeks go into answers in a few words until used again; nothing is written`;
@@ -144,7 +143,7 @@ export const enCare = {
       const archived = absorptions.length + forgotten.length;
       const back = changed.length === 0 ? "" : `, ${changed.length} of them back or gone`;
       const deleted = purged.length === 0 ? "" : `, deleted ${memories(purged.length)}`;
-      return `${number}  ${at(ms)}  archived ${memories(archived)}${back}${deleted}`;
+      return `${number}  ${minuteOf(ms)}  archived ${memories(archived)}${back}${deleted}`;
     },
     all: (count: number) => `all of it: ${memories(count)}`,
   },
@@ -158,7 +157,7 @@ export const enCare = {
       ),
       ...purged.map((one) => `#${one.purged} deleted`),
     ];
-    return `${number}  ${at(ms)}  ${what.join(", ")}`;
+    return `${number}  ${minuteOf(ms)}  ${what.join(", ")}`;
   },
   undone: ({ returned, changed }: CareUndone) =>
     [

@@ -1,3 +1,4 @@
+import { minuteOf } from "@hsms/messages";
 import type { Planned, PlannedMerge } from "@hsms/engine";
 import type { Messages } from "../../en/en.ts";
 
@@ -15,8 +16,6 @@ const due = (planned: Planned): string =>
 
 const pair = ({ absorbed, into }: PlannedMerge): string =>
   `  #${absorbed.index} ${absorbed.user}  →  #${into.index} ${into.user}`;
-
-const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 const inFewWords = (count: number): string =>
   `몇 주 동안 쓰지 않은 기억 ${count}개는 다시 쓸 때까지 몇 낱말로만 답에 들어갑니다. 바꾸어 적는 것은 없습니다`;
@@ -110,7 +109,7 @@ export const koCare = {
     run: ({ number, at: ms, absorptions, forgotten, purged, changed }) => {
       const back = changed.length === 0 ? "" : ` (${changed.length}개는 돌아왔거나 없음)`;
       const deleted = purged.length === 0 ? "" : `, ${purged.length}개 지움`;
-      return `${number}  ${at(ms)}  기억 ${absorptions.length + forgotten.length}개 보관${back}${deleted}`;
+      return `${number}  ${minuteOf(ms)}  기억 ${absorptions.length + forgotten.length}개 보관${back}${deleted}`;
     },
     all: (count) => `모두: 기억 ${count}개`,
   },
@@ -122,7 +121,7 @@ export const koCare = {
       ...forgotten.map((one) => `#${one.forgotten} ${one.days}일 안 씀${since(one.forgotten)}`),
       ...purged.map((one) => `#${one.purged} 지움`),
     ];
-    return `${number}  ${at(ms)}  ${what.join(", ")}`;
+    return `${number}  ${minuteOf(ms)}  ${what.join(", ")}`;
   },
   undone: ({ returned, changed }) =>
     [
