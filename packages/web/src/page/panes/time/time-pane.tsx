@@ -31,6 +31,7 @@ export function TimePane() {
   });
   const years = yearsOf(days.value ?? []);
   const month = span.value?.slice(0, 7) ?? null;
+  const most = Math.max(0, ...years.flatMap(({ months }) => months.map(memoriesOf)));
   return (
     <main class="sheet">
       <h1>{words.title}</h1>
@@ -55,11 +56,7 @@ export function TimePane() {
                 </th>
                 {year.months.map((one) => (
                   <td key={one.name}>
-                    <Cell
-                      stretch={one}
-                      most={Math.max(...years.flatMap(({ months }) => months.map(memoriesOf)))}
-                      isOn={month === one.name}
-                    />
+                    <Cell stretch={one} most={most} isOn={month === one.name} />
                   </td>
                 ))}
               </tr>
