@@ -4,13 +4,13 @@ import { isForeign, listDevices } from "./folder.ts";
 import { begin, asCopy } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
-import { everythingTold, isIntact, publish } from "./publish.ts";
-import { purgeWhatIsGone } from "./purge.ts";
+import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
+import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
-import { take } from "./take.ts";
-import { createTold } from "./told.ts";
+import { take } from "./exchange/take.ts";
+import { createTold } from "./exchange/told.ts";
 
 export interface SyncOptions {
   readonly memory: Memory;

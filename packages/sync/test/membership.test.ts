@@ -188,7 +188,7 @@ test("an entry of a later version is kept, and applied by the version that knows
   await laptop.sync();
   await letIn(laptop, desktop);
   await desktop.sync();
-  const { append } = await import("../src/publish.ts");
+  const { append } = await import("../src/exchange/publish.ts");
   const { writeState } = await import("../src/state.ts");
   const state = knownState(laptop.directory);
   writeState(

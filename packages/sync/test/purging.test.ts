@@ -2,7 +2,7 @@ import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, expect, test } from "vitest";
 import { readStatus, revokeDevice } from "../src/index.ts";
-import { keysOf } from "../src/publish.ts";
+import { keysOf } from "../src/exchange/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
 import { knownState } from "../src/devices.ts";

@@ -1,9 +1,9 @@
 import type { Memory } from "@hsms/engine";
-import { listWriters } from "./folder.ts";
-import { takeOut } from "./log/write-log.ts";
-import { membersIn } from "./group/group.ts";
+import { listWriters } from "../folder.ts";
+import { takeOut } from "../log/write-log.ts";
+import { membersIn } from "../group/group.ts";
 import { append, logToEmpty } from "./publish.ts";
-import type { SyncState } from "./state.ts";
+import type { SyncState } from "../state.ts";
 
 /** Files here that still hold something of what is purged. */
 export type Copies = readonly string[];

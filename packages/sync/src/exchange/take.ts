@@ -1,14 +1,14 @@
 import { latestClock, type CopyRecord } from "@hsms/engine";
-import { membersIn } from "./group/group.ts";
+import { membersIn } from "../group/group.ts";
 import {
   readEntries,
   readLog,
   type LogEnd,
   type LogSource,
   type ReadEntry,
-} from "./log/read-log.ts";
+} from "../log/read-log.ts";
 import { allLogs, limitOf, type Copied } from "./publish.ts";
-import { START, type SyncState } from "./state.ts";
+import { START, type SyncState } from "../state.ts";
 import { recordIn, type Told } from "./told.ts";
 
 export interface Taken {
