@@ -11,7 +11,15 @@ import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
 import { listDevices } from "./folder.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { isSetUp, placeOf, readState, removeState, writeState, type SyncState } from "./state.ts";
+import {
+  isSetUp,
+  placeOf,
+  readState,
+  removeState,
+  writeState,
+  type Home,
+  type SyncState,
+} from "./state.ts";
 import { checkFolder } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
 
@@ -40,14 +48,14 @@ export interface SyncStatus {
 }
 
 /** Throws `SYNC_NOT_SET_UP`. */
-export function knownState(directory: string): SyncState {
-  const state = readState(directory);
+export function knownState(home: Home): SyncState {
+  const state = readState(home);
   if (state === null) throw new SyncError("SYNC_NOT_SET_UP");
   return state;
 }
 
-export function readStatus(directory: string): SyncStatus {
-  const state = knownState(directory);
+export function readStatus(home: Home): SyncStatus {
+  const state = knownState(home);
   const { all, revoked } = membersIn(state);
   const nameOf = (id: string): string => all.get(id)?.name ?? id;
   const standing = [...all.keys()].filter((id) => !revoked.has(id));
@@ -72,7 +80,7 @@ export function readStatus(directory: string): SyncStatus {
 export type Pause = () => Promise<void>;
 
 interface Waiting {
-  readonly directory: string;
+  readonly home: Home;
   readonly now: () => number;
   readonly pause: Pause;
   readonly signal: AbortSignal;
@@ -83,13 +91,13 @@ const WAIT_MS = 10 * 60 * 1000;
 
 /** Shows a code by which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
 export async function addDevice({
-  directory,
+  home,
   now,
   pause,
   signal,
   onCode,
 }: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
-  const state = updateGroup(knownState(directory));
+  const state = updateGroup(knownState(home));
   const code = createCode();
   const until = now() + WAIT_MS;
   invite(state, code, now());
@@ -97,9 +105,9 @@ export async function addDevice({
     onCode(code.words);
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
-      const device = await oneAtATime(directory, () => {
-        const joined = admit(knownState(directory), code);
-        if (joined !== null) writeState(directory, joined.state);
+      const device = await oneAtATime(home.directory, () => {
+        const joined = admit(knownState(home), code);
+        if (joined !== null) writeState(home, joined.state);
         return joined?.device;
       });
       if (device !== undefined) return device;
@@ -112,7 +120,7 @@ export async function addDevice({
 
 /** Joins with the code that another device shows, and waits until it is let in. Throws `SyncError`. */
 export async function join({
-  directory,
+  home,
   folder,
   code: text,
   name,
@@ -129,9 +137,9 @@ export async function join({
   checkFolder(folder);
   const code: JoinCode | null = readCode(text);
   if (code === null) throw new SyncError("SYNC_BAD_CODE");
-  if (readState(directory) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+  if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
-  const { state, inviter } = answer({ folder, name, place: placeOf(directory) }, code);
+  const { state, inviter } = answer({ folder, name, place: placeOf(home.directory) }, code);
   const until = now() + WAIT_MS;
   try {
     onAsked();
@@ -139,7 +147,7 @@ export async function join({
       signal.throwIfAborted();
       const member = admitted(state, inviter);
       if (member === null) continue;
-      writeState(directory, member);
+      writeState(home, member);
       return;
     }
     throw new SyncError("SYNC_NOBODY_CAME");
@@ -149,11 +157,11 @@ export async function join({
 }
 
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`. */
-export const revokeDevice = (directory: string, wanted: string): Promise<ListedDevice> =>
-  oneAtATime(directory, () => revokeNamed(directory, wanted));
+export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> =>
+  oneAtATime(home.directory, () => revokeNamed(home, wanted));
 
-function revokeNamed(directory: string, wanted: string): ListedDevice {
-  const state = updateGroup(knownState(directory));
+function revokeNamed(home: Home, wanted: string): ListedDevice {
+  const state = updateGroup(knownState(home));
   const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
   const [found, ...others] = devices.filter(
     ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
@@ -161,7 +169,7 @@ function revokeNamed(directory: string, wanted: string): ListedDevice {
   if (found === undefined || found.isThis || others.length > 0) {
     throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
   }
-  writeState(directory, revoke(state, found.id));
+  writeState(home, revoke(state, found.id));
   return { ...found, isRevoked: true };
 }
 
@@ -175,20 +183,27 @@ function listed(state: SyncState): readonly ListedDevice[] {
   }));
 }
 
-/** This memory stays as it is, and is no part of the exchange any more: the others still list the device. */
-export const leave = (directory: string): Promise<void> =>
-  oneAtATime(directory, () => {
-    if (!isSetUp(directory)) throw new SyncError("SYNC_NOT_SET_UP");
-    removeState(directory);
+/** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Nothing where there is none. */
+export const resealState = (home: Home): Promise<void> =>
+  oneAtATime(home.directory, () => {
+    const state = readState(home);
+    if (state !== null) writeState(home, state);
   });
 
-export const renameDevice = (directory: string, name: string): Promise<void> =>
-  oneAtATime(directory, () => renameNow(directory, name));
+/** This memory stays as it is, and is no part of the exchange any more: the others still list the device. */
+export const leave = (home: Home): Promise<void> =>
+  oneAtATime(home.directory, () => {
+    if (!isSetUp(home.directory)) throw new SyncError("SYNC_NOT_SET_UP");
+    removeState(home.directory);
+  });
 
-function renameNow(directory: string, name: string): void {
-  const state = knownState(directory);
+export const renameDevice = (home: Home, name: string): Promise<void> =>
+  oneAtATime(home.directory, () => renameNow(home, name));
+
+function renameNow(home: Home, name: string): void {
+  const state = knownState(home);
   const device = { ...state.device, name };
   const said = { ...ownBody(state), device: { ...ownBody(state).device, name } };
   const bodies = { ...state.bodies, [device.id]: said };
-  writeState(directory, updateGroup({ ...state, device, bodies }));
+  writeState(home, updateGroup({ ...state, device, bodies }));
 }

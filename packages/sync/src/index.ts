@@ -4,10 +4,12 @@ export {
   leave,
   readStatus,
   renameDevice,
+  resealState,
   revokeDevice,
   type ListedDevice,
   type ListedPurge,
   type SyncStatus,
 } from "./devices.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
+export { homeOf, type Home } from "./state.ts";
 export { SyncError, type SyncErrorCode } from "./sync-error.ts";

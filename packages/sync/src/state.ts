@@ -2,7 +2,9 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
+import type { Memory } from "@hsms/engine";
 import * as z from "zod";
+import { seal, unseal } from "./crypto.ts";
 import { readIfThere, removeFile, writeWhole } from "./folder.ts";
 import { groupBody, parse } from "./group/group-file.ts";
 import { SyncError } from "./sync-error.ts";
@@ -61,18 +63,45 @@ export const START: Position = { segment: 1, within: 0, total: 0, chain: "" };
 
 const FILE = "sync.json";
 
-/** `directory` is the memory's own, outside of its store: what goes back with the store must not go back here. */
-export function readState(directory: string): SyncState | null {
+/** Where the state of an exchange lies: outside of the store, with which it must not go back. */
+export interface Home {
+  /** The memory's own, beside its store. */
+  readonly directory: string;
+  /** What it is sealed with, where the memory is encrypted or was. */
+  readonly secret: Buffer | null;
+  readonly isEncrypted: boolean;
+}
+
+export async function homeOf(
+  memory: { readonly exchange: Pick<Memory["exchange"], "copySecret"> },
+  directory: string,
+): Promise<Home> {
+  const { secret, isEncrypted } = await memory.exchange.copySecret();
+  return {
+    directory,
+    secret: secret === null ? null : Buffer.from(secret, "base64"),
+    isEncrypted,
+  };
+}
+
+const SEALED = "hsms sync state";
+
+export function readState({ directory, secret }: Omit<Home, "isEncrypted">): SyncState | null {
   const file = path.join(directory, FILE);
   const bytes = readIfThere(file);
   if (bytes === null) return null;
-  const read = state.safeParse(parse(bytes.toString()));
+  const isClear = bytes.toString("latin1", 0, 1) === "{";
+  const opened = isClear ? bytes : secret === null ? null : unseal(secret, bytes, SEALED);
+  const read = state.safeParse(parse(opened?.toString() ?? ""));
   if (!read.success) throw new SyncError("SYNC_BROKEN_STATE", file);
   return read.data;
 }
 
-export const writeState = (directory: string, value: SyncState): void =>
-  writeWhole(path.join(directory, FILE), Buffer.from(JSON.stringify(value)));
+export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
+  writeWhole(path.join(directory, FILE), written);
+}
 
 export const isSetUp = (directory: string): boolean =>
   readIfThere(path.join(directory, FILE)) !== null;

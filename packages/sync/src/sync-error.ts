@@ -13,7 +13,6 @@ export type SyncErrorCode =
   | "SYNC_NO_SUCH_DEVICE"
   | "SYNC_REVOKED"
   | "SYNC_BUSY"
-  | "SYNC_ENCRYPTED"
   /** What this machine keeps of the exchange cannot be read. */
   | "SYNC_BROKEN_STATE";
 

@@ -7,15 +7,14 @@ import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { placeOf, readState, writeState, type SyncState } from "./state.ts";
+import { placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
 import { createTold } from "./exchange/told.ts";
 
 export interface SyncOptions {
   readonly memory: Memory;
-  /** The memory's own folder, beside its store. */
-  readonly directory: string;
+  readonly home: Home;
   readonly now: () => number;
   readonly signal: AbortSignal;
   readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
@@ -43,26 +42,26 @@ export interface Synced {
 
 /** Checks the folder, and begins a group in it where it is empty. Throws `SyncError`. */
 export function setUp(input: {
-  readonly directory: string;
+  readonly home: Home;
   readonly folder: string;
   readonly name?: string | undefined;
 }): SyncState {
-  const { directory, folder, name } = input;
+  const { home, folder, name } = input;
   checkFolder(folder);
-  const known = readState(directory);
+  const known = readState(home);
   if (known !== null) {
     if (known.folder === folder) return known;
     if (!listDevices(folder).includes(known.group)) {
       throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
     }
     const moved = { ...known, folder };
-    writeState(directory, moved);
+    writeState(home, moved);
     return moved;
   }
   if (listDevices(folder).length > 0) throw new SyncError("SYNC_NO_MEMBER", folder);
   if (isForeign(folder)) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
-  const state = begin({ folder, name, place: placeOf(directory) });
-  writeState(directory, state);
+  const state = begin({ folder, name, place: placeOf(home.directory) });
+  writeState(home, state);
   return state;
 }
 
@@ -75,22 +74,20 @@ export function checkFolder(folder: string): void {
 
 /** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
 export const sync = (options: SyncOptions): Promise<Synced> =>
-  oneAtATime(options.directory, () => exchange(options));
+  oneAtATime(options.home.directory, () => exchange(options));
 
 async function exchange({
   memory,
-  directory,
+  home,
   now,
   signal,
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
-  const save = (state: SyncState): void => writeState(directory, state);
-  const { isEncrypted } = await memory.status();
-  if (isEncrypted) throw new SyncError("SYNC_ENCRYPTED");
-  const before = readState(directory);
+  const save = (state: SyncState): void => writeState(home, state);
+  const before = readState(home);
   if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
   checkFolder(before.folder);
-  const place = placeOf(directory);
+  const place = placeOf(home.directory);
   const isCopy = before.place !== place;
   let state = isCopy ? asCopy(before, place) : updateGroup(before);
   save(state);

@@ -71,7 +71,7 @@ test("a home that was copied is a device of its own, and both may be used", asyn
   expect(told).toContain("Said on its copy.");
   expect(await copy.canonical()).toBe(told);
   expect(await desktop.canonical()).toBe(told);
-  expect(readStatus(desktop.directory).devices).toHaveLength(3);
+  expect(readStatus(desktop.home).devices).toHaveLength(3);
 });
 
 test("a machine that went back to an image of itself begins another log, and overwrites none", async () => {
@@ -91,7 +91,7 @@ test("a machine that went back to an image of itself begins another log, and ove
   await laptop.reopen();
   await say(laptop, "Said after going back.");
   await syncAll(laptop, desktop);
-  const { device } = knownState(laptop.directory);
+  const { device } = knownState(laptop.home);
   expect(listWriters(machines.folder, device.id)).toHaveLength(2);
   const told = await laptop.canonical();
   expect(told).toContain("Said after the image was made.");

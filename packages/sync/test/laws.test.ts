@@ -239,8 +239,8 @@ function carry(input: {
   }
 }
 
-function ownFiles({ directory, folder }: Machine): readonly string[] {
-  const id = readState(directory)?.device.id;
+function ownFiles({ home, folder }: Machine): readonly string[] {
+  const id = readState(home)?.device.id;
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
   // Before it is a member, all that is in its folder but did not come from elsewhere is its own.
   return all.filter((name) => {

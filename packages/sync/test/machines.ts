@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
-import { addDevice, join, setUp, sync, type Synced } from "../src/index.ts";
+import { addDevice, homeOf, join, setUp, sync, type Home, type Synced } from "../src/index.ts";
 
 /** A memory in a folder of its own, as on a machine of its own. */
 export interface Machine {
   readonly name: string;
   readonly directory: string;
+  readonly home: Home;
   /** What is carried to the others, or a copy of it of its own. */
   readonly folder: string;
   readonly memory: Memory;
@@ -27,6 +28,9 @@ export interface Machines {
   open(name: string, options?: { readonly isApart?: boolean }): Promise<Machine>;
   dispose(): Promise<void>;
 }
+
+/** Of machines whose memory is encrypted. */
+export const PASSPHRASE = "correct horse";
 
 export const NEVER_ENDED = new AbortController().signal;
 
@@ -63,9 +67,11 @@ async function openMachine(input: {
     openMemory({
       directory: path.join(directory, "store"),
       workers: 0,
+      passphrase: () => Promise.resolve(PASSPHRASE),
       backups: { projectFolder: directory, program: "test" },
     });
   let memory = await open();
+  let home = await homeOf(memory, directory);
   return {
     name,
     directory,
@@ -73,8 +79,11 @@ async function openMachine(input: {
     get memory() {
       return memory;
     },
-    setUp: () => void setUp({ directory, folder, name }),
-    sync: () => sync({ memory, directory, now: Date.now, signal: NEVER_ENDED }),
+    get home() {
+      return home;
+    },
+    setUp: () => void setUp({ home, folder, name }),
+    sync: () => sync({ memory, home, now: Date.now, signal: NEVER_ENDED }),
     async canonical() {
       const out = path.join(directory, "out");
       await memory.exchange.export({ directory: out, format: "canonical" });
@@ -83,6 +92,7 @@ async function openMachine(input: {
     async reopen() {
       await memory.close();
       memory = await open();
+      home = await homeOf(memory, directory);
     },
     close: () => memory.close(),
   };
@@ -103,17 +113,17 @@ export async function letIn(
       });
     });
   const waiting = { now: Date.now, pause, signal: NEVER_ENDED };
-  const { directory, name, folder } = newcomer;
+  const { home, name, folder } = newcomer;
   await Promise.all([
     addDevice({
       ...waiting,
-      directory: member.directory,
+      home: member.home,
       onCode: (words) => {
         carry();
         resolve(words.join(" "));
       },
     }),
-    code.then((text) => join({ ...waiting, directory, folder, name, code: text })),
+    code.then((text) => join({ ...waiting, home, folder, name, code: text })),
   ]);
 }
 

@@ -35,7 +35,7 @@ test("a machine that is removed sends and receives nothing more, and the others 
   await say(tablet, "Said on the tablet, and read by the desktop alone.");
   await tablet.sync();
   await desktop.sync();
-  await revokeDevice(laptop.directory, "tablet");
+  await revokeDevice(laptop.home, "tablet");
   await say(laptop, "Said once it was gone.");
   await syncAll(laptop, desktop);
   const told = await laptop.canonical();
@@ -46,7 +46,7 @@ test("a machine that is removed sends and receives nothing more, and the others 
   expect(await tablet.canonical()).not.toContain("once it was gone");
   await syncAll(laptop, desktop);
   expect(await laptop.canonical()).toBe(told);
-  expect(readStatus(desktop.directory).devices).toContainEqual(
+  expect(readStatus(desktop.home).devices).toContainEqual(
     expect.objectContaining({ name: "tablet", isRevoked: true }),
   );
 });
@@ -62,17 +62,17 @@ test("whom a removed machine adds afterwards is let in by nobody, not even by wh
   await laptop.sync();
   await letIn(laptop, stolen);
   await syncAll(stolen, laptop);
-  await revokeDevice(laptop.directory, "stolen");
+  await revokeDevice(laptop.home, "stolen");
   await laptop.sync();
-  const state = knownState(stolen.directory);
+  const state = knownState(stolen.home);
   const thief = publicOf(createDevice("thief"));
   const forged = { ...ownBody(state), added: [thief] };
   writeGroupFile(machines.folder, forged, state.device.sign);
   await letIn(laptop, desktop);
   await syncAll(laptop, desktop);
-  for (const { directory } of [laptop, desktop]) {
-    expect(readStatus(directory).devices.map(({ name }) => name)).not.toContain("thief");
-    const { bodies, device } = knownState(directory);
+  for (const { home } of [laptop, desktop]) {
+    expect(readStatus(home).devices.map(({ name }) => name)).not.toContain("thief");
+    const { bodies, device } = knownState(home);
     const handed = bodies[device.id]?.keys.flatMap((key) => Object.keys(key.for)) ?? [];
     expect(handed).not.toContain(thief.id);
   }
@@ -86,7 +86,7 @@ test("who leaves keeps the memory, and may join again", async () => {
   await laptop.sync();
   await letIn(laptop, desktop);
   await desktop.sync();
-  await leave(desktop.directory);
+  await leave(desktop.home);
   await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
   await say(desktop, "Said on its own.");
   await letIn(laptop, desktop);
@@ -110,7 +110,7 @@ test("a code lets in one machine, once", async () => {
   machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   const waiting = {
-    directory: desktop.directory,
+    home: desktop.home,
     folder: machines.folder,
     now: Date.now,
     pause: () => Promise.resolve(),
@@ -125,21 +125,18 @@ test("a code lets in one machine, once", async () => {
   expect(readdirSync(machines.folder, { recursive: true, encoding: "utf8" }).join()).not.toMatch(
     /invitation|request/u,
   );
-  await renameDevice(desktop.directory, "작은방");
+  await renameDevice(desktop.home, "작은방");
   await desktop.sync();
   await laptop.sync();
-  expect(readStatus(laptop.directory).devices.map(({ name }) => name)).toEqual([
-    "laptop",
-    "작은방",
-  ]);
+  expect(readStatus(laptop.home).devices.map(({ name }) => name)).toEqual(["laptop", "작은방"]);
 });
 
 test("a folder of other things, of another memory, or of machines that this one did not join is left alone", async () => {
   machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
-  const { directory } = desktop;
-  const refused = (folder: string) => () => setUp({ directory, folder });
+  const { home } = desktop;
+  const refused = (folder: string) => () => setUp({ home, folder });
   expect(refused(machines.folder)).toThrow("SYNC_NO_MEMBER");
   expect(refused(path.join(machines.root, "none"))).toThrow("SYNC_NO_FOLDER");
   const other = path.join(machines.root, "documents");
@@ -190,9 +187,9 @@ test("an entry of a later version is kept, and applied by the version that knows
   await desktop.sync();
   const { append } = await import("../src/exchange/publish.ts");
   const { writeState } = await import("../src/state.ts");
-  const state = knownState(laptop.directory);
+  const state = knownState(laptop.home);
   writeState(
-    laptop.directory,
+    laptop.home,
     append(state, [
       { kind: "mood", subject: "018f0000-0000-7000-8000-000000000001", payload: '{"glad":1}' },
     ]),

@@ -33,7 +33,7 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
     expect(await machine.canonical()).not.toContain(SECRET);
   }
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
-  expect(readStatus(laptop.directory).purges).toEqual([
+  expect(readStatus(laptop.home).purges).toEqual([
     expect.objectContaining({ by: "desktop", missing: [] }),
   ]);
 
@@ -55,7 +55,7 @@ test("what is purged is taken out of what a removed machine had said, too", asyn
   await letIn(laptop, desktop);
   await say(desktop, `A secret: ${SECRET}.`);
   await syncAll(desktop, laptop);
-  await revokeDevice(laptop.directory, "desktop");
+  await revokeDevice(laptop.home, "desktop");
   await laptop.memory.turns.purge([0], { copies: "report" });
   await laptop.sync();
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
@@ -82,7 +82,7 @@ test("a machine that was away when something was purged loses it when it comes b
 
 /** All that the folder says, opened with the group's keys. */
 function said(machine: Machine, folder: string): string {
-  const state = knownState(machine.directory);
+  const state = knownState(machine.home);
   const texts: string[] = [];
   for (const device of listDevices(folder)) {
     const signKey = state.bodies[device]?.device.sign ?? "";

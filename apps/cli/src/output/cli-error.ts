@@ -86,7 +86,6 @@ export const cliErrors = {
   SYNC_REVOKED: exitCodes.configuration,
   /** A process, `subject`, is at it. */
   SYNC_BUSY: exitCodes.tryAgain,
-  SYNC_ENCRYPTED: exitCodes.configuration,
   SYNC_BROKEN_STATE: exitCodes.badData,
   BROKEN_TOKEN_FILE: exitCodes.badData,
   /** `serve`: the address (`subject`) is taken, or not of this machine; `detail` is the system's word. */

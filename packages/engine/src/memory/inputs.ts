@@ -359,6 +359,7 @@ export const memoryInputs: Inputs<Calls> = {
   exchange: {
     import: { batch, options: options({ signal, awaitsPlacing: flag }) },
     readCopies: { operations: z.array(z.unknown()) },
+    copySecret: {},
     mergeCopies: { records: z.array(z.unknown()), options: options({ signal }) },
     replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
     export: {

@@ -39,6 +39,8 @@ async function encrypt(context: Context, open: OpenProject, isSure: boolean): Pr
   }
   // Lines that were sent stand in them, in clear.
   removeSessions(sessionFiles(context.config.paths.state, open.project));
+  const { homeOf, resealState } = await import("@hsms/sync");
+  await resealState(await homeOf(open.memory, open.project.directory));
   const { encryptCopies } = await import("../../open/passphrase/encrypt-copies.ts");
   const copies = await encryptCopies(context, { open, passphrase, isSure });
   if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });

@@ -1,3 +1,4 @@
+import { carryCopySecret } from "../../turns/importing/copies/copy-secret.ts";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -130,6 +131,7 @@ export async function replaceStore(
         hasPurged = await purgeAgain(deps, { restored, purged, step });
         await amend(restored, basename(kept), step);
         await notePurged(restored, purged);
+        await carryCopySecret(store, restored);
         // The store gets there after this; without it what is there counts for nothing.
         const undoable = await directlyUndoable(store);
         await writeNote(kept, { ...(await describeStore(deps, "kept")), undoable: [...undoable] });

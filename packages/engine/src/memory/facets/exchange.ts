@@ -2,6 +2,7 @@ import { dirname, resolve } from "node:path";
 import type { ImportBatch, ImportParts, ImportResult, MemoryContents } from "@hsms/formats";
 import type { Operation } from "@hsms/store";
 import type { CopyRecord } from "../../turns/importing/copies/copy-record.ts";
+import type { CopySecret } from "../../turns/importing/copies/copy-secret.ts";
 import type { MergedCopies } from "../../turns/importing/copies/merge-copies.ts";
 import type { OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
@@ -42,6 +43,8 @@ export interface Exchange {
   lines(options: { readonly signal: AbortSignal }): Promise<AsyncIterable<string>>;
   /** What operations of `history.operations` have made, as it stands now, for a copy of this memory. */
   readCopies(operations: readonly Operation[]): Promise<readonly CopyRecord[]>;
+  /** For the keys of an exchange with copies, which must not lie in clear beside an encrypted memory. */
+  copySecret(): Promise<CopySecret>;
   /** Brings in what copies of this memory tell. Not undoable: it was decided elsewhere. Ends when it is recorded; placing goes on in the background. */
   mergeCopies(
     records: readonly CopyRecord[],
@@ -112,6 +115,10 @@ export function createExchange({
     async readCopies(operations) {
       const { readCopies } = await import("../../turns/importing/copies/read-copies.ts");
       return readCopies(store, operations);
+    },
+    async copySecret() {
+      const { copySecret } = await import("../../turns/importing/copies/copy-secret.ts");
+      return copySecret(store);
     },
     mergeCopies: (records, { signal } = {}) =>
       runs.follow("import", signal, async function* (signal) {

@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   addDevice,
+  homeOf,
   join,
   leave,
   readStatus,
@@ -56,13 +57,13 @@ export async function runSync(
 
 async function act(open: OpenProject, context: Context, asked: Asked): Promise<ExitCode> {
   const { output, json, messages, config, interruption } = context;
-  const { directory } = open.project;
+  const home = await homeOf(open.memory, open.project.directory);
   const { signal } = interruption;
   const name = asked.name === undefined ? undefined : readName(asked.name);
   const folder =
     asked.folder === undefined ? undefined : path.resolve(config.workingDirectory, asked.folder);
   const pause = (): Promise<void> => wait(LOOK_MS, undefined, { signal });
-  const waiting = { directory, now: Date.now, pause, signal };
+  const waiting = { home, now: Date.now, pause, signal };
   const texts = messages.sync;
   if (asked.join !== undefined) {
     if (folder === undefined) throw new SyncError("SYNC_NOT_SET_UP");
@@ -71,14 +72,14 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     return once(open, context);
   }
   if (asked.leave === true) {
-    await leave(directory);
+    await leave(home);
     if (json) output.data({ left: true });
     else output.print(texts.left);
     return exitCodes.ok;
   }
-  if (folder !== undefined) setUp({ directory, folder, name });
+  if (folder !== undefined) setUp({ home, folder, name });
   else if (asked.list === true) return list(open, context);
-  if (name !== undefined) await renameDevice(directory, name);
+  if (name !== undefined) await renameDevice(home, name);
   if (asked.list === true) return list(open, context);
   if (asked.watch === true) return watch(open, context);
   const exitCode = await once(open, context, { isSilent: asked.add ?? asked.revoke !== undefined });
@@ -97,7 +98,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     return once(open, context, { isSilent: true });
   }
   if (asked.revoke !== undefined) {
-    const { id, name: revoked } = await revokeDevice(directory, asked.revoke);
+    const { id, name: revoked } = await revokeDevice(home, asked.revoke);
     if (json) output.data({ revoked: { id, name: revoked } });
     else output.print(cleanLine(texts.revoked(revoked)));
     return once(open, context, { isSilent: true });
@@ -114,7 +115,7 @@ async function once(
   const { memory, project } = open;
   const synced = await sync({
     memory,
-    directory: project.directory,
+    home: await homeOf(memory, project.directory),
     now: Date.now,
     signal: interruption.signal,
     onProgress: ({ stage, done }) =>
@@ -149,7 +150,7 @@ async function watch(open: OpenProject, context: Context): Promise<ExitCode> {
   for (;;) {
     const synced = await sync({
       memory: open.memory,
-      directory: open.project.directory,
+      home: await homeOf(open.memory, open.project.directory),
       now: Date.now,
       signal,
     });
@@ -160,8 +161,11 @@ async function watch(open: OpenProject, context: Context): Promise<ExitCode> {
   }
 }
 
-function list({ project }: OpenProject, { output, json, messages }: Context): ExitCode {
-  const status = readStatus(project.directory);
+async function list(
+  { memory, project }: OpenProject,
+  { output, json, messages }: Context,
+): Promise<ExitCode> {
+  const status = readStatus(await homeOf(memory, project.directory));
   if (json) {
     const lastAt = status.lastAt === null ? null : new Date(status.lastAt).toISOString();
     output.data({ ...status, lastAt });

@@ -107,10 +107,6 @@ export const enSyncFailures = {
     what: `Another process (${processId}) is syncing this memory.`,
     hint: "Try again when it has finished.",
   }),
-  SYNC_ENCRYPTED: () => ({
-    what: "An encrypted memory cannot be synced yet.",
-    hint: "The key of the exchange would lie unencrypted beside it.",
-  }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `${file} cannot be read.`,
     hint: "Restore it from a copy, or leave with hsms sync --leave and join again: hsms sync --add on another machine.",

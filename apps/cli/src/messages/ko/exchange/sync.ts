@@ -103,10 +103,6 @@ export const koSyncFailures = {
     what: `다른 프로세스(${processId})가 이 기억을 동기화하고 있습니다.`,
     hint: "끝난 뒤 다시 하세요.",
   }),
-  SYNC_ENCRYPTED: () => ({
-    what: "암호화한 기억은 아직 동기화할 수 없습니다.",
-    hint: "동기화에 쓰는 열쇠가 암호화되지 않은 채 옆에 놓이기 때문입니다.",
-  }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `읽을 수 없습니다: ${file}`,
     hint: "복사본으로 고치거나, hsms sync --leave 로 그만두고 코드로 다시 합류하세요. 코드는 다른 컴퓨터의 hsms sync --add 로 받습니다.",
