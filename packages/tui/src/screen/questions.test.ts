@@ -259,3 +259,15 @@ test.for(["delete", "삭제"])(
     expect(play(open, `${word}\r`, "\r").effects).toEqual([purge]);
   },
 );
+
+test.each([
+  ["n", ""],
+  ["N", ""],
+  ["ㅜ", ""],
+  ["m", "m"],
+])("in the chat %s is a no, and leaves %j in the line", (key, line) => {
+  const writing = play(topics(), { type: "screen.focused", pane: "chat" }).state;
+  const { state, effects } = play(writing, asked(forgetting), drawn, key);
+  expect(effects).toEqual([]);
+  expect(state).toMatchObject({ overlay: { type: "none" }, chat: { field: { text: line } } });
+});

@@ -101,6 +101,10 @@ function holdOrHandle(state: ScreenState, handled: Handled): ScreenNext {
   return next.effects.some(mayAsk) ? { ...next, state: { ...next.state, held: [] } } : next;
 }
 
+/** `n`, in either layout of the keyboard: an answer, and no text. */
+const saysNo = (input: Input): boolean =>
+  input.type === "key" && latinKeys(input.text).join("").toLowerCase() === "n";
+
 function isInterrupt(state: ScreenState, input: Input): boolean {
   const meaning = input.type === "key" ? findBinding(state, input.name) : null;
   return meaning?.type === "action" && meaning.action.type === "screen.interrupted";
@@ -116,6 +120,7 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   // A question that comes while somebody writes takes no letter of the text.
   if (overlay.type === "confirm" && overlay.question.word === undefined && isText(state, input)) {
     const asked = update(state, { type: "overlay.input", input, isAmongLetters });
+    if (overlay.isSeen && !isAmongLetters && saysNo(input)) return asked;
     const next = write(asked.state, input, update);
     return { ...next, effects: [...asked.effects, ...next.effects] };
   }
