@@ -21,14 +21,14 @@ test("what was said last is forgotten and brought back in the chat, in both lang
   expect(chat.exitCode).toBe(0);
   const said = chat.stdout
     .split("\n")
-    .filter((line) => /^(Forgot|There|Nothing|Und|The)/u.test(line));
+    .filter((line) => /^(Forgot|There|Nothing|Back|The)/u.test(line));
   expect(said).toEqual([
     'Forgot #1: "q". !undo brings it back.',
     'There is no memory "7" to forget: !forget, or !forget NUMBER.',
     'Forgot #0: "I have a red bicycle". !undo brings it back.',
     "There is nothing here to forget.",
-    "Undone: forgot 1 memory (#0)",
-    "Undone: forgot 1 memory (#1)",
+    "Back again: 1 memory (#0)",
+    "Back again: 1 memory (#1)",
     "There is nothing that can be undone.",
     "The system ends.",
   ]);

@@ -305,7 +305,7 @@ test("what was forgotten, or not done here, is undone only after its words or it
   expect(await memory.turns.read([4])).toMatchObject([{ state: "archived" }]);
   pane.agree(true);
   await pane.send({ type: "tree.undone" });
-  expect(pane.notices().at(-1)).toBe("되돌린 것: archive: I am allergic to peanuts 4");
+  expect(pane.notices().at(-1)).toBe("다시 돌아왔습니다: I am allergic to peanuts 4");
   expect(await memory.turns.read([4])).toMatchObject([{ state: "active" }]);
 });
 

@@ -44,7 +44,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   screen.type("\u001F");
   await screen.shows("기억 1개가 원래 주제 1개로 되살아납니다");
   screen.type("\r");
-  await screen.shows(/되돌린 것: .*archive/);
+  await screen.shows(/다시 돌아왔습니다/);
   screen.type("\u001B");
 
   // The page is gone before more is typed: Esc with a key behind it is another key.

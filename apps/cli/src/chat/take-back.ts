@@ -44,5 +44,5 @@ export async function undoNewest({ context, open }: TakeBack): Promise<string> {
   const deed = cleanLine(journal.deed(newest));
   if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
   await memory.history.undo(1);
-  return words.undone(deed);
+  return newest.command === "archive" ? words.broughtBack(newest) : words.undone(deed);
 }

@@ -10,6 +10,7 @@ import { wordsIn } from "../messages/words-in.ts";
 import type { AnswerEffect } from "../overlay/effect.ts";
 import { openConfirm, type OverlayName, type Question } from "../overlay/state.ts";
 import { updateOverlay } from "../overlay/update.ts";
+import { saidAt } from "../panes/branches/state.ts";
 import { updateBranches } from "../panes/branches/update.ts";
 import { foldInto, isToFold, lineOf } from "../panes/chat/line/fold-long.ts";
 import { queueOf } from "../panes/chat/line/queue.ts";
@@ -323,7 +324,8 @@ function continueHere(state: ScreenState): Question {
     box: boxOf(state, "branches"),
   });
   const asked = effects.filter((effect) => effect.type === "go-to-place");
-  return { ...wordsIn(state.language).screen.continueHere, effects: asked };
+  const { title, lines } = wordsIn(state.language).screen.continueHere;
+  return { title, lines: lines(saidAt(state.branches)), effects: asked };
 }
 
 /** An answer that is on its way would be lost, and work would end; all else is kept. */

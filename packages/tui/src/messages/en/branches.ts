@@ -3,7 +3,7 @@ const turns = (count: number): string => `${count} ${count === 1 ? "turn" : "tur
 export const branches = {
   root: "root",
   present: "present",
-  states: { archived: "archived", purged: "deleted" },
+  states: { archived: "forgotten", purged: "deleted" },
   same: "The conversation is here.",
   before: (count: number) => `${turns(count)} back`,
   differs: (difference: { readonly at: string; readonly here: number; readonly there: number }) =>

@@ -71,7 +71,12 @@ export const screen = {
   },
   continueHere: {
     title: "Continue the conversation from here?",
-    lines: ["What is said next follows this turn. Nothing is lost: the other branch stays."],
+    lines: (after: string) => [
+      ...(after === "" ? [] : [`After ${after}`]),
+      "What is said next follows this turn. Nothing is lost: the other branch stays.",
+    ],
+    done: (after: string): string =>
+      after === "" ? "The conversation begins anew here." : `The conversation goes on after ${after}`,
   },
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,

@@ -18,7 +18,7 @@ export const tree = {
   },
   renameHint: "type a new one · ← → edit it",
   /** After the first Enter. */
-  renameSure: "rename? Enter yes, Esc no:",
+  renameSure: (old: string) => `rename${old === "" ? "" : ` "${old}"`}? Enter yes, Esc no:`,
   /** `memories`: those that have the words, in a topic whose name does not. */
   found: (
     what: string,
@@ -103,6 +103,8 @@ export const tree = {
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole(most)} at once. Choose a topic below.`,
   undone: (what: string) => `Undone: ${what}`,
+  broughtBack: (count: number, said: string) =>
+    count === 1 ? `Back again: ${said}` : `Back again: ${memories(count)}`,
   undoneOf: (count: number, parts: readonly string[]) =>
     `Undone for ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from: number, to: number) => `importance ${from} → ${to}`,

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 export const branches: Words["branches"] = {
   root: "처음",
   present: "현재",
-  states: { archived: "보관됨", purged: "지워짐" },
+  states: { archived: "잊음", purged: "지워짐" },
   same: "대화가 이어지는 자리입니다.",
   before: (count) => `대화 ${count}개 앞`,
   differs: ({ at, here, there }) => `${at} 에서 갈라짐: 여기 대화 ${here}개, 지금 갈래 ${there}개`,

@@ -17,7 +17,8 @@ export const tree: Words["tree"] = {
     rename: "새 이름:",
   },
   renameHint: "새 이름을 쓰세요 · ← →로 고쳐 쓰기",
-  renameSure: "바꿀까요? Enter 예, Esc 아니요:",
+  renameSure: (old) =>
+    `${old === "" ? "" : `"${old}"의 이름을 `}바꿀까요? Enter 예, Esc 아니요:`,
   found: (what, { at, count, memories: held, isSelected }) =>
     `“${what}” ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
@@ -80,6 +81,8 @@ export const tree: Words["tree"] = {
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole(most)}개까지입니다. 아래 주제를 고르세요.`,
   undone: (what) => `되돌린 것: ${what}`,
+  broughtBack: (count, said) =>
+    count === 1 ? `다시 돌아왔습니다: ${said}` : `${memories(count)}가 다시 돌아왔습니다.`,
   undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from, to) => `중요도 ${from} → ${to}`,
   pinnedBack: (isPinned) => (isPinned ? "다시 고정함" : "고정을 풂"),

@@ -21,4 +21,9 @@ export type BranchesAction =
 export type BranchesEffect =
   | { readonly type: "read-branches" }
   | { readonly type: "read-questions"; readonly indexes: readonly number[] }
-  | { readonly type: "go-to-place"; readonly place: TalkPosition };
+  | {
+      readonly type: "go-to-place";
+      readonly place: TalkPosition;
+      /** What was said there. */
+      readonly said: string;
+    };

@@ -119,12 +119,12 @@ test("the selection says what differs from where the talk stands, and Enter goes
   expect(frameOf(atC.state).at(-1)).toBe("branches at 1: here 1 turn, present branch 1");
   const place = { conversationId: scenario.conversation.id, turnId: idOf(2) };
   expect(play(atC.state, { type: "branches.opened" }).effects).toEqual([
-    { type: "go-to-place", place },
+    { type: "go-to-place", place, said: "#2" },
   ]);
   const atRoot = play(atC.state, { type: "branches.moved", to: "first" });
   expect(frameOf(atRoot.state).at(-1)).toBe("3 turns back");
   expect(play(atRoot.state, { type: "branches.opened" }).effects).toEqual([
-    { type: "go-to-place", place: { ...place, turnId: null } },
+    { type: "go-to-place", place: { ...place, turnId: null }, said: "" },
   ]);
   const back = play(atRoot.state, { type: "branches.returned" });
   expect(back.state.selected).toBe(idOf(3));

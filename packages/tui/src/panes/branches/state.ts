@@ -44,3 +44,9 @@ export function branchesWindow(
   const spot = { index: selectedRow(state), offset: state.offset };
   return { top: topOf({ spot, count, height }), height, count };
 }
+
+/** The selected turn by its number and what was asked in it; "" at the root. */
+export function saidAt(state: BranchesState): string {
+  const turn = selectedTurn(state);
+  return turn === undefined ? "" : `#${turn.index} ${state.questions.get(turn.index) ?? ""}`.trim();
+}

@@ -4,7 +4,7 @@ import type { Size } from "../../draw/size.ts";
 import { stepped } from "../../input/scroll/move.ts";
 import type { BranchesAction, BranchesEffect } from "./action.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
-import { selectedRow, selectedTurn, turnAt, type BranchesState, branchesWindow } from "./state.ts";
+import { selectedRow, saidAt, selectedTurn, turnAt, type BranchesState, branchesWindow } from "./state.ts";
 
 type Stepped = Next<
   BranchesState,
@@ -34,7 +34,7 @@ export function updateBranches({
       const { tree, selected: turnId } = state;
       if (tree === null) return noEffects(state);
       const place = { conversationId: tree.conversation.id, turnId };
-      return { state, effects: [{ type: "go-to-place", place }] };
+      return { state, effects: [{ type: "go-to-place", place, said: saidAt(state) }] };
     }
     case "branches.memory-shown": {
       const turn = selectedTurn(state);

@@ -100,6 +100,8 @@ export const enTakeBack = {
   withheld: (index: number) =>
     `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` explains how to forget it anyway.`,
   undone: (what: string) => `Undone: ${what}`,
+  broughtBack: (entry: HistoryEntry) =>
+    `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   asks: (what: string) =>
     `Undoing this removes memories and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
 };

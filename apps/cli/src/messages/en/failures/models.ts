@@ -6,7 +6,7 @@ export const enModelFailures = {
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
   NO_API_KEYS: () => ({
     what: "ERROR: NO API KEYS FOUND",
-    hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
+    hint: "Put a key into the environment variable AI_1 (and more into AI_2, LOAD_1 …) and start again, or use `--model offline`.",
   }),
   MODEL_NAME_MISSING: (subject) => ({
     what: `"${subject}@ADDRESS" names no model.`,
@@ -18,7 +18,7 @@ export const enModelFailures = {
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `The model "${subject}" is one of Anthropic's, and there is no key for it.`,
-    hint: "Put it into HSMS_ANTHROPIC_API_KEY, or use `--model offline`.",
+    hint: "Put it into the environment variable HSMS_ANTHROPIC_API_KEY and start again, or use `--model offline`.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `${whatLeaves} would leave this machine: to ${detail === "" ? unnamedServer : detail} at ${subject}.`,
@@ -30,7 +30,7 @@ export const enModelFailures = {
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `${subject}.`,
-    hint: "Check that its server is running (`ollama serve`) and that network, proxy and address are correct, then ask again; `--model offline` (in the chat `!model offline`) answers without one.",
+    hint: "Check that its server is running (Ollama: `ollama serve`) and that network, proxy and address are correct, then ask again; `--model offline` (in the chat `!model offline`) answers without one.",
   }),
   MODEL_SLOW: (subject) => ({
     what: `${subject}.`,
@@ -38,7 +38,7 @@ export const enModelFailures = {
   }),
   MODEL_REQUEST_REFUSED: (subject) => ({
     what: `${subject}.`,
-    hint: "Sending it again does not help: choose another model with --model, or check the log of the server.",
+    hint: "Sending it again does not help: choose another model (`--model NAME`, in the chat `!model NAME`), or check the log of the server.",
   }),
   MODEL_TOO_LONG: (subject) => ({
     what: `${subject}.`,
@@ -54,7 +54,7 @@ export const enModelFailures = {
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "Choose another with --model, or `hsms config set MODEL NAME`. The address of an OpenAI-compatible server ends in its version, …/v1; Ollama gets a model by `ollama pull NAME`. `hsms models --test` names those that the server has.",
+    hint: "Choose another: `--model NAME`, in the chat `!model NAME`. The address of an OpenAI-compatible server ends in its version, …/v1; Ollama gets a model by `ollama pull NAME`. `hsms models --test` names those that the server has.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,

@@ -9,7 +9,7 @@ export const koModelFailures = {
   }),
   NO_API_KEYS: () => ({
     what: "ERROR: NO API KEYS FOUND",
-    hint: "AI_1 에 키를 넣거나(AI_2, LOAD_1 … 도 가능) `--model offline` 을 쓰세요.",
+    hint: "환경 변수 AI_1 에 키를 넣고(AI_2, LOAD_1 … 도 가능) 다시 시작하거나 `--model offline` 을 쓰세요.",
   }),
   MODEL_NAME_MISSING: (subject) => ({
     what: `"${subject}@주소" 에 모델 이름이 없습니다.`,
@@ -21,7 +21,7 @@ export const koModelFailures = {
   }),
   NO_ANTHROPIC_KEY: (subject) => ({
     what: `모델 "${subject}"${particle(subject, "은/는")} Anthropic 의 것인데, 키가 없습니다.`,
-    hint: "HSMS_ANTHROPIC_API_KEY 에 키를 넣거나 `--model offline` 을 쓰세요.",
+    hint: "환경 변수 HSMS_ANTHROPIC_API_KEY 에 키를 넣고 다시 시작하거나 `--model offline` 을 쓰세요.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `${whatLeaves}이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail === "" ? unnamedServer : detail}`,
@@ -33,7 +33,7 @@ export const koModelFailures = {
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `${subject}.`,
-    hint: "서버가 켜져 있는지(`ollama serve`), 네트워크와 프록시와 주소가 맞는지 보고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
+    hint: "서버가 켜져 있는지(Ollama 라면 `ollama serve`), 네트워크와 프록시와 주소가 맞는지 보고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
   }),
   MODEL_SLOW: (subject) => ({
     what: `${subject}.`,
@@ -41,7 +41,7 @@ export const koModelFailures = {
   }),
   MODEL_REQUEST_REFUSED: (subject) => ({
     what: `${subject}.`,
-    hint: "다시 보내도 같습니다. --model 로 다른 모델을 고르거나 서버의 로그를 보세요.",
+    hint: "다시 보내도 같습니다. 다른 모델을 고르거나(`--model 이름`, 대화 중에는 `!model 이름`) 서버의 로그를 보세요.",
   }),
   MODEL_TOO_LONG: (subject) => ({
     what: `${subject}.`,
@@ -57,7 +57,7 @@ export const koModelFailures = {
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `${subject}.`,
-    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요. OpenAI 호환 서버의 주소는 …/v1 처럼 버전까지이고, Ollama 에는 `ollama pull 이름` 으로 모델을 받습니다. 서버에 있는 모델은 `hsms models --test` 가 알려 줍니다.",
+    hint: "다른 모델을 고르세요: `--model 이름`, 대화 중에는 `!model 이름`. OpenAI 호환 서버의 주소는 …/v1 처럼 버전까지이고, Ollama 에는 `ollama pull 이름` 으로 모델을 받습니다. 서버에 있는 모델은 `hsms models --test` 가 알려 줍니다.",
   }),
   MODEL_REFUSED: (subject) => ({
     what: `${subject}.`,

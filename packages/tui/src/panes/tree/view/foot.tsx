@@ -1,3 +1,4 @@
+import type { NodeId } from "@hsms/engine";
 import { Box, Text } from "ink";
 import { FieldView } from "../../../input/field/field-view.tsx";
 import type { Words } from "../../../messages/words.ts";
@@ -21,7 +22,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   if (prompt !== null) {
     // What is asked after the first Enter stands where the eye is.
     const isSure = prompt.purpose === "rename" && prompt.isSure;
-    const label = `${isSure ? words.tree.renameSure : words.tree.prompts[prompt.purpose]} `;
+    const label = `${isSure ? words.tree.renameSure(oldName(state, prompt.nodeId, width)) : words.tree.prompts[prompt.purpose]} `;
     const left = Math.min(textWidth(label), width);
     const isSelected = prompt.purpose === "rename" && prompt.isSelected;
     // After the old name if there is room; the first key removes it.
@@ -54,6 +55,13 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
     </Text>
   );
 }
+
+/** From so many cells on there is room for both names. */
+const BOTH_NAMES = 60;
+
+/** Cut to a quarter of the line; "" where there is only room for the new name. */
+const oldName = ({ nodes, page }: TreeState, nodeId: NodeId, width: number): string =>
+  width < BOTH_NAMES ? "" : shorten(displayText(nodes.get(nodeId)?.topic ?? page?.detail?.topic ?? ""), Math.floor(width / 4));
 
 function rangeOf(state: TreeState, height: number): string {
   const { top, total } = windowOf(state, height);

@@ -353,7 +353,7 @@ test("what may be done with the old name stands behind it, until something is do
   pane.send({ type: "tree.typed", input: { type: "key", name: "x", text: "x" } });
   expect(frameOf(pane, box).at(-1)).toBe("new name: x");
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
-  expect(frameOf(pane, box).at(-1)).toBe("rename? Enter yes, Esc no: x");
+  expect(frameOf(pane, box).at(-1)).toBe(`rename "빵 굽기와 발효"? Enter yes, Esc no: x`);
 });
 
 test("16. a topic that is found by what was said in it says so; what is found nowhere, too", () => {

@@ -46,6 +46,10 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   if (undone === undefined) return notify(deps, words.nothingToUndo);
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
+  if (deed.command === "archive") {
+    const [turn] = await memory.turns.read(deed.changed.slice(0, 1));
+    return notify(deps, words.broughtBack(deed.turnsChanged, turn?.user ?? ""));
+  }
   const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
   const settings = settingsBack(deed, deps);
   const what = settings === "" ? await nameOf(deed, deps) : settings;
