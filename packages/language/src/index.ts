@@ -15,6 +15,7 @@ export {
   hasPlaceCue,
   hasTimeWord,
   isQuestion,
+  speaksOfSelf,
   isRequest,
   type QuestionType,
   questionType,

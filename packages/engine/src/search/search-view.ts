@@ -1,8 +1,11 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
 import {
+  isQuestion,
   type KoreanWords,
   QUOTING_MODEL,
   readPart,
+  SELF_STATEMENT_TERM,
+  speaksOfSelf,
   type TermsOf,
   type Translations,
 } from "@hsms/language";
@@ -19,6 +22,7 @@ import { promoteSlotAnswers } from "./ranking/promote-slot-answers.ts";
 import type { Page } from "./paging/page.ts";
 import { POOL } from "./compose/compose-context.ts";
 import { keepLiteral } from "./ranking/keep-literal.ts";
+import { ownStatementFirst } from "./ranking/own-statement.ts";
 import { rank, type PathOf, type RankedTurn } from "./ranking/rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
@@ -161,7 +165,10 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       taken === null
         ? unwalked
         : rankWith(taken.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit));
-    const ranked = promoteSlotAnswers(strategy === "bfs" ? byScore : keepLiteral(byScore), slots);
+    const literal = strategy === "bfs" ? byScore : keepLiteral(byScore);
+    const isOfSelf = weights === QUESTION_WEIGHTS && isQuestion(query) && speaksOfSelf(query);
+    const told = isOfSelf ? ownStatementFirst(literal, ownStatements(view)) : literal;
+    const ranked = promoteSlotAnswers(told, slots);
     const first = ranked.slice(0, shown).map(({ turn }) => turn);
     const mayBeShown = [...first, ...slots.map(({ index }) => index)];
     return {
@@ -174,6 +181,16 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       paths: new Map(mayBeShown.map((turn) => [turn, pathOf(turn)])),
       trace: taken?.trace ?? [],
     };
+  };
+}
+
+/** Tells whether somebody states something lasting of themself in a turn. */
+function ownStatements(view: StoreView): (turn: number) => boolean {
+  const [list] = view.index.readPostingLists([SELF_STATEMENT_TERM]);
+  return (turn) => {
+    const places = new Uint32Array(1);
+    const asked = Uint32Array.of(turn);
+    return (list?.findIn(asked, { places, counts: new Uint8Array(1) }) ?? 0) > 0;
   };
 }
 
