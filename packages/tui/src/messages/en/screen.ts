@@ -76,7 +76,9 @@ export const screen = {
       "What is said next follows this turn. Nothing is lost: the other branch stays.",
     ],
     done: (after: string): string =>
-      after === "" ? "The conversation begins anew here." : `The conversation goes on after ${after}`,
+      after === ""
+        ? "The conversation begins anew here."
+        : `The conversation goes on after ${after}`,
   },
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,

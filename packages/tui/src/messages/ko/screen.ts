@@ -77,7 +77,8 @@ export const screen: Words["screen"] = {
       ...(after === "" ? [] : [`여기 다음: ${after}`]),
       "다음 말이 이 대화 뒤에 이어집니다. 다른 갈래는 그대로 남습니다.",
     ],
-    done: (after) => (after === "" ? "대화를 처음부터 이어 갑니다." : `대화를 여기 다음에 이어 갑니다: ${after}`),
+    done: (after) =>
+      after === "" ? "대화를 처음부터 이어 갑니다." : `대화를 여기 다음에 이어 갑니다: ${after}`,
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", rename: "바꾸기(한 번 확인)", cancel: "취소" },

@@ -4,7 +4,14 @@ import type { Size } from "../../draw/size.ts";
 import { stepped } from "../../input/scroll/move.ts";
 import type { BranchesAction, BranchesEffect } from "./action.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
-import { selectedRow, saidAt, selectedTurn, turnAt, type BranchesState, branchesWindow } from "./state.ts";
+import {
+  selectedRow,
+  saidAt,
+  selectedTurn,
+  turnAt,
+  type BranchesState,
+  branchesWindow,
+} from "./state.ts";
 
 type Stepped = Next<
   BranchesState,

@@ -98,8 +98,7 @@ export const koTakeBack: typeof enTakeBack = {
   withheld: (index) =>
     `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
   undone: (what) => `되돌린 것: ${what}`,
-  broughtBack: (entry) =>
-    `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
+  broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
   asks: (what) =>
     `되돌리면 기억이 사라지므로 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,
 };

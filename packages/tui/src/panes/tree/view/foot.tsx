@@ -61,7 +61,12 @@ const BOTH_NAMES = 60;
 
 /** Cut to a quarter of the line; "" where there is only room for the new name. */
 const oldName = ({ nodes, page }: TreeState, nodeId: NodeId, width: number): string =>
-  width < BOTH_NAMES ? "" : shorten(displayText(nodes.get(nodeId)?.topic ?? page?.detail?.topic ?? ""), Math.floor(width / 4));
+  width < BOTH_NAMES
+    ? ""
+    : shorten(
+        displayText(nodes.get(nodeId)?.topic ?? page?.detail?.topic ?? ""),
+        Math.floor(width / 4),
+      );
 
 function rangeOf(state: TreeState, height: number): string {
   const { top, total } = windowOf(state, height);
