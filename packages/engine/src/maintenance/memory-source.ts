@@ -16,7 +16,7 @@ import { indexBatches } from "../outcomes/in-batches.ts";
 import { nextTick } from "../outcomes/next-tick.ts";
 import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
-import { readStandingWeeks } from "../conversations/weeks/week.ts";
+import { readStandingWeeks, type Week } from "../conversations/weeks/week.ts";
 import { createSummaries } from "../tree/browsing/summaries.ts";
 import { readTreeShape, type TreeShape, walkShape } from "../tree/browsing/tree-shape.ts";
 
@@ -111,8 +111,7 @@ async function openSource(
       throw new EngineError("TURNS_CHANGED", createMessage("turnsChanged", {}));
   }
 
-  // Oldest first, as the turns.
-  const weeks = (await readStandingWeeks(store, Infinity)).toReversed();
+  const weeks = await readSoundWeeks(store);
   // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
   const conversations = (await store.conversations.read()).filter(
     ({ id }) => damaged.length > 0 || inUse.has(id),
@@ -142,6 +141,16 @@ async function openSource(
 }
 
 const NO_TREE: TreeShape = { ids: [], parents: [], turns: [], turnStarts: [0] };
+
+/** Oldest first, as the turns; none where a record is broken, since they are worked out anew. */
+async function readSoundWeeks(store: Store): Promise<readonly Week[]> {
+  try {
+    return (await readStandingWeeks(store, Infinity)).toReversed();
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
+  }
+}
 
 /** `undefined` when a node's record is broken: what hangs below it cannot be told from what is lost. */
 async function readSoundShape(
