@@ -108,3 +108,18 @@ test("the columns of a table are those that are named", async () => {
     exitCode: 2,
   });
 });
+
+test("of many repairs of one kind the first is told, and how many more there are", async () => {
+  const home = makeFolder();
+  const file = path.join(home, "talk.jsonl");
+  const lines = Array.from({ length: 6 }, (_, at) => [
+    { role: "user", content: `The kite number ${at} is red.` },
+    { role: "user", content: `It flies over hill ${at}.` },
+    { role: "assistant", content: `A red kite, ${at}.` },
+  ]).flat();
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const { stdout } = await run(["import", file, "--dry-run"], { home });
+  const { stderr } = await run(["import", file], { home });
+  expect(stderr.match(/^Joined: .*$/gmu)).toEqual([expect.stringContaining("and 5 more")]);
+  expect(stdout).toContain("6 turns (a message with its answer is one)");
+});

@@ -125,8 +125,13 @@ export async function addAll(
     output.data({ ...sum, leftOut, sources, skipped, hints, pool });
     return exitCodes.ok;
   }
-  for (const { code, subject } of sum.repairs) {
-    output.notice(messages.imported.repairs[code](cleanLine(subject)));
+  for (const [code, [first, ...others]] of Map.groupBy(sum.repairs, ({ code }) => code)) {
+    if (first === undefined) continue;
+    const { repairs, more } = messages.imported;
+    const tell = (subject: string) => output.notice(repairs[code](subject));
+    if (others.length < MOST_TOLD)
+      for (const { subject } of [first, ...others]) tell(cleanLine(subject));
+    else tell(more(cleanLine(first.subject), others.length));
   }
   output.print(messages.imported.counts(sum));
   tellLeftOut(context, read);
@@ -134,6 +139,9 @@ export async function addAll(
   if (sum.clocksAhead > 0) output.notice(messages.imported.clocksAhead(sum.clocksAhead));
   return exitCodes.ok;
 }
+
+/** Repairs of one kind that are told one by one; of more the first and their number. */
+const MOST_TOLD = 3;
 
 function tellLeftOut({ output, messages }: Context, { leftOut }: Read): void {
   if (leftOut.length > 0) output.print(cleanLine(messages.imported.leftOut(leftOut)));

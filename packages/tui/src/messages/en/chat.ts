@@ -39,13 +39,13 @@ export const chat = {
   held: (processId: number) => `waiting for process ${processId}`,
   waited: (seconds: number) => `${seconds} s`,
   masked: (secrets: number) =>
-    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
+    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep, as the very next line, keeps the words`,
   elsewhere: {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",
   },
   imported: (count: number) =>
-    `${count === 1 ? "1 memory" : `${whole(count)} memories`} read in by an import`,
+    `${count === 1 ? "1 memory" : `${whole(count)} memories`} read in by an import so far`,
   foldedLines: (lines: number) => `[${whole(lines)} lines]`,
   foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,
   toUnfold: "Ctrl+R shows all of it",

@@ -160,6 +160,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^tree\.put/, "nothing was taken up: x takes up what is to move"],
   [/^tree\.merge$/, "nothing is marked: Space marks what is to go into this topic"],
   [/^tree\.split$/, "it holds topics; only one that holds memories is split"],
+  [/^branches\.open$/, "choose a turn in the pane Branches"],
   [/^branches\.(show|forget)$/, "no memory is selected"],
   [/^slots\./, "the slot is empty"],
   [/^tree\./, "nothing is selected"],

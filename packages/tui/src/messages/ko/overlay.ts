@@ -151,6 +151,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^tree\.put/, "옮길 것을 집지 않았습니다. x로 집으세요"],
   [/^tree\.merge$/, "표시한 것이 없습니다. 합칠 주제를 Space로 표시하세요"],
   [/^tree\.split$/, "주제를 담은 주제입니다. 기억을 담은 주제만 나눌 수 있습니다"],
+  [/^branches\.open$/, "갈래 창에서 이어 갈 곳을 고르세요"],
   [/^branches\.(show|forget)$/, "고른 기억이 없습니다"],
   [/^slots\./, "비어 있는 슬롯입니다"],
   [/^tree\./, "선택한 것이 없습니다"],

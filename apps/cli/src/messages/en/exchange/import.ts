@@ -12,7 +12,7 @@ export const enImport = {
     readonly format: string;
     readonly turns: number;
   }) =>
-    `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}`,
+    `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}${read.turns > 1 ? " (a message with its answer is one)" : ""}`,
   skipped: (file: string, reason: string) => `${file}: skipped. ${reason}`,
   interrupted: (kept: number) =>
     `Interrupted: ${turnsOf(kept)} recorded and kept. Run the same import again to continue.`,

@@ -5,7 +5,7 @@ import { leftOutOf } from "./left-out.ts";
 export const koImport: typeof enImport = {
   replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
   source: ({ file, files, format, turns }) =>
-    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개`,
+    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개${turns > 1 ? " (말과 답이 한 개)" : ""}`,
   skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
   interrupted: (kept) =>
     `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
