@@ -86,6 +86,10 @@ test("three machines that did anything, in any order, have the same once all hav
         }
         const [first, ...others] = await Promise.all(all.map((one) => one.canonical()));
         for (const other of others) expect(other).toBe(first);
+        for (const { memory } of all) {
+          const { findings } = await memory.upkeep.check();
+          expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+        }
         const turns = (first ?? "").split("\n").filter((line) => line.startsWith('{"type":"turn"'));
         for (const line of turns) {
           const { id, user } = JSON.parse(line) as { id: string; user: string };

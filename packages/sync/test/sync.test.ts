@@ -124,6 +124,9 @@ test("an import that is undone on one machine is undone on the others, and may c
   expect(told).not.toContain("imported 1");
   expect(told).toContain("Said after");
   expect(await desktop.canonical()).toBe(told);
+  for (const { memory } of [laptop, desktop]) {
+    expect((await memory.upkeep.check()).findings).toEqual([]);
+  }
   await laptop.memory.exchange.import(batch);
   await syncAll(laptop, desktop);
   expect(await laptop.canonical()).toContain("imported 1");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TurnPatch } from "../contract/changes.ts";
 import { CATEGORIES, type Conversation, type Turn } from "../contract/model.ts";
-import { conversationId, newTurn } from "../testing/builders.ts";
+import { conversationId, newTurn, turnId } from "../testing/builders.ts";
 import { boundClocks, elementKey } from "./field-clocks.ts";
 import { mergeConversation } from "./merge-conversation.ts";
 import { mergeTurn } from "./merge-turn.ts";
@@ -32,6 +32,7 @@ const patch: fc.Arbitrary<TurnPatch> = fc.oneof(
   fc.record({ category: fc.constantFrom(...CATEGORIES) }),
   fc.record({ state: fc.constantFrom("active", "archived") }),
   fc.record({ tags }),
+  fc.record({ relatedIds: fc.subarray([turnId(7), turnId(8), turnId(9)]) }),
 );
 const replica = fc.nat({ max: REPLICAS.length - 1 });
 /** Times go back and forth, since no two clocks agree, and often meet. */

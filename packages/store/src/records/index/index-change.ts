@@ -12,12 +12,24 @@ import type { KeyValueWriter } from "../../contract/kv.ts";
 import { NO_TERMS, TurnFlag } from "../../contract/model.ts";
 
 /** Sets or clears a turn's hidden flag in both sets of tables. The caller raises `StoreState.indexEpoch`. */
-export function showIndexedTurn(writer: KeyValueWriter, index: number, isHidden: boolean): void {
+export const showIndexedTurn = (writer: KeyValueWriter, index: number, isHidden: boolean): void =>
+  changeFlags(writer, index, (flags) =>
+    isHidden ? flags | TurnFlag.hidden : flags & ~TurnFlag.hidden,
+  );
+
+/** It follows another turn than the one before it, from now on. The caller raises `StoreState.indexEpoch`. */
+export const detachIndexedTurn = (writer: KeyValueWriter, index: number): void =>
+  changeFlags(writer, index, (flags) => flags & ~TurnFlag.follows);
+
+function changeFlags(
+  writer: KeyValueWriter,
+  index: number,
+  change: (flags: number) => number,
+): void {
   for (const tables of Object.values(indexTablesBySlot)) {
     const entry = getRecord(writer, tables.entries, index);
     if (entry === undefined) continue;
-    const flags = isHidden ? entry.flags | TurnFlag.hidden : entry.flags & ~TurnFlag.hidden;
-    const value = { ...entry, flags };
+    const value = { ...entry, flags: change(entry.flags) };
     putRecord(writer, tables.entries, { key: index, value });
     updateColumns(writer, tables, new Map([[index, value]]));
   }

@@ -24,6 +24,7 @@ import type { KeyValueReader } from "../../contract/kv.ts";
 import type { UndoOutcome, UndoStep } from "../../contract/changes.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { stampConversation } from "../../merging/stamp.ts";
+import { detachIndexedTurn } from "../index/index-change.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, freshVersion } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
@@ -180,6 +181,7 @@ function reparent(
     if (parentId === turn.parentId) continue;
     const { index: key, ...value } = { ...turn, parentId };
     putRecord(writer, turnTable, { key, value });
+    detachIndexedTurn(writer, key);
   }
 }
 

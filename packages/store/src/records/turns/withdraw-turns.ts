@@ -2,6 +2,7 @@ import type { TreeConflict, Withdrawal } from "../../contract/changes.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable, turnTable } from "../../format/schema.ts";
+import { detachIndexedTurn } from "../index/index-change.ts";
 import { voidTurns } from "../journal/void-turns.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
@@ -47,6 +48,7 @@ function joinGap(
     if (turn === undefined || turn.parentId === null || !gone.has(turn.parentId)) continue;
     const { index, ...value } = { ...turn, parentId: survivor(turn.parentId) };
     putRecord(writer, turnTable, { key: index, value });
+    detachIndexedTurn(writer, index);
   }
   const conversation = getRecord(writer, conversationTable, conversationId);
   if (conversation === undefined || !gone.has(conversation.headId ?? "")) return;

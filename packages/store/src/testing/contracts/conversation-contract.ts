@@ -115,4 +115,44 @@ export function conversationContract(makeStorage: MakeTestStorage): void {
     }
     expect(await headOf(store, conversationId(1))).toBe(turnId(3));
   });
+
+  test("a turn that was said elsewhere moves a conversation on where it follows just there, and nowhere else", async () => {
+    const { store } = await openForTest(makeStorage);
+    const head = async () => (await store.conversations.read())[0]?.headId;
+    await store.turns.append([newTurn(0)]);
+    await store.turns.append([newTurn(1, { parentId: turnId(0) })], { keepsHeads: true });
+    expect(await head()).toBe(turnId(1));
+    await store.turns.append([newTurn(2, { parentId: turnId(0) })], { keepsHeads: true });
+    expect(await head()).toBe(turnId(1));
+  });
+
+  test("turns that are taken back free their ids, and what followed them follows what they followed", async () => {
+    const { store } = await openForTest(makeStorage);
+    await store.turns.append([
+      newTurn(0),
+      newTurn(1, { parentId: turnId(0) }),
+      newTurn(2, { parentId: turnId(1) }),
+      newTurn(3, { parentId: turnId(2) }),
+    ]);
+    expect(await store.turns.withdraw({ turns: [2, 1] })).toEqual({ type: "committed" });
+    expect((await store.turns.read([3]))[0]).toMatchObject({ parentId: turnId(0) });
+    expect(await store.turns.find([turnId(1), turnId(2)])).toEqual([undefined, undefined]);
+    await store.turns.append([newTurn(1, { parentId: turnId(0) })], { keepsHeads: true });
+    expect(await store.turns.find([turnId(1)])).toEqual([4]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a conversation takes the later name and the earlier beginning of a copy, and keeps where it stands", async () => {
+    const { store } = await openForTest(makeStorage);
+    await store.turns.append([newTurn(0)]);
+    const id = conversationId(0);
+    const clocks = { name: { at: 9, count: 0, writer: "elsewhere" } };
+    const copy = { id, name: "Garden", createdAt: 5, clocks };
+    expect(await store.conversations.merge([copy])).toBe(1);
+    expect(await store.conversations.merge([copy])).toBe(0);
+    const [merged] = await store.conversations.read();
+    expect(merged).toMatchObject({ name: "Garden", createdAt: 5, headId: turnId(0) });
+    expect(await store.conversations.merge([{ ...copy, id: conversationId(1) }])).toBe(1);
+    expect(await store.journal.read(9)).toEqual([]);
+  });
 }
