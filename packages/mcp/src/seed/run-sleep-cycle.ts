@@ -15,6 +15,7 @@ export async function runSleepCycle(call: ToolCall): Promise<ToolAnswer> {
   // What an assistant asks for can be taken back: a person, or the day's run, deletes.
   const run = await memory.care.apply({ ...plan, purges: [] }, { signal });
   const { made } = await memory.care.sumUp({ signal });
+  await memory.policy.snapshot();
   const finishedAt = Date.now();
   const absorptions = run?.absorptions ?? [];
   const forgotten = run?.forgotten ?? [];

@@ -8,7 +8,6 @@ import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
 import type { SummedUp } from "../../conversations/weeks/sum-up-weeks.ts";
-import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
 
@@ -31,8 +30,8 @@ export interface Care {
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
   /**
-   * Sums up the weeks in which something has changed (S3-70, S3-71), and keeps what the policy learned as its snapshot: what a sleep does
-   * besides. By the model of the settings that files turns. Broken off, it goes on from there the next time.
+   * Sums up the weeks in which something has changed, by the model of the settings that files turns (S3-70, S3-71). Broken off, it goes on
+   * from there the next time.
    */
   sumUp(options?: { readonly signal?: AbortSignal }): Run<SummedUp>;
   /** The newest weeks that were summed up, at most `limit`, newest first; none of which something was forgotten since. */
@@ -54,14 +53,12 @@ export function createCare({
   core: { store, runs, foreground, now, settings, model },
   background: { treeWriter, placer, scored },
   turns,
-  policy,
   uses,
   closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "scored">;
   readonly turns: Pick<Turns, "purge">;
-  readonly policy: Pick<PolicyKeeper, "snapshot">;
   readonly uses: Uses;
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
@@ -95,11 +92,9 @@ export function createCare({
       runs.follow("care", signal, async function* (signal) {
         const { sumUpWeeks } = await import("../../conversations/weeks/sum-up-weeks.ts");
         const deps = { store, foreground, model: () => model("file") };
-        const summedUp = yield* withProgress("weeks", (onProgress) =>
+        return yield* withProgress("weeks", (onProgress) =>
           sumUpWeeks(deps, { signal, onProgress }),
         );
-        await policy.snapshot();
-        return summedUp;
       }),
     weeks: (limit) => readStandingWeeks(store, limit),
     noteUse: (indexes) => uses.note(indexes),
