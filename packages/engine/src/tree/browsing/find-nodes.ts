@@ -5,6 +5,7 @@ import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
 import { findParts } from "./find-parts.ts";
 import { plain, wordsOf } from "./plain.ts";
+import { saidAround } from "./said-around.ts";
 import { walkDown } from "./walk-down.ts";
 
 interface Limits {
@@ -42,9 +43,10 @@ export async function* findNodes(
           path: [...path],
           topics: [...above],
           turns,
+          said: "",
         });
         if (!accepts(node)) {
-          const turns = held.get(id) ?? 0;
+          const turns = held.get(id)?.count ?? 0;
           if (turns > 0) others.push(match(turns));
           return "enter";
         }
@@ -62,8 +64,15 @@ export async function* findNodes(
     await new Promise((resolve) => setImmediate(resolve));
   }
   const matches = others.slice(0, limit - found.length);
-  if (matches.length > 0) yield { type: "found", matches };
-  found.push(...matches);
+  for (let from = 0; from < matches.length; from += READ_AT_ONCE) {
+    signal.throwIfAborted();
+    const some = await withWhatWasSaid(store, matches.slice(from, from + READ_AT_ONCE), {
+      held,
+      words: query.type === "tag" ? "" : query.words,
+    });
+    yield { type: "found", matches: some };
+    found.push(...some);
+  }
   isCut ||= matches.length < others.length;
   if (query.type === "anywhere" && !isCut) {
     const known = new Set(found.map(({ id }) => id));
@@ -91,8 +100,29 @@ interface Matcher {
   readonly accepts: (node: NodeHeader) => boolean;
   /** Matches by name or tag that there can be. */
   readonly atMost: number;
-  /** Leaves that match by turns that they hold, listed after all others: how many turns of each. */
-  readonly held: ReadonlyMap<NodeId, number>;
+  /** Leaves that match by turns that they hold, listed after all others. */
+  readonly held: ReadonlyMap<NodeId, Held>;
+}
+
+/** How many turns of a leaf hold the words, and the newest of them. */
+interface Held {
+  readonly count: number;
+  readonly newest: number;
+}
+
+/** Turns whose texts are read in one go: some milliseconds. */
+const READ_AT_ONCE = 50;
+
+async function withWhatWasSaid(
+  store: Pick<Store, "turns">,
+  matches: readonly NodeMatch[],
+  { held, words }: { readonly held: Matcher["held"]; readonly words: string },
+): Promise<readonly NodeMatch[]> {
+  const turns = await store.turns.read(matches.map(({ id }) => held.get(id)?.newest ?? 0));
+  return matches.map((match, at) => {
+    const turn = turns[at];
+    return turn === undefined ? match : { ...match, said: saidAround(turn, wordsOf(words)) };
+  });
 }
 
 const none: Matcher["held"] = new Map();
@@ -132,18 +162,20 @@ async function leavesWith(
   store: Store,
   words: string,
   { limit, signal }: Limits,
-): Promise<ReadonlyMap<NodeId, number>> {
+): Promise<Matcher["held"]> {
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const terms = [...queryTerms(words, termsOf)];
   const turns = await store.look((view) =>
     turnsIn(view.index.readPostingLists(terms).map((list) => [list])),
   );
-  const held = new Map<NodeId, number>();
+  const held = new Map<NodeId, Held>();
   for (let end = turns.length; end > 0 && held.size <= limit; end -= PLACED_AT_ONCE) {
     signal.throwIfAborted();
     const some = [...turns.subarray(Math.max(0, end - PLACED_AT_ONCE), end)];
-    for (const place of await store.tree.readPlacements(some)) {
-      if (place?.type === "leaf") held.set(place.leafId, (held.get(place.leafId) ?? 0) + 1);
+    for (const [at, place] of (await store.tree.readPlacements(some)).entries()) {
+      if (place?.type !== "leaf") continue;
+      const { count = 0, newest = 0 } = held.get(place.leafId) ?? {};
+      held.set(place.leafId, { count: count + 1, newest: Math.max(newest, some[at] ?? 0) });
     }
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -2,6 +2,7 @@ import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
 import { createSlices } from "../../outcomes/slices.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { plain, wordsOf } from "./plain.ts";
+import { saidAround } from "./said-around.ts";
 import type { FindResult, FoundNodes, NodeMatch } from "./tree-reader.ts";
 
 /** Turns read in one go, at most, and characters in the mean: some milliseconds, and then keys are looked at. */
@@ -88,5 +89,8 @@ async function matchOf(
     topics.unshift(parent.topic);
     ({ parentId } = parent);
   }
-  return { id, path, topics, turns: turns.filter((turn) => turn && holds(turn, words)).length };
+  const holding = turns.flatMap((turn) => (turn && holds(turn, words) ? [turn] : []));
+  const [first] = holding;
+  const said = first === undefined ? "" : saidAround(first, words);
+  return { id, path, topics, turns: holding.length, said };
 }

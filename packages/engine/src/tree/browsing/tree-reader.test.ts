@@ -165,6 +165,7 @@ test("the path of a match leads from the child of ROOT to its parent; leaves are
       path: above.map(({ id }) => id),
       topics: [...above.map(({ topic }) => topic), leaf.topic],
       turns: 0,
+      said: "",
     },
   ]);
   expect((await find(memory, { type: "tag", tag: "nowhere" })).ids).toEqual([]);

@@ -1,3 +1,4 @@
+import { eachQuoted } from "../each-quoted.ts";
 import { whole } from "@hsms/messages";
 
 const memories = (count: number): string =>
@@ -30,14 +31,14 @@ export const tree = {
       readonly isSelected: boolean;
     },
   ) =>
-    `“${what}” ${whole(found.at)} of ${found.count}${
+    `${eachQuoted(what)} ${whole(found.at)} of ${found.count}${
       found.memories === 0 ? "" : `, in ${memories(found.memories)}`
     }: ${found.isSelected ? "Enter opens, n and N step" : "n leads to it"}, Esc ends`,
   /** Above the list of matches. */
   foundHead: "found: topics by their names, then by their memories",
-  foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,
+  foundNone: (what: string) => `No topic and no memory has ${eachQuoted(what)}. Esc ends`,
   foundWaiting: (what: string, count: number) =>
-    `${memories(count)} with “${what}” ${count === 1 ? "waits" : "wait"} for a place in the topics: ask in the chat, or search there. Esc ends`,
+    `${memories(count)} with ${eachQuoted(what)} ${count === 1 ? "waits" : "wait"} for a place in the topics: ask in the chat, or search there. Esc ends`,
   filtered: (what: string, count: string) => `only topics with “${what}”: ${count}, Esc shows all`,
   filteredByTag: (tag: string, count: string) =>
     `only memories tagged “${tag}”: ${count}, Esc shows all`,

@@ -1,4 +1,5 @@
 import { particle, whole } from "@hsms/messages";
+import { eachQuoted } from "../each-quoted.ts";
 import type { Words } from "../words.ts";
 
 const memories = (count: number): string => `기억 ${whole(count)}개`;
@@ -19,13 +20,14 @@ export const tree: Words["tree"] = {
   renameHint: "새 이름을 쓰세요 · ← →로 고쳐 쓰기",
   renameSure: (old) => `${old === "" ? "" : `"${old}"의 이름을 `}바꿀까요? Enter 예, Esc 아니요:`,
   found: (what, { at, count, memories: held, isSelected }) =>
-    `“${what}” ${count}개 중 ${whole(at)}번째${
+    `${eachQuoted(what)} ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
     }: ${isSelected ? "Enter 열기, n·N 이동" : "n으로 이동"}, Esc 끝`,
   foundHead: "찾은 것: 이름으로 찾은 주제, 그다음 기억으로 찾은 주제",
-  foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
+  foundNone: (what) =>
+    `${eachQuoted(what)}${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
   foundWaiting: (what, count) =>
-    `“${what}”${particle(what, "이/가")} 든 기억 ${whole(count)}개는 아직 주제에 자리가 없습니다. 대화에서 물으면 찾습니다. Esc 그만`,
+    `${eachQuoted(what)}${particle(what, "이/가")} 든 기억 ${whole(count)}개는 아직 주제에 자리가 없습니다. 대화에서 물으면 찾습니다. Esc 그만`,
   filtered: (what, count) =>
     `“${what}”${particle(what, "이/가")} 든 주제만 ${count}개, Esc로 모두 보기`,
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,

@@ -218,6 +218,7 @@ test("siblings are ordered by size, time or score, as soon as all of them are kn
         score: 0.5 + at / 10,
         children: 0,
         turns: 0,
+        said: "",
       })),
       {
         type: "search.node-pruned",
@@ -259,6 +260,7 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
     path: path.map(nodeId),
     topics: [...path, id],
     turns: 0,
+    said: "",
   });
   const found = (number: number, ...matches: readonly ReturnType<typeof match>[]): TreeAction => ({
     type: "tree.found",
@@ -297,6 +299,7 @@ test("16. a match that is renamed is listed by its new name, and one that is gon
     path: [nodeId("fruit")],
     topics: ["fruit", id],
     turns: 0,
+    said: "",
   });
   const matches = ["apple", "plum", "pear"].map(match);
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
@@ -326,7 +329,9 @@ test("a filter shows what matches and what is above it, and gives the tree back 
   expect(pane.effects().at(-1)).toMatchObject({ query: { type: "tag", tag: "가을" } });
   expect(pane.shown()).toEqual([]);
   const path = ["fruit", "pear"].map(nodeId);
-  const matches = [{ id: nodeId("williams"), path, topics: [...path, "williams"], turns: 0 }];
+  const matches = [
+    { id: nodeId("williams"), path, topics: [...path, "williams"], turns: 0, said: "" },
+  ];
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
   expect(pane.shown()).toEqual(["[-fruit]", "  -pear", "    williams"]);
   pane.send(to("last"), { type: "tree.backed" });

@@ -78,7 +78,7 @@ test("14. Esc takes back one level at a time: what is carried, what is looked fo
     pane.send({ type: "tree.typed", input: { type: "paste", text: "a" } });
     pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
     const path = [nodeId("fruit")];
-    const matches = [{ id: nodeId("apple"), path, topics: [...path, "apple"], turns: 0 }];
+    const matches = [{ id: nodeId("apple"), path, topics: [...path, "apple"], turns: 0, said: "" }];
     pane.send({
       type: "tree.found",
       number: purpose === "topic" ? 1 : 2,

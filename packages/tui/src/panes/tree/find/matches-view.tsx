@@ -4,7 +4,7 @@ import { findMatches } from "../../../draw/rows/find-matches.ts";
 import { RowView } from "../../../draw/rows/row-view.tsx";
 import { markMatches, type Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
-import { cutToWidth, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
+import { cutToWidth, shorten, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import type { Words } from "../../../messages/words.ts";
 import { topMatch, type FindState } from "./state.ts";
@@ -45,7 +45,7 @@ export function Matches({
 
 /** The way to a match, and in how many of its memories the words are where its topic does not have them. */
 function matchSpans(
-  { topics, turns }: NodeMatch,
+  { topics, turns, said }: NodeMatch,
   {
     width,
     looked,
@@ -54,18 +54,40 @@ function matchSpans(
 ): readonly Span[] {
   const count = turns === 0 ? "" : `  ${words.tree.memories(turns)}`;
   const room = Math.max(0, width - textWidth(count) - 1);
-  const topic = cutToWidth(displayText(topics.at(-1) ?? ""), room);
+  const name = displayText(topics.at(-1) ?? "");
+  if (said !== "") {
+    // What was said is what one looks for; where it is filed stands behind.
+    const quote = cutToWidth(
+      displayText(said),
+      Math.max(0, room - Math.min(textWidth(name), NAME) - 4),
+    );
+    const place = shorten(name, Math.max(0, room - textWidth(quote) - 4));
+    const gap = " ".repeat(Math.max(0, room - textWidth(quote) - textWidth(place) - 2));
+    return [
+      { text: " ", style: "dim" },
+      ...marked(quote, looked),
+      { text: `  ${place}${gap}${count}`, style: "dim" },
+    ];
+  }
+  const topic = cutToWidth(name, room);
   const above = topics.slice(0, -1).map((one) => `${displayText(one)} › `);
   const left = Math.max(0, room - textWidth(topic));
   const path = shortenStart(above.join(""), left);
   const gap = " ".repeat(Math.max(0, left - textWidth(path)));
-  const places = looked.split(/\s+/u).flatMap((word) => findMatches(topic, word));
   return [
     { text: ` ${path}`, style: "dim" },
-    ...markMatches(
-      [{ text: topic, style: "text" }],
-      places.toSorted((a, b) => a[0] - b[0]),
-    ),
+    ...marked(topic, looked),
     { text: `${gap}${count}`, style: "dim" },
   ];
+}
+
+/** Cells that a topic gets behind what was said in it, at least. */
+const NAME = 16;
+
+function marked(text: string, looked: string): readonly Span[] {
+  const places = looked.split(/\s+/u).flatMap((word) => findMatches(text, word));
+  return markMatches(
+    [{ text, style: "text" }],
+    places.toSorted((a, b) => a[0] - b[0]),
+  );
 }

@@ -300,6 +300,7 @@ test("16. all matches are listed below the tree, the one that was gone to in vie
     path: at === 0 ? [] : [nodeId("bread")],
     topics: at === 0 ? [topics["bread"] ?? ""] : ["빵 굽기와 발효", `${at}번째 것`],
     turns: at,
+    said: "",
   }));
   const events = [
     { type: "found", matches } as const,
@@ -369,7 +370,7 @@ test("16. a topic that is found by what was said in it says so; what is found no
     pane.send({ type: "tree.found", number, events });
     return (["en", "ko"] as const).map((language) => frameOf(pane, box, { language }).at(-1));
   };
-  const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3 };
+  const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3, said: "" };
   expect(look([match])).toEqual([
     expect.stringContaining("“cello” 1 of 1, in 3 memories: Enter opens, n and N step, Esc ends"),
     expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: Enter 열기, n·N 이동, Esc 끝"),
@@ -386,6 +387,28 @@ test("16. a topic that is found by what was said in it says so; what is found no
     expect.stringContaining("· the newest 100,000 of 250,000 memories looked through for parts"),
     expect.stringContaining("· 단어의 일부는 기억 250,000개 가운데 최근 100,000개에서만 찾음"),
   ]);
+});
+
+test("a match by what was said shows that, the words in it, and the topic behind", () => {
+  const box = { width: 70, height: 9 };
+  const pane = openPane({ find: kitchen, box });
+  pane.send({ type: "tree.asked", purpose: "find" });
+  pane.send({ type: "tree.typed", input: { type: "paste", text: "peanuts" } });
+  const number = pane.state().find?.number ?? 0;
+  const topics = ["groceries and errands of the week", "a very long name of a topic"];
+  const said = "I can't eat peanuts, they make my throat swell, and I carry a pen for it.";
+  const matches = [{ id: nodeId("trips"), path: [], topics, turns: 1, said }];
+  const result = { matches, isCut: false, texts: null };
+  pane.send({
+    type: "tree.found",
+    number,
+    events: [
+      { type: "found", matches },
+      { type: "done", result },
+    ],
+  });
+  const row = frameOf(pane, box).find((line) => line.includes("peanuts, "));
+  expect(row).toMatch(/^ I can't eat peanuts, they make .*  a very long.*1 memory/u);
 });
 
 test("an empty tree says what it waits for", () => {
