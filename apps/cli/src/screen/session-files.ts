@@ -1,9 +1,11 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Project } from "../open/projects/registry.ts";
 
 /** Files that keep how the screen of a project was left: lines that were sent stand in them. */
-export function sessionFiles(stateFolder: string, { id }: Pick<Project, "id">): readonly string[] {
+export function sessionFiles(
+  stateFolder: string,
+  { id }: { readonly id: string },
+): readonly string[] {
   const folder = path.join(stateFolder, "screens");
   try {
     const names = readdirSync(folder).filter((name) => name.startsWith(`${id}.`));

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
@@ -9,7 +8,7 @@ const DESTROYED = ".destroyed-";
 const UUID_LENGTH = 36;
 
 /** What the folder of a project is renamed to. */
-export const destroyedFolder = (id: string): string => `${DESTROYED}${randomUUID()}-${id}`;
+export const destroyedFolder = (id: string): string => `${DESTROYED}${crypto.randomUUID()}-${id}`;
 
 export const isDestroyed = (folder: string): boolean => folder.startsWith(DESTROYED);
 
