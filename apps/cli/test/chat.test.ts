@@ -76,10 +76,10 @@ test("runs commands without storing them, and confirms what they change", async 
   expect(chat.exitCode).toBe(0);
   expect(chat.stdout).not.toContain("AI: ");
   for (const text of [
-    "SEARCH_MODE = force (다음 대화부터)",
+    "SEARCH_MODE = force (다음 말부터)",
     'SEARCH_MODE는 "내 이름" 일 수 없습니다. 가능한 값: efficiency | force | no',
     "!find",
-    "FANOUT_LIMIT = 1 (다음 대화부터)\n1은 2로 동작합니다",
+    "FANOUT_LIMIT = 1 (다음 말부터)\n1은 2로 동작합니다",
     'FANOUT_LIMIT는 "51" 일 수 없습니다. 가능한 값: 1–50',
     "MAX_SUMMARY_LENGTH = 100",
     "UPDATE_TOPIC = smart",
