@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMemory } from "../../test/with-memory.ts";
+import { withMemory } from "./with-memory.ts";
 
 test.each([
   ["What is my favourite colour?", "My favourite colour is green."],
