@@ -330,6 +330,15 @@ test("what speaks of the subject by other words is still of it below a word of i
   expect(subjects.map(({ name }) => name)).toContain("cycling");
 });
 
+test("a word within another is not that word", () => {
+  const line = "The carpet was cleaned by the cardiologist's team.";
+  const members = [{ line, phrases: keyPhrases([line], 8), terms: [] }];
+  const named = (taken: readonly string[]): readonly string[] =>
+    topicsOf({ members, taken, followed: true }).subjects.map(({ name }) => name);
+  expect(named(["car"])).toEqual(named([]));
+  expect(named(["tea"])).toEqual(named([]));
+});
+
 test("a subject that the topic beside is called by names a second one only where nothing else is as true", () => {
   const turns = ["a", "b", "c", "d"].map((at): NamedTurn => {
     const line = `The garden, ${at}: I cooked a soup there and planted tulips.`;

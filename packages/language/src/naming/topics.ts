@@ -1,5 +1,14 @@
 import type { Language } from "../text/language-of.ts";
-import { areaName, areaOf, isTalk, type Spoken, spokenIn, subjectName } from "./fields/subjects.ts";
+import {
+  areaName,
+  areaOf,
+  isTalk,
+  type Spoken,
+  spokenBy,
+  spokenIn,
+  subjectName,
+  subjectWordsIn,
+} from "./fields/subjects.ts";
 import { saysNothing } from "./fragments.ts";
 import { isMixture, saysTheSame, takenBy } from "./lists.ts";
 import { type NamedTurn, stemsOf } from "./name-candidates.ts";
@@ -45,7 +54,7 @@ export function topicsOf({
 }): Topics {
   const korean = members.filter(({ line, phrases }) => HANGUL.test(line + phrases.join())).length;
   const language: Language = 2 * korean >= members.length ? "ko" : "en";
-  const known = sayings(above);
+  const known = wordsOf(above);
   const said = members.map((member) => subjectsOf(member, known));
   const matters = said.map((own) => own.filter((subject) => !isTalk(subject)));
   const followedBy = (member: number): readonly number[] => {
@@ -102,20 +111,14 @@ const LEAST = 0.5;
 /** Share of what points to its first subject from which on a member speaks of another, too. */
 const BESIDE = 0.6;
 
-/** A word of a name, in small letters and without a plural's ending, with the subjects that it points to. */
-interface Saying {
-  readonly word: string;
-  readonly spoken: Spoken;
-}
+/** The words of names that point to subjects. */
+const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) => (isMixture(name) ? [] : subjectWordsIn(name).map(withoutPlural))),
+  );
 
-function sayings(taken: readonly string[]): readonly Saying[] {
-  const words = taken
-    .filter((name) => !isMixture(name))
-    .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
-  return [...new Set(words)]
-    .map((word) => ({ word: word.replace(/(?<=...)s$/u, ""), spoken: spokenIn(word) }))
-    .filter(({ spoken }) => spoken.size > 0);
-}
+/** The table has `bike` and `bikes`. */
+const withoutPlural = (word: string): string => word.replace(/(?<=...)s$/u, "");
 
 /** Whether a name says no more than that of the topic above it: the same, or the subject that this is a word of (`bike`, `cycling`). */
 export function addsNothing(name: string, above: string): boolean {
@@ -127,24 +130,13 @@ export function addsNothing(name: string, above: string): boolean {
 }
 
 /** What a text speaks of by other words than these. */
-function spokenBeside(text: string, sayings: readonly Saying[]): Spoken {
-  const all = spokenIn(text);
-  if (all.size === 0 || sayings.length === 0) return all;
-  const lower = text.toLowerCase();
-  const left = new Map(all);
-  for (const { word, spoken } of sayings) {
-    if (!lower.includes(word)) continue;
-    for (const [subject, share] of spoken) {
-      const rest = (left.get(subject) ?? 0) - share;
-      if (rest > 0) left.set(subject, rest);
-      else left.delete(subject);
-    }
-  }
-  return left;
+function spokenBeside(text: string, known: ReadonlySet<string>): Spoken {
+  if (known.size === 0) return spokenIn(text);
+  return spokenBy(subjectWordsIn(text).filter((word) => !known.has(withoutPlural(word))));
 }
 
 /** The subjects of a turn; of talk only where it speaks of no matter, none where nothing points clearly. */
-function subjectsOf({ line, phrases }: NamedTurn, known: readonly Saying[]): readonly number[] {
+function subjectsOf({ line, phrases }: NamedTurn, known: ReadonlySet<string>): readonly number[] {
   const points = new Map(spokenBeside(line, known));
   for (const phrase of phrases.slice(0, PHRASES_READ)) {
     for (const [subject, share] of spokenBeside(phrase, known)) {

@@ -46,26 +46,32 @@ export const isTalk = (subject: number): boolean => areaOf(subject) >= TALK_FROM
 /** Longer than any summary line. */
 const LONGEST_LINE = 120;
 
-/** The subjects of a line. A word that is of several points to each in part. O(characters). */
-export const spokenIn = memoise((line: string): Spoken => {
-  const spoken = new Map<number, number>();
-  const seen = new Set<string>();
+/** The words of the table that a line holds, each once, as the table has them. O(characters). */
+export const subjectWordsIn = memoise((line: string): readonly string[] => {
+  const found = new Set<string>();
   const text = normalise(line);
   for (const word of readWords(text)) {
-    for (const key of keysOf(text, word)) {
-      const places = byWord.get(key);
-      if (places === undefined) continue;
-      if (!seen.has(key)) {
-        for (const place of places) {
-          spoken.set(place, (spoken.get(place) ?? 0) + 1 / places.length);
-        }
-      }
-      seen.add(key);
-      break;
-    }
+    const key = keysOf(text, word).find((one) => byWord.has(one));
+    if (key !== undefined) found.add(key);
+  }
+  return [...found];
+}, LONGEST_LINE);
+
+/** The subjects of some words of the table. A word that is of several points to each in part. */
+export function spokenBy(words: readonly string[]): Spoken {
+  const spoken = new Map<number, number>();
+  for (const word of words) {
+    const places = byWord.get(word) ?? [];
+    for (const place of places) spoken.set(place, (spoken.get(place) ?? 0) + 1 / places.length);
   }
   return spoken;
-}, LONGEST_LINE);
+}
+
+/** The subjects of a line. */
+export const spokenIn = memoise(
+  (line: string): Spoken => spokenBy(subjectWordsIn(line)),
+  LONGEST_LINE,
+);
 
 /** What a word may stand as in the table, as written first. */
 function keysOf(text: string, { script, stem, start, end }: Word): readonly string[] {
