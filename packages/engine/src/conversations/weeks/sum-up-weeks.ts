@@ -3,6 +3,7 @@ import { digestLines } from "@hsms/language";
 import { type Model, offlineModel } from "@hsms/models";
 import { type Store, type Turn, TurnFlag } from "@hsms/store";
 import type { Foreground } from "../../outcomes/foreground.ts";
+import { readPurgeMark } from "../../maintenance/forgetting/purge-mark.ts";
 import { countNewer } from "../../retrieval/facts/links.ts";
 import { factsOf } from "./facts-of.ts";
 import { readWeeks, type Week, type WeekFact, withoutWeeks, writeWeek } from "./week.ts";
@@ -31,7 +32,7 @@ export interface SummedUp {
 
 /**
  * Sums up each week of which turns have come, gone or changed their level since, one transaction a week: what is broken off goes on
- * from there. O(turns) in bytes, and the turns of those weeks.
+ * from there, and a week whose turns were purged meanwhile is left to the next time. O(turns) in bytes, and the turns of those weeks.
  */
 export async function sumUpWeeks(
   { store, foreground, model: modelOf }: SumUpDeps,
@@ -57,16 +58,19 @@ export async function sumUpWeeks(
     );
     await store.tree.changeMeta(new Map(changes));
   }
+  let made = 0;
   for (const [at, from] of stale.entries()) {
     const { turns = [], to = from } = weeks.get(from) ?? {};
-    const week = await sumUp({ store, foreground, model, signal }, turns);
+    const mark = await readPurgeMark(store);
+    const summedUp = await sumUp({ store, foreground, model, signal }, turns);
     signal.throwIfAborted();
     // Where the model failed it is asked again the next time.
-    const state = week.by === model.name ? (states.get(from) ?? "") : "";
-    await writeWeek(store, { from, to, state, ...week });
+    const state = summedUp.by === model.name ? (states.get(from) ?? "") : "";
+    const week: Week = { from, to, state, ...summedUp };
+    if (await writeWeek(store, { week, mark })) made++;
     onProgress(at + 1, stale.length);
   }
-  return { made: stale.length, weeks: weeks.size };
+  return { made, weeks: weeks.size };
 }
 
 interface Grouped {

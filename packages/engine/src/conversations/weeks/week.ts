@@ -1,4 +1,5 @@
 import { CARE_LOG, type Category, type Store, TurnFlag } from "@hsms/store";
+import { writeUnlessPurged } from "../../maintenance/forgetting/purge-mark.ts";
 
 /** A statement of a week that is worth knowing by itself (S3-71). */
 export interface WeekFact {
@@ -57,9 +58,14 @@ export const readStandingWeeks = (store: Reader, limit: number): Promise<readonl
     return weeks;
   });
 
-/** Nobody is told of it: what a search has found stays found. */
-export const writeWeek = ({ tree }: Pick<Store, "tree">, week: Week): Promise<void> =>
-  tree.changeMeta(
+/** Nobody is told of it: what a search has found stays found. False, and nothing written, where turns were purged since the mark was read. */
+export const writeWeek = (
+  store: Pick<Store, "tree">,
+  { week, mark }: { readonly week: Week; readonly mark: unknown },
+): Promise<boolean> =>
+  writeUnlessPurged(
+    store,
+    mark,
     new Map<string, (before: unknown) => unknown>([
       [keyOf(week.from), () => week],
       [LIST, (list) => [...new Set([...listIn(list), week.from])].toSorted()],

@@ -79,6 +79,32 @@ test("what was deleted for good is in no week's summary from then on", async () 
   expect(JSON.stringify(await memory.care.weeks(9))).not.toContain("Mina");
 });
 
+test("what is deleted for good while its week is summed up is not written again", async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const model: Model = {
+    ...offlineModel,
+    name: "scripted",
+    file: () => Promise.resolve({ ok: false, code: "MODEL_BUSY", message: "not now" }),
+    async summarise({ exchange }) {
+      asked.resolve();
+      await answered.promise;
+      return { ok: true, value: exchange.user };
+    },
+  };
+  const { memory, tell } = await open(model);
+  await tell(0, "My sister Mina lives in Busan");
+  await tell(1, "The garage door is stuck again");
+  const summing = memory.care.sumUp();
+  await asked.promise;
+  await memory.turns.purge([0]);
+  answered.resolve();
+  expect(await summing).toEqual({ made: 0, weeks: 1 });
+  expect(await memory.care.weeks(9)).toEqual([]);
+  expect(await memory.care.sumUp()).toEqual({ made: 1, weeks: 1 });
+  expect(JSON.stringify(await memory.care.weeks(9))).not.toContain("Mina");
+});
+
 test("what was told otherwise since is no fact any more", async () => {
   const { memory, tell } = await open();
   await tell(0, "My sister lives in Busan");

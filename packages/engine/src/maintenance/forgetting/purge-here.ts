@@ -18,6 +18,7 @@ import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { readWeeks, withoutWeeks } from "../../conversations/weeks/week.ts";
 import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
+import { newPurgeMark } from "./purge-mark.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
@@ -246,6 +247,7 @@ async function removeFromTree(
       for (const [key, value] of [
         ...(await withoutWeeks(store, gone)),
         ...(await experiencesGone(store)),
+        newPurgeMark(),
       ])
         draft.meta.set(key, value);
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
