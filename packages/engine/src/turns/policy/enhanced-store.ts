@@ -1,4 +1,5 @@
-import { CARE_LOG, type Store } from "@hsms/store";
+import { CARE_LOG, type MetaChanges, type Store } from "@hsms/store";
+import { writeUnlessPurged } from "../../maintenance/forgetting/purge-mark.ts";
 import {
   drawSlots,
   type EnhancedState,
@@ -17,13 +18,15 @@ const experienceKey = (slot: number): string => `${CARE_LOG}policy.experience.${
 type Trees = Pick<Store, "tree">;
 
 /** What was learned of an embedder's vectors; a new state where there is none of it. */
-export async function readEnhanced(
+export const readEnhanced = async (
   { tree }: Trees,
   embedder: string,
   dimension: number,
-): Promise<EnhancedState> {
+): Promise<EnhancedState> => enhancedIn(await tree.readMeta(NETWORK), embedder, dimension);
+
+function enhancedIn(value: unknown, embedder: string, dimension: number): EnhancedState {
   const fresh = newEnhancedState(embedder, dimension);
-  const stored = Object(await tree.readMeta(NETWORK)) as Partial<Stored>;
+  const stored = Object(value) as Partial<Stored>;
   const weights = floatsOf(stored.weights ?? "");
   const isSame =
     stored.embedder === embedder && weights.length === countWeights(fresh.network.sizes);
@@ -32,12 +35,36 @@ export async function readEnhanced(
   return { ...fresh, network: { ...fresh.network, weights }, updates, praise };
 }
 
-/** Learns a judgement: one transaction, in which the experience takes its place among the last 5,000. */
-export async function writeJudgement(
+/** Where a judgement is learned from: nothing is, once turns were purged since the mark was read. */
+export interface Judged {
+  readonly experience: Experience;
+  readonly embedder: string;
+  /** Numbers of a vector. */
+  readonly dimension: number;
+  readonly mark: unknown;
+}
+
+/** Times that a judgement is learned anew since another process has learned one meanwhile. */
+const MOST_TRIES = 10;
+
+/** Learns a judgement after all those that other processes have learned; given up where they never stop. */
+export async function writeJudgement(store: Trees, judged: Judged): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await isWritten(store, judged)) return;
+}
+
+/** Which state of which network it is, told without decoding it. */
+function stateName(value: unknown): string {
+  const { embedder, updates } = Object(value) as Partial<Stored>;
+  return `${updates} ${embedder}`;
+}
+
+/** One transaction, in which the experience takes its place among the last 5,000. False where the network is another one by then. */
+async function isWritten(
   store: Trees,
-  state: EnhancedState,
-  experience: Experience,
-): Promise<void> {
+  { experience, embedder, dimension, mark }: Judged,
+): Promise<boolean> {
+  const stored = await store.tree.readMeta(NETWORK);
+  const state = enhancedIn(stored, embedder, dimension);
   const slot = slotOf(state);
   const others = await Promise.all(
     drawSlots(state)
@@ -48,11 +75,23 @@ export async function writeJudgement(
     ({ features }) => features.length === experience.features.length,
   );
   const learned = learnEnhanced(state, { batch, reward: experience.reward });
-  await change(store, [
-    [NETWORK, storedOf(learned)],
-    [TAKEN, Math.max(slot + 1, await readTaken(store))],
-    [experienceKey(slot), { ...experience, features: textOf(experience.features) }],
+  let isLatest = true;
+  const changes: MetaChanges = new Map<string, (before: unknown) => unknown>([
+    [
+      NETWORK,
+      (before) => {
+        isLatest = stateName(before) === stateName(stored);
+        return isLatest ? storedOf(learned) : before;
+      },
+    ],
+    [TAKEN, (taken) => (isLatest ? Math.max(slot + 1, takenIn(taken)) : taken)],
+    [
+      experienceKey(slot),
+      (before) => (isLatest ? { ...experience, features: textOf(experience.features) } : before),
+    ],
   ]);
+  await writeUnlessPurged(store, mark, changes);
+  return isLatest;
 }
 
 export const keepSnapshot = async (store: Trees): Promise<void> =>
@@ -75,10 +114,9 @@ export async function experiencesGone({
   ];
 }
 
-async function readTaken({ tree }: Trees): Promise<number> {
-  const taken = await tree.readMeta(TAKEN);
-  return typeof taken === "number" ? taken : 0;
-}
+const readTaken = async ({ tree }: Trees): Promise<number> => takenIn(await tree.readMeta(TAKEN));
+
+const takenIn = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** Nobody is told of it: what a search has found stays found. */
 const change = ({ tree }: Trees, values: readonly (readonly [string, unknown])[]): Promise<void> =>

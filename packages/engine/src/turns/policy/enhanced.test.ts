@@ -16,6 +16,7 @@ import {
   slotOf,
   zoneOf,
 } from "./enhanced-learner.ts";
+import { readEnhanced, writeJudgement } from "./enhanced-store.ts";
 import { rankActions } from "./learner.ts";
 import { countWeights, randomOf, type Experience } from "./network.ts";
 
@@ -83,6 +84,27 @@ test("feedback trains it, snapshots and resets take it along, and a purge leaves
   await memory.turns.purge([0]);
   expect(await store.tree.readMeta("care.policy.experience.1")).toBeUndefined();
   expect(await updates()).toBe(2);
+});
+
+test("what is judged after a purge leaves no vector of the message before it", async () => {
+  const { memory, store } = await open(ON);
+  await memory.policy.decide("the puppy makes me sad", { learns: true });
+  await memory.turns.purge([0]);
+  await memory.policy.decide("틀렸어", { learns: true });
+  expect(await store.tree.readMeta("care.policy.experience.0")).toBeUndefined();
+});
+
+test("what two processes learn at once is learned one after the other", async () => {
+  const { store } = await open(ON);
+  const [embedder, mark] = ["e", undefined];
+  const judge = (action: PolicyAction) => {
+    const experience = experienceOf({ inputs: inputsOf(TEN, [1, 0]), action, reward: 1 });
+    return writeJudgement(store, { experience, embedder, dimension: 2, mark });
+  };
+  await Promise.all([judge("save"), judge("skip")]);
+  expect(await readEnhanced(store, embedder, 2)).toMatchObject({ updates: 2, praise: 2 });
+  const kept = [0, 1].map((slot) => store.tree.readMeta(`care.policy.experience.${slot}`));
+  expect(await Promise.all(kept)).toMatchObject([{ action: 0 }, { action: 1 }]);
 });
 
 test("the zone widens in four steps of 50 praises, and rebukes take it back (S1-17)", () => {

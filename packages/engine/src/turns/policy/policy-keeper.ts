@@ -26,6 +26,7 @@ import {
   writeJudgement,
 } from "./enhanced-store.ts";
 import type { QueryVector, SkippedVector } from "../../retrieval/embedding/query-vector.ts";
+import { readPurgeMark } from "../../maintenance/forgetting/purge-mark.ts";
 import { describeTaste, type LearnedTaste } from "./taste.ts";
 import { rewardOf, type JudgedAction } from "./reward.ts";
 
@@ -102,7 +103,7 @@ export function createPolicyKeeper(deps: {
   readonly random: () => number;
 }): PolicyKeeper {
   const { store, settings, random, queryVector } = deps;
-  const last = new Map<ConversationId | null, JudgedAction & { readonly vector: Meaning | null }>();
+  const last = new Map<ConversationId | null, LastAction>();
   const recent: PolicyAction[] = [];
   const count = (action: PolicyAction): number => recent.filter((one) => one === action).length;
 
@@ -160,7 +161,8 @@ export function createPolicyKeeper(deps: {
       const isLearned = reasons.includes("network") || reasons.includes("exploring");
       const { enhancedPolicy } = await settings();
       const meaning = enhancedPolicy ? await meaningOf(message) : "setting";
-      const vector = typeof meaning === "string" ? null : meaning;
+      const vector =
+        typeof meaning === "string" ? null : { ...meaning, mark: await readPurgeMark(store) };
       last.delete(conversationId);
       last.set(conversationId, { action, message, features, isLearned, vector });
       if (last.size > MOST_CONVERSATIONS) last.delete(last.keys().next().value ?? null);
@@ -170,9 +172,10 @@ export function createPolicyKeeper(deps: {
       if (before === undefined || reward === 0) return;
       await write(learn(await read(), { ...before, reward }));
       if (before.vector === null || !enhancedPolicy) return;
-      const inputs = inputsOf(before.features, before.vector.vector);
+      const { vector: meant, embedder, mark } = before.vector;
+      const inputs = inputsOf(before.features, meant);
       const experience = experienceOf({ inputs, action: before.action, reward });
-      await writeJudgement(store, await enhancedOf(before.vector), experience);
+      await writeJudgement(store, { experience, embedder, dimension: meant.length, mark });
     },
     async status() {
       const { policy, policyExplores } = await settings();
@@ -215,6 +218,11 @@ export function createPolicyKeeper(deps: {
 interface Meaning {
   readonly vector: ArrayLike<number>;
   readonly embedder: string;
+}
+
+interface LastAction extends JudgedAction {
+  /** With the mark of the last purge before it. */
+  readonly vector: (Meaning & { readonly mark: unknown }) | null;
 }
 
 type NoMeaning = Extract<EnhancedStatus, { readonly isOn: false }>["why"];
