@@ -1,4 +1,5 @@
 import { CARE_LOG, type Category, type Store, TurnFlag } from "@hsms/store";
+import { isChanged } from "../../retrieval/facts/links.ts";
 import { writeUnlessPurged } from "../../maintenance/forgetting/purge-mark.ts";
 
 /** A statement of a week that is worth knowing by itself (S3-71). */
@@ -43,9 +44,10 @@ export const readWeeks = (store: Reader): Promise<readonly Week[]> =>
       .flatMap((from) => weekIn(tree.readMeta(keyOf(from))) ?? []),
   );
 
-/** Those, at most `limit`, of which nothing was forgotten since: the others are made again first. */
+/** Those, at most `limit`, of which nothing was forgotten since: the others are made again first. Without facts that were told otherwise since, in whichever week. */
 export const readStandingWeeks = (store: Reader, limit: number): Promise<readonly Week[]> =>
-  store.look(({ tree, index }) => {
+  store.look((view) => {
+    const { tree, index } = view;
     const { count, flags } = index.readColumns();
     const isActive = (turn: number): boolean =>
       turn < count && ((flags[turn] ?? 0) & TurnFlag.hidden) === 0;
@@ -53,7 +55,8 @@ export const readStandingWeeks = (store: Reader, limit: number): Promise<readonl
     for (const from of listIn(tree.readMeta(LIST)).toReversed()) {
       if (weeks.length >= limit) break;
       const week = weekIn(tree.readMeta(keyOf(from)));
-      if (week?.sources.every(isActive) === true) weeks.push(week);
+      if (week?.sources.every(isActive) !== true) continue;
+      weeks.push({ ...week, facts: week.facts.filter(({ turn }) => !isChanged(view, turn)) });
     }
     return weeks;
   });

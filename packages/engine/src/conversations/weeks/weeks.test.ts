@@ -115,6 +115,18 @@ test("what was told otherwise since is no fact any more", async () => {
   expect(week?.facts.map(({ turn }) => turn)).toEqual([1]);
 });
 
+test("what a later week tells otherwise is no fact of the earlier one any more, though nothing else of that changed", async () => {
+  const { memory, tell } = await open();
+  await tell(0, "My sister lives in Busan.");
+  await memory.care.sumUp();
+  const { id } = (await memory.turns.read([0]))[0] ?? { id: "" };
+  await tell(7, "My sister lives in Daegu", { supersedes: [id] });
+  const later = async () => (await memory.care.weeks(2)).map(({ facts }) => facts.length);
+  expect(await later()).toEqual([0]);
+  await memory.care.sumUp();
+  expect(await later()).toEqual([1, 0]);
+});
+
 test("a language model sums up where one is chosen; where it fails, lines do, and it is asked again", async () => {
   let isUp = false;
   const busy = { ok: false, code: "MODEL_BUSY", message: "not now" } as const;

@@ -1,4 +1,4 @@
-import { metaChange, type Store } from "@hsms/store";
+import { metaChange, type Store, type StoreView } from "@hsms/store";
 
 /** Numbers of the turns that tell what one told before it, and after it, told otherwise. */
 export interface Links {
@@ -50,6 +50,10 @@ export const countNewer = async (
   indexes: readonly number[],
 ): Promise<readonly number[]> =>
   (await readLinksOf(store, indexes)).map(({ newer }) => newer.length);
+
+/** Whether something told since tells otherwise. */
+export const isChanged = ({ tree }: Pick<StoreView, "tree">, index: number): boolean =>
+  (linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS).newer.length > 0;
 
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
   progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;
