@@ -22,7 +22,7 @@ async function alikeAmong(memory: Memory, texts: readonly string[]) {
   for (const user of texts) await memory.turns.add({ user });
   await memory.upkeep.settled();
   await memory.upkeep.embedded();
-  const { alike } = await memory.care.plan();
+  const { alike } = await memory.care.plan({ alike: true });
   return alike.map(({ absorbed, into }) => [absorbed.user, into.user]);
 }
 
@@ -32,9 +32,39 @@ test("with an embedder what may say the same in other words is reported, and not
   const memory = await open();
   expect(await alikeAmong(memory, [...DOCTORS, "The puppy sleeps"])).toEqual([DOCTORS]);
   expect(await memory.care.apply(await memory.care.plan())).toBeNull();
-  expect((await memory.care.plan()).alike).toHaveLength(1);
+  expect((await memory.care.plan({ alike: true })).alike).toHaveLength(1);
   await memory.turns.archive([0]);
+  expect((await memory.care.plan({ alike: true })).alike).toEqual([]);
+});
+
+test("they are looked for only where somebody asks for them", async () => {
+  const memory = await open();
+  await alikeAmong(memory, DOCTORS);
   expect((await memory.care.plan()).alike).toEqual([]);
+});
+
+test("of two protected ones neither is offered, of a pinned one and another the other is", async () => {
+  const memory = await open();
+  expect(await alikeAmong(memory, DOCTORS)).toEqual([DOCTORS]);
+  await memory.topics.edit({ type: "set", turns: [0], pinned: true });
+  const offered = (await memory.care.plan({ alike: true })).alike;
+  expect(offered.map(({ absorbed }) => absorbed.index)).toEqual([1]);
+  await memory.topics.edit({ type: "set", turns: [1], immutable: true });
+  expect((await memory.care.plan({ alike: true })).alike).toEqual([]);
+  expect(await memory.care.archiveAlike(offered)).toEqual([]);
+});
+
+test("what somebody takes for the same is archived only as long as the other is there, and comes back by an undo", async () => {
+  const memory = await open();
+  await alikeAmong(memory, [...DOCTORS, "The puppy sleeps"]);
+  const { alike } = await memory.care.plan({ alike: true });
+  await memory.turns.archive([1]);
+  expect(await memory.care.archiveAlike(alike)).toEqual([]);
+  await memory.history.undo(1);
+  expect(await memory.care.archiveAlike(alike)).toEqual([0]);
+  expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
+  await memory.history.undo(1);
+  expect((await memory.turns.read([0]))[0]?.state).toBe("active");
 });
 
 test("other figures are other statements, and what is merged anyway is not reported besides", async () => {

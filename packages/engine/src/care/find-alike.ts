@@ -2,6 +2,7 @@ import { isSameStatement } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
 import type { Foreground } from "../outcomes/foreground.ts";
 import { createVectorIndex } from "../retrieval/vectors/vector-index.ts";
+import { isProtected } from "../retrieval/strength/strength.ts";
 import { isMergeable, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 /** Of S1-52: nearer ones say much the same, or the same of something else. */
@@ -63,9 +64,28 @@ export async function findAlike(
   return alike;
 }
 
+/** Those of which both are still as they were found. */
+export async function stillAlike(
+  { turns }: Pick<Store, "turns">,
+  found: readonly PlannedMerge[],
+): Promise<readonly PlannedMerge[]> {
+  const pairs = await Promise.all(
+    found.map(({ absorbed, into }) => turns.read([absorbed.index, into.index])),
+  );
+  return pairs.flatMap(([absorbed, into]) =>
+    absorbed !== undefined &&
+    into !== undefined &&
+    !isProtected(absorbed) &&
+    maySayTheSame(absorbed, into)
+      ? { absorbed, into }
+      : [],
+  );
+}
+
 const maySayTheSame = (one: Turn, other: Turn): boolean =>
   isMergeable(one) &&
   isMergeable(other) &&
+  !(isProtected(one) && isProtected(other)) &&
   (one.speaker ?? null) === (other.speaker ?? null) &&
   (one.author ?? null) === (other.author ?? null) &&
   figuresOf(one.user) === figuresOf(other.user) &&

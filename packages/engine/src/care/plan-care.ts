@@ -22,7 +22,7 @@ interface Merges {
 
 /** What care would do. Nothing is changed by planning. */
 export interface CarePlan extends Merges, Forgettable {
-  /** May say the same in other words: for a person to decide; nothing is done with them. */
+  /** May say the same in other words: for a person to decide; nothing is done with them. Empty unless they were asked for. */
   readonly alike: readonly PlannedMerge[];
 }
 
@@ -62,17 +62,21 @@ export async function reviewCare(
 ): Promise<CareReview> {
   const { count: total } = await deps.store.index.readColumns();
   const to = Math.min(total, from + most);
-  const following = { signal, onProgress: () => undefined, stretch: { from, to } };
+  const stretch = { from, to };
+  const following = { signal, onProgress: () => undefined, stretch, alike: false };
   const { merges, archives, waiting } = await planCare(deps, following);
   return { merges, archives, waiting, next: to < total ? to : null, total };
 }
 
 /** What is told twice, and what is due to be forgotten. */
-export async function planCare(deps: PlanDeps, following: Following): Promise<CarePlan> {
+export async function planCare(
+  deps: PlanDeps,
+  following: Following & { readonly alike: boolean },
+): Promise<CarePlan> {
   const merges = await planMerges(deps, following);
   const absorbed = new Set(merges.merges.map((merge) => merge.absorbed.index));
-  const { signal, stretch } = following;
-  const alike = stretch === undefined ? await findAlike(deps, { absorbed, signal }) : [];
+  const { signal } = following;
+  const alike = following.alike ? await findAlike(deps, { absorbed, signal }) : [];
   return { ...merges, alike, ...(await findForgettable(deps, { ...following, absorbed })) };
 }
 

@@ -328,12 +328,13 @@ export const memoryInputs: Inputs<Calls> = {
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
   care: {
-    plan: { options: options({ signal }) },
+    plan: { options: options({ signal, alike: z.boolean().optional() }) },
     review: { options: z.strictObject({ from: index, most: z.int().min(1), signal }) },
     apply: {
       plan: z.looseObject({ from: index, to: index, merges: list, archives: list, purges: list }),
       options: options({ signal }),
     },
+    archiveAlike: { alike: list },
     sumUp: { options: options({ signal }) },
     weeks: { limit: z.int().min(1) },
     noteUse: { indexes },

@@ -19,7 +19,7 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
     toRead(options, async ({ memory }, context) => {
       const { output, json, interruption } = context;
       const planned = await followProgress(
-        memory.care.plan({ signal: interruption.signal }),
+        memory.care.plan({ alike: true, signal: interruption.signal }),
         context,
       );
       if (planned === null) return exitCodes.interrupted;
@@ -35,7 +35,7 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
         const { output, json, interruption } = context;
         const { signal } = interruption;
         await memory.upkeep.settled();
-        const planned = await followProgress(memory.care.plan({ signal }), context);
+        const planned = await followProgress(memory.care.plan({ alike: true, signal }), context);
         if (planned === null) return exitCodes.interrupted;
         if (planned.merges.length + planned.archives.length + planned.purges.length > 0) {
           for (const line of words.plan(planned)) output.notice(cleanLine(line));

@@ -24,7 +24,10 @@ export async function reviewCare({ context, open: { memory }, dialog }: WorkDeps
     const leftOut = new Set<string>();
     const offered = new Set<string>();
     for (;;) {
-      const planned = await followProgress(memory.care.plan({ signal: dialog.signal }), within);
+      const planned = await followProgress(
+        memory.care.plan({ alike: true, signal: dialog.signal }),
+        within,
+      );
       if (planned === null) return;
       const next = await review(planned, { within, memory, dialog, leftOut, offered });
       if (next === "end") return;
@@ -165,7 +168,7 @@ async function apply(all: CarePlan, reviewing: Reviewing): Promise<boolean> {
   if (!(await dialog.confirm({ title: words.review.title, lines: [words.question(asked)] })))
     return false;
   // What a person decides is theirs, and an entry of `hsms undo`.
-  await memory.turns.archive(planned.alike.map(({ absorbed }) => absorbed.index));
+  await memory.care.archiveAlike(planned.alike);
   const run = await followProgress(memory.care.apply(planned, { signal: dialog.signal }), within);
   within.output.print(run === null ? words.nothing : words.applied(run));
   const summedUp = await followProgress(memory.care.sumUp({ signal: dialog.signal }), within);

@@ -16,8 +16,11 @@ import { withProgress } from "../../outcomes/with-progress.ts";
  * is shown, and comes back whenever asked. By the setting `purging` what care archived is deleted 30 days later.
  */
 export interface Care {
-  /** What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns). */
-  plan(options?: { readonly signal?: AbortSignal }): Run<CarePlan>;
+  /**
+   * What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns). `alike`: also
+   * what may say the same in other words, which an embedder finds.
+   */
+  plan(options?: { readonly alike?: boolean; readonly signal?: AbortSignal }): Run<CarePlan>;
   /** The same of at most `most` turns from an index on, for a person to decide; not to be applied. O(`most`). */
   review(options: {
     readonly from: number;
@@ -29,6 +32,8 @@ export interface Care {
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
+  /** Archives what a person takes for the same of a plan's `alike`, as long as both are still as they were; resolves to the numbers. Undoable. */
+  archiveAlike(alike: CarePlan["alike"]): Promise<readonly number[]>;
   /**
    * Sums up the weeks in which something has changed, by the model of the settings that files turns (S3-70, S3-71). Broken off, it goes on
    * from there the next time.
@@ -58,7 +63,7 @@ export function createCare({
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "scored">;
-  readonly turns: Pick<Turns, "purge">;
+  readonly turns: Pick<Turns, "purge" | "archive">;
   readonly uses: Uses;
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
@@ -66,12 +71,12 @@ export function createCare({
   let timer: NodeJS.Timeout | undefined;
   closing.addEventListener("abort", () => clearInterval(timer));
   const care: Care = {
-    plan: ({ signal } = {}) =>
+    plan: ({ signal, alike = false } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
         await Promise.all([uses.flush(), scored()]);
         return yield* withProgress("compare", (onProgress) =>
-          planCare({ store, foreground, settings, now }, { signal, onProgress }),
+          planCare({ store, foreground, settings, now }, { signal, onProgress, alike }),
         );
       }),
     review: ({ signal, ...asked }) =>
@@ -88,6 +93,12 @@ export function createCare({
           turns.purge(indexes, { copies: "report", signal });
         return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
       }),
+    async archiveAlike(alike) {
+      const { stillAlike } = await import("../../care/find-alike.ts");
+      const meant = (await stillAlike(store, alike)).map(({ absorbed }) => absorbed.index);
+      if (meant.length > 0) await turns.archive(meant);
+      return meant;
+    },
     sumUp: ({ signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { sumUpWeeks } = await import("../../conversations/weeks/sum-up-weeks.ts");
