@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   openLmdbStore,
+  openMemoryStore,
   parseNodeId,
   ROOT_ID,
   TurnFlag,
@@ -15,6 +16,9 @@ import { ANALYSER, contentWords, termId } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
+import { readWeeks, type Week, writeWeek } from "../../conversations/weeks/week.ts";
+import { writeJudgement } from "../../turns/policy/enhanced-store.ts";
+import { readPurgeMark } from "./purge-mark.ts";
 import { decodeNodeVector } from "../../tree/grouping/node-vector.ts";
 import type { PurgeResult } from "./purge-result.ts";
 
@@ -95,6 +99,38 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   expect((await memory.upkeep.check()).findings).toEqual([]);
   const { turns } = await memory.exchange.contents();
   expect(turns.filter(({ state }) => state === "active")).toHaveLength(59);
+});
+
+test("what another process works out of a turn between a purge's look and its writing goes, too", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const commit: Store["journal"]["commit"] = async (change) => {
+    if (change.command === "purge") {
+      const mark = await readPurgeMark(store);
+      await writeWeek(store, { week: weekOf([0]), mark });
+      const experience = { features: [1, 0], action: 0, reward: 1 };
+      await writeJudgement(store, { experience, embedder: "e", dimension: 2, mark });
+    }
+    return store.journal.commit(change);
+  };
+  const raced = { ...store, journal: { ...store.journal, commit } };
+  const memory = memoryOver(raced, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  await memory.turns.add({ user: SECRET });
+  await memory.turns.purge([0]);
+  expect(await readWeeks(store)).toEqual([]);
+  expect(await store.tree.readMeta("care.policy.experience.0")).toBeUndefined();
+});
+
+const weekOf = (sources: readonly number[]): Week => ({
+  from: "2026-01-05",
+  to: "2026-01-11",
+  turns: sources.length,
+  importance: 1,
+  summary: SECRET,
+  sources,
+  facts: [],
+  by: "offline",
+  state: "",
 });
 
 test("an archived turn can be purged too, and what the journal knew of it goes", async () => {

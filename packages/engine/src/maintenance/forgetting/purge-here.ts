@@ -16,8 +16,7 @@ import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
-import { readWeeks, withoutWeeks } from "../../conversations/weeks/week.ts";
-import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
+import { derivedGone } from "./derived.ts";
 import { newPurgeMark } from "./purge-mark.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
@@ -112,6 +111,10 @@ async function finish(
 ): Promise<void> {
   const { turns, isThere } = await readUnfinished(store);
   if (!isThere) return;
+  // What was written between the look at it and the writing of the mark; nothing is from then on.
+  const purged = new Set(turns);
+  const late = await derivedGone(store, ({ sources }) => sources.some((at) => purged.has(at)));
+  await store.tree.changeMeta(new Map(Array.from(late, ([key, value]) => [key, () => value])));
   const followers = await followersOf(store, turns);
   await treeWriter.write((draft) => refreshPaths(draft, followers));
   await store.file.compact({
@@ -237,19 +240,14 @@ async function removeFromTree(
         });
       }
       const purged = new Set(indexes);
-      const weeks = (await readWeeks(store)).filter(
+      const gone = await derivedGone(
+        store,
         ({ summary, sources }) =>
           sources.some((turn) => purged.has(turn)) ||
           quotesAny(summary, quotes) ||
           matches?.(summary) === true,
       );
-      const gone = weeks.map(({ from }) => from);
-      for (const [key, value] of [
-        ...(await withoutWeeks(store, gone)),
-        ...(await experiencesGone(store)),
-        newPurgeMark(),
-      ])
-        draft.meta.set(key, value);
+      for (const [key, value] of [...gone, newPurgeMark()]) draft.meta.set(key, value);
       draft.meta.set(PURGE_UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     commit: (tree): Promise<CommandCommit> =>

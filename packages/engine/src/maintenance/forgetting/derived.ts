@@ -1,0 +1,12 @@
+import type { Store } from "@hsms/store";
+import { readWeeks, type Week, withoutWeeks } from "../../conversations/weeks/week.ts";
+import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
+
+/** What removes those weeks, and all experiences. */
+export async function derivedGone(
+  store: Pick<Store, "look" | "tree">,
+  isGone: (week: Week) => boolean,
+): Promise<ReadonlyMap<string, unknown>> {
+  const gone = (await readWeeks(store)).filter(isGone).map(({ from }) => from);
+  return new Map([...(await withoutWeeks(store, gone)), ...(await experiencesGone(store))]);
+}
