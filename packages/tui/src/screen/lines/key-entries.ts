@@ -6,7 +6,7 @@ import { screenBindings } from "../keys/bindings.ts";
 import { isLetter } from "../keys/find-binding.ts";
 import { isWriting } from "../keys/writing.ts";
 import { paneNames } from "../../input/pane-names.ts";
-import { opensMatch } from "../overlays/open-menu.ts";
+import { openMenu, opensMatch } from "../overlays/open-menu.ts";
 import type { ScreenState } from "../state.ts";
 import { moveKeys } from "../../input/scroll/move.ts";
 import { leadingNames, orderOf } from "./key-order.ts";
@@ -41,6 +41,8 @@ export function keyEntries(
     // Where one is already.
     if (name === `global.pane-${paneNames.indexOf(state.focus) + 1}`) return [];
     if (unsaid.has(name)) return [];
+    // A menu of what is selected, where anything is.
+    if (name === "global.actions" && !opensMatch(state) && openMenu(state) === null) return [];
     const isHere = pane === state.focus || pane === "global";
     if (!isHere || (binding.during !== during && binding.during !== "both")) return [];
     const keys = keysOf(state.keyMap, binding);
