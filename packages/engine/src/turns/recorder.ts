@@ -29,6 +29,8 @@ export interface Recorder {
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
   readonly from?: TalkPosition;
+  /** The turn whose words these replace: the conversation goes on from these only where it stood at that one. */
+  readonly inPlaceOf?: TurnId;
   /** This process does not go on from it. */
   readonly staysHere?: boolean;
   /** Kept out of tree and search, as the policy decided. */
@@ -49,7 +51,7 @@ export function createRecorder(deps: {
 
   async function recordNext(
     given: readonly AddTurn[],
-    { secrets, from, isSkipped = false, staysHere = false, signal }: RecordOptions,
+    { secrets, from, inPlaceOf, isSkipped = false, staysHere = false, signal }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
     for (const turn of given) refuseTooLong(turn);
     const present = await settings();
@@ -64,6 +66,7 @@ export function createRecorder(deps: {
     const recorded = await append(turns, {
       analyses,
       isSkipped,
+      ...(inPlaceOf === undefined ? {} : { inPlaceOf }),
       ...(signal === undefined ? {} : { signal }),
     });
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
@@ -175,7 +178,7 @@ export function createRecorder(deps: {
   };
 }
 
-interface RecordedAs extends Pick<RecordOptions, "signal"> {
+interface RecordedAs extends Pick<RecordOptions, "inPlaceOf" | "signal"> {
   readonly analyses: readonly RecordAnalysis[];
   readonly isSkipped: boolean;
 }

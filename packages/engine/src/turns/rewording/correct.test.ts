@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 
@@ -51,6 +51,24 @@ test("the conversation goes on from the new words where it went on from the old 
   const { id } = await memory.turns.correct(1, { user: "brave", assistant: "c" });
   expect((await memory.conversations.here.peek())?.turnId).toBe(id);
   expect((await memory.turns.read([2]))[0]).toMatchObject({ user: "brave", assistant: "c" });
+});
+
+test("a name that a conversation gets while a memory is corrected stays", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  await memory.turns.add([{ user: "alpha" }, { user: "bravo" }]);
+  const [conversation] = await store.conversations.read();
+  const append = vi.spyOn(store.turns, "append");
+  append.mockImplementationOnce(async (...given) => {
+    await store.conversations.rename(conversation?.id ?? "", "Garden");
+    return store.turns.append(...given);
+  });
+  await memory.turns.correct(0, { user: "charlie" });
+  expect((await store.conversations.read())[0]).toMatchObject({
+    name: "Garden",
+    headId: conversation?.headId,
+  });
 });
 
 test("what is forgotten, immutable or not there is not corrected", async () => {

@@ -14,24 +14,20 @@ export interface RewordingDeps {
  * stays where they are, and the conversation goes on where it did.
  */
 export async function recordInPlace(
-  { store, recorder, positions }: RewordingDeps,
+  { recorder, positions }: RewordingDeps,
   stored: Turn,
   turn: AddTurn,
   options: Pick<RecordOptions, "secrets"> = {},
 ): Promise<RecordedTurn> {
   const { conversationId, parentId, sessionId, createdAt, model, responseMs } = stored;
-  const conversation = (await store.conversations.read()).find(({ id }) => id === conversationId);
   const { turnId } = await positions.in(conversationId);
-  const kept = await recorder.record(
+  return recorder.record(
     { conversationId, parentId, sessionId, createdAt, model, responseMs, ...turn },
     {
       ...options,
+      inPlaceOf: stored.id,
       from: { conversationId, turnId: stored.id },
       staysHere: turnId !== stored.id,
     },
   );
-  if (conversation !== undefined && conversation.headId !== stored.id) {
-    await store.conversations.write(conversation);
-  }
-  return kept;
 }

@@ -32,6 +32,8 @@ export interface TurnStore extends Promised<TurnReads> {
       readonly moreFollow?: boolean;
       /** A conversation goes on where it did, unless a turn follows just there: they were said elsewhere. */
       readonly keepsHeads?: boolean;
+      /** A conversation that stands at this turn goes on from the new one; else where it did. */
+      readonly inPlaceOf?: TurnId;
       /** Ends waiting for another process that writes, with `STORE_BUSY`. */
       readonly signal?: AbortSignal;
     },

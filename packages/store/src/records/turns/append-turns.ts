@@ -12,7 +12,7 @@ import {
 } from "../../format/schema.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { readTurnLink } from "../../format/codecs/turn-codec.ts";
-import type { ConversationId } from "../../contract/ids.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import {
   knownTime,
@@ -42,7 +42,12 @@ export function appendTurns(
     entry,
     moreFollow = false,
     keepsHeads = false,
-  }: Partial<UnderEntry> & { readonly moreFollow?: boolean; readonly keepsHeads?: boolean } = {},
+    inPlaceOf,
+  }: Partial<UnderEntry> & {
+    readonly moreFollow?: boolean;
+    readonly keepsHeads?: boolean;
+    readonly inPlaceOf?: TurnId;
+  } = {},
 ): readonly Turn[] {
   if (entry !== undefined) joinEntry(transaction, entry);
   const { writer } = transaction;
@@ -61,7 +66,9 @@ export function appendTurns(
         createdAt: turn.createdAt,
         headId: null,
       };
-    const isNext = !keepsHeads || (conversation.headId ?? null) === turn.parentId;
+    const stands = conversation.headId ?? null;
+    const isNext =
+      inPlaceOf === undefined ? !keepsHeads || stands === turn.parentId : stands === inPlaceOf;
     const headId = isNext ? turn.id : conversation.headId;
     conversations.set(turn.conversationId, { ...conversation, headId });
     return record;

@@ -126,6 +126,17 @@ export function conversationContract(makeStorage: MakeTestStorage): void {
     expect(await head()).toBe(turnId(1));
   });
 
+  test("a turn in place of another moves a conversation on where it stood at that one, and nowhere else", async () => {
+    const { store } = await openForTest(makeStorage);
+    const head = async () => (await store.conversations.read())[0]?.headId;
+    await store.turns.append([newTurn(0), newTurn(1, { parentId: turnId(0) })]);
+    await store.turns.append([newTurn(2)], { inPlaceOf: turnId(0) });
+    expect(await head()).toBe(turnId(1));
+    const inPlaceOf = turnId(1);
+    await store.turns.append([newTurn(3, { parentId: turnId(0) })], { inPlaceOf });
+    expect(await head()).toBe(turnId(3));
+  });
+
   test("turns that are taken back free their ids, and what followed them follows what they followed", async () => {
     const { store } = await openForTest(makeStorage);
     await store.turns.append([
