@@ -45,6 +45,13 @@ test("what cannot be changed so is refused in the words of the commands", async 
   expect(JSON.parse(refused.text).message).not.toBe("");
 });
 
+test("an immutable memory is not forgotten, nor are others that are ticked with it", async () => {
+  const { ask, memory } = await told(2);
+  await memory.topics.edit({ type: "set", turns: [1], immutable: true });
+  expect((await ask("forget", { turns: [0, 1] })).status).toBe(422);
+  expect(await memory.turns.read([0, 1])).toMatchObject([{ state: "active" }, { state: "active" }]);
+});
+
 test("memories come fifty at a time, filtered, and every one once", async () => {
   const { ask, memory } = await told(120);
   await memory.topics.edit({ type: "set", turns: [5, 80], importance: 8, addTags: ["box"] });

@@ -243,7 +243,10 @@ export const memoryInputs: Inputs<Calls> = {
     tags: {},
     counts: {},
     groups: {},
-    archive: { indexes, options: options({ by: z.enum(["person", "assistant"]) }) },
+    archive: {
+      indexes,
+      options: options({ by: z.enum(["person", "assistant"]).optional(), evenImmutable: flag }),
+    },
     unarchive: { indexes },
     purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },
   },

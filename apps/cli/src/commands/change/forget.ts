@@ -93,7 +93,7 @@ async function archiveTurns(
     const message = formatMessage(reason, "en");
     throw new ReportedError({ code: "TURNS_CHANGED", message, reason });
   }
-  const count = await memory.turns.archive(turns);
+  const count = await memory.turns.archive(turns, { evenImmutable: true });
   if (json) output.data({ archived: count, turns, withheld: withheld.length });
   else output.print(messages.forget.archived(count));
   return exitCodes.ok;

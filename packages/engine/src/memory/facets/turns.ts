@@ -50,10 +50,10 @@ export interface Turns {
   counts(): Promise<TurnCounts>;
   /** Which conversations hold most of them, and which programs they come from. O(turns), some bytes each, and O(conversations). */
   groups(): Promise<TurnGroups>;
-  /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Undoable. */
+  /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Throws `BAD_INPUT` for an immutable one without `evenImmutable`. Undoable. */
   archive(
     indexes: readonly number[],
-    options?: { readonly by: "person" | "assistant" },
+    options?: { readonly by?: "person" | "assistant"; readonly evenImmutable?: boolean },
   ): Promise<number>;
   /** Makes archived turns active again and queues them for placement; resolves to their number. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
@@ -102,7 +102,8 @@ export function createTurns(input: {
   return {
     add,
     async unmask(index, original) {
-      const archive = (turns: readonly number[]) => editor.archive(turns, { command: "unmask" });
+      const archive = (turns: readonly number[]) =>
+        editor.archive(turns, { command: "unmask", evenImmutable: true });
       const kept = await unmask({ store, recorder, positions, archive }, { index, original });
       await slots.noteTurn(kept);
       background.wake();

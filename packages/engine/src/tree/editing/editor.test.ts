@@ -87,6 +87,22 @@ test("a name given by hand survives what the background does, and an edit that c
   expect(names).toContain("내 열쇠");
 });
 
+test("what is said of an immutable memory stays, until it is immutable no more", async () => {
+  const memory = await open();
+  await memory.turns.add([{ user: "Never lie.", immutable: true }, { user: "Tea at four." }]);
+  for (const changed of [{ importance: 2 }, { addTags: ["tea"] }, { keywords: ["tea"] }]) {
+    await expect(
+      memory.topics.edit({ type: "set", turns: [1, 0], ...changed }),
+    ).rejects.toMatchObject({ code: "BAD_INPUT" });
+  }
+  expect(await memory.topics.edit({ type: "set", turns: [0], pinned: true })).not.toBeNull();
+  await memory.topics.edit({ type: "set", turns: [0], immutable: false, importance: 2 });
+  expect(await memory.turns.read([0, 1])).toMatchObject([
+    { importance: 2, pinned: true, tags: [] },
+    { importance: 5, tags: [] },
+  ]);
+});
+
 test("importance, pin and tags are set and taken away; an impossible edit changes nothing", async () => {
   const memory = await open();
   await tell(memory);

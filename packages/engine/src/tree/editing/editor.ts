@@ -27,11 +27,16 @@ export interface Editor {
   edit(edit: Edit): Promise<number | null>;
   /**
    * Takes turns out of tree and search; those that are not active are passed over. How many it was.
-   * As `unmask` it cannot be undone. They keep who archived them: a person unless given.
+   * As `unmask` it cannot be undone. They keep who archived them: a person unless given. Throws `EngineError` `BAD_INPUT` for an
+   * immutable one, unless that is meant.
    */
   archive(
     turns: readonly number[],
-    options?: { readonly command?: "archive" | "unmask"; readonly by?: Archiver },
+    options?: {
+      readonly command?: "archive" | "unmask";
+      readonly by?: Archiver;
+      readonly evenImmutable?: boolean;
+    },
   ): Promise<number>;
   /** Archived turns count again, and are placed again. How many it was. */
   unarchive(turns: readonly number[]): Promise<number>;
@@ -87,9 +92,10 @@ export function createEditor(deps: {
       const edit = await admitEdit(given, admitText);
       return edit.type === "set" ? setFields(store, edit) : change(edit);
     },
-    async archive(turns, { command = "archive", by = "person" } = {}) {
+    async archive(turns, { command = "archive", by = "person", evenImmutable = false } = {}) {
       const active = await withState(turns, "active");
       if (active.length === 0) return 0;
+      if (!evenImmutable) refuseImmutable(await store.turns.read(active));
       const patch = { state: "archived", archivedBy: by, archivedAt: now() } as const;
       const patches = patchAll(active, patch);
       await treeWriter.change({
@@ -182,11 +188,20 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
       ...(isSameList(keywords, turn.keywords) ? {} : { keywords }),
       ...(related.length === 0 ? {} : { relatedIds: [...turn.relatedIds, ...new Set(related)] }),
     };
+    const { pinned: _pinned, relatedIds: _related, ...ofContent } = patch;
+    if (edit.immutable !== false && Object.keys(ofContent).length > 0) refuseImmutable([turn]);
     if (Object.keys(patch).length > 0) patches.set(turn.index, patch);
   }
   if (patches.size === 0) return null;
   const outcome = await store.journal.commit({ command: "set", patches });
   return outcome.type === "committed" ? outcome.entry : null;
+}
+
+function refuseImmutable(turns: readonly (Turn | undefined)[]): void {
+  const fixed = turns.find((turn) => turn?.immutable);
+  if (fixed !== undefined) {
+    throw new EngineError("BAD_INPUT", createMessage("turnImmutable", { turn: fixed.index }));
+  }
 }
 
 const changedFlag = (edit: SetEdit, turn: Turn, name: "pinned" | "immutable"): TurnPatch => {

@@ -12,7 +12,10 @@ import type { Listed } from "./listed.ts";
 const KEYS: Readonly<Record<string, (row: Row, listed: Listed) => void>> = {
   x: ({ index }, { tick }) => tick(index),
   p: (row) => pin(row),
-  Delete: ({ index, state }) => void (state === "archived" ? unforget([index]) : forget([index])),
+  Delete: ({ index, state, immutable }) => {
+    if (state === "archived") void unforget([index]);
+    else if (!immutable) void forget([index]);
+  },
 };
 
 export function ListRow({
