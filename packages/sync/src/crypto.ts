@@ -90,6 +90,14 @@ export function unseal(key: Buffer, sealed: Buffer, about: string): Buffer | nul
   }
 }
 
+export function isBoxKey(text: string): boolean {
+  try {
+    return publicKeyOf(text).asymmetricKeyType === "x25519";
+  } catch {
+    return false;
+  }
+}
+
 /** Seals for the one device that has the private key. */
 export function sealFor(publicKey: string, bytes: Buffer): string {
   const once = createKeyPair("x25519");

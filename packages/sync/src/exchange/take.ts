@@ -1,4 +1,4 @@
-import { latestClock, type CopyRecord } from "@hsms/engine";
+import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "../group/group.ts";
 import {
   readEntries,
@@ -156,6 +156,7 @@ function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState
         purged[subject] ??= { parentId: record.fields.parentId, device };
       }
     } else if (kind === "confirmed") {
+      if (!isTurn(subject)) continue;
       confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
     } else if (kind === "withdrawn") {
       withdrawn.add(subject);
@@ -165,6 +166,9 @@ function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState
   }
   return { ...state, purged, confirmed, withdrawn: [...withdrawn] };
 }
+
+const isTurn = (id: string): boolean =>
+  readCopyRecord({ kind: "withdrawn", id, fields: null }) !== null;
 
 const isGone = ({ purged, withdrawn }: SyncState, { subject }: ReadEntry): boolean =>
   purged[subject] !== undefined || withdrawn.includes(subject);

@@ -1,9 +1,16 @@
 import path from "node:path";
 import * as z from "zod";
-import { digest, isSigned, sign, type KeyPair } from "../crypto.ts";
+import { digest, isBoxKey, isSigned, sign, type KeyPair } from "../crypto.ts";
 import { listDevices, readIfThere, writeWhole } from "../folder.ts";
 
-const device = z.object({ id: z.string(), name: z.string(), sign: z.string(), box: z.string() });
+const ID = /^[0-9a-f]{32}$/u;
+
+export const deviceSchema = z.object({
+  id: z.string().regex(ID),
+  name: z.string(),
+  sign: z.string(),
+  box: z.string().refine(isBoxKey),
+});
 
 const count = z.int().nonnegative();
 
@@ -12,8 +19,8 @@ const body = z.object({
   version: z.literal(1),
   /** Id of the device that began the group. */
   group: z.string(),
-  device,
-  added: z.array(device),
+  device: deviceSchema,
+  added: z.array(deviceSchema),
   /** Up to how many entries its logs count, by writer, and which devices that it added count. */
   revoked: z.array(
     z.object({
@@ -26,7 +33,7 @@ const body = z.object({
   keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });
 
-export type Device = z.infer<typeof device>;
+export type Device = z.infer<typeof deviceSchema>;
 export type GroupBody = z.infer<typeof body>;
 export const groupBody = body;
 

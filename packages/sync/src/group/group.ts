@@ -76,10 +76,10 @@ export function updateGroup(state: SyncState): SyncState {
   const bodies = { ...state.bodies };
   for (const body of found) {
     const { id } = body.device;
-    // Whoever is revoked has no say any more.
-    if (before.revoked.has(id) && bodies[id] !== undefined) continue;
     const known = bodies[id];
-    bodies[id] = known === undefined ? body : mergeBodies({ ...body }, known);
+    // Whoever is revoked has no say any more.
+    if (before.revoked.has(id)) bodies[id] ??= { ...body, revoked: [] };
+    else bodies[id] = mergeBodies(body, known);
   }
   const members = membersIn({ group: state.group, bodies });
   const keys = { ...state.keys };
@@ -154,10 +154,17 @@ function knownOf({ read, bodies }: SyncState, id: string): GroupBody["revoked"][
   };
 }
 
-/** The others take nothing of it from now on, and what follows is sealed with another key. */
+/**
+ * The others take nothing of it from now on, and what follows is sealed with another key. Whom it had revoked stays so: this device says it
+ * from now on.
+ */
 export function revoke(state: SyncState, id: string): SyncState {
   const body = ownBody(state);
-  const revoked = [...body.revoked.filter((one) => one.id !== id), knownOf(state, id)];
+  const own = new Map(body.revoked.map((one) => [one.id, one]));
+  for (const one of state.bodies[id]?.revoked ?? []) {
+    if (one.id !== state.device.id && !own.has(one.id)) own.set(one.id, one);
+  }
+  const revoked = [...own.set(id, knownOf(state, id)).values()];
   const said = { ...body, revoked };
   const bodies = { ...state.bodies, [state.device.id]: said };
   return updateGroup(withNewKey({ ...state, bodies }));

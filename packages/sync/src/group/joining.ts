@@ -6,14 +6,13 @@ import { listDevices, readIfThere, removeFile, writeWhole } from "../folder.ts";
 import type { SyncState } from "../state.ts";
 import { SyncError } from "../sync-error.ts";
 import { keysOf, type JoinCode } from "./code-words.ts";
-import { deviceId, parse, readGroupFile, type Device } from "./group-file.ts";
+import { deviceId, deviceSchema, parse, readGroupFile, type Device } from "./group-file.ts";
 import { createDevice, membersIn, ownBody, publicOf, updateGroup, withNewKey } from "./group.ts";
 import { isMember } from "./members.ts";
 
 // What anybody may read: which invitation it is. The rest is sealed with what the code makes.
 const letter = z.object({ id: z.string(), sealed: z.string() });
 const invitation = z.object({ group: z.string(), device: z.string(), expiresAt: z.number() });
-const request = z.object({ id: z.string(), name: z.string(), sign: z.string(), box: z.string() });
 
 const invitationFile = (folder: string, device: string): string =>
   path.join(folder, device, "invitation.json");
@@ -84,7 +83,7 @@ export function admit(
 ): { readonly state: SyncState; readonly device: Device } | null {
   const { folder } = state;
   for (const id of listDevices(folder)) {
-    const device = readLetter(requestFile(folder, id), code, request);
+    const device = readLetter(requestFile(folder, id), code, deviceSchema);
     if (device?.id !== id || deviceId(device.sign) !== id) continue;
     const body = ownBody(state);
     const said = { ...body, added: [...body.added.filter((one) => one.id !== id), device] };

@@ -47,13 +47,17 @@ function reachable(
   return all;
 }
 
-/** Whoever had read more of a revoked device has told it on: the larger counts. */
+/**
+ * Whoever had read more of a revoked device has told it on: the larger counts. `members` come in the order in which they were added; of
+ * two that revoke each other the earlier one counts, and whoever is revoked revokes nobody.
+ */
 function revokedBy(
   members: Iterable<string>,
   byId: ReadonlyMap<string, GroupBody>,
 ): ReadonlyMap<string, Revoked> {
   const revoked = new Map<string, { upTo: Map<string, number>; added: Set<string> }>();
   for (const id of members) {
+    if (revoked.has(id)) continue;
     for (const one of byId.get(id)?.revoked ?? []) {
       const known = revoked.get(one.id) ?? { upTo: new Map(), added: new Set() };
       revoked.set(one.id, known);
