@@ -25,6 +25,23 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     expect((await memory.turns.read([5]))[0]?.state).toBe("active");
   });
 
+  test("a long memory is corrected once the whole of it was read, not as the list shows it", async () => {
+    const { browser, serving, memory } = await start({ turns: 6 });
+    const user = "The harbour is closed. ".repeat(40).trim();
+    await memory.turns.add({ user, assistant: null });
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Memories" }).click();
+    await page.locator(".row").first().focus();
+    await page.route("**/turn", (route) => route.fulfill({ json: { turn: null } }), { times: 1 });
+    const read = page.waitForResponse("**/turn");
+    await page.keyboard.press("e");
+    await read;
+    await page.locator(".row").first().focus();
+    await page.keyboard.press("e");
+    const words = page.getByRole("textbox", { name: "You" });
+    expect(await words.inputValue()).toBe(user);
+  });
+
   test("what another process changed since is not undone by the page, and is named", async () => {
     const { browser, serving, memory } = await start({ turns: 6 });
     const page = await openTab(browser, serving.url);

@@ -116,7 +116,8 @@ export function ListRow({
   async function startCorrecting(): Promise<void> {
     if (immutable || state === "archived") return;
     if (isCut) await readWhole();
-    isCorrecting.value = true;
+    // Words that were read in part only would be saved so.
+    if (!isCut || whole.peek() !== null) isCorrecting.value = true;
   }
 
   async function readWhole(): Promise<void> {
