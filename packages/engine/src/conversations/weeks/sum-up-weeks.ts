@@ -3,7 +3,7 @@ import { digestLines } from "@hsms/language";
 import { type Model, offlineModel } from "@hsms/models";
 import { type Store, type Turn, TurnFlag } from "@hsms/store";
 import type { Foreground } from "../../outcomes/foreground.ts";
-import { readPurgeMark } from "../../maintenance/forgetting/purge-mark.ts";
+import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { countNewer } from "../../retrieval/facts/links.ts";
 import { factsOf } from "./facts-of.ts";
 import { readWeeks, type Week, type WeekFact, withoutWeeks, writeWeek } from "./week.ts";

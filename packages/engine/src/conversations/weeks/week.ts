@@ -1,6 +1,6 @@
 import { CARE_LOG, type Category, type Store, TurnFlag } from "@hsms/store";
 import { isChanged } from "../../retrieval/facts/links.ts";
-import { writeUnlessPurged } from "../../maintenance/forgetting/purge-mark.ts";
+import { writeUnlessPurged } from "../../outcomes/purge-mark.ts";
 
 /** A statement of a week that is worth knowing by itself (S3-71). */
 export interface WeekFact {

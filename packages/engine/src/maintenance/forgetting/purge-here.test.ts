@@ -18,7 +18,7 @@ import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { readWeeks, type Week, writeWeek } from "../../conversations/weeks/week.ts";
 import { writeJudgement } from "../../turns/policy/enhanced-store.ts";
-import { readPurgeMark } from "./purge-mark.ts";
+import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { decodeNodeVector } from "../../tree/grouping/node-vector.ts";
 import type { PurgeResult } from "./purge-result.ts";
 

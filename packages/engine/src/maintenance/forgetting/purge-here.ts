@@ -17,7 +17,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { derivedGone } from "./derived.ts";
-import { newPurgeMark } from "./purge-mark.ts";
+import { newPurgeMark } from "../../outcomes/purge-mark.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";

@@ -1,5 +1,5 @@
 import { CARE_LOG, type MetaChanges, type Store } from "@hsms/store";
-import { writeUnlessPurged } from "../../maintenance/forgetting/purge-mark.ts";
+import { writeUnlessPurged } from "../../outcomes/purge-mark.ts";
 import {
   drawSlots,
   type EnhancedState,

@@ -26,7 +26,7 @@ import {
   writeJudgement,
 } from "./enhanced-store.ts";
 import type { QueryVector, SkippedVector } from "../../retrieval/embedding/query-vector.ts";
-import { readPurgeMark } from "../../maintenance/forgetting/purge-mark.ts";
+import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { describeTaste, type LearnedTaste } from "./taste.ts";
 import { rewardOf, type JudgedAction } from "./reward.ts";
 
