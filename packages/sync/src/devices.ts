@@ -97,10 +97,14 @@ export async function addDevice({
   signal,
   onCode,
 }: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
-  const state = updateGroup(knownState(home));
   const code = createCode();
   const until = now() + WAIT_MS;
-  invite(state, code, now());
+  const state = await oneAtATime(home.directory, () => {
+    const known = updateGroup(knownState(home));
+    writeState(home, known);
+    invite(known, code, now());
+    return known;
+  });
   try {
     onCode(code.words);
     for (; now() < until; await pause()) {
@@ -139,16 +143,19 @@ export async function join({
   if (code === null) throw new SyncError("SYNC_BAD_CODE");
   if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
-  const { state, inviter } = answer({ folder, name, place: placeOf(home.directory) }, code);
+  const { state, inviter } = answer({ folder, name, place: placeOf(home.directory) }, code, now());
   const until = now() + WAIT_MS;
   try {
     onAsked();
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
-      const member = admitted(state, inviter);
-      if (member === null) continue;
-      writeState(home, member);
-      return;
+      const isIn = await oneAtATime(home.directory, () => {
+        if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+        const member = admitted(state, inviter);
+        if (member !== null) writeState(home, member);
+        return member !== null;
+      });
+      if (isIn) return;
     }
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {

@@ -1,5 +1,7 @@
 import {
   closeSync,
+  constants,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -21,13 +23,13 @@ const UNFINISHED = /^\.hsms-.*\.new$/u;
 export const listDevices = (folder: string): readonly string[] => namesIn(folder, DEVICE);
 
 export const listWriters = (folder: string, device: string): readonly string[] =>
-  namesIn(path.join(folder, device), WRITER);
+  foreignNames(path.join(folder, device), WRITER);
 
 export const segmentFile = (place: string, segment: number, kind: "log" | "data"): string =>
   path.join(place, `${String(segment).padStart(6, "0")}.${kind}`);
 
 export const countSegments = (place: string): number =>
-  namesIn(place, SEGMENT).reduce((most, name) => Math.max(most, Number.parseInt(name, 10)), 0);
+  foreignNames(place, SEGMENT).reduce((most, name) => Math.max(most, Number.parseInt(name, 10)), 0);
 
 /** Other names than ours and hidden ones: somebody else's folder. */
 export const isForeign = (folder: string): boolean =>
@@ -45,6 +47,15 @@ function namesIn(folder: string, pattern: RegExp): readonly string[] {
   }
 }
 
+/** What cannot be listed has not arrived. */
+function foreignNames(folder: string, pattern: RegExp): readonly string[] {
+  try {
+    return namesIn(folder, pattern);
+  } catch {
+    return [];
+  }
+}
+
 /** `null` where there is none, or not yet. */
 export function readIfThere(file: string): Buffer | null {
   try {
@@ -52,6 +63,22 @@ export function readIfThere(file: string): Buffer | null {
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
+  }
+}
+
+/** Anybody who can write in the folder may have made it: `null` for what is no file, too large, or cannot be read. */
+export function readForeign(file: string, most: number): Buffer | null {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
+  try {
+    const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+      const found = fstatSync(descriptor);
+      return found.isFile() && found.size <= most ? readFileSync(descriptor) : null;
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return null;
   }
 }
 
@@ -82,7 +109,9 @@ export function writeWhole(file: string, bytes: Buffer): void {
 
 export const removeFile = (file: string): void => rmSync(file, { force: true });
 
-/** What a killed process left half written. */
-export function clearUnfinished(place: string): void {
-  for (const name of namesIn(place, UNFINISHED)) removeFile(path.join(place, name));
+/** What a killed process left half written, of one file or all. */
+export function clearUnfinished(place: string, file = ""): void {
+  for (const name of namesIn(place, UNFINISHED)) {
+    if (name.startsWith(`.hsms-${file}`)) removeFile(path.join(place, name));
+  }
 }

@@ -1,38 +1,85 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { isProcessAlive } from "@hsms/engine";
+import { readIfThere } from "./folder.ts";
 import { SyncError } from "./sync-error.ts";
 
-/** Two processes that exchange for one memory would each overwrite what the other notes. Throws `SYNC_BUSY`. */
+/** Locks that this process has: its id alone does not tell two of its own exchanges apart. */
+const held = new Set<string>();
+
+/** A process that has just made the file is about to write its id into it. */
+const UNNAMED_MS = 60 * 1000;
+
+/** Two that exchange for one memory would each overwrite what the other notes. Throws `SYNC_BUSY`. */
 export async function oneAtATime<Result>(
   directory: string,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  const file = path.join(directory, "sync.lock");
-  take(file);
+  const release = claim(directory);
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    release();
   }
 }
 
-function take(file: string): void {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const descriptor = openSync(file, "wx", 0o600);
-      writeSync(descriptor, String(process.pid));
-      closeSync(descriptor);
-      return;
-    } catch (error) {
-      const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
-      if (!isThere) throw error;
-      const holder = Number(readFileSync(file, "utf8"));
-      if (attempt > 0 || (holder !== process.pid && isProcessAlive(holder))) {
-        throw new SyncError("SYNC_BUSY", String(holder));
-      }
-      // Its process was killed.
-      rmSync(file, { force: true });
-    }
+/** Returns what gives the lock back. Throws `SYNC_BUSY`. */
+export function claim(directory: string): () => void {
+  const file = path.resolve(directory, "sync.lock");
+  if (held.has(file)) throw new SyncError("SYNC_BUSY", String(process.pid));
+  const token = `${process.pid} ${randomUUID()}`;
+  if (!create(file, token)) {
+    removeStale(file);
+    if (!create(file, token)) throw busy(holderOf(readIfThere(file)));
   }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    if (readIfThere(file)?.toString() === token) rmSync(file, { force: true });
+  };
+}
+
+function create(file: string, token: string): boolean {
+  try {
+    const descriptor = openSync(file, "wx", 0o600);
+    writeSync(descriptor, token);
+    closeSync(descriptor);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+const holderOf = (text: Buffer | null): number => Number.parseInt(text?.toString() ?? "", 10) || 0;
+
+const busy = (holder: number): SyncError => new SyncError("SYNC_BUSY", String(holder));
+
+/** Of a process that was killed. Its name goes first, at once: of two who find it stale, one takes it away. */
+function removeStale(file: string): void {
+  checkStale(file);
+  const stale = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, stale);
+  } catch {
+    return;
+  }
+  try {
+    // The other may have done so already, and made its own: that is put back.
+    checkStale(stale);
+  } catch (error) {
+    renameSync(stale, file);
+    throw error;
+  }
+  rmSync(stale, { force: true });
+}
+
+function checkStale(file: string): void {
+  const text = readIfThere(file);
+  if (text === null) return;
+  const holder = holderOf(text);
+  const isNew = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < UNNAMED_MS;
+  const isHeld = holder === 0 ? isNew : holder !== process.pid && isProcessAlive(holder);
+  if (isHeld) throw busy(holder);
 }

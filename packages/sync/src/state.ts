@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Memory } from "@hsms/engine";
 import * as z from "zod";
 import { seal, unseal } from "./crypto.ts";
-import { readIfThere, removeFile, writeWhole } from "./folder.ts";
+import { clearUnfinished, readIfThere, removeFile, writeWhole } from "./folder.ts";
 import { groupBody, parse } from "./group/group-file.ts";
 import { SyncError } from "./sync-error.ts";
 
@@ -100,6 +100,8 @@ export function readState({ directory, secret }: Omit<Home, "isEncrypted">): Syn
 export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
   const bytes = Buffer.from(JSON.stringify(value));
   const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
+  // Half of one may hold the keys in clear.
+  clearUnfinished(directory, FILE);
   writeWhole(path.join(directory, FILE), written);
 }
 

@@ -6,7 +6,7 @@ import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { claim, oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
@@ -46,8 +46,16 @@ export function setUp(input: {
   readonly folder: string;
   readonly name?: string | undefined;
 }): SyncState {
-  const { home, folder, name } = input;
-  checkFolder(folder);
+  checkFolder(input.folder);
+  const release = claim(input.home.directory);
+  try {
+    return setUpNow(input);
+  } finally {
+    release();
+  }
+}
+
+function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncState {
   const known = readState(home);
   if (known !== null) {
     if (known.folder === folder) return known;

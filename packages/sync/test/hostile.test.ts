@@ -1,9 +1,23 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { knownState } from "../src/devices.ts";
 import { append } from "../src/exchange/publish.ts";
+import { createCode } from "../src/group/code-words.ts";
 import { createDevice, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
-import { readStatus, revokeDevice } from "../src/index.ts";
+import { invite } from "../src/group/joining.ts";
+import { decodeData, encodeData } from "../src/log/segment.ts";
+import { join, readStatus, revokeDevice } from "../src/index.ts";
 import { writeState } from "../src/state.ts";
 import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
 
@@ -77,4 +91,62 @@ test("whom a machine removed before it was removed itself does not come back", a
   await laptop.sync();
   expect(standing(laptop)).toEqual(["laptop"]);
   await expect(desktop.sync()).rejects.toMatchObject({ code: "SYNC_REVOKED" });
+});
+
+test("files in the folder that are none, too large or unreadable stop nobody", async () => {
+  const [laptop, stolen] = await openThree();
+  const place = path.join(machines.folder, "0".repeat(32));
+  mkdirSync(place);
+  symlinkSync("/dev/zero", path.join(place, "group.json"));
+  const { id } = knownState(stolen.home).device;
+  rmSync(path.join(machines.folder, id, "group.json"));
+  execFileSync("mkfifo", [path.join(machines.folder, id, "group.json")]);
+  const huge = path.join(machines.folder, "1".repeat(32));
+  mkdirSync(huge);
+  writeFileSync(path.join(huge, "group.json"), "");
+  truncateSync(path.join(huge, "group.json"), 3 * 1024 ** 3);
+  await say(laptop, "Said all the same.");
+  const { published } = await laptop.sync();
+  expect(published).toBeGreaterThan(0);
+});
+
+test("what unpacks to more than any segment is torn", () => {
+  machines = createMachines();
+  const key = { id: "0".repeat(16), key: Buffer.alloc(32) };
+  const place = { device: "0".repeat(32), writer: "0".repeat(16), segment: 1 };
+  const lines = [{ salt: "s", payload: "0".repeat(130 * 1024 * 1024) }];
+  const bytes = encodeData(lines, { key, place });
+  expect(bytes.length).toBeLessThan(100_000);
+  expect(decodeData(bytes, { keyOf: () => key.key, place })).toBe("torn");
+});
+
+test("two exchanges of one memory exclude each other in one process, and a killed one's lock is taken over", async () => {
+  const [laptop] = await openThree();
+  const first = laptop.sync();
+  await expect(laptop.sync()).rejects.toMatchObject({ code: "SYNC_BUSY" });
+  expect(() => laptop.setUp()).toThrow("SYNC_BUSY");
+  await first;
+  writeFileSync(path.join(laptop.directory, "sync.lock"), "999999999");
+  await laptop.sync();
+  expect(readdirSync(laptop.directory).join()).not.toContain("sync.lock");
+});
+
+test("keys that a killed process left half written go with the next exchange", async () => {
+  const [laptop] = await openThree();
+  const left = path.join(laptop.directory, ".hsms-sync.json.1.new");
+  writeFileSync(left, "{");
+  await laptop.sync();
+  expect(existsSync(left)).toBe(false);
+});
+
+test("a code that is too old lets nobody in", async () => {
+  const [laptop] = await openThree();
+  const late = await machines.open("late");
+  const code = createCode();
+  invite(knownState(laptop.home), code, 0);
+  const waiting = { pause: () => Promise.resolve(), signal: AbortSignal.abort(), now: Date.now };
+  const { home, folder } = late;
+  await expect(
+    join({ ...waiting, home, folder, code: code.words.join(" ") }),
+  ).rejects.toMatchObject({ code: "SYNC_UNKNOWN_CODE" });
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { digest, isBoxKey, isSigned, sign, type KeyPair } from "../crypto.ts";
-import { listDevices, readIfThere, writeWhole } from "../folder.ts";
+import { listDevices, readForeign, writeWhole } from "../folder.ts";
 
 const ID = /^[0-9a-f]{32}$/u;
 
@@ -42,6 +42,8 @@ const file = z.object({ body: z.string(), signature: z.string() });
 const fileOf = (folder: string, id: string): string => path.join(folder, id, "group.json");
 
 const ID_BYTES = 16;
+/** Room for thousands of keys of devices. */
+export const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Nobody else can have the id: it is of the key. */
 export const deviceId = (signKey: string): string =>
@@ -49,7 +51,7 @@ export const deviceId = (signKey: string): string =>
 
 /** `null` for a file that is not there, half copied, or not of this device. */
 export function readGroupFile(folder: string, id: string): GroupBody | null {
-  const bytes = readIfThere(fileOf(folder, id));
+  const bytes = readForeign(fileOf(folder, id), MOST_BYTES);
   if (bytes === null) return null;
   const parsed = file.safeParse(parse(bytes.toString()));
   if (!parsed.success) return null;

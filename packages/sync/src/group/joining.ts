@@ -2,11 +2,18 @@ import path from "node:path";
 import { hostname } from "node:os";
 import * as z from "zod";
 import { seal, unseal } from "../crypto.ts";
-import { listDevices, readIfThere, removeFile, writeWhole } from "../folder.ts";
+import { listDevices, readForeign, removeFile, writeWhole } from "../folder.ts";
 import type { SyncState } from "../state.ts";
 import { SyncError } from "../sync-error.ts";
 import { keysOf, type JoinCode } from "./code-words.ts";
-import { deviceId, deviceSchema, parse, readGroupFile, type Device } from "./group-file.ts";
+import {
+  deviceId,
+  deviceSchema,
+  MOST_BYTES,
+  parse,
+  readGroupFile,
+  type Device,
+} from "./group-file.ts";
 import { createDevice, membersIn, ownBody, publicOf, updateGroup, withNewKey } from "./group.ts";
 import { isMember } from "./members.ts";
 
@@ -34,7 +41,7 @@ function readLetter<Content>(
   schema: z.ZodType<Content>,
 ): Content | null {
   const { id, key } = keysOf(code);
-  const read = letter.safeParse(parse(readIfThere(file)?.toString() ?? "")).data;
+  const read = letter.safeParse(parse(readForeign(file, MOST_BYTES)?.toString() ?? "")).data;
   if (read?.id !== id) return null;
   const text = unseal(key, Buffer.from(read.sealed, "base64"), id);
   return text === null ? null : (schema.safeParse(parse(text.toString())).data ?? null);
@@ -102,11 +109,12 @@ export function answer(
     readonly name: string | undefined;
   },
   code: JoinCode,
+  now: number,
 ): { readonly state: SyncState; readonly inviter: string } {
   const { folder } = input;
   for (const id of listDevices(folder)) {
     const invited = readLetter(invitationFile(folder, id), code, invitation);
-    if (invited?.device !== id) continue;
+    if (invited?.device !== id || invited.expiresAt < now) continue;
     const device = createDevice(input.name ?? hostname());
     writeLetter(requestFile(folder, device.id), code, publicOf(device));
     return { state: { ...blank(input), device, group: invited.group }, inviter: id };

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { countSegments, readIfThere, segmentFile } from "../folder.ts";
+import { countSegments, readForeign, segmentFile } from "../folder.ts";
 import { START, type Position } from "../state.ts";
 import {
   belongs,
@@ -92,6 +92,9 @@ function chainOver({ before, heads }: Heads, count: number): string | null {
   return heads.slice(0, count).reduce(chainAfter, before);
 }
 
+/** Of a file of a segment, which is below a megabyte unless one payload is longer. */
+const MOST_BYTES = 128 * 1024 * 1024;
+
 export interface Segment {
   readonly heads: Heads;
   readonly lines: readonly (Line | null)[];
@@ -100,8 +103,8 @@ export interface Segment {
 export function readSegment(source: LogSource, segment: number): Segment | "torn" | "locked" {
   const folder = placeOfLog(source);
   const place: Place = { device: source.device, writer: source.writer, segment };
-  const log = readIfThere(segmentFile(folder, segment, "log"));
-  const data = readIfThere(segmentFile(folder, segment, "data"));
+  const log = readForeign(segmentFile(folder, segment, "log"), MOST_BYTES);
+  const data = readForeign(segmentFile(folder, segment, "data"), MOST_BYTES);
   if (log === null || data === null) return "torn";
   const heads = decodeLog(log, { ...source, place });
   if (typeof heads === "string") return heads;

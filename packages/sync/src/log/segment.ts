@@ -28,6 +28,8 @@ const KEY_ID_BYTES = 8;
 const SALT_BYTES = 16;
 const HEADER_BYTES = MAGIC_BYTES + KEY_ID_BYTES + SALT_BYTES;
 const SIGNATURE_BYTES = 64;
+/** Of text in a file: a hundred times what a segment is filled to, for a payload that is alone in it. */
+const MOST_TEXT = 128 * 1024 * 1024;
 /** Of a payload, which its writer alone could find a second one for. */
 const HASH_BYTES = 16;
 const LINE_SALT_BYTES = 12;
@@ -120,7 +122,12 @@ function unpack(
     aboutOf(magic, place),
   );
   if (opened === null) return { type: "torn" };
-  return { type: "ok", text: brotliDecompressSync(opened).toString(), keyId };
+  try {
+    const text = brotliDecompressSync(opened, { maxOutputLength: MOST_TEXT }).toString();
+    return { type: "ok", text, keyId };
+  } catch {
+    return { type: "torn" };
+  }
 }
 
 export function encodeLog(
