@@ -163,7 +163,7 @@ export async function join({
   }
 }
 
-/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`. */
+/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
 export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> =>
   oneAtATime(home.directory, () => revokeNamed(home, wanted));
 
@@ -173,7 +173,8 @@ function revokeNamed(home: Home, wanted: string): ListedDevice {
   const [found, ...others] = devices.filter(
     ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
   );
-  if (found === undefined || found.isThis || others.length > 0) {
+  if (others.length > 0) throw new SyncError("SYNC_SEVERAL_DEVICES", wanted);
+  if (found === undefined || found.isThis) {
     throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
   }
   writeState(home, revoke(state, found.id));

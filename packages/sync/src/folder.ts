@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** What another program carries from machine to machine. Each device writes in its own folder alone. */
+/** What another program carries from machine to machine. Each device writes in its own folder, and empties what was purged in those of removed ones. */
 const DEVICE = /^[0-9a-f]{32}$/u;
 const WRITER = /^[0-9a-f]{16}$/u;
 const SEGMENT = /^(\d{6})\.log$/u;

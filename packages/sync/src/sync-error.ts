@@ -11,6 +11,7 @@ export type SyncErrorCode =
   | "SYNC_UNKNOWN_CODE"
   | "SYNC_NOBODY_CAME"
   | "SYNC_NO_SUCH_DEVICE"
+  | "SYNC_SEVERAL_DEVICES"
   | "SYNC_REVOKED"
   | "SYNC_BUSY"
   /** What this machine keeps of the exchange cannot be read. */

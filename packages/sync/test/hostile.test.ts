@@ -17,7 +17,7 @@ import { createDevice, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
 import { invite } from "../src/group/joining.ts";
 import { decodeData, encodeData } from "../src/log/segment.ts";
-import { join, readStatus, revokeDevice } from "../src/index.ts";
+import { join, readStatus, renameDevice, revokeDevice } from "../src/index.ts";
 import { writeState } from "../src/state.ts";
 import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
 
@@ -149,4 +149,16 @@ test("a code that is too old lets nobody in", async () => {
   await expect(
     join({ ...waiting, home, folder, code: code.words.join(" ") }),
   ).rejects.toMatchObject({ code: "SYNC_UNKNOWN_CODE" });
+});
+
+test("of two machines of one name the id says which is removed", async () => {
+  const [laptop, stolen, desktop] = await openThree();
+  await renameDevice(stolen.home, "desktop");
+  await syncAll(stolen, laptop);
+  await expect(revokeDevice(laptop.home, "desktop")).rejects.toMatchObject({
+    code: "SYNC_SEVERAL_DEVICES",
+  });
+  await revokeDevice(laptop.home, knownState(stolen.home).device.id.slice(0, 8));
+  expect(standing(laptop)).toEqual(["laptop", "desktop"]);
+  await desktop.sync();
 });

@@ -82,6 +82,7 @@ export const cliErrors = {
   SYNC_UNKNOWN_CODE: exitCodes.tryAgain,
   SYNC_NOBODY_CAME: exitCodes.unavailable,
   SYNC_NO_SUCH_DEVICE: exitCodes.usage,
+  SYNC_SEVERAL_DEVICES: exitCodes.usage,
   /** Another machine removed this one, `subject`. */
   SYNC_REVOKED: exitCodes.configuration,
   /** A process, `subject`, is at it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deriveKey, digest } from "../crypto.ts";
 
-// Sounds that no language confuses, and that need no list of words: 4 + 2 + 4 + 2 bits.
+// Can be read aloud, and needs no list of words; which letter was meant, the last byte checks: 4 + 2 + 4 + 2 bits.
 const CONSONANTS = "bdfghjklmnprstvz";
 const VOWELS = "aiou";
 const WORDS = 10;

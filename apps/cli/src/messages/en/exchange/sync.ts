@@ -99,6 +99,10 @@ export const enSyncFailures = {
     what: `No other machine is called ${device}.`,
     hint: "hsms sync --list shows names and ids. The machine itself cannot remove itself.",
   }),
+  SYNC_SEVERAL_DEVICES: (device) => ({
+    what: `Several machines are called ${device}.`,
+    hint: "Give the beginning of the id, as hsms sync --list shows it.",
+  }),
   SYNC_REVOKED: (device) => ({
     what: `This machine (${device}) was removed by another one: it no longer sends or receives.`,
     hint: "The memory here stays as it is. To join again: hsms sync --leave, then a new code from hsms sync --add on another machine.",

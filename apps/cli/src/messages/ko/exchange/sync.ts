@@ -95,6 +95,10 @@ export const koSyncFailures = {
     what: `그런 이름의 다른 컴퓨터가 없습니다: ${device}`,
     hint: "이름과 id 는 hsms sync --list 로 봅니다. 자기 자신은 뺄 수 없습니다.",
   }),
+  SYNC_SEVERAL_DEVICES: (device) => ({
+    what: `이름이 같은 컴퓨터가 여럿입니다: ${device}`,
+    hint: "hsms sync --list 에 나오는 id 의 앞부분을 쓰세요.",
+  }),
   SYNC_REVOKED: (device) => ({
     what: `다른 컴퓨터가 이 컴퓨터(${device})를 뺐습니다. 더는 보내거나 받지 않습니다.`,
     hint: "이 컴퓨터의 기억은 그대로입니다. 다시 합류하려면 hsms sync --leave 를 하고 다른 컴퓨터의 hsms sync --add 로 새 코드를 받으세요.",
