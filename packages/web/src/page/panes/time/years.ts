@@ -12,30 +12,35 @@ export interface Year extends Stretch {
 
 type Days = readonly (readonly [day: string, memories: number])[];
 
-/** Newest first, without gaps between the first and the last. O(days). */
+/** Newest first; years without memories between two others, unless there are many: a file may say of a memory that it is of the year 1 or 9999. O(days). */
 export function yearsOf(days: Days): readonly Year[] {
   const byMonth = new Map<string, number>();
   for (const [day, memories] of days) {
     const month = day.slice(0, -3);
     byMonth.set(month, (byMonth.get(month) ?? 0) + memories);
   }
-  const names = [...byMonth.keys()].map((month) => Number(month.slice(0, -3)));
-  // Spreading is bounded: there are as many as months with memories.
-  const [first, last] = [Math.min(...names), Math.max(...names)];
-  const years: Year[] = [];
-  for (let year = last; year >= first && years.length < MOST_YEARS; year--) {
+  const held = [...new Set([...byMonth.keys()].map((month) => Number(month.slice(0, -3))))];
+  const shown = held
+    .toSorted((a, b) => b - a)
+    .flatMap((year, at, all) => {
+      const gap = year - (all[at + 1] ?? year);
+      return Array.from(
+        { length: gap > MOST_EMPTY ? 1 : Math.max(1, gap) },
+        (_, back) => year - back,
+      );
+    });
+  return shown.map((year) => {
     const months = Array.from({ length: 12 }, (_, at) => {
       const name = `${named(year)}-${twoDigits(at + 1)}`;
       return { name, memories: byMonth.get(name) ?? 0 };
     });
     const memories = months.reduce((sum, month) => sum + month.memories, 0);
-    years.push({ name: named(year), memories, months });
-  }
-  return years;
+    return { name: named(year), memories, months };
+  });
 }
 
-/** A file may say of a memory that it is of the year 1. */
-const MOST_YEARS = 200;
+/** Years without memories in a row that are shown. */
+const MOST_EMPTY = 10;
 
 /** All days of a month. */
 export function daysOf(month: string, days: Days): readonly Stretch[] {
