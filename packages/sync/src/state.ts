@@ -51,6 +51,8 @@ const state = z.object({
   purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
   /** By turn, the devices that have nothing of it any more. */
   confirmed: z.record(z.string(), z.array(z.string())),
+  /** Revoked devices whose logs were emptied of all that is purged so far. */
+  emptied: z.array(z.string()).default([]),
   /** Turns whose adding was undone. */
   withdrawn: z.array(z.string()),
   lastAt: z.number().nullable(),

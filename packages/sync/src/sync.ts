@@ -127,7 +127,9 @@ async function exchange({
   save(emptied.state);
   // What came in is in the feed, too; what was said here meanwhile is told.
   const last = await publish(memory, emptied.state, { ...publishing, onProgress: () => {} });
-  state = { ...last.state, isTaking: false, lastAt: now() };
+  // All of the feed is compared with all that is said, the next time.
+  const cursor = taken.isAnew ? null : last.state.cursor;
+  state = { ...last.state, cursor, isTaking: false, lastAt: now() };
   save(state);
   const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
   const { added, changed, withdrawn, ahead, unfinished } = taken;

@@ -116,3 +116,29 @@ test("a folder that was emptied is filled again by those who sync, for whoever j
   expect(await tablet.canonical()).toBe(told);
   expect(await desktop.canonical()).toBe(told);
 });
+
+test("where a machine and its part of the folder went back together, what it says afterwards arrives", async () => {
+  const [laptop, desktop] = await twoInStep();
+  const own = path.join(machines.folder, knownState(laptop.home).device.id);
+  const [image, part] = [path.join(machines.root, "image"), path.join(machines.root, "part")];
+  await laptop.memory.close();
+  cpSync(laptop.directory, image, { recursive: true });
+  cpSync(own, part, { recursive: true });
+  await laptop.reopen();
+  await say(laptop, "Said and read, and then gone.");
+  await syncAll(laptop, desktop);
+  await laptop.memory.close();
+  for (const name of ["store", "sync.json"]) {
+    rmSync(path.join(laptop.directory, name), { recursive: true });
+    renameSync(path.join(image, name), path.join(laptop.directory, name));
+  }
+  rmSync(own, { recursive: true });
+  renameSync(part, own);
+  await laptop.reopen();
+  await say(laptop, "Said after going back.");
+  await laptop.sync();
+  await desktop.sync();
+  expect(await desktop.canonical()).toContain("Said after going back.");
+  await syncAll(laptop, desktop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});

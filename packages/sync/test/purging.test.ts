@@ -61,6 +61,44 @@ test("what is purged is taken out of what a removed machine had said, too", asyn
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
 });
 
+test("what was purged is taken out of the logs of a machine that is removed afterwards", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await say(desktop, `A secret: ${SECRET}.`);
+  await syncAll(desktop, laptop);
+  // The desktop is silent from now on.
+  await laptop.memory.turns.purge([0], { copies: "report" });
+  await laptop.sync();
+  expect(said(laptop, machines.folder)).toContain(SECRET);
+  await revokeDevice(laptop.home, "desktop");
+  await laptop.sync();
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+});
+
+test("what was purged does not come back by a file that a machine without it imports", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "Before it.", `A secret: ${SECRET}.`);
+  const [, turn] = await laptop.memory.turns.read([0, 1]);
+  const batch = {
+    turns: [{ id: turn?.id ?? "", user: `A secret: ${SECRET}.`, assistant: null }],
+    repairs: [],
+  };
+  await laptop.memory.turns.purge([1], { copies: "report" });
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await syncAll(desktop, laptop);
+  await desktop.memory.exchange.import(batch);
+  await syncAll(desktop, laptop);
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+  expect(await desktop.canonical()).not.toContain(SECRET);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
 test("a machine that was away when something was purged loses it when it comes back, and brings it to nobody", async () => {
   machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];

@@ -113,7 +113,9 @@ export async function publish(
     const since = next.cursor === null ? {} : { since: next.cursor };
     const page = await memory.history.operations({ ...since, limit: PAGE });
     const records = await memory.exchange.readCopies(page.operations);
-    const fresh = records.filter((one) => !input.told.has(one));
+    const fresh = records.filter(
+      (one) => !input.told.has(one) && (one.kind === "purged" || next.purged[one.id] === undefined),
+    );
     for (const one of fresh) input.told.note(one);
     next = noteGone(append(next, fresh.map(entryOf)), fresh);
     next = { ...next, cursor: page.cursor };

@@ -18,11 +18,11 @@ export async function purgeWhatIsGone(
   signal: AbortSignal,
 ): Promise<{ readonly state: SyncState; readonly purged: number; readonly copies: Copies }> {
   const { folder, device } = state;
-  const unconfirmed = Object.keys(state.purged).filter(
-    (id) => state.confirmed[id]?.includes(device.id) !== true,
-  );
-  if (unconfirmed.length === 0) return { state, purged: 0, copies: [] };
-  const known = (await memory.turns.indexesOf(unconfirmed)).flatMap((index) => index ?? []);
+  const purged = Object.keys(state.purged);
+  if (purged.length === 0) return { state, purged: 0, copies: [] };
+  const unconfirmed = purged.filter((id) => state.confirmed[id]?.includes(device.id) !== true);
+  // What was purged may have come back by a file.
+  const known = (await memory.turns.indexesOf(purged)).flatMap((index) => index ?? []);
   const standing = (await memory.turns.read(known)).flatMap((turn) =>
     turn === undefined || turn.state === "purged" ? [] : turn.index,
   );
@@ -31,18 +31,23 @@ export async function purgeWhatIsGone(
     standing.length === 0
       ? []
       : (await memory.turns.purge(standing, { copies: "report", signal })).copies;
-  const gone = new Set(Object.keys(state.purged));
+  const gone = new Set(purged);
   // Nobody else takes anything out of the logs of a device that is none any more.
-  const { revoked } = membersIn(state);
-  for (const id of [device.id, ...revoked.keys()]) {
-    for (const writer of listWriters(folder, id)) takeOut(logToEmpty(state, id, writer), gone);
-  }
+  const revoked = [...membersIn(state).revoked.keys()];
+  const toEmpty =
+    unconfirmed.length > 0
+      ? [device.id, ...revoked]
+      : revoked.filter((id) => !state.emptied.includes(id));
+  const isEmpty = toEmpty.map((id) =>
+    listWriters(folder, id)
+      .map((writer) => takeOut(logToEmpty(state, id, writer), gone))
+      .every(Boolean),
+  );
+  const done = { purged: standing.length, copies: copies.map(({ copy }) => copy.path) };
+  // What could not be read may hold it still: the next time again.
+  if (isEmpty.includes(false)) return { ...done, state };
   const entries = unconfirmed.map((subject) => ({ kind: "confirmed", subject, payload: null }));
   const confirmed = { ...state.confirmed };
   for (const id of unconfirmed) confirmed[id] = [...(confirmed[id] ?? []), device.id];
-  return {
-    state: { ...append(state, entries), confirmed },
-    purged: standing.length,
-    copies: copies.map(({ copy }) => copy.path),
-  };
+  return { ...done, state: { ...append(state, entries), confirmed, emptied: revoked } };
 }

@@ -18,6 +18,8 @@ export interface Taken {
   readonly withdrawn: number;
   /** Names of devices whose clocks are more than an hour ahead of this one's. */
   readonly ahead: readonly string[];
+  /** A log was another than was read before: what only the older one said has to be said by who knows it. */
+  readonly isAnew: boolean;
   /** Names of devices of which something is not there as a whole yet, and why. */
   readonly unfinished: readonly { readonly device: string; readonly why: Exclude<LogEnd, "end"> }[];
 }
@@ -89,11 +91,21 @@ export async function take(
   };
 
   let total = 0;
+  let isAnew = false;
   for (const log of logs) {
     const from = next.read[log.writer] ?? { ...START, device: log.device };
-    const parts = readLog(log, { from, upTo: limitOf(next, log) });
+    const upTo = limitOf(next, log);
+    let parts = readLog(log, { from, upTo });
+    let isOther = false;
     for (let part = parts.next(); ; part = parts.next()) {
       if (part.done === true) {
+        if (part.value === "other" && !isOther) {
+          // Its machine went back, and another log than was read lies there now: all of it, since nothing is brought in twice.
+          [isOther, isAnew] = [true, true];
+          waiting = waiting.filter(({ entry }) => entry.writer !== log.writer);
+          parts = readLog(log, { upTo });
+          continue;
+        }
         if (part.value !== "end") unfinished.push({ device: nameOf(log.device), why: part.value });
         break;
       }
@@ -115,7 +127,7 @@ export async function take(
     waiting = await merge([...conversations, ...left], followed);
   }
   save();
-  return { state: next, ...sum, ahead: [...ahead], unfinished };
+  return { state: next, ...sum, ahead: [...ahead], unfinished, isAnew };
 }
 
 /** What a program of a later version says is kept for the day on which this one is it, too. */

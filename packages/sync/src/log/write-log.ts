@@ -86,23 +86,26 @@ function reopened(log: OwnLog, segment: number): Segment | null {
 
 /**
  * Takes payloads out of a log: those of turns that are gone, and what later entries of the same subject replace, which
- * may hold names that went with them. Heads and chain stay. Returns of how many entries.
+ * may hold names that went with them. Heads and chain stay. Returns whether all of the log could be read.
  */
 export function takeOut(
   log: LogSource & { readonly key: GroupKey },
   gone: ReadonlySet<string>,
-): number {
+): boolean {
   const place = placeOfLog(log);
   clearUnfinished(place);
   const newest = new Map<string, number>();
   for (const { entries } of readLog(log, { from: START })) {
     for (const { kind, subject, entry } of entries) newest.set(`${kind} ${subject}`, entry);
   }
-  let taken = 0;
   let number = 0;
+  let isWhole = true;
   for (let segment = 1; segment <= countSegments(place); segment++) {
     const read = readSegment(log, segment);
-    if (typeof read === "string") break;
+    if (typeof read === "string") {
+      isWhole = false;
+      continue;
+    }
     const { heads, lines } = read;
     let changed = 0;
     const left = heads.heads.map(([kind, subject], at) => {
@@ -114,12 +117,11 @@ export function takeOut(
       return null;
     });
     number += heads.heads.length;
-    taken += changed;
     if (changed === 0) continue;
     const at = { device: log.device, writer: log.writer, segment };
     writeWhole(segmentFile(place, segment, "data"), encodeData(left, { key: log.key, place: at }));
   }
-  return taken;
+  return isWhole;
 }
 
 /** Kinds of which each entry says all that is to be said of its subject. */
