@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { linkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isProcessAlive } from "@hsms/engine";
 import { readIfThere } from "./folder.ts";
@@ -7,9 +7,6 @@ import { SyncError } from "./sync-error.ts";
 
 /** Locks that this process has: its id alone does not tell two of its own exchanges apart. */
 const held = new Set<string>();
-
-/** A process that has just made the file is about to write its id into it. */
-const UNNAMED_MS = 60 * 1000;
 
 /** Two that exchange for one memory would each overwrite what the other notes. Throws `SYNC_BUSY`. */
 export async function oneAtATime<Result>(
@@ -40,15 +37,18 @@ export function claim(directory: string): () => void {
   };
 }
 
+/** With its token in it from the first moment: a process that is killed here leaves no lock of nobody. */
 function create(file: string, token: string): boolean {
+  const own = `${file}.${randomUUID()}`;
   try {
-    const descriptor = openSync(file, "wx", 0o600);
-    writeSync(descriptor, token);
-    closeSync(descriptor);
+    writeFileSync(own, token, { mode: 0o600 });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
@@ -79,7 +79,5 @@ function checkStale(file: string): void {
   const text = readIfThere(file);
   if (text === null) return;
   const holder = holderOf(text);
-  const isNew = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < UNNAMED_MS;
-  const isHeld = holder === 0 ? isNew : holder !== process.pid && isProcessAlive(holder);
-  if (isHeld) throw busy(holder);
+  if (holder !== 0 && holder !== process.pid && isProcessAlive(holder)) throw busy(holder);
 }

@@ -4,7 +4,7 @@ import { isForeign, listDevices } from "./folder.ts";
 import { begin, asCopy } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
-import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
+import { everythingTold, isIntact, ownAmongWithdrawn, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
@@ -113,11 +113,14 @@ async function exchange({
   const onTold = (done: number): void => onProgress({ stage: "told", done });
   const publishing = { told, signal, save, onProgress: onTold };
 
+  // Until the first exchange is whole, better too much of another's stays than one's own goes.
+  const own = before.lastAt === null ? await ownAmongWithdrawn(memory, state) : new Set<string>();
   const first = await publish(memory, state, publishing);
   state = { ...first.state, isTaking: true };
   save(state);
   const taken = await take(memory, state, {
     told,
+    own,
     now: now(),
     signal,
     save,

@@ -132,3 +132,23 @@ test("an import that is undone on one machine is undone on the others, and may c
   expect(await laptop.canonical()).toContain("imported 1");
   expect(await desktop.canonical()).toBe(await laptop.canonical());
 });
+
+test("an import of another machine's turns that was undone there takes nothing from who said them", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  await say(desktop, "Said on the desktop alone.");
+  const [said] = await desktop.memory.turns.read([0]);
+  const turn = { id: said?.id ?? "", user: said?.user ?? "", assistant: said?.assistant ?? null };
+  await laptop.memory.exchange.import({ turns: [turn], repairs: [] });
+  laptop.setUp();
+  await laptop.sync();
+  await laptop.memory.history.undo(1);
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toContain("Said on the desktop alone.");
+  expect(await laptop.canonical()).toBe(await desktop.canonical());
+  for (const { memory } of [laptop, desktop]) {
+    expect((await memory.upkeep.check()).findings).toEqual([]);
+  }
+});

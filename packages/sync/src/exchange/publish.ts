@@ -84,6 +84,21 @@ export function everythingTold(state: SyncState): Told {
   return told;
 }
 
+/** Turns that are here and that others say they took back: before anything of theirs came in, this memory's own. O(folder). */
+export async function ownAmongWithdrawn(
+  memory: Pick<Memory, "turns">,
+  state: SyncState,
+): Promise<ReadonlySet<string>> {
+  const ids: string[] = [];
+  for (const log of allLogs(state)) {
+    for (const { entries } of readLog(log, { upTo: limitOf(state, log) })) {
+      for (const { kind, subject } of entries) if (kind === "withdrawn") ids.push(subject);
+    }
+  }
+  const found = await memory.turns.indexesOf(ids);
+  return new Set(ids.filter((_, at) => found[at] !== undefined));
+}
+
 /** Whether what this device wrote last is what lies there; otherwise the machine or the memory went back, or was cut off in between. */
 export const isIntact = (state: SyncState): boolean =>
   state.writer !== null && isWhereItWas(ownLog(state, state.writer.id), state.writer);

@@ -41,6 +41,8 @@ export async function take(
   state: SyncState,
   input: {
     readonly told: Told;
+    /** Turns that were here before anything came in: nobody else takes them back. */
+    readonly own: ReadonlySet<string>;
     readonly now: number;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number) => void;
@@ -70,6 +72,7 @@ export async function take(
         continue;
       }
       if (purged[record.id] !== undefined && record.kind !== "purged") continue;
+      if (record.kind === "withdrawn" && input.own.has(record.id)) continue;
       const late = latestClock(record)?.at ?? 0;
       if (late > input.now + HOUR_MS) ahead.add(nameOf(one.entry.device));
       if (late > input.now + HELD_BACK_MS) left.push({ ...one, why: "ahead" });
@@ -111,7 +114,7 @@ export async function take(
       }
       input.signal.throwIfAborted();
       const { entries, position } = part.value;
-      next = noteEntries(next, entries);
+      next = noteEntries(next, entries, input.own);
       waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
       next = { ...next, read: { ...next.read, [log.writer]: { ...position, device: log.device } } };
       save();
@@ -157,7 +160,11 @@ function restoreWaiting({ waiting }: SyncState, logs: readonly LogSource[]): rea
 }
 
 /** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
-function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState {
+function noteEntries(
+  state: SyncState,
+  entries: readonly ReadEntry[],
+  own: ReadonlySet<string>,
+): SyncState {
   const purged = { ...state.purged };
   const confirmed = { ...state.confirmed };
   const withdrawn = new Set(state.withdrawn);
@@ -171,7 +178,7 @@ function noteEntries(state: SyncState, entries: readonly ReadEntry[]): SyncState
       if (!isTurn(subject)) continue;
       confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
     } else if (kind === "withdrawn") {
-      withdrawn.add(subject);
+      if (!own.has(subject)) withdrawn.add(subject);
     } else if (kind === "turn" && payload !== null) {
       withdrawn.delete(subject);
     }
