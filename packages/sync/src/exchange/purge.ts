@@ -5,9 +5,6 @@ import { membersIn } from "../group/group.ts";
 import { append, logToEmpty } from "./publish.ts";
 import type { SyncState } from "../state.ts";
 
-/** Files here that still hold something of what is purged. */
-export type Copies = readonly string[];
-
 /**
  * Empties here, and in the logs of this device, what was purged anywhere, and confirms it. Again from the start where it was cut off: what
  * is empty stays so.
@@ -16,7 +13,12 @@ export async function purgeWhatIsGone(
   memory: Pick<Memory, "turns">,
   state: SyncState,
   signal: AbortSignal,
-): Promise<{ readonly state: SyncState; readonly purged: number; readonly copies: Copies }> {
+): Promise<{
+  readonly state: SyncState;
+  readonly purged: number;
+  /** Files here that still hold something of what is purged. */
+  readonly copies: readonly string[];
+}> {
   const { folder, device } = state;
   const purged = Object.keys(state.purged);
   if (purged.length === 0) return { state, purged: 0, copies: [] };

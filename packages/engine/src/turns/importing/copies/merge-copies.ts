@@ -25,8 +25,6 @@ export interface MergedCopies {
   readonly withdrawn: number;
   /** What waits for a turn or a conversation that is not there yet. */
   readonly waiting: readonly CopyRecord[];
-  /** Turns that are to be purged here, by their indexes. */
-  readonly toPurge: readonly number[];
 }
 
 /**
@@ -44,11 +42,9 @@ export async function* mergeCopies(
     const { store } = deps;
     let [added, changed, withdrawn] = [0, 0, 0];
     const waiting: CopyRecord[] = [];
-    const purged: TurnId[] = [];
     const total = records.filter(({ kind }) => kind === "turn").length;
     for (const part of inParts(records)) {
       signal.throwIfAborted();
-      purged.push(...part.flatMap((one) => (one.kind === "purged" ? one.id : [])));
       const back = part.flatMap((one) => (one.kind === "withdrawn" ? one.id : []));
       withdrawn += await withdraw(deps, back);
       const conversations = part.flatMap((one) =>
@@ -81,12 +77,7 @@ export async function* mergeCopies(
       }
       changed += await mergeStates(deps, states, signal);
     }
-    const found = purged.length === 0 ? [] : await store.turns.find(purged);
-    const links = await store.turns.readLinks(found.flatMap((index) => index ?? []));
-    const toPurge = links.flatMap((link) =>
-      link === undefined || link.state === "purged" ? [] : link.index,
-    );
-    return { added, changed, withdrawn, waiting, toPurge };
+    return { added, changed, withdrawn, waiting };
   } finally {
     release();
   }
