@@ -55,6 +55,8 @@ const state = z.object({
   emptied: z.array(z.string()).default([]),
   /** Turns whose adding was undone. */
   withdrawn: z.array(z.string()),
+  /** Turns of this device that another took back where it had them, too: told again. */
+  again: z.array(z.string()).default([]),
   lastAt: z.number().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { isForeign, listDevices } from "./folder.ts";
 import { begin, asCopy } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
-import { everythingTold, isIntact, ownAmongWithdrawn, publish } from "./exchange/publish.ts";
+import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import { placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
@@ -109,18 +109,17 @@ async function exchange({
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
   if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
   if (wentBack) state = { ...state, read: {}, waiting: [] };
-  const told = state.isTaking || state.cursor === null ? everythingTold(state) : createTold();
+  const isFirst = state.lastAt === null && !state.isTaking;
+  const told =
+    state.isTaking || isFirst || state.cursor === null ? everythingTold(state) : createTold();
   const onTold = (done: number): void => onProgress({ stage: "told", done });
-  const publishing = { told, signal, save, onProgress: onTold };
+  const publishing = { told, isFirst, signal, save, onProgress: onTold };
 
-  // Until the first exchange is whole, better too much of another's stays than one's own goes.
-  const own = before.lastAt === null ? await ownAmongWithdrawn(memory, state) : new Set<string>();
   const first = await publish(memory, state, publishing);
   state = { ...first.state, isTaking: true };
   save(state);
   const taken = await take(memory, state, {
     told,
-    own,
     now: now(),
     signal,
     save,
@@ -129,7 +128,11 @@ async function exchange({
   const emptied = await purgeWhatIsGone(memory, taken.state, signal);
   save(emptied.state);
   // What came in is in the feed, too; what was said here meanwhile is told.
-  const last = await publish(memory, emptied.state, { ...publishing, onProgress: () => {} });
+  const last = await publish(memory, emptied.state, {
+    ...publishing,
+    isFirst: false,
+    onProgress: () => {},
+  });
   // All of the feed is compared with all that is said, the next time.
   const cursor = taken.isAnew ? null : last.state.cursor;
   state = { ...last.state, cursor, isTaking: false, lastAt: now() };

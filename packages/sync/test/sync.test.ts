@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createMachines, letIn, say, syncAll, type Machines } from "./machines.ts";
+import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -151,4 +151,56 @@ test("an import of another machine's turns that was undone there takes nothing f
   for (const { memory } of [laptop, desktop]) {
     expect((await memory.upkeep.check()).findings).toEqual([]);
   }
+});
+
+/** By an export, before the exchange has brought it. */
+async function importFrom(from: Machine, to: Machine): Promise<void> {
+  const { read } = await from.memory.exchange.parts();
+  for await (const batch of read()) await to.memory.exchange.import(batch);
+}
+
+test("what several machines have by themselves stays with all when one of them undoes its import", async () => {
+  machines = createMachines();
+  const [laptop, desktop, tablet] = [
+    await machines.open("laptop"),
+    await machines.open("desktop"),
+    await machines.open("tablet"),
+  ];
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await letIn(laptop, tablet);
+  await syncAll(laptop, desktop, tablet);
+  await say(desktop, "Said on the desktop, and not sent yet.");
+  await importFrom(desktop, laptop);
+  await syncAll(laptop, desktop, tablet);
+  await laptop.memory.history.undo(1);
+  expect(await laptop.canonical()).not.toContain("not sent yet");
+  for (const machine of [laptop, tablet, desktop]) await machine.sync();
+  for (const machine of [desktop, tablet]) {
+    expect(await machine.canonical()).toContain("not sent yet");
+  }
+  await syncAll(tablet, laptop, desktop);
+  const told = await laptop.canonical();
+  expect(told).toContain("Said on the desktop, and not sent yet.");
+  expect(await desktop.canonical()).toBe(told);
+  expect(await tablet.canonical()).toBe(told);
+  for (const { memory } of [laptop, desktop, tablet]) {
+    expect((await memory.upkeep.check()).findings).toEqual([]);
+  }
+});
+
+test("a machine that joins with what another told keeps it when that one takes it back", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  await say(desktop, "Said on the desktop alone.");
+  await importFrom(desktop, laptop);
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await syncAll(desktop, laptop);
+  await laptop.memory.history.undo(1);
+  await syncAll(laptop, desktop);
+  expect(await desktop.canonical()).toContain("Said on the desktop alone.");
+  expect(await laptop.canonical()).toBe(await desktop.canonical());
 });

@@ -17,7 +17,7 @@ export interface Operation {
   readonly subject: TurnId | ConversationId;
   /** Of an edit: the name under which the field has its clock. A tag or label is told by a hash: `tags:jGl25bVBBBW`. */
   readonly field?: string;
-  /** When and on which device; `null` where that is not known. */
+  /** When and on which device, `""` where a copy of this memory told it; `null` where that is not known. */
   readonly clock: FieldClock | null;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CopyRecord, Memory } from "@hsms/engine";
+import type { CopyRecord, Memory, Operations, TurnId } from "@hsms/engine";
 import { currentKey, membersIn } from "../group/group.ts";
 import { appendEntries, isWhereItWas, type OwnLog } from "../log/write-log.ts";
 import { readLog, type LogSource } from "../log/read-log.ts";
@@ -13,8 +13,6 @@ import { createTold, recordIn, type Told } from "./told.ts";
 const PAGE = 4000;
 
 export type Copied = Pick<Memory, "history" | "exchange" | "turns">;
-
-const WRITER_BYTES = 8;
 
 export function ownLog(state: SyncState, writer: string): OwnLog {
   const { folder, device } = state;
@@ -84,30 +82,27 @@ export function everythingTold(state: SyncState): Told {
   return told;
 }
 
-/** Turns that are here and that others say they took back: before anything of theirs came in, this memory's own. O(folder). */
-export async function ownAmongWithdrawn(
-  memory: Pick<Memory, "turns">,
-  state: SyncState,
-): Promise<ReadonlySet<string>> {
-  const ids: string[] = [];
-  for (const log of allLogs(state)) {
-    for (const { entries } of readLog(log, { upTo: limitOf(state, log) })) {
-      for (const { kind, subject } of entries) if (kind === "withdrawn") ids.push(subject);
-    }
-  }
-  const found = await memory.turns.indexesOf(ids);
-  return new Set(ids.filter((_, at) => found[at] !== undefined));
-}
-
 /** Whether what this device wrote last is what lies there; otherwise the machine or the memory went back, or was cut off in between. */
 export const isIntact = (state: SyncState): boolean =>
   state.writer !== null && isWhereItWas(ownLog(state, state.writer.id), state.writer);
 
 export function append(state: SyncState, entries: readonly Entry[]): SyncState {
   if (entries.length === 0) return state;
-  const writer = state.writer ?? { id: randomBytes(WRITER_BYTES).toString("hex"), ...START };
+  const writer = state.writer ?? { id: newWriter(state), ...START };
   const position = appendEntries(ownLog(state, writer.id), writer, entries);
   return { ...state, writer: { id: writer.id, ...position } };
+}
+
+const CHANCE_BYTES = 2;
+
+/** Later writers of a device have later names; two that begin in one millisecond, from one image of a machine, have others. */
+function newWriter({ folder, device }: SyncState): string {
+  const latest =
+    listWriters(folder, device.id)
+      .at(-1)
+      ?.slice(0, -CHANCE_BYTES * 2) ?? "0";
+  const at = Math.max(Date.now(), Number.parseInt(latest, 16) + 1);
+  return at.toString(16).padStart(12, "0") + randomBytes(CHANCE_BYTES).toString("hex");
 }
 
 /** Tells what was done here since the cursor, except for what is told already. `save` is called when the folder has it. */
@@ -116,23 +111,30 @@ export async function publish(
   state: SyncState,
   input: {
     readonly told: Told;
+    /** Nothing of others came in yet: every turn is this device's own. */
+    readonly isFirst: boolean;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number) => void;
     readonly save: (state: SyncState) => void;
   },
 ): Promise<{ readonly state: SyncState; readonly published: number }> {
-  let next = state;
+  let next = await tellAgain(memory, state);
   let published = 0;
   for (let isEnd = false; !isEnd;) {
     input.signal.throwIfAborted();
     const since = next.cursor === null ? {} : { since: next.cursor };
     const page = await memory.history.operations({ ...since, limit: PAGE });
     const records = await memory.exchange.readCopies(page.operations);
-    const fresh = records.filter(
-      (one) => !input.told.has(one) && (one.kind === "purged" || next.purged[one.id] === undefined),
+    const standing = records.filter(
+      ({ kind, id }) => kind === "purged" || next.purged[id] === undefined,
     );
+    const fresh = standing.filter((one) => !input.told.has(one));
+    const own = ownOf(page.operations, input.isFirst);
+    const kept = standing
+      .filter((one) => one.kind === "turn" && own.has(one.id) && input.told.has(one))
+      .map(({ id }) => ({ kind: "kept", subject: id, payload: null }));
     for (const one of fresh) input.told.note(one);
-    next = noteGone(append(next, fresh.map(entryOf)), fresh);
+    next = noteGone(append(next, [...fresh.map(entryOf), ...kept]), fresh);
     next = { ...next, cursor: page.cursor };
     published += fresh.length;
     isEnd = page.isEnd;
@@ -140,6 +142,34 @@ export async function publish(
     input.onProgress(published);
   }
   return { state: next, published };
+}
+
+/** Turns that were recorded or imported here. */
+const ownOf = (operations: Operations["operations"], isFirst: boolean): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ kind, subject, clock }) =>
+      kind === "turn-added" && (isFirst || (clock !== null && clock.writer !== "")) ? subject : [],
+    ),
+  );
+
+/** Words that are this device's own, and that others took back where they had them, too. */
+async function tellAgain(memory: Copied, state: SyncState): Promise<SyncState> {
+  if (state.again.length === 0) return state;
+  const told = await memory.exchange.readCopies(
+    state.again.map((id) => ({ id, kind: "turn-added", subject: id as TurnId, clock: null })),
+  );
+  const conversations = new Set(
+    told.flatMap((one) => (one.kind === "turn" ? one.fields.conversationId : [])),
+  );
+  const theirs = await memory.exchange.readCopies(
+    Array.from(conversations, (id) => ({
+      id,
+      kind: "conversation-added",
+      subject: id,
+      clock: null,
+    })),
+  );
+  return { ...append(state, [...theirs, ...told].map(entryOf)), again: [] };
 }
 
 const entryOf = ({ kind, id, fields }: CopyRecord): Entry => ({

@@ -9,6 +9,7 @@ import {
 } from "../log/read-log.ts";
 import { allLogs, limitOf, type Copied } from "./publish.ts";
 import { START, type SyncState } from "../state.ts";
+import { stillKept, type Kept } from "./kept.ts";
 import { recordIn, type Told } from "./told.ts";
 
 export interface Taken {
@@ -41,8 +42,6 @@ export async function take(
   state: SyncState,
   input: {
     readonly told: Told;
-    /** Turns that were here before anything came in: nobody else takes them back. */
-    readonly own: ReadonlySet<string>;
     readonly now: number;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number) => void;
@@ -57,6 +56,7 @@ export async function take(
   const nameOf = (id: string): string => all.get(id)?.name ?? id;
   const logs = allLogs(state).filter(({ writer }) => writer !== state.writer?.id);
   let waiting = restoreWaiting(next, logs);
+  let keptBy: Kept | undefined;
 
   async function merge(
     candidates: readonly Waiting[],
@@ -72,7 +72,7 @@ export async function take(
         continue;
       }
       if (purged[record.id] !== undefined && record.kind !== "purged") continue;
-      if (record.kind === "withdrawn" && input.own.has(record.id)) continue;
+      if (record.kind === "withdrawn" && keptBy?.has(record.id) === true) continue;
       const late = latestClock(record)?.at ?? 0;
       if (late > input.now + HOUR_MS) ahead.add(nameOf(one.entry.device));
       if (late > input.now + HELD_BACK_MS) left.push({ ...one, why: "ahead" });
@@ -114,7 +114,8 @@ export async function take(
       }
       input.signal.throwIfAborted();
       const { entries, position } = part.value;
-      next = noteEntries(next, entries, input.own);
+      if (entries.some(({ kind }) => kind === "withdrawn")) keptBy ??= stillKept(next);
+      next = noteEntries(next, entries, keptBy);
       waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
       next = { ...next, read: { ...next.read, [log.writer]: { ...position, device: log.device } } };
       save();
@@ -135,7 +136,7 @@ export async function take(
 
 /** What a program of a later version says is kept for the day on which this one is it, too. */
 function candidate(entry: ReadEntry): readonly Waiting[] {
-  if (entry.kind === "confirmed") return [];
+  if (entry.kind === "confirmed" || entry.kind === "kept") return [];
   const record = recordIn(entry);
   if (record !== null) return [{ entry, record, why: "early" }];
   return entry.payload === null && KNOWN.has(entry.kind) ? [] : [{ entry, record, why: "unknown" }];
@@ -163,11 +164,12 @@ function restoreWaiting({ waiting }: SyncState, logs: readonly LogSource[]): rea
 function noteEntries(
   state: SyncState,
   entries: readonly ReadEntry[],
-  own: ReadonlySet<string>,
+  keptBy: Kept = new Map(),
 ): SyncState {
   const purged = { ...state.purged };
   const confirmed = { ...state.confirmed };
   const withdrawn = new Set(state.withdrawn);
+  const again = new Set(state.again);
   for (const { kind, subject, payload, device } of entries) {
     if (kind === "purged") {
       const record = recordIn({ kind, subject, payload });
@@ -178,12 +180,14 @@ function noteEntries(
       if (!isTurn(subject)) continue;
       confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
     } else if (kind === "withdrawn") {
-      if (!own.has(subject)) withdrawn.add(subject);
+      const devices = keptBy.get(subject);
+      if (devices === undefined) withdrawn.add(subject);
+      else if (device !== state.device.id && devices.has(state.device.id)) again.add(subject);
     } else if (kind === "turn" && payload !== null) {
       withdrawn.delete(subject);
     }
   }
-  return { ...state, purged, confirmed, withdrawn: [...withdrawn] };
+  return { ...state, purged, confirmed, withdrawn: [...withdrawn], again: [...again] };
 }
 
 const isTurn = (id: string): boolean =>

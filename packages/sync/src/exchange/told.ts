@@ -17,6 +17,7 @@ export function createTold(): Told {
     note(record) {
       const key = keyOf(record);
       if (record.kind === "withdrawn") once.delete(`turn ${record.id}`);
+      if (record.kind === "turn") once.delete(`withdrawn ${record.id}`);
       if (record.kind === "state" || record.kind === "conversation") {
         states.set(key, [...(states.get(key) ?? []), record.fields]);
       } else {

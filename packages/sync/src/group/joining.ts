@@ -65,13 +65,14 @@ const blank = ({ folder, place }: { readonly folder: string; readonly place: str
   bodies: {},
   writer: null,
   cursor: null,
-  isTaking: true,
+  isTaking: false,
   read: {},
   waiting: [],
   purged: {},
   confirmed: {},
   emptied: [],
   withdrawn: [],
+  again: [],
   lastAt: null,
 });
 

@@ -8,7 +8,11 @@ import type { Editing } from "../../merging/stamp.ts";
 import { createDevice } from "../../merging/field-clocks.ts";
 
 /** What a change did to turns and conversations. */
-export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn">;
+export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn"> &
+  Partial<Pick<OperationRecord, "device">>;
+
+/** The device of what a copy of the memory told. */
+export const ELSEWHERE = "";
 
 /** Operations are kept so long: who reads the feed less often reads everything anew. */
 export const KEPT_MS = 90 * 24 * 3600 * 1000;
@@ -41,12 +45,12 @@ export function editOfConversation({
 export function noteOperation(
   { writer, now, device }: Editing & { readonly writer: KeyValueWriter },
   sequence: number,
-  { added, turns = [], conversations = [], withdrawn = [] }: Edits,
+  { added, turns = [], conversations = [], withdrawn = [], device: told }: Edits,
 ): void {
   if (added === undefined && turns.length + conversations.length + withdrawn.length === 0) return;
   const value: OperationRecord = {
     at: Math.floor(now),
-    device: device(),
+    device: told ?? device(),
     ...(added === undefined ? {} : { added }),
     turns,
     conversations,

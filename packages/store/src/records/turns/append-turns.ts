@@ -30,6 +30,7 @@ import { FOLD_TURNS, foldIndex, importFoldTurns } from "../index/index-fold.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { joinEntry, noteAppended } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
+import { ELSEWHERE } from "../journal/operations.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
@@ -90,7 +91,11 @@ export function appendTurns(
   noteAppended(transaction, { from, to });
   const { foldedUpTo } = transaction.state;
   foldWhenDue(transaction, moreFollow ? importFoldTurns(foldedUpTo) : FOLD_TURNS);
-  const edits = { added: [from, to], conversations: begun } as const;
+  const edits = {
+    added: [from, to],
+    conversations: begun,
+    ...(keepsHeads ? { device: ELSEWHERE } : {}),
+  } as const;
   recordChange(transaction, { type: "turns-appended", from, to }, edits);
   return appended;
 }
