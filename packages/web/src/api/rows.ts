@@ -8,21 +8,29 @@ const EXCERPT = 400;
 const LINES = 6;
 
 export function excerptOf(text: string): string {
-  const beginning = text.slice(0, EXCERPT).toWellFormed();
-  const shown = beginning.split("\n").slice(0, LINES).join("\n");
-  return shown.length === text.length ? text : `${shown.trimEnd()}…`;
+  const beginning = beginningOf(text);
+  return beginning.length === text.length ? text : `${beginning.trimEnd()}…`;
 }
+
+const beginningOf = (text: string): string =>
+  text.slice(0, EXCERPT).toWellFormed().split("\n").slice(0, LINES).join("\n");
+
+/** What was said as a list shows it, and whether there is more of it. */
+export const wordsOf = ({ user, assistant }: Pick<Turn, "user" | "assistant">) => ({
+  user: excerptOf(user),
+  assistant: assistant === null ? null : excerptOf(assistant),
+  isCut: [user, assistant ?? ""].some((text) => beginningOf(text).length < text.length),
+});
 
 /** A turn as a list shows it. */
 export function rowOf(turn: Turn) {
-  const { index, id, kind, user, assistant, createdAt, isDateGuessed = false } = turn;
+  const { index, id, kind, createdAt, isDateGuessed = false } = turn;
   const { importance, category, tags, pinned, immutable, state } = turn;
   return {
     index,
     id,
     kind,
-    user: excerptOf(user),
-    assistant: assistant === null ? null : excerptOf(assistant),
+    ...wordsOf(turn),
     createdAt,
     isDateGuessed,
     importance,

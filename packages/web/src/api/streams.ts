@@ -12,7 +12,7 @@ import * as z from "zod";
 import { writeFrames, type Frames } from "../frames.ts";
 import type { Asked } from "./call.ts";
 import { fitting } from "./read-body.ts";
-import { excerptOf, MOST_ROWS } from "./rows.ts";
+import { MOST_ROWS, wordsOf } from "./rows.ts";
 
 type Stream = (
   given: unknown,
@@ -84,15 +84,14 @@ async function doneOf(result: SearchResult, language: Asked["language"]) {
 }
 
 function memoryOf(memory: FoundMemory, words: readonly string[], language: Asked["language"]) {
-  const { index, id, score, scores, path, user, assistant, createdAt, marks } = memory;
+  const { index, id, score, scores, path, createdAt, marks } = memory;
   const { onlyAsks = false } = memory;
   return {
     index,
     id,
     score,
     path,
-    user: excerptOf(user),
-    assistant: assistant === null ? null : excerptOf(assistant),
+    ...wordsOf(memory),
     createdAt,
     marks,
     onlyAsks,

@@ -69,8 +69,11 @@ export const browseCalls = {
     return { days: [...byDay], undated };
   }),
   tags: call(z.object({}), async (_, { memory }) => ({ tags: await memory.turns.tags() })),
+  /** One with all of its words. */
   turn: call(z.object({ index: z.int().min(0) }), async ({ index }, { memory }) => {
     const [turn] = await memory.turns.read([index]);
-    return { turn: turn ?? null };
+    if (turn === undefined) return { row: null };
+    const { user, assistant } = turn;
+    return { row: { ...rowOf(turn), user, assistant, isCut: false } };
   }),
 };

@@ -149,6 +149,11 @@ export const en = {
     forget: "Forget",
     unforget: "Bring back",
     note: "note",
+    immutable: "immutable",
+    immutableWhy: (index: number) =>
+      `It may not be changed or forgotten: \`hsms edit set ${index} --no-immutable\` allows it again.`,
+    immutableTicked: (index: number) =>
+      `Memory ${index} is immutable: untick it to change the others.`,
     addTag: "+ tag",
     newTag: "New tag",
     removeTag: (tag: string) => `Remove the tag ${tag}`,

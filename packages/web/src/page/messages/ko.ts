@@ -145,6 +145,11 @@ export const ko = {
     forget: "잊기",
     unforget: "되살리기",
     note: "메모",
+    immutable: "변경 불가",
+    immutableWhy: (index) =>
+      `바꾸거나 잊을 수 없게 해 둔 기억입니다. \`hsms edit set ${index} --no-immutable\` 로 다시 바꿀 수 있습니다.`,
+    immutableTicked: (index) =>
+      `${index}번 기억은 바꿀 수 없게 되어 있습니다. 선택을 풀면 나머지를 바꿀 수 있습니다.`,
     addTag: "+ 태그",
     newTag: "새 태그",
     removeTag: (tag) => `태그 ${tag} 빼기`,

@@ -1,37 +1,31 @@
 import { useSignal } from "@preact/signals";
-import type { Row } from "../../../api/rows.ts";
 import { correct } from "../../link/changing.ts";
 import { texts } from "../../parts/look.ts";
-
-type Words = Pick<Row, "index" | "user" | "assistant">;
+import { drafts, putDraft } from "./drafts.ts";
 
 /** Other words for a memory. What was said stays on record, among what is forgotten. */
-export function CorrectForm({
-  turn: { index, user, assistant },
-  onEnd,
-}: {
-  readonly turn: Words;
-  readonly onEnd: () => void;
-}) {
+export function CorrectForm({ index }: { readonly index: number }) {
   const { correct: words, memory } = texts.value;
-  const newUser = useSignal(user);
-  const newAssistant = useSignal(assistant ?? "");
   const isBusy = useSignal(false);
-  const isSame = newUser.value === user && newAssistant.value === (assistant ?? "");
-  const field = (label: string, value: typeof newUser, isFirst: boolean) => (
+  const draft = drafts.value.get(index);
+  if (draft === undefined) return null;
+  const { user, assistant, said } = draft;
+  const isSame = user === said.user && assistant === said.assistant;
+  const end = (): void => putDraft(index, null);
+  const field = (name: "user" | "assistant", label: string) => (
     <label class="field">
       <span>{label}</span>
       <textarea
         dir="auto"
-        rows={Math.min(12, 2 + value.peek().length / 60)}
-        value={value}
+        rows={Math.min(12, 2 + (said[name] ?? "").length / 60)}
+        value={draft[name] ?? ""}
         ref={(area) => {
-          if (isFirst && area !== null && document.activeElement?.tagName !== "TEXTAREA")
+          if (name === "user" && area !== null && document.activeElement?.tagName !== "TEXTAREA")
             area.focus();
         }}
-        onInput={({ currentTarget }) => (value.value = currentTarget.value)}
+        onInput={({ currentTarget }) => putDraft(index, { ...draft, [name]: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onEnd();
+          if (event.key === "Escape" && !event.isComposing) end();
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
         }}
       />
@@ -46,14 +40,14 @@ export function CorrectForm({
         void save();
       }}
     >
-      {field(memory.you, newUser, true)}
-      {assistant !== null && field(memory.assistant, newAssistant, false)}
+      {field("user", memory.you)}
+      {assistant !== null && field("assistant", memory.assistant)}
       <p class="status">{words.about}</p>
       <p class="acts">
         <button type="submit" disabled={isBusy.value || isSame}>
           {words.save}
         </button>
-        <button type="button" class="plain" onClick={onEnd}>
+        <button type="button" class="plain" onClick={end}>
           {words.cancel}
         </button>
       </p>
@@ -63,9 +57,8 @@ export function CorrectForm({
   async function save(): Promise<void> {
     if (isBusy.value || isSame) return;
     isBusy.value = true;
-    const given = assistant === null ? {} : { assistant: newAssistant.value };
-    const isDone = await correct({ index, user: newUser.value, ...given });
+    const isDone = await correct({ index, user, ...(assistant === null ? {} : { assistant }) });
     isBusy.value = false;
-    if (isDone) onEnd();
+    if (isDone) end();
   }
 }

@@ -3,20 +3,26 @@ import type { Row } from "../../../api/rows.ts";
 import { attempt, edit, forget, unforget } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
-import { isExcerpt } from "../search/memory-card.tsx";
+import { Say } from "../../parts/say.tsx";
 import { CorrectForm } from "./correct-form.tsx";
+import { drafts, putDraft } from "./drafts.ts";
 import { RowTags } from "./row-tags.tsx";
 import type { Listed } from "./listed.ts";
 
 /** Letters on a row that has the focus. */
 const KEYS: Readonly<Record<string, (row: Row, listed: Listed) => void>> = {
   x: ({ index }, { tick }) => tick(index),
-  p: (row) => pin(row),
-  Delete: ({ index, state, immutable }) => {
-    if (state === "archived") void unforget([index]);
-    else if (!immutable) void forget([index]);
+  p: (row) => {
+    if (isFree(row)) pin(row);
+  },
+  Delete: (row) => {
+    if (row.state === "archived") void unforget([row.index]);
+    else if (isFree(row)) void forget([row.index]);
   },
 };
+
+/** Whether it may be changed. */
+const isFree = ({ state, immutable }: Row): boolean => state === "active" && !immutable;
 
 export function ListRow({
   row,
@@ -30,10 +36,9 @@ export function ListRow({
   const { ticked, tick } = listed;
   const { list: words, memory } = texts.value;
   const { index, user, assistant, importance, pinned, immutable, state } = row;
-  const isCorrecting = useSignal(false);
+  const isCorrecting = drafts.value.has(index);
   const whole = useSignal<Pick<Row, "user" | "assistant"> | null>(null);
-  const isCut = whole.value === null && (isExcerpt(user) || isExcerpt(assistant ?? ""));
-  const shown = whole.value ?? row;
+  const isCut = whole.value === null && row.isCut;
   return (
     <li
       class={ticked.value.has(index) ? "row on" : "row"}
@@ -60,17 +65,19 @@ export function ListRow({
           <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
           {row.kind === "note" && <span class="chip">{words.note}</span>}
           {state === "archived" && <span class="chip">{words.forgotten}</span>}
+          {immutable && <span class="chip">{words.immutable}</span>}
           <RowTags row={row} />
         </p>
-        {isCorrecting.value ? (
-          <CorrectForm turn={{ ...shown, index }} onEnd={() => (isCorrecting.value = false)} />
-        ) : (
-          <Words {...shown} />
-        )}
-        {isCut && !isCorrecting.value && (
+        {isCorrecting ? <CorrectForm index={index} /> : <Words {...(whole.value ?? row)} />}
+        {isCut && !isCorrecting && (
           <button type="button" class="link" onClick={() => void readWhole()}>
             {memory.open}
           </button>
+        )}
+        {immutable && state === "active" && (
+          <p class="path">
+            <Say text={words.immutableWhy(index)} />
+          </p>
         )}
       </div>
       {state === "archived" ? (
@@ -84,6 +91,7 @@ export function ListRow({
           <label class="level">
             <span class="hidden">{memory.importance(importance)}</span>
             <select
+              disabled={immutable}
               value={importance}
               onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
             >
@@ -94,7 +102,7 @@ export function ListRow({
               ))}
             </select>
           </label>
-          <button type="button" aria-pressed={pinned} onClick={() => pin(row)}>
+          <button type="button" disabled={immutable} aria-pressed={pinned} onClick={() => pin(row)}>
             {pinned ? words.pinnedNow : words.pin}
           </button>
           <button type="button" disabled={immutable} onClick={() => void startCorrecting()}>
@@ -114,15 +122,18 @@ export function ListRow({
   );
 
   async function startCorrecting(): Promise<void> {
-    if (immutable || state === "archived") return;
-    if (isCut) await readWhole();
+    if (!isFree(row) || isCorrecting) return;
     // Words that were read in part only would be saved so.
-    if (!isCut || whole.peek() !== null) isCorrecting.value = true;
+    const said = isCut ? await readWhole() : (whole.peek() ?? row);
+    if (said === null) return;
+    const { user, assistant } = said;
+    putDraft(index, { user, assistant, said: { user, assistant } });
   }
 
-  async function readWhole(): Promise<void> {
+  async function readWhole(): Promise<Row | null> {
     const read = await attempt(() => ask("turn", { index }));
-    if (read?.turn) whole.value = read.turn;
+    if (read?.row) whole.value = read.row;
+    return read?.row ?? null;
   }
 }
 
@@ -156,4 +167,8 @@ const setLevel = ({ index }: Row, importance: number): void =>
 
 /** 1 to 9 set the importance, 0 the highest. */
 const level = (key: string): ((row: Row) => void) | undefined =>
-  /^\d$/u.test(key) ? (row) => setLevel(row, key === "0" ? 10 : Number(key)) : undefined;
+  /^\d$/u.test(key)
+    ? (row) => {
+        if (isFree(row)) setLevel(row, key === "0" ? 10 : Number(key));
+      }
+    : undefined;

@@ -1,13 +1,14 @@
-import { signal, type Signal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Filters } from "../../../api/calls/browse.ts";
 import type { Row } from "../../../api/rows.ts";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
+import { drafts } from "./drafts.ts";
 
 /** Memories that are listed, the newest first, as far as was read. */
 export interface Listed {
   readonly filters: Signal<Filters>;
-  readonly rows: Signal<readonly Row[]>;
+  readonly rows: ReadonlySignal<readonly Row[]>;
   readonly isLast: Signal<boolean>;
   readonly isRead: Signal<boolean>;
   /** Indexes of those that are ticked. */
@@ -21,7 +22,9 @@ export interface Listed {
 
 export function createListed(first: Filters = {}): Listed {
   const filters = signal(first);
-  const rows = signal<readonly Row[]>([]);
+  const read = signal<readonly Row[]>([]);
+  /** Rows of which somebody writes a correction, and which are no more among those that are read. */
+  const kept = signal<readonly Row[]>([]);
   const isLast = signal(true);
   const isRead = signal(false);
   const ticked = signal<ReadonlySet<number>>(new Set());
@@ -34,38 +37,47 @@ export function createListed(first: Filters = {}): Listed {
 
   return {
     filters,
-    rows,
+    rows: computed(() => {
+      const shown = new Set(read.value.map(({ index }) => index));
+      const others = kept.value.filter(({ index }) => drafts.value.has(index) && !shown.has(index));
+      return [...read.value, ...others].toSorted((a, b) => b.index - a.index);
+    }),
     isLast,
     isRead,
     ticked,
     async readAnew(signal) {
       const asked = filters.value;
-      const wanted = rows.peek().length;
-      let read: readonly Row[] = [];
+      const before = [...read.peek(), ...kept.peek()];
+      let rows: readonly Row[] = [];
       let end = false;
       do {
-        const page = await readPage(read, signal);
+        const page = await readPage(rows, signal);
         if (asked !== filters.peek()) return;
-        read = [...read, ...page.rows];
+        rows = [...rows, ...page.rows];
         end = page.isLast;
-      } while (!end && read.length < wanted);
-      rows.value = read;
+      } while (!end && rows.length < read.peek().length);
+      const shown = new Set(rows.map(({ index }) => index));
+      const gone = before.filter(({ index }) => drafts.peek().has(index) && !shown.has(index));
+      const still = await Promise.all(gone.map(({ index }) => ask("turn", { index }, signal)));
+      if (asked !== filters.peek()) return;
+      kept.value = still.flatMap(({ row }) => row ?? []);
+      read.value = rows;
       isLast.value = end;
       isRead.value = true;
-      const shown = new Set(read.map(({ index }) => index));
       ticked.value = new Set([...ticked.peek()].filter((index) => shown.has(index)));
     },
     async readOn() {
-      const before = rows.value;
+      const before = read.value;
       const page = await attempt(() => readPage(before));
       // What was read anew meanwhile has another end.
-      if (page === null || before !== rows.value) return;
-      rows.value = [...before, ...page.rows];
+      if (page === null || before !== read.value) return;
+      read.value = [...before, ...page.rows];
       isLast.value = page.isLast;
     },
     filter(changed) {
       filters.value = changed;
-      rows.value = [];
+      read.value = [];
+      kept.value = [];
       isRead.value = false;
       ticked.value = new Set();
     },

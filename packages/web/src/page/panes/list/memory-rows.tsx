@@ -29,16 +29,19 @@ export function MemoryRows({ listed }: { readonly listed: Listed }) {
 }
 
 /** What can be done to all that are ticked. */
-function Ticked({ listed: { ticked, filters } }: { readonly listed: Listed }) {
+function Ticked({ listed: { ticked, filters, rows } }: { readonly listed: Listed }) {
   const { list: words, change } = texts.value;
   const turns = [...ticked.value];
   if (turns.length === 0) return null;
+  const immutable = rows.value.filter((row) => row.immutable && ticked.value.has(row.index));
+  const isHeld = immutable.length > 0;
   const isForgotten = filters.value.archived === "only";
   return (
     <div class="ticked" role="group" aria-label={words.ticked(turns.length, count(turns.length))}>
       <span>{words.ticked(turns.length, count(turns.length))}</span>
       <select
         aria-label={words.importance}
+        disabled={isHeld}
         value=""
         onChange={({ currentTarget }) => {
           const importance = Number(currentTarget.value);
@@ -53,6 +56,7 @@ function Ticked({ listed: { ticked, filters } }: { readonly listed: Listed }) {
       </select>
       <button
         type="button"
+        disabled={isHeld}
         onClick={() => void edit({ type: "set", turns, pinned: true }, change.pinned)}
       >
         {words.pin}
@@ -62,13 +66,14 @@ function Ticked({ listed: { ticked, filters } }: { readonly listed: Listed }) {
           {words.unforget}
         </button>
       ) : (
-        <button type="button" class="danger" onClick={() => void forget(turns)}>
+        <button type="button" class="danger" disabled={isHeld} onClick={() => void forget(turns)}>
           {words.forget}
         </button>
       )}
       <button type="button" class="plain" onClick={() => (ticked.value = new Set())}>
         {words.untick}
       </button>
+      {isHeld && <p class="status">{words.immutableTicked(immutable[0]?.index ?? 0)}</p>}
     </div>
   );
 }

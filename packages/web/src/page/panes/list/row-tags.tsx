@@ -3,12 +3,12 @@ import type { Row } from "../../../api/rows.ts";
 import { edit } from "../../link/changing.ts";
 import { texts } from "../../parts/look.ts";
 
-/** The tags of a memory, to take away and to add to; of what is forgotten to be read only. */
+/** The tags of a memory, to take away and to add to; of what is forgotten or immutable to be read only. */
 export function RowTags({ row }: { readonly row: Row }) {
   const { list: words } = texts.value;
   const isTagging = useSignal(false);
   const { tags } = row;
-  if (row.state === "archived") {
+  if (row.state === "archived" || row.immutable) {
     return (
       <>
         {tags.map((tag) => (

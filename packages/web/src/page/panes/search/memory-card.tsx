@@ -9,6 +9,8 @@ interface Shown {
   readonly index: number;
   readonly user: string;
   readonly assistant: string | null;
+  /** There is more of the text. */
+  readonly isCut: boolean;
   readonly createdAt: number;
 }
 
@@ -26,7 +28,7 @@ export function MemoryCard({
   const { memory, search } = texts.value;
   const whole = useSignal<Pick<Shown, "user" | "assistant"> | null>(null);
   const { user, assistant } = whole.value ?? row;
-  const isCut = whole.value === null && (isExcerpt(row.user) || isExcerpt(row.assistant ?? ""));
+  const isCut = whole.value === null && row.isCut;
   const isUndated = row.isDateGuessed === true || found?.marks.includes("undated") === true;
   const path = found?.path.map(({ topic }) => (topic === "" ? "…" : topic)) ?? [];
   return (
@@ -78,11 +80,9 @@ export function MemoryCard({
 
   async function readWhole(): Promise<void> {
     const read = await attempt(() => ask("turn", { index: row.index }));
-    if (read?.turn) whole.value = read.turn;
+    if (read?.row) whole.value = read.row;
   }
 }
-
-export const isExcerpt = (text: string): boolean => text.endsWith("…");
 
 /** A text with the words that it was found by marked. Text alone: nothing of it is ever read as HTML. */
 export function Marked({
