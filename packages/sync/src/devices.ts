@@ -1,3 +1,5 @@
+import { carrierOf } from "./carrier/carrier-of.ts";
+import { folderCarrier, type Carrier } from "./carrier/carrier.ts";
 import type { Device } from "./group/group-file.ts";
 import {
   admit,
@@ -20,7 +22,6 @@ import {
   type Home,
   type SyncState,
 } from "./state.ts";
-import { checkFolder } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
 
 export interface ListedDevice {
@@ -88,6 +89,7 @@ interface Waiting {
 
 /** How long an invitation is open, and the answer to one is waited for. */
 const WAIT_MS = 10 * 60 * 1000;
+const TIDY_MS = 5000;
 
 /** Shows a code by which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
 export async function addDevice({
@@ -99,26 +101,48 @@ export async function addDevice({
 }: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
   const code = createCode();
   const until = now() + WAIT_MS;
-  const state = await oneAtATime(home.directory, () => {
+  const carrier = carrierOf(knownState(home));
+  const state = await oneAtATime(home.directory, async () => {
+    await carrier.receive(signal);
     const known = updateGroup(knownState(home));
     writeState(home, known);
     invite(known, code, now());
+    await carrier.send(signal);
     return known;
   });
   try {
+    await carrier.invite(code, signal);
     onCode(code.words);
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
-      const device = await oneAtATime(home.directory, () => {
+      const device = await oneAtATime(home.directory, async () => {
+        await carrier.receive(signal);
         const joined = admit(knownState(home), code);
-        if (joined !== null) writeState(home, joined.state);
-        return joined?.device;
+        if (joined === null) return undefined;
+        writeState(home, joined.state);
+        await carrier.send(signal);
+        return joined.device;
       });
       if (device !== undefined) return device;
     }
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {
     endInvitation(state);
+    await tidyUp(carrier, (last) => carrier.endInvitation(code, last));
+  }
+}
+
+/** What lies with the others for nobody any more goes, also after Ctrl+C; where they are not reached, it stays, and lets nobody in. */
+async function tidyUp(
+  carrier: Carrier,
+  first: (signal: AbortSignal) => Promise<void> = async () => {},
+): Promise<void> {
+  const signal = AbortSignal.timeout(TIDY_MS);
+  try {
+    await first(signal);
+    await carrier.send(signal);
+  } catch (error) {
+    if (!(error instanceof SyncError) && !signal.aborted) throw error;
   }
 }
 
@@ -138,18 +162,22 @@ export async function join({
   readonly code: string;
   readonly name?: string | undefined;
 }): Promise<void> {
-  checkFolder(folder);
   const code: JoinCode | null = readCode(text);
   if (code === null) throw new SyncError("SYNC_BAD_CODE");
   if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+  const carrier = folderCarrier(folder);
+  await carrier.accept(code, signal);
+  await carrier.receive(signal);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
   const { state, inviter } = answer({ folder, name, place: placeOf(home.directory) }, code, now());
   const until = now() + WAIT_MS;
   try {
+    await carrier.send(signal);
     onAsked();
     for (; now() < until; await pause()) {
       signal.throwIfAborted();
-      const isIn = await oneAtATime(home.directory, () => {
+      const isIn = await oneAtATime(home.directory, async () => {
+        await carrier.receive(signal);
         if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
         const member = admitted(state, inviter);
         if (member !== null) writeState(home, member);
@@ -160,6 +188,7 @@ export async function join({
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {
     withdrawRequest(state);
+    await tidyUp(carrier);
   }
 }
 

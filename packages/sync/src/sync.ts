@@ -1,5 +1,6 @@
-import { existsSync, statSync } from "node:fs";
 import type { Memory } from "@hsms/engine";
+import { carrierOf } from "./carrier/carrier-of.ts";
+import { checkFolder } from "./carrier/carrier.ts";
 import { isForeign, listDevices } from "./folder.ts";
 import { begin, asCopy } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
@@ -73,13 +74,6 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
   return state;
 }
 
-/** Throws `SYNC_NO_FOLDER`. */
-export function checkFolder(folder: string): void {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new SyncError("SYNC_NO_FOLDER", folder);
-  }
-}
-
 /** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
 export const sync = (options: SyncOptions): Promise<Synced> =>
   oneAtATime(options.home.directory, () => exchange(options));
@@ -94,7 +88,8 @@ async function exchange({
   const save = (state: SyncState): void => writeState(home, state);
   const before = readState(home);
   if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
-  checkFolder(before.folder);
+  const carrier = carrierOf(before);
+  await carrier.receive(signal);
   const place = placeOf(home.directory);
   const isCopy = before.place !== place;
   let state = isCopy ? asCopy(before, place) : updateGroup(before);
@@ -135,7 +130,11 @@ async function exchange({
   });
   // All of the feed is compared with all that is said, the next time.
   const cursor = taken.isAnew ? null : last.state.cursor;
-  state = { ...last.state, cursor, isTaking: false, lastAt: now() };
+  state = { ...last.state, cursor, isTaking: false };
+  save(state);
+  // Whoever was faster may have emptied less of the same log.
+  if (!(await carrier.send(signal))) state = { ...state, emptied: [] };
+  state = { ...state, lastAt: now() };
   save(state);
   const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
   const { added, changed, withdrawn, ahead, unfinished } = taken;
