@@ -4,6 +4,7 @@ import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
 import { answerCall, isCall } from "./api/calls.ts";
 import { createUploads, removeLeftUploads, sendExport } from "./api/files.ts";
 import type { Host, Language } from "./api/host.ts";
+import { createKeptPlan } from "./api/kept-plan.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
 import { refuseOutside } from "./check-page-request.ts";
@@ -57,6 +58,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   const waitOf = createRateLimit(now);
   const closing = new AbortController();
   const uploads = createUploads();
+  const plan = createKeptPlan(memory, closing.signal);
   await removeLeftUploads();
   let port = 0;
 
@@ -110,7 +112,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
     response.on("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, closing.signal]);
     const language = languageOf(request, options.language);
-    const asked = { memory, language, signal, host, linkOnce, uploads };
+    const asked = { memory, language, signal, host, linkOnce, uploads, plan };
     if (name === "upload") return sendJson(response, 200, await uploads.look(request, asked));
     const given = await readBody(request);
     if (name === "export") return sendExport(response, asked);

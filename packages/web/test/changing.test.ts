@@ -123,16 +123,3 @@ test("a backup is made, compared without a change, and restored", async () => {
   );
   expect(kinds.toSorted()).toEqual(["day", "kept"]);
 });
-
-test("the review shows what was told twice, and changes nothing", async () => {
-  const { ask, memory } = await serve();
-  for (const user of ["Mina lives in Busan.", "The bicycle is red.", "Mina lives in Busan."]) {
-    await memory.turns.add({ user, assistant: null });
-  }
-  await memory.upkeep.settled();
-  const before = (await memory.history.read(1))[0]?.number;
-  const { merges, archives, isForgetting } = read(await ask("care", { from: 0 }));
-  expect(merges).toMatchObject([{ row: { user: "Mina lives in Busan." } }]);
-  expect({ archives, isForgetting }).toEqual({ archives: [], isForgetting: false });
-  expect((await memory.history.read(1))[0]?.number).toBe(before);
-});

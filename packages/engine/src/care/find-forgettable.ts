@@ -48,14 +48,6 @@ export interface PlanDeps {
   readonly now: () => number;
 }
 
-/** Turns from one index up to but without another. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
-export const EVERYTHING: Stretch = { from: 0, to: Infinity };
-
 /** Turns read in one go: some milliseconds, in which no key is answered. */
 const BATCH = 128;
 
@@ -66,13 +58,11 @@ export async function findForgettable(
     absorbed,
     signal,
     onProgress,
-    stretch = EVERYTHING,
   }: {
     /** Turns that are merged instead. */
     readonly absorbed: ReadonlySet<number>;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, total: number) => void;
-    readonly stretch?: Stretch;
   },
 ): Promise<Forgettable> {
   const settings = await readSettings();
@@ -82,8 +72,7 @@ export async function findForgettable(
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
-    const to = Math.min(count, stretch.to);
-    for (const indexes of indexBatches(stretch.from, to, BATCH)) {
+    for (const indexes of indexBatches(0, count, BATCH)) {
       await foreground.pause();
       signal.throwIfAborted();
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);

@@ -4,13 +4,7 @@ import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
 import { findAlike } from "./find-alike.ts";
-import {
-  EVERYTHING,
-  findForgettable,
-  type Forgettable,
-  type PlanDeps,
-  type Stretch,
-} from "./find-forgettable.ts";
+import { findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 interface Merges {
@@ -39,33 +33,6 @@ const LEAST_SHARED = 0.3;
 interface Following {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
-  /** Only turns from one index up to but without another. */
-  readonly stretch?: Stretch;
-}
-
-/** What a stretch of the turns has to be looked through. */
-export interface CareReview extends Pick<CarePlan, "merges" | "archives" | "waiting"> {
-  /** From where the next stretch goes on; `null` after the last. */
-  readonly next: number | null;
-  /** Turns there are. */
-  readonly total: number;
-}
-
-/** As `planCare` would find it, a stretch at a time. O(turns of the stretch). */
-export async function reviewCare(
-  deps: PlanDeps,
-  {
-    from,
-    most,
-    signal,
-  }: { readonly from: number; readonly most: number; readonly signal: AbortSignal },
-): Promise<CareReview> {
-  const { count: total } = await deps.store.index.readColumns();
-  const to = Math.min(total, from + most);
-  const stretch = { from, to };
-  const following = { signal, onProgress: () => undefined, stretch, alike: false };
-  const { merges, archives, waiting } = await planCare(deps, following);
-  return { merges, archives, waiting, next: to < total ? to : null, total };
 }
 
 /** What is told twice, and what is due to be forgotten. */
@@ -83,13 +50,11 @@ export async function planCare(
 /** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
 async function planMerges(
   { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
-  { signal, onProgress, stretch = EVERYTHING }: Following,
+  { signal, onProgress }: Following,
 ): Promise<Merges> {
-  const { next } = await readCareState(store);
-  const { count } = await store.index.readColumns();
+  const { next: from } = await readCareState(store);
+  const { count: to } = await store.index.readColumns();
   await foreground.pause();
-  const from = Math.max(next, stretch.from);
-  const to = Math.min(count, stretch.to);
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const nearestTurns = createNearestTurns(store);
   /** By index of what is absorbed. */

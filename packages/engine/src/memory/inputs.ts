@@ -332,7 +332,9 @@ export const memoryInputs: Inputs<Calls> = {
   },
   care: {
     plan: { options: options({ signal, alike: z.boolean().optional() }) },
-    review: { options: z.strictObject({ from: index, most: z.int().min(1), signal }) },
+    stillPlanned: {
+      rows: z.looseObject({ merges: list, alike: list, archives: list, purges: list }),
+    },
     apply: {
       plan: z.looseObject({ from: index, to: index, merges: list, archives: list, purges: list }),
       options: options({ signal }),

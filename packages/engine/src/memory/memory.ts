@@ -22,7 +22,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { PoolStatistics } from "../workers/pool.ts";
 
 /** Size and state of a memory. Counts exclude purged turns and ROOT. */
-export interface MemoryStatus extends Omit<StoreStatistics, "purged" | "sequence"> {
+export interface MemoryStatus extends Omit<StoreStatistics, "purged"> {
   readonly directory: string;
   readonly vectors: VectorStatus;
   /** Progress, in turns, of renaming topics after a change of the naming rules; `null` when this process is not renaming. */

@@ -1,6 +1,7 @@
 import type { Memory } from "@hsms/engine";
 import type * as z from "zod";
 import type { Host, Language, LookedInto } from "./host.ts";
+import type { KeptPlan } from "./kept-plan.ts";
 import { fitting } from "./read-body.ts";
 
 /** What a request of the page is answered with. */
@@ -12,6 +13,7 @@ export interface Asked {
   readonly signal: AbortSignal;
   readonly linkOnce: () => string;
   readonly uploads: LookedInto;
+  readonly plan: KeptPlan;
 }
 
 /** Answers what came from outside; `given` is what it takes, for the page's own types. */

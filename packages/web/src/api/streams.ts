@@ -31,6 +31,19 @@ const streams = {
     }
     frames.end();
   },
+  /** Plans what care would do where the memory has changed since it was planned last, and says how far that is. */
+  async plan(given, { plan, language, host, response }) {
+    fitting(z.object({}), given);
+    const frames = writeFrames(response);
+    try {
+      for await (const { done, total } of plan.renew()) {
+        frames.send({ type: "progress", done, total });
+      }
+    } catch (error) {
+      frames.send({ type: "failed", message: host.describe(error, language) });
+    }
+    frames.end();
+  },
   /** What any process changes from now on. */
   async changes(given, { memory, signal, response }) {
     fitting(z.object({}), given);

@@ -3,7 +3,8 @@ import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
 import type { AppliedCare } from "../../care/apply-care.ts";
-import type { CarePlan, CareReview } from "../../care/plan-care.ts";
+import type { CarePlan } from "../../care/plan-care.ts";
+import type { PlannedRows } from "../../care/still-planned.ts";
 import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
@@ -21,12 +22,8 @@ export interface Care {
    * what may say the same in other words, which an embedder finds.
    */
   plan(options?: { readonly alike?: boolean; readonly signal?: AbortSignal }): Run<CarePlan>;
-  /** The same of at most `most` turns from an index on, for a person to decide; not to be applied. O(`most`). */
-  review(options: {
-    readonly from: number;
-    readonly most: number;
-    readonly signal?: AbortSignal;
-  }): Run<CareReview>;
+  /** Of some rows of a plan those that still stand, with their memories as they are now. O(rows). */
+  stillPlanned(rows: PlannedRows): Promise<PlannedRows>;
   /**
    * Carries a plan out, as far as its turns are still as they were; `null` where nothing was to be done. Not in the journal of `undo`: its
    * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
@@ -79,13 +76,11 @@ export function createCare({
           planCare({ store, foreground, settings, now }, { signal, onProgress, alike }),
         );
       }),
-    review: ({ signal, ...asked }) =>
-      runs.follow("care", signal, async function* (signal) {
-        yield* [];
-        const { reviewCare } = await import("../../care/plan-care.ts");
-        await uses.flush();
-        return reviewCare({ store, foreground, settings, now }, { ...asked, signal });
-      }),
+    async stillPlanned(rows) {
+      const { stillPlanned } = await import("../../care/still-planned.ts");
+      await uses.flush();
+      return stillPlanned({ store, settings, now }, rows);
+    },
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { applyCare } = await import("../../care/apply-care.ts");

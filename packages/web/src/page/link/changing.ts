@@ -32,6 +32,14 @@ export async function edit(given: InputOf<"edit">, text: string): Promise<void> 
   await attempt(async () => tell(text, (await ask("edit", given)).entry));
 }
 
+/** Forgets what the plan of care names. */
+export async function forgetPlanned(given: InputOf<"forget-planned">): Promise<void> {
+  await attempt(async () => {
+    const { count, entry } = await ask("forget-planned", given);
+    tell(texts.value.change.forgotten(count), entry);
+  });
+}
+
 export async function forget(turns: readonly number[]): Promise<void> {
   await attempt(async () => {
     const { count, entry } = await ask("forget", { turns: [...turns] });

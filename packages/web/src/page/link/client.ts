@@ -52,7 +52,7 @@ export async function ask<Name extends CallName>(
 
 /** Events as the server sends them. Throws `Refusal`, and what `fetch` throws when `signal` is aborted. */
 export async function* listen<Event>(
-  name: "search" | "changes",
+  name: "search" | "changes" | "plan",
   given: unknown,
   signal: AbortSignal,
 ): AsyncGenerator<Event, void, undefined> {

@@ -2,14 +2,17 @@ import { useSignalEffect } from "@preact/signals";
 import { attempt } from "./changing.ts";
 import { changes } from "./follow.ts";
 
-/** Between two readings: an import changes something many times a second. */
+/** Between two readings, unless told otherwise: an import changes something many times a second. */
 const REST_MS = 300;
 
 /**
  * Reads now, and anew once something has changed, one reading at a time. Where what `read` looks at changes, or the part of the page goes,
  * its signal is aborted.
  */
-export function useFresh(read: (signal: AbortSignal) => Promise<void>): void {
+export function useFresh(
+  read: (signal: AbortSignal) => Promise<void>,
+  { restMs = REST_MS }: { readonly restMs?: number } = {},
+): void {
   useSignalEffect(() => {
     const under = new AbortController();
     const { signal } = under;
@@ -23,7 +26,7 @@ export function useFresh(read: (signal: AbortSignal) => Promise<void>): void {
       timer = setTimeout(() => {
         isReading = false;
         if (known !== changes.peek()) void again();
-      }, REST_MS);
+      }, restMs);
     }
     void again();
     const stop = changes.subscribe((now) => {

@@ -1,165 +1,108 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import type { Row } from "../../../api/rows.ts";
-import { attempt, edit, forget } from "../../link/changing.ts";
-import { ask } from "../../link/client.ts";
+import { useMemo } from "preact/hooks";
+import { signal, useSignal } from "@preact/signals";
+import { edit, forget, said } from "../../link/changing.ts";
+import { listen } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
-import { count, dayOf, texts } from "../../parts/look.ts";
-import { Say } from "../../parts/say.tsx";
+import { language, texts } from "../../parts/look.ts";
+import { createListed } from "../list/listed.ts";
+import { PlannedPart } from "./planned-part.tsx";
+import { Part, ReviewItem } from "./review-item.tsx";
 
-type Plan = Awaited<ReturnType<typeof ask<"care">>>;
+/** After a plan was made: while somebody decides on one after the other, it is not made anew all the time. */
+const REST_MS = 3_000;
+
+/** Memories that are left for later, in this tab. */
+const left = signal<ReadonlySet<number>>(new Set());
+
+const leave = (index: number): void => void (left.value = new Set([...left.value, index]));
 
 /** What assistants saved today, and what care would do next, to keep, to forget or to leave. */
 export function ReviewPane() {
   const words = texts.value.review;
-  const saved = useSignal<readonly Row[]>([]);
-  /** Stretches of the memory that were looked through, the oldest first. */
-  const plans = useSignal<readonly Plan[]>([]);
-  const isLooking = useSignal(false);
-  /** What was decided on in this tab. */
-  const done = useSignal<ReadonlySet<number>>(new Set());
-  useFresh(async (signal) => {
-    const since = new Date().setHours(0, 0, 0, 0);
-    saved.value = (await ask("list", { saved: true, since }, signal)).rows;
-  });
-  // A decision changes the memory: looking through it all anew each time would never come to an end.
-  useSignalEffect(() => {
-    const under = new AbortController();
-    void attempt(async () => {
-      plans.value = [await ask("care", { from: 0 }, under.signal)];
-    });
-    return () => under.abort();
-  });
-  const last = plans.value.at(-1);
-  const decide = (index: number): void => void (done.value = new Set([...done.value, index]));
-  const open = <Item extends { readonly row: Row }>(items: readonly Item[] = []) =>
-    items.filter(({ row }) => !done.value.has(row.index));
-  const merges = open(plans.value.flatMap((plan) => plan.merges));
-  const archives = open(plans.value.flatMap((plan) => plan.archives));
-  const today = open(saved.value.map((row) => ({ row })));
+  /** How much of the memory was looked through, of 1; `null`: the plan is made. */
+  const share = useSignal<number | null>(null);
+  /** Goes up with each plan. */
+  const plans = useSignal(0);
+  useFresh(
+    async (signal) => {
+      const begun = performance.now();
+      for await (const event of listen<Planning>("plan", {}, signal)) {
+        if (event.type === "failed") said.value = { text: event.message, entry: null };
+        // What takes a moment only is not told.
+        else if (performance.now() - begun > 500) share.value = event.done / event.total;
+      }
+      share.value = null;
+      plans.value++;
+    },
+    { restMs: REST_MS },
+  );
   return (
     <main class="sheet">
       <h1>{words.title}</h1>
-      <Part title={words.today} none={today.length === 0 ? words.noneToday : null}>
-        {today.map(({ row }) => (
-          <Item key={row.id} row={row} onDecided={decide} />
-        ))}
-      </Part>
-      <Part
-        title={words.twice}
-        none={last !== undefined && merges.length === 0 ? words.none : null}
-      >
-        {merges.map(({ row, into }) => (
-          <Item
-            key={row.id}
-            row={row}
-            note={words.says(into.index, into.user || (into.assistant ?? ""))}
-            onDecided={decide}
-          />
-        ))}
-      </Part>
-      <Part
-        title={words.due}
-        none={last !== undefined && archives.length === 0 ? noneDue(last) : null}
-      >
-        {archives.map(({ row, days, keptDays }) => (
-          <Item
-            key={row.id}
-            row={row}
-            note={words.unused(count(days), count(keptDays))}
-            onDecided={decide}
-          />
-        ))}
-      </Part>
-      {last !== undefined && last.next !== null && (
+      {share.value !== null && (
         <p class="status" role="status">
-          {words.looked(count(last.next), count(last.total))}{" "}
-          <button type="button" disabled={isLooking.value} onClick={() => void lookOn(last.next)}>
-            {isLooking.value ? words.looking : words.lookOn}
-          </button>
+          {words.planning(percent(share.value))}
         </p>
       )}
+      <Today />
+      <PlannedPart part="merges" plans={plans} left={left} onLeft={leave} />
+      <PlannedPart part="alike" plans={plans} left={left} onLeft={leave} />
+      <PlannedPart part="archives" plans={plans} left={left} onLeft={leave} />
+      <PlannedPart part="purges" plans={plans} left={left} onLeft={leave} />
     </main>
   );
-
-  async function lookOn(from: number | null): Promise<void> {
-    if (from === null) return;
-    isLooking.value = true;
-    await attempt(async () => {
-      plans.value = [...plans.value, await ask("care", { from })];
-    });
-    isLooking.value = false;
-  }
 }
 
-const noneDue = ({ isForgetting }: Plan): string =>
-  isForgetting ? texts.value.review.none : texts.value.review.off;
+type Planning =
+  | { readonly type: "progress"; readonly done: number; readonly total: number }
+  | { readonly type: "failed"; readonly message: string };
 
-function Part({
-  title,
-  none,
-  children,
-}: {
-  readonly title: string;
-  readonly none: string | null;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <section class="part">
-      <h2>{title}</h2>
-      {none !== null && (
-        <p class="status">
-          <Say text={none} />
-        </p>
-      )}
-      <ol class="rows">{children}</ol>
-    </section>
+const percent = (share: number): string =>
+  new Intl.NumberFormat(language.value, { style: "percent" }).format(share);
+
+/** What assistants saved today. */
+function Today() {
+  const { review: words, topic, change } = texts.value;
+  const listed = useMemo(
+    () => createListed({ saved: true, since: new Date().setHours(0, 0, 0, 0) }),
+    [],
   );
-}
-
-function Item({
-  row,
-  note,
-  onDecided,
-}: {
-  readonly row: Row;
-  readonly note?: string;
-  readonly onDecided: (index: number) => void;
-}) {
-  const { review: words, change, memory } = texts.value;
-  const { index, user, assistant } = row;
-  const decide = (act: () => Promise<void>) => (): void => {
-    onDecided(index);
-    void act();
-  };
-  const turns = [index];
+  useFresh(listed.readAnew);
+  // What is pinned was decided on, and of what is immutable there is nothing to decide.
+  const shown = listed.rows.value.filter(
+    ({ index, pinned, immutable }) => !pinned && !immutable && !left.value.has(index),
+  );
+  const isNone = listed.isRead.value && listed.isLast.value && shown.length === 0;
   return (
-    <li class="row wide">
-      <div class="words">
-        <p class="meta">
-          <span class="number">{index}</span>
-          <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
-          <span class="chip">{memory.importance(row.importance)}</span>
-        </p>
-        <p class="said" dir="auto">
-          {user || assistant}
-        </p>
-        {note !== undefined && <p class="path">{note}</p>}
-      </div>
-      <div class="acts">
-        <button
-          type="button"
-          onClick={decide(() => edit({ type: "set", turns, pinned: true }, change.pinned))}
-        >
-          {words.keep}
-        </button>
-        <button type="button" class="danger" onClick={decide(() => forget(turns))}>
-          {words.forget}
-        </button>
-        <button type="button" class="plain" onClick={() => onDecided(index)}>
-          {words.later}
-        </button>
-      </div>
-    </li>
+    <Part
+      title={words.today}
+      none={isNone ? words.none : null}
+      foot={
+        !listed.isLast.value && (
+          <button type="button" class="button" onClick={() => void listed.readOn()}>
+            {topic.more}
+          </button>
+        )
+      }
+    >
+      {shown.map((row) => (
+        <ReviewItem
+          key={row.id}
+          row={row}
+          acts={[
+            {
+              name: words.keep,
+              act: () => edit({ type: "set", turns: [row.index], pinned: true }, change.pinned),
+            },
+            {
+              name: words.forget,
+              isDangerous: true,
+              act: () => forget([row.index]),
+            },
+          ]}
+          onLeft={leave}
+        />
+      ))}
+    </Part>
   );
 }
