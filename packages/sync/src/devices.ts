@@ -38,6 +38,8 @@ export interface ListedPurge {
   readonly confirmed: readonly string[];
   /** Names of members that have not confirmed it. */
   readonly missing: readonly string[];
+  /** Files of this machine that held something of it when they were last looked into. */
+  readonly copies: readonly string[];
 }
 
 export interface SyncStatus {
@@ -72,6 +74,9 @@ export function readStatus(home: Home): SyncStatus {
         by: nameOf(device),
         confirmed: confirmed.map(nameOf),
         missing: standing.filter((id) => !confirmed.includes(id)).map(nameOf),
+        copies: Object.entries(state.copies).flatMap(([file, { turns }]) =>
+          turns.includes(turn) ? file : [],
+        ),
       };
     }),
   };

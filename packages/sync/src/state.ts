@@ -7,6 +7,7 @@ import * as z from "zod";
 import { seal, unseal } from "./crypto.ts";
 import { clearUnfinished, readIfThere, removeFile, writeWhole } from "./folder.ts";
 import { groupBody, parse } from "./group/group-file.ts";
+import { machineId } from "./machine-id.ts";
 import { SyncError } from "./sync-error.ts";
 
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -42,7 +43,14 @@ const state = z.object({
   /** Something of others may have come in without being noted here. */
   isTaking: z.boolean(),
   /** By writer. */
-  read: z.record(z.string(), position.extend({ device: z.string() })),
+  read: z.record(
+    z.string(),
+    position.extend({
+      device: z.string(),
+      /** When something new was last read; 0 where that was not noted. */
+      at: z.number().default(0),
+    }),
+  ),
   /** Entries that wait: for others, or for a later version of this program. */
   waiting: z.array(
     z.object({ writer: z.string(), entry: count, why: z.enum(["early", "unknown", "ahead"]) }),
@@ -51,7 +59,11 @@ const state = z.object({
   purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
   /** By turn, the devices that have nothing of it any more. */
   confirmed: z.record(z.string(), z.array(z.string())),
-  /** Revoked devices whose logs were emptied of all that is purged so far. */
+  /** Files of this machine that hold something of what is purged, by path: of which turns, and which file it was. */
+  copies: z
+    .record(z.string(), z.object({ turns: z.array(z.string()), file: z.string() }))
+    .default({}),
+  /** Devices that are revoked or silent, whose logs were emptied of all that is purged so far. */
   emptied: z.array(z.string()).default([]),
   /** Turns whose adding was undone. */
   withdrawn: z.array(z.string()),
@@ -114,5 +126,12 @@ export const isSetUp = (directory: string): boolean =>
 
 export const removeState = (directory: string): void => removeFile(path.join(directory, FILE));
 
-export const placeOf = (directory: string): string =>
-  hash("sha256", `${hostname()}\n${statSync(directory).ino}`, "base64url").slice(0, 16);
+/** Of this directory on this machine, whatever the machine is called. */
+export const placeOf = (directory: string): string => placeOn(machineId(), directory);
+
+/** Whether a state is of this place; earlier versions knew a machine by its name. */
+export const isPlace = (place: string, directory: string): boolean =>
+  place === placeOf(directory) || place === placeOn(hostname(), directory);
+
+const placeOn = (machine: string, directory: string): string =>
+  hash("sha256", `${machine}\n${statSync(directory).ino}`, "base64url").slice(0, 16);

@@ -8,7 +8,7 @@ import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
-import { placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
+import { isPlace, placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
 import { createTold } from "./exchange/told.ts";
@@ -91,8 +91,8 @@ async function exchange({
   const carrier = carrierOf(before);
   await carrier.receive(signal);
   const place = placeOf(home.directory);
-  const isCopy = before.place !== place;
-  let state = isCopy ? asCopy(before, place) : updateGroup(before);
+  const isCopy = !isPlace(before.place, home.directory);
+  let state = isCopy ? asCopy(before, place) : updateGroup({ ...before, place });
   save(state);
   if (!isMember(membersIn(state), state.device.id)) {
     throw new SyncError("SYNC_REVOKED", state.device.name);
@@ -120,7 +120,7 @@ async function exchange({
     save,
     onProgress: (done) => onProgress({ stage: "taken", done }),
   });
-  const emptied = await purgeWhatIsGone(memory, taken.state, signal);
+  const emptied = await purgeWhatIsGone(memory, taken.state, { now: now(), signal, save });
   save(emptied.state);
   // What came in is in the feed, too; what was said here meanwhile is told.
   const last = await publish(memory, emptied.state, {
@@ -145,7 +145,7 @@ async function exchange({
     changed,
     withdrawn,
     purged: emptied.purged,
-    copies: emptied.copies,
+    copies: Object.keys(state.copies),
     waiting: { early: waits("early"), unknown: waits("unknown"), ahead: waits("ahead") },
     clocksAhead: ahead,
     unfinished,

@@ -1,27 +1,29 @@
-import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { hash } from "node:crypto";
+import { cpSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import type os from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStatus } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/devices.ts";
-import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+import { writeState } from "../src/state.ts";
+import { createMachines, letIn, say, syncAll, twoInStep, type Machines } from "./machines.ts";
+
+const host = vi.hoisted(() => ({ name: "first" }));
+
+vi.mock("node:os", async (importActual) => ({
+  ...(await importActual<typeof os>()),
+  hostname: () => host.name,
+}));
 
 let machines: Machines;
+beforeEach(() => {
+  machines = createMachines();
+});
 afterEach(() => machines.dispose());
 
-async function twoInStep(): Promise<readonly [Machine, Machine]> {
-  machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "The first thing that was said.");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await syncAll(desktop, laptop);
-  return [laptop, desktop];
-}
-
 test("a memory that was restored takes what the others have that is newer, what it said itself too", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   const backup = path.join(machines.root, "backup");
   await laptop.memory.upkeep.backup({ out: backup });
   await say(laptop, "Said after the backup.");
@@ -39,7 +41,7 @@ test("a memory that was restored takes what the others have that is newer, what 
 });
 
 test("a restoration that is undone, and what was imported in place of all, lose nothing and double nothing", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   const backup = path.join(machines.root, "backup");
   await laptop.memory.upkeep.backup({ out: backup });
   await say(laptop, "Said after the backup.");
@@ -57,7 +59,7 @@ test("a restoration that is undone, and what was imported in place of all, lose 
 });
 
 test("a home that was copied is a device of its own, and both may be used", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   await laptop.memory.close();
   cpSync(laptop.directory, path.join(machines.root, "copy"), { recursive: true });
   await laptop.reopen();
@@ -74,8 +76,26 @@ test("a home that was copied is a device of its own, and both may be used", asyn
   expect(readStatus(desktop.home).devices).toHaveLength(3);
 });
 
+test("a machine that is called something else now is the machine that it was", async () => {
+  const [laptop, desktop] = await twoInStep(machines);
+  host.name = "second";
+  expect(await laptop.sync()).toMatchObject({ isCopy: false });
+  await desktop.sync();
+  expect(readStatus(desktop.home).devices).toHaveLength(2);
+});
+
+test("a machine to which an earlier version gave its name as its place is the machine that it was", async () => {
+  const [laptop] = await twoInStep(machines);
+  const { ino } = statSync(laptop.directory);
+  const place = hash("sha256", `${host.name}\n${ino}`, "base64url").slice(0, 16);
+  writeState(laptop.home, { ...knownState(laptop.home), place });
+  expect(await laptop.sync()).toMatchObject({ isCopy: false });
+  host.name = "third";
+  expect(await laptop.sync()).toMatchObject({ isCopy: false });
+});
+
 test("a machine that went back to an image of itself begins another log, and overwrites none", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   const image = path.join(machines.root, "image");
   await laptop.memory.close();
   cpSync(laptop.directory, image, { recursive: true });
@@ -100,7 +120,7 @@ test("a machine that went back to an image of itself begins another log, and ove
 });
 
 test("a folder that was emptied is filled again by those who sync, for whoever joins then", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   await say(desktop, "Said on the desktop.");
   await syncAll(desktop, laptop);
   for (const name of readdirSync(machines.folder)) {
@@ -118,7 +138,7 @@ test("a folder that was emptied is filled again by those who sync, for whoever j
 });
 
 test("where a machine and its part of the folder went back together, what it says afterwards arrives", async () => {
-  const [laptop, desktop] = await twoInStep();
+  const [laptop, desktop] = await twoInStep(machines);
   const own = path.join(machines.folder, knownState(laptop.home).device.id);
   const [image, part] = [path.join(machines.root, "image"), path.join(machines.root, "part")];
   await laptop.memory.close();

@@ -13,7 +13,8 @@ export interface Machine {
   readonly folder: string;
   readonly memory: Memory;
   setUp(): void;
-  sync(): Promise<Synced>;
+  /** `after`: so many milliseconds from now. */
+  sync(options?: { readonly after?: number }): Promise<Synced>;
   /** What it shares, to the byte. */
   canonical(): Promise<string>;
   /** Closes the memory and opens it again, as another process would. */
@@ -83,7 +84,8 @@ async function openMachine(input: {
       return home;
     },
     setUp: () => void setUp({ home, folder, name }),
-    sync: () => sync({ memory, home, now: Date.now, signal: NEVER_ENDED }),
+    sync: ({ after = 0 } = {}) =>
+      sync({ memory, home, now: () => Date.now() + after, signal: NEVER_ENDED }),
     async canonical() {
       const out = path.join(directory, "out");
       await memory.exchange.export({ directory: out, format: "canonical" });
@@ -131,6 +133,17 @@ export async function say(machine: Machine, ...words: readonly string[]): Promis
   for (const user of words) {
     await machine.memory.turns.add({ user, assistant: `${machine.name}: ${user}` });
   }
+}
+
+/** Two machines of one group that know the same. */
+export async function twoInStep(machines: Machines): Promise<readonly [Machine, Machine]> {
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "The first thing that was said.");
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await syncAll(desktop, laptop);
+  return [laptop, desktop];
 }
 
 /** Until nobody has anything new for anybody. */

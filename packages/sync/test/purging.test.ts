@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, expect, test } from "vitest";
@@ -6,7 +7,15 @@ import { keysOf } from "../src/exchange/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
 import { knownState } from "../src/devices.ts";
-import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+import {
+  createMachines,
+  letIn,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -116,6 +125,40 @@ test("a machine that was away when something was purged loses it when it comes b
   expect(await desktop.canonical()).toBe(await laptop.canonical());
   expect(holds(desktop)).toBe(false);
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
+});
+
+test("what was purged is taken out of the logs of a machine that was silent for a month", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await say(desktop, `A secret: ${SECRET}.`);
+  await syncAll(desktop, laptop);
+  await laptop.memory.turns.purge([1], { copies: "report" });
+  const DAY = 24 * 3600 * 1000;
+  await laptop.sync({ after: 29 * DAY });
+  expect(said(laptop, machines.folder)).toContain(SECRET);
+  await laptop.sync({ after: 31 * DAY });
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+test("a backup that still holds what was purged is told of until it is gone", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await say(laptop, `A secret: ${SECRET}.`);
+  await syncAll(laptop, desktop);
+  const backup = path.join(desktop.directory, "backups", "by hand");
+  await desktop.memory.upkeep.backup({ out: backup });
+  await laptop.memory.turns.purge([1], { copies: "report" });
+  await laptop.sync();
+  expect(await desktop.sync()).toMatchObject({ purged: 1, copies: [backup] });
+  expect(await desktop.sync()).toMatchObject({ purged: 0, copies: [backup] });
+  expect(readStatus(desktop.home).purges).toEqual([
+    expect.objectContaining({ by: "laptop", copies: [backup] }),
+  ]);
+  rmSync(backup, { recursive: true });
+  expect(await desktop.sync()).toMatchObject({ copies: [] });
+  expect(readStatus(desktop.home).purges).toEqual([expect.objectContaining({ copies: [] })]);
 });
 
 /** All that the folder says, opened with the group's keys. */

@@ -249,6 +249,7 @@ export const memoryInputs: Inputs<Calls> = {
     },
     unarchive: { indexes },
     purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },
+    copiesOf: { indexes, options: z.strictObject({ signal: z.instanceof(AbortSignal) }) },
   },
   topics: {
     tree: {},

@@ -3,53 +3,75 @@ import { listWriters } from "../folder.ts";
 import { takeOut } from "../log/write-log.ts";
 import { membersIn } from "../group/group.ts";
 import { append, logToEmpty } from "./publish.ts";
+import { noteCopies, stillHolding } from "./holding-copies.ts";
 import type { SyncState } from "../state.ts";
 
+/** Who says nothing for so long may never come back: the others empty its files for it. */
+const SILENT_MS = 30 * 24 * 3600 * 1000;
+
 /**
- * Empties here, and in the logs of this device, what was purged anywhere, and confirms it. Again from the start where it was cut off: what
- * is empty stays so.
+ * Empties here, and in the logs of this device and of those that do it no more, what was purged anywhere, and confirms it. Again from the
+ * start where it was cut off: what is empty stays so.
  */
 export async function purgeWhatIsGone(
   memory: Pick<Memory, "turns">,
   state: SyncState,
-  signal: AbortSignal,
-): Promise<{
-  readonly state: SyncState;
-  readonly purged: number;
-  /** Files here that still hold something of what is purged. */
-  readonly copies: readonly string[];
-}> {
+  input: {
+    readonly now: number;
+    readonly signal: AbortSignal;
+    readonly save: (state: SyncState) => void;
+  },
+): Promise<{ readonly state: SyncState; readonly purged: number }> {
   const { folder, device } = state;
+  const { now, signal, save } = input;
   const purged = Object.keys(state.purged);
-  if (purged.length === 0) return { state, purged: 0, copies: [] };
+  if (purged.length === 0) return { state, purged: 0 };
   const unconfirmed = purged.filter((id) => state.confirmed[id]?.includes(device.id) !== true);
   // What was purged may have come back by a file.
   const known = (await memory.turns.indexesOf(purged)).flatMap((index) => index ?? []);
   const standing = (await memory.turns.read(known)).flatMap((turn) =>
-    turn === undefined || turn.state === "purged" ? [] : turn.index,
+    turn === undefined || turn.state === "purged" ? [] : turn,
   );
-  // Files of a person are theirs to remove: they are told of.
-  const copies =
-    standing.length === 0
-      ? []
-      : (await memory.turns.purge(standing, { copies: "report", signal })).copies;
-  const gone = new Set(purged);
-  // Nobody else takes anything out of the logs of a device that is none any more.
-  const revoked = [...membersIn(state).revoked.keys()];
+  let next = await stillHolding(memory, state, signal);
+  if (standing.length > 0) {
+    const indexes = standing.map(({ index }) => index);
+    // Files of a person are theirs to remove. Noted first: once the words are gone nobody knows what to look for.
+    next = noteCopies(next, {
+      turns: standing.map(({ id }) => id),
+      copies: await memory.turns.copiesOf(indexes, { signal }),
+    });
+    save(next);
+    await memory.turns.purge(indexes, { copies: "report", signal });
+  }
+  const others = [...new Set([...membersIn(state).revoked.keys(), ...silentIn(state, now)])];
   const toEmpty =
     unconfirmed.length > 0
-      ? [device.id, ...revoked]
-      : revoked.filter((id) => !state.emptied.includes(id));
+      ? [device.id, ...others]
+      : others.filter((id) => !state.emptied.includes(id));
+  const gone = new Set(purged);
   const isEmpty = toEmpty.map((id) =>
     listWriters(folder, id)
       .map((writer) => takeOut(logToEmpty(state, id, writer), gone))
       .every(Boolean),
   );
-  const done = { purged: standing.length, copies: copies.map(({ copy }) => copy.path) };
   // What could not be read may hold it still: the next time again.
-  if (isEmpty.includes(false)) return { ...done, state };
+  if (isEmpty.includes(false)) return { state: next, purged: standing.length };
   const entries = unconfirmed.map((subject) => ({ kind: "confirmed", subject, payload: null }));
-  const confirmed = { ...state.confirmed };
+  const confirmed = { ...next.confirmed };
   for (const id of unconfirmed) confirmed[id] = [...(confirmed[id] ?? []), device.id];
-  return { ...done, state: { ...append(state, entries), confirmed, emptied: revoked } };
+  return {
+    state: { ...append(next, entries), confirmed, emptied: others },
+    purged: standing.length,
+  };
+}
+
+/** Other devices of which nothing was heard for a long time. */
+function silentIn({ read, device }: SyncState, now: number): readonly string[] {
+  const heard = new Map<string, number>();
+  for (const { device: id, at } of Object.values(read)) {
+    heard.set(id, Math.max(at, heard.get(id) ?? 0));
+  }
+  return [...heard].flatMap(([id, at]) =>
+    id !== device.id && at !== 0 && at < now - SILENT_MS ? id : [],
+  );
 }

@@ -96,7 +96,10 @@ export async function take(
   let total = 0;
   let isAnew = false;
   for (const log of logs) {
-    const from = next.read[log.writer] ?? { ...START, device: log.device };
+    const from = next.read[log.writer] ?? { ...START, device: log.device, at: input.now };
+    if (from.at === 0) {
+      next = { ...next, read: { ...next.read, [log.writer]: { ...from, at: input.now } } };
+    }
     const upTo = limitOf(next, log);
     let parts = readLog(log, { from, upTo });
     let isOther = false;
@@ -117,7 +120,10 @@ export async function take(
       if (entries.some(({ kind }) => kind === "withdrawn")) keptBy ??= stillKept(next);
       next = noteEntries(next, entries, keptBy);
       waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
-      next = { ...next, read: { ...next.read, [log.writer]: { ...position, device: log.device } } };
+      next = {
+        ...next,
+        read: { ...next.read, [log.writer]: { ...position, device: log.device, at: input.now } },
+      };
       save();
       total += entries.length;
       input.onProgress(total);

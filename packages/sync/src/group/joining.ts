@@ -70,6 +70,7 @@ const blank = ({ folder, place }: { readonly folder: string; readonly place: str
   waiting: [],
   purged: {},
   confirmed: {},
+  copies: {},
   emptied: [],
   withdrawn: [],
   again: [],

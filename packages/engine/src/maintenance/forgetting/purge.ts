@@ -70,22 +70,8 @@ export async function* purge(
   const { telling, ...here } = yield* purgeHere(deps, { turns, matches, signal });
 
   yield { type: "progress", stage: "copies", done: 0, total: 1 };
-  const ids = meant.map(({ id }) => id);
-  const stores =
-    deps.otherStores === null
-      ? { holding: [], unreadable: [] }
-      : await lookIntoStores(deps.otherStores, { ids, matches });
-  // Those that were purged before have their words in other stores alone, and so have their names.
-  const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
-  const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
-  const quotes = [...new Set([...known.flatMap(quotesOf), ...names])];
-  const inFiles = await lookIntoFiles(files, {
-    quotes,
-    words: wordsOf(known),
-    matches,
-    signal,
-  });
-
+  const sought = { files, meant, telling, matches, signal };
+  const { stores, inFiles, known, names, quotes } = await lookIntoCopies(deps, sought);
   const holding: readonly Copy[] = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
   const chosen = new Map(
     (await orAborted(choose(holding, copies), signal)).map((copy) => [copy.path, copy]),
@@ -118,6 +104,45 @@ export async function* purge(
     ...here,
     copies: [...looked, ...inFiles.unreadable],
   };
+}
+
+async function lookIntoCopies(
+  { otherStores }: Pick<PurgeDeps, "otherStores">,
+  sought: {
+    readonly files: readonly OtherFile[];
+    readonly meant: readonly Turn[];
+    readonly telling: readonly string[];
+    readonly matches: MatchesName | undefined;
+    readonly signal: AbortSignal;
+  },
+) {
+  const { files, meant, telling, matches, signal } = sought;
+  const ids = meant.map(({ id }) => id);
+  const stores =
+    otherStores === null
+      ? { holding: [], unreadable: [] }
+      : await lookIntoStores(otherStores, { ids, matches });
+  // Those that were purged before have their words in other stores alone, and so have their names.
+  const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
+  const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
+  const quotes = [...new Set([...known.flatMap(quotesOf), ...names])];
+  const inFiles = await lookIntoFiles(files, { quotes, words: wordsOf(known), matches, signal });
+  return { stores, inFiles, known, names, quotes };
+}
+
+/** Copies that hold something of these turns, and those that cannot be read. Files of a turn that is purged are found by what a backup still has of it. */
+export async function copiesOf(
+  deps: Pick<PurgeDeps, "store" | "otherStores" | "otherFiles">,
+  { turns, signal }: { readonly turns: readonly number[]; readonly signal: AbortSignal },
+): Promise<readonly PurgedCopy[]> {
+  const files = await deps.otherFiles();
+  const meant = await readKnown(deps.store, turns);
+  const matches = undefined;
+  const { telling } = await findNamesGone(deps.store, { turns: meant, matches });
+  const sought = { files, meant, telling, matches, signal };
+  const { stores, inFiles } = await lookIntoCopies(deps, sought);
+  const holding = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
+  return [...stores.unreadable, ...holding.map(leave), ...inFiles.unreadable];
 }
 
 /** Throws `EngineError` `TURNS_CHANGED`: a person takes their time, and another process may have replaced everything meanwhile. */

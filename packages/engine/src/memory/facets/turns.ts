@@ -6,7 +6,7 @@ import type { Talk } from "../services/talk.ts";
 import type { OpenOptions } from "../open-options.ts";
 import type { PurgeDeps, PurgeOptions } from "../../maintenance/forgetting/purge.ts";
 import type { OtherStoresDeps } from "../../maintenance/forgetting/other-stores.ts";
-import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
+import type { PurgedCopy, PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
 import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
@@ -66,6 +66,11 @@ export interface Turns {
     indexes: readonly number[],
     options?: PurgeOptions & { readonly signal?: AbortSignal },
   ): Run<PurgeResult>;
+  /** Backups, kept stores and `OpenOptions.otherFiles` that hold something of the turns. O(their size). */
+  copiesOf(
+    indexes: readonly number[],
+    options: { readonly signal: AbortSignal },
+  ): Promise<readonly PurgedCopy[]>;
 }
 
 interface OtherMemory {
@@ -134,6 +139,10 @@ export function createTurns(input: {
         const { purge } = await import("../../maintenance/forgetting/purge.ts");
         return yield* purge(purgeDeps, { ...asked, turns, signal });
       }),
+    async copiesOf(turns, { signal }) {
+      const { copiesOf } = await import("../../maintenance/forgetting/purge.ts");
+      return copiesOf(purgeDeps, { turns, signal });
+    },
   };
 }
 

@@ -58,9 +58,10 @@ export const enSync = {
         const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";
         return `  ${id.slice(0, 8)}  ${name}${mark}`;
       }),
-      ...purges.map(({ turn, by, confirmed, missing }) => {
+      ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `; not yet: ${missing.join(", ")}`;
-        return `Deleted for good  …${turn.slice(-12)}, on ${by}. Confirmed by: ${confirmed.join(", ") || "none"}${open}`;
+        const held = copies.length === 0 ? "" : `; here still in: ${copies.join(", ")}`;
+        return `Deleted for good  …${turn.slice(-12)}, on ${by}. Confirmed by: ${confirmed.join(", ") || "none"}${open}${held}`;
       }),
     ];
   },

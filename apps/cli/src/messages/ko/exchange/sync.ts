@@ -54,9 +54,10 @@ export const koSync = {
         const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
         return `  ${id.slice(0, 8)}  ${name}${mark}`;
       }),
-      ...purges.map(({ turn, by, confirmed, missing }) => {
+      ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `, 아직: ${missing.join(", ")}`;
-        return `완전히 지움  …${turn.slice(-12)}, 지운 곳 ${by}. 확인: ${confirmed.join(", ") || "없음"}${open}`;
+        const held = copies.length === 0 ? "" : `, 이 컴퓨터에 남은 파일: ${copies.join(", ")}`;
+        return `완전히 지움  …${turn.slice(-12)}, 지운 곳 ${by}. 확인: ${confirmed.join(", ") || "없음"}${open}${held}`;
       }),
     ];
   },

@@ -1,0 +1,61 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { Memory, PurgedCopy } from "@hsms/engine";
+import type { SyncState } from "../state.ts";
+
+/** Notes files here that hold something of turns that are purged now. */
+export function noteCopies(
+  state: SyncState,
+  { turns, copies }: { readonly turns: readonly string[]; readonly copies: readonly PurgedCopy[] },
+): SyncState {
+  const noted = { ...state.copies };
+  for (const { copy } of copies) {
+    const file = fileOf(copy.path);
+    if (file === null) continue;
+    noted[copy.path] = {
+      turns: [...new Set([...(noted[copy.path]?.turns ?? []), ...turns])],
+      file,
+    };
+  }
+  return { ...state, copies: noted };
+}
+
+/** Without those that are gone or were written anew: a backup is looked into again, of a file that means that the words went. */
+export async function stillHolding(
+  memory: Pick<Memory, "turns">,
+  state: SyncState,
+  signal: AbortSignal,
+): Promise<SyncState> {
+  const copies: Record<string, SyncState["copies"][string]> = {};
+  for (const [name, noted] of Object.entries(state.copies)) {
+    const file = fileOf(name);
+    if (file === null) continue;
+    if (file === noted.file) copies[name] = noted;
+    else if (isStore(name)) {
+      const indexes = (await memory.turns.indexesOf(noted.turns)).flatMap((index) => index ?? []);
+      const found = await memory.turns.copiesOf(indexes, { signal });
+      if (found.some(({ copy }) => copy.path === name)) copies[name] = { ...noted, file };
+    }
+  }
+  return { ...state, copies };
+}
+
+const DATA = "data.mdb";
+
+const isStore = (name: string): boolean => statOf(path.join(name, DATA)) !== undefined;
+
+/** Which file it is, and of a store which state of it; `null` where there is none. */
+function fileOf(name: string): string | null {
+  const data = statOf(path.join(name, DATA));
+  if (data !== undefined) return `${data.ino} ${data.mtimeMs}`;
+  const file = statOf(name);
+  return file === undefined ? null : `${file.ino}`;
+}
+
+const statOf = (name: string) => {
+  try {
+    return statSync(name);
+  } catch {
+    return undefined;
+  }
+};
