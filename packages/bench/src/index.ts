@@ -16,6 +16,7 @@ export { benchSecrets, formatSecretsBench } from "./secrets/bench-secrets.ts";
 export { benchServe, formatServeBench } from "./serve/bench-serve.ts";
 export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";
 export { benchStore } from "./store/bench-store.ts";
+export { benchSync } from "./sync/bench-sync.ts";
 export { benchNames } from "./tree/names/bench-names.ts";
 export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 export { benchVectors } from "./vectors/bench-vectors.ts";

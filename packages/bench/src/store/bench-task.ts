@@ -11,6 +11,8 @@ import { measureCurve, turnsOfWorld } from "../scale/curve/measure-curve.ts";
 import { measureWords } from "../scale/words/measure-words.ts";
 import { createRandom } from "../world/random.ts";
 import { ask } from "../world/generate.ts";
+import { beDevice } from "../sync/devices/device-task.ts";
+import { measureSync } from "../sync/sync-task.ts";
 import { importWorld } from "./import-world.ts";
 import { peakBytes, privateBytes, residentBytes } from "./process-memory.ts";
 import { recordTurns } from "./record-turns.ts";
@@ -99,6 +101,10 @@ async function run(): Promise<Measured> {
       return measurePlace(directory);
     case "relink":
       return measureRelink(order);
+    case "sync":
+      return measureSync(order);
+    case "device":
+      return beDevice(order);
     case "read":
       return withMemory({ directory }, async (memory) => {
         const asked = await questions(memory);

@@ -15,6 +15,20 @@ export interface WorldOrder extends TaskPlace {
   readonly curve?: CurveOrder & { readonly world: GrownWorld };
 }
 
+/** An exchange of the memory of a machine, whose folder is `directory`. */
+export interface SyncOrder {
+  readonly folder: string;
+}
+
+/** Work of one of several devices. */
+export interface DeviceOrder extends SyncOrder {
+  readonly name: string;
+  readonly operations: number;
+  readonly seed: number;
+  /** Of its clock. */
+  readonly aheadMs: number;
+}
+
 /** What a process of its own is to measure, in the store of a folder. */
 export type TaskOrder = TaskPlace &
   (
@@ -34,6 +48,8 @@ export type TaskOrder = TaskPlace &
     | ({ readonly task: "words" } & WordsOrder)
     | ({ readonly task: "curve" } & CurveOrder)
     | ({ readonly task: "import" } & WorldOrder)
+    | ({ readonly task: "sync" } & SyncOrder)
+    | ({ readonly task: "device" } & DeviceOrder)
   );
 
 /** Figures by name; `null` where the system does not tell. */

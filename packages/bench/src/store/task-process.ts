@@ -26,7 +26,8 @@ const SMALL_YOUNG_GENERATION = `data:text/javascript,${encodeURIComponent(
 const flagsOf = ({ task }: TaskOrder): readonly string[] =>
   task === "latency" ? ["--import", SMALL_YOUNG_GENERATION, ...flags] : flags;
 
-const start = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
+/** For whoever reads what it prints, or ends it. */
+export const startTask = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
   spawn(process.execPath, [...flagsOf(order), script, JSON.stringify(order)], {
     cwd: here,
     stdio: ["ignore", "pipe", "inherit"],
@@ -37,7 +38,7 @@ const start = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
 
 /** Runs a task in a process of its own. Rejects when it fails, and when the signal ends it. */
 export async function runTask(order: TaskOrder, signal: AbortSignal): Promise<Measured> {
-  const child = start(order, signal);
+  const child = startTask(order, signal);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
   let failure: Error | undefined;
@@ -53,7 +54,7 @@ export async function runTask(order: TaskOrder, signal: AbortSignal): Promise<Me
 
 /** Searches over and over in another process, from when this resolves until the returned function is called. */
 export async function startReader(order: TaskPlace, signal: AbortSignal): Promise<() => void> {
-  const child = start({ ...order, task: "read" }, signal);
+  const child = startTask({ ...order, task: "read" }, signal);
   await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", () => reject(new Error("The reader ended before it had begun")));

@@ -49,6 +49,10 @@ const CLIENTS = { min: 1, max: 500 } as const;
 const USUAL_CLIENTS = 50;
 const SERVED_MINUTES = 10;
 
+/** Turns of the memory that is synced, for which the targets are set, and operations of the devices. */
+const SYNC_SIZE = 100_000;
+const SYNC_OPERATIONS = { min: 0, max: 10_000_000 } as const;
+
 /** `hsms bench`: the figures that docs/benchmarks.md describes. No project is opened. */
 export function benchCommand({ messages, act }: CommandKit) {
   const { summaries, argumentTexts, flags } = messages.help;
@@ -195,6 +199,18 @@ export function benchCommand({ messages, act }: CommandKit) {
           show(context, bench, formatServeBench);
         }),
     );
+  const sync = command("sync", summaries.benchSync)
+    .argument("[size]", argumentTexts.size, parseSize)
+    .addOption(
+      numberFlag("--operations <n>", { ...SYNC_OPERATIONS, description: flags.syncOperations }),
+    )
+    .action((size = SYNC_SIZE, { operations = SYNC_SIZE, ...options }) =>
+      run(options, async (given, context) => {
+        const { benchSync, formatFigures } = await loadBench();
+        const figures = await benchSync({ ...given, size, operations });
+        show(context, { size, figures }, () => `${size} turns\n${formatFigures(figures)}`);
+      }),
+    );
   const secrets = command("secrets", summaries.benchSecrets)
     .option("--sealed", flags.sealed)
     .action(({ sealed = false, ...options }) =>
@@ -258,6 +274,7 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addCommand(calls)
     .addCommand(hooks)
     .addCommand(serve)
+    .addCommand(sync)
     .addCommand(secrets)
     .addCommand(slots)
     .addCommand(scale)

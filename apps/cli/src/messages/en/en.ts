@@ -207,6 +207,8 @@ const stages: Readonly<Record<string, string>> = {
   import: "Importing the world",
   open: "Opening",
   load: "Serving clients (s)",
+  sync: "Syncing",
+  devices: "Eight devices",
   search: "Searching",
   check: "Checking",
   read: "Reading (MB)",

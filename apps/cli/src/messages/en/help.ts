@@ -128,6 +128,8 @@ export const enHelp = {
     noAltScreen: "draw in the normal buffer, so that the scrollback keeps the screen",
     clients: "number of concurrent clients",
     served: "minutes that the clients run",
+    syncOperations:
+      "operations of eight devices whose files arrive late, cut or twice; default 100000, 0 for none",
     watched: "minutes to measure the screen while it searches; default 1",
     shownStore: "show a copy of this store instead of a generated one",
     leafTurns: "turns per leaf of the generated tree; default 4, 1 makes many nodes with few turns",
@@ -346,6 +348,8 @@ export const enHelp = {
     benchHooks:
       "run conversations through assistant hooks, and count what the hooks recall afterwards",
     benchServe: "measure response times over HTTP for clients that search and save concurrently",
+    benchSync:
+      "measure syncing: time, folder size, cost of recording, and eight devices with faulty folders",
     benchCalls: "compare the number of language model calls with seed 0 (simulated)",
     models: "list and test the models that answer, judge and organise",
     embedder: "manage the embedder, which finds memories by meaning",

@@ -128,6 +128,8 @@ export const koHelp: Messages["help"] = {
     noAltScreen: "일반 버퍼에 그려 스크롤백에 화면을 남김",
     clients: "동시에 요청하는 클라이언트 수",
     served: "클라이언트가 실행되는 시간(분)",
+    syncOperations:
+      "파일이 늦거나 잘리거나 두 번 도착하는 여덟 기기의 작업 수. 기본값 100000, 0이면 하지 않음",
     watched: "탐색 중인 화면을 측정하는 시간(분). 기본값 1",
     shownStore: "생성한 저장소 대신 이 저장소의 사본을 보여 줌",
     leafTurns:
@@ -342,6 +344,7 @@ export const koHelp: Messages["help"] = {
       "대화 쌍 1,000~1,000,000개의 세계에서 다른 프로그램과 비교. 멈춘 곳에서 이어서 실행",
     benchHooks: "어시스턴트의 훅으로 대화를 나눈 뒤, 훅이 떠올리는 것을 집계",
     benchServe: "동시에 검색하고 저장하는 클라이언트에 대한 HTTP 응답 시간을 측정",
+    benchSync: "동기화를 측정: 시간, 폴더 크기, 기록의 비용, 파일이 잘못 오가는 여덟 기기",
     benchCalls: "언어 모델 호출 수를 seed 0 과 비교 (모의 실행)",
     models: "답하고 판단하고 정리하는 모델을 표시하고 시험",
     embedder: "의미로 기억을 찾는 임베더 관리",

@@ -194,6 +194,8 @@ const stages: Readonly<Record<string, string>> = {
   import: "만든 세계를 가져오는 중",
   open: "여는 중",
   load: "클라이언트에 답하는 중 (초)",
+  sync: "동기화하는 중",
+  devices: "여덟 기기",
   search: "찾는 중",
   check: "검사하는 중",
   record: "기록하는 중",
