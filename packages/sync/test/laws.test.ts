@@ -1,10 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Memory, Turn } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readState } from "../src/state.ts";
-import { createMachines, letIn, type Machine, type Machines } from "./machines.ts";
+import { carry, carryAll, createMachines, letIn, type Machine, type Machines } from "./machines.ts";
 
 const NAMES = ["laptop", "desktop", "tablet"] as const;
 const TAGS = ["home", "work", "이직"] as const;
@@ -216,39 +213,4 @@ async function standing({ memory }: Machine, at: number) {
   const read = await memory.turns.read(Array.from({ length: 40 }, (_, index) => index));
   const turns = read.flatMap((turn) => (turn === undefined || turn.state === "purged" ? [] : turn));
   return turns.length === 0 ? undefined : turns[at % turns.length];
-}
-
-function carryAll(all: readonly Machine[]): void {
-  for (const from of all) {
-    for (const to of all) carry({ from, to, files: -1, share: 1 });
-  }
-}
-
-/** What a machine wrote itself, some of it, the last file perhaps half copied. */
-function carry(input: {
-  readonly from: Machine;
-  readonly to: Machine;
-  readonly files: number;
-  readonly share: number;
-}): void {
-  const { from, to, files, share } = input;
-  if (from === to) return;
-  const own = ownFiles(from).filter((_, at) => (files & (1 << (at % 16))) !== 0);
-  for (const [at, name] of own.entries()) {
-    const bytes = readFileSync(path.join(from.folder, name));
-    const target = path.join(to.folder, name);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const isLast = at === own.length - 1;
-    writeFileSync(target, bytes.subarray(0, Math.floor(bytes.length * (isLast ? share : 1))));
-  }
-}
-
-function ownFiles({ home, folder }: Machine): readonly string[] {
-  const id = readState(home)?.device.id;
-  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  // Before it is a member, all that is in its folder but did not come from elsewhere is its own.
-  return all.filter((name) => {
-    const isOwn = id === undefined ? name.endsWith("request.json") : name.startsWith(id);
-    return isOwn && statSync(path.join(folder, name)).isFile();
-  });
 }

@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
+import { readState } from "../src/state.ts";
 import { addDevice, homeOf, join, setUp, sync, type Home, type Synced } from "../src/index.ts";
 
 /** A memory in a folder of its own, as on a machine of its own. */
@@ -149,4 +158,40 @@ export async function twoInStep(machines: Machines): Promise<readonly [Machine, 
 /** Until nobody has anything new for anybody. */
 export async function syncAll(...machines: readonly Machine[]): Promise<void> {
   for (let round = 0; round < 3; round++) for (const machine of machines) await machine.sync();
+}
+
+/** Between machines that each have a folder of their own. */
+export function carryAll(all: readonly Machine[]): void {
+  for (const from of all) {
+    for (const to of all) carry({ from, to, files: -1, share: 1 });
+  }
+}
+
+/** What a machine wrote itself, some of it, the last file perhaps half copied. */
+export function carry(input: {
+  readonly from: Machine;
+  readonly to: Machine;
+  readonly files: number;
+  readonly share: number;
+}): void {
+  const { from, to, files, share } = input;
+  if (from === to) return;
+  const own = ownFiles(from).filter((_, at) => (files & (1 << (at % 16))) !== 0);
+  for (const [at, name] of own.entries()) {
+    const bytes = readFileSync(path.join(from.folder, name));
+    const target = path.join(to.folder, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const isLast = at === own.length - 1;
+    writeFileSync(target, bytes.subarray(0, Math.floor(bytes.length * (isLast ? share : 1))));
+  }
+}
+
+function ownFiles({ home, folder }: Machine): readonly string[] {
+  const id = readState(home)?.device.id;
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  // Before it is a member, all that is in its folder but did not come from elsewhere is its own.
+  return all.filter((name) => {
+    const isOwn = id === undefined ? name.endsWith("request.json") : name.startsWith(id);
+    return isOwn && statSync(path.join(folder, name)).isFile();
+  });
 }

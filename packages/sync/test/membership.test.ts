@@ -11,10 +11,20 @@ import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { join, leave, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
 import { knownState } from "../src/devices.ts";
-import { createDevice, ownBody, publicOf } from "../src/group/group.ts";
+import { createDevice, currentKey, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
 import { createCode, readCode } from "../src/group/code-words.ts";
-import { createMachines, letIn, NEVER_ENDED, say, syncAll, type Machines } from "./machines.ts";
+import {
+  carry,
+  carryAll,
+  createMachines,
+  letIn,
+  NEVER_ENDED,
+  say,
+  syncAll,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -75,6 +85,74 @@ test("whom a removed machine adds afterwards is let in by nobody, not even by wh
     const { bodies, device } = knownState(home);
     const handed = bodies[device.id]?.keys.flatMap((key) => Object.keys(key.for)) ?? [];
     expect(handed).not.toContain(thief.id);
+  }
+});
+
+/** Three machines, two of which have removed each other, and nobody has heard of it. */
+async function twoAgainstEachOther(): Promise<readonly [Machine, Machine, Machine]> {
+  machines = createMachines();
+  const [laptop, desktop, tablet] = [
+    await machines.open("laptop", { isApart: true }),
+    await machines.open("desktop", { isApart: true }),
+    await machines.open("tablet", { isApart: true }),
+  ];
+  const all = [laptop, desktop, tablet] as const;
+  laptop.setUp();
+  await laptop.sync();
+  await letIn(laptop, desktop, () => carryAll(all));
+  await letIn(laptop, tablet, () => carryAll(all));
+  await syncApart(all);
+  await revokeDevice(laptop.home, "desktop");
+  await revokeDevice(desktop.home, "laptop");
+  return all;
+}
+
+async function syncApart(all: readonly Machine[]): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    for (const one of all) {
+      carryAll(all);
+      await one.sync().catch((error: unknown) => {
+        if (!(error instanceof Error) || !error.message.includes("SYNC_REVOKED")) throw error;
+      });
+    }
+  }
+}
+
+const namesIn = ({ home }: Machine): readonly string[] =>
+  readStatus(home).devices.flatMap(({ name, isRevoked }) => (isRevoked ? [] : name));
+
+test("of two machines that remove each other at once all keep the one that was there first", async () => {
+  const all = await twoAgainstEachOther();
+  const [laptop, desktop, tablet] = all;
+  await syncApart(all);
+  for (const one of all) expect(namesIn(one)).toEqual(["laptop", "tablet"]);
+  await say(laptop, "Said without the desktop.");
+  await syncApart(all);
+  expect(await tablet.canonical()).toBe(await laptop.canonical());
+  expect(await tablet.canonical()).toContain("without the desktop");
+  expect(await desktop.canonical()).not.toContain("without the desktop");
+});
+
+test("of two machines that remove each other all keep the one of whose word a third had heard", async () => {
+  const all = await twoAgainstEachOther();
+  const [laptop, desktop, tablet] = all;
+  carry({ from: desktop, to: tablet, files: -1, share: 1 });
+  await tablet.sync();
+  await syncApart(all);
+  for (const one of all) expect(namesIn(one)).toEqual(["desktop", "tablet"]);
+  await say(tablet, "Said without the laptop.");
+  await syncApart(all);
+  expect(await desktop.canonical()).toBe(await tablet.canonical());
+  expect(await laptop.canonical()).not.toContain("without the laptop");
+});
+
+test("what is said after a removal is sealed with a key that the removed machine never had", async () => {
+  const all = await twoAgainstEachOther();
+  const [laptop, desktop, tablet] = all;
+  await syncApart(all);
+  const known = new Set(Object.keys(knownState(desktop.home).keys));
+  for (const one of [laptop, tablet]) {
+    expect(known).not.toContain(currentKey(knownState(one.home))?.id);
   }
 });
 

@@ -27,6 +27,8 @@ const body = z.object({
       id: z.string(),
       upTo: z.record(z.string(), count),
       added: z.array(z.string()),
+      /** By whom, where it was another: this device had heard of it. Nobody, where the two had removed each other when it heard of them. */
+      by: z.string().exactOptional(),
     }),
   ),
   /** Of the group's keys, each sealed for devices by their ids. */

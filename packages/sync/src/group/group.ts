@@ -8,7 +8,7 @@ import {
   type Device,
   type GroupBody,
 } from "./group-file.ts";
-import { isMember, membersOf, mergeBodies, type Members } from "./members.ts";
+import { isMember, membersOf, mergeBodies, NOBODY, type Members } from "./members.ts";
 
 export interface OwnDevice {
   readonly id: string;
@@ -48,11 +48,23 @@ const keyIdOf = (key: Buffer): string =>
 export const membersIn = ({ group, bodies }: Pick<SyncState, "group" | "bodies">): Members =>
   membersOf(group, Object.values(bodies));
 
-/** The key that what follows is sealed with: the newest. */
-export function currentKey({
-  keys,
-}: Pick<SyncState, "keys">): { readonly id: string; readonly key: Buffer } | null {
-  const [newest] = Object.entries(keys).toSorted(
+/** The key that what follows is sealed with: the newest of which no device that is removed knows. */
+export function currentKey({ keys, group, bodies }: Pick<SyncState, "keys" | "group" | "bodies">): {
+  readonly id: string;
+  readonly key: Buffer;
+} | null {
+  const { revoked } = membersIn({ group, bodies });
+  const known = new Set(
+    Object.values(bodies).flatMap((body) =>
+      body.keys.flatMap(({ id, for: receivers }) =>
+        revoked.has(body.device.id) || Object.keys(receivers).some((to) => revoked.has(to))
+          ? id
+          : [],
+      ),
+    ),
+  );
+  const usable = Object.entries(keys).filter(([id]) => !known.has(id));
+  const [newest] = usable.toSorted(
     ([a, one], [b, other]) => other.number - one.number || (a < b ? 1 : -1),
   );
   return newest === undefined ? null : { id: newest[0], key: Buffer.from(newest[1].key, "base64") };
@@ -72,17 +84,10 @@ export function withNewKey(state: SyncState): SyncState {
 export function updateGroup(state: SyncState): SyncState {
   const { folder, device } = state;
   const found = readGroupFiles(folder).filter(({ group }) => group === state.group);
-  const before = membersIn(state);
   const bodies = { ...state.bodies };
-  for (const body of found) {
-    const { id } = body.device;
-    const known = bodies[id];
-    // Whoever is revoked has no say any more.
-    if (before.revoked.has(id)) bodies[id] ??= { ...body, revoked: [] };
-    else bodies[id] = mergeBodies(body, known);
-  }
+  for (const body of found) bodies[body.device.id] = mergeBodies(body, bodies[body.device.id]);
   const members = membersIn({ group: state.group, bodies });
-  const keys = { ...state.keys };
+  let { keys } = { ...state, keys: { ...state.keys } };
   for (const { device: giver, keys: handed } of Object.values(bodies)) {
     // A key of a device that is none any more may be one that a thief made.
     if (!isMember(members, giver.id)) continue;
@@ -94,9 +99,14 @@ export function updateGroup(state: SyncState): SyncState {
       keys[one.id] = { number: one.number, key: key.toString("base64") };
     }
   }
+  // Who was removed by another than the one whose key this is may know it.
+  const isLocked = isMember(members, device.id) && Object.keys(keys).length > 0;
+  if (isLocked && currentKey({ ...state, bodies, keys }) === null) {
+    keys = withNewKey({ ...state, keys }).keys;
+  }
   const next = { ...state, bodies, keys };
   const body = handOn({ ...ownBody(next), device: publicOf(device) }, next, members);
-  const said = noteRevoked(body, { before: state, members });
+  const said = noteRevoked(body, { before: state, bodies, members });
   const published = found.find((one) => one.device.id === device.id);
   if (published === undefined || JSON.stringify(published) !== JSON.stringify(said)) {
     writeGroupFile(folder, said, device.sign);
@@ -130,17 +140,21 @@ function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members):
 /** What was known of a device before it was known that it is revoked counts for all; what is learnt of it afterwards does not. */
 function noteRevoked(
   body: GroupBody,
-  { before, members }: { readonly before: SyncState; readonly members: Members },
+  input: {
+    readonly before: SyncState;
+    readonly bodies: SyncState["bodies"];
+    readonly members: Members;
+  },
 ): GroupBody {
+  const { before, bodies, members } = input;
   const revoked = new Map(body.revoked.map((one) => [one.id, one]));
   const knownBefore = membersIn(before).revoked;
-  for (const [id, { upTo, added }] of members.revoked) {
-    if (knownBefore.has(id)) continue;
-    const known = knownOf(before, id);
-    const isMore =
-      Object.entries(known.upTo).some(([writer, total]) => total > (upTo.get(writer) ?? 0)) ||
-      known.added.some((one) => !added.has(one));
-    if (isMore) revoked.set(id, known);
+  const hasRevoked = (by: string, id: string): boolean =>
+    bodies[by]?.revoked.some((one) => one.id === id && one.by === undefined) === true;
+  for (const id of members.revoked.keys()) {
+    if (knownBefore.has(id) || revoked.has(id)) continue;
+    const by = Object.keys(bodies).find((one) => hasRevoked(one, id) && !hasRevoked(id, one));
+    revoked.set(id, { ...knownOf(before, id), by: by ?? NOBODY });
   }
   return { ...body, revoked: [...revoked.values()] };
 }
@@ -162,7 +176,8 @@ export function revoke(state: SyncState, id: string): SyncState {
   const body = ownBody(state);
   const own = new Map(body.revoked.map((one) => [one.id, one]));
   for (const one of state.bodies[id]?.revoked ?? []) {
-    if (one.id !== state.device.id && !own.has(one.id)) own.set(one.id, one);
+    const isNew = own.get(one.id)?.by !== undefined || !own.has(one.id);
+    if (one.id !== state.device.id && one.by === undefined && isNew) own.set(one.id, one);
   }
   const revoked = [...own.set(id, knownOf(state, id)).values()];
   const said = { ...body, revoked };

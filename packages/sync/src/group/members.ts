@@ -19,7 +19,9 @@ export interface Members {
 /** The one that began it, whom members added, and whom those added. Commutative: in whatever order files arrive. */
 export function membersOf(group: string, bodies: Iterable<GroupBody>): Members {
   const byId = new Map(Array.from(bodies, (body) => [body.device.id, body]));
-  const revoked = revokedBy(reachable(group, byId, new Map()).keys(), byId);
+  // Whom a removed device let in afterwards has no say: known once it is known who is removed.
+  const first = revokedBy(reachable(group, byId, new Map()).keys(), byId);
+  const revoked = revokedBy(reachable(group, byId, first).keys(), byId);
   const all = reachable(group, byId, revoked);
   return { all, revoked: new Map([...revoked].filter(([id]) => all.has(id))) };
 }
@@ -48,27 +50,55 @@ function reachable(
 }
 
 /**
- * Whoever had read more of a revoked device has told it on: the larger counts. `members` come in the order in which they were added; of
- * two that revoke each other the earlier one counts, and whoever is revoked revokes nobody.
+ * Whoever is revoked revokes nobody, unless a third had heard of it before. Of two that revoke each other that one stays whose word alone
+ * a third had heard; otherwise the one that was added earlier: `members` come in that order. Of a revoked device that much counts as those
+ * had read who stay.
  */
 function revokedBy(
   members: Iterable<string>,
   byId: ReadonlyMap<string, GroupBody>,
 ): ReadonlyMap<string, Revoked> {
+  const ids = [...members];
+  const entries = ids.flatMap((from) =>
+    (byId.get(from)?.revoked ?? []).map((one) => ({ ...one, from })),
+  );
+  const said = entries.filter(({ by }) => by === undefined);
+  const pairs = new Set(said.map(({ from, id }) => pairOf(from, id)));
+  const heard = new Set(
+    entries.flatMap(({ from, id, by = NOBODY }) =>
+      from !== id && pairs.has(pairOf(by, id)) ? pairOf(by, id) : [],
+    ),
+  );
+  const counting = said.filter(
+    ({ from, id }) =>
+      heard.has(pairOf(from, id)) && !(pairs.has(pairOf(id, from)) && heard.has(pairOf(id, from))),
+  );
+  const out = new Set(counting.map(({ id }) => id));
+  for (const from of ids) {
+    if (out.has(from)) continue;
+    const own = said.filter((one) => one.from === from);
+    for (const { id } of own) out.add(id);
+    counting.push(...own);
+  }
   const revoked = new Map<string, { upTo: Map<string, number>; added: Set<string> }>();
-  for (const id of members) {
-    if (revoked.has(id)) continue;
-    for (const one of byId.get(id)?.revoked ?? []) {
-      const known = revoked.get(one.id) ?? { upTo: new Map(), added: new Set() };
-      revoked.set(one.id, known);
-      for (const added of one.added) known.added.add(added);
-      for (const [writer, count] of Object.entries(one.upTo)) {
-        known.upTo.set(writer, Math.max(count, known.upTo.get(writer) ?? 0));
-      }
+  const known = entries.filter(
+    ({ id, from, by }) => by !== undefined && out.has(id) && !out.has(from),
+  );
+  for (const { id, upTo, added } of [...counting, ...known]) {
+    const one = revoked.get(id) ?? { upTo: new Map(), added: new Set() };
+    revoked.set(id, one);
+    for (const other of added) one.added.add(other);
+    for (const [writer, count] of Object.entries(upTo)) {
+      one.upTo.set(writer, Math.max(count, one.upTo.get(writer) ?? 0));
     }
   }
   return revoked;
 }
+
+/** Who revoked a device of which it is not known that it was first. */
+export const NOBODY = "";
+
+const pairOf = (from: string, id: string): string => `${from} ${id}`;
 
 export const isMember = ({ all, revoked }: Members, id: string): boolean =>
   all.has(id) && !revoked.has(id);
@@ -80,10 +110,12 @@ export function mergeBodies(a: GroupBody, b: GroupBody | null | undefined): Grou
   const revoked = new Map<string, GroupBody["revoked"][number]>();
   for (const one of [...b.revoked, ...a.revoked]) {
     const known = revoked.get(one.id);
+    const by = one.by === undefined ? {} : { by: one.by };
     revoked.set(one.id, {
       id: one.id,
       upTo: { ...known?.upTo, ...one.upTo },
       added: [...new Set([...(known?.added ?? []), ...one.added])],
+      ...(known !== undefined && known.by === undefined ? {} : by),
     });
   }
   const keys = new Map<string, GroupBody["keys"][number]>();
