@@ -53,10 +53,7 @@ export async function sumUpWeeks(
   const stale = [...weeks.keys()].filter((from) => known.get(from)?.state !== states.get(from));
   const gone = [...known.keys()].filter((from) => !weeks.has(from));
   if (gone.length > 0) {
-    const changes = (await withoutWeeks(store, gone)).map(
-      ([key, value]) => [key, () => value] as const,
-    );
-    await store.tree.changeMeta(new Map(changes));
+    await store.tree.changeMeta(new Map(withoutWeeks(gone).map(([key]) => [key, () => undefined])));
   }
   let made = 0;
   for (const [at, from] of stale.entries()) {

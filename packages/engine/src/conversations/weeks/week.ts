@@ -30,7 +30,7 @@ export interface Week {
   readonly state: string;
 }
 
-/** First days of the weeks that are summed up, ascending. */
+/** First days of the weeks that were ever summed up, ascending. */
 const LIST = `${CARE_LOG}weeks`;
 const keyOf = (from: string): string => `${CARE_LOG}week.${from}`;
 
@@ -75,16 +75,9 @@ export const writeWeek = (
     ]),
   );
 
-/** What removes weeks, to be written with something else. */
-export async function withoutWeeks(
-  store: Reader,
-  gone: readonly string[],
-): Promise<readonly (readonly [string, unknown])[]> {
-  if (gone.length === 0) return [];
-  const list = await store.look(({ tree }) => listIn(tree.readMeta(LIST)));
-  const left = list.filter((from) => !gone.includes(from));
-  return [[LIST, left], ...gone.map((from) => [keyOf(from), undefined] as const)];
-}
+/** What removes weeks, to be written with something else. Their days stay in the list, to which another process may be adding. */
+export const withoutWeeks = (gone: readonly string[]): readonly (readonly [string, undefined])[] =>
+  gone.map((from) => [keyOf(from), undefined]);
 
 const listIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

@@ -6,7 +6,7 @@ import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
 export async function derivedGone(
   store: Pick<Store, "look" | "tree">,
   isGone: (week: Week) => boolean,
-): Promise<ReadonlyMap<string, unknown>> {
+): Promise<ReadonlyMap<string, undefined>> {
   const gone = (await readWeeks(store)).filter(isGone).map(({ from }) => from);
-  return new Map([...(await withoutWeeks(store, gone)), ...(await experiencesGone(store))]);
+  return new Map([...withoutWeeks(gone), ...(await experiencesGone(store))]);
 }

@@ -16,7 +16,7 @@ import { ANALYSER, contentWords, termId } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
-import { readWeeks, type Week, writeWeek } from "../../conversations/weeks/week.ts";
+import { type Week, writeWeek } from "../../conversations/weeks/week.ts";
 import { writeJudgement } from "../../turns/policy/enhanced-store.ts";
 import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { decodeNodeVector } from "../../tree/grouping/node-vector.ts";
@@ -105,25 +105,29 @@ test("what another process works out of a turn between a purge's look and its wr
   const store = await openMemoryStore({ analyser: ANALYSER });
   const commit: Store["journal"]["commit"] = async (change) => {
     if (change.command === "purge") {
-      const mark = await readPurgeMark(store);
-      await writeWeek(store, { week: weekOf([0]), mark });
-      const experience = { features: [1, 0], action: 0, reward: 1 };
-      await writeJudgement(store, { experience, embedder: "e", dimension: 2, mark });
+      await workOut("2026-01-12");
     }
     return store.journal.commit(change);
+  };
+  const workOut = async (from: string): Promise<void> => {
+    const mark = await readPurgeMark(store);
+    await writeWeek(store, { week: weekOf(from, [0]), mark });
+    const experience = { features: [1, 0], action: 0, reward: 1 };
+    await writeJudgement(store, { experience, embedder: "e", dimension: 2, mark });
   };
   const raced = { ...store, journal: { ...store.journal, commit } };
   const memory = memoryOver(raced, { directory: "in memory", workers: 0 });
   onTestFinished(() => memory.close());
   await memory.turns.add({ user: SECRET });
+  await workOut("2026-01-05");
   await memory.turns.purge([0]);
-  expect(await readWeeks(store)).toEqual([]);
-  expect(await store.tree.readMeta("care.policy.experience.0")).toBeUndefined();
+  const left = ["week.2026-01-05", "week.2026-01-12", "policy.experience.0", "policy.experience.1"];
+  for (const key of left) expect(await store.tree.readMeta(`care.${key}`)).toBeUndefined();
 });
 
-const weekOf = (sources: readonly number[]): Week => ({
-  from: "2026-01-05",
-  to: "2026-01-11",
+const weekOf = (from: string, sources: readonly number[]): Week => ({
+  from,
+  to: from,
   turns: sources.length,
   importance: 1,
   summary: SECRET,

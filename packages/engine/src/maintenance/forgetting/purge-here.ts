@@ -114,7 +114,7 @@ async function finish(
   // What was written between the look at it and the writing of the mark; nothing is from then on.
   const purged = new Set(turns);
   const late = await derivedGone(store, ({ sources }) => sources.some((at) => purged.has(at)));
-  await store.tree.changeMeta(new Map(Array.from(late, ([key, value]) => [key, () => value])));
+  await store.tree.changeMeta(new Map(Array.from(late.keys(), (key) => [key, () => undefined])));
   const followers = await followersOf(store, turns);
   await treeWriter.write((draft) => refreshPaths(draft, followers));
   await store.file.compact({

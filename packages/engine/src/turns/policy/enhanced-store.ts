@@ -107,14 +107,10 @@ export const forgetEnhanced = async (store: Trees): Promise<void> =>
 export async function experiencesGone({
   tree,
 }: Trees): Promise<readonly (readonly [string, undefined])[]> {
-  const taken = await readTaken({ tree });
-  return [
-    ...(taken > 0 ? [[TAKEN, undefined] as const] : []),
-    ...Array.from({ length: taken }, (_, slot) => [experienceKey(slot), undefined] as const),
-  ];
+  // Their count stays: another process may be taking the next place.
+  const taken = takenIn(await tree.readMeta(TAKEN));
+  return Array.from({ length: taken }, (_, slot) => [experienceKey(slot), undefined]);
 }
-
-const readTaken = async ({ tree }: Trees): Promise<number> => takenIn(await tree.readMeta(TAKEN));
 
 const takenIn = (value: unknown): number => (typeof value === "number" ? value : 0);
 
