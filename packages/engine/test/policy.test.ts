@@ -88,6 +88,16 @@ test("feedback trains the policy, and what it learned is kept in the store, snap
   expect((await memory.policy.status()).updates).toBe(1);
 });
 
+test("what two processes learn at once is both learned", async () => {
+  const { memory, openAgain } = await openTalk();
+  const both = [memory, openAgain()];
+  const say = (message: string) =>
+    Promise.all(both.map(({ policy }) => policy.decide(message, { learns: true })));
+  await say("요즘 번아웃이 심해");
+  await say("아니야");
+  expect((await memory.policy.status()).updates).toBe(2);
+});
+
 test("rebukes change what is decided in the middle, and nothing by rule", async () => {
   const { memory } = await openTalk();
   await memory.turns.add({ user: "The piano is tuned on Friday" });
@@ -119,7 +129,7 @@ test("a recorded turn is acknowledged even if the disk has no room for what is l
   const { memory, store } = await openTalk({ reply: "Noted." });
   await memory.ask("요즘 번아웃이 심해");
   const full = new StoreError("STORE_FULL", createMessage("systemRefused", { reason: "ENOSPC" }));
-  const writing = vi.spyOn(store.settings, "write").mockRejectedValue(full);
+  const writing = vi.spyOn(store.settings, "change").mockRejectedValue(full);
   expect((await memory.ask("아니야")).index).toBe(1);
   expect(writing).toHaveBeenCalled();
   writing.mockRestore();

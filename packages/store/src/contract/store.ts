@@ -66,6 +66,8 @@ export interface SettingReads {
 export interface SettingStore extends Promised<SettingReads> {
   /** Merges; `undefined` removes a key. */
   write(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Changes one in a transaction, by what it is then: what other processes write meanwhile is not lost. */
+  change(key: string, change: (before: unknown) => unknown): Promise<void>;
 }
 
 export interface StoreFile {

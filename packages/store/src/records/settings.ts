@@ -1,5 +1,5 @@
 import type { SettingReads, SettingStore } from "../contract/store.ts";
-import { putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
 import { settingTable } from "../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "./access.ts";
 import { rememberSetting } from "./journal/values.ts";
@@ -14,7 +14,7 @@ export const settingReads: ReadsOf<SettingReads> = {
 
 export const createSettings = ({ read, write }: Access): SettingStore => ({
   ...promised(read, settingReads),
-  ...promised(write, { write: writeSettings }),
+  ...promised(write, { write: writeSettings, change: changeSetting }),
 });
 
 export function writeSettings(
@@ -27,4 +27,13 @@ export function writeSettings(
     else putRecord(transaction.writer, settingTable, { key, value });
   }
   recordChange(transaction, { type: "settings-changed" });
+}
+
+function changeSetting(
+  transaction: Transaction,
+  key: string,
+  change: (before: unknown) => unknown,
+): void {
+  const before = getRecord(transaction.writer, settingTable, key);
+  writeSettings(transaction, { [key]: change(before) });
 }

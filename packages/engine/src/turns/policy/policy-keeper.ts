@@ -12,7 +12,6 @@ import {
   chooser,
   EPSILON,
   learn,
-  newPolicyState,
   readPolicyState,
   writePolicyState,
   type PolicyState,
@@ -109,8 +108,6 @@ export function createPolicyKeeper(deps: {
 
   const read = async (): Promise<PolicyState> =>
     readPolicyState((await store.settings.read())[STATE]);
-  const write = (state: PolicyState): Promise<void> =>
-    store.settings.write({ [STATE]: writePolicyState(state) });
 
   /** The message's vector, or why there is none. */
   async function meaningOf(message: string): Promise<Meaning | NoMeaning> {
@@ -170,7 +167,11 @@ export function createPolicyKeeper(deps: {
       recent.splice(0, recent.length - RECENT);
       const reward = before === undefined ? 0 : rewardOf(message, { before, turnPosition });
       if (before === undefined || reward === 0) return;
-      await write(learn(await read(), { ...before, reward }));
+      const judged = { ...before, reward };
+      // Another process may have learned meanwhile.
+      await store.settings.change(STATE, (stored) =>
+        writePolicyState(learn(readPolicyState(stored), judged)),
+      );
       if (before.vector === null || !enhancedPolicy) return;
       const { vector: meant, embedder, mark } = before.vector;
       const inputs = inputsOf(before.features, meant);
@@ -198,7 +199,7 @@ export function createPolicyKeeper(deps: {
       };
     },
     async reset() {
-      await write(newPolicyState());
+      await store.settings.write({ [STATE]: undefined });
       await forgetEnhanced(store);
     },
     async snapshot() {

@@ -303,6 +303,16 @@ export function recordContract(makeStorage: MakeTestStorage): void {
     expect(await store.settings.read()).toEqual({ model: "gemini", nested: { list: [1, null] } });
   });
 
+  test("a setting is changed by what it is then, and removed by undefined", async () => {
+    const { store, openAgain } = await openForTest(makeStorage);
+    const other = await openAgain();
+    const count = (before: unknown): number => (typeof before === "number" ? before : 0) + 1;
+    await Promise.all([store, other].map(({ settings }) => settings.change("counted", count)));
+    expect(await store.settings.read()).toEqual({ counted: 2 });
+    await other.settings.change("counted", () => undefined);
+    expect(await store.settings.read()).toEqual({});
+  });
+
   test("a setting whose name could be a user's text is refused", async () => {
     const { store } = await openForTest(makeStorage);
     await expect(store.settings.write({ "my secret name": 1 })).rejects.toMatchObject({
