@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../memory/memory.ts";
 import { memoryOver } from "../memory/open-memory.ts";
 
-async function open(embedder = "folder:a"): Promise<Memory> {
+async function open(embedder = "folder:a", now: () => number = () => 0): Promise<Memory> {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, {
     directory: "nowhere",
     workers: 0,
-    now: () => 0,
+    now,
     settingsOf: (stored) => ({ embedder, ...stored }),
     embedderOf: () => Promise.resolve(createConceptEmbedder()),
   });
@@ -65,6 +65,20 @@ test("what somebody takes for the same is archived only as long as the other is 
   expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
   await memory.history.undo(1);
   expect((await memory.turns.read([0]))[0]?.state).toBe("active");
+});
+
+test("what is due to be forgotten stands for nothing else: of two that are alike, or told twice, not both go", async () => {
+  let day = 0;
+  const memory = await open("folder:a", () => day * 86_400_000);
+  await memory.settings.change({ forgetting: true });
+  expect(
+    await alikeAmong(memory, [...DOCTORS, "The piano is black", "the piano is black!"]),
+  ).toEqual([DOCTORS]);
+  await memory.topics.edit({ type: "set", turns: [0, 2], importance: 9 });
+  day = 60;
+  const plan = await memory.care.plan({ alike: true });
+  expect(plan).toMatchObject({ alike: [], merges: [] });
+  expect(plan.archives.map(({ turn }) => turn.index)).toEqual([1, 3]);
 });
 
 test("other figures are other statements, and what is merged anyway is not reported besides", async () => {

@@ -4,7 +4,7 @@ import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
 import { findAlike } from "./find-alike.ts";
-import { findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
+import { dueOf, findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 interface Merges {
@@ -40,11 +40,31 @@ export async function planCare(
   deps: PlanDeps,
   following: Following & { readonly alike: boolean },
 ): Promise<CarePlan> {
-  const merges = await planMerges(deps, following);
-  const absorbed = new Set(merges.merges.map((merge) => merge.absorbed.index));
+  const found = await planMerges(deps, following);
+  const merges = await withStanding(deps, found.merges);
+  const absorbed = new Set(merges.map((merge) => merge.absorbed.index));
   const { signal } = following;
-  const alike = following.alike ? await findAlike(deps, { absorbed, signal }) : [];
-  return { ...merges, alike, ...(await findForgettable(deps, { ...following, absorbed })) };
+  const near = following.alike ? await findAlike(deps, { absorbed, signal }) : [];
+  const alike = await withStanding(deps, near);
+  const forgettable = await findForgettable(deps, { ...following, absorbed });
+  return { ...found, merges, alike, ...forgettable };
+}
+
+/** Nothing makes room for a memory that is due to be forgotten itself: both would go. */
+async function withStanding(
+  { store, settings, now }: PlanDeps,
+  merges: readonly PlannedMerge[],
+): Promise<readonly PlannedMerge[]> {
+  const at = { settings: await settings(), now: now() };
+  const due = await dueOf(
+    store,
+    merges.map(({ into }) => into),
+    at,
+  );
+  const going = new Set(
+    due.filter(({ step }) => step.type === "archive").map(({ turn }) => turn.index),
+  );
+  return merges.filter(({ into }) => !going.has(into.index));
 }
 
 /** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
