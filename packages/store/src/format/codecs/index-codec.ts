@@ -124,6 +124,15 @@ export const postingBlockCodec: Codec<PostingBlock> = {
   },
 };
 
+/** How many postings the closed blocks and the open one hold, by the open block: a tenth of reading those of a common word. */
+export const frequencyReader: Pick<Codec<number>, "read"> = {
+  read(reader) {
+    const frequency = reader.varint() + readLength(reader);
+    reader.skip(reader.remaining);
+    return frequency;
+  },
+};
+
 /** Postings that are good until the next are read; the arrays may be longer. */
 export interface PassingPostings extends Postings {
   readonly length: number;

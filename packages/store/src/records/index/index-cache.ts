@@ -3,6 +3,7 @@ import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import {
   CHUNK_TURNS,
   createPostingReader,
+  frequencyReader,
   type IndexEntry,
   createColumns,
   copyColumns,
@@ -93,8 +94,8 @@ export class IndexCache {
     return Uint32Array.from(terms, (term) => {
       const kept = this.#lists.get(term);
       if (kept?.upTo === state.nextIndex) return kept.list.frequency;
-      const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
-      const folded = open === undefined ? 0 : open.closed + open.turns.length;
+      const table = { ...tables.postings, value: frequencyReader };
+      const folded = getRecord(reader, table, { term, turn: OPEN_BLOCK }) ?? 0;
       return folded + (this.#delta.get(term)?.turns.length ?? 0);
     });
   }
