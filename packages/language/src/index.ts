@@ -23,6 +23,7 @@ export {
 } from "./questions/cues.ts";
 export { analyseLatin } from "./analysis/english/english.ts";
 export { hasWords } from "./analysis/has-words.ts";
+export { makeReady } from "./analysis/make-ready.ts";
 export { Final, lastFinal, withFinal } from "./analysis/korean/hangul.ts";
 export { analyseKorean, isKoreanSuffix } from "./analysis/korean/korean.ts";
 export {

@@ -1,4 +1,5 @@
 import { metaChange, type Store, type Turn } from "@hsms/store";
+import { nextBatchSize } from "../outcomes/batch-size.ts";
 import type { Run } from "../outcomes/run.ts";
 import type { ProgressStep } from "../outcomes/with-progress.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -18,8 +19,8 @@ import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb } from "./may-merge.ts";
 import type { CarePlan } from "./plan-care.ts";
 
-/** Memories archived in one transaction: a few milliseconds that nobody else can write. */
-const BATCH = 16;
+/** Memories archived in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
+const MOST = 16;
 
 interface CareDeps {
   readonly store: Store;
@@ -68,26 +69,32 @@ export async function* applyCare(
     ...plan.archives.map(({ turn }): Wanted => ({ type: "forget", turn: turn.index })),
   ];
   const total = wanted.length;
-  for (let start = 0; start < total; start += BATCH) {
+  for (let start = 0, size = 1; start < total;) {
     signal.throwIfAborted();
-    const batch = wanted.slice(start, start + BATCH);
+    const batch = wanted.slice(start, start + size);
+    start += batch.length;
     const entries = await stillDue(deps, batch);
     if (entries.length > 0) {
       const indexes = entries.map((one) => ("absorbed" in one ? one.absorbed : one.forgotten));
       const log = partRecords({ state, at, part, entries });
       const patch = { state: "archived", archivedBy: "care", archivedAt: at } as const;
+      let begun = 0;
       await treeWriter.change({
+        isPatient: true,
         work: (draft) => removeTurns(draft, indexes),
-        commit: (tree) =>
-          store.tree.commit({
+        commit(tree) {
+          begun = performance.now();
+          return store.tree.commit({
             ...(tree ?? metaChange()),
             patches: new Map(indexes.map((index) => [index, patch])),
             meta: new Map([...(tree?.meta ?? []), ...log]),
-          }),
+          });
+        },
       });
+      size = nextBatchSize(batch.length, { tookMs: performance.now() - begun, most: MOST });
       part++;
     }
-    yield { type: "progress", stage: "merge", done: Math.min(start + BATCH, total), total };
+    yield { type: "progress", stage: "merge", done: start, total };
   }
   const purges = await stillToPurge(deps, plan);
   const purgedAt = purges.length > 0 ? at : before.purgedAt;

@@ -1,5 +1,5 @@
 import type { Store, Turn } from "@hsms/store";
-import { analyserOf, loadTerms } from "@hsms/language";
+import { analyserOf, loadTerms, makeReady } from "@hsms/language";
 import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
@@ -75,6 +75,7 @@ async function planMerges(
   const { next: from } = await readCareState(store);
   const { count: to } = await store.index.readColumns();
   await foreground.pause();
+  for (const _ of makeReady()) await foreground.pause();
   const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const nearestTurns = createNearestTurns(store);
   /** By index of what is absorbed. */

@@ -1,12 +1,13 @@
 import { metaChange, type NodeId, type Store } from "@hsms/store";
 import { createMessage } from "@hsms/messages";
+import { nextBatchSize } from "../outcomes/batch-size.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import { type Absorption, archivedBy, readCareRun } from "./care-log.ts";
 
-/** Memories brought back in one transaction. */
-const BATCH = 64;
+/** Memories brought back in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
+const MOST = 16;
 
 /** What taking a run back brought, by index of the turns. */
 export interface CareUndone {
@@ -38,18 +39,24 @@ export async function undoCare(
   const isChanged = new Set(run.changed);
   const changed = wanted.filter((turn) => isChanged.has(turn));
   const returned = wanted.filter((turn) => !isChanged.has(turn));
-  for (let start = 0; start < returned.length; start += BATCH) {
-    const turns = returned.slice(start, start + BATCH);
+  for (let start = 0, size = 1; start < returned.length;) {
+    const turns = returned.slice(start, start + size);
+    start += turns.length;
+    let begun = 0;
     const nodes = leavesOf(all.filter(({ turn }) => turns.includes(turn)));
     await treeWriter.change({
+      isPatient: true,
       work: async (draft) =>
         void (await returnForgotten(draft, { before: { turns, nodes }, turns })),
-      commit: (tree) =>
-        store.tree.commit({
+      commit(tree) {
+        begun = performance.now();
+        return store.tree.commit({
           ...(tree ?? metaChange()),
           patches: new Map(turns.map((turn) => [turn, { state: "active" } as const])),
-        }),
+        });
+      },
     });
+    size = nextBatchSize(turns.length, { tookMs: performance.now() - begun, most: MOST });
   }
   return { returned, changed };
 }

@@ -54,7 +54,7 @@ export async function nameNodes(
   },
 ): Promise<void> {
   const { language } = options;
-  const salience = await salienceOf(draft, nodes);
+  const salience = await salienceOf(draft, nodes, options.pause);
   const waiting = new Set(nodes.map(({ id }) => id));
   /** Names of one topic above a node, as far as they will stay. */
   const takenFor = (id: NodeId): string[] =>
@@ -139,8 +139,17 @@ export function ancestorsOf(draft: NamedTree, node: DraftNode): readonly DraftNo
 }
 
 /** By rarity in the whole memory; whoever speaks in it is nowhere the topic. */
-async function salienceOf(draft: NamedTree, nodes: readonly Described[]): Promise<Salience> {
-  const said = wordsOf(nodes.flatMap(({ groups }) => recurringPhrases(groups.flat())));
+async function salienceOf(
+  draft: NamedTree,
+  nodes: readonly Described[],
+  pause?: () => Promise<void>,
+): Promise<Salience> {
+  const phrases: string[] = [];
+  for (const { groups } of nodes) {
+    await pause?.();
+    phrases.push(...recurringPhrases(groups.flat()));
+  }
+  const said = wordsOf(phrases);
   const terms = termsOf(said);
   const { idf, turns } = await draft.vectors.readRarity(terms);
   const rarity = new Map(Array.from(terms, (id, at) => [id, salienceOfIdf(idf[at] ?? 0, turns)]));

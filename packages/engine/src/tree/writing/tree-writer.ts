@@ -66,6 +66,8 @@ export interface TreeWriter {
   change<Outcome extends { readonly type: string }>(change: {
     readonly work: (draft: TreeDraft) => Promise<void>;
     readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
+    /** Nobody waits for it: searches and keys go before it. False unless given. */
+    readonly isPatient?: boolean;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
   /** What `work` makes of a draft that is thrown away. Throws what `work` throws. */
   foresee<Result>(work: (draft: TreeDraft) => Promise<Result>): Promise<Result>;
@@ -339,8 +341,12 @@ export function createTreeWriter(deps: {
         orderOf,
       });
     },
-    change: ({ work, commit: write }) =>
-      commit({ reading: quick, work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
+    change: ({ work, commit: write, isPatient = false }) =>
+      commit({
+        reading: isPatient ? placing : quick,
+        work,
+        write: (tree) => write(isEmpty(tree) ? undefined : tree),
+      }),
     async foresee(work) {
       const { fanoutLimit } = await deps.settings();
       return work(new TreeDraft({ ...quick, fanoutLimit, now: now(), createId: createNodeId }));
