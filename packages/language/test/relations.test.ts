@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { readMessages, scoreMessages } from "../scripts/score-messages.ts";
 
-test.each(["en", "ko"])(
-  "of the open half more than .85 is right, and .6 is found: %s",
-  (language) => {
-    const own = readMessages("open").filter((message) => message.language === language);
+test.each([
+  ["open", "en"],
+  ["open", "ko"],
+  ["spoken", "en"],
+  ["spoken", "ko"],
+] as const)(
+  "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",
+  (set, language) => {
+    const own = readMessages(set).filter((message) => message.language === language);
     const { found, right, told: all } = scoreMessages(own);
     expect(right / found).toBeGreaterThanOrEqual(0.85);
     expect(right / all).toBeGreaterThanOrEqual(0.6);

@@ -57,6 +57,8 @@ export interface RelationWords {
   readonly thing: RegExp;
   /** No object of a taste or a possession that lasts: what is pointed at, and what nobody owns. */
   readonly passing: RegExp;
+  /** No place or trade, but how somebody lives or works: `in peace`, `격일제로`. */
+  readonly manner: RegExp;
   /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */
   readonly kindless: RegExp;
   /** A sentence without one of these states nothing: one look before all forms are tried. */

@@ -140,6 +140,7 @@ function relationsOf(
   // `8 labels`, `a total of 8`: of how many, not of what.
   if (kind === "made-of" && /\d/u.test(object)) return [];
   if (kind === "is-a" && (words.kindless.test(o ?? "") || isVerb(o ?? ""))) return [];
+  if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
   if ((kind === "likes" || kind === "has") && words.passing.test(o ?? "")) return [];
   return [{ subject, kind, object, negated: isDenied }];
 }
