@@ -1,9 +1,8 @@
 import { Final, lastFinal } from "../analysis/korean/hangul.ts";
 import { parsePredicate } from "../analysis/korean/korean-predicates.ts";
-import { normalise } from "../analysis/read-words.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
-import { splitSentences } from "../analysis/sentences.ts";
-import { isQuestion, isRequest } from "../questions/cues.ts";
+import { readSentences, type Sentence } from "../questions/read-sentences.ts";
+import { WRITTEN_OUT } from "../same-statement/korean/words.ts";
 import { ENGLISH_RELATIONS } from "./english.ts";
 import { KOREAN_RELATIONS } from "./korean.ts";
 import type { Relation, RelationForm, RelationKind, RelationWords } from "./relation.ts";
@@ -27,7 +26,7 @@ const HANGUL = /[가-힣]/u;
 export function relationsIn(text: string): readonly Relation[] {
   if (text.length > LONGEST_READ) return [];
   const relations = new Map<string, Relation>();
-  for (const sentence of splitSentences(normalise(text)).slice(0, MOST_SENTENCES)) {
+  for (const sentence of readSentences(text).slice(0, MOST_SENTENCES)) {
     for (const relation of inSentence(sentence)) {
       relations.set(Object.values(relation).join("\n"), relation);
     }
@@ -35,7 +34,8 @@ export function relationsIn(text: string): readonly Relation[] {
   return [...relations.values()];
 }
 
-function inSentence(sentence: string): readonly Relation[] {
+function inSentence(read: Sentence): readonly Relation[] {
+  const sentence = read.text;
   if (sentence.length > LONGEST_SENTENCE) return [];
   const isKorean = HANGUL.test(sentence);
   const words: RelationWords = isKorean ? RELATION_WORDS.ko : RELATION_WORDS.en;
@@ -43,7 +43,7 @@ function inSentence(sentence: string): readonly Relation[] {
   if ([words.wish, words.report, words.joke, words.past].some((form) => form.test(sentence))) {
     return [];
   }
-  if (isQuestion(sentence) || isRequest(sentence)) return [];
+  if (!read.isStatement) return [];
   const bare = sentence.replaceAll(words.fillers, "").replace(/[\s.!~…'"”’]+$/u, "");
   const found: Relation[] = [];
   let subject: string | undefined;
@@ -69,7 +69,7 @@ function inClause(
 ): readonly Relation[] {
   const found: Relation[] = [];
   let rest = isKorean
-    ? clause.replace(SHORT_SELF, (_, self: string) => `${LONG_SELF[self]} `)
+    ? clause.replace(SHORT_SELF, (_, self: string) => `${WRITTEN_OUT.get(self) ?? `${self}는`} `)
     : clause;
   const { what, name } = words.apposition.exec(rest)?.groups ?? {};
   // 아내 회사가: a noun that is listed is no name.
@@ -92,13 +92,6 @@ const withTopicParticle = (noun: string): string =>
   `${noun}${lastFinal(noun) === Final.none ? "는" : "은"}`;
 
 const SHORT_SELF = /^(난|전|나|저(?!\s\S*[은는이가]\s)|우린)\s/u;
-const LONG_SELF: Readonly<Record<string, string>> = {
-  난: "나는",
-  나: "나는",
-  전: "저는",
-  저: "저는",
-  우린: "우리는",
-};
 
 function readForms(
   clause: string,

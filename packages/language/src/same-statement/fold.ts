@@ -32,11 +32,6 @@ export const TOKEN =
 /** Signs that mean something by themselves. */
 export const TOKEN_SIGNS = "[$€£¥₩%+=<>@&°]";
 
-const QUESTION = /[?？](?=[\s"'”’)\]]*$)/u;
-
-/** Does a mark make a question of it? */
-export const isMarkedQuestion = (sentence: string): boolean => QUESTION.test(sentence);
-
 const MARKS_OF_QUESTIONS = /[?？](?=[\s"'”’)\]]*(?:\s|$))/gu;
 const BARE_TOKEN = new RegExp(`${TOKEN.source}|\\?`, "gu");
 const HANGUL_BEFORE = /[가-힣]$/u;

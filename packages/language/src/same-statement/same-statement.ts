@@ -1,12 +1,12 @@
-import { splitSentences } from "../analysis/sentences.ts";
 import { rememberLast } from "../analysis/memoise.ts";
 import { normalise } from "../analysis/read-words.ts";
 import { isPhatic } from "../policy/read-signs.ts";
+import { isMarkedQuestion, readSentences } from "../questions/read-sentences.ts";
 import { languageOf } from "../text/language-of.ts";
 import { asksToKeepEnglish, unframeEnglish } from "./english/frames.ts";
 import { joinEnglish, readEnglish } from "./english/read-english.ts";
 import { saySameEnglish } from "./english/same-english.ts";
-import { bareText, fold, isMarkedQuestion } from "./fold.ts";
+import { bareText, fold } from "./fold.ts";
 import { asksToKeepKorean, unframeKorean } from "./korean/frames.ts";
 import { readKorean } from "./korean/read-korean.ts";
 import { joinKorean, saySameKorean } from "./korean/same-korean.ts";
@@ -42,7 +42,7 @@ function tellingSentences(
   unframe: (sentence: string) => string,
   asksToKeep: (sentence: string) => boolean,
 ): readonly string[] {
-  const sentences = splitSentences(fold(text));
+  const sentences = readSentences(text).map((sentence) => fold(sentence.text).trim());
   const telling = sentences.filter((sentence) => !isPhatic(sentence) && !asksToKeep(sentence));
   return (telling.length === 0 ? sentences : telling).map(unframe);
 }
