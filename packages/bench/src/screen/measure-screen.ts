@@ -84,7 +84,8 @@ const spentMs = (before: Usage | null, after: Usage | null): number | null =>
   before === null || after === null ? null : after.processorMs - before.processorMs;
 
 /** The title of the chat, and the status line below all. */
-export const isDrawn = (screen: ProgramInTerminal): boolean => /═ 1 \S/.test(screen.text());
+export const isDrawn = (screen: ProgramInTerminal): boolean =>
+  /═ (?:\d )?Chat /.test(screen.text());
 
 /** Milliseconds from each letter to the frame that shows it in the line. */
 async function typeKeys(
@@ -117,7 +118,7 @@ const isInLine = (screen: ProgramInTerminal, line: string): boolean =>
 /** Goes to the tree and opens some topics of each level. */
 async function openTree(screen: ProgramInTerminal, signal: AbortSignal): Promise<void> {
   screen.type("\t\t");
-  await screen.until(() => /═ 3 \S/.test(screen.text()));
+  await screen.until(() => /═ (?:\d )?Topics /.test(screen.text()));
   for (let at = 0; at < OPENED; at++) {
     screen.type("l");
     await pause(OPENED_MS, undefined, { signal });

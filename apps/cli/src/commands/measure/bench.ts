@@ -237,16 +237,18 @@ export function benchCommand({ messages, act }: CommandKit) {
       numberFlag("--leaf-turns <n>", { min: 1, max: LEAF_TURNS, description: flags.leafTurns }),
     )
     .addOption(numberFlag("--minutes <n>", { ...MINUTES, description: flags.watched }))
-    .action((size = SCREEN_SIZE, { minutes = 1, leafTurns, store: folder, ...options }) =>
-      run(options, async (given, context) => {
-        const { benchScreen, formatFigures } = await loadBench();
-        const { program, searching } = builtFiles();
-        if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
-        const copied = folder === undefined ? null : resolvePath(context, folder);
-        const shown = { size, leafTurns, store: copied, minutes };
-        const bench = await benchScreen({ ...given, ...shown, program, searching });
-        show(context, bench, ({ nodes, figures }) => `${nodes} nodes\n${formatFigures(figures)}`);
-      }),
+    .option("--care", flags.careMeanwhile)
+    .action(
+      (size = SCREEN_SIZE, { minutes = 1, care = false, leafTurns, store: folder, ...options }) =>
+        run(options, async (given, context) => {
+          const { benchScreen, formatFigures } = await loadBench();
+          const { program, searching } = builtFiles();
+          if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
+          const copied = folder === undefined ? null : resolvePath(context, folder);
+          const shown = { size, leafTurns, store: copied, minutes, care };
+          const bench = await benchScreen({ ...given, ...shown, program, searching });
+          show(context, bench, ({ nodes, figures }) => `${nodes} nodes\n${formatFigures(figures)}`);
+        }),
     );
   const scale = command("scale", summaries.benchScale)
     .option("--sizes <turns>", flags.scaleSizes, parseSizeList)

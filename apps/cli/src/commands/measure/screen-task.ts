@@ -1,4 +1,7 @@
-/** `screen-task.ts QUERY`: the full screen, with the events of one search emitted again and again for `hsms bench tui`. */
+/**
+ * `screen-task.ts [QUERY]`: the full screen, with the events of one search emitted again and again for `hsms bench tui`; without a
+ * query the memory is tidied and that taken back, again and again.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import type { EngineEvent, Memory, SearchEvent } from "@hsms/engine";
 import { readConfig } from "../../settings/config.ts";
@@ -37,16 +40,17 @@ const context: Context = {
   readInput: async () => "",
 };
 
-const { exitCode } = await withProject(context, (open) =>
-  openScreen({
+const { exitCode } = await withProject(context, (open) => {
+  if (query === "") void careAgainAndAgain(open.memory).catch(() => undefined);
+  return openScreen({
     context,
-    open: { ...open, memory: searching(open.memory) },
+    open: query === "" ? open : { ...open, memory: searching(open.memory) },
     output,
     alternateScreen: true,
     look: { color: "auto", ascii: false, animation: "always" },
     script: null,
-  }),
-);
+  });
+});
 process.exit(exitCode);
 
 function searching(memory: Memory): Memory {
@@ -66,4 +70,18 @@ function searching(memory: Memory): Memory {
       }
     },
   };
+}
+
+/** What is due to be forgotten, until the memory is closed; what is told twice would take minutes of planning first. */
+async function careAgainAndAgain({ care, status }: Memory): Promise<never> {
+  const plan = {
+    ...(await care.review({ from: 0, most: 0 })),
+    from: 0,
+    to: (await status()).turns,
+  };
+  await care.apply({ ...plan, alike: [], shortened: [], purges: [], purgeWaits: null });
+  for (;;) {
+    const run = await care.apply(await care.plan());
+    if (run !== null) await care.undo(run.number);
+  }
 }

@@ -131,6 +131,7 @@ export const enHelp = {
     syncOperations:
       "operations of eight devices whose files arrive late, cut or twice; default 100000, 0 for none",
     watched: "minutes to measure the screen while it searches; default 1",
+    careMeanwhile: "only time keys, without and while the memory is tidied",
     shownStore: "show a copy of this store instead of a generated one",
     leafTurns: "turns per leaf of the generated tree; default 4, 1 makes many nodes with few turns",
     keys: "replay a script of keys on the screen (docs/tui.md)",

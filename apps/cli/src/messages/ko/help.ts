@@ -131,6 +131,7 @@ export const koHelp: Messages["help"] = {
     syncOperations:
       "파일이 늦거나 잘리거나 두 번 도착하는 여덟 기기의 작업 수. 기본값 100000, 0이면 하지 않음",
     watched: "탐색 중인 화면을 측정하는 시간(분). 기본값 1",
+    careMeanwhile: "평소와 기억을 정리하는 동안의 키 반응 시간만 측정",
     shownStore: "생성한 저장소 대신 이 저장소의 사본을 보여 줌",
     leafTurns:
       "생성한 트리의 맨 아래 주제마다 들어갈 대화 수. 기본값 4, 1 이면 적은 대화로 주제가 많아짐",
