@@ -3,7 +3,7 @@
  * query the memory is tidied and that taken back, again and again.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { EngineEvent, Memory, SearchEvent } from "@hsms/engine";
+import type { CarePlan, EngineEvent, Memory, SearchEvent } from "@hsms/engine";
 import { readConfig } from "../../settings/config.ts";
 import type { Context } from "../../settings/context.ts";
 import { messagesIn } from "../../messages/messages.ts";
@@ -72,14 +72,22 @@ function searching(memory: Memory): Memory {
   };
 }
 
+const NOTHING: CarePlan = {
+  from: 0,
+  to: 0,
+  merges: [],
+  alike: [],
+  archives: [],
+  shortened: [],
+  purges: [],
+  waiting: 0,
+  purgeWaits: null,
+};
+
 /** What is due to be forgotten, until the memory is closed; what is told twice would take minutes of planning first. */
 async function careAgainAndAgain({ care, status }: Memory): Promise<never> {
-  const plan = {
-    ...(await care.review({ from: 0, most: 0 })),
-    from: 0,
-    to: (await status()).turns,
-  };
-  await care.apply({ ...plan, alike: [], shortened: [], purges: [], purgeWaits: null });
+  const { turns } = await status();
+  await care.apply({ ...NOTHING, to: turns });
   for (;;) {
     const run = await care.apply(await care.plan());
     if (run !== null) await care.undo(run.number);
