@@ -74,6 +74,22 @@ test("edits of one turn on two machines meet field by field", async () => {
   expect((await laptop.memory.history.read(9)).map(({ command }) => command)).toEqual(["set"]);
 });
 
+test("a tag that is taken away again is taken away on the other machine, too", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
+  laptop.setUp();
+  await say(laptop, "Rent is due on the 3rd.");
+  await laptop.sync();
+  await letIn(laptop, desktop);
+  await desktop.sync();
+  await laptop.memory.topics.edit({ type: "set", turns: [0], addTags: ["home", "money"] });
+  await syncAll(laptop, desktop);
+  await laptop.memory.topics.edit({ type: "set", turns: [0], removeTags: ["money"] });
+  await syncAll(laptop, desktop);
+  expect((await desktop.memory.turns.read([0]))[0]?.tags).toEqual(["home"]);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
 test("two machines that continue one talk at once make two branches of it", async () => {
   machines = createMachines();
   const laptop = await machines.open("laptop");

@@ -47,3 +47,17 @@ test("a turn that is added by itself takes less than 60 bytes in the feed", asyn
   // With what LMDB keeps about a record.
   expect((last?.key.length ?? 0) + (last?.value.length ?? 0) + 10).toBeLessThan(60);
 });
+
+test("a tag that is taken away is told, though it leaves the clock of its adding, and as another operation than that", async () => {
+  const kv = createMemoryKeyValueStore();
+  const store = await openMemoryStore({ analyser: "words 1", kv });
+  await store.turns.append([newTurn(0)]);
+  await store.turns.update(new Map([[0, { tags: ["home"] }]]));
+  const { cursor, operations } = await store.operations({ since: null, limit: PAGE });
+  const [, adding] = operations;
+  await store.turns.update(new Map([[0, { tags: [] }]]));
+  const told = await store.operations({ since: cursor, limit: PAGE });
+  expect(told.operations).toEqual([
+    { ...adding, id: expect.not.stringMatching(`^${adding?.id ?? ""}$`) },
+  ]);
+});

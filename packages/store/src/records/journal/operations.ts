@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { Edited, OperationRecord } from "../../format/codecs/operation-codec.ts";
 import { operationTable } from "../../format/schema.ts";
@@ -5,7 +6,8 @@ import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueWriter } from "../../contract/kv.ts";
 import type { Conversation, FieldClocks } from "../../contract/model.ts";
 import type { Editing } from "../../merging/stamp.ts";
-import { createDevice } from "../../merging/field-clocks.ts";
+import { createDevice, elementKey } from "../../merging/field-clocks.ts";
+import { elementSets } from "../../merging/turn-fields.ts";
 
 /** What a change did to turns and conversations. */
 export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn"> &
@@ -20,12 +22,33 @@ export const KEPT_MS = 90 * 24 * 3600 * 1000;
 /** Old ones that go at a time, more than come in between. */
 const DROPPED = 512;
 
-/** Fields whose clocks are others than before. */
-export const editedFields = (before: FieldClocks = {}, after: FieldClocks = {}): string[] =>
-  Object.keys({ ...before, ...after }).filter((name) => {
-    const [was, is] = [before[name], after[name]];
-    return was?.at !== is?.at || was?.count !== is?.count || was?.writer !== is?.writer;
-  });
+/** What a record holds of itself that has clocks. */
+type Clocked = { readonly clocks?: FieldClocks } & {
+  readonly [Field in SetField]?: readonly string[];
+};
+type SetField = (typeof elementSets)[number] | "rootLabels";
+
+const SET_FIELDS: readonly SetField[] = [...elementSets, "rootLabels"];
+
+/** Fields whose clocks are others than before, and elements that were taken away: these leave the clock of their adding. */
+export function editedFields(before: Clocked, after: Clocked): string[] {
+  const { clocks: was = {} } = before;
+  const { clocks: is = {} } = after;
+  const edited = Object.keys({ ...was, ...is }).filter(
+    (name) => !isDeepStrictEqual(was[name], is[name]),
+  );
+  const isThere = elementKeysOf(after);
+  const takenAway = [...elementKeysOf(before)].filter((key) => !isThere.has(key));
+  return [...new Set([...edited, ...takenAway])];
+}
+
+/** The names under which the elements that are there have their clocks. */
+export const elementKeysOf = (record: Clocked): ReadonlySet<string> =>
+  new Set(
+    SET_FIELDS.flatMap((field) =>
+      (record[field] ?? []).map((element) => elementKey(field, element)),
+    ),
+  );
 
 /** A conversation in the feed; nothing where only where it goes on is another place. */
 export function editOfConversation({
@@ -34,10 +57,10 @@ export function editOfConversation({
   after,
 }: {
   readonly id: ConversationId;
-  readonly before: Pick<Conversation, "clocks"> | undefined;
-  readonly after: Pick<Conversation, "clocks">;
+  readonly before: Pick<Conversation, "clocks" | "rootLabels"> | undefined;
+  readonly after: Pick<Conversation, "clocks" | "rootLabels">;
 }): readonly Edited<ConversationId>[] {
-  const fields = editedFields(before?.clocks, after.clocks);
+  const fields = editedFields(before ?? {}, after);
   return before === undefined || fields.length > 0 ? [{ subject: id, fields }] : [];
 }
 

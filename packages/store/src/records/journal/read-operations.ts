@@ -8,6 +8,7 @@ import type { Conversation, FieldClock, Turn } from "../../contract/model.ts";
 import type { Operation, Operations } from "../../contract/operations.ts";
 import { readState } from "../transaction.ts";
 import { readTurn } from "../turns/append-turns.ts";
+import { elementKeysOf } from "./operations.ts";
 import { NO_CONVERSATION } from "./void-turns.ts";
 
 /** Where a reader stands; while everything is told anew also at which turn. */
@@ -164,32 +165,29 @@ const purging = (subject: TurnId, clock: FieldClock | null): Operation => ({
 });
 
 const edits = (
-  { id, clocks = {} }: Pick<Turn, "id" | "clocks">,
-  fields: readonly string[] = Object.keys(clocks),
-): readonly Operation[] =>
-  fields.map((field) => edit("turn-edited", { subject: id, field, clock: clocks[field] ?? null }));
+  turn: Pick<Turn, "id" | "clocks" | "tags" | "relatedIds">,
+  fields: readonly string[] = Object.keys(turn.clocks ?? {}),
+): readonly Operation[] => fields.map((field) => edit("turn-edited", turn, field));
 
 /** Without fields: that it is there. */
 const conversationEdits = (
   subject: ConversationId,
-  { clocks = {} }: Pick<Conversation, "clocks">,
+  conversation: Pick<Conversation, "clocks" | "rootLabels">,
   fields: readonly string[],
 ): readonly Operation[] =>
   fields.length === 0
     ? [{ id: subject, kind: "conversation-added", subject, clock: null }]
-    : fields.map((field) =>
-        edit("conversation-edited", { subject, field, clock: clocks[field] ?? null }),
-      );
+    : fields.map((field) => edit("conversation-edited", { ...conversation, id: subject }, field));
 
-const edit = (
+function edit(
   kind: Operation["kind"],
-  input: {
-    readonly subject: Operation["subject"];
-    readonly field: string;
-    readonly clock: FieldClock | null;
-  },
-): Operation => {
-  const { subject, field, clock } = input;
+  record: Parameters<typeof elementKeysOf>[0] & { readonly id: Operation["subject"] },
+  field: string,
+): Operation {
+  const { id: subject, clocks = {} } = record;
+  const clock = clocks[field] ?? null;
   const when = clock === null ? "gone" : `${clock.at}.${clock.count}.${clock.writer}`;
-  return { id: `${subject}/${field}/${when}`, kind, subject, field, clock };
-};
+  // With the clock of its adding, which is another operation.
+  const isAway = field.includes(":") && !elementKeysOf(record).has(field);
+  return { id: `${subject}/${field}/${when}${isAway ? "/away" : ""}`, kind, subject, field, clock };
+}

@@ -75,7 +75,7 @@ function editOf({
   readonly before: Turn;
   readonly after: Turn;
 }): readonly Edited<number>[] {
-  const fields = after.state === "purged" ? [] : editedFields(before.clocks, after.clocks);
+  const fields = after.state === "purged" ? [] : editedFields(before, after);
   const isEdited = fields.length > 0 || after.state === "purged";
   return isEdited ? [{ subject: after.index, fields }] : [];
 }
