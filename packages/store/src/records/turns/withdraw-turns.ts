@@ -17,30 +17,35 @@ export function withdrawTurns(
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
   if (tree !== undefined) commitTree(transaction, tree);
   const gone = new Map<TurnId, TurnId | null>();
-  const conversations = new Set<ConversationId>();
+  /** Where the first of them stands: what follows a turn was said after it. */
+  const conversations = new Map<ConversationId, number>();
   for (const index of indexes) {
     const { id, parentId, conversationId } = expectTurn(transaction.writer, index);
     gone.set(id, parentId);
-    conversations.add(conversationId);
+    conversations.set(conversationId, Math.min(index, conversations.get(conversationId) ?? index));
   }
   const withdrawn = voidTurns(transaction, indexes);
-  for (const id of conversations) joinGap(transaction, id, gone);
+  for (const [id, from] of conversations) joinGap(transaction, { id, from, gone });
   recordChange(transaction, { type: "turns-updated", indexes }, { withdrawn });
   return { type: "committed" };
 }
 
 function joinGap(
   { writer }: Transaction,
-  conversationId: ConversationId,
-  gone: ReadonlyMap<TurnId, TurnId | null>,
+  input: {
+    readonly id: ConversationId;
+    readonly from: number;
+    readonly gone: ReadonlyMap<TurnId, TurnId | null>;
+  },
 ): void {
+  const { id: conversationId, from, gone } = input;
   const survivor = (id: TurnId | null): TurnId | null => {
     let at = id;
     while (at !== null && gone.has(at)) at = gone.get(at) ?? null;
     return at;
   };
   const all = {
-    from: { conversationId, index: 0 },
+    from: { conversationId, index: from },
     to: { conversationId, index: 0xffff_ffff },
   };
   for (const { key } of rangeRecords(writer, conversationTurnTable, all)) {
