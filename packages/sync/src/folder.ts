@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import path from "node:path";
@@ -80,6 +81,12 @@ export function readForeign(file: string, most: number): Buffer | null {
   } catch {
     return null;
   }
+}
+
+/** By size and time, which state of a file; `""` where there is none. */
+export function markOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? "" : `${found.size}:${found.mtimeMs}`;
 }
 
 const isMissing = (error: unknown): boolean =>

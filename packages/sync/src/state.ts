@@ -49,11 +49,20 @@ const state = z.object({
       device: z.string(),
       /** When something new was last read; 0 where that was not noted. */
       at: z.number().default(0),
+      /** The files in which its end was read, by size and time: while they are the same there is nothing new. */
+      seen: z.string().default(""),
     }),
   ),
   /** Entries that wait: for others, or for a later version of this program. */
   waiting: z.array(
-    z.object({ writer: z.string(), entry: count, why: z.enum(["early", "unknown", "ahead"]) }),
+    z.object({
+      writer: z.string(),
+      entry: count,
+      /** Where it lies; earlier versions did not note it, and their log is read again. */
+      segment: count.default(0),
+      within: count.default(0),
+      why: z.enum(["early", "unknown", "ahead"]),
+    }),
   ),
   /** Turns that are purged everywhere, and what followed them follows. */
   purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
@@ -116,10 +125,12 @@ export function readState({ directory, secret }: Omit<Home, "isEncrypted">): Syn
 export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
   const bytes = Buffer.from(JSON.stringify(value));
   const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
-  // Half of one may hold the keys in clear.
-  clearUnfinished(directory, FILE);
+  clearUnfinishedState(directory);
   writeWhole(path.join(directory, FILE), written);
 }
+
+/** Half of one may hold the keys in clear. */
+export const clearUnfinishedState = (directory: string): void => clearUnfinished(directory, FILE);
 
 export const isSetUp = (directory: string): boolean =>
   readIfThere(path.join(directory, FILE)) !== null;

@@ -8,7 +8,15 @@ import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
-import { isPlace, placeOf, readState, writeState, type Home, type SyncState } from "./state.ts";
+import {
+  clearUnfinishedState,
+  isPlace,
+  placeOf,
+  readState,
+  writeState,
+  type Home,
+  type SyncState,
+} from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
 import { createTold } from "./exchange/told.ts";
@@ -78,6 +86,9 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
 export const sync = (options: SyncOptions): Promise<Synced> =>
   oneAtATime(options.home.directory, () => exchange(options));
 
+/** Where nothing else is to be noted, neither is the time more often. */
+const IDLE_MS = 60 * 60 * 1000;
+
 async function exchange({
   memory,
   home,
@@ -85,9 +96,17 @@ async function exchange({
   signal,
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
-  const save = (state: SyncState): void => writeState(home, state);
   const before = readState(home);
+  const start = JSON.stringify(before);
+  let saved = start;
+  const save = (state: SyncState): void => {
+    const text = JSON.stringify(state);
+    if (text === saved) return;
+    writeState(home, state);
+    saved = text;
+  };
   if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
+  clearUnfinishedState(home.directory);
   const carrier = carrierOf(before);
   await carrier.receive(signal);
   const place = placeOf(home.directory);
@@ -106,15 +125,17 @@ async function exchange({
   if (wentBack) state = { ...state, read: {}, waiting: [] };
   const isFirst = state.lastAt === null && !state.isTaking;
   const told =
-    state.isTaking || isFirst || state.cursor === null ? everythingTold(state) : createTold();
+    state.isTaking || isFirst || state.cursor === null
+      ? await everythingTold(state, signal)
+      : createTold();
   const onTold = (done: number): void => onProgress({ stage: "told", done });
   const publishing = { told, isFirst, signal, save, onProgress: onTold };
 
   const first = await publish(memory, state, publishing);
-  state = { ...first.state, isTaking: true };
-  save(state);
+  state = first.state;
   const taken = await take(memory, state, {
     told,
+    hasChanged: state.cursor !== before.cursor,
     now: now(),
     signal,
     save,
@@ -134,8 +155,8 @@ async function exchange({
   save(state);
   // Whoever was faster may have emptied less of the same log.
   if (!(await carrier.send(signal))) state = { ...state, emptied: [] };
-  state = { ...state, lastAt: now() };
-  save(state);
+  const idleSince = saved === start ? (before.lastAt ?? 0) : 0;
+  if (now() - idleSince >= IDLE_MS) save({ ...state, lastAt: now() });
   const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
   const { added, changed, withdrawn, ahead, unfinished } = taken;
   return {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { CopyRecord, Memory, Operations, TurnId } from "@hsms/engine";
 import { currentKey, membersIn } from "../group/group.ts";
 import { appendEntries, isWhereItWas, type OwnLog } from "../log/write-log.ts";
-import { readLog, type LogSource } from "../log/read-log.ts";
+import { readLog, type LogSource, type ReadEntry } from "../log/read-log.ts";
 import type { Entry, GroupKey } from "../log/segment.ts";
 import { listWriters } from "../folder.ts";
 import { START, type SyncState } from "../state.ts";
@@ -66,17 +67,28 @@ export const limitOf = (state: SyncState, { device, writer }: LogSource): number
   return revoked === undefined ? Infinity : (revoked.upTo.get(writer) ?? 0);
 };
 
-/** All that the folder says. O(folder). */
-export function everythingTold(state: SyncState): Told {
-  const told = createTold();
+/** All that counts of what the folder says, the logs of a device in the order in which they began. O(folder); others have their turn after each segment. */
+export async function* allEntries(
+  state: SyncState,
+  signal: AbortSignal,
+): AsyncGenerator<ReadEntry, void, undefined> {
   for (const log of allLogs(state)) {
     for (const { entries } of readLog(log, { upTo: limitOf(state, log) })) {
-      for (const entry of entries) {
-        const record = recordIn(entry);
-        if (record !== null) told.note(record);
-        else if (entry.kind === "turn")
-          told.note({ kind: "purged", id: entry.subject, fields: { parentId: null } });
-      }
+      await setImmediate();
+      signal.throwIfAborted();
+      yield* entries;
+    }
+  }
+}
+
+/** All that the folder says. */
+export async function everythingTold(state: SyncState, signal: AbortSignal): Promise<Told> {
+  const told = createTold();
+  for await (const entry of allEntries(state, signal)) {
+    const record = recordIn(entry);
+    if (record !== null) told.note(record);
+    else if (entry.kind === "turn") {
+      told.note({ kind: "purged", id: entry.subject, fields: { parentId: null } });
     }
   }
   return told;

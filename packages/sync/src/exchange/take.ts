@@ -1,13 +1,14 @@
 import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "../group/group.ts";
 import {
+  endOf,
   readEntries,
   readLog,
   type LogEnd,
   type LogSource,
   type ReadEntry,
 } from "../log/read-log.ts";
-import { allLogs, limitOf, type Copied } from "./publish.ts";
+import { allEntries, allLogs, limitOf, type Copied } from "./publish.ts";
 import { START, type SyncState } from "../state.ts";
 import { stillKept, type Kept } from "./kept.ts";
 import { recordIn, type Told } from "./told.ts";
@@ -42,13 +43,15 @@ export async function take(
   state: SyncState,
   input: {
     readonly told: Told;
+    /** Something of the memory is another than it was at the last exchange. */
+    readonly hasChanged: boolean;
     readonly now: number;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number) => void;
     readonly save: (state: SyncState) => void;
   },
 ): Promise<Taken> {
-  let next = state;
+  let next = withPlaces(state);
   const sum = { added: 0, changed: 0, withdrawn: 0 };
   const ahead = new Set<string>();
   const unfinished: Taken["unfinished"][number][] = [];
@@ -79,6 +82,11 @@ export async function take(
       else records.set(followingSurvivor(record, purged, undone), { ...one, why: "early" });
     }
     if (records.size === 0) return left;
+    if (!next.isTaking) {
+      // What came in is in the feed, too, and is not this device's to tell.
+      next = { ...next, isTaking: true };
+      input.save(next);
+    }
     for (const record of records.keys()) input.told.note(record);
     const done = await memory.exchange.mergeCopies([...records.keys()], { signal: input.signal });
     sum.added += done.added;
@@ -96,11 +104,18 @@ export async function take(
   let total = 0;
   let isAnew = false;
   for (const log of logs) {
-    const from = next.read[log.writer] ?? { ...START, device: log.device, at: input.now };
+    const from = next.read[log.writer] ?? {
+      ...START,
+      device: log.device,
+      at: input.now,
+      seen: "",
+    };
     if (from.at === 0) {
       next = { ...next, read: { ...next.read, [log.writer]: { ...from, at: input.now } } };
     }
     const upTo = limitOf(next, log);
+    const seen = `${upTo} ${endOf(log)}`;
+    if (seen === from.seen) continue;
     let parts = readLog(log, { from, upTo });
     let isOther = false;
     for (let part = parts.next(); ; part = parts.next()) {
@@ -112,29 +127,36 @@ export async function take(
           parts = readLog(log, { upTo });
           continue;
         }
+        const end = next.read[log.writer];
         if (part.value !== "end") unfinished.push({ device: nameOf(log.device), why: part.value });
+        else if (end !== undefined) {
+          next = { ...next, read: { ...next.read, [log.writer]: { ...end, seen } } };
+        }
         break;
       }
       input.signal.throwIfAborted();
       const { entries, position } = part.value;
-      if (entries.some(({ kind }) => kind === "withdrawn")) keptBy ??= stillKept(next);
+      if (entries.some(({ kind }) => kind === "withdrawn")) {
+        keptBy ??= await stillKept(next, input.signal);
+      }
       next = noteEntries(next, entries, keptBy);
       waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
-      next = {
-        ...next,
-        read: { ...next.read, [log.writer]: { ...position, device: log.device, at: input.now } },
-      };
+      const noted = { ...position, device: log.device, at: input.now, seen: "" };
+      next = { ...next, read: { ...next.read, [log.writer]: noted } };
       save();
       total += entries.length;
       input.onProgress(total);
     }
   }
-  // What waits for one log may be in one that was read later.
-  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
+  // What waits for one log may be in one that was read later, or have come by another way.
+  const isDue = total > 0 || input.hasChanged || state.waiting.some(({ why }) => why !== "early");
+  for (let before = Infinity; isDue && waiting.length > 0 && waiting.length < before;) {
     before = waiting.length;
-    const left = waiting.filter(({ entry }) => !isGone(next, entry));
-    const { followed, conversations } = leftByUndone(next, left);
-    waiting = await merge([...conversations, ...left], followed);
+    const gone = new Set([...Object.keys(next.purged), ...next.withdrawn]);
+    const left = waiting.filter(({ entry }) => !gone.has(entry.subject));
+    // Without news the logs say what they said.
+    const undone = total === 0 ? null : await leftByUndone(next, left, input.signal);
+    waiting = await merge([...(undone?.conversations ?? []), ...left], undone?.followed);
   }
   save();
   return { state: next, ...sum, ahead: [...ahead], unfinished, isAnew };
@@ -156,14 +178,28 @@ const KNOWN: ReadonlySet<string> = new Set([
   "withdrawn",
 ]);
 
-const refOf = ({ entry: { writer, entry }, why }: Waiting) => ({ writer, entry, why });
+const refOf = ({ entry: { writer, entry, segment, within }, why }: Waiting) => ({
+  writer,
+  entry,
+  segment,
+  within,
+  why,
+});
 
 function restoreWaiting({ waiting }: SyncState, logs: readonly LogSource[]): readonly Waiting[] {
   const byWriter = Map.groupBy(waiting, ({ writer }) => writer);
-  return logs.flatMap((log) => {
-    const wanted = new Set(byWriter.get(log.writer)?.map(({ entry }) => entry));
-    return wanted.size === 0 ? [] : readEntries(log, wanted).flatMap(candidate);
-  });
+  return logs.flatMap((log) => readEntries(log, byWriter.get(log.writer) ?? []).flatMap(candidate));
+}
+
+/** Logs of which something waits that earlier versions did not say where to find are read anew: nothing is brought in twice. */
+function withPlaces(state: SyncState): SyncState {
+  const old = new Set(
+    state.waiting.flatMap(({ segment, writer }) => (segment === 0 ? writer : [])),
+  );
+  if (old.size === 0) return state;
+  const read = Object.entries(state.read).filter(([writer]) => !old.has(writer));
+  const waiting = state.waiting.filter(({ writer }) => !old.has(writer));
+  return { ...state, read: Object.fromEntries(read), waiting };
 }
 
 /** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
@@ -199,9 +235,6 @@ function noteEntries(
 const isTurn = (id: string): boolean =>
   readCopyRecord({ kind: "withdrawn", id, fields: null }) !== null;
 
-const isGone = ({ purged, withdrawn }: SyncState, { subject }: ReadEntry): boolean =>
-  purged[subject] !== undefined || withdrawn.includes(subject);
-
 /** By turn, the one that it follows. */
 type Followed = ReadonlyMap<string, string | null>;
 
@@ -209,10 +242,11 @@ type Followed = ReadonlyMap<string, string | null>;
  * Where turns stood whose adding was undone, and the conversations that went with them: others may have gone on there, and the logs alone
  * still know.
  */
-function leftByUndone(
+async function leftByUndone(
   state: SyncState,
   waiting: readonly Waiting[],
-): { readonly followed: Followed; readonly conversations: readonly Waiting[] } {
+  signal: AbortSignal,
+): Promise<{ readonly followed: Followed; readonly conversations: readonly Waiting[] }> {
   const undone = new Set(state.withdrawn);
   const wanted = new Set(
     waiting.flatMap(({ record }) => (record?.kind === "turn" ? record.fields.conversationId : [])),
@@ -220,15 +254,11 @@ function leftByUndone(
   const followed = new Map<string, string | null>();
   const conversations: Waiting[] = [];
   if (undone.size === 0 || wanted.size === 0) return { followed, conversations };
-  for (const log of allLogs(state)) {
-    for (const { entries } of readLog(log, { upTo: limitOf(state, log) })) {
-      for (const entry of entries) {
-        if (!undone.has(entry.subject) && !wanted.has(entry.subject)) continue;
-        const record = recordIn(entry);
-        if (record?.kind === "turn") followed.set(record.id, record.fields.parentId);
-        if (record?.kind === "conversation") conversations.push({ entry, record, why: "early" });
-      }
-    }
+  for await (const entry of allEntries(state, signal)) {
+    if (!undone.has(entry.subject) && !wanted.has(entry.subject)) continue;
+    const record = recordIn(entry);
+    if (record?.kind === "turn") followed.set(record.id, record.fields.parentId);
+    if (record?.kind === "conversation") conversations.push({ entry, record, why: "early" });
   }
   return { followed, conversations };
 }

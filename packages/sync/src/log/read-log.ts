@@ -1,5 +1,5 @@
 import path from "node:path";
-import { countSegments, readForeign, segmentFile } from "../folder.ts";
+import { countSegments, markOf, readForeign, segmentFile } from "../folder.ts";
 import { START, type Position } from "../state.ts";
 import {
   belongs,
@@ -20,11 +20,13 @@ export interface LogSource {
   readonly keyOf: (id: string) => Buffer | undefined;
 }
 
-/** An entry and its number in the writer's log, from 0. */
+/** An entry, its number in the writer's log, from 0, and where it lies. */
 export interface ReadEntry extends Entry {
   readonly writer: string;
   readonly device: string;
   readonly entry: number;
+  readonly segment: number;
+  readonly within: number;
 }
 
 export interface LogPart {
@@ -73,6 +75,8 @@ export function* readLog(
         device,
         writer,
         entry: at.total,
+        segment: position.segment,
+        within: place,
       });
       const within = place + 1;
       at = { ...at, within, total: at.total + 1, chain: chainAfter(at.chain, head) };
@@ -113,11 +117,29 @@ export function readSegment(source: LogSource, segment: number): Segment | "torn
   return typeof lines === "string" ? lines : { heads, lines: lines.slice(0, heads.heads.length) };
 }
 
-/** Entries of these numbers, those that can be read; O(log). */
-export function readEntries(source: LogSource, wanted: ReadonlySet<number>): readonly ReadEntry[] {
-  const found: ReadEntry[] = [];
-  for (const { entries } of readLog(source)) {
-    found.push(...entries.filter(({ entry }) => wanted.has(entry)));
-  }
-  return found;
+/** Entries that lie there, those that can be read. */
+export function readEntries(
+  source: LogSource,
+  wanted: readonly Pick<ReadEntry, "entry" | "segment" | "within">[],
+): readonly ReadEntry[] {
+  const { device, writer } = source;
+  return [...Map.groupBy(wanted, ({ segment }) => segment)].flatMap(([segment, refs]) => {
+    const read = readSegment(source, segment);
+    if (typeof read === "string") return [];
+    return refs.flatMap(({ entry, within }): ReadEntry | [] => {
+      const [head, line] = [read.heads.heads[within], read.lines[within] ?? null];
+      if (head === undefined || !belongs(head, line)) return [];
+      const [kind, subject] = head;
+      const payload = line?.payload ?? null;
+      return { kind, subject, payload, device, writer, entry, segment, within };
+    });
+  });
+}
+
+/** By size and time, the files in which a log ends. */
+export function endOf(source: LogSource): string {
+  const place = placeOfLog(source);
+  const last = countSegments(place);
+  const files = (["log", "data"] as const).map((kind) => markOf(segmentFile(place, last, kind)));
+  return [last, ...files].join(" ");
 }
