@@ -101,13 +101,9 @@ export async function readCareRun(
   { tree, turns }: Reader,
   number: number,
 ): Promise<CareRun | null> {
-  const run = runForm.safeParse(await tree.readMeta(runKey(number))).data;
-  if (run === undefined) return null;
-  const entries: CareEntry[] = [];
-  for (let part = 0; part < run.parts; part++) {
-    const read = partForm.safeParse(await tree.readMeta(partKey(number, part)));
-    entries.push(...(read.data ?? []));
-  }
+  const logged = await readEntries({ tree }, number);
+  if (logged === null) return null;
+  const { at, entries } = logged;
   const absorptions = entries.filter((one) => "absorbed" in one);
   const forgottenOnes = entries.filter((one) => "forgotten" in one);
   const meant = entries.filter((one) => "purged" in one);
@@ -120,12 +116,39 @@ export async function readCareRun(
   );
   return {
     number,
-    at: run.at,
+    at,
     absorptions,
     forgotten: forgottenOnes,
     purged: meant.filter((_, at) => isPurged[at]),
     changed: archived.filter((_, at) => isArchived[at] !== true),
   };
+}
+
+async function readEntries(
+  { tree }: Pick<Store, "tree">,
+  number: number,
+): Promise<{ readonly at: number; readonly entries: readonly CareEntry[] } | null> {
+  const run = runForm.safeParse(await tree.readMeta(runKey(number))).data;
+  if (run === undefined) return null;
+  const entries: CareEntry[] = [];
+  for (let part = 0; part < run.parts; part++) {
+    const read = partForm.safeParse(await tree.readMeta(partKey(number, part)));
+    entries.push(...(read.data ?? []));
+  }
+  return { at: run.at, entries };
+}
+
+/** Turns that care archived the last time for one that says the same. O(the whole log). */
+export async function readAbsorbed(store: Pick<Store, "tree">): Promise<ReadonlySet<number>> {
+  const { runs } = await readCareState(store);
+  const absorbed = new Set<number>();
+  for (let number = 1; number <= runs; number++) {
+    for (const entry of (await readEntries(store, number))?.entries ?? []) {
+      if ("absorbed" in entry) absorbed.add(entry.absorbed);
+      else if ("forgotten" in entry) absorbed.delete(entry.forgotten);
+    }
+  }
+  return absorbed;
 }
 
 const isArchivedByCare = ({ state, archivedBy }: Turn): boolean =>

@@ -3,7 +3,7 @@ import type { Foreground } from "../outcomes/foreground.ts";
 import { indexBatches } from "../outcomes/in-batches.ts";
 import { countFacts } from "../retrieval/facts/links.ts";
 import type { Settings } from "../settings/settings.ts";
-import { readCareState } from "./care-log.ts";
+import { readAbsorbed, readCareState } from "./care-log.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {
   DAYS_TO_PURGE,
@@ -72,13 +72,16 @@ export async function findForgettable(
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
+    // Nobody missed it: it only stood there twice.
+    const kept = settings.purging ? await readAbsorbed(store) : new Set<number>();
     for (const indexes of indexBatches(0, count, BATCH)) {
       await foreground.pause();
       signal.throwIfAborted();
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
       for (const { turn, step } of await dueOf(store, turns, { settings, now })) {
-        if (step.type === "purge") purges.add({ turn, step });
-        else if (step.type === "shorten") shortened.add({ turn, step });
+        if (step.type === "purge") {
+          if (!kept.has(turn.index)) purges.add({ turn, step });
+        } else if (step.type === "shorten") shortened.add({ turn, step });
         else if (!absorbed.has(turn.index)) archives.add({ turn, step });
       }
       onProgress((indexes.at(-1) ?? 0) + 1, count);

@@ -4,7 +4,9 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Memory } from "../memory/memory.ts";
 import { memoryOver } from "../memory/open-memory.ts";
+import { isProtected } from "../retrieval/strength/strength.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { CareRun } from "./care-log.ts";
 
 const DAY = 86_400_000;
 
@@ -140,6 +142,21 @@ test("30 days later what care archived is deleted for good, where that is turned
   expect(await problems(memory)).toEqual([]);
 });
 
+test("what was told twice is never deleted, unless it came back and was forgotten since", async () => {
+  const { memory, pass } = await open({ purging: true });
+  await tell(memory, "My sister lives in Busan");
+  await tell(memory, "my sister lives in Busan!");
+  expect((await takeCare(memory))?.absorptions).toMatchObject([{ absorbed: 0, into: 1 }]);
+  pass(400);
+  expect(await plan(memory)).toMatchObject({ purges: [], purgeWaits: null });
+  await memory.care.undo(1);
+  await memory.settings.change({ forgetting: true });
+  pass(31);
+  await takeCare(memory);
+  pass(31);
+  expect((await plan(memory)).purges.map(({ turn }) => turn.index)).toEqual([0, 1]);
+});
+
 test("nothing is deleted within a week of the last time, nor while changes of the last 30 days can be undone", async () => {
   const { memory, pass } = await open({ forgetting: true, purging: true });
   await tell(memory, "The garage needs a new door");
@@ -231,6 +248,19 @@ const USERS = {
   "a rare guest": { tells: 1, uses: 1, pins: 1, forgets: 1 },
 } as const;
 
+const PROTECTIONS = [{ pinned: true }, { immutable: true }, { importance: 10 }] as const;
+
+const absorbedIn = (run: CareRun | undefined): readonly number[] =>
+  run?.absorptions.map(({ absorbed }) => absorbed) ?? [];
+
+const archivedIn = (run: CareRun): readonly number[] => [
+  ...absorbedIn(run),
+  ...run.forgotten.map(({ forgotten }) => forgotten),
+];
+
+/** What comes back is kept as long again. */
+const CHANGED_BY_COMING_BACK = { archivedAt: 0, archivedBy: 0, updatedAt: 0, clocks: 0 };
+
 test.each(Object.entries(USERS))(
   "over 3 years of %s: what is protected stays, the plan is what is done, a second run changes nothing, taking back is exact",
   async (name, habits) => {
@@ -244,24 +274,35 @@ test.each(Object.entries(USERS))(
       turn: fc.nat(99),
       importance: fc.integer({ min: 1, max: 10 }),
       apart: fc.integer({ min: 30, max: 110 }),
-      isTakenBack: fc.boolean(),
+      isAgain: fc.boolean(),
+      takenBack: fc.constantFrom("none", "all", "one first"),
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(day, { minLength: 12, maxLength: 16 }),
+        // 70 days apart on average.
+        fc.array(day, { minLength: 14, maxLength: 18 }),
         fc.constantFrom("level", "use"),
         async (days, forgetBy) => {
           const { memory, pass } = await open({ forgetting: true, purging: true, forgetBy });
-          for (const [at, { action, turn, importance, apart, isTakenBack }] of days.entries()) {
+          for (const [at, lived] of days.entries()) {
+            const { action, turn, importance, apart, isAgain, takenBack } = lived;
             const { turns } = await memory.status();
-            const active = (await all(memory)).filter(({ state }) => state === "active");
+            const active = (await all(memory)).filter(
+              ({ state, immutable }) => state === "active" && !immutable,
+            );
             const meant = active[turn % Math.max(1, active.length)];
-            if (action === "tells" || meant === undefined)
+            if (meant !== undefined && action === "tells" && isAgain)
+              await tell(memory, `${meant.user}!`, { importance });
+            else if (action === "tells" || meant === undefined)
               await tell(memory, `Of ${name} it is told on day ${at} of ${turns}`, { importance });
             else if (action === "uses")
               await memory.topics.edit({ type: "set", turns: [meant.index], addTags: [`t${at}`] });
             else if (action === "pins")
-              await memory.topics.edit({ type: "set", turns: [meant.index], pinned: true });
+              await memory.topics.edit({
+                type: "set",
+                turns: [meant.index],
+                ...PROTECTIONS[at % 3],
+              });
             else await memory.turns.archive([meant.index]);
             pass(apart);
             const planned = await plan(memory);
@@ -273,19 +314,33 @@ test.each(Object.entries(USERS))(
               state === before[place]?.state ? [] : [index],
             );
             const wanted = [...planned.archives, ...planned.purges].map((one) => one.turn.index);
+            wanted.push(...planned.merges.map(({ absorbed }) => absorbed.index));
             expect(new Set(moved)).toEqual(new Set(wanted));
             const touched = before.filter(({ index }) => moved.includes(index));
-            expect(touched.filter((one) => one.pinned || one.importance >= 10)).toEqual([]);
+            expect(touched.filter(isProtected)).toEqual([]);
+            const purged = run?.purged.map((one) => one.purged) ?? [];
+            const runs = await memory.care.runs(99);
+            const archivedLast = (turn: number) =>
+              runs.find((one) => archivedIn(one).includes(turn));
+            expect(purged.filter((turn) => absorbedIn(archivedLast(turn)).includes(turn))).toEqual(
+              [],
+            );
             expect(touched.filter((one) => one.archivedBy === "person")).toEqual([]);
             expect(await takeCare(memory)).toBeNull();
-            if (run === null || !isTakenBack) continue;
-            const { returned } = await memory.care.undo(run.number);
-            expect(returned).toEqual(run.forgotten.map(({ forgotten }) => forgotten));
+            if (run === null || takenBack === "none") continue;
+            const archived = [...archivedIn(run)];
+            const [first] = archived;
+            if (takenBack === "one first" && first !== undefined) {
+              expect((await memory.care.undo(run.number, [first])).returned).toEqual([first]);
+              const states = await statesOf(memory);
+              expect(archived.filter((index) => states[index] === "active")).toEqual([first]);
+              archived.shift();
+            }
+            expect((await memory.care.undo(run.number)).returned).toEqual(archived);
             await memory.upkeep.settled();
-            const purged = new Set(run.purged.map((one) => one.purged));
             const words = (those: typeof before) =>
-              those.flatMap(({ index, user, state, importance, tags }) =>
-                purged.has(index) ? [] : [{ index, user, state, importance, tags }],
+              those.flatMap((one) =>
+                purged.includes(one.index) ? [] : { ...one, ...CHANGED_BY_COMING_BACK },
               );
             expect(words(await all(memory))).toEqual(words(before));
           }
