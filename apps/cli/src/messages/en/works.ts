@@ -16,7 +16,7 @@ export const enWorks = {
     import: ["load", "file", "open", "가져오기", "불러오기", "파일"],
     export: ["save", "write", "내보내기", "저장"],
     project: ["switch", "projects", "프로젝트", "바꾸기"],
-    care: ["forget", "archive", "duplicates", "clean up", "정리", "잊기", "중복", "청소"],
+    care: ["tidy", "forget", "archive", "duplicates", "clean up", "정리", "잊기", "중복", "청소"],
     model: ["llm", "gemini", "ollama", "openai", "claude", "모델", "언어 모델"],
     embedder: ["vectors", "minilm", "install", "임베더", "벡터", "설치"],
     example: ["demo", "sample", "예시", "보기"],

@@ -144,6 +144,8 @@ async function decide(
   });
   const [answer] = (chosen !== null && "at" in chosen ? answers[chosen.at] : undefined) ?? [];
   if (answer === undefined) return false;
+  // Who keeps it has looked at it, and wants it: it is not due the day after.
+  if (answer === "keep") memory.care.noteUse([row.turn.index]);
   if (answer === "now") leftOut.delete(keyOf(row));
   else leftOut.add(keyOf(row));
   if (answer !== "pin") return false;

@@ -84,7 +84,7 @@ export const enCare = {
   question: ({ merges, archives, purges }: CarePlan) => {
     const archived = merges.length + archives.length;
     if (purges.length === 0)
-      return `Archive ${archived === 1 ? "it" : "these"}? Nothing is deleted; \`hsms care undo\` brings everything back.`;
+      return `Archive ${memories(archived)}? Nothing is deleted: what is archived is not found any more, until the run is taken back (\`hsms care undo\`).`;
     const deleted = `delete ${memories(purges.length)} for good`;
     return archived === 0
       ? `Really ${deleted}? Nothing brings them back.`
@@ -108,7 +108,7 @@ export const enCare = {
     summary: (count: number, waiting: number) =>
       count === 0
         ? "Nothing is told twice, and nothing is due to be forgotten."
-        : `${memories(count)} may go, each for the reason beside it. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
+        : `${memories(count)} may go, each for the reason beside it. What is archived is not found any more and can be brought back. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
     shortened: (count: number) => `${inFewWords(count)}.`,
     mark: (isWanted: boolean) => (isWanted ? "[x]" : "[ ]"),
     alikeTo: (into: Turn) => `may say in other words what #${into.index} says: ${into.user}`,

@@ -7,7 +7,7 @@ const reason = ({ step }: Planned): string => {
   if (step.type === "purge") return `보관한 지 ${days}일`;
   const kept = Math.floor(step.keptDays);
   if (step.type === "shorten") return `${days}일 동안 쓰지 않음, 쓴 만큼 ${kept}일까지 전문`;
-  const why = step.by === "level" ? `중요도 ${step.level} 은 ${kept}일` : `쓴 만큼 ${kept}일`;
+  const why = step.by === "level" ? `중요도 ${step.level}: ${kept}일` : `쓴 만큼 ${kept}일`;
   return `${days}일 동안 쓰지 않음, ${why} 보존`;
 };
 
@@ -54,7 +54,7 @@ export const koCare = {
   question: ({ merges, archives, purges }) => {
     const archived = merges.length + archives.length;
     if (purges.length === 0)
-      return "보관할까요? 아무것도 지우지 않으며, `hsms care undo` 로 모두 되돌릴 수 있습니다.";
+      return `기억 ${archived}개를 보관할까요? 아무것도 지우지 않습니다. 찾을 때 나오지 않게 될 뿐, 지난 정리 되돌리기(\`hsms care undo\`)로 돌아옵니다.`;
     return archived === 0
       ? `기억 ${purges.length}개를 정말 완전히 지울까요? 되돌릴 수 없습니다.`
       : `기억 ${archived}개를 보관하고 ${purges.length}개를 완전히 지울까요? 지운 것은 되돌릴 수 없습니다.`;
@@ -75,7 +75,7 @@ export const koCare = {
     summary: (count, waiting) =>
       count === 0
         ? "두 번 말한 것도, 잊을 때가 된 것도 없습니다."
-        : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
+        : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 보관한 것은 찾을 때 나오지 않으며 되돌릴 수 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
     shortened: (count) => `${inFewWords(count)}.`,
     mark: (isWanted) => (isWanted ? "[x]" : "[ ]"),
     alikeTo: (into) => `#${into.index}의 말을 다른 말로 한 것일 수 있음: ${into.user}`,
