@@ -16,6 +16,8 @@ export interface QdrantServer {
   >;
   /** While off every request meets a closed connection. */
   setOff(isOff: boolean): void;
+  /** Requests so far, also while off. */
+  requests(): number;
   close(): Promise<void>;
 }
 
@@ -27,10 +29,12 @@ export async function startQdrant({
     { readonly size: number; readonly points: Map<string, Point> }
   >();
   let isOff = false;
+  let requests = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
+      requests++;
       if (isOff) return void request.socket.destroy();
       if (key !== "" && request.headers["api-key"] !== key) return answer(response, 401, "key");
       const text = Buffer.concat(chunks).toString("utf8");
@@ -74,6 +78,7 @@ export async function startQdrant({
   return {
     url: `http://127.0.0.1:${port}`,
     collections,
+    requests: () => requests,
     setOff: (off) => void (isOff = off),
     close() {
       server.closeAllConnections();

@@ -197,6 +197,7 @@ test("where the address changes, the old collection goes; one that is out of rea
   expect(other.collections.get("hsms-work-3")?.points.size).toBe(10);
   expect(held()).toHaveLength(10);
   server.setOff(false);
+  pass(HOUR_MS);
   await embed(store, 12);
   await outside.settled();
   expect(server.collections.size).toBe(0);
@@ -238,6 +239,49 @@ test("resync tells everything again, drop leaves nothing", async () => {
   await outside.drop();
   await outside.settled();
   expect([server.collections.size, (await outside.status()).state]).toEqual([0, "off"]);
+});
+
+test("drop keeps in mind the places that it cannot reach, and drops what they hold the next time", async () => {
+  const { store, process, server, use } = await open();
+  const other = await startQdrant();
+  onTestFinished(() => other.close());
+  const outside = process();
+  await embed(store, 10);
+  await outside.settled();
+  server.setOff(true);
+  use(`qdrant:${other.url}`);
+  await outside.settled();
+  use("none");
+  await expect(outside.drop()).rejects.toThrow("hsms-work-3");
+  expect([server.collections.size, other.collections.size]).toEqual([1, 0]);
+  server.setOff(false);
+  await process().drop();
+  expect(server.collections.size).toBe(0);
+  // Nothing is left to drop.
+  server.setOff(true);
+  await outside.drop();
+});
+
+test("a place of an older setting that is gone for good is not asked with every batch", async () => {
+  const { store, process, server, use, pass } = await open();
+  const other = await startQdrant();
+  onTestFinished(() => other.close());
+  const outside = process();
+  await embed(store, 10);
+  await outside.settled();
+  server.setOff(true);
+  const before = server.requests();
+  use(`qdrant:${other.url}`);
+  await embed(store, 700);
+  await outside.settled();
+  const first = server.requests() - before;
+  await embed(store, 1400);
+  await outside.settled();
+  expect(server.requests() - before).toBe(first);
+  pass(HOUR_MS);
+  await embed(store, 1500);
+  await outside.settled();
+  expect(server.requests() - before).toBe(2 * first);
 });
 
 test("of an encrypted memory nothing is sent, not even on this machine, unless the place is allowed", async () => {

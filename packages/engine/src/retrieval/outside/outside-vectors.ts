@@ -42,7 +42,7 @@ export interface OutsideVectors {
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /** Tells it everything anew. */
   resync(): Promise<void>;
-  /** Removes the collection. Throws `VectorStoreError`. */
+  /** Removes the collection, and those that were told before it. Throws `VectorStoreError` where one cannot be reached: the next call drops what is left. */
   drop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,6 +72,8 @@ export function createOutsideVectors(deps: {
   let takeBack: (() => void) | null = null;
   /** After a failure it is left alone for a while, whatever wakes. */
   let restsUntil = 0;
+  /** Places of older settings that could not be reached. */
+  const rests = new Map<string, { readonly times: number; readonly until: number }>();
   let isClosing = false;
   const loop = createBackgroundLoop({ runBatch: unlessItFails, onError: unlessStoreFails });
 
@@ -127,7 +129,7 @@ export function createOutsideVectors(deps: {
         const failure = { kind, message, at: now(), times };
         return before === null ? null : { ...before, isSynced: false, failure };
       });
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
+      const wait = waitAfter(times);
       restsUntil = now() + wait;
       wakeIn(wait);
       return 0;
@@ -198,22 +200,43 @@ export function createOutsideVectors(deps: {
     return isSynced ? 0 : Math.max(1, state.turns - embedded);
   }
 
-  /** What the place of an older setting still holds; one that cannot be reached now is asked again with the next change. */
-  async function dropReplaced({ target, replaced }: SyncRecord): Promise<void> {
+  /**
+   * Drops what places of older settings still hold, unless they rest. One that cannot be reached is kept to be dropped later, and rests the
+   * longer the more often that was so; resolves to the first such failure.
+   */
+  async function dropReplaced(
+    { target, replaced }: SyncRecord,
+    { restsCount = true }: { readonly restsCount?: boolean } = {},
+  ): Promise<VectorStoreError | null> {
+    let failed: VectorStoreError | null = null;
     for (const old of replaced) {
+      const rest = rests.get(old.target);
+      if (restsCount && rest !== undefined && now() < rest.until) continue;
       try {
-        const isHere = old.target === target;
-        const remote = await (isHere ? remoteOf(target) : makeRemote(old.target));
-        await remote?.drop(old.collection);
-        if (!isHere) await remote?.close();
+        if (old.target === target) await (await remoteOf(target))?.drop(old.collection);
+        else await dropThere(old);
       } catch (error) {
         if (old.target === target || !(error instanceof VectorStoreError)) throw error;
+        failed ??= new VectorStoreError(error.kind, `${old.collection.name}: ${error.message}`);
+        const times = (rest?.times ?? 0) + 1;
+        rests.set(old.target, { times, until: now() + waitAfter(times) });
         continue;
       }
+      rests.delete(old.target);
       await forget((present) => ({
         ...present,
         replaced: present.replaced.filter((one) => !isSamePlace(one, old)),
       }));
+    }
+    return failed;
+  }
+
+  async function dropThere({ target, collection }: Place): Promise<void> {
+    const remote = await makeRemote(target);
+    try {
+      await remote?.drop(collection);
+    } finally {
+      await remote?.close();
     }
   }
 
@@ -310,9 +333,11 @@ export function createOutsideVectors(deps: {
     async drop() {
       const record = await readRecord(store);
       if (record === null) return;
-      await dropReplaced(record);
+      const failed = await dropReplaced(record, { restsCount: false });
       const remote = await remoteOf(record.target);
       await remote?.drop(record.collection);
+      // As long as another place holds something, it is known where.
+      if (failed !== null) throw failed;
       await forget(() => null);
     },
     async close() {
@@ -329,6 +354,9 @@ export function createOutsideVectors(deps: {
     },
   };
 }
+
+const waitAfter = (times: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
 
 type Place = Pick<SyncRecord, "target" | "collection">;
 const isSamePlace = (one: Place, other: Place): boolean =>
