@@ -40,6 +40,20 @@ test("the folder of a memory is printed, of an encrypted one without its passphr
   expect((await run(["memory", "path", "--project", "none"], { home })).exitCode).toBe(2);
 });
 
+test("of an encrypted memory a backup is made first, and it is said that its vectors elsewhere could not be looked for", async () => {
+  const home = await homeOfTwo();
+  const passphrase = path.join(makeFolder(), "passphrase");
+  writeFileSync(passphrase, "open sesame 1234", { mode: 0o600 });
+  const env = { HSMS_PASSPHRASE_FILE: passphrase };
+  await run(["encrypt", "--yes", "--project", "work"], { home, env });
+  const saved = path.join(home, "saved");
+  const words = ["memory", "destroy", "--project", "work", "--yes", "work", "--backup", saved];
+  const done = await run(words, { home, env });
+  expect(done.exitCode).toBe(0);
+  expect(done.stderr).toContain("could not be read without its passphrase");
+  expect([await names(home), existsSync(saved)]).toEqual([["home"], true]);
+});
+
 test.each(["HSMS_HOME", "MEMORY_ROOT"])("memories lie under %s", async (variable) => {
   const [home, root] = [makeFolder(), makeFolder()];
   const env = { HSMS_HOME: "", [variable]: root };

@@ -27,6 +27,7 @@ export {
   type StoreErrorCode,
   type StoreNotice,
   type StoreReport,
+  sequenceOf,
   takeAway,
   type Turn,
   type TurnId,

@@ -1,5 +1,5 @@
 export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
-export { countTurns, readMetaOf } from "./rescue/doctor/count-turns.ts";
+export { countTurns, readMetaOf, sequenceOf } from "./rescue/doctor/count-turns.ts";
 export { SCHEMA_VERSION } from "./format/schema.ts";
 export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";

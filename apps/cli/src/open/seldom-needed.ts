@@ -16,6 +16,7 @@ export {
   readParts,
   readTranscript,
   removeCopy,
+  sequenceOf,
   takeAway,
   TABLE_FIELDS,
 } from "@hsms/engine";

@@ -182,9 +182,9 @@ export const keepShapes = {
       "내용이 남아 있을 수 있는, 내보낸 파일과 디버그 로그",
     ),
     outside: say(
-      z.array(z.strictObject({ store: text, collection: text })),
-      "collections in vector stores of other programs that still hold its vectors",
-      "벡터가 남아 있는, 다른 프로그램의 벡터 저장소 컬렉션",
+      z.array(z.strictObject({ store: text, collection: text })).nullable(),
+      "collections in vector stores of other programs that still hold its vectors; null where that cannot be read without the passphrase",
+      "벡터가 남아 있는, 다른 프로그램의 벡터 저장소 컬렉션. 암호 없이 읽을 수 없으면 null",
     ),
   }),
   "memory vectors": z.strictObject({

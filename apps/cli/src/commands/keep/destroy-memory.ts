@@ -19,7 +19,7 @@ export async function destroyMemory(context: Context, { yes, backup }: Wanted): 
   const { output, json, messages, config } = context;
   const words = messages.memory.destroy;
   const { knownStore } = await import("../../open/with-project.ts");
-  const { countTurns, listBackups, outsideCollections } =
+  const { countTurns, listBackups, outsideCollections, sequenceOf } =
     await import("../../open/seldom-needed.ts");
   const { project, directory } = await knownStore(context);
   const name = cleanLine(project.name);
@@ -47,20 +47,28 @@ export async function destroyMemory(context: Context, { yes, backup }: Wanted): 
     const backup = await backUp(context, path.resolve(config.workingDirectory, place));
     if (backup === null) return exitCodes.interrupted;
     made = backup.path;
-    const present = await countTurns(directory);
-    if (present !== null && present !== backup.turns) {
+    const present = await sequenceOf(directory);
+    if (present !== null && present !== backup.sequence) {
       throw new CliError("TOLD_SINCE_BACKUP", name, { detail: backup.path });
     }
   }
   const copies = await removeProject(context, { project, store: directory });
   if (json) {
-    output.data({ project: project.name, path: project.directory, backup: made, copies, outside });
+    const places = turns === null ? null : outside;
+    output.data({
+      project: project.name,
+      path: project.directory,
+      backup: made,
+      copies,
+      outside: places,
+    });
     return exitCodes.ok;
   }
   output.print(words.done(name));
   if (copies.length > 0) output.notice(words.left);
   for (const copy of copies) output.notice(copy);
   for (const place of outside) output.notice(words.outside(place));
+  if (turns === null) output.notice(words.outsideUnread);
   return exitCodes.ok;
 }
 
@@ -72,8 +80,14 @@ async function backUp(context: Context, out: string): Promise<Backup | null> {
       throw new CliError("BACKUP_INSIDE", out);
     }
     const { signal } = context.interruption;
+    // What is done in the background is no change of somebody's.
+    await memory.upkeep.settled();
     const backup = await followProgress(memory.upkeep.backup({ out, signal }), context);
     if (backup === null) return null;
+    // An encrypted memory can be looked at now only.
+    if ((await memory.status()).sequence !== backup.sequence) {
+      throw new CliError("TOLD_SINCE_BACKUP", cleanLine(project.name), { detail: backup.path });
+    }
     context.output.notice(context.messages.backup.made(backup));
     return backup;
   });

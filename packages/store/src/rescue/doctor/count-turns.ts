@@ -21,6 +21,10 @@ export async function countTurns(directory: string): Promise<number | null> {
   );
 }
 
+/** The number of the newest change of a store, likewise. */
+export const sequenceOf = (directory: string): Promise<number | null> =>
+  readClosed(directory, (reader) => readState(reader).sequence);
+
 /** What a store keeps under a name beside its tree, likewise. */
 export const readMetaOf = (directory: string, key: string): Promise<unknown> =>
   readClosed(directory, (reader) => getRecord(reader, treeMetaTable, key) ?? null);

@@ -80,6 +80,8 @@ export const enMemory = {
     askName: (project: string): string => `Type its name, ${project}, to delete it: `,
     done: (project: string): string => `The memory "${project}" is deleted.`,
     left: "These files may still hold words of it:",
+    outsideUnread:
+      "Whether a vector store of another program holds its vectors could not be read without its passphrase: remove a collection of its name there.",
     outside: ({
       store,
       collection,

@@ -58,6 +58,8 @@ export const koMemory: typeof enMemory = {
     askName: (project) => `지우려면 이름 ${project} 을(를) 입력하세요: `,
     done: (project) => `"${project}" 기억을 지웠습니다.`,
     left: "이 파일에는 그 내용이 남아 있을 수 있습니다:",
+    outsideUnread:
+      "다른 프로그램의 벡터 저장소에 이 기억의 벡터가 있는지는 암호 없이 읽지 못했습니다. 있으면 그곳에서 이 이름의 컬렉션을 지우세요.",
     outside: ({ store, collection }) =>
       `벡터와 대화 id 는 ${store} 의 컬렉션 ${collection} 에 남아 있습니다. 그곳에서 지우세요.`,
   },
