@@ -59,19 +59,6 @@ test.runIf(process.platform === "linux")(
 );
 
 test("the page's export is imported by the page of another memory once it has shown what is in it", async () => {
-  const open = async (home: string) => {
-    const child = start(["web", "--no-open"], { home });
-    let printed = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
-    await untilPrinted(child, "Ctrl+C");
-    const url = new URL(/http:\S+/u.exec(printed)?.[0] ?? "");
-    const authorization = `Bearer ${url.hash.slice("#token=".length)}`;
-    const post = (name: string, type: string, body: string) => {
-      const headers = { "Content-Type": type, Authorization: authorization };
-      return fetch(new URL(`/api/${name}`, url), { method: "POST", headers, body });
-    };
-    return { child, post };
-  };
   const [from, to] = [makeFolder(), makeFolder()];
   await run(["add", "Mina lives in Busan."], { home: from });
   await run(["add", "The bicycle is red."], { home: to });
@@ -115,3 +102,69 @@ test("what cannot be served is said: no memory, a port that is taken, a memory t
   expect(locked.exitCode).not.toBe(0);
   expect(locked.stderr).toContain("HSMS_PASSPHRASE_FILE");
 });
+
+test("the page shows and sets what `hsms config` does, of a project and of all, and leaves to it what it asks about", async () => {
+  const home = makeFolder();
+  await run(["add", "Mina lives in Busan."], { home });
+  const { child, post } = await open(home, { HSMS_TOKEN_BUDGET: "256" });
+  const ask = (name: string, given: object) =>
+    post(name, "application/json", JSON.stringify(given));
+  const shown = async (key: string) => {
+    const { settings } = (await (await ask("settings", {})).json()) as {
+      readonly settings: readonly { readonly key: string; readonly values: object }[];
+    };
+    return settings.find((one) => one.key === key);
+  };
+  const config = async (key: string) =>
+    (
+      JSON.parse((await run(["config", "get", key, "--json"], { home })).stdout) as {
+        readonly data: object;
+      }
+    ).data;
+  expect((await ask("set-setting", { key: "TOP_K", place: "user", value: "20" })).status).toBe(200);
+  expect(await config("TOP_K")).toMatchObject({ value: 20, origin: "user file" });
+  const set = await ask("set-setting", { key: "TOP_K", place: "project", value: "30" });
+  expect(await set.json()).toEqual({ entry: expect.any(Number) });
+  expect(await config("TOP_K")).toMatchObject({ value: 30, origin: "project" });
+  expect(await shown("TOP_K")).toMatchObject({
+    name: "memories handed to an answer",
+    control: { type: "range", min: 1, max: 100 },
+    values: { user: { value: "20", isSet: true }, project: { value: "30", isSet: true } },
+    started: null,
+  });
+  await ask("set-setting", { key: "TOP_K", place: "project", value: null });
+  expect(await config("TOP_K")).toMatchObject({ value: 20, origin: "user file" });
+  expect(await shown("TOKEN_BUDGET")).toMatchObject({ started: "256" });
+  expect(await shown("NO_RECORD")).toMatchObject({
+    control: {
+      options: [
+        { value: "false", text: "on" },
+        { value: "true", text: "off" },
+      ],
+    },
+    values: { project: { value: "false", isSet: false } },
+  });
+  for (const [key, value] of [
+    ["TOP_K", "101"],
+    ["ONLINE", "https://example.org"],
+  ]) {
+    expect((await ask("set-setting", { key, place: "project", value })).status).toBe(422);
+  }
+  child.kill("SIGINT");
+  await finish(child);
+});
+
+/** The page of a memory, being served. */
+async function open(home: string, env: Readonly<Record<string, string>> = {}) {
+  const child = start(["web", "--no-open"], { home, env });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await untilPrinted(child, "Ctrl+C");
+  const url = new URL(/http:\S+/u.exec(printed)?.[0] ?? "");
+  const authorization = `Bearer ${url.hash.slice("#token=".length)}`;
+  const post = (name: string, type: string, body: string) => {
+    const headers = { "Content-Type": type, Authorization: authorization };
+    return fetch(new URL(`/api/${name}`, url), { method: "POST", headers, body });
+  };
+  return { child, post };
+}

@@ -23,6 +23,7 @@ export {
   sayWhy,
   standingOf,
 } from "./why.ts";
+export { enSettingTexts, koSettingTexts, saySetting } from "./setting-texts.ts";
 export { enSettingValues, koSettingValues, sayValue } from "./setting-values.ts";
 export { nameOfSecret } from "./secret-name.ts";
 export { systemCodeOf } from "./system-code.ts";

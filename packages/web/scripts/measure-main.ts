@@ -53,6 +53,8 @@ const serving = await serveWeb({
     describe: String,
     describeEntry: ({ command }) => command,
     describeComparison: () => [],
+    settings: () => Promise.resolve([]),
+    setSetting: () => Promise.resolve(),
     figures: async () => {
       await Promise.all([memory.turns.counts(), memory.turns.groups(), memory.figures()]);
       return { head: [], charts: [] };

@@ -38,6 +38,8 @@ for (const language of ["en", "ko"] as const) {
       describe: String,
       describeEntry: () => "",
       describeComparison: () => [],
+      settings: () => Promise.resolve([]),
+      setSetting: () => Promise.resolve(),
       figures: () => Promise.resolve({ head: [], charts: [] }),
       readFiles: () => Promise.reject(new Error("A picture imports nothing")),
     },

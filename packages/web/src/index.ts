@@ -1,2 +1,9 @@
 export { serveWeb, type ServeWebOptions, type WebServing } from "./serve-web.ts";
-export type { Figures, Host, ReadFiles } from "./api/host.ts";
+export type {
+  Figures,
+  Host,
+  ReadFiles,
+  SettingChange,
+  SettingOption,
+  SettingView,
+} from "./api/host.ts";

@@ -112,3 +112,19 @@ test("a wide conversation comes fifty branches at a time, a deep one fifty turns
   expect(page).toMatchObject({ from: 100, total: 120 });
   expect(page.turns).toHaveLength(20);
 });
+
+test("a conversation is found by words of its name, in whatever letters", async () => {
+  const { ask, memory } = await serve();
+  for (const name of ["Sea trip", "여름 여행 계획"]) {
+    const { id } = await memory.conversations.create(name);
+    await memory.turns.add({ user: "said", assistant: null, conversationId: id });
+  }
+  const found = async (words: string) => {
+    const given = { from: 0, forked: false, words };
+    const { conversations, total } = read(await ask("conversations", given));
+    return [total, ...conversations.map(({ name }: { readonly name: string }) => name)];
+  };
+  expect(await found("TRIP sea")).toEqual([1, "Sea trip"]);
+  expect(await found("여행 여름")).toEqual([1, "여름 여행 계획"]);
+  expect(await found("boat")).toEqual([0]);
+});

@@ -32,7 +32,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     const page = await openTab(browser, serving.url);
     await page.getByRole("link", { name: "Memories" }).click();
     await page.locator(".row").first().focus();
-    await page.route("**/turn", (route) => route.fulfill({ json: { turn: null } }), { times: 1 });
+    await page.route("**/turn", (route) => route.fulfill({ json: { row: null } }), { times: 1 });
     const read = page.waitForResponse("**/turn");
     await page.keyboard.press("e");
     await read;

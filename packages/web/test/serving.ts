@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Memory, openMemory } from "@hsms/engine";
 import { onTestFinished } from "vitest";
+import type { Host, SettingPlace } from "../src/api/host.ts";
 import { serveWeb, type ServeWebOptions } from "../src/serve-web.ts";
 
 export function makeFolder(): string {
@@ -45,6 +46,7 @@ export async function serve({
           import: () => Promise.resolve(["imported"]),
           close: () => Promise.resolve(),
         }),
+      ...oneSetting(),
       figures: () => Promise.resolve({ head: [], charts: [] }),
     },
     language: "en",
@@ -82,6 +84,32 @@ export async function serve({
         },
         body: JSON.stringify(given),
       }),
+  };
+}
+
+/** A setting that a project can have of its own. */
+function oneSetting(): Pick<Host, "settings" | "setSetting"> {
+  const kept = new Map<SettingPlace, string>();
+  return {
+    settings() {
+      const user = { value: kept.get("user") ?? "blue", isSet: kept.has("user") };
+      const own = kept.get("project");
+      const options = ["blue", "red"].map((value) => ({ value, text: value }));
+      return Promise.resolve([
+        {
+          key: "COLOUR",
+          name: "colour",
+          control: { type: "choice", options },
+          values: { user, project: { value: own ?? user.value, isSet: own !== undefined } },
+          started: null,
+        },
+      ]);
+    },
+    setSetting({ place, value }) {
+      if (value === null) kept.delete(place);
+      else kept.set(place, value);
+      return Promise.resolve();
+    },
   };
 }
 

@@ -4,7 +4,9 @@ import { branchCalls } from "./calls/branches.ts";
 import { browseCalls } from "./calls/browse.ts";
 import { changeCalls } from "./calls/change.ts";
 import { keepCalls } from "./calls/keep.ts";
+import { purgeCalls } from "./calls/purge.ts";
 import { reviewCalls } from "./calls/review.ts";
+import { settingCalls } from "./calls/settings.ts";
 
 /** What the page can ask, by name. */
 const calls = {
@@ -17,7 +19,9 @@ const calls = {
   ...browseCalls,
   ...changeCalls,
   ...keepCalls,
+  ...purgeCalls,
   ...reviewCalls,
+  ...settingCalls,
 };
 
 export type CallName = keyof typeof calls;

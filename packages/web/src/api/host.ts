@@ -15,8 +15,44 @@ export interface Host {
   readonly describeComparison: (comparison: Comparison, language: Language) => readonly string[];
   /** What `hsms stats` shows. */
   readonly figures: (language: Language) => Promise<Figures>;
+  /** Every setting, in the order of `hsms config`. */
+  readonly settings: (language: Language) => Promise<readonly SettingView[]>;
+  /** As `hsms config set`, `unset` for `null`. Throws for a value that is not allowed, and for a setting of the terminal. */
+  readonly setSetting: (change: SettingChange) => Promise<void>;
   /** Reads files that are to be imported. */
   readonly readFiles: (files: readonly string[], language: Language) => Promise<ReadFiles>;
+}
+
+/** Where a setting is kept: with the project's memory, or for all projects in the user file. */
+export type SettingPlace = "project" | "user";
+
+export interface SettingChange {
+  readonly key: string;
+  readonly place: SettingPlace;
+  readonly value: string | null;
+}
+
+export interface SettingView {
+  /** As in `hsms config`. */
+  readonly key: string;
+  /** What it is for. */
+  readonly name: string;
+  /** How it is chosen; `terminal`: by `hsms config` alone, which asks what there is to ask. */
+  readonly control:
+    | { readonly type: "choice"; readonly options: readonly SettingOption[] }
+    | { readonly type: "range"; readonly min: number; readonly max: number }
+    | { readonly type: "terminal" };
+  /** What holds in each place, `project` only for settings that a project has, and whether it was set there. */
+  readonly values: Readonly<
+    Partial<Record<SettingPlace, { readonly value: string; readonly isSet: boolean }>>
+  >;
+  /** What this process was started with, by a flag or the environment, which holds whatever is set. */
+  readonly started: string | null;
+}
+
+export interface SettingOption {
+  readonly value: string;
+  readonly text: string;
 }
 
 export interface ReadFiles {

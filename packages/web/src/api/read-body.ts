@@ -2,7 +2,14 @@ import type { IncomingMessage } from "node:http";
 import * as z from "zod";
 
 /** Why the page is refused something: it says so in its own language. */
-export type RefusalCode = "malformed" | "too-long" | "no-backup" | "no-file" | "changed";
+export type RefusalCode =
+  | "malformed"
+  | "too-long"
+  | "no-backup"
+  | "no-file"
+  | "changed"
+  | "other-name"
+  | "immutable";
 
 /** The page asked for something that it should not, or that is gone. */
 export class BadRequest extends Error {

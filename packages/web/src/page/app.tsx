@@ -9,6 +9,7 @@ import { Header } from "./parts/header.tsx";
 import { Toast } from "./parts/toast.tsx";
 import { place, type Place } from "./parts/place.ts";
 import { ReviewPane } from "./panes/review/review-pane.tsx";
+import { SettingsPane } from "./panes/settings/settings-pane.tsx";
 import { SearchPane } from "./panes/search/search-pane.tsx";
 import { TopicPane } from "./panes/search/topic-pane.tsx";
 import { TimePane } from "./panes/time/time-pane.tsx";
@@ -46,6 +47,7 @@ const PANES: Readonly<Record<Place, () => JSX.Element>> = {
   review: () => <ReviewPane />,
   backups: () => <BackupsPane />,
   figures: () => <FiguresPane />,
+  settings: () => <SettingsPane />,
 };
 
 function NoAccess() {

@@ -14,12 +14,21 @@ const conversationId = z.string().transform((text, context): ConversationId => {
 
 const from = z.int().min(0);
 
+/** Whether all of the words stand in a name, in whatever order and letters. */
+const isFound = (name: string, words: string): boolean => {
+  const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
+  const within = folded(name);
+  return folded(words)
+    .split(/\s+/u)
+    .every((word) => within.includes(word));
+};
+
 /** Conversations as trees of turns: what forks where, and what was said on the way to a place. */
 export const branchCalls = {
   /** The one that goes on now, then the newest first. */
   conversations: call(
-    z.object({ from, forked: z.boolean() }),
-    async ({ from, forked }, { memory: { conversations } }) => {
+    z.object({ from, forked: z.boolean(), words: z.string().max(200).exactOptional() }),
+    async ({ from, forked, words = "" }, { memory: { conversations } }) => {
       const [all, sizes, present] = await Promise.all([
         conversations.list(),
         conversations.sizes(),
@@ -35,6 +44,7 @@ export const branchCalls = {
           isPresent: id === present?.conversationId,
         }))
         .filter(({ turns, branches }) => turns > 0 && (!forked || branches > 1))
+        .filter(({ name }) => isFound(name, words))
         .toSorted((a, b) => Number(b.isPresent) - Number(a.isPresent) || b.createdAt - a.createdAt);
       return { conversations: listed.slice(from, from + MOST_ROWS), total: listed.length };
     },

@@ -32,6 +32,13 @@ export async function edit(given: InputOf<"edit">, text: string): Promise<void> 
   await attempt(async () => tell(text, (await ask("edit", given)).entry));
 }
 
+/** Sets a setting, or takes it back to what holds otherwise; of a project it can be undone. */
+export async function set(given: InputOf<"set-setting">, text: string): Promise<void> {
+  await attempt(async () => {
+    said.value = { text, entry: (await ask("set-setting", given)).entry };
+  });
+}
+
 /** Forgets what the plan of care names. */
 export async function forgetPlanned(given: InputOf<"forget-planned">): Promise<void> {
   await attempt(async () => {

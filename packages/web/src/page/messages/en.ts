@@ -55,6 +55,8 @@ export const en = {
     title: "Conversations",
     about:
       "Asking something else at an earlier point begins a branch; nothing is overwritten. `hsms branch goto` changes where a conversation goes on.",
+    find: "Find by name",
+    noSuch: "No conversation has such a name.",
     onlyForked: "Only those with branches",
     none: "There is no conversation yet.",
     noForks: "No conversation has branches.",
@@ -101,6 +103,7 @@ export const en = {
     review: "Review",
     backups: "Backups",
     figures: "Figures",
+    settings: "Settings",
   },
   review: {
     title: "Review",
@@ -161,6 +164,52 @@ export const en = {
     addTag: "+ tag",
     newTag: "New tag",
     removeTag: (tag: string) => `Remove the tag ${tag}`,
+  },
+  purge: {
+    label: "Delete for good",
+    start: "Delete for good …",
+    question: (count: number, shown: string) =>
+      count === 1 ? "Delete this memory for good?" : `Delete these ${shown} memories for good?`,
+    numbers: (indexes: string) => `Number ${indexes}`,
+    means: [
+      "Their words are deleted from this memory, its search, its summaries and its history. Nothing brings them back, no undo either.",
+      "Answers that were made from them, and memories that quote them, stay; the latter are named afterwards.",
+      "Files that were exported, logs, and copies that you made yourself stay as they are; those that HSMS knows of are named afterwards.",
+      "Machines that this memory is kept in step with delete them when they sync next.",
+    ],
+    names: (names: string) => `Names with their words go too: ${names}`,
+    backups: (shown: string) => `Also take them out of the backups (${shown})`,
+    type: (project: string) => `Type the name of the project, ${project}, to delete`,
+    sure: "Delete for good",
+    no: "Leave them",
+    done: (count: number, shown: string) =>
+      count === 1 ? "1 memory is deleted for good." : `${shown} memories are deleted for good.`,
+    namesGone: (names: string) => `Names that went with them: ${names}`,
+    cleaned: "Their words were taken out of these, too:",
+    holding: "These still hold words of them:",
+    unread: "These could not be read, and may hold words of them:",
+    quotedBy: (indexes: string) => `These memories hold a sentence of theirs: ${indexes}`,
+    nowhere: "Nothing else on this machine that HSMS knows of holds their words.",
+    close: "Close",
+  },
+  settings: {
+    title: "Settings",
+    project: (name: string) => `This project (${name})`,
+    user: "All projects",
+    aboutProject:
+      "They hold for this memory, whatever holds for all projects. `hsms config` shows the same.",
+    aboutUser:
+      "They hold for each project that has no value of its own. `hsms config set … --user` sets the same.",
+    isSet: "set here",
+    fromUser: "as for all projects",
+    byDefault: "default",
+    started: (value: string) =>
+      `${value} holds now: this page was started so, by a flag or the environment.`,
+    terminal: (key: string) =>
+      `\`hsms config set ${key} …\` sets it, and asks what there is to ask.`,
+    changed: (name: string) => `Set: ${name}.`,
+    unset: "Take back",
+    unsetOne: (name: string) => `Take back: ${name}`,
   },
   change: {
     undo: "Undo",
@@ -234,6 +283,8 @@ export const en = {
     "no-backup": "This backup is gone.",
     changed:
       "Something of it has changed since it was listed, so it was left as it is. The list is read anew.",
+    "other-name": "This is not the name of the project. Nothing was deleted.",
+    immutable: "One of them is immutable. Nothing was deleted.",
     "no-file": "This file was imported or let go already. Choose it again.",
     broken: "The export broke off. Nothing was saved.",
   },

@@ -9,6 +9,7 @@ export const PLACES = [
   "review",
   "backups",
   "figures",
+  "settings",
 ] as const;
 export type Place = (typeof PLACES)[number];
 

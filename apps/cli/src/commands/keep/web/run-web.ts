@@ -14,7 +14,7 @@ const IDLE_MINUTES = 30;
 
 /** Serves the page until it is interrupted, or nobody has it open any more. Throws `CliError` `CANNOT_LISTEN`. */
 export async function runWeb(
-  opened: Pick<OpenProject, "memory" | "project" | "store" | "settings">,
+  opened: Pick<OpenProject, "memory" | "project" | "store" | "settings" | "kept">,
   context: Context,
   { port = 0, open }: { readonly port?: number | undefined; readonly open: boolean },
 ): Promise<ExitCode> {

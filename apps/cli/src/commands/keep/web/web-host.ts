@@ -10,8 +10,9 @@ import { sayFailure } from "../../assist/say-failure.ts";
 import { readStats } from "../../look/figures/read-stats.ts";
 import { MOST_ROWS, statCharts } from "../../look/figures/stat-charts.ts";
 import { fittingUnit } from "../../look/figures/time-groups.ts";
+import { changeSetting, readSettings } from "./web-settings.ts";
 
-type Opened = Pick<OpenProject, "memory" | "project" | "store" | "settings">;
+type Opened = Pick<OpenProject, "memory" | "project" | "store" | "settings" | "kept">;
 
 /** What the page says in the words of the commands. */
 export const webHost = (opened: Opened, context: Context): Host => ({
@@ -29,6 +30,8 @@ export const webHost = (opened: Opened, context: Context): Host => ({
       charts: statCharts(stats, fittingUnit(stats.counts.byDay, MOST_ROWS), messages),
     };
   },
+  settings: (language) => readSettings(opened, { context, language }),
+  setSetting: (change) => changeSetting(opened.memory, change),
   readFiles: (files, language) =>
     readFiles(files, { opened, context: { ...context, language, messages: messagesIn(language) } }),
 });

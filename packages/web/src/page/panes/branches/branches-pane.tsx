@@ -36,8 +36,11 @@ function Conversations() {
   const shown = useSignal<readonly Conversation[]>([]);
   const total = useSignal<number | null>(null);
   const forked = useSignal(false);
+  const wanted = useSignal("");
+  const given = { forked: forked.value, words: wanted.value.trim() };
   useFresh(async (signal) => {
-    const page = await ask("conversations", { from: 0, forked: forked.value }, signal);
+    const asked = { from: 0, forked: forked.value, words: wanted.value.trim() };
+    const page = await ask("conversations", asked, signal);
     shown.value = page.conversations;
     total.value = page.total;
   });
@@ -47,6 +50,15 @@ function Conversations() {
       <p class="status">
         <Say text={words.about} />
       </p>
+      <label class="field">
+        <span>{words.find}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          value={wanted.value}
+          onInput={({ currentTarget }) => (wanted.value = currentTarget.value)}
+        />
+      </label>
       <label class="check">
         <input
           type="checkbox"
@@ -55,7 +67,7 @@ function Conversations() {
         />
         {words.onlyForked}
       </label>
-      {total.value === 0 && <p class="status">{forked.value ? words.noForks : words.none}</p>}
+      {total.value === 0 && <p class="status">{noneOf()}</p>}
       <ol class="rows">
         {shown.value.map((one) => (
           <li key={one.id} class="row wide">
@@ -89,9 +101,14 @@ function Conversations() {
     </main>
   );
 
+  function noneOf(): string {
+    if (given.words !== "") return words.noSuch;
+    return forked.value ? words.noForks : words.none;
+  }
+
   async function readOn(): Promise<void> {
-    const given = { from: shown.value.length, forked: forked.value };
-    const page = await attempt(() => ask("conversations", given));
+    const from = shown.value.length;
+    const page = await attempt(() => ask("conversations", { from, ...given }));
     if (page !== null) shown.value = [...shown.value, ...page.conversations];
   }
 }

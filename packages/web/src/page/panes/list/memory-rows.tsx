@@ -1,17 +1,25 @@
+import { useSignal } from "@preact/signals";
 import { edit, forget, unforget } from "../../link/changing.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { count, texts } from "../../parts/look.ts";
 import { ListRow } from "./list-row.tsx";
+import { PurgePart } from "./purge-part.tsx";
 import type { Listed } from "./listed.ts";
 
 /** Memories as rows, with what can be done to one and to all that are ticked; more are read when asked for. */
 export function MemoryRows({ listed }: { readonly listed: Listed }) {
   const words = texts.value.list;
   const { rows, isLast, isRead, readAnew, readOn } = listed;
+  /** Those that are to be deleted for good, once that is confirmed. */
+  const purging = useSignal<readonly number[] | null>(null);
   useFresh(readAnew);
   return (
     <>
-      <Ticked listed={listed} />
+      {purging.value === null ? (
+        <Ticked listed={listed} onPurge={(turns) => (purging.value = turns)} />
+      ) : (
+        <PurgePart turns={purging.value} onEnd={() => (purging.value = null)} />
+      )}
       <p class="hidden">{words.help}</p>
       {isRead.value && rows.value.length === 0 && <p class="status">{words.none}</p>}
       <ol class="rows" onKeyDown={moveFocus}>
@@ -29,7 +37,13 @@ export function MemoryRows({ listed }: { readonly listed: Listed }) {
 }
 
 /** What can be done to all that are ticked. */
-function Ticked({ listed: { ticked, filters, rows } }: { readonly listed: Listed }) {
+function Ticked({
+  listed: { ticked, filters, rows },
+  onPurge,
+}: {
+  readonly listed: Listed;
+  readonly onPurge: (turns: readonly number[]) => void;
+}) {
   const { list: words, change } = texts.value;
   const turns = [...ticked.value];
   if (turns.length === 0) return null;
@@ -70,6 +84,9 @@ function Ticked({ listed: { ticked, filters, rows } }: { readonly listed: Listed
           {words.forget}
         </button>
       )}
+      <button type="button" class="danger" disabled={isHeld} onClick={() => onPurge(turns)}>
+        {texts.value.purge.start}
+      </button>
       <button type="button" class="plain" onClick={() => (ticked.value = new Set())}>
         {words.untick}
       </button>

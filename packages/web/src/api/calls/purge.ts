@@ -1,0 +1,58 @@
+import { listBackups, type Memory } from "@hsms/engine";
+import * as z from "zod";
+import { call } from "../call.ts";
+import { BadRequest } from "../read-body.ts";
+import { MOST_ROWS } from "../rows.ts";
+
+const turns = z.array(z.int().min(0)).min(1).max(MOST_ROWS);
+
+/** Deleting memories for good, once somebody has typed the name of the project. */
+export const purgeCalls = {
+  /** What would go with them, and what there is beside the memory that may hold them. Nothing is changed. */
+  "look-at-purge": call(z.object({ turns }), async ({ turns }, { memory, host, signal }) => {
+    await refuseImmutable(memory, turns);
+    let names: readonly string[] = [];
+    await memory.turns.purge(turns, {
+      signal,
+      confirm(plan) {
+        names = [...plan.names.map(({ name }) => name), ...plan.topics];
+        return Promise.resolve(false);
+      },
+    });
+    return { names, backups: (await listBackups(host.projectFolder)).length };
+  }),
+  /** Deletes them, from backups too where that is wanted, and says what still holds words of them. */
+  purge: call(
+    z.object({ turns, name: z.string(), backups: z.boolean() }),
+    async ({ turns, name, backups }, { memory, host }) => {
+      if (name.trim().normalize("NFC") !== host.project.normalize("NFC")) {
+        throw new BadRequest("other-name", "This is not the name of the project.");
+      }
+      await refuseImmutable(memory, turns);
+      // A tab that is closed does not stop it half-way.
+      const { purged, quotedBy, names, topics, copies } = await memory.turns.purge(turns, {
+        copies: (holding) =>
+          Promise.resolve(
+            holding.filter((copy) => (copy.type === "store" ? backups : copy.isDisposable)),
+          ),
+      });
+      const placesOf = (...states: readonly string[]): readonly string[] =>
+        copies.flatMap(({ copy, state }) => (states.includes(state) ? copy.path : []));
+      return {
+        purged,
+        quotedBy: quotedBy.slice(0, MOST_ROWS),
+        names: [...names.map((given) => given.name), ...topics],
+        cleaned: placesOf("rewritten", "removed"),
+        holding: placesOf("holds"),
+        unread: placesOf("unreadable"),
+      };
+    },
+  ),
+};
+
+/** Nobody may change or forget one, and deleting is more than that. */
+async function refuseImmutable({ turns }: Memory, indexes: readonly number[]): Promise<void> {
+  const read = await turns.read(indexes);
+  const held = read.find((turn) => turn?.immutable === true);
+  if (held !== undefined) throw new BadRequest("immutable", `Memory ${held.index} is immutable.`);
+}

@@ -1,0 +1,140 @@
+import { useSignal } from "@preact/signals";
+import type { ResultOf } from "../../../api/calls.ts";
+import { attempt } from "../../link/changing.ts";
+import { ask } from "../../link/client.ts";
+import { memory } from "../../link/follow.ts";
+import { count, texts } from "../../parts/look.ts";
+
+/** Asks for the name of the project before memories are deleted for good, and says what that means and what still holds words of them. */
+export function PurgePart({
+  turns,
+  onEnd,
+}: {
+  readonly turns: readonly number[];
+  readonly onEnd: () => void;
+}) {
+  const { purge: words } = texts.value;
+  const seen = useSignal<ResultOf<"look-at-purge"> | null>(null);
+  const done = useSignal<ResultOf<"purge"> | null>(null);
+  const typed = useSignal("");
+  const backups = useSignal(true);
+  const isBusy = useSignal(false);
+  const { project } = memory.value;
+  if (done.value !== null) return <Done result={done.value} onEnd={onEnd} />;
+  const isNamed = typed.value.trim().normalize("NFC") === project.normalize("NFC");
+  return (
+    <form
+      class="comparison purge"
+      aria-label={words.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) void purge();
+      }}
+    >
+      <h2>{words.question(turns.length, count(turns.length))}</h2>
+      <p>{words.numbers(turns.join(", "))}</p>
+      <ul>
+        {words.means.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {seen.value !== null && seen.value.names.length > 0 && (
+          <li>{words.names(seen.value.names.join(", "))}</li>
+        )}
+      </ul>
+      {seen.value !== null && seen.value.backups > 0 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={backups.value}
+            onChange={({ currentTarget }) => (backups.value = currentTarget.checked)}
+          />
+          {words.backups(count(seen.value.backups))}
+        </label>
+      )}
+      <label class="field">
+        <span>{words.type(project)}</span>
+        <input
+          value={typed.value}
+          autocomplete="off"
+          spellcheck={false}
+          ref={(input) => {
+            if (input !== null && seen.peek() === null) void look(input);
+          }}
+          onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onEnd();
+          }}
+        />
+      </label>
+      <p class="acts">
+        <button type="submit" class="danger" disabled={!isNamed || isBusy.value}>
+          {words.sure}
+        </button>
+        <button type="button" class="plain" disabled={isBusy.value} onClick={onEnd}>
+          {words.no}
+        </button>
+      </p>
+      {isBusy.value && (
+        <p class="status" role="status">
+          {texts.value.backups.busy}
+        </p>
+      )}
+    </form>
+  );
+
+  async function look(input: HTMLInputElement): Promise<void> {
+    input.focus();
+    if (isBusy.peek()) return;
+    isBusy.value = true;
+    seen.value = await attempt(() => ask("look-at-purge", { turns: [...turns] }));
+    isBusy.value = false;
+    if (seen.value === null) onEnd();
+  }
+
+  async function purge(): Promise<void> {
+    isBusy.value = true;
+    const given = { turns: [...turns], name: typed.value, backups: backups.value };
+    done.value = await attempt(() => ask("purge", given));
+    isBusy.value = false;
+  }
+}
+
+/** What was deleted, and what is left of it elsewhere. */
+function Done({
+  result: { purged, names, quotedBy, cleaned, holding, unread },
+  onEnd,
+}: {
+  readonly result: ResultOf<"purge">;
+  readonly onEnd: () => void;
+}) {
+  const { purge: words } = texts.value;
+  const places = (title: string, paths: readonly string[]) =>
+    paths.length > 0 && (
+      <>
+        <p>{title}</p>
+        <ul>
+          {paths.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <div class="comparison purge" role="status">
+      <h2>{words.done(purged, count(purged))}</h2>
+      {names.length > 0 && <p>{words.namesGone(names.join(", "))}</p>}
+      {places(words.cleaned, cleaned)}
+      {places(words.holding, holding)}
+      {places(words.unread, unread)}
+      {quotedBy.length > 0 && <p>{words.quotedBy(quotedBy.join(", "))}</p>}
+      {holding.length + unread.length + quotedBy.length === 0 && <p>{words.nowhere}</p>}
+      <p class="acts">
+        <button type="button" onClick={onEnd}>
+          {words.close}
+        </button>
+      </p>
+    </div>
+  );
+}
