@@ -21,6 +21,7 @@ export {
   questionType,
   tells,
 } from "./questions/cues.ts";
+export { subjectWords } from "./naming/fields/subjects.ts";
 export { analyseLatin } from "./analysis/english/english.ts";
 export { hasWords } from "./analysis/has-words.ts";
 export { makeReady } from "./analysis/make-ready.ts";

@@ -64,15 +64,20 @@ export const sayMainShares = (
 
 const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
 
+/** Between a word of the question and what a memory has for it: the same, or what is said where one speaks of it. */
+const STANDS_FOR = { meaning: "=", spelling: "=", subject: "~" } as const;
+
 /** The words of a question that a memory has, as people read them; where it has another word for one, both. */
 export function sayFoundWords(
   words: readonly {
     readonly asked: string;
     readonly said: string;
-    readonly by: "itself" | "meaning" | "spelling";
+    readonly by: "itself" | keyof typeof STANDS_FOR;
   }[],
 ): readonly string[] {
-  return words.map(({ asked, said, by }) => (by === "itself" ? said : `${asked} = ${said}`));
+  return words.map(({ asked, said, by }) =>
+    by === "itself" ? said : `${asked} ${STANDS_FOR[by]} ${said}`,
+  );
 }
 
 /** Whether the words of the question are in a memory, near it or in its conversation, or only its time or topic fits. */
@@ -83,6 +88,7 @@ export function standingOf({
   vector = 0,
   slot,
   judged,
+  time,
   graph = 0,
 }: Readonly<Record<string, number | undefined>>):
   | "own"
@@ -91,11 +97,12 @@ export function standingOf({
   | "time"
   | "topic"
   | "related" {
+  if (time !== undefined) return "time";
   if (slot !== undefined || judged !== undefined || vector > 0) return "own";
   if (turn === undefined) return graph > 0 ? "related" : "topic";
   if (turn > 0) return "own";
   if (window > 0) return "near";
-  return session > 0 ? "talk" : "time";
+  return session > 0 ? "talk" : "topic";
 }
 
 /** What stands beside a memory that has no word of the question itself; the time that it was said in stands with what fits. */

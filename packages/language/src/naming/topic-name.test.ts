@@ -258,6 +258,14 @@ test("a mixture of many small topics is called by the subjects that most of it i
   expect(mixtureName({ children: wide, salience, taken: [] })).toBe("건강");
 });
 
+test("a mixture of a few turns is called by its topics, not by what single words may speak of", () => {
+  const children = [
+    { topic: "level B3", size: 1, members: said("I walked to the car on level B3") },
+    { topic: "Dr. Han", size: 1, members: said("My dentist is Dr. Han") },
+  ];
+  expect(mixtureName({ children, salience: rarityAmong([]), taken: [] })).toBe("level B3, Dr. Han");
+});
+
 test("of Korean names none is a form of a verb or a piece of a sentence", () => {
   const fragments = ["때라", "봐 주신대", "두근거려", "말고 밥그릇", "방광에 좋대", "있대", "엉엉"];
   for (const fragment of fragments) {

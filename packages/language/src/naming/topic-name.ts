@@ -30,7 +30,7 @@ import { addsNothing, topicsOf } from "./topics.ts";
 const MAX_PHRASE_LENGTH = 24;
 
 /** Raised when names come out otherwise: those that an older rule gave are made anew in the background. */
-export const NAMING_RULE = 4;
+export const NAMING_RULE = 5;
 
 const NAMELESS = { en: "other", ko: "기타" } as const;
 /** What a topic is called in which nothing was told. */
@@ -119,6 +119,9 @@ export function topicName({
 /** Turns from which on they may be named by what they speak of rather than by what they say. */
 const LEAST_SUBJECTS = 3;
 
+/** Turns of a mixture from which on it may be named by what they speak of: of fewer one word by the way is a third of all. */
+const LEAST_LISTED = 2 * MOST_PARTS;
+
 /** Share of the children of a node that must hold a word which names it. */
 const MIN_CHILDREN = 0.5;
 /** Share of a child's turns that hold the word, where the child holds it. */
@@ -193,7 +196,7 @@ export function mixtureName({
   const isChilds = (list: string): boolean =>
     children.some(({ topic }) => listsTheSame(topic, list));
   const size = tellingOf(topics.telling, members.length);
-  const most = mostOf({ phrases: [], topics, size });
+  const most = members.length < LEAST_LISTED ? undefined : mostOf({ phrases: [], topics, size });
   if (most !== undefined && !isChilds(most)) return most;
   const parts: string[] = [];
   /** Children, the largest first, that the parts so far leave out. */

@@ -81,8 +81,7 @@ const searchSchema = z.object({ query: z.string().max(MOST_ROWS * 100) });
 /** What was found with its reasons, in the words of `search --explain`. */
 async function doneOf(result: SearchResult, language: Asked["language"]) {
   const { query, memories, confidence, dropped, elapsedMs } = result;
-  const texts = memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`);
-  const found = memories.length === 0 ? [] : await foundWords(query, texts);
+  const found = memories.length === 0 ? [] : await foundWords(query, memories);
   return {
     type: "page.found" as const,
     query,

@@ -106,8 +106,7 @@ function isNotAllowed({ outcome }: AskedProject): boolean {
 /** What tells of these memories which words of a question they have, and what stands in them for others. */
 export async function wordsFor(query: string, memories: readonly FoundMemory[]): Promise<WordsOf> {
   const { foundWords } = await import("../../open/question-words.ts");
-  const texts = memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`);
-  const found = await foundWords(query, texts);
+  const found = await foundWords(query, memories);
   const words = new Map(memories.map((memory, at) => [memory, found[at] ?? []]));
   return (memory) => sayFoundWords(words.get(memory) ?? []);
 }

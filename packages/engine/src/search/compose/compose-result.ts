@@ -97,7 +97,7 @@ export function createResultComposer({
     const isJudged = purpose === "question" && meaning.type !== "vector" && !usesSubstitutes;
     const isReturned =
       options.evenUnsure === true ||
-      isSure({ odds, coverage, turns, coversQuestion, isJudged }) ||
+      isSure({ odds, coverage, turns, coversQuestion, isJudged, usesSubstitutes }) ||
       (await isPasted({
         index: store.index,
         query,

@@ -63,12 +63,14 @@ test("few turns, and questions that the signals do not know, are held to coverag
     turns: 1000,
     coversQuestion: false,
     isJudged: true,
+    usesSubstitutes: false,
   };
   expect(isSure(unsure)).toBe(false);
   expect(isSure({ ...unsure, turns: 5 })).toBe(true);
   expect(isSure({ ...unsure, isJudged: false })).toBe(true);
   expect(isSure({ ...unsure, coversQuestion: true })).toBe(true);
   expect(isSure({ ...unsure, turns: 5, coverage: 0.05 })).toBe(false);
+  expect(isSure({ ...unsure, turns: 5, coverage: 0.05, usesSubstitutes: true })).toBe(true);
   expect(confidenceOf(oddsOf(null, "question"), "question", 1000)).toBe(0);
 });
 

@@ -43,6 +43,8 @@ const ODDS_FLOOR = Math.log(0.141 / (1 - 0.141));
  * forty questions across languages loses its answer.
  */
 const COVERAGE_FLOOR = 0.1;
+/** The same where words are looked for by others, which weigh less, or are Korean: of a word with its pairs of syllables each is a term. */
+const SUBSTITUTE_FLOOR = 0.05;
 
 /**
  * Turns in scope from which on the signals mean what they were fitted to mean: with fewer every word is rare, and
@@ -88,9 +90,11 @@ export function isSure(input: {
    * translations and guessed spellings stand for words that seem unknown, and a Korean word is several terms.
    */
   readonly isJudged: boolean;
+  /** Whether words are looked for by others, or are Korean. */
+  readonly usesSubstitutes: boolean;
 }): boolean {
-  const { odds, coverage, turns, coversQuestion, isJudged } = input;
-  if (coverage < COVERAGE_FLOOR) return false;
+  const { odds, coverage, turns, coversQuestion, isJudged, usesSubstitutes } = input;
+  if (coverage < (usesSubstitutes ? SUBSTITUTE_FLOOR : COVERAGE_FLOOR)) return false;
   if (!isJudged || turns < TURNS_KNOWN || coversQuestion) return true;
   return odds >= ODDS_FLOOR;
 }

@@ -90,6 +90,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       times,
       postingsOf,
       documents: corpus.documents,
+      isLookup: lookupTest(columns),
     });
     const { words, days, replaced, added, related, spoken } = lists;
     const information = informationOf(lists, corpus.documents);
@@ -220,7 +221,7 @@ function candidatesOf(
       now,
       weights: LIST_WEIGHTS,
       limit: Math.max(limit, KEPT.question),
-    }),
+    }).map((turn) => ({ ...turn, channels: () => ({ ...turn.channels(), time: 0 }) })),
     signals: null,
     coversQuestion: turns.length > 0,
     usesSubstitutes: false,

@@ -5,6 +5,7 @@ import {
   loadTranslations,
   numbersOtherwise,
   otherWords,
+  subjectWords,
   synonymsOf,
   translateWords,
 } from "@hsms/language";
@@ -16,17 +17,25 @@ export interface FoundWord {
   readonly asked: string;
   readonly said: string;
   /** By what the text's word is the question's: itself, or what was looked for in its place. */
-  readonly by: "itself" | "meaning" | "spelling";
+  readonly by: "itself" | "meaning" | "subject" | "spelling";
+}
+
+/** What is looked at of a memory. */
+export interface SaidMemory {
+  readonly user: string;
+  readonly assistant: string | null;
+  /** That a word was asked for before does not make it said. */
+  readonly onlyAsks?: true;
 }
 
 /**
- * Of each of some memories' texts the words of a question that it has, in the order of the question, each once: what a
- * person sees of a lexical hit. A word that none of the texts has may match there what was meant by it.
- * O(characters).
+ * Of each of some memories the words of a question that it has, in the order of the question, each once: what a
+ * person sees of a lexical hit. A word that none of them has may match there what was meant by it, or what is of its
+ * subject. O(characters).
  */
 export async function foundWords(
   question: string,
-  texts: readonly string[],
+  memories: readonly SaidMemory[],
 ): Promise<readonly (readonly FoundWord[])[]> {
   const translations = await loadTranslations();
   const koreanWords = await loadKoreanWords(question);
@@ -37,8 +46,9 @@ export async function foundWords(
   const meanings = new Map(
     translateWords(question, translations).map((word) => [word.stem, word.translations]),
   );
-  const saids = texts.map(surfacesOf);
-  const isSaid = (stem: string): boolean => saids.some((said) => heldIn(said, stem) !== undefined);
+  const saids = memories.map(({ user, assistant }) => surfacesOf(`${user}\n${assistant ?? ""}`));
+  const told = saids.filter((_, at) => memories[at]?.onlyAsks !== true);
+  const isSaid = (stem: string): boolean => told.some((said) => heldIn(said, stem) !== undefined);
   const askeds = Array.from(words, ([stem, surface]) => {
     const isKnown = isSaid(stem);
     const same = meanings.get(stem) ?? [];
@@ -55,15 +65,18 @@ export async function foundWords(
       stem,
       surface,
       meanings: [...same.map((one) => one.stem), ...alike],
+      beside: isKnown ? [] : subjectWords(surface),
       spellings: guesses.flatMap((guess) => guess.words.flat()),
     };
   });
   return saids.map((said) =>
-    askeds.flatMap(({ stem, surface, meanings: same, spellings }): readonly FoundWord[] => {
+    askeds.flatMap(({ stem, surface, meanings: same, beside, spellings }): readonly FoundWord[] => {
       const own = heldIn(said, stem);
       if (own !== undefined) return [{ asked: surface, said: own, by: "itself" }];
       const meant = firstOf(same, said);
       if (meant !== undefined) return [{ asked: surface, said: meant, by: "meaning" }];
+      const near = firstOf(beside, said);
+      if (near !== undefined) return [{ asked: surface, said: near, by: "subject" }];
       const spelt = firstOf(spellings, said);
       return spelt === undefined ? [] : [{ asked: surface, said: spelt, by: "spelling" }];
     }),

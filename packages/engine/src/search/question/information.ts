@@ -61,7 +61,8 @@ export function informationWithSubstitutes(input: {
   const unsaid = new Map(input.unsaid);
   const standIns: AskedWord[] = [];
   let information = input.asked;
-  for (const { postings, weight, of } of added) {
+  for (const { postings, weight, of, standsIn = true } of added) {
+    if (!standsIn) continue;
     let known = false;
     for (const term of of) {
       const idf = unsaid.get(term);

@@ -56,6 +56,8 @@ export function readQuestionLists(input: {
   readonly documents: number;
   readonly termsOf: TermsOf;
   readonly times: NamedTimes;
+  /** Whether a turn only asks; that a word was asked for before does not make it said. */
+  readonly isLookup: (turn: number) => boolean;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): QuestionLists {
   const { query, termsOf, postingsOf } = input;
@@ -72,7 +74,8 @@ export function readQuestionLists(input: {
   const spokenLists = lists.slice(terms.length + others.length);
   const frequencyOf = (term: number): number | undefined => {
     const at = terms.indexOf(term);
-    return at < 0 ? undefined : own[at]?.frequency;
+    const list = own[at];
+    return list === undefined ? undefined : toldBy(list, input.isLookup);
   };
   const expansion = expandQuery({
     query,
@@ -125,6 +128,15 @@ export function readQuestionLists(input: {
     times: byKind([...dated.times, ...spans.map(({ turns }) => ["span", turns] as const)]),
   };
 }
+
+/** Turns that hold a term, up to which those that only ask are looked for among them. */
+const SELDOM = 32;
+
+/** How many turns tell a term. */
+const toldBy = (list: PostingList, isLookup: (turn: number) => boolean): number =>
+  list.frequency > SELDOM
+    ? list.frequency
+    : list.postings().turns.reduce((told, turn) => told + (isLookup(turn) ? 0 : 1), 0);
 
 /**
  * The lists of a question's terms, those of a date with the turns of that day: it belongs to the text of what was said

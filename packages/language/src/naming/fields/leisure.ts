@@ -62,7 +62,7 @@ export const LEISURE = [
       car cars engine tyre tyres tire tires garage mechanic brake mot vehicle truck motor restoration restore
       자동차 차 타이어 정비소 카센터 트럭 엔진 중고차 브레이크 차량 시동 배터리 경차 전기차 세차 자차
     driving = 운전
-      drive driving drove license licence parking traffic highway road-trip commute
+      drive driving drove license licence parking parked traffic highway road-trip commute
       운전 운전면허 면허 장롱면허 주차 주차장 운전연수 연수 교통 도로 고속도로 과속 신호등 출퇴근 운전대 기름값
     trains and buses = 대중교통
       train trains bus buses subway metro tram station platform ticket timetable

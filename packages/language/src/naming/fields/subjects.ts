@@ -3,7 +3,7 @@ import { normalise, readWords, type Word } from "../../analysis/read-words.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { KNOWLEDGE } from "./knowledge.ts";
 import { LEISURE } from "./leisure.ts";
-import type { Named } from "./read-area.ts";
+import type { Named, Subject } from "./read-area.ts";
 import { TALK } from "./talk.ts";
 import { WORK } from "./work.ts";
 
@@ -11,7 +11,7 @@ import { WORK } from "./work.ts";
 export type Spoken = ReadonlyMap<number, number>;
 
 interface Table {
-  readonly subjects: readonly { readonly name: Named; readonly area: number }[];
+  readonly subjects: readonly (Subject & { readonly area: number })[];
   readonly areas: readonly Named[];
   readonly byWord: ReadonlyMap<string, readonly number[]>;
 }
@@ -23,11 +23,11 @@ const TALK_FROM = AREAS.length - TALK.length;
 const { subjects, areas, byWord } = readTable();
 
 function readTable(): Table {
-  const found: { name: Named; area: number }[] = [];
+  const found: (Subject & { area: number })[] = [];
   const places = new Map<string, number[]>();
   for (const [area, { subjects: own }] of AREAS.entries()) {
     for (const { name, words } of own) {
-      const place = found.push({ name, area }) - 1;
+      const place = found.push({ name, words, area }) - 1;
       for (const word of words) {
         const known = places.get(word);
         if (known === undefined) places.set(word, [place]);
@@ -66,6 +66,31 @@ export function spokenBy(words: readonly string[]): Spoken {
   }
   return spoken;
 }
+
+/** Stems of the other words, in both languages, of the one subject that a word is of; none where it is of several. O(1) from the second time on. */
+export const subjectWords = memoise((surface: string): readonly string[] => {
+  const text = normalise(surface);
+  const [word] = readWords(text);
+  if (word === undefined) return NO_WORDS;
+  const key = keysOf(text, word).find((one) => byWord.has(one));
+  const [subject, ...others] = key === undefined ? [] : (byWord.get(key) ?? []);
+  if (subject === undefined || others.length > 0 || isTalk(subject)) return NO_WORDS;
+  return stemsOf(subject).filter((stem) => stem !== word.stem);
+}, LONGEST_LINE);
+
+const NO_WORDS: readonly string[] = [];
+
+/** By subject the stems of its words, once they were asked for. */
+const stems: (readonly string[])[] = [];
+
+const stemsOf = (subject: number): readonly string[] =>
+  (stems[subject] ??= [
+    ...new Set(
+      (subjects[subject]?.words ?? []).flatMap((one) =>
+        readWords(one).flatMap(({ stem }, at) => (at === 0 && stem !== "" ? [stem] : [])),
+      ),
+    ),
+  ]);
 
 /** The subjects of a line. */
 export const spokenIn = memoise(

@@ -26,10 +26,7 @@ export const searchEffects: EffectHandlers<SearchEffect> = {
     }
   },
   async "read-found-words"({ searchId, query, memories }, { dispatch }) {
-    const found = await foundWords(
-      query,
-      memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`),
-    );
+    const found = await foundWords(query, memories);
     const words = new Map(
       memories.map(({ index }, at) => [index, sayFoundWords(found[at] ?? [])] as const),
     );

@@ -99,11 +99,27 @@ test("where everything is told in the question's language, no translation change
 });
 
 test("several words of one meaning are one list: a turn that holds them all counts once", async () => {
-  await withTold(["My dog is a puppy", "A dog barked", "A puppy slept"], async (_, store) => {
+  await withTold(["My dog is a puppy", "A dog ran", "A puppy slept"], async (_, store) => {
     const [expansion, ...others] = await expansionsOf(store, "강아지");
     expect(others).toEqual([]);
     expect(expansion?.postings.frequency).toBe(3);
     expect(expansion?.weight).toBeLessThan(1);
+  });
+});
+
+test("what no turn tells is looked for by the words of its subject, however often it was asked for", async () => {
+  const told = ["My dentist is in Mapo", "The car is on level B3", "The wifi password is 4711"];
+  await withTold([...told, "Mina was born in May"], async (memory) => {
+    for (const question of ["Who looks after my teeth?", "치아는 누가 봐 줘?"]) {
+      for (let asked = 0; asked < 3; asked++) {
+        const { memories, confidence } = await memory.search(question);
+        expect(memories[0]?.index).toBe(0);
+        expect(confidence).toBeLessThan(0.5);
+        await memory.turns.add({ user: question, assistant: "Nothing.", model: "offline" });
+      }
+    }
+    // Words that are told stand for themselves.
+    expect((await memory.search("Is my dentist in Mapo?")).memories[0]?.index).toBe(0);
   });
 });
 

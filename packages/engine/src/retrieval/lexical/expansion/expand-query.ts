@@ -8,6 +8,7 @@ import {
   normalise,
   readWords,
   slipsOf,
+  subjectWords,
   synonymsOf,
   termId,
   type TranslatedWord,
@@ -16,7 +17,7 @@ import {
   wholeReading,
 } from "@hsms/language";
 import type { WeightedList } from "../bm25.ts";
-import { listOtherWords, meantBy, type Meant } from "./other-words.ts";
+import { listOtherWords, meantBy, type Meant, SUBJECT_SURENESS } from "./other-words.ts";
 
 /**
  * A translation is a guess. At 1 what was said in the other language outranks what was said in the question's own. Of forty
@@ -46,6 +47,8 @@ export interface Replacement extends WeightedList {
   readonly of: readonly number[];
   /** Ids of the substitutes. */
   readonly by: readonly number[];
+  /** `false` where a turn with them does not say what was asked, only speaks of it: the word is as unknown as before. */
+  readonly standsIn?: boolean;
 }
 
 export interface Expansion {
@@ -59,7 +62,7 @@ export interface Expansion {
 
 /**
  * What else to look for: the words of the question in the other language, other Korean words and forms of numbers, synonyms of Korean words that hardly any turn
- * has, what a word is by its other reading, and what Korean words that the index does not know may have been meant
+ * has, words of the subject of what no turn tells, what a word is by its other reading, and what Korean words that the index does not know may have been meant
  * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
  * dictionary: what no turn holds is no expansion.
  */
@@ -69,7 +72,7 @@ export function expandQuery(input: {
   readonly koreanWords: KoreanWords;
   /** Turns in scope. */
   readonly documents: number;
-  /** How many turns hold a term of the question; `undefined` for what is no term of it. */
+  /** How many turns tell a term of the question; `undefined` for what is no term of it. */
   readonly frequencyOf: (term: number) => number | undefined;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): Expansion {
@@ -82,7 +85,7 @@ export function expandQuery(input: {
     frequencyOf: (stem: string) => frequencyOf(termId(stem)),
   };
   const guesses = guess(normal, known);
-  const meant = meantBy(query, input.koreanWords);
+  const meant = joined([...meantBy(query, input.koreanWords), ...subjectsFor(normal, known)]);
   const synonyms = synonymsFor(normal, known);
   const slips = slipsFor(normal, known);
   const translatedStems = translated.flatMap(({ translations }) =>
@@ -203,6 +206,22 @@ function synonymsFor(
     .slice(0, MOST_WORDS)
     .filter((stem) => (frequencyOf(stem) ?? 0) <= HARDLY_SAID)
     .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
+}
+
+/** The words of a text that no turn tells, with those of the subject that they are of. */
+function subjectsFor(normal: string, { frequencyOf, translations }: KnownWords): readonly Meant[] {
+  const untold = readWords(normal).filter(
+    ({ script, stem }) =>
+      (script === "korean" || script === "latin") && stem !== "" && frequencyOf(stem) === 0,
+  );
+  return untold.slice(0, MOST_WORDS).flatMap(({ stem, start, end }) => {
+    const same = translations(stem).map((one) => one.stem);
+    const others = subjectWords(normal.slice(start, end)).filter((one) => !same.includes(one));
+    if (others.length === 0) return [];
+    return [
+      { of: [stem], others: others.map((one) => ({ stems: [one], sureness01: SUBJECT_SURENESS })) },
+    ];
+  });
 }
 
 /** Latin words of a text that were said, but seldom, with the stems of what a slip of the hand makes of them. */

@@ -18,6 +18,10 @@ export interface Meant {
 
 /** What means the same, and what may: a kind of a class, the class of a thing. What is surer than this is the same. */
 const SAME = 0.7;
+/** Below it are words of one subject, which one does not stand for the other: `teeth`, `dentist`. The table of other words goes down to .35. */
+const MAYBE = 0.35;
+/** How sure one of a subject is. */
+export const SUBJECT_SURENESS = 0.3;
 /** Weights of the two, of a word that hardly any turn has: at .3 for the second five of a hundred questions in other words lose their answer (`pnpm bench recall`, korean-paraphrase); the first may be .6 to 1. */
 const SAME_WEIGHT = 0.8;
 const NEAR_WEIGHT = 0.5;
@@ -55,6 +59,8 @@ export interface OtherList extends WeightedList {
   readonly of: readonly string[];
   /** Index terms of the other words that are one word. */
   readonly by: readonly string[];
+  /** Whether they stand for the word, so that it is not unknown. */
+  readonly standsIn: boolean;
 }
 
 /**
@@ -74,7 +80,7 @@ export function listOtherWords(input: {
     const own = unite(of.flatMap((stem) => found.get(stem) ?? []));
     const share = (own?.frequency ?? 0) > HARDLY_SAID ? SAID_SHARE : 1;
     let above = own;
-    return TIERS.flatMap(({ isIn, weight }) => {
+    return TIERS.flatMap(({ isIn, weight, standsIn }) => {
       const tier = others.filter(({ sureness01 }) => isIn(sureness01));
       const all = unite(tier.flatMap(({ stems }) => together(stems, found)));
       const left = all === undefined || above === undefined ? all : all.without(above);
@@ -83,14 +89,27 @@ export function listOtherWords(input: {
       const telling = inverseDocumentFrequency(documents, above.frequency);
       const list = inverseDocumentFrequency(documents, left.frequency);
       const by = tier.flatMap(({ stems }) => (stems.length === 1 ? stems : []));
-      return [{ postings: left, weight: (weight * share * telling) / list, of, by }];
+      return [{ postings: left, weight: (weight * share * telling) / list, of, by, standsIn }];
     });
   });
 }
 
 const TIERS = [
-  { isIn: (sureness01: number): boolean => sureness01 >= SAME, weight: SAME_WEIGHT },
-  { isIn: (sureness01: number): boolean => sureness01 < SAME, weight: NEAR_WEIGHT },
+  {
+    isIn: (sureness01: number): boolean => sureness01 >= SAME,
+    weight: SAME_WEIGHT,
+    standsIn: true,
+  },
+  {
+    isIn: (sureness01: number): boolean => sureness01 < SAME && sureness01 >= MAYBE,
+    weight: NEAR_WEIGHT,
+    standsIn: true,
+  },
+  {
+    isIn: (sureness01: number): boolean => sureness01 < MAYBE,
+    weight: NEAR_WEIGHT,
+    standsIn: false,
+  },
 ] as const;
 
 /** The turns that hold all of the terms; nothing where one of them tells nothing, or no turn has it. */
