@@ -1,4 +1,4 @@
-import { openMemoryStore, type Store } from "@hsms/store";
+import { createTurnId, openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { SearchEvent } from "./search-run.ts";
@@ -293,6 +293,24 @@ test("a chat turn prefers what was said lately, a question does not", async () =
   } finally {
     await memory.close();
   }
+});
+
+test("of two of one age, what was felt or done is sooner past to a chat turn than a fact (S1-25)", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, {
+    directory: "in memory",
+    workers: 0,
+    now: () => 5 * 86_400_000,
+  });
+  const turns = (["emotion", "fact", "core_principle"] as const).map((category) => {
+    return { id: createTurnId(), user: "The garden needs water", category, createdAt: 0 };
+  });
+  for await (const event of memory.exchange.import({ turns, repairs: [] }))
+    expect(event.type).not.toBe("failed");
+  await memory.upkeep.settled();
+  expect(await indexesOf(memory, "garden water", { purpose: "chat" })).toEqual([2, 1, 0]);
+  expect(await indexesOf(memory, "garden water", { purpose: "question" })).toEqual([0, 1, 2]);
+  await memory.close();
 });
 
 test("a memory that is deleted while it is being found is not among the results", async () => {

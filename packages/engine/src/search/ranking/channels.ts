@@ -27,8 +27,8 @@ export type ThreadChannel = "likeness" | "thread";
 /** What every candidate has; the others are added to some. */
 export type OwnChannel = Exclude<Channel, "tree" | "graph" | ThreadChannel>;
 
-/** What a channel adds to a candidate's score, weighted, and which of its three numbers it reads that from. */
-export type ChannelScore = ByPosition | ByTurn | ByFacets;
+/** What a channel adds to a candidate's score, weighted, and which of its numbers it reads that from. */
+export type ChannelScore = ByPosition | ByTurn | ByFacets | ByBoth;
 interface ByPosition {
   readonly of: "position";
   readonly score: (at: Position) => number;
@@ -40,6 +40,11 @@ interface ByTurn {
 interface ByFacets {
   readonly of: "facets";
   readonly score: (facets: FacetByte) => number;
+}
+
+interface ByBoth {
+  readonly of: "turn and facets";
+  readonly score: (turn: TurnIndex, facets: FacetByte) => number;
 }
 
 export interface ChannelInput {
@@ -118,8 +123,10 @@ export function createChannels(input: ChannelInput) {
     ownPast: byTurn((turn) => flagged(turn, TurnFlag.ownPast, weights.ownPast)),
     when: byTurn((turn) => flaggedIfShort(turn, TurnFlag.time, when)),
     where: byTurn((turn) => flaggedIfShort(turn, TurnFlag.place, where)),
-    recency: byTurn((turn) =>
-      weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
+    recency: byBoth((turn, facets) =>
+      weights.recency === 0
+        ? 0
+        : weights.recency * recencyOf(now - (createdAt[turn] ?? 0), categoryIn(facets)),
     ),
     importance: byFacets((facets) => weights.importance * importanceOf(facets)),
     category: byFacets((facets) => (isNamed(categoryIn(facets)) ? weights.category : 0)),
@@ -129,6 +136,7 @@ export function createChannels(input: ChannelInput) {
 
 const byPosition = (score: ByPosition["score"]): ByPosition => ({ of: "position", score });
 const byTurn = (score: ByTurn["score"]): ByTurn => ({ of: "turn", score });
+const byBoth = (score: ByBoth["score"]): ByBoth => ({ of: "turn and facets", score });
 const byFacets = (score: ByFacets["score"]): ByFacets => ({ of: "facets", score });
 
 function speaking(spoken: PostingList | null, turns: Uint32Array): Uint8Array {
@@ -160,10 +168,10 @@ function importanceOf(facets: FacetByte): number {
   return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
 }
 
-function recencyOf(ageMs: number): number {
+function recencyOf(ageMs: number, category: Category = DEFAULT_CATEGORY): number {
   // A turn whose date is a guess has no age.
   if (Number.isNaN(ageMs)) return 0;
-  return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS * 86_400_000));
+  return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS[category] * 86_400_000));
 }
 
 /** The highest value, to divide by; 1 where none is above 0. */

@@ -97,7 +97,7 @@ function scoreOf(channels: Channels, candidate: Candidate): number {
     channels.ownPast.score(turn) +
     channels.when.score(turn) +
     channels.where.score(turn) +
-    channels.recency.score(turn);
+    channels.recency.score(turn, facets);
   const judged = channels.importance.score(facets) + channels.category.score(facets);
   return words + cues + judged + channels.vector.score(turn);
 }
@@ -114,6 +114,8 @@ function scoresOf(
         return [name, channel.score(turnIndex(turn))];
       case "facets":
         return [name, channel.score(facetByte(facets))];
+      case "turn and facets":
+        return [name, channel.score(turnIndex(turn), facetByte(facets))];
     }
   });
   // `fromEntries` forgets the names, which are those of the channels.

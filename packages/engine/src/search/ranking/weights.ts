@@ -1,3 +1,5 @@
+import type { Category } from "@hsms/store";
+
 /** What speaks for a turn. All but `tree` are known without the topic tree. */
 export type Channel =
   /** Its own words. */
@@ -149,8 +151,18 @@ export const LIST_WEIGHTS: ChannelWeights = {
   ownPast: QUESTION_WEIGHTS.ownPast,
 };
 
-/** Days after which recency has fallen to 1/e; with threads 15 do a little better than 30. */
-export const RECENCY_DAYS = 15;
+/**
+ * Days after which recency has fallen to 1/e (S1-25); for facts, which a turn is that nobody has judged, 15 do a little better than 30 with
+ * threads. The others are to these as in the seed, whose facts fall by .005 a day, principles by .001, emotions by .03.
+ */
+export const RECENCY_DAYS: Readonly<Record<Category, number>> = {
+  core_principle: 75,
+  fact: 15,
+  preference: 15,
+  technical: 7.5,
+  experience: 3.75,
+  emotion: 2.5,
+};
 
 export const WALK = {
   /** How sharply it starts at the best turns: 0 starts everywhere alike, much more at the very best alone. */
