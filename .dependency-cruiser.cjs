@@ -17,7 +17,7 @@ const packages = {
   tui: ["messages", "engine"],
   mcp: ["engine"],
   server: ["engine", "mcp"],
-  sync: ["store", "engine"],
+  sync: ["store", "models", "engine", "server"],
   web: ["messages", "engine", "server"],
 };
 

@@ -14,6 +14,9 @@ export {
 export { linksOf } from "./language-model/chain.ts";
 export { createLanguageModel } from "./language-model/language-model.ts";
 export { type Destination, destinationOf } from "./network/destination.ts";
+export { describeError } from "./network/fail.ts";
+export { send, type SendOptions } from "./network/send.ts";
+export { isThisMachine } from "./network/this-machine.ts";
 export { createEmbedder, missingFiles, missingPackages } from "./embedding/create-embedder.ts";
 export {
   embedderDestination,

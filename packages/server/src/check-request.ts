@@ -6,7 +6,7 @@ import { personOf, type Token } from "./tokens.ts";
 
 /** What is answered in place of what was asked. */
 export interface Refused {
-  readonly status: 401 | 403 | 404 | 411 | 429 | 503;
+  readonly status: 401 | 403 | 404 | 405 | 411 | 412 | 413 | 428 | 429 | 500 | 503 | 507;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -22,21 +22,29 @@ export interface Checks {
 
 export const PATH = "/mcp";
 
-const refused = (
+export const refused = (
   status: Refused["status"],
   message: string,
   headers?: Refused["headers"],
 ): Refused => ({ status, message, ...(headers === undefined ? {} : { headers }) });
 
+export function checkRequest(
+  { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
+  checks: Checks,
+): Token | Refused {
+  if (url.split("?")[0] !== PATH) return refused(404, `There is nothing here but ${PATH}.`);
+  return checkAsker(headers, checks, { mostBytes: LONGEST_REQUEST });
+}
+
 /**
  * Who asks, or why nothing is answered. The token is the guard; the checks before it keep away pages of the web that a
  * browser on this machine shows, which could not know a token anyway.
  */
-export function checkRequest(
-  { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
+export function checkAsker(
+  headers: IncomingHttpHeaders,
   { hosts, tokens, waitOf }: Checks,
+  { mostBytes }: { readonly mostBytes: number },
 ): Token | Refused {
-  if (url.split("?")[0] !== PATH) return refused(404, `There is nothing here but ${PATH}.`);
   const foreign = refuseForeign(headers, hosts);
   if (foreign !== null)
     return { ...foreign, message: `${foreign.message}. Name it with --allow-host.` };
@@ -51,7 +59,7 @@ export function checkRequest(
     return refused(411, "The header Content-Length is needed: what is sent in chunks is not read.");
   }
   // Node reads no more of a body than that, and a longer one is refused unread.
-  const bytes = Math.min(Number(headers["content-length"] ?? 0), LONGEST_REQUEST);
+  const bytes = Math.min(Number(headers["content-length"] ?? 0), mostBytes);
   const seconds = waitOf(person.name, { requests: 1, bytes });
   if (seconds !== null) {
     const text = `Too much at once: wait ${seconds} s.`;

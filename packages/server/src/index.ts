@@ -1,6 +1,7 @@
 export { bearerOf, refuseForeign, type Refused } from "./check-request.ts";
 export { listen, type Listening } from "./listen.ts";
 export { createRateLimit } from "./rate-limit.ts";
+export { serveRelay, type ServeRelayOptions } from "./relay/serve-relay.ts";
 export { serveHttp, type HttpServing, type ServeHttpOptions } from "./serve-http.ts";
 export {
   createToken,

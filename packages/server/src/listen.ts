@@ -25,9 +25,13 @@ const MOST_CONNECTIONS = 512;
 /** Answers requests until it is closed. Rejects where it cannot listen. */
 export async function listen(
   answer: RequestListener,
-  { host, port }: { readonly host: string; readonly port: number },
+  {
+    host,
+    port,
+    receiveMs = RECEIVE_MS,
+  }: { readonly host: string; readonly port: number; readonly receiveMs?: number },
 ): Promise<Listening> {
-  const server = createServer({ requestTimeout: RECEIVE_MS, headersTimeout: HEADERS_MS }, answer);
+  const server = createServer({ requestTimeout: receiveMs, headersTimeout: HEADERS_MS }, answer);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(port, host);

@@ -16,6 +16,14 @@ export const LIMITS = {
 
 type Limited = keyof typeof LIMITS;
 
+/** Of a relay: whoever syncs for the first time sends and receives all of a memory, file by file. */
+export const RELAY_LIMITS = {
+  requests: { burst: 500, perSecond: 50 },
+  bytes: { burst: 2 ** 28, perSecond: 2 ** 23 },
+} as const satisfies Limits;
+
+type Limits = Readonly<Record<Limited, { readonly burst: number; readonly perSecond: number }>>;
+
 export type Amounts = Readonly<Record<Limited, number>>;
 
 /**
@@ -24,18 +32,19 @@ export type Amounts = Readonly<Record<Limited, number>>;
  */
 export function createRateLimit(
   now: () => number,
+  limits: Limits = LIMITS,
 ): (name: string, amounts: Amounts) => number | null {
   const allowances = new Map<string, { readonly left: Amounts; readonly at: number }>();
   return (name, amounts) => {
     const at = now();
     const known = allowances.get(name);
     const refilled = mapLimits((limited) => {
-      const { burst, perSecond } = LIMITS[limited];
+      const { burst, perSecond } = limits[limited];
       if (known === undefined) return burst;
       return Math.min(burst, known.left[limited] + ((at - known.at) / MS) * perSecond);
     });
     const waits = mapLimits((limited) =>
-      Math.ceil((amounts[limited] - refilled[limited]) / LIMITS[limited].perSecond),
+      Math.ceil((amounts[limited] - refilled[limited]) / limits[limited].perSecond),
     );
     const wait = Math.max(waits.requests, waits.bytes);
     const left = wait > 0 ? refilled : mapLimits((limited) => refilled[limited] - amounts[limited]);

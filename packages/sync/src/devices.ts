@@ -1,5 +1,6 @@
-import { carrierOf } from "./carrier/carrier-of.ts";
-import { folderCarrier, type Carrier } from "./carrier/carrier.ts";
+import { carrierOf, carrierTo } from "./carrier/carrier-of.ts";
+import type { Carrier } from "./carrier/carrier.ts";
+import type { RelayAddress } from "./carrier/relay-client.ts";
 import type { Device } from "./group/group-file.ts";
 import {
   admit,
@@ -15,6 +16,7 @@ import { listDevices } from "./folder.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import {
   isSetUp,
+  placeNamed,
   placeOf,
   readState,
   removeState,
@@ -63,7 +65,7 @@ export function readStatus(home: Home): SyncStatus {
   const nameOf = (id: string): string => all.get(id)?.name ?? id;
   const standing = [...all.keys()].filter((id) => !revoked.has(id));
   return {
-    folder: state.folder,
+    folder: placeNamed(state),
     lastAt: state.lastAt,
     waiting: state.waiting.length,
     devices: listed(state),
@@ -106,7 +108,7 @@ export async function addDevice({
 }: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
   const code = createCode();
   const until = now() + WAIT_MS;
-  const carrier = carrierOf(knownState(home));
+  const carrier = carrierOf(knownState(home), home);
   const state = await oneAtATime(home.directory, async () => {
     await carrier.receive(signal);
     const known = updateGroup(knownState(home));
@@ -133,19 +135,20 @@ export async function addDevice({
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {
     endInvitation(state);
-    await tidyUp(carrier, (last) => carrier.endInvitation(code, last));
+    await tidyUp(carrier, home.directory, (last) => carrier.endInvitation(code, last));
   }
 }
 
 /** What lies with the others for nobody any more goes, also after Ctrl+C; where they are not reached, it stays, and lets nobody in. */
 async function tidyUp(
   carrier: Carrier,
+  directory: string,
   first: (signal: AbortSignal) => Promise<void> = async () => {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(TIDY_MS);
   try {
     await first(signal);
-    await carrier.send(signal);
+    await oneAtATime(directory, () => carrier.send(signal));
   } catch (error) {
     if (!(error instanceof SyncError) && !signal.aborted) throw error;
   }
@@ -154,7 +157,7 @@ async function tidyUp(
 /** Joins with the code that another device shows, and waits until it is let in. Throws `SyncError`. */
 export async function join({
   home,
-  folder,
+  folder: where,
   code: text,
   name,
   now,
@@ -163,18 +166,21 @@ export async function join({
   onAsked = () => {},
 }: Waiting & {
   readonly onAsked?: () => void;
-  readonly folder: string;
+  /** A folder, or a relay. */
+  readonly folder: string | RelayAddress;
   readonly code: string;
   readonly name?: string | undefined;
 }): Promise<void> {
   const code: JoinCode | null = readCode(text);
   if (code === null) throw new SyncError("SYNC_BAD_CODE");
-  if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
-  const carrier = folderCarrier(folder);
+  const carrier = carrierTo(where, home);
+  const { folder } = carrier;
+  if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", nameOf(where));
   await carrier.accept(code, signal);
   await carrier.receive(signal);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
-  const { state, inviter } = answer({ folder, name, place: placeOf(home.directory) }, code, now());
+  const given = { folder, relay: carrier.relay(), name, place: placeOf(home.directory) };
+  const { state, inviter } = answer(given, code, now());
   const until = now() + WAIT_MS;
   try {
     await carrier.send(signal);
@@ -183,7 +189,7 @@ export async function join({
       signal.throwIfAborted();
       const isIn = await oneAtATime(home.directory, async () => {
         await carrier.receive(signal);
-        if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+        if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", nameOf(where));
         const member = admitted(state, inviter);
         if (member !== null) writeState(home, member);
         return member !== null;
@@ -193,9 +199,12 @@ export async function join({
     throw new SyncError("SYNC_NOBODY_CAME");
   } finally {
     withdrawRequest(state);
-    await tidyUp(carrier);
+    await tidyUp(carrier, home.directory);
   }
 }
+
+const nameOf = (where: string | RelayAddress): string =>
+  typeof where === "string" ? where : where.url;
 
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
 export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> =>

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Memory } from "@hsms/engine";
 import * as z from "zod";
 import { seal, unseal } from "./crypto.ts";
+import { relayFolder, removeRelayFolder } from "./carrier/relay-folder.ts";
 import { clearUnfinished, readIfThere, removeFile, writeWhole } from "./folder.ts";
 import { groupBody, parse } from "./group/group-file.ts";
 import { machineId } from "./machine-id.ts";
@@ -27,6 +28,11 @@ const position = z.object({
 const state = z.object({
   version: z.literal(1),
   folder: z.string(),
+  /** Where no folder is shared; `secret` is what the names and files there are keyed with. */
+  relay: z
+    .object({ url: z.string(), token: z.string(), secret: z.string() })
+    .nullable()
+    .default(null),
   /** Of this machine and this place in it: a copy of all this has another. */
   place: z.string(),
   /** Id of the device that began the group. */
@@ -119,7 +125,7 @@ export function readState({ directory, secret }: Omit<Home, "isEncrypted">): Syn
   const opened = isClear ? bytes : secret === null ? null : unseal(secret, bytes, SEALED);
   const read = state.safeParse(parse(opened?.toString() ?? ""));
   if (!read.success) throw new SyncError("SYNC_BROKEN_STATE", file);
-  return read.data;
+  return read.data.relay === null ? read.data : { ...read.data, folder: relayFolder(directory) };
 }
 
 export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
@@ -135,7 +141,14 @@ export const clearUnfinishedState = (directory: string): void => clearUnfinished
 export const isSetUp = (directory: string): boolean =>
   readIfThere(path.join(directory, FILE)) !== null;
 
-export const removeState = (directory: string): void => removeFile(path.join(directory, FILE));
+export function removeState(directory: string): void {
+  removeFile(path.join(directory, FILE));
+  removeRelayFolder(directory);
+}
+
+/** Where others know it: what a person named. */
+export const placeNamed = ({ relay, folder }: Pick<SyncState, "relay" | "folder">): string =>
+  relay?.url ?? folder;
 
 /** Of this directory on this machine, whatever the machine is called. */
 export const placeOf = (directory: string): string => placeOn(machineId(), directory);

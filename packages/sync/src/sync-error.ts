@@ -14,6 +14,18 @@ export type SyncErrorCode =
   | "SYNC_SEVERAL_DEVICES"
   | "SYNC_REVOKED"
   | "SYNC_BUSY"
+  /** What is to be the address of a relay. */
+  | "SYNC_BAD_ADDRESS"
+  /** Another machine, without TLS. */
+  | "SYNC_NO_TLS"
+  /** Something else than a relay answers there. */
+  | "SYNC_NO_RELAY"
+  | "SYNC_TOKEN_REFUSED"
+  /** The relay is not reached, does not answer, or failed; `detail` says which. */
+  | "SYNC_UNREACHABLE"
+  /** What the token may keep at the relay is used up. */
+  | "SYNC_RELAY_FULL"
+  | "SYNC_FILE_TOO_LARGE"
   /** What this machine keeps of the exchange cannot be read. */
   | "SYNC_BROKEN_STATE";
 
@@ -22,9 +34,13 @@ export class SyncError extends Error {
   readonly code: SyncErrorCode;
   readonly subject: string;
 
-  constructor(code: SyncErrorCode, subject = "") {
-    super(`${code}: ${subject}`);
+  /** What the other side said. */
+  readonly detail: string;
+
+  constructor(code: SyncErrorCode, subject = "", detail = "") {
+    super(`${code}: ${subject}${detail === "" ? "" : `: ${detail}`}`);
     this.code = code;
     this.subject = subject;
+    this.detail = detail;
   }
 }

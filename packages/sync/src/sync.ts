@@ -11,6 +11,7 @@ import { claim, oneAtATime } from "./one-at-a-time.ts";
 import {
   clearUnfinishedState,
   isPlace,
+  placeNamed,
   placeOf,
   readState,
   writeState,
@@ -71,7 +72,7 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
     if (!listDevices(folder).includes(known.group)) {
       throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
     }
-    const moved = { ...known, folder };
+    const moved = { ...known, folder, relay: null };
     writeState(home, moved);
     return moved;
   }
@@ -107,7 +108,7 @@ async function exchange({
   };
   if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
   clearUnfinishedState(home.directory);
-  const carrier = carrierOf(before);
+  const carrier = carrierOf(before, home);
   await carrier.receive(signal);
   const place = placeOf(home.directory);
   const isCopy = !isPlace(before.place, home.directory);
@@ -116,7 +117,7 @@ async function exchange({
   if (!isMember(membersIn(state), state.device.id)) {
     throw new SyncError("SYNC_REVOKED", state.device.name);
   }
-  if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", state.folder);
+  if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", placeNamed(state));
 
   const wentBack = await hasGoneBack(memory, state);
   // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
@@ -154,13 +155,16 @@ async function exchange({
   state = { ...last.state, cursor, isTaking: false };
   save(state);
   // Whoever was faster may have emptied less of the same log.
-  if (!(await carrier.send(signal))) state = { ...state, emptied: [] };
+  if (!(await carrier.send(signal))) {
+    state = { ...state, emptied: [] };
+    save(state);
+  }
   const idleSince = saved === start ? (before.lastAt ?? 0) : 0;
   if (now() - idleSince >= IDLE_MS) save({ ...state, lastAt: now() });
   const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
   const { added, changed, withdrawn, ahead, unfinished } = taken;
   return {
-    folder: state.folder,
+    folder: placeNamed(state),
     published: first.published + last.published,
     added,
     changed,

@@ -56,6 +56,20 @@ export function carrierContract(name: string, open: () => Promise<() => Carrier>
     expect(read(other, LOG)).toBe("whole");
   });
 
+  test(`${name}: what goes here by itself is gone from nobody else`, async () => {
+    const [one, other] = await two();
+    for (const file of [GROUP, LOG]) write(one, file, `first ${file}`);
+    await carry(one, other);
+    if (one.folder === other.folder) return;
+    rmSync(path.join(one.folder, DEVICE), { recursive: true });
+    await one.receive(NEVER_ENDED);
+    await carry(one, other);
+    for (const file of [GROUP, LOG]) {
+      expect(read(one, file)).toBe(`first ${file}`);
+      expect(read(other, file)).toBe(`first ${file}`);
+    }
+  });
+
   test(`${name}: large and empty files come as they were`, async () => {
     const [one, other] = await two();
     const large = Buffer.alloc(3_000_000, "대문자 ");

@@ -11,7 +11,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
 import { readState } from "../src/state.ts";
-import { addDevice, homeOf, join, setUp, sync, type Home, type Synced } from "../src/index.ts";
+import {
+  addDevice,
+  homeOf,
+  join,
+  setUp,
+  setUpRelay,
+  sync,
+  type Home,
+  type RelayAddress,
+  type Synced,
+} from "../src/index.ts";
 
 /** A memory in a folder of its own, as on a machine of its own. */
 export interface Machine {
@@ -20,10 +30,14 @@ export interface Machine {
   readonly home: Home;
   /** What is carried to the others, or a copy of it of its own. */
   readonly folder: string;
+  /** In place of the folder. */
+  readonly relay: RelayAddress | undefined;
   readonly memory: Memory;
   setUp(): void;
   /** `after`: so many milliseconds from now. */
   sync(options?: { readonly after?: number }): Promise<Synced>;
+  /** The same through a relay. */
+  setUpRelay(): Promise<void>;
   /** What it shares, to the byte. */
   canonical(): Promise<string>;
   /** Closes the memory and opens it again, as another process would. */
@@ -35,7 +49,10 @@ export interface Machines {
   readonly root: string;
   readonly folder: string;
   /** `isApart`: with a folder of its own, whose files a test carries by itself. */
-  open(name: string, options?: { readonly isApart?: boolean }): Promise<Machine>;
+  open(
+    name: string,
+    options?: { readonly isApart?: boolean; readonly relay?: RelayAddress },
+  ): Promise<Machine>;
   dispose(): Promise<void>;
 }
 
@@ -52,11 +69,11 @@ export function createMachines(): Machines {
   return {
     root,
     folder,
-    async open(name, { isApart = false } = {}) {
+    async open(name, { isApart = false, relay } = {}) {
       const directory = path.join(root, name);
       const own = isApart ? path.join(root, `${name}-shared`) : folder;
       for (const made of [directory, own]) mkdirSync(made, { recursive: true });
-      const machine = await openMachine({ name, directory, folder: own });
+      const machine = await openMachine({ name, directory, folder: own, relay });
       opened.push(machine);
       return machine;
     },
@@ -71,8 +88,9 @@ async function openMachine(input: {
   readonly name: string;
   readonly directory: string;
   readonly folder: string;
+  readonly relay: RelayAddress | undefined;
 }): Promise<Machine> {
-  const { name, directory, folder } = input;
+  const { name, directory, folder, relay } = input;
   const open = () =>
     openMemory({
       directory: path.join(directory, "store"),
@@ -86,6 +104,7 @@ async function openMachine(input: {
     name,
     directory,
     folder,
+    relay,
     get memory() {
       return memory;
     },
@@ -95,6 +114,10 @@ async function openMachine(input: {
     setUp: () => void setUp({ home, folder, name }),
     sync: ({ after = 0 } = {}) =>
       sync({ memory, home, now: () => Date.now() + after, signal: NEVER_ENDED }),
+    async setUpRelay() {
+      if (relay === undefined) throw new Error("No relay");
+      await setUpRelay({ home, relay, name, signal: NEVER_ENDED });
+    },
     async canonical() {
       const out = path.join(directory, "out");
       await memory.exchange.export({ directory: out, format: "canonical" });
@@ -124,7 +147,8 @@ export async function letIn(
       });
     });
   const waiting = { now: Date.now, pause, signal: NEVER_ENDED };
-  const { home, name, folder } = newcomer;
+  const { home, name, folder: shared, relay } = newcomer;
+  const folder = relay ?? shared;
   await Promise.all([
     addDevice({
       ...waiting,

@@ -8,7 +8,7 @@ import { isThisMachine } from "./this-machine.ts";
 export interface SendOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,29 @@
-import type { SyncState } from "../state.ts";
+import { deriveKey } from "../crypto.ts";
+import type { Home, SyncState } from "../state.ts";
 import { folderCarrier, type Carrier } from "./carrier.ts";
+import { relayCarrier } from "./relay-carrier.ts";
+import type { RelayAddress } from "./relay-client.ts";
 
 /** The one that a memory is set up with. */
-export const carrierOf = ({ folder }: Pick<SyncState, "folder">): Carrier => folderCarrier(folder);
+export function carrierOf(
+  { folder, relay }: Pick<SyncState, "folder" | "relay">,
+  { directory }: Pick<Home, "directory">,
+): Carrier {
+  if (relay === null) return folderCarrier(folder);
+  return relayCarrier({ ...relay, secret: Buffer.from(relay.secret, "base64"), directory });
+}
+
+/** To a folder or a relay of a group that is not known yet. */
+export const carrierTo = (
+  where: string | RelayAddress,
+  { directory }: Pick<Home, "directory">,
+): Carrier =>
+  typeof where === "string"
+    ? folderCarrier(where)
+    : relayCarrier({ ...where, secret: null, directory });
+
+/** Of the first key of the group, which every member has: whoever moves to a relay finds the others there. */
+export function relaySecret({ keys }: Pick<SyncState, "keys">): string {
+  const [first] = Object.values(keys).toSorted((a, b) => a.number - b.number);
+  return deriveKey(Buffer.from(first?.key ?? "", "base64"), "hsms relay").toString("base64");
+}

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import type { JoinCode } from "../group/code-words.ts";
 import { SyncError } from "../sync-error.ts";
+import type { RelayNote } from "./relay-client.ts";
 
 /**
  * What brings the files of an exchange from machine to machine. An exchange reads each of them many times, so they lie in a folder here,
@@ -9,6 +10,8 @@ import { SyncError } from "../sync-error.ts";
 export interface Carrier {
   /** The files, as this machine has them. */
   readonly folder: string;
+  /** What a machine notes of it besides the folder. */
+  relay(): RelayNote | null;
   /** Brings what others wrote. Cut off at any moment, it may be done again. Throws `SyncError`. */
   receive(signal: AbortSignal): Promise<void>;
   /**
@@ -26,6 +29,7 @@ export interface Carrier {
 /** Carried by another program, which needs no word of ours. */
 export const folderCarrier = (folder: string): Carrier => ({
   folder,
+  relay: () => null,
   receive: async () => checkFolder(folder),
   send: async () => true,
   invite: async () => {},

@@ -41,10 +41,11 @@ export function readCode(text: string): JoinCode | null {
   return checkOf(secret).equals(bytes.subarray(SECRET_BYTES)) ? codeOf(secret) : null;
 }
 
-/** Which invitation it is, and what opens it. */
+/** Which invitation it is, what opens it, and where at a relay one is let in. */
 export const keysOf = ({ secret }: Pick<JoinCode, "secret">) => ({
   id: deriveKey(secret, "hsms sync invitation").toString("hex"),
   key: deriveKey(secret, "hsms sync code"),
+  room: deriveKey(secret, "hsms sync room"),
 });
 
 const checkOf = (secret: Buffer): Buffer => digest("hsms sync check", secret).subarray(0, 1);

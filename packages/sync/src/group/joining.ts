@@ -57,9 +57,18 @@ export function begin(input: {
   return updateGroup(withNewKey({ ...blank(input), device, group: device.id }));
 }
 
-const blank = ({ folder, place }: { readonly folder: string; readonly place: string }) => ({
+const blank = ({
+  folder,
+  relay = null,
+  place,
+}: {
+  readonly folder: string;
+  readonly relay?: SyncState["relay"];
+  readonly place: string;
+}) => ({
   version: 1 as const,
   folder,
+  relay,
   place,
   keys: {},
   bodies: {},
@@ -108,6 +117,7 @@ export function admit(
 export function answer(
   input: {
     readonly folder: string;
+    readonly relay: SyncState["relay"];
     readonly place: string;
     readonly name: string | undefined;
   },

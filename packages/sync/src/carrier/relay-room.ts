@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import path from "node:path";
+import * as z from "zod";
+import { deriveKey, seal, unseal } from "../crypto.ts";
+import { parse } from "../group/group-file.ts";
+
+/** What a relay gets to see of files: names that are noise without the key, and sealed bytes of rounded length. */
+export interface Room {
+  /** Whoever knows it may read and write what is in it, and understand nothing. */
+  readonly id: string;
+  nameOf(file: string): string;
+  seal(file: string, bytes: Buffer): Buffer;
+  /** `null` for what was not sealed here under this name. */
+  open(name: string, sealed: Buffer): { readonly file: string; readonly bytes: Buffer } | null;
+}
+
+const LENGTH_BYTES = 4;
+/** What small files are filled up to: one of the group, an invitation, a few words. */
+const LEAST_BYTES = 4096;
+/** Folder of a device, folder of a writer, file; nothing that leads elsewhere. */
+const FILE = /^(?:[0-9a-f]{16,32}\/){1,2}[0-9a-z][\w-]*(?:\.[0-9a-z-]+)+$/u;
+const headOf = z.tuple([z.string().regex(FILE), z.int().nonnegative()]);
+
+export function createRoom(secret: Buffer): Room {
+  const nameKey = deriveKey(secret, "hsms relay names");
+  const fileKey = deriveKey(secret, "hsms relay files");
+  const nameOf = (file: string): string =>
+    createHmac("sha256", nameKey).update(file.split(path.sep).join("/")).digest("hex");
+  return {
+    id: deriveKey(secret, "hsms relay room").toString("hex"),
+    nameOf,
+    seal(file, bytes) {
+      const head = Buffer.from(JSON.stringify([file.split(path.sep).join("/"), bytes.length]));
+      const length = LENGTH_BYTES + head.length + bytes.length;
+      const filled = Buffer.alloc(roundedLength(length));
+      filled.writeUInt32BE(head.length);
+      head.copy(filled, LENGTH_BYTES);
+      bytes.copy(filled, LENGTH_BYTES + head.length);
+      return seal(fileKey, filled, nameOf(file));
+    },
+    open(name, sealed) {
+      const filled = unseal(fileKey, sealed, name);
+      if (filled === null || filled.length < LEAST_BYTES) return null;
+      const from = LENGTH_BYTES + filled.readUInt32BE();
+      const read = headOf.safeParse(parse(filled.toString("utf8", LENGTH_BYTES, from))).data;
+      if (read === undefined || nameOf(read[0]) !== name) return null;
+      const [file, length] = read;
+      return {
+        file: file.split("/").join(path.sep),
+        bytes: filled.subarray(from, from + length),
+      };
+    },
+  };
+}
+
+/**
+ * Lengths have as many significant bits as the length of their length (Padmé): at most 12 % more, less for longer files, and of n possible
+ * lengths O(log log n) bits are seen.
+ */
+function roundedLength(length: number): number {
+  const least = Math.max(length, LEAST_BYTES);
+  const exponent = Math.floor(Math.log2(least));
+  const step = 2 ** (exponent - Math.floor(Math.log2(exponent)) - 1);
+  return Math.ceil(least / step) * step;
+}

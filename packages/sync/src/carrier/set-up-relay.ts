@@ -1,0 +1,31 @@
+import { begin } from "../group/joining.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import { placeOf, readState, writeState, type Home } from "../state.ts";
+import { relaySecret } from "./carrier-of.ts";
+import { checkRelay, relayUrl, type RelayAddress } from "./relay-client.ts";
+import { relayFolder, removeRelayFolder } from "./relay-folder.ts";
+
+/** Checks the relay, and begins a group in it, or goes on there. Returns whether it began one. Throws `SyncError`. */
+export async function setUpRelay(input: {
+  readonly home: Home;
+  readonly relay: RelayAddress;
+  readonly name?: string | undefined;
+  readonly signal: AbortSignal;
+}): Promise<boolean> {
+  const { home, name, signal } = input;
+  const relay = { ...input.relay, url: relayUrl(input.relay.url) };
+  await checkRelay(relay, signal);
+  return oneAtATime(home.directory, () => {
+    const known = readState(home);
+    const folder = relayFolder(home.directory);
+    if (known !== null) {
+      const secret = known.relay?.secret ?? relaySecret(known);
+      writeState(home, { ...known, folder, relay: { ...relay, secret } });
+      return false;
+    }
+    removeRelayFolder(home.directory);
+    const state = begin({ folder, name, place: placeOf(home.directory) });
+    writeState(home, { ...state, relay: { ...relay, secret: relaySecret(state) } });
+    return true;
+  });
+}
