@@ -115,7 +115,7 @@ test("of two who write one file at once the one who knows what is there has its 
   const both = await Promise.all(
     ["three", "four"].map((body) => ask("PUT", place, { headers, body })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 412]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 412]));
   expect((await ask("DELETE", place, { headers })).status).toBe(412);
   expect((await ask("PUT", place, { body: "five" })).status).toBe(428);
   expect((await ask("DELETE", place)).status).toBe(428);

@@ -1,6 +1,6 @@
 import { carrierOf, carrierTo } from "./carrier/carrier-of.ts";
 import type { Carrier } from "./carrier/carrier.ts";
-import type { RelayAddress } from "./carrier/relay-client.ts";
+import { completeAddress, type RelayAddress } from "./carrier/relay-client.ts";
 import type { Device } from "./group/group-file.ts";
 import {
   admit,
@@ -157,7 +157,7 @@ async function tidyUp(
 /** Joins with the code that another device shows, and waits until it is let in. Throws `SyncError`. */
 export async function join({
   home,
-  folder: where,
+  folder: given,
   code: text,
   name,
   now,
@@ -167,20 +167,21 @@ export async function join({
 }: Waiting & {
   readonly onAsked?: () => void;
   /** A folder, or a relay. */
-  readonly folder: string | RelayAddress;
+  readonly folder: string | Partial<RelayAddress>;
   readonly code: string;
   readonly name?: string | undefined;
 }): Promise<void> {
   const code: JoinCode | null = readCode(text);
   if (code === null) throw new SyncError("SYNC_BAD_CODE");
+  const where = typeof given === "string" ? given : completeAddress(given, null);
   const carrier = carrierTo(where, home);
   const { folder } = carrier;
   if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", nameOf(where));
   await carrier.accept(code, signal);
   await carrier.receive(signal);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
-  const given = { folder, relay: carrier.relay(), name, place: placeOf(home.directory) };
-  const { state, inviter } = answer(given, code, now());
+  const own = { folder, relay: carrier.relay(), name, place: placeOf(home.directory) };
+  const { state, inviter } = answer(own, code, now());
   const until = now() + WAIT_MS;
   try {
     await carrier.send(signal);

@@ -11,7 +11,7 @@ export {
   type SyncStatus,
 } from "./devices.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
-export { checkRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
+export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
 export { setUpRelay } from "./carrier/set-up-relay.ts";
-export { homeOf, type Home } from "./state.ts";
+export { homeOf, isSetUp, type Home } from "./state.ts";
 export { SyncError, type SyncErrorCode } from "./sync-error.ts";

@@ -20,6 +20,8 @@ export type SyncErrorCode =
   | "SYNC_NO_TLS"
   /** Something else than a relay answers there. */
   | "SYNC_NO_RELAY"
+  /** Of a relay that was not named before. */
+  | "SYNC_NO_TOKEN"
   | "SYNC_TOKEN_REFUSED"
   /** The relay is not reached, does not answer, or failed; `detail` says which. */
   | "SYNC_UNREACHABLE"

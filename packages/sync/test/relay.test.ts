@@ -7,9 +7,7 @@ import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { relayCarrier } from "../src/carrier/relay-carrier.ts";
-import { createRoom } from "../src/carrier/relay-room.ts";
 import { knownState } from "../src/devices.ts";
-import { keysOf } from "../src/exchange/publish.ts";
 import { unpackedIn } from "./unpacked.ts";
 import {
   checkRelay,
@@ -107,11 +105,7 @@ test("what is purged is gone byte-wise on all machines, and from what the relay 
 });
 
 /** All that the relay has, opened with what the machine knows. */
-function unpacked(machine: Machine): string {
-  const state = knownState(machine.home);
-  const room = createRoom(Buffer.from(state.relay?.secret ?? "", "base64"));
-  return unpackedIn(relay.folder, { room, keyOf: keysOf(state) });
-}
+const unpacked = (machine: Machine): string => unpackedIn(relay.folder, knownState(machine.home));
 
 const WORDS = [
   "dentist",

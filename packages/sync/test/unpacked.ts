@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Room } from "../src/carrier/relay-room.ts";
+import { createRoom } from "../src/carrier/relay-room.ts";
+import { keysOf } from "../src/exchange/publish.ts";
 import { decodeData, decodeLog } from "../src/log/segment.ts";
+import type { SyncState } from "../src/state.ts";
 
 /** Bytes before what a client sent. */
 const HEADER_BYTES = 40;
 
 /** All that a relay stored, with the encryption taken out: of the room, then of the segments. */
-export function unpackedIn(
-  folder: string,
-  { room, keyOf }: { readonly room: Room; readonly keyOf: (id: string) => Buffer | undefined },
-): string {
+export function unpackedIn(folder: string, state: SyncState): string {
+  const room = createRoom(Buffer.from(state.relay?.secret ?? "", "base64"));
+  const keyOf = keysOf(state);
   const texts: string[] = [];
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
     path.join(folder, name),

@@ -87,7 +87,21 @@ export const cliErrors = {
   SYNC_REVOKED: exitCodes.configuration,
   /** A process, `subject`, is at it. */
   SYNC_BUSY: exitCodes.tryAgain,
+  SYNC_BAD_ADDRESS: exitCodes.usage,
+  /** `sync`: plain HTTP to another machine, `subject`. */
+  SYNC_NO_TLS: exitCodes.usage,
+  /** Something else answers at the address (`subject`); `detail` is its word. */
+  SYNC_NO_RELAY: exitCodes.usage,
+  SYNC_NO_TOKEN: exitCodes.usage,
+  SYNC_TOKEN_REFUSED: exitCodes.configuration,
+  SYNC_UNREACHABLE: exitCodes.unavailable,
+  SYNC_RELAY_FULL: exitCodes.cannotCreate,
+  SYNC_FILE_TOO_LARGE: exitCodes.cannotCreate,
   SYNC_BROKEN_STATE: exitCodes.badData,
+  /** `serve --relay`: the folder (`subject`) holds other files. */
+  NO_RELAY_FOLDER: exitCodes.usage,
+  /** `serve`: the memory is synced through a relay on this machine, `subject`. */
+  RELAY_IS_HERE: exitCodes.configuration,
   BROKEN_TOKEN_FILE: exitCodes.badData,
   /** `serve`: the address (`subject`) is taken, or not of this machine; `detail` is the system's word. */
   CANNOT_LISTEN: exitCodes.unavailable,

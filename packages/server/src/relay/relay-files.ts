@@ -191,7 +191,8 @@ async function loadRooms(folder: string): Promise<Map<string, Map<string, RelayF
       if (name.endsWith(UNFINISHED)) rmSync(file, { force: true });
       if (!KEYED_NAME.test(name)) continue;
       const handle = await open(file);
-      const head = await readHead(handle).finally(() => handle.close());
+      const head = await readHead(handle);
+      await handle.close();
       if (head !== null) files.set(name, head);
     }
     if (files.size > 0) rooms.set(room, files);
@@ -203,8 +204,6 @@ async function loadRooms(folder: string): Promise<Map<string, Map<string, RelayF
 /** A rename outlasts a power cut once the folder is written, too; where that cannot be done (Windows), the system does it. */
 async function flushFolder(place: string): Promise<void> {
   const handle = await open(place).catch(() => null);
-  await handle
-    ?.sync()
-    .catch(() => {})
-    .finally(() => handle.close());
+  await handle?.sync().catch(() => {});
+  await handle?.close();
 }

@@ -66,6 +66,25 @@ export function relayUrl(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/u, "")}`;
 }
 
+/** What is not given is as it was: the address, or the token of the same one. Throws `SYNC_NOT_SET_UP`, `SYNC_NO_TOKEN`, and what an address throws. */
+export function completeAddress(
+  given: Partial<RelayAddress>,
+  known: RelayAddress | null,
+): RelayAddress {
+  const address = given.url ?? known?.url;
+  if (address === undefined) throw new SyncError("SYNC_NOT_SET_UP");
+  const url = relayUrl(address);
+  const token = given.token ?? (known?.url === url ? known.token : undefined);
+  if (token === undefined) throw new SyncError("SYNC_NO_TOKEN", url);
+  return { url, token };
+}
+
+/** Whether what a memory is synced through is a relay on this machine. */
+export function isLocalRelay(place: string): boolean {
+  const url = /^https?:/u.test(place) ? URL.parse(place) : null;
+  return url !== null && isThisMachine(url);
+}
+
 /** Whether it is a relay, and the token is known there. Throws `SyncError`. */
 export async function checkRelay(
   { url, token }: RelayAddress,

@@ -2,18 +2,21 @@ import { begin } from "../group/joining.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { placeOf, readState, writeState, type Home } from "../state.ts";
 import { relaySecret } from "./carrier-of.ts";
-import { checkRelay, relayUrl, type RelayAddress } from "./relay-client.ts";
+import { checkRelay, completeAddress, type RelayAddress } from "./relay-client.ts";
 import { relayFolder, removeRelayFolder } from "./relay-folder.ts";
 
-/** Checks the relay, and begins a group in it, or goes on there. Returns whether it began one. Throws `SyncError`. */
+/**
+ * Checks the relay, and begins a group in it, or goes on there. Returns whether it began one. What is not given is as it was: the token of
+ * the same relay, or the address. Throws `SyncError`.
+ */
 export async function setUpRelay(input: {
   readonly home: Home;
-  readonly relay: RelayAddress;
+  readonly relay: Partial<RelayAddress>;
   readonly name?: string | undefined;
   readonly signal: AbortSignal;
 }): Promise<boolean> {
   const { home, name, signal } = input;
-  const relay = { ...input.relay, url: relayUrl(input.relay.url) };
+  const relay = completeAddress(input.relay, readState(home)?.relay ?? null);
   await checkRelay(relay, signal);
   return oneAtATime(home.directory, () => {
     const known = readState(home);

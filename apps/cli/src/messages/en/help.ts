@@ -81,6 +81,9 @@ export const enHelp = {
     serveHost: "address to listen on; default 127.0.0.1 (this machine only)",
     servePort: "port to listen on; default 4767, 0 picks a free port",
     serveAllowHost: "additional host name to accept, such as that of a reverse proxy",
+    serveRelay: "only keep encrypted files for machines that sync, in this folder; opens no memory",
+    serveQuota: "megabytes that one token may keep with --relay; default 1024",
+    tokenRelay: "of a relay (hsms serve --relay) in this folder, not of a memory",
     tokenRights: "read, write (default; changes only what it saved itself), admin (everything)",
     mcpReadOnly: "offer only tools that do not change anything",
     lang: "language of the program",
@@ -181,6 +184,7 @@ export const enHelp = {
     syncList: "list the machines, and which of them confirmed each permanent deletion",
     syncRevoke: "remove a machine (by name or id): it receives nothing from now on",
     syncLeave: "stop syncing this memory here; it stays as it is",
+    syncTokenFile: "file with the token for the relay; needed the first time",
     syncWatch: "keep following the folder until stopped",
     changesSince: "continue after the last read: the cursor that this command returned then",
     changesLimit: "maximum number of changes (1–10000); default 1000",
@@ -244,7 +248,8 @@ export const enHelp = {
   },
   argumentTexts: {
     client: "client program of the assistant",
-    syncFolder: "folder that another program carries between the machines; needed the first time",
+    syncFolder:
+      "folder that another program carries between the machines, or https:// address of a relay; needed the first time",
     tokenName: "user of the token; becomes the author of what they save",
     transcript: "session file, for record",
     hookEvent:

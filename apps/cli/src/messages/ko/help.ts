@@ -84,6 +84,9 @@ export const koHelp: Messages["help"] = {
     serveHost: "요청을 받을 주소. 기본값 127.0.0.1 (이 컴퓨터에서만)",
     servePort: "요청을 받을 포트. 기본값 4767, 0 이면 빈 포트",
     serveAllowHost: "추가로 허용할 호스트 이름 (예: 리버스 프록시의 이름)",
+    serveRelay: "동기화하는 컴퓨터들의 암호화된 파일을 이 폴더에 맡아 두기만 함. 기억은 열지 않음",
+    serveQuota: "--relay 에서 토큰 하나가 쓸 수 있는 메가바이트. 기본값 1024",
+    tokenRelay: "기억이 아니라 이 폴더에 있는 중계 서버(hsms serve --relay)의 토큰",
     tokenRights: "read, write (기본값: 자신이 저장한 것만 고침), admin (모두)",
     mcpReadOnly: "아무것도 바꾸지 않는 도구만 제공",
     lang: "프로그램의 언어",
@@ -180,6 +183,7 @@ export const koHelp: Messages["help"] = {
     syncList: "컴퓨터 목록, 그리고 완전히 지운 것을 확인한 컴퓨터",
     syncRevoke: "컴퓨터를 이름이나 id 로 빼기. 이제부터 아무것도 받지 못함",
     syncLeave: "이 컴퓨터에서 동기화 그만두기. 기억은 그대로 둠",
+    syncTokenFile: "중계 서버의 토큰이 든 파일. 처음에만 필요",
     syncWatch: "멈출 때까지 폴더를 지켜보며 동기화",
     changesSince: "마지막으로 읽은 곳 다음부터 계속: 그때 이 명령이 출력한 커서",
     changesLimit: "최대 변경 수 (1–10000). 기본값 1000",
@@ -241,7 +245,8 @@ export const koHelp: Messages["help"] = {
   },
   argumentTexts: {
     client: "어시스턴트의 클라이언트 프로그램",
-    syncFolder: "다른 프로그램이 컴퓨터 사이에서 옮겨 주는 폴더. 처음에만 필요",
+    syncFolder:
+      "다른 프로그램이 컴퓨터 사이에서 옮겨 주는 폴더, 또는 중계 서버의 https:// 주소. 처음에만 필요",
     tokenName: "토큰 사용자. 이 토큰으로 저장한 기억의 작성자가 됨",
     transcript: "record가 읽을 세션 파일",
     hookEvent:

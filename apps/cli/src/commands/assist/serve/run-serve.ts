@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import type { Memory } from "@hsms/engine";
 import { serveHttp } from "@hsms/server";
 import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
 import { projectToRead } from "../../../open/choose-project.ts";
+import type { Project } from "../../../open/projects/registry.ts";
 import { reasonOf } from "../../../open/projects/private-files.ts";
 import type { Context } from "../../../settings/context.ts";
 import packageFile from "../../../../package.json" with { type: "json" };
@@ -12,14 +14,17 @@ import { sayFailure } from "../say-failure.ts";
 import { tokensOf } from "./token-file.ts";
 
 /** Only programs of this machine reach it. */
-const LOOPBACK = "127.0.0.1";
+export const LOOPBACK = "127.0.0.1";
 /** Taken by no service that is registered, and the same at each start, since it stands in the settings of clients. */
-const PORT = 4767;
+export const PORT = 4767;
 
-export interface Wishes {
+export interface Place {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly allowHost?: readonly string[] | undefined;
+}
+
+export interface Wishes extends Place {
   readonly tools?: "default" | "care" | "seed" | undefined;
   readonly readOnly?: true | undefined;
 }
@@ -36,6 +41,7 @@ export async function runServe(given: Context, wishes: Wishes): Promise<ExitCode
   });
   const complain = (error: unknown): void => output.complain(sayFailure(error, messages));
   try {
+    const isSynced = await isMachineOfMany(memory, project);
     const serving = await serveHttp({
       access: memory,
       version: packageFile.version,
@@ -60,6 +66,7 @@ export async function runServe(given: Context, wishes: Wishes): Promise<ExitCode
     try {
       const people = tokens.map(({ name, rights }) => `${name} (${rights})`);
       output.print(messages.serve.started({ project: project.name, url: serving.url, people }));
+      if (isSynced) output.notice(messages.serve.seesAll);
       if (host !== LOOPBACK) output.notice(messages.serve.noEncryption);
       // Opened before anybody asks; what is wrong with it is told to those who ask, too.
       await memory.toRead().catch(complain);
@@ -73,4 +80,22 @@ export async function runServe(given: Context, wishes: Wishes): Promise<ExitCode
     await memory.close();
   }
   return exitCodes.ok;
+}
+
+/**
+ * Whether the memory is synced: then this server has the group's keys. It is never the relay of the same memory besides. Throws `CliError`
+ * `RELAY_IS_HERE`.
+ */
+async function isMachineOfMany(
+  memory: { readonly toRead: () => Promise<Memory | null> },
+  { directory }: Pick<Project, "directory">,
+): Promise<boolean> {
+  const { homeOf, isLocalRelay, isSetUp, readStatus } = await import("@hsms/sync");
+  if (!isSetUp(directory)) return false;
+  // One that is locked is told of by those who open it.
+  const opened = await memory.toRead().catch(() => null);
+  if (opened === null) return true;
+  const { folder } = readStatus(await homeOf(opened, directory));
+  if (isLocalRelay(folder)) throw new CliError("RELAY_IS_HERE", folder);
+  return true;
 }

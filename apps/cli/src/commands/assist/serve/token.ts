@@ -1,4 +1,8 @@
+import path from "node:path";
+import type { Rights } from "@hsms/server";
 import { cleanLine } from "@hsms/tui/text";
+import type { Project } from "../../../open/projects/registry.ts";
+import type { Context } from "../../../settings/context.ts";
 import { CliError } from "../../../output/cli-error.ts";
 import { choiceFlag } from "../../flags.ts";
 import { bareCommand, plainCommand, type CommandKit, writingCommand } from "../../kit.ts";
@@ -19,32 +23,22 @@ export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
         description: flags.tokenRights,
       }),
     )
-    .action((given, options) =>
-      inProject(options, async ({ project }, { output, json }) => {
-        const { createToken, hashToken } = await import("@hsms/server");
-        const { saveTokens, tokensOf } = await import("./token-file.ts");
-        const name = readName(given);
-        const tokens = tokensOf(project);
-        if (tokens.some((one) => one.name === name)) throw new CliError("TOKEN_TAKEN", name);
-        const token = createToken();
-        const { rights = "write" } = options;
-        saveTokens(project, [
-          ...tokens,
-          { name, rights, hash: hashToken(token), createdAt: Date.now() },
-        ]);
-        const header = `Authorization: Bearer ${token}`;
-        if (json) output.data({ name, rights, token, header });
-        else output.print(texts.added({ name, rights, header }));
-      }),
-    );
+    .option("--relay <folder>", flags.tokenRelay)
+    .action((given, options) => {
+      const add = async (place: Place, context: Context): Promise<void> =>
+        addToken({ name: readName(given), rights: options.rights ?? "write" }, { place, context });
+      return options.relay === undefined
+        ? inProject(options, ({ project }, context) => add(project, context))
+        : act(options, (context) => add(relayOf(options, context), context));
+    });
   const list = plainCommand("list", messages)
     .description(summaries.tokenList)
     .option("--project <name-or-path>", flags.project)
+    .option("--relay <folder>", flags.tokenRelay)
     .action((options) =>
       act(options, async (context) => {
-        const { projectToRead } = await import("../../../open/choose-project.ts");
         const { tokensOf } = await import("./token-file.ts");
-        const tokens = tokensOf(await projectToRead(context)).map(
+        const tokens = tokensOf(await placeOf(options, context)).map(
           ({ name, rights, createdAt }) => ({
             name,
             rights,
@@ -66,19 +60,19 @@ export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
     .description(summaries.tokenRevoke)
     .argument("<name>", argumentTexts.tokenName)
     .option("--project <name-or-path>", flags.project)
+    .option("--relay <folder>", flags.tokenRelay)
     .action((given, options) =>
       act(options, async (context) => {
-        const { projectToRead } = await import("../../../open/choose-project.ts");
         const { saveTokens, tokensOf } = await import("./token-file.ts");
-        const project = await projectToRead(context);
+        const place = await placeOf(options, context);
         const name = readName(given);
-        const tokens = tokensOf(project);
+        const tokens = tokensOf(place);
         const rest = tokens.filter((one) => one.name !== name);
         if (rest.length === tokens.length) {
           const detail = tokens.map((one) => one.name).join(", ");
           throw new CliError("NO_SUCH_TOKEN", name, { detail });
         }
-        saveTokens(project, rest);
+        saveTokens(place, rest);
         const { output, json } = context;
         if (json) output.data({ name });
         else output.print(texts.revoked(name));
@@ -88,6 +82,43 @@ export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
     (group, command) => group.addCommand(command),
     bareCommand("token", messages).description(summaries.token),
   );
+}
+
+/** Where the tokens lie: beside a memory, or with a relay. */
+type Place = Pick<Project, "directory">;
+
+interface Asked {
+  readonly project?: string | undefined;
+  readonly relay?: string | undefined;
+}
+
+/** Throws `CliError` `CONFLICTING_FLAGS`. */
+function relayOf({ project, relay = "" }: Asked, { config }: Context): Place {
+  if (project !== undefined) throw new CliError("CONFLICTING_FLAGS", "--project, --relay");
+  return { directory: path.resolve(config.workingDirectory, relay) };
+}
+
+async function placeOf(asked: Asked, context: Context): Promise<Place> {
+  if (asked.relay !== undefined) return relayOf(asked, context);
+  const { projectToRead } = await import("../../../open/choose-project.ts");
+  return projectToRead(context);
+}
+
+async function addToken(
+  { name, rights }: { readonly name: string; readonly rights: Rights },
+  { place, context }: { readonly place: Place; readonly context: Context },
+): Promise<void> {
+  const { output, json, messages } = context;
+  const { createToken, hashToken } = await import("@hsms/server");
+  const { saveTokens, tokensOf } = await import("./token-file.ts");
+  const tokens = tokensOf(place);
+  if (tokens.some((one) => one.name === name)) throw new CliError("TOKEN_TAKEN", name);
+  const token = createToken();
+  saveTokens(place, [...tokens, { name, rights, hash: hashToken(token), createdAt: Date.now() }]);
+  const header = `Authorization: Bearer ${token}`;
+  if (json) output.data({ name, rights, token, header });
+  else if ("id" in place) output.print(messages.serve.added({ name, rights, header }));
+  else output.print(messages.serve.addedToRelay({ name, token }));
 }
 
 /** Throws `CliError` `BAD_TOKEN_NAME`. */

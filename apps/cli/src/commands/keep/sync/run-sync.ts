@@ -9,6 +9,7 @@ import {
   renameDevice,
   revokeDevice,
   setUp,
+  setUpRelay,
   sync,
   SyncError,
   type Synced,
@@ -17,6 +18,8 @@ import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
 import type { OpenProject } from "../../../open/with-project.ts";
+import { isRelay } from "../../../messages/en/exchange/sync.ts";
+import { readText } from "../../../open/projects/private-files.ts";
 import type { Context } from "../../../settings/context.ts";
 
 interface Asked {
@@ -24,6 +27,7 @@ interface Asked {
   readonly add?: true | undefined;
   readonly join?: readonly string[] | undefined;
   readonly name?: string | undefined;
+  readonly tokenFile?: string | undefined;
   readonly list?: true | undefined;
   readonly revoke?: string | undefined;
   readonly leave?: true | undefined;
@@ -49,7 +53,9 @@ export async function runSync(
     return await act(open, context, asked);
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
-    throw error instanceof SyncError ? new CliError(error.code, error.subject) : error;
+    throw error instanceof SyncError
+      ? new CliError(error.code, error.subject, { detail: error.detail })
+      : error;
   } finally {
     context.progress.end();
   }
@@ -60,15 +66,15 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   const home = await homeOf(open.memory, open.project.directory);
   const { signal } = interruption;
   const name = asked.name === undefined ? undefined : readName(asked.name);
-  const folder =
-    asked.folder === undefined ? undefined : path.resolve(config.workingDirectory, asked.folder);
+  const { folder, relay } = placeOf(asked, config.workingDirectory);
   const pause = (): Promise<void> => wait(LOOK_MS, undefined, { signal });
   const waiting = { home, now: Date.now, pause, signal };
   const texts = messages.sync;
   if (asked.join !== undefined) {
-    if (folder === undefined) throw new SyncError("SYNC_NOT_SET_UP");
+    const where = folder ?? relay;
+    if (where === undefined) throw new SyncError("SYNC_NOT_SET_UP");
     const onAsked = (): void => void output.notice(texts.asking);
-    await join({ ...waiting, folder, code: asked.join.join(" "), name, onAsked });
+    await join({ ...waiting, folder: where, code: asked.join.join(" "), name, onAsked });
     return once(open, context);
   }
   if (asked.leave === true) {
@@ -78,19 +84,23 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     return exitCodes.ok;
   }
   if (folder !== undefined) setUp({ home, folder, name });
-  else if (asked.list === true) return list(open, context);
+  else if (relay !== undefined) {
+    const hasBegun = await setUpRelay({ home, relay, name, signal });
+    if (hasBegun) output.notice(texts.begun);
+  } else if (asked.list === true) return list(open, context);
   if (name !== undefined) await renameDevice(home, name);
   if (asked.list === true) return list(open, context);
   if (asked.watch === true) return watch(open, context);
   const exitCode = await once(open, context, { isSilent: asked.add ?? asked.revoke !== undefined });
   if (exitCode !== exitCodes.ok) return exitCode;
+  const { folder: place } = readStatus(home);
   if (asked.add === true) {
     const device = await addDevice({
       ...waiting,
       onCode: (words) => {
         const code = words.join(" ");
         if (json) output.complain(code);
-        else output.print(texts.code(code));
+        else output.print(texts.code(code, isRelay(place) ? place : null));
       },
     });
     if (json) output.data({ added: { id: device.id, name: device.name } });
@@ -101,6 +111,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     const { id, name: revoked } = await revokeDevice(home, asked.revoke);
     if (json) output.data({ revoked: { id, name: revoked } });
     else output.print(cleanLine(texts.revoked(revoked)));
+    if (isRelay(place)) output.notice(texts.tokenToRevoke);
     return once(open, context, { isSilent: true });
   }
   return exitCode;
@@ -173,6 +184,29 @@ async function list(
   }
   for (const line of messages.sync.status(status)) output.print(cleanLine(line));
   return exitCodes.ok;
+}
+
+/** Where it is carried; a relay is named by its address, or known. Throws `CliError` `CANNOT_READ`, `SyncError` `SYNC_NO_TOKEN`. */
+function placeOf({ folder, tokenFile }: Asked, workingDirectory: string) {
+  const token =
+    tokenFile === undefined ? undefined : tokenIn(path.resolve(workingDirectory, tokenFile));
+  if (folder !== undefined && !isRelay(folder)) {
+    return { folder: path.resolve(workingDirectory, folder) };
+  }
+  if (folder === undefined && token === undefined) return {};
+  return {
+    relay: {
+      ...(folder === undefined ? {} : { url: folder }),
+      ...(token === undefined ? {} : { token }),
+    },
+  };
+}
+
+/** As `hsms token add` shows it, alone or in its header. */
+function tokenIn(file: string): string {
+  const [token] = /hsms_[\w-]+/u.exec(readText(file)) ?? [];
+  if (token === undefined) throw new SyncError("SYNC_NO_TOKEN", file);
+  return token;
 }
 
 /** Throws `CliError` `BAD_DEVICE_NAME`. */

@@ -4,7 +4,7 @@ import { type CommandKit, writingCommand } from "../../kit.ts";
 /** What is asked of `hsms sync` besides to sync. */
 const others = ["add", "join", "list", "revoke", "leave", "watch"] as const;
 
-/** `hsms sync`: the same memory on several machines, through a folder that something else carries. */
+/** `hsms sync`: the same memory on several machines, through a folder that something else carries, or a relay. */
 export function syncCommand({ messages, inProject }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
   return writingCommand("sync", messages)
@@ -13,6 +13,7 @@ export function syncCommand({ messages, inProject }: CommandKit) {
     .option("--add", flags.syncAdd)
     .option("--join <words...>", flags.syncJoin)
     .option("--name <name>", flags.syncName)
+    .option("--token-file <file>", flags.syncTokenFile)
     .option("--list", flags.syncList)
     .option("--revoke <device>", flags.syncRevoke)
     .option("--leave", flags.syncLeave)

@@ -1,9 +1,12 @@
 import { minuteOf, whole } from "@hsms/messages";
 import type { Synced, SyncStatus } from "@hsms/sync";
-import type { FailureTexts } from "../../failures.ts";
+import { because, type FailureTexts } from "../../failures.ts";
 import { counted, turnsOf } from "../counts.ts";
 
 const changesOf = (count: number): string => counted(count, ["change", "changes"]);
+
+/** Whether a folder of the status is the address of a relay. */
+export const isRelay = (folder: string): boolean => /^https?:\/\//u.test(folder);
 
 export const enSync = {
   stages: { told: "Sending changes", taken: "Receiving changes" },
@@ -41,8 +44,11 @@ export const enSync = {
   copies:
     "Turns were deleted for good on another machine. These files here still contain them (hsms forget --purge --backups --files removes them):",
   watching: "Following the folder. Ctrl+C stops it.",
-  code: (words: string) =>
-    `On the other machine, within ten minutes:\n\n  hsms sync FOLDER --join ${words}\n\nThe code works once. Waiting for it …`,
+  code: (words: string, relay: string | null) =>
+    `On the other machine, within ten minutes:\n\n  hsms sync ${relay === null ? "FOLDER" : `${relay} --token-file FILE`} --join ${words}\n\nThe code works once. Waiting for it …`,
+  begun:
+    "No other machine syncs this memory yet. If one does, this was a mistake: hsms sync --leave here, hsms sync --add there.",
+  tokenToRevoke: "If it has a token of its own at the relay, revoke it there: hsms token revoke",
   asking: "Waiting for the other machine to let this one in …",
   added: (device: string) => `${device} was added.`,
   revoked: (device: string) =>
@@ -51,7 +57,7 @@ export const enSync = {
   status({ folder, lastAt, waiting, devices, purges }: SyncStatus): readonly string[] {
     const last = lastAt === null ? "never" : minuteOf(lastAt);
     return [
-      `Folder  ${folder}`,
+      `${isRelay(folder) ? "Relay" : "Folder"}  ${folder}`,
       `Last sync  ${last}`,
       ...(waiting === 0 ? [] : [`Waiting  ${changesOf(waiting)}`]),
       ...devices.map(({ id, name, isThis, isRevoked }) => {
@@ -111,6 +117,38 @@ export const enSyncFailures = {
   SYNC_BUSY: (processId) => ({
     what: `Another process (${processId}) is syncing this memory.`,
     hint: "Try again when it has finished.",
+  }),
+  SYNC_BAD_ADDRESS: (address) => ({
+    what: `"${address}" is not the address of a relay.`,
+    hint: "It looks like https://relay.example, without a name, password or query in it.",
+  }),
+  SYNC_NO_TLS: (host) => ({
+    what: `${host} is another machine, and http:// is not encrypted: the token could be read on the way.`,
+    hint: "Use https://: on the server a proxy with TLS stands in front of hsms serve --relay (docs/sync.md).",
+  }),
+  SYNC_NO_RELAY: (address, detail) => ({
+    what: `There is no relay at ${address}${because(detail)}.`,
+    hint: "Give the address that hsms serve --relay shows, or that of the proxy in front of it, without /relay at the end.",
+  }),
+  SYNC_NO_TOKEN: (address) => ({
+    what: `No token for ${address} was given.`,
+    hint: "hsms token add NAME --relay DIR on the server creates one; write it to a file and add --token-file FILE.",
+  }),
+  SYNC_TOKEN_REFUSED: (address, detail) => ({
+    what: `${address} does not accept the token${because(detail)}.`,
+    hint: "Nothing is lost. Ask for a new one (hsms token add NAME --relay DIR on the server), then: hsms sync --token-file FILE",
+  }),
+  SYNC_UNREACHABLE: (address, detail) => ({
+    what: `${address} cannot be reached or did not answer${because(detail)}.`,
+    hint: "Nothing is lost: hsms sync again continues where it stopped.",
+  }),
+  SYNC_RELAY_FULL: (address, detail) => ({
+    what: `There is no room left for this token at ${address}${because(detail)}.`,
+    hint: "Nothing is lost, and what was sent stays. On the server: hsms serve --relay DIR --quota MEGABYTES; then hsms sync again.",
+  }),
+  SYNC_FILE_TOO_LARGE: (address, detail) => ({
+    what: `${address} refuses a file because of its size${because(detail)}.`,
+    hint: "Let the proxy in front of the relay accept bodies of 32 MB (in nginx: client_max_body_size 32m).",
   }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `${file} cannot be read.`,

@@ -11,10 +11,23 @@ export const koServe = {
         : `토큰: ${people.join(", ")}`,
       "Ctrl+C 로 끝냅니다.",
     ].join("\n"),
+  relayStarted: ({ folder, url, quota, people }) =>
+    [
+      `중계 서버 주소: ${url}, 파일: ${folder}`,
+      `열쇠가 없고 기억을 열지 않습니다. 토큰마다 ${quota} 까지 맡깁니다.`,
+      people.length === 0
+        ? `아직 토큰이 없습니다. 켜 둔 채로 \`hsms token add NAME --relay ${folder}\` 을 하면 생깁니다.`
+        : `토큰: ${people.join(", ")}`,
+      "Ctrl+C 로 끝냅니다.",
+    ].join("\n"),
+  seesAll:
+    "이 기억은 다른 컴퓨터와 동기화합니다. 이 서버에는 그 열쇠가 있어, 어느 컴퓨터에서 한 말이든 모두 볼 수 있습니다.",
   noEncryption:
     "다른 컴퓨터에서 닿을 수 있고 오가는 것을 엿볼 수 있습니다. TLS 프록시를 앞에 두세요(docs/assistants.ko.md).",
   added: ({ name, rights, header }) =>
     `${name} (${rights}). 토큰은 지금 한 번만 보입니다.\n${header}`,
+  addedToRelay: ({ name, token }) =>
+    `${name}. 토큰은 지금 한 번만 보입니다.\n${token}\n쓸 컴퓨터의 파일에 적고, 그 컴퓨터에서: hsms sync https://ADDRESS --token-file FILE`,
   noTokens: "토큰이 없습니다. `hsms token add NAME` 으로 만듭니다.",
   revoked: (name) => `${name} 의 토큰을 이제 받지 않습니다.`,
 } satisfies Messages["serve"];
@@ -35,6 +48,14 @@ export const koServeFailures = {
   BROKEN_TOKEN_FILE: (file, detail) => ({
     what: `${file} 의 토큰을 읽을 수 없습니다${because(detail)}.`,
     hint: "옆에 있는 .backup 으로 고치거나, 지우고 토큰을 새로 만드세요. 그때까지 아무도 들이지 않습니다.",
+  }),
+  NO_RELAY_FOLDER: (folder) => ({
+    what: `${folder} 에 중계 서버의 것이 아닌 파일이 있습니다.`,
+    hint: "빈 폴더나 아직 없는 폴더를 고르세요.",
+  }),
+  RELAY_IS_HERE: (address) => ({
+    what: `이 기억은 이 컴퓨터에 있는 중계 서버 ${address} 로 동기화합니다. 한 서버는 한 기억의 중계 서버이거나, 모든 것을 보는 컴퓨터 가운데 하나여야 합니다.`,
+    hint: "기억은 다른 컴퓨터에서 내주거나, 다른 중계 서버로 동기화하세요.",
   }),
   CANNOT_LISTEN: (address, detail) => ({
     what: `${address} 에서 기억을 내줄 수 없습니다${because(detail)}.`,

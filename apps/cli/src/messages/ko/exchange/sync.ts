@@ -1,5 +1,6 @@
 import { minuteOf, whole } from "@hsms/messages";
-import type { FailureTexts } from "../../failures.ts";
+import { isRelay } from "../../en/exchange/sync.ts";
+import { because, type FailureTexts } from "../../failures.ts";
 import type { Messages } from "../../en/en.ts";
 
 const changesOf = (count: number): string => `변경 ${whole(count)}개`;
@@ -37,8 +38,11 @@ export const koSync = {
   copies:
     "다른 컴퓨터에서 기억을 완전히 지웠습니다. 이 컴퓨터의 다음 파일에는 아직 남아 있습니다(hsms forget --purge --backups --files 로 지웁니다):",
   watching: "폴더를 지켜보며 동기화합니다. Ctrl+C 로 끝냅니다.",
-  code: (words) =>
-    `다른 컴퓨터에서 10분 안에 실행하세요.\n\n  hsms sync FOLDER --join ${words}\n\n코드는 한 번만 쓸 수 있습니다. 기다리는 중 …`,
+  code: (words, relay) =>
+    `다른 컴퓨터에서 10분 안에 실행하세요.\n\n  hsms sync ${relay === null ? "FOLDER" : `${relay} --token-file FILE`} --join ${words}\n\n코드는 한 번만 쓸 수 있습니다. 기다리는 중 …`,
+  begun:
+    "아직 이 기억을 동기화하는 다른 컴퓨터가 없습니다. 이미 있다면 잘못 시작한 것입니다. 여기서 hsms sync --leave, 그 컴퓨터에서 hsms sync --add 를 실행하세요.",
+  tokenToRevoke: "그 컴퓨터만 쓰는 중계 서버 토큰이 있으면 서버에서 없애세요: hsms token revoke",
   asking: "다른 컴퓨터가 받아들이기를 기다리는 중 …",
   added: (device) => `추가했습니다: ${device}`,
   revoked: (device) =>
@@ -47,7 +51,7 @@ export const koSync = {
   status({ folder, lastAt, waiting, devices, purges }) {
     const last = lastAt === null ? "없음" : minuteOf(lastAt);
     return [
-      `폴더  ${folder}`,
+      `${isRelay(folder) ? "중계 서버" : "폴더"}  ${folder}`,
       `마지막 동기화  ${last}`,
       ...(waiting === 0 ? [] : [`대기  ${changesOf(waiting)}`]),
       ...devices.map(({ id, name, isThis, isRevoked }) => {
@@ -107,6 +111,38 @@ export const koSyncFailures = {
   SYNC_BUSY: (processId) => ({
     what: `다른 프로세스(${processId})가 이 기억을 동기화하고 있습니다.`,
     hint: "끝난 뒤 다시 하세요.",
+  }),
+  SYNC_BAD_ADDRESS: (address) => ({
+    what: `"${address}" 는 중계 서버의 주소가 아닙니다.`,
+    hint: "이름, 비밀번호, 물음표 뒤의 값 없이 https://relay.example 처럼 쓰세요.",
+  }),
+  SYNC_NO_TLS: (host) => ({
+    what: `${host} 는 다른 컴퓨터인데 http:// 는 암호화되지 않아, 오가는 길에서 토큰을 읽을 수 있습니다.`,
+    hint: "https:// 를 쓰세요. 서버에서 hsms serve --relay 앞에 TLS 프록시를 둡니다(docs/sync.ko.md).",
+  }),
+  SYNC_NO_RELAY: (address, detail) => ({
+    what: `${address} 에 중계 서버가 없습니다${because(detail)}.`,
+    hint: "hsms serve --relay 가 보여 주는 주소나 그 앞의 프록시 주소를, 끝에 /relay 를 붙이지 않고 쓰세요.",
+  }),
+  SYNC_NO_TOKEN: (address) => ({
+    what: `${address} 에 쓸 토큰이 없습니다.`,
+    hint: "서버에서 hsms token add NAME --relay DIR 로 만든 토큰을 파일에 적고 --token-file FILE 을 더하세요.",
+  }),
+  SYNC_TOKEN_REFUSED: (address, detail) => ({
+    what: `${address} 이(가) 토큰을 받아들이지 않습니다${because(detail)}.`,
+    hint: "잃은 것은 없습니다. 서버에서 새 토큰을 받아(hsms token add NAME --relay DIR) hsms sync --token-file FILE 을 실행하세요.",
+  }),
+  SYNC_UNREACHABLE: (address, detail) => ({
+    what: `${address} 에 닿을 수 없거나 응답이 없습니다${because(detail)}.`,
+    hint: "잃은 것은 없습니다. hsms sync 를 다시 하면 멈춘 곳부터 이어집니다.",
+  }),
+  SYNC_RELAY_FULL: (address, detail) => ({
+    what: `${address} 에 이 토큰이 쓸 자리가 더 없습니다${because(detail)}.`,
+    hint: "잃은 것은 없고 보낸 것은 남아 있습니다. 서버에서 hsms serve --relay DIR --quota MEGABYTES 로 늘린 뒤 hsms sync 를 다시 하세요.",
+  }),
+  SYNC_FILE_TOO_LARGE: (address, detail) => ({
+    what: `${address} 이(가) 크기 때문에 파일을 거절합니다${because(detail)}.`,
+    hint: "중계 서버 앞의 프록시가 32 MB 본문을 받게 하세요(nginx 에서는 client_max_body_size 32m).",
   }),
   SYNC_BROKEN_STATE: (file) => ({
     what: `읽을 수 없습니다: ${file}`,
