@@ -213,6 +213,7 @@ export type { AskOptions } from "./ask/ask-deps.ts";
 export type { TurnGroups } from "./turns/figures/turn-groups.ts";
 export type { TurnCounts } from "./turns/figures/turn-counts.ts";
 export type { RecordedTurn } from "./turns/recorder.ts";
+export type { CorrectedTurn, NewWords } from "./turns/rewording/record-in-place.ts";
 export type {
   Branch,
   BranchTree,

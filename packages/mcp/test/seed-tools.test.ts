@@ -177,7 +177,7 @@ test("new words replace a note under the same id, and what was said before is ke
     again,
   ]);
   expect([first?.state, second?.state, third?.state]).toEqual(["archived", "archived", "active"]);
-  expect(third?.supersedes).toEqual([second?.id]);
+  expect(third?.supersedes).toEqual([first?.id, second?.id]);
   expect(await seed(client, "memory_delete", { memory_id })).toEqual({ success: true, memory_id });
 });
 

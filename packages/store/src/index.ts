@@ -93,6 +93,8 @@ export type {
   Change,
   CommandChange,
   CommandCommit,
+  Correction,
+  CorrectionCommit,
   EmbeddingBatch,
   LabelChange,
   LabelCommit,

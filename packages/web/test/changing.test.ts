@@ -72,7 +72,7 @@ test("memories come fifty at a time, filtered, and every one once", async () => 
   expect(read(await ask("list", { archived: "only" })).rows).toMatchObject([{ index: 80 }]);
 });
 
-test("a corrected memory is found by its new words; undoing it brings back what was said, and forgets them", async () => {
+test("a corrected memory is found by its new words; undoing it brings back what was said, and takes them away", async () => {
   const { ask, memory } = await told(3);
   const given = { index: 1, user: "Box 1 stands in the cellar." };
   const { index, entry, masked } = read(await ask("correct", given));
@@ -82,8 +82,8 @@ test("a corrected memory is found by its new words; undoing it brings back what 
   expect(read(await ask("list", { archived: "only" })).rows).toMatchObject([
     { index: 1, user: "Box 1 stands in room 1." },
   ]);
-  expect(read(await ask("undo", { entry, added: index })).isUndone).toBe(true);
-  expect(await states()).toEqual(["active", "archived"]);
+  expect(read(await ask("undo", { entry })).isUndone).toBe(true);
+  expect(await states()).toEqual(["active", "purged"]);
   const again = await ask("correct", { index, user: "Box 1 is gone." });
   expect(again.status).toBe(422);
 });

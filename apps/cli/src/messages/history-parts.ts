@@ -1,5 +1,11 @@
 import type { HistoryEntry } from "@hsms/engine";
 
+/** What a command did; nothing of one that this version does not know. */
+export const deedIn = (
+  commands: Readonly<Partial<Record<string, (entry: HistoryEntry) => string>>>,
+  entry: HistoryEntry,
+): string | undefined => commands[entry.command]?.(entry);
+
 /** Indexes to be looked up; `…` where there are more. */
 export const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0

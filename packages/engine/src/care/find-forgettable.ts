@@ -137,7 +137,12 @@ const losesUndo = ({ state, command, before }: JournalEntry): boolean =>
   state !== "expired" &&
   (command === "name-topics" || (before !== null && !KEEPS_UNDO.has(command)));
 
-const KEEPS_UNDO: ReadonlySet<JournalCommand> = new Set(["restore", "settings", "archive"]);
+const KEEPS_UNDO: ReadonlySet<JournalCommand> = new Set([
+  "restore",
+  "settings",
+  "archive",
+  "correct",
+]);
 
 /** Keeps the most overdue of what is added, and counts the rest. */
 function mostOverdue<Step extends ForgettingStep>(most: number) {

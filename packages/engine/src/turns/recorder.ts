@@ -29,8 +29,8 @@ export interface Recorder {
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
   readonly from?: TalkPosition;
-  /** The turn whose words these replace: the conversation goes on from these only where it stood at that one. */
-  readonly inPlaceOf?: TurnId;
+  /** Appends them, and does whatever else belongs to the same transaction. */
+  readonly write?: (turns: readonly NewTurn[]) => Promise<readonly Turn[]>;
   /** This process does not go on from it. */
   readonly staysHere?: boolean;
   /** Kept out of tree and search, as the policy decided. */
@@ -51,7 +51,7 @@ export function createRecorder(deps: {
 
   async function recordNext(
     given: readonly AddTurn[],
-    { secrets, from, inPlaceOf, isSkipped = false, staysHere = false, signal }: RecordOptions,
+    { secrets, from, write, isSkipped = false, staysHere = false, signal }: RecordOptions,
   ): Promise<readonly RecordedTurn[]> {
     for (const turn of given) refuseTooLong(turn);
     const present = await settings();
@@ -66,7 +66,7 @@ export function createRecorder(deps: {
     const recorded = await append(turns, {
       analyses,
       isSkipped,
-      ...(inPlaceOf === undefined ? {} : { inPlaceOf }),
+      ...(write === undefined ? {} : { write }),
       ...(signal === undefined ? {} : { signal }),
     });
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
@@ -109,7 +109,7 @@ export function createRecorder(deps: {
     for (let turns = given; ;) {
       const fresh = await chain(turns, as);
       try {
-        return await store.turns.append(fresh, as);
+        return await (as.write?.(fresh) ?? store.turns.append(fresh, as));
       } catch (error) {
         const gone = await missingParents(fresh);
         const rest = turns.map((turn, at) => {
@@ -178,7 +178,7 @@ export function createRecorder(deps: {
   };
 }
 
-interface RecordedAs extends Pick<RecordOptions, "inPlaceOf" | "signal"> {
+interface RecordedAs extends Pick<RecordOptions, "write" | "signal"> {
   readonly analyses: readonly RecordAnalysis[];
   readonly isSkipped: boolean;
 }

@@ -1,4 +1,4 @@
-import { isLevelFree, type Memory, type Turn, type TurnId } from "@hsms/engine";
+import type { Memory, Turn, TurnId } from "@hsms/engine";
 import { Refusal } from "../tools/refusal.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
@@ -19,7 +19,7 @@ export async function replaceNote(
     readonly old: Turn;
     readonly content: string;
     readonly id?: TurnId;
-    readonly call: Pick<ToolCall, "client" | "conversationId" | "person">;
+    readonly call: Pick<ToolCall, "client" | "person">;
     readonly importance?: number;
     readonly pinned?: boolean;
     readonly tags?: readonly string[];
@@ -35,23 +35,17 @@ export async function replaceNote(
     );
   }
   refuseForeign(call, [old]);
-  const { client, conversationId, person } = call;
-  const turn = await memory.turns.add({
-    user: content,
-    conversationId,
-    origin: "told",
-    supersedes: [old.id],
-    category: old.category,
-    // One that was worked out is worked out again from the new words.
-    ...(isLevelFree(old) ? {} : { importance: old.importance }),
-    pinned: old.pinned,
-    tags: old.tags,
-    relatedIds: old.relatedIds,
-    ...changed,
-    ...(id === undefined ? {} : { id }),
-    ...(client === undefined ? {} : { client }),
-    ...(person === undefined ? {} : { author: person.name }),
-  });
-  await memory.turns.archive([old.index], { by: "assistant" });
-  return turn;
+  const { client, person } = call;
+  return memory.turns.correct(
+    old.index,
+    {
+      user: content,
+      origin: "told",
+      ...changed,
+      ...(id === undefined ? {} : { id }),
+      ...(client === undefined ? {} : { client }),
+      ...(person === undefined ? {} : { author: person.name }),
+    },
+    { by: "assistant" },
+  );
 }

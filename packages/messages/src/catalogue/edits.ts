@@ -17,6 +17,10 @@ export const editMessages = defineMessages({
     ko: "{number}번 정리는 기억 {turn:을/를} 보관하지 않았습니다.",
   },
   turnArchived: { en: "Turn {turn} is archived.", ko: "대화 {turn:은/는} 보관되어 있습니다." },
+  turnCorrected: {
+    en: "Memory {turn} was corrected meanwhile: its words are now memory {newer}. Read that one, and correct it if need be.",
+    ko: "그사이 기억 {turn:이/가} 고쳐졌습니다. 고친 글은 기억 {newer}입니다. 그것을 읽어 보고, 필요하면 그것을 고치세요.",
+  },
   turnImmutable: {
     en: "Memory {turn} is immutable: it cannot be changed.",
     ko: "기억 {turn:은/는} 바꿀 수 없게 되어 있습니다.",

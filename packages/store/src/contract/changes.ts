@@ -2,6 +2,7 @@ import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand } from "./journal.ts";
 import type {
   AnalysedTurn,
+  Archiver,
   EmbedderIdentity,
   Embedding,
   GivenName,
@@ -196,6 +197,27 @@ export type CommandCommit =
   | { readonly type: "committed"; readonly entry: number }
   /** As in `TreeCommit`: nothing was written, the entry neither. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
+
+/** A turn takes the place of another in its conversation; one transaction with its entry. */
+export interface Correction {
+  readonly command: Extract<JournalCommand, "correct" | "unmask">;
+  /** As it was read: nothing is written unless it still is so, but for what reading it counts. */
+  readonly of: Turn;
+  readonly archivedBy: Archiver;
+  /** With the parent of the other, which it supersedes. */
+  readonly turn: NewTurn;
+  /** Takes the other out of its leaf. */
+  readonly tree?: TreeChange;
+  readonly before: unknown;
+}
+
+export type CorrectionCommit =
+  | { readonly type: "committed"; readonly entry: number; readonly turn: Turn }
+  /** The other is not what was read any more: nothing was written. */
+  | { readonly type: "changed" }
+  /** There is a turn of its id already: nothing was written. */
+  | { readonly type: "taken" }
+  | TreeConflict;
 
 /** Undoes the newest entry. The first step puts back all but added turns; each step takes some of those away for good. */
 export interface UndoStep {

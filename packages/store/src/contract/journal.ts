@@ -13,6 +13,8 @@ export type JournalCommand =
   /** Names of topics that an older rule had made were made anew: nobody asked for that, and it can be undone. */
   | "name-topics"
   | "set"
+  /** A turn was recorded in other words in its place, and archived as it was. */
+  | "correct"
   /** A label was put on a turn, moved or taken away. */
   | "label"
   | "rename-conversation"

@@ -171,7 +171,9 @@ export interface TopicNode {
   readonly updatedAt: number;
 }
 
-export type TurnLink = Pick<Turn, "index" | "id" | "state" | "conversationId" | "parentId">;
+/** Lists that are empty are missing. */
+export type TurnLink = Pick<Turn, "index" | "id" | "state" | "conversationId" | "parentId"> &
+  Partial<Pick<Turn, "relatedIds" | "supersedes">>;
 
 /** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
 export type NodeHeader = Pick<

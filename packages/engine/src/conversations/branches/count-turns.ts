@@ -18,6 +18,8 @@ export async function countTurns(
   /** By index. */
   const conversations: Counted[] = [];
   const isFollowed: boolean[] = [];
+  /** By index, where what was corrected or corrects stands: there all of them are counted as one. */
+  const places = new Map<number, number>();
   for (let from = 0, isEnd = false; !isEnd; from += BATCH) {
     await nextTick();
     const indexes = Array.from({ length: BATCH }, (_, at) => from + at);
@@ -35,10 +37,18 @@ export async function countTurns(
         found.set(conversationId, (own = { turns: 0, branches: 0, last: null, lastIndex: -1 }));
       }
       conversations[index] = own;
+      const isArchived = link.state === "archived" && link.relatedIds !== undefined;
+      const [standIn] = isArchived ? view.turns.readStandIns([index]) : [];
+      if (standIn !== undefined) {
+        const place = places.get(standIn.index) ?? Math.min(index, standIn.index);
+        places.set(standIn.index, place).set(index, place);
+      }
+      if ((places.get(index) ?? index) !== index) continue;
       if (link.state !== "purged") own.turns++;
       own.branches++;
       // Most turns follow the one before them: the others are looked up.
-      const parent = parentId === own.last ? own.lastIndex : indexOf(view, parentId);
+      const before = parentId === own.last ? own.lastIndex : indexOf(view, parentId);
+      const parent = places.get(before) ?? before;
       const isInside = parent < index && conversations[parent] === own;
       if (isInside && isFollowed[parent] !== true) {
         isFollowed[parent] = true;

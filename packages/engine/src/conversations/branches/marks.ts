@@ -1,4 +1,4 @@
-import type { Store, Turn } from "@hsms/store";
+import type { Store, StoreView, Turn } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
 import type { MemoryMark } from "@hsms/models";
 import type { WalkUp } from "./walk.ts";
@@ -14,6 +14,10 @@ export interface BranchView {
     position: TalkPosition | null,
   ): Promise<readonly (readonly MemoryMark[])[]>;
 }
+
+/** Where a turn stands in its conversation, as an index. */
+const placeOf = (view: StoreView, index: number): number =>
+  view.turns.readPlaces([index])[0] ?? index;
 
 const isForgotten = (turn: Turn | undefined): boolean => turn?.state === "archived";
 const isUndated = (turn: Turn | undefined): boolean => turn?.isDateGuessed === true;
@@ -31,7 +35,9 @@ export function createBranchView(deps: {
         const way = walkUp(view, position);
         return view.conversations
           .readTurns(position.conversationId, { from: way.from })
-          .filter((index) => !way.has(index));
+          .filter(
+            (index) => !way.has(index) && (way.from === 0 || placeOf(view, index) >= way.from),
+          );
       }),
     async marksOf(turns, position) {
       const isBeside = (turn: Turn | undefined): turn is Turn =>
@@ -42,16 +48,23 @@ export function createBranchView(deps: {
       const mayHaveMarks = [isBeside, isNote, isForgotten, isUndated];
       if (!turns.some((turn) => mayHaveMarks.some((may) => may(turn)))) return turns.map(() => []);
       return store.look((view) => {
-        const beside = turns.filter(isBeside).map(({ index }) => index);
+        const places = new Map(
+          turns
+            .filter(isBeside)
+            .map(({ index, supersedes }) => [
+              index,
+              supersedes === undefined ? index : placeOf(view, index),
+            ]),
+        );
         const way =
-          position === null || beside.length === 0
+          position === null || places.size === 0
             ? null
             : walkUp(view, position, {
-                downTo: Math.min(...beside),
+                downTo: Math.min(...places.values()),
                 flags: view.index.readColumns().flags,
               });
         const isElsewhere = (turn: Turn): boolean =>
-          way !== null && isBeside(turn) && turn.index >= way.from && !way.has(turn.index);
+          way !== null && (places.get(turn.index) ?? -1) >= way.from && !way.has(turn.index);
         const isDeleted = (index: number | undefined): boolean => {
           const [turn] = index === undefined ? [] : view.turns.read([index]);
           return turn === undefined || turn.state === "purged";

@@ -18,7 +18,7 @@ export function nearestLabel(
     else if (index !== undefined && !names.has(index)) names.set(index, name);
   }
   if (names.size === 0) return ofRoot;
-  const oldest = Math.min(...names.keys());
+  const oldest = Math.min(...view.turns.readPlaces([...names.keys()]));
   for (let limit = FIRST_WALK; ; limit *= 2) {
     const { indexes } = walkUp(view, position, { limit, downTo: oldest });
     const nearest = indexes.find((index) => names.has(index));

@@ -1,13 +1,14 @@
 import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
 import { nextTick } from "../../outcomes/next-tick.ts";
 
-/** A conversation's turns without their words, as columns in the order of their indexes. */
+/** A conversation's turns without their words, as columns in the order of their indexes; where one was corrected, the one with the new words. */
 export interface Outline {
   readonly indexes: readonly number[];
   readonly ids: readonly TurnId[];
   /** Row of the turn that it follows, always an earlier one; −1 for the root. */
   readonly parents: readonly number[];
   readonly states: readonly TurnLink["state"][];
+  /** Of a corrected one the row of its new words. */
   readonly rowById: ReadonlyMap<TurnId, number>;
 }
 
@@ -54,23 +55,31 @@ export function createOutlines(): Outlines {
         return known.outline;
       }
       const outline = emptyOutline();
-      append(outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
+      append(view, outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
       keep(conversationId, { outline, sequence });
       return outline;
     },
     async prepare(store, conversationId) {
-      if (kept.has(conversationId)) return;
-      const sequence = await store.look((view) => view.sequence());
+      const known = kept.get(conversationId);
+      const sequence = await store.look((view) => {
+        const now = view.sequence();
+        if (known !== undefined && follow(view, { conversationId, ...known })) {
+          known.sequence = now;
+          return undefined;
+        }
+        return now;
+      });
+      if (sequence === undefined) return;
       const outline = emptyOutline();
       for (let from = 0, isEnd = false; !isEnd;) {
         await nextTick();
-        const batch = await store.look((view) => {
+        await store.look((view) => {
           const options = { from, limit: BATCH };
-          return view.turns.readLinks(view.conversations.readTurns(conversationId, options));
+          const indexes = view.conversations.readTurns(conversationId, options);
+          append(view, outline, view.turns.readLinks(indexes));
+          isEnd = indexes.length < BATCH;
+          from = (indexes.at(-1) ?? 0) + 1;
         });
-        append(outline, batch);
-        isEnd = batch.length < BATCH;
-        from = (outline.indexes.at(-1) ?? 0) + 1;
       }
       // What was written meanwhile comes after this sequence.
       keep(conversationId, { outline, sequence });
@@ -102,13 +111,14 @@ function follow(
         const { from, to } = change;
         const turns = view.turns.readLinks(Array.from({ length: to - from }, (_, at) => from + at));
         append(
+          view,
           outline,
           turns.filter((turn) => turn?.conversationId === conversationId),
         );
         break;
       }
       case "turns-updated":
-        if (!update(outline, view.turns.readLinks(change.indexes))) return false;
+        if (!update(view, outline, view.turns.readLinks(change.indexes))) return false;
         break;
       case "reset":
         return false;
@@ -121,29 +131,60 @@ function follow(
   return true;
 }
 
-function append(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): void {
+function append(
+  view: StoreView,
+  outline: GrowingOutline,
+  turns: readonly (TurnLink | undefined)[],
+): void {
   const { indexes, ids, parents, states, rowById } = outline;
   for (const turn of turns) {
     if (turn === undefined || rowById.has(turn.id)) continue;
-    rowById.set(turn.id, ids.length);
+    const shown = standInOf(view, turn) ?? turn;
+    const known = rowById.get(shown.id);
+    rowById.set(turn.id, known ?? ids.length);
+    if (known !== undefined) continue;
+    rowById.set(shown.id, ids.length);
     const parent = turn.parentId === null ? undefined : rowById.get(turn.parentId);
     parents.push(parent === undefined || parent === ids.length ? -1 : parent);
-    indexes.push(turn.index);
-    ids.push(turn.id);
-    states.push(turn.state);
+    indexes.push(shown.index);
+    ids.push(shown.id);
+    states.push(shown.state);
   }
 }
 
-/** False where one of them has left the conversation: then what followed it follows another. */
-function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): boolean {
+/** False where one of them has left the conversation, or stands elsewhere: then what followed it follows another. */
+function update(
+  view: StoreView,
+  outline: GrowingOutline,
+  turns: readonly (TurnLink | undefined)[],
+): boolean {
+  const { indexes, ids, states, rowById } = outline;
   for (const turn of turns) {
     if (turn === undefined) return false;
-    const row = outline.rowById.get(turn.id);
-    if (row !== undefined) outline.states[row] = turn.state;
-    else if (outline.indexes.includes(turn.index)) return false;
+    const row = rowById.get(turn.id);
+    const standIn = standInOf(view, turn);
+    if (row === undefined) {
+      if (indexes.includes(turn.index)) return false;
+    } else if (standIn === undefined) {
+      // New words that are purged stand in nobody's place any more.
+      const isPurged = turn.state === "purged" && rowById.size > ids.length;
+      if (ids[row] !== turn.id || isPurged) return false;
+      states[row] = turn.state;
+    } else if (ids[row] === turn.id && !rowById.has(standIn.id)) {
+      ids[row] = standIn.id;
+      indexes[row] = standIn.index;
+      states[row] = standIn.state;
+      rowById.set(standIn.id, row);
+    } else if (ids[row] !== standIn.id) return false;
   }
   return true;
 }
+
+/** Most archived turns have nothing that is related to them: then nothing is read. */
+const standInOf = (view: StoreView, { index, state, relatedIds }: TurnLink): TurnLink | undefined =>
+  state === "archived" && relatedIds !== undefined
+    ? view.turns.readStandIns([index])[0]
+    : undefined;
 
 /** Places from below the root to the turn, oldest first; empty where the conversation does not have it. */
 export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {

@@ -6,10 +6,11 @@ const FARTHEST = 10_000;
 
 /** The way from a position towards the root, as far as it was walked. */
 export interface Way {
-  /** The newest first; may be longer than what was asked for. */
+  /** The newest first; may be longer than what was asked for. Of a turn whose words were corrected, the one with the new words. */
   readonly indexes: readonly number[];
-  /** Turns of the conversation below this index were not looked at; 0 where the root was reached. */
+  /** Turns that stand below this index in the conversation were not looked at; 0 where the root was reached. */
   readonly from: number;
+  /** Also of one that was corrected. */
   has(index: number): boolean;
   /** Whether the words of a turn on the way are gone. */
   isPurged(index: number): boolean;
@@ -31,6 +32,8 @@ export function createWalkUp(): WalkUp {
   let sequence = -1;
   let indexes: number[] = [];
   let purged = new Set<number>();
+  /** Archived turns that something is related to, which may be their new words. */
+  let replaced = new Set<number>();
   /** Where the walk goes on, by id or, where it is known, by index; `null` at the root. */
   let next: TurnId | number | null = null;
   /** The way before it, that the present one may lead into: a talk goes on by a turn at a time. */
@@ -43,7 +46,7 @@ export function createWalkUp(): WalkUp {
   function begin(at: TalkPosition, isUnbroken: boolean): void {
     const id = position?.turnId ?? null;
     former = isUnbroken && id !== null ? { id, indexes, next } : null;
-    if (!isUnbroken) purged = new Set();
+    if (!isUnbroken) [purged, replaced] = [new Set(), new Set()];
     position = at;
     indexes = [];
     next = at.turnId;
@@ -68,9 +71,26 @@ export function createWalkUp(): WalkUp {
     const isChild = turn !== undefined && turn.index < (indexes.at(-1) ?? Infinity);
     if (!isChild || turn.conversationId !== at.conversationId) return false;
     indexes.push(turn.index);
-    if (turn.state === "purged") purged.add(turn.index);
+    note(turn);
     next = isPlain(turn.index) ? turn.index - 1 : turn.parentId;
     return true;
+  }
+
+  function note({ index, state, relatedIds = [] }: TurnLink): void {
+    if (state === "purged") purged.add(index);
+    if (state === "archived" && relatedIds.length > 0) replaced.add(index);
+    else replaced.delete(index);
+  }
+
+  function readStandIns(view: StoreView): ReadonlyMap<number, number> {
+    const places = [...replaced];
+    const found = view.turns.readStandIns(places);
+    return new Map(
+      places.flatMap((place, at) => {
+        const turn = found[at];
+        return turn === undefined ? [] : [[place, turn.index] as const];
+      }),
+    );
   }
 
   /** Whether what was walked still is as it was: a turn keeps its parent, but for imports that are undone. */
@@ -90,7 +110,7 @@ export function createWalkUp(): WalkUp {
         (index) => isIn(indexes, index) || isIn(former?.indexes ?? [], index),
       );
       return view.turns.readLinks(known).every((turn) => {
-        if (turn?.state === "purged") purged.add(turn.index);
+        if (turn !== undefined) note(turn);
         return turn?.conversationId === position?.conversationId;
       });
     });
@@ -103,14 +123,18 @@ export function createWalkUp(): WalkUp {
       if (!step(view, at, flags)) next = null;
     }
     const from = next === null ? 0 : (indexes.at(-1) ?? 0);
+    // What comes in later may be the new words of an older turn; most ways have none.
+    const ins = readStandIns(view);
     const [walked, gone] = [indexes, purged];
     return {
       // Most who ask for a way do not ask for all of it.
       get indexes() {
-        return walked.slice(0, limit);
+        const asked = walked.slice(0, limit);
+        return ins.size === 0 ? asked : asked.map((index) => ins.get(index) ?? index);
       },
       from,
-      has: (index) => isIn(walked, index),
+      has: (index) =>
+        isIn(walked, index) || [...ins].some(([place, at]) => at === index && isIn(walked, place)),
       isPurged: (index) => gone.has(index),
     };
   };

@@ -140,7 +140,7 @@ async function takeBack(
   if (entry.state === "undoing" || entry.before === null) return;
   const before = parseBefore(entry.before);
   const { turns: shown, nodes } = before;
-  if (entry.command === "archive") {
+  if (entry.command === "archive" || entry.command === "correct") {
     await returnForgotten(draft, { before, turns: await stillArchived(store, shown) });
     return;
   }

@@ -14,7 +14,8 @@ import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/relate
 import { readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
 import { readTurnGroups, type TurnGroups } from "../../turns/figures/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../search/scope/read-newest.ts";
-import { correct, type NewWords } from "../../turns/rewording/correct.ts";
+import { correct } from "../../turns/rewording/correct.ts";
+import type { CorrectedTurn, NewWords } from "../../turns/rewording/record-in-place.ts";
 import { unmask } from "../../turns/rewording/unmask.ts";
 
 /** The turns, word for word. A turn's index counts from 0 without gaps, and is never reused. */
@@ -26,10 +27,15 @@ export interface Turns {
   /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` gives the stored text. */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
   /**
-   * Records a memory in other words, of the same time and in the same place, and archives it as it was said. In the journal the archiving
-   * alone stands: undoing that brings back what was said, beside the new words. Throws `BAD_INPUT` for one that is archived, purged or immutable.
+   * Records a memory in other words, of the same time and in the same place, with all that was decided of it, and archives it as it was
+   * said: one commit, which undoing takes back as a whole. What followed it follows the new words. `by` defaults to `person`. Throws
+   * `BAD_INPUT` for one that is archived, purged or immutable, and for one that was corrected meanwhile: the message names its new words.
    */
-  correct(index: number, words: NewWords): Promise<RecordedTurn>;
+  correct(
+    index: number,
+    words: NewWords,
+    options?: { readonly by?: "person" | "assistant" },
+  ): Promise<CorrectedTurn>;
   /** In the order of `indexes`; `undefined` for an index without a turn. O(indexes). */
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** The indexes of turns, in the order of `ids`; `undefined` for an unknown id. O(ids). */
@@ -79,7 +85,7 @@ interface OtherMemory {
 }
 
 export function createTurns(input: {
-  readonly core: Pick<Core, "store" | "runs">;
+  readonly core: Pick<Core, "store" | "runs" | "analyse" | "settings">;
   readonly talk: Pick<Talk, "recordAll" | "recorder" | "slots" | "positions">;
   readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
@@ -96,6 +102,9 @@ export function createTurns(input: {
     otherFiles: options.otherFiles ?? (() => Promise.resolve([])),
     otherStores: options.backups === undefined ? null : otherStoresOf(options, open),
   };
+  const { analyse, settings } = core;
+  const commit = editor.correct;
+  const rewording = { store, recorder, positions, analyse, settings, commit };
   async function add(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
   async function add(turn: AddTurn): Promise<RecordedTurn>;
   async function add(given: AddTurn | readonly AddTurn[]) {
@@ -107,16 +116,13 @@ export function createTurns(input: {
   return {
     add,
     async unmask(index, original) {
-      const archive = (turns: readonly number[]) =>
-        editor.archive(turns, { command: "unmask", evenImmutable: true });
-      const kept = await unmask({ store, recorder, positions, archive }, { index, original });
+      const kept = await unmask(rewording, { index, original });
       await slots.noteTurn(kept);
       background.wake();
       return kept;
     },
-    async correct(index, words) {
-      const { archive } = editor;
-      const kept = await correct({ store, recorder, positions, archive }, index, words);
+    async correct(index, words, { by = "person" } = {}) {
+      const kept = await correct(rewording, index, { words, by });
       background.wake();
       return kept;
     },

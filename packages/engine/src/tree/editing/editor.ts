@@ -2,10 +2,13 @@ import type {
   Archiver,
   CommandChange,
   CommandCommit,
+  Correction,
+  CorrectionCommit,
   JournalCommand,
   NodeId,
   Store,
   TopicNode,
+  TreeChange,
   Turn,
   TurnPatch,
 } from "@hsms/store";
@@ -27,17 +30,20 @@ export interface Editor {
   edit(edit: Edit): Promise<number | null>;
   /**
    * Takes turns out of tree and search; those that are not active are passed over. How many it was.
-   * As `unmask` it cannot be undone. They keep who archived them: a person unless given. Throws `EngineError` `BAD_INPUT` for an
+   * They keep who archived them: a person unless given. Throws `EngineError` `BAD_INPUT` for an
    * immutable one, unless that is meant.
    */
   archive(
     turns: readonly number[],
     options?: {
-      readonly command?: "archive" | "unmask";
       readonly by?: Archiver;
       readonly evenImmutable?: boolean;
     },
   ): Promise<number>;
+  /** Archives a turn in favour of another that stands in its place, unless it has changed since it was read. */
+  correct(
+    correction: Omit<Correction, "before" | "tree">,
+  ): Promise<Exclude<CorrectionCommit, { readonly type: "conflict" }>>;
   /** Archived turns count again, and are placed again. How many it was. */
   unarchive(turns: readonly number[]): Promise<number>;
 }
@@ -92,7 +98,7 @@ export function createEditor(deps: {
       const edit = await admitEdit(given, admitText);
       return edit.type === "set" ? setFields(store, edit) : change(edit);
     },
-    async archive(turns, { command = "archive", by = "person", evenImmutable = false } = {}) {
+    async archive(turns, { by = "person", evenImmutable = false } = {}) {
       const active = await withState(turns, "active");
       if (active.length === 0) return 0;
       if (!evenImmutable) refuseImmutable(await store.turns.read(active));
@@ -101,14 +107,20 @@ export function createEditor(deps: {
       await treeWriter.change({
         work: (draft) => removeTurns(draft, active),
         async commit(tree) {
-          const removed = tree?.deletes ?? [];
-          const nodes = await placesOf(store, { turns: active, removed });
-          const before: Before = { turns: active, nodes, removed };
-          return store.journal.commit({ command, patches, before, ...given(tree) });
+          const before = await leavingOf(store, active, tree);
+          return store.journal.commit({ command: "archive", patches, before, ...given(tree) });
         },
       });
       return active.length;
     },
+    correct: (correction) =>
+      treeWriter.change({
+        work: (draft) => removeTurns(draft, [correction.of.index]),
+        async commit(tree) {
+          const before = await leavingOf(store, [correction.of.index], tree);
+          return store.journal.correct({ ...correction, before, ...given(tree) });
+        },
+      }),
     async unarchive(turns) {
       const archived = await withState(turns, "archived");
       if (archived.length === 0) return 0;
@@ -124,6 +136,16 @@ export function createEditor(deps: {
       return archived.length;
     },
   };
+}
+
+/** What is remembered of turns that leave their leaves. */
+async function leavingOf(
+  store: Store,
+  turns: readonly number[],
+  tree: TreeChange | undefined,
+): Promise<Before> {
+  const removed = tree?.deletes ?? [];
+  return { turns, nodes: await placesOf(store, { turns, removed }), removed };
 }
 
 /** The leaves of turns, nodes that go with them, and all above, as they stand. */

@@ -14,7 +14,7 @@ export async function returnArchived(
   const left = new Set(turns);
   for (const { command, before } of await store.journal.read(ENTRIES_LOOKED_AT)) {
     if (left.size === 0) return;
-    if (command !== "archive" || before === null) continue;
+    if ((command !== "archive" && command !== "correct") || before === null) continue;
     const archived = parseBefore(before);
     const wanted = archived.turns.filter((turn) => left.has(turn));
     // What an earlier command says of them is older still.

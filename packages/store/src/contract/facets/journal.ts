@@ -1,4 +1,12 @@
-import type { CommandChange, CommandCommit, OpenEntry, UndoOutcome, UndoStep } from "../changes.ts";
+import type {
+  CommandChange,
+  CommandCommit,
+  Correction,
+  CorrectionCommit,
+  OpenEntry,
+  UndoOutcome,
+  UndoStep,
+} from "../changes.ts";
 import type { JournalCommand, JournalEntry } from "../journal.ts";
 
 export interface Journal {
@@ -8,6 +16,8 @@ export interface Journal {
   end(entry: OpenEntry): Promise<void>;
   /** A command in one transaction, together with its entry. */
   commit(change: CommandChange): Promise<CommandCommit>;
+  /** Archives a turn, and appends another where it stood: a head that stood at it moves along, and what followed it follows the new one (`TurnReads.readStandIns`). */
+  correct(correction: Correction): Promise<CorrectionCommit>;
   /** Newest first. */
   read(limit: number): Promise<readonly JournalEntry[]>;
   /** Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */

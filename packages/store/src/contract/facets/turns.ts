@@ -16,6 +16,10 @@ export interface TurnReads {
   read(indexes: readonly number[]): readonly (Turn | undefined)[];
   /** As `read`, without what was said. */
   readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
+  /** The turn that stands where an archived one stood, since its words were corrected; of several the one with the last id. */
+  readStandIns(indexes: readonly number[]): readonly (TurnLink | undefined)[];
+  /** The index at which a turn stands in its conversation: of the first whose place it took, or else its own. */
+  readPlaces(indexes: readonly number[]): readonly number[];
   find(ids: readonly TurnId[]): readonly (number | undefined)[];
   /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
   findByPrefix(prefix: string): readonly number[];
@@ -32,8 +36,6 @@ export interface TurnStore extends Promised<TurnReads> {
       readonly moreFollow?: boolean;
       /** A conversation goes on where it did, unless a turn follows just there: they were said elsewhere. */
       readonly keepsHeads?: boolean;
-      /** A conversation that stands at this turn goes on from the new one; else where it did. */
-      readonly inPlaceOf?: TurnId;
       /** Ends waiting for another process that writes, with `STORE_BUSY`. */
       readonly signal?: AbortSignal;
     },

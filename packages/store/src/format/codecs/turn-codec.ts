@@ -1,4 +1,4 @@
-import type { ConversationId } from "../../contract/ids.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import {
   CATEGORIES,
   type Conversation,
@@ -160,6 +160,9 @@ export function readsOldTurn(reader: ByteReader): boolean {
   return isOld;
 }
 
+/** The numbers of the fields that {@link readTurnLink} reads; those of later ones need not be looked at. */
+const LINK_FIELDS = { relatedIds: 8, supersedes: 17 } as const;
+
 /** Where a turn stands in its conversation. Passes over its words, which take ten times as long as the rest. */
 export function readTurnLink(reader: ByteReader): Omit<TurnLink, "index"> {
   const id = readTurnId(reader);
@@ -174,8 +177,24 @@ export function readTurnLink(reader: ByteReader): Omit<TurnLink, "index"> {
   const conversationId = readConversationId(reader);
   const hasParent = hasFields ? (marks & MARKS.hasParent) !== 0 : reader.byte() !== 0;
   const parentId = hasParent ? readTurnId(reader) : null;
+  const lists = hasFields ? readIdLists(reader) : {};
   reader.skip(reader.remaining);
-  return { id, state, conversationId, parentId };
+  return { id, state, conversationId, parentId, ...lists };
+}
+
+function readIdLists(reader: ByteReader): Pick<TurnLink, "relatedIds" | "supersedes"> {
+  const lists: { relatedIds?: readonly TurnId[]; supersedes?: readonly TurnId[] } = {};
+  reader.number();
+  while (reader.remaining > 0) {
+    const number = reader.varint();
+    if (number > LINK_FIELDS.supersedes) break;
+    const bytes = reader.varint();
+    const ids = () => Array.from({ length: bytes / UUID_BYTES }, () => readTurnId(reader));
+    if (number === LINK_FIELDS.relatedIds) lists.relatedIds = ids();
+    else if (number === LINK_FIELDS.supersedes) lists.supersedes = ids();
+    else reader.skip(bytes);
+  }
+  return lists;
 }
 
 /** A conversation without its id, which is its key. */

@@ -10,7 +10,15 @@ import { beginEntry, endEntry, expire } from "./entries.ts";
 /** Their undoing would bring back what was deleted, or a masked twin beside its original. */
 const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 
-export function commitCommand(transaction: Transaction, change: CommandChange): CommandCommit {
+export const commitCommand = (transaction: Transaction, change: CommandChange): CommandCommit =>
+  commitInEntry(transaction, change);
+
+/** With what else belongs to the entry. */
+export function commitInEntry(
+  transaction: Transaction,
+  change: CommandChange,
+  andThen: () => void = () => {},
+): CommandCommit {
   const { tree, patches = new Map(), settings, namesGone = [] } = change;
   // Looked for before the entry is written: a conflict leaves nothing behind.
   const { writer } = transaction;
@@ -23,6 +31,7 @@ export function commitCommand(transaction: Transaction, change: CommandChange): 
   if (tree !== undefined) commitTree(transaction, tree);
   updateTurns(transaction, patches);
   if (settings !== undefined) writeSettings(transaction, settings);
+  andThen();
   if (finalCommands.has(change.command)) expire(transaction, entry);
   else endEntry(transaction, { number: entry });
   // No part of the entry: they are for good, and it counts the turns that it was about.

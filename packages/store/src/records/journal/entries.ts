@@ -126,11 +126,16 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
   }
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, number, indexes);
+    // Its undoing would leave neither the old words nor the new ones.
+    if (entry.command === "correct" && isAbout(entry, indexes)) {
+      expire(transaction, number);
+      continue;
+    }
     // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
     const holdsNames = entry.before !== null || entry.command === "name-topics";
     if (!holdsNames || ["restore", "settings"].includes(entry.command)) continue;
     // Where they lay is forgotten with the names; that they come back needs no words.
-    if (entry.command === "archive") {
+    if (entry.command === "archive" || entry.command === "correct") {
       putEntry(transaction, number, { ...entry, before: null });
       continue;
     }
@@ -138,6 +143,11 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
     removeValues(transaction, number);
   }
 }
+
+const isAbout = ({ changed, added }: EntryRecord, indexes: readonly number[]): boolean =>
+  indexes.some(
+    (index) => changed.includes(index) || added.some(([from, to]) => index >= from && index < to),
+  );
 
 /** It can no longer be undone: what it remembers goes, its line stays. */
 export function expire(transaction: Transaction, number: number): void {

@@ -1,6 +1,7 @@
 import type { Journal } from "../../contract/facets/journal.ts";
 import { promised, type Access } from "../access.ts";
 import { commitCommand } from "./command.ts";
+import { commitCorrection } from "./correct.ts";
 import { beginLongEntry, endEntry, readEntries } from "./entries.ts";
 import { undoEntry } from "./undo.ts";
 
@@ -10,6 +11,7 @@ export const createJournal = ({ read, write }: Access): Journal => ({
     begin: beginLongEntry,
     end: endEntry,
     commit: commitCommand,
+    correct: commitCorrection,
     undo: undoEntry,
   }),
 });

@@ -29,6 +29,7 @@ import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, freshVersion } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
 import { readTurn } from "../turns/append-turns.ts";
+import { heirOf } from "../turns/in-place.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { removeImages, restoreTree } from "./images.ts";
@@ -185,7 +186,7 @@ function reparent(
   }
 }
 
-/** The turn itself, or the nearest before it that stays. */
+/** The turn itself, or the nearest where it stood or before it that stays. */
 function survivor(
   reader: KeyValueReader,
   id: TurnId | null,
@@ -195,7 +196,8 @@ function survivor(
     const index = getRecord(reader, turnIdTable, at);
     if (index === undefined) return null;
     if (!isAdded(index)) return at;
-    at = readTurn(reader, index)?.parentId ?? null;
+    const turn = readTurn(reader, index);
+    at = turn === undefined ? null : heirOf(reader, turn);
   }
   return null;
 }
@@ -232,11 +234,16 @@ function putConversationBack(
   const now = getRecord(writer, conversationTable, id);
   if (now === undefined) return [];
   const { headId } = now;
+  const isInPlace = entry.command === "correct";
   const head = headId === null ? undefined : getRecord(writer, turnIdTable, headId);
   // What adds no turns moves no head: who went elsewhere since stays there.
   const wentOn =
-    entry.added.length === 0 || (head !== undefined && head >= entry.from && !isAdded(head));
-  const then = { ...(before ?? now), headId: wentOn ? headId : (before?.headId ?? null) };
+    entry.added.length === 0 ||
+    (head !== undefined && (head >= entry.from || isInPlace) && !isAdded(head));
+  const then = {
+    ...((isInPlace ? null : before) ?? now),
+    headId: wentOn ? headId : (before?.headId ?? null),
+  };
   const value = withClocks ? then : stampConversation(now, then, transaction);
   putRecord(writer, conversationTable, { key: id, value });
   return editOfConversation({ id, before: now, after: value });

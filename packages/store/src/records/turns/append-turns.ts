@@ -76,9 +76,9 @@ export function appendTurns(
   });
   const begun: Edited<ConversationId>[] = [];
   for (const [key, value] of conversations) {
-    if (getRecord(writer, conversationTable, key) === undefined) {
-      begun.push({ subject: key, fields: [] });
-    }
+    const before = getRecord(writer, conversationTable, key);
+    if (before === undefined) begun.push({ subject: key, fields: [] });
+    else if (before.headId === value.headId) continue;
     rememberConversation(transaction, key);
     putRecord(writer, conversationTable, { key, value });
   }

@@ -3,6 +3,7 @@ import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import { findTurnsByEnding, findTurnsByPrefix } from "./turn-ids.ts";
+import { readPlace, readStandIn } from "./in-place.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
 import { withdrawTurns } from "./withdraw-turns.ts";
@@ -11,6 +12,8 @@ import { appendTurns, readLink, readTurn } from "./append-turns.ts";
 export const turnReads: ReadsOf<TurnReads> = {
   read: (reader, indexes) => indexes.map((at) => readTurn(reader, at)),
   readLinks: (reader, indexes) => indexes.map((at) => readLink(reader, at)),
+  readStandIns: (reader, indexes) => indexes.map((at) => readStandIn(reader, at)),
+  readPlaces: (reader, indexes) => indexes.map((at) => readPlace(reader, at)),
   find: (reader, ids) => ids.map((id) => getRecord(reader, turnIdTable, id)),
   findByPrefix: findTurnsByPrefix,
   findByEnding: findTurnsByEnding,

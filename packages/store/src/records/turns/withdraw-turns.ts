@@ -7,8 +7,9 @@ import { voidTurns } from "../journal/void-turns.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn, readTurn } from "./append-turns.ts";
+import { heirOf } from "./in-place.ts";
 
-/** Takes back turns whose adding was undone elsewhere; what followed them follows what they followed. */
+/** Takes back turns whose adding was undone elsewhere; what followed them follows what is left where they stood. */
 export function withdrawTurns(
   transaction: Transaction,
   { turns: indexes, tree }: Withdrawal,
@@ -20,8 +21,9 @@ export function withdrawTurns(
   /** Where the first of them stands: what follows a turn was said after it. */
   const conversations = new Map<ConversationId, number>();
   for (const index of indexes) {
-    const { id, parentId, conversationId } = expectTurn(transaction.writer, index);
-    gone.set(id, parentId);
+    const turn = expectTurn(transaction.writer, index);
+    const { conversationId } = turn;
+    gone.set(turn.id, heirOf(transaction.writer, turn));
     conversations.set(conversationId, Math.min(index, conversations.get(conversationId) ?? index));
   }
   const withdrawn = voidTurns(transaction, indexes);

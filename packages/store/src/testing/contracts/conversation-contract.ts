@@ -126,15 +126,29 @@ export function conversationContract(makeStorage: MakeTestStorage): void {
     expect(await head()).toBe(turnId(1));
   });
 
-  test("a turn in place of another moves a conversation on where it stood at that one, and nowhere else", async () => {
+  test("a correction moves a conversation on where it stood at the old words, and nowhere else", async () => {
     const { store } = await openForTest(makeStorage);
     const head = async () => (await store.conversations.read())[0]?.headId;
     await store.turns.append([newTurn(0), newTurn(1, { parentId: turnId(0) })]);
-    await store.turns.append([newTurn(2)], { inPlaceOf: turnId(0) });
+    const correct = async (index: number, number: number) => {
+      const [of] = await store.turns.read([index]);
+      if (of === undefined) throw new Error("there is no turn");
+      const { parentId, id } = of;
+      const turn = newTurn(number, { parentId, supersedes: [id] });
+      await store.journal.correct({
+        command: "correct",
+        of,
+        archivedBy: "person",
+        turn,
+        before: null,
+      });
+    };
+    await correct(0, 2);
     expect(await head()).toBe(turnId(1));
-    const inPlaceOf = turnId(1);
-    await store.turns.append([newTurn(3, { parentId: turnId(0) })], { inPlaceOf });
+    await correct(1, 3);
     expect(await head()).toBe(turnId(3));
+    await store.journal.undo({ entry: 2, isExact: true, turns: [3] });
+    expect(await head()).toBe(turnId(1));
   });
 
   test("turns that are taken back free their ids, and what followed them follows what they followed", async () => {

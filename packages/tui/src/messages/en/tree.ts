@@ -128,6 +128,7 @@ export const tree = {
   ],
   undoLines: {
     comesBack: "What was forgotten comes back.",
+    corrected: "The words from before come back, and the new ones go.",
     goes: "The memories that it brought go.",
     replaced: "The memory from before comes back; what was said since stays.",
     notHere: "It is the newest command; it was not given on this screen since it opened.",

@@ -100,6 +100,7 @@ export const tree: Words["tree"] = {
   ],
   undoLines: {
     comesBack: "잊은 것이 되살아납니다.",
+    corrected: "고치기 전의 글이 돌아오고, 고친 글은 사라집니다.",
     goes: "그때 들어온 기억이 사라집니다.",
     replaced: "그 전의 기억이 돌아오고, 그 뒤에 한 말은 남습니다.",
     notHere: "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",

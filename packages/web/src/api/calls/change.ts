@@ -37,8 +37,7 @@ export const changeCalls = {
   correct: call(
     z.object({ index, user: z.string(), assistant: z.string().exactOptional() }),
     async ({ index, ...words }, { memory }) => {
-      const { index: newIndex, masked } = await memory.turns.correct(index, words);
-      const entry = await entryOf(memory, "archive", [index]);
+      const { index: newIndex, masked, entry } = await memory.turns.correct(index, words);
       return { index: newIndex, masked: masked.length, entry };
     },
   ),
@@ -56,18 +55,12 @@ export const changeCalls = {
       })),
     };
   }),
-  /**
-   * Undoes a change while it is still the newest: what came after it is not this page's to undo, and is said. `added` is the record that a
-   * correction made: undoing that forgets it.
-   */
+  /** Undoes a change while it is still the newest: what came after it is not this page's to undo, and is said. */
   undo: call(
-    z.object({ entry: z.int(), added: index.exactOptional() }),
-    async ({ entry, added }, { memory, host, language, signal }) => {
+    z.object({ entry: z.int() }),
+    async ({ entry }, { memory, host, language, signal }) => {
       const { undone } = await memory.history.undo(1, { signal, entry });
-      if (undone.length > 0) {
-        if (added !== undefined) await memory.turns.archive([added]);
-        return { isUndone: true, newest: null };
-      }
+      if (undone.length > 0) return { isUndone: true, newest: null };
       const newest = await newestEntry(memory);
       const said = newest === undefined ? null : host.describeEntry(newest, language);
       return { isUndone: false, newest: said };

@@ -9,8 +9,6 @@ export const said = signal<Said | null>(null);
 interface Said {
   readonly text: string;
   readonly entry: number | null;
-  /** The record that a correction made. */
-  readonly added?: number;
 }
 
 /** Does something, and tells what went wrong. */
@@ -64,18 +62,17 @@ export async function unforget(turns: readonly number[]): Promise<void> {
 /** Records a memory in other words; whether that was done. */
 export async function correct(given: InputOf<"correct">): Promise<boolean> {
   const done = await attempt(async () => {
-    const { index, masked, entry } = await ask("correct", given);
-    said.value = { text: texts.value.change.corrected(masked), entry, added: index };
+    const { masked, entry } = await ask("correct", given);
+    tell(texts.value.change.corrected(masked), entry);
     return true;
   });
   return done === true;
 }
 
-export async function undo({ entry, added }: Said): Promise<void> {
+export async function undo({ entry }: Said): Promise<void> {
   if (entry === null) return;
   await attempt(async () => {
-    const given = { entry, ...(added === undefined ? {} : { added }) };
-    const { isUndone, newest } = await ask("undo", given);
+    const { isUndone, newest } = await ask("undo", { entry });
     const { undone, notUndone } = texts.value.change;
     said.value = { text: isUndone ? undone : notUndone(newest), entry: null };
   });

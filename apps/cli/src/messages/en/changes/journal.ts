@@ -1,5 +1,12 @@
 import { minuteOf, whole } from "@hsms/messages";
-import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../../history-parts.ts";
+import {
+  deedIn,
+  listed,
+  movedBetween,
+  quoted,
+  renamingOf,
+  settingsOf,
+} from "../../history-parts.ts";
 import { counted, turnsOf } from "../counts.ts";
 import type { HistoryEntry, Operation } from "@hsms/engine";
 
@@ -32,6 +39,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   "name-topics": () => "topics were renamed automatically, because the naming rules changed",
   split: (entry) => `split a topic${quoted(entry)}`,
   set: (entry) => `changed ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
+  correct: (entry) => `corrected ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   settings: (entry) => `changed${settingsOf(entry) || " settings"}`,
   slots: () => "changed slots of working memory",
   label: (entry) => `set or removed a label${listed(entry)}`,
@@ -43,6 +51,9 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
       ? "deleted titles or labels for good"
       : `deleted ${turnsOf(turnsChanged)} for good`,
 };
+
+const deedOf = (entry: HistoryEntry): string =>
+  deedIn(commands, entry) ?? "a change by a newer version of the program";
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {
   open: " · running, or interrupted",
@@ -75,9 +86,9 @@ export const enChanges = {
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const enJournal = {
-  deed: (entry: HistoryEntry): string => commands[entry.command](entry),
+  deed: (entry: HistoryEntry): string => deedOf(entry),
   line: (entry: HistoryEntry): string =>
-    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${commands[entry.command](entry)}${states[entry.state]}`,
+    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${deedOf(entry)}${states[entry.state]}`,
   empty: "No command has changed this memory yet.",
   nothing: "There is nothing that can be undone.",
   willUndo: "This will be undone:",

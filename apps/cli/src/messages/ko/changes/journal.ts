@@ -1,4 +1,11 @@
-import { listed, movedBetween, quoted, renamingOf, settingsOf } from "../../history-parts.ts";
+import {
+  deedIn,
+  listed,
+  movedBetween,
+  quoted,
+  renamingOf,
+  settingsOf,
+} from "../../history-parts.ts";
 import { minuteOf, particle, whole } from "@hsms/messages";
 import type { HistoryEntry, Operation } from "@hsms/engine";
 import type { enChanges, enJournal, enTakeBack } from "../../en/changes/journal.ts";
@@ -32,6 +39,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   "name-topics": () => "이름 짓는 방식이 바뀌어 주제 이름이 저절로 새로 지어짐",
   split: (entry) => `주제 나눔${quoted(entry)}`,
   set: (entry) => `${memoriesOf(entry.turnsChanged)} 고침${listed(entry)}`,
+  correct: (entry) => `${memoriesOf(entry.turnsChanged)}의 글을 고침${listed(entry)}`,
   settings: (entry) => `설정 바꿈${settingsOf(entry)}`,
   slots: () => "작업 기억 슬롯 바꿈",
   label: (entry) => `이름표 바꿈${listed(entry)}`,
@@ -42,6 +50,9 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
       ? "대화방 이름이나 이름표 완전 삭제"
       : `대화 ${whole(turnsChanged)}개 완전 삭제`,
 };
+
+const deedOf = (entry: HistoryEntry): string =>
+  deedIn(commands, entry) ?? "더 새로운 버전의 프로그램이 바꾼 것";
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {
   open: " · 진행 중이거나 중단됨",
@@ -74,9 +85,9 @@ export const koChanges: typeof enChanges = {
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const koJournal: typeof enJournal = {
-  deed: (entry) => commands[entry.command](entry),
+  deed: (entry) => deedOf(entry),
   line: (entry) =>
-    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${commands[entry.command](entry)}${states[entry.state]}`,
+    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${deedOf(entry)}${states[entry.state]}`,
   empty: "아직 이 기억을 바꾼 명령이 없습니다.",
   nothing: "되돌릴 수 있는 것이 없습니다.",
   willUndo: "다음을 되돌립니다:",

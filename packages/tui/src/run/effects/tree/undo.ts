@@ -72,8 +72,9 @@ async function outlook(
 function whyAsked(
   entry: HistoryEntry,
   { running }: TreeDeps,
-): "comesBack" | "goes" | "replaced" | "notHere" | null {
+): "comesBack" | "corrected" | "goes" | "replaced" | "notHere" | null {
   if (entry.command === "restore") return "replaced";
+  if (entry.command === "correct") return "corrected";
   if (entry.turnsAdded > 0) return "goes";
   if (entry.command === "archive") return "comesBack";
   return running.given.has(entry) ? null : "notHere";
