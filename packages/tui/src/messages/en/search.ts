@@ -33,7 +33,7 @@ export const search = {
   has: ({ level, frontier, hits, weak }: Figures & { readonly frontier: string }) =>
     `levels ${level} · candidates ${frontier} · topics: ${hits} hit, ${weak} weak`,
   hasDone: ({ hits, weak, result }: Omit<Figures, "level"> & { readonly result: string }) =>
-    `${result} (G) · topics: ${hits} hit, ${weak} weak`,
+    `${result} · topics: ${hits} hit, ${weak} weak`,
   queued: (count: number) => `queued ${count}`,
   states: {
     visiting: "visiting",

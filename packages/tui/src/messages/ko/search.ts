@@ -26,7 +26,7 @@ export const search: Words["search"] = {
   far: ({ visited, total, elapsed, rate }) => `살펴봄 ${visited}/${total} · ${elapsed} · ${rate}`,
   has: ({ level, frontier, hits, weak }) =>
     `단계 ${level} · 후보 ${frontier} · 주제: 적중 ${hits}, 약함 ${weak}`,
-  hasDone: ({ hits, weak, result }) => `${result} (G) · 주제: 적중 ${hits}, 약함 ${weak}`,
+  hasDone: ({ hits, weak, result }) => `${result} · 주제: 적중 ${hits}, 약함 ${weak}`,
   queued: (count) => `대기 ${count}개`,
   states: {
     visiting: "보는 중",

@@ -445,3 +445,11 @@ test("what was forgotten and comes back still says what it recalled", () => {
   const other = talk(asked.state, read([said]), read([]), read([turn(7, "bye")])).state;
   expect(other.entries).toMatchObject([{ index: 7, user: "bye", recalled: null }]);
 });
+
+test("once something was told, the beginning of the conversation does not offer what an empty memory does", () => {
+  const works = [{ name: "import", label: "import", also: [], offer: "Import a file" }];
+  const empty = talk(initialChat(commands, "en", works), read([])).state;
+  expect(empty.welcome.offers).toHaveLength(1);
+  const told = talk(empty, ...typing("I moved to Busan"), { type: "chat.sent" }).state;
+  expect(told.welcome.offers).toEqual([]);
+});

@@ -446,8 +446,8 @@ test("a hit of a low score is told from one of a high score by sign and word", (
 
 test("a search that is done says above all its levels what was found, and where it stands", () => {
   for (const [language, nothing, near] of [
-    ["en", "nothing found (G)", "20 near, none sure enough (G)"],
-    ["ko", "찾은 것 없음 (G)", "20개 가까움, 확실한 것 없음 (G)"],
+    ["en", "nothing found", "20 near, none sure enough"],
+    ["ko", "찾은 것 없음", "20개 가까움, 확실한 것 없음"],
   ] as const) {
     const words = wordsIn(language);
     const done = (memories: number, found: "yes" | "no") => {

@@ -72,7 +72,7 @@ function frame(...actions: readonly SearchAction[]): readonly string[] {
 test("a topic of a low score that was not left out says why, and is counted by itself", () => {
   const lines = frame();
   expect(lines[1]).toMatch(/^● done · visited {3}3\/3 · 12\.0 ms · 250\/s$/);
-  expect(lines[2]).toBe("nothing found (G) · topics: 1 hit, 1 weak");
+  expect(lines[2]).toBe("nothing found · topics: 1 hit, 1 weak");
   expect(lines[4]).toMatch(/☆ weak hit 0\.00 .*rain/);
   // A legend names the signs that stand there before any other.
   expect(lines.at(-1)).toMatch(/★ hit {2}☆ weak hit {2}× left out/);

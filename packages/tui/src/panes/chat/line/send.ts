@@ -5,6 +5,7 @@ import { type ScreenEffect, noEffects, type Next } from "../../pane.ts";
 import type { ChatEffect } from "../action.ts";
 import { NO_THOUGHT, type ChatEntry, type PendingEntry } from "../entry.ts";
 import { pendingOf, type ChatState } from "../state.ts";
+import { welcomeWith } from "../welcome/welcome.ts";
 import { hintFor, isCommand } from "./completion.ts";
 
 /** Sends the line: a question, or a command of the program. An empty one goes nowhere. */
@@ -39,7 +40,9 @@ export function send(
   // `!!` and `//` are sent with one mark removed.
   const user = /^(!!|\/\/)/.test(text) ? text.slice(1) : line.trimEnd();
   if (pendingOf(state) !== null) return noEffects(sent({ type: "queued", id, user, line }));
-  return { state: sent(asking({ id, user })), effects: [{ type: "ask", text: user }] };
+  // Whoever goes back to the beginning of the conversation later has no empty memory.
+  const asked = { ...sent(asking({ id, user })), welcome: welcomeWith([]) };
+  return { state: asked, effects: [{ type: "ask", text: user }] };
 }
 
 /** A question as it begins to be answered. */
