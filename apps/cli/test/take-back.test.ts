@@ -43,7 +43,9 @@ test("a pinned memory stays, and an import is not undone unasked", async () => {
   await run(["ask", "I have a red bicycle"], { home });
   await run(["edit", "set", "0", "--pin"], { home });
   const chat = await run([], { home, input: "!forget\n!forget x\n" });
-  expect(chat.stdout).toContain("#0 is pinned, immutable or of importance 10, and stays.");
+  expect(chat.stdout).toContain(
+    "#0 is pinned, immutable, labelled or of importance 10, and stays.",
+  );
   expect(chat.stdout).toContain('There is no memory "x"');
   const folder = path.join(home, "exported");
   await run(["export", "--format", "hsms", "--out", folder], { home });

@@ -97,6 +97,21 @@ test("a memory is saved and found with the fields that it had (S1-38, S1-63 … 
   });
 });
 
+test("memory_search counts a use, auto_search none, while forgetting is on (C1-07)", async () => {
+  const memory = await makeMemory();
+  await memory.settings.change({ forgetting: true });
+  const client = await connect({ tools: "seed", memory });
+  await seed(client, "memory_save", { content: "The spare key is with Ann" });
+  const usesAfter = async (name: string, given: object) => {
+    await seed(client, name, { ...given });
+    // Planning has what was counted written first.
+    await memory.care.plan();
+    return (await memory.turns.read([0]))[0]?.accessCount;
+  };
+  expect(await usesAfter("auto_search", { user_message: "Where is the spare key?" })).toBe(0);
+  expect(await usesAfter("memory_search", { query: "spare key" })).toBe(1);
+});
+
 test("related memories lead both ways, as deep as asked (S1-40, S1-68)", async () => {
   const client = await connect({ tools: "seed" });
   const ids: unknown[] = [];

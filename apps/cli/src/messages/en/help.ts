@@ -203,7 +203,7 @@ export const enHelp = {
     before: "turns before this date",
     importanceUpTo: "turns with at most this importance (1–10)",
     archived: "only turns that are already forgotten (to purge them)",
-    includeProtected: "also include pinned turns, immutable turns and those with importance 10",
+    includeProtected: "also include turns that are pinned, immutable, labelled or of importance 10",
     purge:
       "delete for good, those forgotten before too: no file of the memory holds them afterwards",
     purgeBackups: "with --purge: in backups too",

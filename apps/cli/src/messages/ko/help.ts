@@ -202,7 +202,7 @@ export const koHelp: Messages["help"] = {
     before: "이 날짜 이전의 대화",
     importanceUpTo: "중요도가 이 값 이하인 대화 (1–10)",
     archived: "이미 잊은 대화만 (완전히 지울 때)",
-    includeProtected: "고정했거나 변경할 수 없거나 중요도가 10 인 대화도 포함",
+    includeProtected: "고정했거나 변경할 수 없거나 이름표가 있거나 중요도가 10 인 대화도 포함",
     purge: "전에 잊은 것까지 완전히 지우기: 기억의 어느 파일에도 남지 않음",
     purgeBackups: "--purge 와 함께: 백업에서도",
     purgeFiles: "--purge 와 함께: 그 말이 든 내보낸 파일, 로그, 미러도 지움",

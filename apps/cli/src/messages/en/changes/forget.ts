@@ -6,7 +6,7 @@ export const enForget = {
   missing: (turns: readonly number[]) => `No such turn, or already forgotten: ${turns.join(", ")}`,
   goneAlready: "(already deleted for good)",
   withheld: (count: number) =>
-    `${whole(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected includes them.`,
+    `${whole(count)} protected (pinned, immutable, labelled or of importance 10) are left alone; --include-protected includes them.`,
   andMore: (count: number) => `  … and ${whole(count)} more`,
   question: (count: number) => `Forget ${turnsOf(count)}? (hsms undo brings them back)`,
   forgottenBefore: (count: number) =>

@@ -109,7 +109,7 @@ export const enTakeBack = {
   noTurn: (number: string) =>
     `There is no memory "${number}" to forget: !forget, or !forget NUMBER.`,
   withheld: (index: number) =>
-    `#${index} is pinned, immutable or of importance 10, and stays. \`hsms forget --help\` explains how to forget it anyway.`,
+    `#${index} is pinned, immutable, labelled or of importance 10, and stays. \`hsms forget --help\` explains how to forget it anyway.`,
   undone: (what: string) => `Undone: ${what}`,
   broughtBack: (entry: HistoryEntry) =>
     `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,

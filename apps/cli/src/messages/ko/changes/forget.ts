@@ -6,7 +6,7 @@ export const koForget: typeof enForget = {
   missing: (turns: readonly number[]) => `그런 기억이 없거나 이미 잊었습니다: ${turns.join(", ")}`,
   goneAlready: "(이미 완전히 지움)",
   withheld: (count: number) =>
-    `보호된 기억 ${whole(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
+    `보호된 기억 ${whole(count)}개(고정, 변경 불가, 이름표, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
   andMore: (count: number) => `  … 외 ${whole(count)}개`,
   question: (count: number) =>
     `기억 ${whole(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,

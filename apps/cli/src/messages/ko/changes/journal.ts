@@ -107,7 +107,7 @@ export const koTakeBack: typeof enTakeBack = {
   noTurn: (number) =>
     `잊을 기억 "${number}"${particle(number, "이/가")} 없습니다: !forget 또는 !forget 번호`,
   withheld: (index) =>
-    `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
+    `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 이름표가 있거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
   undone: (what) => `되돌린 것: ${what}`,
   broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
   asks: (what) =>
