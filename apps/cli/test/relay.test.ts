@@ -68,7 +68,9 @@ test.each([
 
 test("no token, a file without one, and a server that is no relay or does not know the token are told", async () => {
   const [home, relay] = [makeFolder(), makeFolder()];
-  const { url } = await startRelay(relay);
+  const { url, home: server } = await startRelay(relay);
+  const second = await run(["serve", "--relay", relay, "--port", "0"], { home: server });
+  expect(second).toMatchObject({ exitCode: 75, stderr: expect.stringContaining("already") });
   const sync = (...args: readonly string[]) => run(["sync", ...args], { home, env });
   expect(await sync(url)).toMatchObject({
     exitCode: 2,

@@ -381,8 +381,12 @@ test("who moves from a folder to a relay finds the others there, and who leaves 
   await say(laptop, "Said in the folder.");
   await laptop.sync();
   await letIn(laptop, { ...desktop, home: desktop.home, memory: desktop.memory, relay: undefined });
+  await say(desktop, "Said by the desktop.");
   await syncAll(desktop, laptop);
   await laptop.setUpRelay();
+  await laptop.sync();
+  // What the other said goes along, whether it comes or not.
+  expect(unpacked(laptop)).toContain("Said by the desktop.");
   await desktop.setUpRelay();
   await say(desktop, "Said through the relay.");
   await syncAll(desktop, laptop);

@@ -100,6 +100,8 @@ export const cliErrors = {
   SYNC_BROKEN_STATE: exitCodes.badData,
   /** `serve --relay`: the folder (`subject`) holds other files. */
   NO_RELAY_FOLDER: exitCodes.usage,
+  /** `serve --relay`: a process (`detail`) serves the folder (`subject`) already. */
+  RELAY_RUNS: exitCodes.tryAgain,
   /** `serve`: the memory is synced through a relay on this machine, `subject`. */
   RELAY_IS_HERE: exitCodes.configuration,
   BROKEN_TOKEN_FILE: exitCodes.badData,

@@ -199,7 +199,7 @@ function stampOf(file: string): string | undefined {
 }
 
 /** First what is said, then that it is: whoever finds heads at the relay finds their lines. */
-function filesIn(folder: string): readonly string[] {
+export function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))

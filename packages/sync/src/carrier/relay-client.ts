@@ -45,7 +45,7 @@ export interface RelayClient {
 const SILENCE_MS = 60_000;
 const SLOWEST_BYTES_A_MS = 16;
 /** Of a file, sealed and filled up. */
-const MOST_BYTES = 64 * 1024 * 1024;
+export const MOST_BYTES = 64 * 1024 * 1024;
 /** As often somebody waits who is told to. */
 const MOST_WAITS = 20;
 const MOST_WAIT_S = 60;

@@ -19,6 +19,9 @@ const LENGTH_BYTES = 4;
 const LEAST_BYTES = 4096;
 /** Folder of a device, folder of a writer, file; nothing that leads elsewhere. */
 const FILE = /^(?:[0-9a-f]{16,32}\/){1,2}[0-9a-z][\w-]*(?:\.[0-9a-z-]+)+$/u;
+/** Whether it has the name of a file of an exchange. */
+export const isCarried = (file: string): boolean => FILE.test(file.split(path.sep).join("/"));
+
 const headOf = z.tuple([z.string().regex(FILE), z.int().nonnegative()]);
 
 export function createRoom(secret: Buffer): Room {

@@ -1,8 +1,12 @@
+import path from "node:path";
+import { readForeign, writeWhole } from "../folder.ts";
 import { begin } from "../group/joining.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { placeOf, readState, writeState, type Home } from "../state.ts";
 import { relaySecret } from "./carrier-of.ts";
-import { checkRelay, completeAddress, type RelayAddress } from "./relay-client.ts";
+import { checkRelay, completeAddress, MOST_BYTES, type RelayAddress } from "./relay-client.ts";
+import { filesIn } from "./relay-carrier.ts";
+import { isCarried } from "./relay-room.ts";
 import { relayFolder, removeRelayFolder } from "./relay-folder.ts";
 
 /**
@@ -21,14 +25,23 @@ export async function setUpRelay(input: {
   return oneAtATime(home.directory, () => {
     const known = readState(home);
     const folder = relayFolder(home.directory);
+    if ((known?.relay ?? null) === null) removeRelayFolder(home.directory);
     if (known !== null) {
       const secret = known.relay?.secret ?? relaySecret(known);
+      if (known.relay === null) takeAlong(known.folder, folder);
       writeState(home, { ...known, folder, relay: { ...relay, secret } });
       return false;
     }
-    removeRelayFolder(home.directory);
     const state = begin({ folder, name, place: placeOf(home.directory) });
     writeState(home, { ...state, relay: { ...relay, secret: relaySecret(state) } });
     return true;
   });
+}
+
+/** What lies in a folder that is left, of others too: they may come later, or not at all. */
+function takeAlong(from: string, to: string): void {
+  for (const file of filesIn(from).filter(isCarried)) {
+    const bytes = readForeign(path.join(from, file), MOST_BYTES);
+    if (bytes !== null) writeWhole(path.join(to, file), bytes);
+  }
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { serveRelay } from "@hsms/server";
+import { claim, SyncError } from "@hsms/sync";
 import { makePrivateFolder, reasonOf } from "../../../open/projects/private-files.ts";
 import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
@@ -20,17 +21,39 @@ const QUOTA_MEGABYTES = 1024;
 const MEGABYTE = 2 ** 20;
 
 /** What a relay makes: rooms, tokens and what stands beside those while they are written. */
-const OWN = /^(?:[\da-f]{64}|tokens\.json.*|\..*)$/u;
+const OWN = /^(?:[\da-f]{64}|tokens\.json.*|sync\.lock.*|\..*)$/u;
 
-/** Keeps files for machines that sync until it is interrupted; opens no memory. Throws `CliError` `CANNOT_LISTEN`, `NO_RELAY_FOLDER`. */
+/** Keeps files for machines that sync until it is interrupted; opens no memory. Throws `CliError` `CANNOT_LISTEN`, `NO_RELAY_FOLDER`, `RELAY_RUNS`. */
 export async function runRelay(context: Context, wishes: RelayWishes): Promise<ExitCode> {
-  const { output, messages, interruption, config } = context;
-  const { host = LOOPBACK, port = PORT, allowHost = [], quota = QUOTA_MEGABYTES } = wishes;
-  const directory = path.resolve(config.workingDirectory, wishes.relay);
+  const directory = path.resolve(context.config.workingDirectory, wishes.relay);
   makePrivateFolder(directory);
   if (readdirSync(directory).some((name) => !OWN.test(name))) {
     throw new CliError("NO_RELAY_FOLDER", directory);
   }
+  const release = claimFolder(directory);
+  try {
+    await serve(context, { ...wishes, directory });
+  } finally {
+    release();
+  }
+  return exitCodes.ok;
+}
+
+function claimFolder(directory: string): () => void {
+  try {
+    return claim(directory);
+  } catch (error) {
+    if (!(error instanceof SyncError && error.code === "SYNC_BUSY")) throw error;
+    throw new CliError("RELAY_RUNS", directory, { detail: error.subject });
+  }
+}
+
+async function serve(
+  { output, messages, interruption }: Context,
+  wishes: RelayWishes & { readonly directory: string },
+): Promise<void> {
+  const { host = LOOPBACK, port = PORT, allowHost = [], quota = QUOTA_MEGABYTES } = wishes;
+  const { directory } = wishes;
   const people = tokensOf({ directory }).map(({ name }) => name);
   const serving = await serveRelay({
     folder: directory,
@@ -55,5 +78,4 @@ export async function runRelay(context: Context, wishes: RelayWishes): Promise<E
   } finally {
     await serving.close();
   }
-  return exitCodes.ok;
 }

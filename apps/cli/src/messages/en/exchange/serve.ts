@@ -61,6 +61,10 @@ export const enServeFailures = {
     what: `${folder} holds other files than those of a relay.`,
     hint: "Choose an empty folder, or one that does not exist yet.",
   }),
+  RELAY_RUNS: (folder, processId) => ({
+    what: `Another process (${processId}) is the relay of ${folder} already.`,
+    hint: "A folder has one relay at a time: end that one, or choose another folder.",
+  }),
   RELAY_IS_HERE: (address) => ({
     what: `This memory is synced through ${address}, a relay on this machine: a server is either its relay or one of its machines, which sees everything.`,
     hint: "Serve the memory from another machine, or let it sync through another relay.",

@@ -53,6 +53,10 @@ export const koServeFailures = {
     what: `${folder} 에 중계 서버의 것이 아닌 파일이 있습니다.`,
     hint: "빈 폴더나 아직 없는 폴더를 고르세요.",
   }),
+  RELAY_RUNS: (folder, processId) => ({
+    what: `다른 프로세스(${processId})가 이미 ${folder} 의 중계 서버입니다.`,
+    hint: "폴더 하나에는 중계 서버가 하나입니다. 그것을 끝내거나 다른 폴더를 고르세요.",
+  }),
   RELAY_IS_HERE: (address) => ({
     what: `이 기억은 이 컴퓨터에 있는 중계 서버 ${address} 로 동기화합니다. 한 서버는 한 기억의 중계 서버이거나, 모든 것을 보는 컴퓨터 가운데 하나여야 합니다.`,
     hint: "기억은 다른 컴퓨터에서 내주거나, 다른 중계 서버로 동기화하세요.",
