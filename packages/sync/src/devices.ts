@@ -24,6 +24,7 @@ import {
   type Home,
   type SyncState,
 } from "./state.ts";
+import { checkNotEmptied } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
 
 export interface ListedDevice {
@@ -57,6 +58,18 @@ export function knownState(home: Home): SyncState {
   const state = readState(home);
   if (state === null) throw new SyncError("SYNC_NOT_SET_UP");
   return state;
+}
+
+/** Throws `SYNC_EMPTIED_FOLDER`, too. */
+function reachedState(home: Home): SyncState {
+  const state = knownState(home);
+  checkNotEmptied(state);
+  return state;
+}
+
+function checkNotSetUp(home: Home): void {
+  const known = readState(home);
+  if (known !== null) throw new SyncError("SYNC_SET_UP_ELSEWHERE", placeNamed(known));
 }
 
 export function readStatus(home: Home): SyncStatus {
@@ -111,7 +124,7 @@ export async function addDevice({
   const carrier = carrierOf(knownState(home), home);
   const state = await oneAtATime(home.directory, async () => {
     await carrier.receive(signal);
-    const known = updateGroup(knownState(home));
+    const known = updateGroup(reachedState(home));
     writeState(home, known);
     invite(known, code, now());
     await carrier.send(signal);
@@ -176,7 +189,7 @@ export async function join({
   const where = typeof given === "string" ? given : completeAddress(given, null);
   const carrier = carrierTo(where, home);
   const { folder } = carrier;
-  if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", nameOf(where));
+  checkNotSetUp(home);
   await carrier.accept(code, signal);
   await carrier.receive(signal);
   if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
@@ -190,7 +203,7 @@ export async function join({
       signal.throwIfAborted();
       const isIn = await oneAtATime(home.directory, async () => {
         await carrier.receive(signal);
-        if (readState(home) !== null) throw new SyncError("SYNC_FOREIGN_FOLDER", nameOf(where));
+        checkNotSetUp(home);
         const member = admitted(state, inviter);
         if (member !== null) writeState(home, member);
         return member !== null;
@@ -204,15 +217,12 @@ export async function join({
   }
 }
 
-const nameOf = (where: string | RelayAddress): string =>
-  typeof where === "string" ? where : where.url;
-
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
 export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> =>
   oneAtATime(home.directory, () => revokeNamed(home, wanted));
 
 function revokeNamed(home: Home, wanted: string): ListedDevice {
-  const state = updateGroup(knownState(home));
+  const state = updateGroup(reachedState(home));
   const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
   const [found, ...others] = devices.filter(
     ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
@@ -235,12 +245,25 @@ function listed(state: SyncState): readonly ListedDevice[] {
   }));
 }
 
-/** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Nothing where there is none. */
-export const resealState = (home: Home): Promise<void> =>
-  oneAtATime(home.directory, () => {
-    const state = readState(home);
-    if (state !== null) writeState(home, state);
-  });
+/** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Waits for one that is under way. */
+export async function resealState(
+  home: Home,
+  { pause, signal }: Pick<Waiting, "pause" | "signal">,
+): Promise<void> {
+  for (;;) {
+    try {
+      await oneAtATime(home.directory, () => {
+        const state = readState(home);
+        if (state !== null) writeState(home, state);
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof SyncError) || error.code !== "SYNC_BUSY") throw error;
+    }
+    signal.throwIfAborted();
+    await pause();
+  }
+}
 
 /** This memory stays as it is, and is no part of the exchange any more: the others still list the device. */
 export const leave = (home: Home): Promise<void> =>
@@ -253,7 +276,7 @@ export const renameDevice = (home: Home, name: string): Promise<void> =>
   oneAtATime(home.directory, () => renameNow(home, name));
 
 function renameNow(home: Home, name: string): void {
-  const state = knownState(home);
+  const state = reachedState(home);
   const device = { ...state.device, name };
   const said = { ...ownBody(state), device: { ...ownBody(state).device, name } };
   const bodies = { ...state.bodies, [device.id]: said };

@@ -112,6 +112,21 @@ export function writeWhole(file: string, bytes: Buffer): void {
     rmSync(unfinished, { force: true });
     throw error;
   }
+  syncFolder(folder);
+}
+
+/** The name, too, is on disk when this returns, where the system can say so of a folder. */
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, "r");
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    // Windows and some network drives cannot.
+  }
 }
 
 export const removeFile = (file: string): void => rmSync(file, { force: true });

@@ -14,5 +14,6 @@ export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
 export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
 export { claim } from "./one-at-a-time.ts";
 export { setUpRelay } from "./carrier/set-up-relay.ts";
+export { watch } from "./watch.ts";
 export { homeOf, isSetUp, type Home } from "./state.ts";
 export { SyncError, type SyncErrorCode } from "./sync-error.ts";

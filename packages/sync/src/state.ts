@@ -130,9 +130,10 @@ export function readState({ directory, secret }: Omit<Home, "isEncrypted">): Syn
 
 export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
   const bytes = Buffer.from(JSON.stringify(value));
+  const file = path.join(directory, FILE);
   const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
   clearUnfinishedState(directory);
-  writeWhole(path.join(directory, FILE), written);
+  writeWhole(file, written);
 }
 
 /** Half of one may hold the keys in clear. */

@@ -1,8 +1,14 @@
 export type SyncErrorCode =
   /** A folder that is not there. */
   | "SYNC_NO_FOLDER"
-  /** It holds other things, or another memory. */
+  /** It holds other things. */
   | "SYNC_FOREIGN_FOLDER"
+  /** Machines use it, for another memory. */
+  | "SYNC_OTHER_MEMORY"
+  /** This memory is synced already, through the folder that is named. */
+  | "SYNC_SET_UP_ELSEWHERE"
+  /** Nothing lies there any more: not mounted, perhaps. */
+  | "SYNC_EMPTIED_FOLDER"
   | "SYNC_NOT_SET_UP"
   /** Devices are there, and this one is not among them. */
   | "SYNC_NO_MEMBER"

@@ -2,7 +2,7 @@ import type { Memory } from "@hsms/engine";
 import { carrierOf } from "./carrier/carrier-of.ts";
 import { checkFolder } from "./carrier/carrier.ts";
 import { isForeign, listDevices } from "./folder.ts";
-import { begin, asCopy } from "./group/joining.ts";
+import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
@@ -10,6 +10,7 @@ import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import {
   clearUnfinishedState,
+  homeOf,
   isPlace,
   placeNamed,
   placeOf,
@@ -27,6 +28,8 @@ export interface SyncOptions {
   readonly home: Home;
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** A folder in which nothing lies is written anew. */
+  readonly isRefilled?: boolean;
   readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
 }
 
@@ -70,7 +73,10 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
   if (known !== null) {
     if (known.folder === folder) return known;
     if (!listDevices(folder).includes(known.group)) {
-      throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
+      const isUsed = listDevices(folder).length > 0;
+      throw isUsed
+        ? new SyncError("SYNC_OTHER_MEMORY", folder)
+        : new SyncError("SYNC_SET_UP_ELSEWHERE", placeNamed(known));
     }
     const moved = { ...known, folder, relay: null };
     writeState(home, moved);
@@ -85,7 +91,11 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
 
 /** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
 export const sync = (options: SyncOptions): Promise<Synced> =>
-  oneAtATime(options.home.directory, () => exchange(options));
+  oneAtATime(options.home.directory, async () => {
+    // The memory may have been encrypted while this waited for a lock.
+    const home = await homeOf(options.memory, options.home.directory);
+    return exchange({ ...options, home });
+  });
 
 /** Where nothing else is to be noted, neither is the time more often. */
 const IDLE_MS = 60 * 60 * 1000;
@@ -95,6 +105,7 @@ async function exchange({
   home,
   now,
   signal,
+  isRefilled = false,
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
   const before = readState(home);
@@ -110,6 +121,8 @@ async function exchange({
   clearUnfinishedState(home.directory);
   const carrier = carrierOf(before, home);
   await carrier.receive(signal);
+  if (!isRefilled) checkNotEmptied(before);
+  clearOldInvitation(before, now());
   const place = placeOf(home.directory);
   const isCopy = !isPlace(before.place, home.directory);
   let state = isCopy ? asCopy(before, place) : updateGroup({ ...before, place });
@@ -129,7 +142,9 @@ async function exchange({
     state.isTaking || isFirst || state.cursor === null
       ? await everythingTold(state, signal)
       : createTold();
-  const onTold = (done: number): void => onProgress({ stage: "told", done });
+  const onTold = (done: number): void => {
+    if (done > 0) onProgress({ stage: "told", done });
+  };
   const publishing = { told, isFirst, signal, save, onProgress: onTold };
 
   const first = await publish(memory, state, publishing);
@@ -177,6 +192,12 @@ async function exchange({
     wentBack,
     isCopy,
   };
+}
+
+/** An empty mount point looks like a folder that was emptied. Throws `SYNC_EMPTIED_FOLDER`. */
+export function checkNotEmptied(state: SyncState): void {
+  if (state.relay !== null || listDevices(state.folder).length > 0) return;
+  throw new SyncError("SYNC_EMPTIED_FOLDER", placeNamed(state));
 }
 
 /** A store that was restored, repaired or replaced has another feed, whose beginning no cursor of before is in. */

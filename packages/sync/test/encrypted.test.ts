@@ -5,6 +5,7 @@ import { readStatus, resealState } from "../src/index.ts";
 import {
   createMachines,
   letIn,
+  NEVER_ENDED,
   PASSPHRASE,
   say,
   syncAll,
@@ -27,7 +28,13 @@ test("beside an encrypted memory nothing of the exchange lies in clear, through 
   expect(stateOf(laptop)).toContain("privateKey");
   await laptop.memory.upkeep.encrypt(PASSPHRASE);
   await laptop.reopen();
-  await resealState(laptop.home);
+  const exchanging = laptop.sync();
+  let looks = 0;
+  await resealState(laptop.home, {
+    pause: async () => void (await exchanging, looks++),
+    signal: NEVER_ENDED,
+  });
+  expect(looks).toBe(1);
   expect(stateOf(laptop)).not.toContain("privateKey");
   await letIn(laptop, desktop);
   await syncAll(desktop, laptop);

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import type os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readStatus } from "../src/index.ts";
+import { readStatus, renameDevice } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/devices.ts";
 import { writeState } from "../src/state.ts";
@@ -127,6 +127,13 @@ test("a folder that was emptied is filled again by those who sync, for whoever j
     rmSync(path.join(machines.folder, name), { recursive: true });
   }
   await say(laptop, "Said when all was gone.");
+  // An unmounted drive looks the same.
+  await expect(laptop.sync()).rejects.toMatchObject({ code: "SYNC_EMPTIED_FOLDER" });
+  await expect(renameDevice(laptop.home, "other")).rejects.toMatchObject({
+    code: "SYNC_EMPTIED_FOLDER",
+  });
+  expect(readdirSync(machines.folder)).toEqual([]);
+  await laptop.sync({ isRefilled: true });
   await syncAll(laptop, desktop);
   const tablet = await machines.open("tablet");
   await letIn(laptop, tablet);

@@ -151,6 +151,17 @@ test("a code that is too old lets nobody in", async () => {
   ).rejects.toMatchObject({ code: "SYNC_UNKNOWN_CODE" });
 });
 
+test("an invitation of a command that was killed goes with the next exchange, once it is too old", async () => {
+  const [laptop] = await openThree();
+  const state = knownState(laptop.home);
+  invite(state, createCode(), Date.now());
+  const file = path.join(machines.folder, state.device.id, "invitation.json");
+  await laptop.sync();
+  expect(existsSync(file)).toBe(true);
+  await laptop.sync({ after: 11 * 60 * 1000 });
+  expect(existsSync(file)).toBe(false);
+});
+
 test("of two machines of one name the id says which is removed", async () => {
   const [laptop, stolen, desktop] = await openThree();
   await renameDevice(stolen.home, "desktop");

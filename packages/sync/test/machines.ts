@@ -20,6 +20,7 @@ import {
   sync,
   type Home,
   type RelayAddress,
+  type SyncOptions,
   type Synced,
 } from "../src/index.ts";
 
@@ -35,7 +36,7 @@ export interface Machine {
   readonly memory: Memory;
   setUp(): void;
   /** `after`: so many milliseconds from now. */
-  sync(options?: { readonly after?: number }): Promise<Synced>;
+  sync(options?: Pick<SyncOptions, "isRefilled"> & { readonly after?: number }): Promise<Synced>;
   /** The same through a relay. */
   setUpRelay(): Promise<void>;
   /** What it shares, to the byte. */
@@ -112,8 +113,8 @@ async function openMachine(input: {
       return home;
     },
     setUp: () => void setUp({ home, folder, name }),
-    sync: ({ after = 0 } = {}) =>
-      sync({ memory, home, now: () => Date.now() + after, signal: NEVER_ENDED }),
+    sync: ({ after = 0, ...options } = {}) =>
+      sync({ ...options, memory, home, now: () => Date.now() + after, signal: NEVER_ENDED }),
     async setUpRelay() {
       if (relay === undefined) throw new Error("No relay");
       await setUpRelay({ home, relay, name, signal: NEVER_ENDED });

@@ -222,6 +222,17 @@ test("a folder of other things, of another memory, or of machines that this one 
   writeFileSync(path.join(other, "letter.txt"), "Dear");
   expect(refused(other)).toThrow("SYNC_FOREIGN_FOLDER");
   await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
+  const empty = path.join(machines.root, "empty");
+  mkdirSync(empty);
+  const moved = () => setUp({ home: laptop.home, folder: empty });
+  expect(moved).toThrow(`SYNC_SET_UP_ELSEWHERE: ${machines.folder}`);
+  setUp({ home, folder: empty });
+  expect(moved).toThrow("SYNC_OTHER_MEMORY");
+  const code = createCode().words.join(" ");
+  const pause = () => Promise.resolve();
+  await expect(
+    join({ home, folder: machines.folder, code, now: Date.now, pause, signal: NEVER_ENDED }),
+  ).rejects.toMatchObject({ code: "SYNC_SET_UP_ELSEWHERE" });
 });
 
 test("half a copy of a file waits, and names that carriers make are ignored", async () => {

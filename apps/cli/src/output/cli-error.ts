@@ -72,8 +72,14 @@ export const cliErrors = {
   BAD_DEVICE_NAME: exitCodes.usage,
   /** `sync`: the folder (`subject`) is not there. */
   SYNC_NO_FOLDER: exitCodes.usage,
-  /** It holds other things, or the memory is synced through another. */
+  /** It holds other things. */
   SYNC_FOREIGN_FOLDER: exitCodes.usage,
+  /** Machines use it, for another memory. */
+  SYNC_OTHER_MEMORY: exitCodes.usage,
+  /** The memory is synced already, through the folder `subject`. */
+  SYNC_SET_UP_ELSEWHERE: exitCodes.usage,
+  /** Nothing lies there any more, where machines wrote. */
+  SYNC_EMPTIED_FOLDER: exitCodes.tryAgain,
   SYNC_NOT_SET_UP: exitCodes.usage,
   /** Other machines use the folder, and this one has not joined them. */
   SYNC_NO_MEMBER: exitCodes.usage,

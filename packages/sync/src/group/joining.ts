@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import path from "node:path";
 import { hostname } from "node:os";
 import * as z from "zod";
@@ -94,6 +95,13 @@ export function invite(state: SyncState, code: JoinCode, now: number): void {
 
 export const endInvitation = ({ folder, device }: SyncState): void =>
   removeFile(invitationFile(folder, device.id));
+
+/** Of a command that was killed: nobody waits behind it any more. */
+export function clearOldInvitation(state: SyncState, now: number): void {
+  const file = invitationFile(state.folder, state.device.id);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found !== undefined && found.mtimeMs < now - CODE_MS) endInvitation(state);
+}
 
 /** Whoever has answered the invitation becomes a member; `null` while nobody has. */
 export function admit(

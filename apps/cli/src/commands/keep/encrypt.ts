@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import type { Context } from "../../settings/context.ts";
@@ -17,6 +18,9 @@ export function encryptCommand({ messages, inProject }: CommandKit) {
       inProject(options, (open, context) => encrypt(context, open, options.yes === true)),
     );
 }
+
+/** Between two looks whether an exchange that is under way is over. */
+const LOCK_MS = 500;
 
 async function encrypt(context: Context, open: OpenProject, isSure: boolean): Promise<ExitCode> {
   const { output, json, messages, interruption } = context;
@@ -40,7 +44,9 @@ async function encrypt(context: Context, open: OpenProject, isSure: boolean): Pr
   // Lines that were sent stand in them, in clear.
   removeSessions(sessionFiles(context.config.paths.state, open.project));
   const { homeOf, resealState } = await import("@hsms/sync");
-  await resealState(await homeOf(open.memory, open.project.directory));
+  const { signal } = interruption;
+  const pause = (): Promise<void> => wait(LOCK_MS, undefined, { signal });
+  await resealState(await homeOf(open.memory, open.project.directory), { pause, signal });
   const { encryptCopies } = await import("../../open/passphrase/encrypt-copies.ts");
   const copies = await encryptCopies(context, { open, passphrase, isSure });
   if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });

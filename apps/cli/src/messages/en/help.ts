@@ -185,6 +185,7 @@ export const enHelp = {
     syncRevoke: "remove a machine (by name or id): it receives nothing from now on",
     syncLeave: "stop syncing this memory here; it stays as it is",
     syncTokenFile: "file with the token for the relay; needed the first time",
+    syncRefill: "write everything again into a folder that was emptied",
     syncWatch: "keep following the folder until stopped",
     changesSince: "continue after the last read: the cursor that this command returned then",
     changesLimit: "maximum number of changes (1–10000); default 1000",

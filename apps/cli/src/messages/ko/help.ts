@@ -184,6 +184,7 @@ export const koHelp: Messages["help"] = {
     syncRevoke: "컴퓨터를 이름이나 id 로 빼기. 이제부터 아무것도 받지 못함",
     syncLeave: "이 컴퓨터에서 동기화 그만두기. 기억은 그대로 둠",
     syncTokenFile: "중계 서버의 토큰이 든 파일. 처음에만 필요",
+    syncRefill: "비운 폴더에 전부 다시 쓰기",
     syncWatch: "멈출 때까지 폴더를 지켜보며 동기화",
     changesSince: "마지막으로 읽은 곳 다음부터 계속: 그때 이 명령이 출력한 커서",
     changesLimit: "최대 변경 수 (1–10000). 기본값 1000",

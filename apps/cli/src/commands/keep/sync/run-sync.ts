@@ -12,6 +12,7 @@ import {
   setUpRelay,
   sync,
   SyncError,
+  watch,
   type Synced,
 } from "@hsms/sync";
 import { cleanLine } from "@hsms/tui/text";
@@ -32,6 +33,7 @@ interface Asked {
   readonly revoke?: string | undefined;
   readonly leave?: true | undefined;
   readonly watch?: true | undefined;
+  readonly refill?: true | undefined;
 }
 
 /** As long as the name of a person is. */
@@ -90,8 +92,11 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   } else if (asked.list === true) return list(open, context);
   if (name !== undefined) await renameDevice(home, name);
   if (asked.list === true) return list(open, context);
-  if (asked.watch === true) return watch(open, context);
-  const exitCode = await once(open, context, { isSilent: asked.add ?? asked.revoke !== undefined });
+  if (asked.watch === true) return follow(open, context);
+  const exitCode = await once(open, context, {
+    isSilent: asked.add ?? asked.revoke !== undefined,
+    isRefilled: asked.refill === true,
+  });
   if (exitCode !== exitCodes.ok) return exitCode;
   const { folder: place } = readStatus(home);
   if (asked.add === true) {
@@ -120,7 +125,10 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
 async function once(
   open: OpenProject,
   context: Context,
-  { isSilent = false }: { readonly isSilent?: boolean } = {},
+  {
+    isSilent = false,
+    isRefilled = false,
+  }: { readonly isSilent?: boolean; readonly isRefilled?: boolean } = {},
 ): Promise<ExitCode> {
   const { output, json, messages, progress, interruption } = context;
   const { memory, project } = open;
@@ -129,6 +137,7 @@ async function once(
     home: await homeOf(memory, project.directory),
     now: Date.now,
     signal: interruption.signal,
+    isRefilled,
     onProgress: ({ stage, done }) =>
       progress.update({ label: messages.sync.stages[stage], done, total: 0 }),
   });
@@ -154,22 +163,28 @@ function tell(synced: Synced, { output, messages }: Context): void {
   for (const file of synced.copies) output.complain(cleanLine(`  ${file}`));
 }
 
-async function watch(open: OpenProject, context: Context): Promise<ExitCode> {
+async function follow(open: OpenProject, context: Context): Promise<ExitCode> {
   const { output, messages, interruption, json } = context;
   const { signal } = interruption;
   output.notice(messages.sync.watching);
-  for (;;) {
-    const synced = await sync({
-      memory: open.memory,
-      home: await homeOf(open.memory, open.project.directory),
-      now: Date.now,
-      signal,
-    });
-    const isNews = synced.published + synced.added + synced.changed + synced.purged > 0;
-    if (isNews && json) output.data(synced);
-    else if (isNews) tell(synced, context);
-    await wait(WATCH_MS, undefined, { signal });
-  }
+  return watch({
+    exchange: async () =>
+      sync({
+        memory: open.memory,
+        home: await homeOf(open.memory, open.project.directory),
+        now: Date.now,
+        signal,
+      }),
+    pause: () => wait(WATCH_MS, undefined, { signal }),
+    onNews(synced) {
+      if (json) output.data(synced);
+      else tell(synced, context);
+    },
+    onWaiting({ code, subject }) {
+      const { what } = messages.failures[code](cleanLine(subject), "");
+      output.notice(messages.sync.watchWaits(what));
+    },
+  });
 }
 
 async function list(

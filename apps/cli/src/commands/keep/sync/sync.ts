@@ -18,6 +18,7 @@ export function syncCommand({ messages, inProject }: CommandKit) {
     .option("--revoke <device>", flags.syncRevoke)
     .option("--leave", flags.syncLeave)
     .option("--watch", flags.syncWatch)
+    .option("--refill", flags.syncRefill)
     .action((folder, options) =>
       inProject(options, async (open, context) => {
         const given = others.filter((name) => options[name] !== undefined);

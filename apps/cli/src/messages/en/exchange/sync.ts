@@ -43,6 +43,7 @@ export const enSync = {
   },
   copies:
     "Turns were deleted for good on another machine. These files here still contain them (hsms forget --purge --backups --files removes them):",
+  watchWaits: (what: string) => `${what} Trying again every ten seconds.`,
   watching: "Following the folder. Ctrl+C stops it.",
   code: (words: string, relay: string | null) =>
     `On the other machine, within ten minutes:\n\n  hsms sync ${relay === null ? "FOLDER" : `${relay} --token-file FILE`} --join ${words}\n\nThe code works once. Waiting for it …`,
@@ -79,8 +80,20 @@ export const enSyncFailures = {
     hint: "Create it where another program carries it to your other machines (Syncthing, Dropbox, iCloud, a USB stick).",
   }),
   SYNC_FOREIGN_FOLDER: (folder) => ({
-    what: `${folder} holds other files or another memory, or this memory syncs through another folder.`,
-    hint: "Choose an empty folder for each memory. hsms sync --list shows the folder of this one.",
+    what: `${folder} holds other files.`,
+    hint: "Choose an empty folder for each memory.",
+  }),
+  SYNC_OTHER_MEMORY: (folder) => ({
+    what: `${folder} belongs to machines that sync another memory.`,
+    hint: "Every memory needs a folder of its own. hsms sync --list shows the folder of this one.",
+  }),
+  SYNC_SET_UP_ELSEWHERE: (folder) => ({
+    what: `This memory already syncs through ${folder}.`,
+    hint: "To begin anew or to join others, run hsms sync --leave first; the memory stays as it is.",
+  }),
+  SYNC_EMPTIED_FOLDER: (folder) => ({
+    what: `Nothing lies in ${folder} any more, where machines were synced.`,
+    hint: "Is the drive mounted, and has the folder arrived? If it was emptied on purpose, hsms sync --refill writes everything there again.",
   }),
   SYNC_NOT_SET_UP: () => ({
     what: "This memory is not synced yet.",

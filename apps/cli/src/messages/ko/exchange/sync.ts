@@ -9,11 +9,11 @@ export const koSync = {
   stages: { told: "변경 보내는 중", taken: "변경 받는 중" },
   done({ published, added, changed, withdrawn, purged }) {
     const parts = [
-      `보냄 ${whole(published)}개`,
-      `받음 ${whole(added)}개`,
-      ...(changed === 0 ? [] : [`고침 ${whole(changed)}개`]),
-      ...(withdrawn === 0 ? [] : [`되돌린 가져오기에서 뺌 ${whole(withdrawn)}개`]),
-      ...(purged === 0 ? [] : [`완전히 지움 ${whole(purged)}개`]),
+      `${changesOf(published)} 보냄`,
+      `기억 ${whole(added)}개 받음`,
+      ...(changed === 0 ? [] : [`${whole(changed)}개 고침`]),
+      ...(withdrawn === 0 ? [] : [`되돌린 가져오기의 기억 ${whole(withdrawn)}개 뺌`]),
+      ...(purged === 0 ? [] : [`${whole(purged)}개 완전히 지움`]),
     ];
     return `동기화를 마쳤습니다: ${parts.join(", ")}`;
   },
@@ -37,6 +37,7 @@ export const koSync = {
   },
   copies:
     "다른 컴퓨터에서 기억을 완전히 지웠습니다. 이 컴퓨터의 다음 파일에는 아직 남아 있습니다(hsms forget --purge --backups --files 로 지웁니다):",
+  watchWaits: (what) => `${what} 10초마다 다시 해 봅니다.`,
   watching: "폴더를 지켜보며 동기화합니다. Ctrl+C 로 끝냅니다.",
   code: (words, relay) =>
     `다른 컴퓨터에서 10분 안에 실행하세요.\n\n  hsms sync ${relay === null ? "FOLDER" : `${relay} --token-file FILE`} --join ${words}\n\n코드는 한 번만 쓸 수 있습니다. 기다리는 중 …`,
@@ -73,8 +74,20 @@ export const koSyncFailures = {
     hint: "다른 프로그램(Syncthing, Dropbox, iCloud, USB 메모리)이 다른 컴퓨터로 옮겨 주는 곳에 폴더를 만드세요.",
   }),
   SYNC_FOREIGN_FOLDER: (folder) => ({
-    what: `${folder} 에 다른 파일이나 다른 기억이 있거나, 이 기억은 다른 폴더로 동기화하고 있습니다.`,
-    hint: "기억마다 빈 폴더를 하나씩 고르세요. 지금 쓰는 폴더는 hsms sync --list 로 봅니다.",
+    what: `${folder} 에 다른 파일이 있습니다.`,
+    hint: "기억마다 빈 폴더를 하나씩 고르세요.",
+  }),
+  SYNC_OTHER_MEMORY: (folder) => ({
+    what: `${folder} 는 다른 기억을 동기화하는 컴퓨터들의 폴더입니다.`,
+    hint: "기억마다 폴더가 하나씩 필요합니다. 이 기억의 폴더는 hsms sync --list 로 봅니다.",
+  }),
+  SYNC_SET_UP_ELSEWHERE: (folder) => ({
+    what: `이 기억은 이미 ${folder} 로 동기화하고 있습니다.`,
+    hint: "처음부터 시작하거나 다른 컴퓨터에 합류하려면 먼저 hsms sync --leave 를 실행하세요. 기억은 그대로입니다.",
+  }),
+  SYNC_EMPTIED_FOLDER: (folder) => ({
+    what: `${folder} 에 아무것도 없습니다. 전에는 동기화하던 폴더입니다.`,
+    hint: "드라이브가 연결되어 있고 폴더가 도착했나요? 일부러 비웠다면 hsms sync --refill 로 전부 다시 쓰세요.",
   }),
   SYNC_NOT_SET_UP: () => ({
     what: "이 기억은 아직 동기화하지 않습니다.",
