@@ -89,6 +89,13 @@ function search(): readonly Step[] {
       button: "Whole text",
       shows: saying(".card", "the very end of it"),
     },
+    { within: ".side .card", button: "Change …", shows: there(".card .acts") },
+    { within: ".side .card", button: "Pin", shows: toast("Pinned.") },
+    { within: ".side .card", button: "Pinned", shows: toast("No longer pinned.") },
+    { within: ".side .card", button: "Correct …", shows: there(".card form.correct") },
+    { within: ".card form.correct", button: "Cancel", shows: gone("form.correct") },
+    { within: ".side .card", button: "Forget", shows: toast("1 memory forgotten.") },
+    { within: ".side .card", button: "Bring back", shows: toast("1 memory brought back.") },
     {
       go: (page) => page.locator(topic).first().click(),
       within: ".heading",
@@ -250,6 +257,7 @@ function elsewhere(): readonly Step[] {
     {
       go: async (page) => {
         await to("Time line")(page);
+        await page.locator(".years").waitFor();
         await page.locator(".row").nth(49).waitFor();
       },
       within: "main",
@@ -261,6 +269,7 @@ function elsewhere(): readonly Step[] {
     {
       go: async (page) => {
         await to("Conversations")(page);
+        await page.getByText("Only those with branches").waitFor();
         await page.locator(".row").nth(49).waitFor();
       },
       within: "main",

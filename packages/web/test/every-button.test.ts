@@ -15,7 +15,7 @@ const KEY = `
     const within = button.closest(".comparison") !== null ? " comparison" : button.closest(".row") !== null ? " row" : "";
     const isMemory = button.closest(".row")?.querySelector(":scope > input") != null;
     const place = component?.classList[0] ?? (isMemory ? "memory" : part + within);
-    const name = (button.getAttribute("aria-label") ?? button.textContent).trim().replace(/[\\d,]+/g, "#");
+    const name = (button.getAttribute("aria-label") ?? button.textContent).trim().replace(/^Open .+/u, "Open").replace(/[\\d,]+/g, "#");
     return place + " › " + (kind ?? name);
   }`;
 const KEYS = `[...document.querySelectorAll("button")]

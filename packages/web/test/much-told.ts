@@ -46,10 +46,10 @@ export async function tellMore(memory: Memory): Promise<void> {
     });
   }
   const { id } = await memory.conversations.create("evening");
-  const telling = (user: string, more: object = {}) =>
-    memory.turns.add({ user, assistant: null, conversationId: id, ...more });
+  const telling = (user: string) => memory.turns.add({ user, assistant: null, conversationId: id });
   for (let at = 0; at < 53; at++) {
-    await telling(`The ferry ${at} leaves at nine.`, { origin: "told", client: "claude-code" });
+    const user = `The ferry ${at} leaves at nine.`;
+    await memory.turns.add({ user, origin: "told", client: "claude-code" });
   }
   await telling(long);
   for (const user of ["Jonas plays chess.", "The heron is grey.", "Mina lives in Busan."]) {

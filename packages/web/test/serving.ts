@@ -92,7 +92,8 @@ function oneSetting(): Pick<Host, "settings" | "setSetting"> {
   const kept = new Map<SettingPlace, string>();
   return {
     settings() {
-      const user = { value: kept.get("user") ?? "blue", isSet: kept.has("user") };
+      const held = (value: string, isSet: boolean) => ({ value, text: value, isSet });
+      const user = held(kept.get("user") ?? "blue", kept.has("user"));
       const own = kept.get("project");
       const options = ["blue", "red"].map((value) => ({ value, text: value }));
       return Promise.resolve([
@@ -100,7 +101,7 @@ function oneSetting(): Pick<Host, "settings" | "setSetting"> {
           key: "COLOUR",
           name: "colour",
           control: { type: "choice", options },
-          values: { user, project: { value: own ?? user.value, isSet: own !== undefined } },
+          values: { user, project: held(own ?? user.value, own !== undefined) },
           started: null,
         },
       ]);

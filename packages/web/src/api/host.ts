@@ -42,9 +42,14 @@ export interface SettingView {
     | { readonly type: "choice"; readonly options: readonly SettingOption[] }
     | { readonly type: "range"; readonly min: number; readonly max: number }
     | { readonly type: "terminal" };
-  /** What holds in each place, `project` only for settings that a project has, and whether it was set there. */
+  /** What holds in each place, also in words, `project` only for settings that a project has, and whether it was set there. */
   readonly values: Readonly<
-    Partial<Record<SettingPlace, { readonly value: string; readonly isSet: boolean }>>
+    Partial<
+      Record<
+        SettingPlace,
+        { readonly value: string; readonly text: string; readonly isSet: boolean }
+      >
+    >
   >;
   /** What this process was started with, by a flag or the environment, which holds whatever is set. */
   readonly started: string | null;

@@ -91,6 +91,7 @@ export const en = {
     you: "You",
     assistant: "AI",
     open: "Whole text",
+    change: "Change …",
     undated: "undated",
     importance: (level: number) => `importance ${level}`,
     pinned: "pinned",

@@ -88,6 +88,7 @@ export const ko = {
     you: "나",
     assistant: "AI",
     open: "전체 글",
+    change: "바꾸기 …",
     undated: "날짜 모름",
     importance: (level) => `중요도 ${level}`,
     pinned: "고정됨",

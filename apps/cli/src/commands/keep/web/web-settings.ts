@@ -37,8 +37,11 @@ export async function readSettings(
   const held = { user: resolvePreferences(ofAll), project: resolvePreferences(ofProject) };
   return settingDefinitions.map((definition): SettingView => {
     const { key, property, place } = definition;
-    const shown = (preferences: Preferences): string =>
-      shownValue(String(showSetting(definition, preferences)));
+    const shown = (preferences: Preferences) => {
+      const value = shownValue(String(showSetting(definition, preferences)));
+      const kept = preferences[property];
+      return { value, text: sayValue({ name: property, value: kept }, language) ?? value };
+    };
     const isStarted = started.originOf[property] !== "default";
     return {
       key,
@@ -46,17 +49,17 @@ export async function readSettings(
       control: controlOf(definition, language),
       values: {
         user: {
-          value: shown(held.user.preferences),
+          ...shown(held.user.preferences),
           isSet: held.user.originOf[property] === "user file",
         },
         ...(place === "project" && {
           project: {
-            value: shown(held.project.preferences),
+            ...shown(held.project.preferences),
             isSet: held.project.originOf[property] === "project",
           },
         }),
       },
-      started: isStarted ? shown(started.preferences) : null,
+      started: isStarted ? shown(started.preferences).text : null,
     };
   });
 }

@@ -1,17 +1,19 @@
 import { useSignal } from "@preact/signals";
 import type { Row } from "../../../api/rows.ts";
-import { attempt, edit, forget, unforget } from "../../link/changing.ts";
+import { attempt, forget, unforget } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
 import { CorrectForm } from "./correct-form.tsx";
-import { drafts, putDraft } from "./drafts.ts";
+import { drafts } from "./drafts.ts";
+import { isFree, pin, RowActs, setLevel, startCorrecting } from "./row-acts.tsx";
 import { RowTags } from "./row-tags.tsx";
 import type { Listed } from "./listed.ts";
 
 /** Letters on a row that has the focus. */
 const KEYS: Readonly<Record<string, (row: Row, listed: Listed) => void>> = {
   x: ({ index }, { tick }) => tick(index),
+  e: (row) => void startCorrecting(row),
   p: (row) => {
     if (isFree(row)) pin(row);
   },
@@ -20,9 +22,6 @@ const KEYS: Readonly<Record<string, (row: Row, listed: Listed) => void>> = {
     else if (isFree(row)) void forget([row.index]);
   },
 };
-
-/** Whether it may be changed. */
-const isFree = ({ state, immutable }: Row): boolean => state === "active" && !immutable;
 
 export function ListRow({
   row,
@@ -35,7 +34,7 @@ export function ListRow({
 }) {
   const { ticked, tick } = listed;
   const { list: words, memory } = texts.value;
-  const { index, user, assistant, importance, pinned, immutable, state } = row;
+  const { index, user, assistant, immutable, state } = row;
   const isCorrecting = drafts.value.has(index);
   const whole = useSignal<Pick<Row, "user" | "assistant"> | null>(null);
   const isCut = whole.value === null && row.isCut;
@@ -46,11 +45,10 @@ export function ListRow({
       aria-label={`${index}: ${user || (assistant ?? "")}`}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
-        if (event.key === "e") void startCorrecting();
         const act = KEYS[event.key] ?? level(event.key);
-        if (act === undefined && event.key !== "e") return;
+        if (act === undefined) return;
         event.preventDefault();
-        act?.(row, listed);
+        act(row, listed);
       }}
     >
       <input
@@ -80,60 +78,13 @@ export function ListRow({
           </p>
         )}
       </div>
-      {state === "archived" ? (
-        <div class="acts">
-          <button type="button" onClick={() => void unforget([index])}>
-            {words.unforget}
-          </button>
-        </div>
-      ) : (
-        <div class="acts">
-          <label class="level">
-            <span class="hidden">{memory.importance(importance)}</span>
-            <select
-              disabled={immutable}
-              value={importance}
-              onChange={({ currentTarget }) => setLevel(row, Number(currentTarget.value))}
-            >
-              {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => (
-                <option key={level} value={level}>
-                  {memory.importance(level)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" disabled={immutable} aria-pressed={pinned} onClick={() => pin(row)}>
-            {pinned ? words.pinnedNow : words.pin}
-          </button>
-          <button type="button" disabled={immutable} onClick={() => void startCorrecting()}>
-            {words.correct}
-          </button>
-          <button
-            type="button"
-            class="danger"
-            disabled={immutable}
-            onClick={() => void forget([index])}
-          >
-            {words.forget}
-          </button>
-        </div>
-      )}
+      <RowActs row={row} />
     </li>
   );
 
-  async function startCorrecting(): Promise<void> {
-    if (!isFree(row) || isCorrecting) return;
-    // Words that were read in part only would be saved so.
-    const said = isCut ? await readWhole() : (whole.peek() ?? row);
-    if (said === null) return;
-    const { user, assistant } = said;
-    putDraft(index, { user, assistant, said: { user, assistant } });
-  }
-
-  async function readWhole(): Promise<Row | null> {
+  async function readWhole(): Promise<void> {
     const read = await attempt(() => ask("turn", { index }));
     if (read?.row) whole.value = read.row;
-    return read?.row ?? null;
   }
 }
 
@@ -153,17 +104,6 @@ function Words({ user, assistant }: Pick<Row, "user" | "assistant">) {
     </>
   );
 }
-
-function pin({ index, pinned }: Row): void {
-  const { change } = texts.value;
-  void edit(
-    { type: "set", turns: [index], pinned: !pinned },
-    pinned ? change.unpinned : change.pinned,
-  );
-}
-
-const setLevel = ({ index }: Row, importance: number): void =>
-  void edit({ type: "set", turns: [index], importance }, texts.value.change.importance(importance));
 
 /** 1 to 9 set the importance, 0 the highest. */
 const level = (key: string): ((row: Row) => void) | undefined =>

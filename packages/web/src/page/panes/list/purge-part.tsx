@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { ResultOf } from "../../../api/calls.ts";
 import { attempt } from "../../link/changing.ts";
@@ -20,11 +21,16 @@ export function PurgePart({
   const backups = useSignal(true);
   const isBusy = useSignal(false);
   const { project } = memory.value;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    void look();
+  }, []);
   if (done.value !== null) return <Done result={done.value} onEnd={onEnd} />;
   const isNamed = typed.value.trim().normalize("NFC") === project.normalize("NFC");
   return (
     <form
-      class="comparison purge"
+      class="purge comparison"
       aria-label={words.label}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,9 +63,7 @@ export function PurgePart({
           value={typed.value}
           autocomplete="off"
           spellcheck={false}
-          ref={(input) => {
-            if (input !== null && seen.peek() === null) void look(input);
-          }}
+          ref={field}
           onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") onEnd();
@@ -82,9 +86,7 @@ export function PurgePart({
     </form>
   );
 
-  async function look(input: HTMLInputElement): Promise<void> {
-    input.focus();
-    if (isBusy.peek()) return;
+  async function look(): Promise<void> {
     isBusy.value = true;
     seen.value = await attempt(() => ask("look-at-purge", { turns: [...turns] }));
     isBusy.value = false;
@@ -122,7 +124,7 @@ function Done({
       </>
     );
   return (
-    <div class="comparison purge" role="status">
+    <div class="purge comparison" role="status">
       <h2>{words.done(purged, count(purged))}</h2>
       {names.length > 0 && <p>{words.namesGone(names.join(", "))}</p>}
       {places(words.cleaned, cleaned)}

@@ -4,6 +4,8 @@ import type { PageMemory } from "../../../api/streams.ts";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
+import { drafts } from "../list/drafts.ts";
+import { CardActs } from "./card-acts.tsx";
 
 interface Shown {
   readonly index: number;
@@ -26,6 +28,7 @@ export function MemoryCard({
   readonly notes?: readonly string[];
 }) {
   const { memory, search } = texts.value;
+  const isChanging = useSignal(drafts.peek().has(row.index));
   const whole = useSignal<Pick<Shown, "user" | "assistant"> | null>(null);
   const { user, assistant } = whole.value ?? row;
   const isCut = whole.value === null && row.isCut;
@@ -67,7 +70,16 @@ export function MemoryCard({
         <button type="button" class="link" onClick={() => void readWhole()}>
           {memory.open}
         </button>
-      )}
+      )}{" "}
+      <button
+        type="button"
+        class="link"
+        aria-expanded={isChanging.value}
+        onClick={() => (isChanging.value = !isChanging.value)}
+      >
+        {memory.change}
+      </button>
+      {isChanging.value && <CardActs index={row.index} />}
       {path.length > 0 && <p class="path">{path.join(" › ")}</p>}
       {found !== undefined && (
         <details class="why">

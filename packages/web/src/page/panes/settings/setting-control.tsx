@@ -5,11 +5,11 @@ import type { Setting } from "./settings-pane.tsx";
 /** What a setting is chosen with; what the terminal alone sets is shown. */
 export function SettingControl({
   setting: { key, name, control },
-  value,
+  held: { value, text },
   onSet,
 }: {
   readonly setting: Setting;
-  readonly value: string;
+  readonly held: { readonly value: string; readonly text: string };
   readonly onSet: (value: string) => Promise<void>;
 }) {
   const words = texts.value.settings;
@@ -52,7 +52,7 @@ export function SettingControl({
     case "terminal":
       return (
         <div class="terminal">
-          <strong>{value}</strong>
+          <strong>{text}</strong>
           <p class="quiet">
             <Say text={words.terminal(key)} />
           </p>

@@ -28,7 +28,7 @@ export function SettingsPane() {
   return (
     <main class="sheet">
       <h1>{words.title}</h1>
-      <p class="acts" role="group" aria-label={words.title}>
+      <p class="acts places-of" role="group" aria-label={words.title}>
         {PLACES.map((name) => (
           <button
             key={name}
@@ -59,7 +59,7 @@ export function SettingsPane() {
                 <div class="acts">
                   <SettingControl
                     setting={setting}
-                    value={held.value}
+                    held={held}
                     onSet={(value) => change(setting, value)}
                   />
                   {held.isSet && setting.control.type !== "terminal" && (

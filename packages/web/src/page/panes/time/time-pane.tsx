@@ -35,7 +35,7 @@ export function TimePane() {
   return (
     <main class="sheet">
       <h1>{words.title}</h1>
-      {days.value?.length === 0 && <p class="status">{words.none}</p>}
+      {days.value?.length === 0 && undated.value === 0 && <p class="status">{words.none}</p>}
       {years.length > 0 && (
         <table class="years" aria-label={words.title} onKeyDown={moveFocus}>
           <thead>
