@@ -131,6 +131,15 @@ function syncFolder(folder: string): void {
 
 export const removeFile = (file: string): void => rmSync(file, { force: true });
 
+/** Its last segment first: who reads it meanwhile finds a shorter log. */
+export function removeLog(place: string): void {
+  for (let segment = countSegments(place); segment > 0; segment--) {
+    removeFile(segmentFile(place, segment, "log"));
+    removeFile(segmentFile(place, segment, "data"));
+  }
+  rmSync(place, { recursive: true, force: true });
+}
+
 /** What a killed process left half written, of one file or all. */
 export function clearUnfinished(place: string, file = ""): void {
   for (const name of namesIn(place, UNFINISHED)) {

@@ -14,7 +14,7 @@ import { SyncError } from "./sync-error.ts";
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
 const count = z.int().nonnegative();
 
-const position = z.object({
+export const positionSchema = z.object({
   /** The segment that is read next, or in part; from 1. */
   segment: count,
   /** Entries of it that are read. */
@@ -43,7 +43,7 @@ const state = z.object({
   /** What devices last said of the group. */
   bodies: z.record(z.string(), groupBody),
   /** This device and its incarnation; none before anything was told, and after the memory went back. */
-  writer: position.extend({ id: z.string() }).nullable(),
+  writer: positionSchema.extend({ id: z.string() }).nullable(),
   /** Of the feed of operations, up to which they are told. */
   cursor: z.string().nullable(),
   /** Something of others may have come in without being noted here. */
@@ -51,7 +51,7 @@ const state = z.object({
   /** By writer. */
   read: z.record(
     z.string(),
-    position.extend({
+    positionSchema.extend({
       device: z.string(),
       /** When something new was last read; 0 where that was not noted. */
       at: z.number().default(0),
@@ -59,6 +59,25 @@ const state = z.object({
       seen: z.string().default(""),
     }),
   ),
+  /** Logs that begin with what still counts of earlier ones of their device, by writer. */
+  snapshots: z
+    .record(
+      z.string(),
+      z.object({
+        device: z.string(),
+        /** Up to where each of the earlier ones is in it, by writer. */
+        of: z.record(z.string(), positionSchema),
+        entries: count,
+        /** Whether all of it has come; until then it counts for nothing. */
+        isWhole: z.boolean(),
+        at: z.number(),
+        /** Devices that have read it. */
+        readBy: z.array(z.string()),
+      }),
+    )
+    .default({}),
+  /** Entries of the own logs that counted when they were last looked through. */
+  counting: count.default(0),
   /** Entries that wait: for others, or for a later version of this program. */
   waiting: z.array(
     z.object({
@@ -88,7 +107,7 @@ const state = z.object({
 });
 
 export type SyncState = z.infer<typeof state>;
-export type Position = z.infer<typeof position>;
+export type Position = z.infer<typeof positionSchema>;
 
 export const START: Position = { segment: 1, within: 0, total: 0, chain: "" };
 

@@ -21,6 +21,8 @@ import {
 } from "./state.ts";
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
+import { compact, removeCovered } from "./exchange/compact.ts";
+import { noteSnapshots, tellRead } from "./exchange/snapshots.ts";
 import { createTold } from "./exchange/told.ts";
 
 export interface SyncOptions {
@@ -30,6 +32,8 @@ export interface SyncOptions {
   readonly signal: AbortSignal;
   /** A folder in which nothing lies is written anew. */
   readonly isRefilled?: boolean;
+  /** Entries of the logs of this device from which on it is looked whether they still count. */
+  readonly compactFrom?: number;
   readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
 }
 
@@ -106,6 +110,7 @@ async function exchange({
   now,
   signal,
   isRefilled = false,
+  compactFrom,
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
   const before = readState(home);
@@ -132,6 +137,7 @@ async function exchange({
   }
   if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", placeNamed(state));
 
+  state = noteSnapshots(state, now());
   const wentBack = await hasGoneBack(memory, state);
   // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
@@ -160,7 +166,7 @@ async function exchange({
   const emptied = await purgeWhatIsGone(memory, taken.state, { now: now(), signal, save });
   save(emptied.state);
   // What came in is in the feed, too; what was said here meanwhile is told.
-  const last = await publish(memory, emptied.state, {
+  const last = await publish(memory, tellRead(emptied.state), {
     ...publishing,
     isFirst: false,
     onProgress: () => {},
@@ -169,6 +175,9 @@ async function exchange({
   const cursor = taken.isAnew ? null : last.state.cursor;
   state = { ...last.state, cursor, isTaking: false };
   save(state);
+  state = await compact(memory, state, { now: now(), least: compactFrom, signal });
+  save(state);
+  removeCovered(state, now());
   // Whoever was faster may have emptied less of the same log.
   if (!(await carrier.send(signal))) {
     state = { ...state, emptied: [] };

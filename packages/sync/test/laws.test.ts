@@ -69,7 +69,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 test("three machines that did anything, in any order, have the same once all have synced", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const machines = createMachines();
+      const machines = createMachines({ compactFrom: 2 });
       try {
         const all = await threeIn(machines);
         const purged = new Set<string>();

@@ -1,8 +1,9 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -62,7 +63,8 @@ export const PASSPHRASE = "correct horse";
 
 export const NEVER_ENDED = new AbortController().signal;
 
-export function createMachines(): Machines {
+/** `compactFrom`: entries of a log from which on it is rewritten where half of them count no more. */
+export function createMachines({ compactFrom = 500 } = {}): Machines {
   const root = mkdtempSync(path.join(tmpdir(), "hsms-sync-"));
   const folder = path.join(root, "shared");
   mkdirSync(folder);
@@ -74,7 +76,7 @@ export function createMachines(): Machines {
       const directory = path.join(root, name);
       const own = isApart ? path.join(root, `${name}-shared`) : folder;
       for (const made of [directory, own]) mkdirSync(made, { recursive: true });
-      const machine = await openMachine({ name, directory, folder: own, relay });
+      const machine = await openMachine({ name, directory, folder: own, relay, compactFrom });
       opened.push(machine);
       return machine;
     },
@@ -90,8 +92,9 @@ async function openMachine(input: {
   readonly directory: string;
   readonly folder: string;
   readonly relay: RelayAddress | undefined;
+  readonly compactFrom: number;
 }): Promise<Machine> {
-  const { name, directory, folder, relay } = input;
+  const { name, directory, folder, relay, compactFrom } = input;
   const open = () =>
     openMemory({
       directory: path.join(directory, "store"),
@@ -114,7 +117,14 @@ async function openMachine(input: {
     },
     setUp: () => void setUp({ home, folder, name }),
     sync: ({ after = 0, ...options } = {}) =>
-      sync({ ...options, memory, home, now: () => Date.now() + after, signal: NEVER_ENDED }),
+      sync({
+        ...options,
+        memory,
+        home,
+        now: () => Date.now() + after,
+        signal: NEVER_ENDED,
+        compactFrom,
+      }),
     async setUpRelay() {
       if (relay === undefined) throw new Error("No relay");
       await setUpRelay({ home, relay, name, signal: NEVER_ENDED });
@@ -201,7 +211,12 @@ export function carry(input: {
 }): void {
   const { from, to, files, share } = input;
   if (from === to) return;
-  const own = ownFiles(from).filter((_, at) => (files & (1 << (at % 16))) !== 0);
+  const isComing = (_: string, at: number): boolean => (files & (1 << (at % 16))) !== 0;
+  // What it has removed goes, too.
+  for (const name of ownFiles({ home: from.home, folder: to.folder }).filter(isComing)) {
+    if (!existsSync(path.join(from.folder, name))) rmSync(path.join(to.folder, name));
+  }
+  const own = ownFiles(from).filter(isComing);
   for (const [at, name] of own.entries()) {
     const bytes = readFileSync(path.join(from.folder, name));
     const target = path.join(to.folder, name);
@@ -211,7 +226,7 @@ export function carry(input: {
   }
 }
 
-function ownFiles({ home, folder }: Machine): readonly string[] {
+function ownFiles({ home, folder }: Pick<Machine, "home" | "folder">): readonly string[] {
   const id = readState(home)?.device.id;
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
   // Before it is a member, all that is in its folder but did not come from elsewhere is its own.

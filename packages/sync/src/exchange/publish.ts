@@ -47,8 +47,12 @@ export const keysOf =
     return known === undefined ? undefined : Buffer.from(known.key, "base64");
   };
 
+/** Every log that counts: not a snapshot of which something is missing. */
+export const allLogs = (state: SyncState): readonly LogSource[] =>
+  everyLog(state).filter(({ writer }) => state.snapshots[writer]?.isWhole !== false);
+
 /** Every log of everybody who ever belonged. */
-export function allLogs(state: SyncState): readonly LogSource[] {
+export function everyLog(state: SyncState): readonly LogSource[] {
   const { folder } = state;
   return [...membersIn(state).all.values()].flatMap(({ id, sign }) =>
     listWriters(folder, id).map((writer) => ({
@@ -96,7 +100,9 @@ export async function everythingTold(state: SyncState, signal: AbortSignal): Pro
 
 /** Whether what this device wrote last is what lies there; otherwise the machine or the memory went back, or was cut off in between. */
 export const isIntact = (state: SyncState): boolean =>
-  state.writer !== null && isWhereItWas(ownLog(state, state.writer.id), state.writer);
+  state.writer !== null &&
+  isWhereItWas(ownLog(state, state.writer.id), state.writer) &&
+  listWriters(state.folder, state.device.id).every((writer) => writer <= (state.writer?.id ?? ""));
 
 export function append(state: SyncState, entries: readonly Entry[]): SyncState {
   if (entries.length === 0) return state;
@@ -108,7 +114,7 @@ export function append(state: SyncState, entries: readonly Entry[]): SyncState {
 const CHANCE_BYTES = 2;
 
 /** Later writers of a device have later names; two that begin in one millisecond, from one image of a machine, have others. */
-function newWriter({ folder, device }: SyncState): string {
+export function newWriter({ folder, device }: SyncState): string {
   const latest =
     listWriters(folder, device.id)
       .at(-1)
@@ -184,7 +190,7 @@ async function tellAgain(memory: Copied, state: SyncState): Promise<SyncState> {
   return { ...append(state, [...theirs, ...told].map(entryOf)), again: [] };
 }
 
-const entryOf = ({ kind, id, fields }: CopyRecord): Entry => ({
+export const entryOf = ({ kind, id, fields }: CopyRecord): Entry => ({
   kind,
   subject: id,
   payload: fields === null ? null : JSON.stringify(fields),

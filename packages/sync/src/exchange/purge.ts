@@ -7,7 +7,7 @@ import { noteCopies, stillHolding } from "./holding-copies.ts";
 import type { SyncState } from "../state.ts";
 
 /** Who says nothing for so long may never come back: the others empty its files for it. */
-const SILENT_MS = 30 * 24 * 3600 * 1000;
+export const SILENT_MS = 30 * 24 * 3600 * 1000;
 
 /**
  * Empties here, and in the logs of this device and of those that do it no more, what was purged anywhere, and confirms it. Again from the
@@ -66,7 +66,7 @@ export async function purgeWhatIsGone(
 }
 
 /** Other devices of which nothing was heard for a long time. */
-function silentIn({ read, device }: SyncState, now: number): readonly string[] {
+export function silentIn({ read, device }: SyncState, now: number): readonly string[] {
   const heard = new Map<string, number>();
   for (const { device: id, at } of Object.values(read)) {
     heard.set(id, Math.max(at, heard.get(id) ?? 0));

@@ -11,6 +11,8 @@ import {
 import { allEntries, allLogs, limitOf, type Copied } from "./publish.ts";
 import { START, type SyncState } from "../state.ts";
 import { stillKept, type Kept } from "./kept.ts";
+import { isKnown, noteCovered, noteSnapshots, READ, snapshotsFirst } from "./snapshots.ts";
+import { SNAPSHOT } from "../log/snapshot.ts";
 import { recordIn, type Told } from "./told.ts";
 
 export interface Taken {
@@ -51,13 +53,16 @@ export async function take(
     readonly save: (state: SyncState) => void;
   },
 ): Promise<Taken> {
-  let next = withPlaces(state);
+  let next = noteSnapshots(withPlaces(state), input.now);
   const sum = { added: 0, changed: 0, withdrawn: 0 };
   const ahead = new Set<string>();
   const unfinished: Taken["unfinished"][number][] = [];
   const { all } = membersIn(state);
   const nameOf = (id: string): string => all.get(id)?.name ?? id;
-  const logs = allLogs(state).filter(({ writer }) => writer !== state.writer?.id);
+  const logs = snapshotsFirst(
+    next,
+    allLogs(next).filter(({ writer }) => writer !== state.writer?.id),
+  );
   let waiting = restoreWaiting(next, logs);
   let keptBy: Kept | undefined;
 
@@ -116,6 +121,12 @@ export async function take(
     const upTo = limitOf(next, log);
     const seen = `${upTo} ${endOf(log)}`;
     if (seen === from.seen) continue;
+    const snapshot = next.snapshots[log.writer];
+    // Up to here there is nothing new.
+    const known =
+      snapshot !== undefined && isKnown({ ...next, waiting: waiting.map(refOf) }, snapshot)
+        ? snapshot.entries
+        : 0;
     let parts = readLog(log, { from, upTo });
     let isOther = false;
     for (let part = parts.next(); ; part = parts.next()) {
@@ -135,7 +146,8 @@ export async function take(
         break;
       }
       input.signal.throwIfAborted();
-      const { entries, position } = part.value;
+      const { position } = part.value;
+      const entries = part.value.entries.filter(({ entry }) => entry >= known);
       if (entries.some(({ kind }) => kind === "withdrawn")) {
         keptBy ??= await stillKept(next, input.signal);
       }
@@ -143,6 +155,16 @@ export async function take(
       waiting = [...waiting, ...(await merge(entries.flatMap(candidate)))];
       const noted = { ...position, device: log.device, at: input.now, seen: "" };
       next = { ...next, read: { ...next.read, [log.writer]: noted } };
+      if (
+        snapshot !== undefined &&
+        from.total < snapshot.entries &&
+        position.total >= snapshot.entries
+      ) {
+        next = { ...next, ...noteCovered(next, snapshot, input.now) };
+        waiting = waiting.filter(
+          ({ entry }) => entry.entry >= (snapshot.of[entry.writer]?.total ?? 0),
+        );
+      }
       save();
       total += entries.length;
       input.onProgress(total);
@@ -164,11 +186,14 @@ export async function take(
 
 /** What a program of a later version says is kept for the day on which this one is it, too. */
 function candidate(entry: ReadEntry): readonly Waiting[] {
-  if (entry.kind === "confirmed" || entry.kind === "kept") return [];
+  if (UNMERGED.has(entry.kind)) return [];
   const record = recordIn(entry);
   if (record !== null) return [{ entry, record, why: "early" }];
   return entry.payload === null && KNOWN.has(entry.kind) ? [] : [{ entry, record, why: "unknown" }];
 }
+
+/** What devices say to each other of logs. */
+const UNMERGED: ReadonlySet<string> = new Set(["confirmed", "kept", READ, SNAPSHOT]);
 
 const KNOWN: ReadonlySet<string> = new Set([
   "turn",
@@ -212,6 +237,7 @@ function noteEntries(
   const confirmed = { ...state.confirmed };
   const withdrawn = new Set(state.withdrawn);
   const again = new Set(state.again);
+  const snapshots = { ...state.snapshots };
   for (const { kind, subject, payload, device } of entries) {
     if (kind === "purged") {
       const record = recordIn({ kind, subject, payload });
@@ -221,6 +247,10 @@ function noteEntries(
     } else if (kind === "confirmed") {
       if (!isTurn(subject)) continue;
       confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
+    } else if (kind === READ) {
+      const own = snapshots[subject];
+      if (own?.device !== state.device.id || own.readBy.includes(device)) continue;
+      snapshots[subject] = { ...own, readBy: [...own.readBy, device] };
     } else if (kind === "withdrawn") {
       const devices = keptBy.get(subject);
       if (devices === undefined) withdrawn.add(subject);
@@ -229,7 +259,7 @@ function noteEntries(
       withdrawn.delete(subject);
     }
   }
-  return { ...state, purged, confirmed, withdrawn: [...withdrawn], again: [...again] };
+  return { ...state, purged, confirmed, withdrawn: [...withdrawn], again: [...again], snapshots };
 }
 
 const isTurn = (id: string): boolean =>

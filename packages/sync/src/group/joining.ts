@@ -77,6 +77,8 @@ const blank = ({
   cursor: null,
   isTaking: false,
   read: {},
+  snapshots: {},
+  counting: 0,
   waiting: [],
   purged: {},
   confirmed: {},

@@ -30,7 +30,18 @@ export function isWhereItWas(log: LogSource, { segment, within, total, chain }: 
   if (countSegments(place) !== segment) return false;
   const read = readSegment(log, segment);
   if (typeof read === "string" || read.heads.heads.length !== within) return false;
+  // Somebody else may have taken payloads out of a segment that was shorter then.
+  if (read.lines.length !== within) return false;
   return read.heads.heads.reduce(chainAfter, read.heads.before) === chain;
+}
+
+/** Whether the log holds more than up to a position. */
+export function goesBeyond(log: LogSource, { segment, within }: Position): boolean {
+  const last = countSegments(placeOfLog(log));
+  if (last !== segment) return last > segment;
+  const read = readSegment(log, segment);
+  // What cannot be read may be more.
+  return typeof read === "string" || read.heads.heads.length > within;
 }
 
 /** Adds entries to a log that is where it was. Killed at any step, the log is what it was, or holds some or all of them. */
@@ -125,5 +136,5 @@ export function takeOut(
 }
 
 /** Kinds of which each entry says all that is to be said of its subject. */
-const REPLACED: ReadonlySet<string> = new Set(["state", "conversation"]);
-const HOLDING: ReadonlySet<string> = new Set(["turn", "state"]);
+export const REPLACED: ReadonlySet<string> = new Set(["state", "conversation"]);
+export const HOLDING: ReadonlySet<string> = new Set(["turn", "state"]);

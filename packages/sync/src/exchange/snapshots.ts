@@ -1,0 +1,88 @@
+import { holdsEntries, readSnapshot } from "../log/snapshot.ts";
+import type { LogSource } from "../log/read-log.ts";
+import type { Position, SyncState } from "../state.ts";
+import { append, everyLog, limitOf } from "./publish.ts";
+
+type Noted = SyncState["snapshots"][string];
+
+/** Notes which logs that are new here begin with a snapshot, and whether all of it has come. */
+export function noteSnapshots(state: SyncState, now: number): SyncState {
+  const snapshots = { ...state.snapshots };
+  for (const log of everyLog(state)) {
+    const { writer, device } = log;
+    const known = snapshots[writer];
+    if (writer === state.writer?.id || known?.isWhole === true) continue;
+    if (known === undefined && state.read[writer] !== undefined) continue;
+    const found = known ?? readSnapshot(log);
+    if (found === null) continue;
+    const { of, entries } = found;
+    const isWhole = limitOf(state, log) >= entries && holdsEntries(log, entries);
+    snapshots[writer] = { device, of, entries, isWhole, at: now, readBy: known?.readBy ?? [] };
+  }
+  return { ...state, snapshots };
+}
+
+/** Snapshots that are not read yet come first: what they stand for need not be read. */
+export const snapshotsFirst = (
+  { snapshots, read }: SyncState,
+  logs: readonly LogSource[],
+): readonly LogSource[] => {
+  const isUnread = ({ writer }: LogSource): boolean =>
+    (read[writer]?.total ?? 0) < (snapshots[writer]?.entries ?? 0);
+  return [...logs.filter(isUnread), ...logs.filter((log) => !isUnread(log))];
+};
+
+/** Whether all that a snapshot stands for is merged here: nothing in it is new. */
+export const isKnown = (
+  { read, waiting }: Pick<SyncState, "read" | "waiting">,
+  { of, device }: Noted,
+): boolean =>
+  Object.entries(of).every(
+    ([writer, { total }]) =>
+      read[writer]?.device === device &&
+      read[writer].total >= total &&
+      // What waits there would wait for ever once it is gone.
+      waiting.every((one) => one.writer !== writer),
+  );
+
+/** Of what a snapshot stands for is read what follows it. */
+export function noteCovered(
+  state: SyncState,
+  { of, device }: Noted,
+  now: number,
+): Pick<SyncState, "read" | "snapshots"> {
+  const read = { ...state.read };
+  const snapshots = { ...state.snapshots };
+  for (const [writer, position] of Object.entries(of)) {
+    const known = read[writer];
+    // A device speaks of its own logs only.
+    if (known !== undefined && known.device !== device) continue;
+    if (isBefore(known, position)) read[writer] = { ...position, device, at: now, seen: "" };
+    delete snapshots[writer];
+  }
+  return { read, snapshots };
+}
+
+const isBefore = (known: Position | undefined, { total }: Position): boolean =>
+  (known?.total ?? 0) < total;
+
+export const READ = "read";
+
+/** Tells the others which of their snapshots are read here: once all have, the logs before them may go. */
+export function tellRead(state: SyncState): SyncState {
+  const { device, read } = state;
+  const fresh = Object.entries(state.snapshots).filter(
+    ([writer, one]) =>
+      one.device !== device.id &&
+      one.isWhole &&
+      (read[writer]?.total ?? 0) >= one.entries &&
+      !one.readBy.includes(device.id),
+  );
+  const entries = fresh.map(([subject]) => ({ kind: READ, subject, payload: null }));
+  const noted = fresh.map(([writer, one]) => [
+    writer,
+    { ...one, readBy: [...one.readBy, device.id] },
+  ]);
+  const snapshots = { ...state.snapshots, ...Object.fromEntries(noted) };
+  return { ...append(state, entries), snapshots };
+}

@@ -1,0 +1,137 @@
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { revokeDevice } from "../src/index.ts";
+import { knownState } from "../src/devices.ts";
+import { listWriters, removeLog } from "../src/folder.ts";
+import { readLog, type LogSource } from "../src/log/read-log.ts";
+import { allLogs } from "../src/exchange/publish.ts";
+import {
+  createMachines,
+  letIn,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+const EDITS = 12;
+const MONTH_MS = 30 * 86_400_000;
+
+test("a turn that is edited over and over leaves one log that is not twice what it says, once all have read it", async () => {
+  const [laptop, desktop] = await inStep();
+  await editOften(laptop, desktop);
+  await syncAll(laptop, desktop);
+  expect(writersOf(laptop)).toHaveLength(1);
+  expect(entriesOf(laptop)).toBeLessThan(10);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  const tablet = await machines.open("tablet");
+  await letIn(desktop, tablet);
+  await syncAll(tablet, laptop, desktop);
+  expect(await tablet.canonical()).toBe(await laptop.canonical());
+});
+
+test("earlier logs stay until everybody has read what stands for them, a month at most", async () => {
+  const [laptop, desktop] = await inStep();
+  await editOften(laptop);
+  const earlier = writersOf(laptop);
+  expect(earlier.length).toBeGreaterThan(1);
+  await laptop.sync();
+  expect(writersOf(laptop)).toEqual(earlier);
+  await laptop.sync({ after: MONTH_MS + 1000 });
+  expect(writersOf(laptop)).toHaveLength(1);
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+test("earlier logs go when who has not read what stands for them is removed", async () => {
+  const [laptop] = await inStep();
+  await editOften(laptop);
+  await revokeDevice(laptop.home, "desktop");
+  await laptop.sync();
+  expect(writersOf(laptop)).toHaveLength(1);
+});
+
+test("who has read an earlier log goes on after it", async () => {
+  const [laptop, desktop] = await inStep();
+  await editOften(laptop, desktop);
+  await say(laptop, "Said afterwards.");
+  await laptop.sync();
+  expect(await desktop.sync()).toMatchObject({ added: 1, changed: 0 });
+});
+
+test("who was in the middle of an earlier log when it went misses nothing", async () => {
+  const [laptop, desktop] = await inStep();
+  await say(laptop, "Read by nobody.");
+  await editOften(laptop);
+  for (const writer of writersOf(laptop).slice(0, -1)) removeLog(placeOf(laptop, writer));
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toContain("Read by nobody.");
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+test("of what stands for earlier logs nothing counts until all of it has come", async () => {
+  const [laptop, desktop] = await inStep();
+  await say(laptop, "Said once.");
+  await editOften(laptop);
+  const newest = placeOf(laptop, writersOf(laptop).at(-1) ?? "");
+  const aside = path.join(machines.root, "aside");
+  cpSync(newest, aside, { recursive: true });
+  for (const name of readdirSync(newest).filter((one) => one.endsWith(".data"))) {
+    rmSync(path.join(newest, name));
+  }
+  await desktop.sync();
+  expect(await desktop.canonical()).toContain("Said once.");
+  cpSync(aside, newest, { recursive: true });
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  expect(writersOf(laptop)).toHaveLength(1);
+});
+
+test("what is purged is in no rewritten log", async () => {
+  const [laptop, desktop] = await inStep();
+  await say(laptop, "A secret: Zanzibar.");
+  await laptop.sync();
+  await editOften(laptop);
+  await laptop.memory.turns.purge([1], { copies: "report" });
+  await editOften(laptop, desktop);
+  await syncAll(laptop, desktop);
+  const said = allLogs(knownState(laptop.home)).flatMap((log) => payloadsOf(log));
+  expect(said.join("\n")).toContain("The first thing that was said.");
+  expect(said.join("\n")).not.toContain("Zanzibar");
+  expect(await desktop.canonical()).not.toContain("Zanzibar");
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+function inStep(): Promise<readonly [Machine, Machine]> {
+  machines = createMachines({ compactFrom: 2 });
+  return twoInStep(machines);
+}
+
+/** Each edit is told by itself. */
+async function editOften(...all: readonly Machine[]): Promise<void> {
+  const [first] = all;
+  for (let at = 0; at < EDITS; at++) {
+    const importance = 1 + (at % 9);
+    await first?.memory.topics.edit({ type: "set", turns: [0], importance });
+    for (const machine of all) await machine.sync();
+  }
+  for (const { home } of [first].flatMap((one) => one ?? [])) {
+    expect(Object.keys(knownState(home).snapshots)).not.toEqual([]);
+  }
+}
+
+const writersOf = ({ home, folder }: Machine): readonly string[] =>
+  listWriters(folder, knownState(home).device.id);
+
+const placeOf = ({ home, folder }: Machine, writer: string): string =>
+  path.join(folder, knownState(home).device.id, writer);
+
+const entriesOf = ({ home }: Machine): number => knownState(home).writer?.total ?? 0;
+
+const payloadsOf = (log: LogSource): readonly string[] =>
+  Array.from(readLog(log)).flatMap(({ entries }) => entries.map(({ payload }) => payload ?? ""));
