@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -260,6 +260,43 @@ test("an allowance that is used up is said, loses nothing, and goes on once ther
   await relay.grow(2 ** 20);
   await syncAll(laptop, desktop);
   expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+test("a relay that lost everything is filled again by those who sync, for whoever joins then", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await say(desktop, "Said on the desktop.");
+  await syncAll(desktop, laptop);
+  await relay.stop();
+  for (const name of readdirSync(relay.folder)) {
+    rmSync(path.join(relay.folder, name), { recursive: true });
+  }
+  await relay.restart();
+  await say(laptop, "Said when all was gone.");
+  await syncAll(laptop, desktop);
+  const tablet = await open("tablet");
+  await letIn(laptop, tablet);
+  await syncAll(tablet, desktop, laptop);
+  const told = await laptop.canonical();
+  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
+  expect(await tablet.canonical()).toBe(told);
+  expect(await desktop.canonical()).toBe(told);
+});
+
+test("a home that was copied is a machine of its own at the relay, and both may be used", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await laptop.memory.close();
+  cpSync(laptop.directory, path.join(machines.root, "copy"), { recursive: true });
+  await laptop.reopen();
+  const copy = await open("copy");
+  await say(laptop, "Said on the laptop.");
+  await say(copy, "Said on its copy.");
+  expect(await copy.sync()).toMatchObject({ isCopy: true });
+  await syncAll(laptop, copy, desktop);
+  const told = await laptop.canonical();
+  expect(told).toContain("Said on its copy.");
+  expect(await copy.canonical()).toBe(told);
+  expect(await desktop.canonical()).toBe(told);
+  expect(readStatus(desktop.home).devices).toHaveLength(3);
 });
 
 test("two machines that write one file at once: the later one takes what is there, and does its part again", async () => {
