@@ -20,6 +20,7 @@ const helpOf = [
   ["edit", "merge"],
   ["edit", "split"],
   ["edit", "set"],
+  ["edit", "correct"],
   ["history"],
   ["undo"],
   ["doctor"],

@@ -5,6 +5,7 @@ export const changeShapes = {
   edit: z.strictObject({
     changed: z.boolean(),
     entry: say(z.int().nullable(), "its number in the history", "기록에서의 번호"),
+    turn: say(index.optional(), "of `edit correct`: the new words", "`edit correct`: 새 말"),
   }),
   undo: z.looseObject({ undone: z.array(entry) }),
   forget: z.strictObject({

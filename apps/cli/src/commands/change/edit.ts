@@ -2,11 +2,12 @@ import type { Edit, NodeId } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
 import { findNode } from "../../output/views/tree/find-node.ts";
+import { showMaskedList } from "../../output/views/masked.ts";
 import { bareCommand, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
 type FindNodeId = (wanted: string) => Promise<NodeId>;
 
-/** `hsms edit rename|move|move-turn|merge|split|set`. */
+/** `hsms edit rename|move|move-turn|merge|split|set|correct`. */
 export function editCommand({ messages, inKnownProject }: CommandKit) {
   const { argumentTexts, flags, nodesAndTurns, summaries } = messages.help;
   const command = (name: string, summary: string) =>
@@ -82,6 +83,19 @@ export function editCommand({ messages, inKnownProject }: CommandKit) {
         removeTags: options.untag ?? [],
       })),
     );
+  const correct = command("correct", summaries.editCorrect)
+    .argument("<turn>", argumentTexts.turn, readIndex)
+    .argument("<words>", argumentTexts.newWords)
+    .option("--answer <text>", flags.newAnswer)
+    .action((turn, user, { answer, ...options }) =>
+      inKnownProject(options, async ({ memory }, { output, json }) => {
+        const words = { user, ...(answer === undefined ? {} : { assistant: answer }) };
+        const { index, masked, entry } = await memory.turns.correct(turn, words);
+        if (json) return output.data({ changed: true, entry, turn: index });
+        output.print(messages.journal.corrected(turn, index));
+        if (masked.length > 0) output.notice(messages.masked(showMaskedList(masked, messages)));
+      }),
+    );
   return bareCommand("edit", messages)
     .description(summaries.edit)
     .addHelpText("after", `\n${nodesAndTurns}`)
@@ -90,7 +104,8 @@ export function editCommand({ messages, inKnownProject }: CommandKit) {
     .addCommand(moveTurn)
     .addCommand(merge)
     .addCommand(split)
-    .addCommand(set);
+    .addCommand(set)
+    .addCommand(correct);
 }
 
 function readIndex(text: string): number {

@@ -100,6 +100,8 @@ export const enJournal = {
   undone: (count: number) => `Undone: ${whole(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is already so. Nothing was changed.",
+  corrected: (turn: number, newer: number): string =>
+    `Memory ${turn} is now memory ${newer}. What was said stays on record; \`hsms undo\` takes it back.`,
 };
 
 /** `!forget` and `!undo` of the chat. */

@@ -97,6 +97,8 @@ export const koJournal: typeof enJournal = {
   undone: (count) => `되돌림: ${whole(count)}개.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
+  corrected: (turn, newer) =>
+    `${turn}번 기억은 이제 ${newer}번입니다. 처음에 한 말은 남아 있고, \`hsms undo\` 로 되돌릴 수 있습니다.`,
 };
 
 /** `!forget` and `!undo` of the chat. */
