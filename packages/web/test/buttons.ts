@@ -80,7 +80,7 @@ function search(): readonly Step[] {
     },
     {
       within: ".side",
-      at: '[aria-expanded="false"]',
+      at: "button:text('that only ask')",
       shows: saying(".side", "Fold what only asks"),
     },
     {
