@@ -52,8 +52,9 @@ export function readPlace(reader: KeyValueReader, index: number): number {
   return Math.min(index, ...taken.map((old) => old.index));
 }
 
-/** What a turn leaves its followers to once it is gone: the turn whose place it took last, or else the one before it. */
+/** What a turn leaves its followers to once it is gone: the turn whose place it took last, or else the one before it; an earlier one in any case. */
 export function heirOf(reader: KeyValueReader, turn: TurnLink): TurnId | null {
   const [old] = find(reader, turn.supersedes?.slice(-1));
-  return old !== undefined && isInPlaceOf(turn, old) ? old.id : turn.parentId;
+  const isHeir = old !== undefined && old.index < turn.index && isInPlaceOf(turn, old);
+  return isHeir ? old.id : turn.parentId;
 }

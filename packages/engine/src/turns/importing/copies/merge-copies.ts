@@ -131,7 +131,7 @@ async function sortOut(
   );
   // Each once, and in the order in which they were said where nothing else tells.
   const ready = (behind.get(null) ?? []).toSorted(
-    (a, b) => b.fields.createdAt - a.fields.createdAt,
+    (a, b) => b.fields.createdAt - a.fields.createdAt || newWordsFirst(a, b),
   );
   behind.delete(null);
   for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
@@ -142,7 +142,7 @@ async function sortOut(
     }
     fresh.push(next);
     here.add(next.id);
-    ready.push(...(behind.get(next.id) ?? []));
+    ready.push(...(behind.get(next.id) ?? []).toSorted(newWordsFirst));
     behind.delete(next.id);
   }
   early.push(...[...behind.values()].flat());
@@ -153,6 +153,12 @@ async function sortOut(
   }
   return { fresh, states, early };
 }
+
+/** The last is taken first: a correction comes after what it corrects, which its followers may go back to. */
+const newWordsFirst = (
+  { fields: { supersedes: a = [] } }: FreshTurn,
+  { fields: { supersedes: b = [] } }: FreshTurn,
+): number => b.length - a.length;
 
 /** Of one that comes with its turn, so that what is archived is never placed. The others merge into it. */
 function freshState([first]: readonly TurnEdits[] = []) {
