@@ -36,11 +36,10 @@ const SMALLEST_BATCH = 16;
 const STRETCH = 100_000;
 
 /**
- * See `Turns.newest`. What is looked for stands in columns and lists, a few bytes a turn: words are read of turns that match. Only a
- * conversation is known by the turn alone.
+ * See `Turns.newest`. What is looked for stands in columns and lists, a few bytes a turn: words are read of turns that match.
  */
 export async function readNewest(
-  store: Pick<Store, "turns" | "statistics" | "index" | "look">,
+  store: Pick<Store, "turns" | "statistics" | "index" | "conversations" | "look">,
   wanted: NewestTurns,
 ): Promise<readonly Turn[]> {
   const { limit, skip = 0, before = Infinity, byImportance = false, signal } = wanted;
@@ -76,12 +75,13 @@ export async function readNewest(
 
 /** Ascending lists of indexes, in all of which a turn must stand. */
 const readLists = (
-  store: Pick<Store, "index">,
-  { by, saved = false, tags = [] }: NewestTurns,
+  store: Pick<Store, "index" | "conversations">,
+  { by, saved = false, tags = [], conversationId }: NewestTurns,
 ): Promise<readonly (readonly number[])[]> =>
   Promise.all([
     ...(by === undefined ? [] : [store.index.readBy(by)]),
     ...(saved ? [store.index.readSaved()] : []),
+    ...(conversationId === undefined ? [] : [store.conversations.readTurns(conversationId)]),
     ...tags.map((tag) => store.index.readTagged(tag)),
   ]);
 
