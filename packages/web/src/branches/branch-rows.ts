@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { BranchTree } from "@hsms/engine";
 
 type BranchTurn = BranchTree["turns"][number];
@@ -27,15 +28,17 @@ interface Branch {
   readonly leaving: Branch[];
 }
 
-/** Each branch below the one that it leaves, those that leave it earlier first. O(turns), no recursion: forks may lie a thousand deep. */
-export function branchRows(tree: BranchTree): readonly BranchRow[] {
+/** Turns between two turns of the event loop: some milliseconds. */
+const STEP = 8192;
+
+/** Each branch below the one that it leaves, those that leave it earlier first. O(turns), in steps; no recursion: forks may lie a thousand deep. */
+export async function branchRows(tree: BranchTree): Promise<readonly BranchRow[]> {
   const rows: BranchRow[] = [];
-  const waiting = rootBranches(tree)
-    .toReversed()
-    .map((branch) => ({ branch, depth: 0 }));
+  const waiting = (await rootBranches(tree)).toReversed().map((branch) => ({ branch, depth: 0 }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { branch, depth } = next;
     const { first, after, own, leaving } = branch;
+    if (rows.length % STEP === STEP - 1) await setImmediate();
     rows.push({
       id: first.id,
       index: first.index,
@@ -76,12 +79,13 @@ export function pathOf(
 }
 
 /** In pre-order what follows a turn directly is its first child, and goes on with its branch. */
-function rootBranches({ turns }: BranchTree): readonly Branch[] {
+async function rootBranches({ turns }: BranchTree): Promise<readonly Branch[]> {
   const branchById = new Map<string, Branch>();
   const turnById = new Map<string, BranchTurn>();
   const roots: Branch[] = [];
   let before: BranchTurn | undefined;
-  for (const turn of turns) {
+  for (const [at, turn] of turns.entries()) {
+    if (at % STEP === 0) await setImmediate();
     turnById.set(turn.id, turn);
     const parentId = turn.parentId ?? "";
     const above = branchById.get(parentId);

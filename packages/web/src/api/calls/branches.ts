@@ -1,7 +1,11 @@
-import { setImmediate } from "node:timers/promises";
-import { parseConversationId, type ConversationId } from "@hsms/engine";
+import {
+  parseConversationId,
+  type BranchTree,
+  type ConversationId,
+  type Memory,
+} from "@hsms/engine";
 import * as z from "zod";
-import { branchRows, pathOf } from "../../branches/branch-rows.ts";
+import { branchRows, pathOf, type BranchRow } from "../../branches/branch-rows.ts";
 import { call } from "../call.ts";
 import { excerptOf, MOST_ROWS, rowOf } from "../rows.ts";
 
@@ -53,10 +57,7 @@ export const branchCalls = {
   branches: call(
     z.object({ conversation: conversationId, from }),
     async ({ conversation, from }, { memory }) => {
-      const tree = await memory.conversations.branches.tree(conversation);
-      // Of a hundred thousand turns each takes a while: others are served in between.
-      await setImmediate();
-      const rows = branchRows(tree);
+      const { rows } = await readWhole(memory, conversation);
       const shown = rows.slice(from, from + MOST_ROWS);
       const firsts = await memory.turns.read(shown.map(({ index }) => index));
       return {
@@ -74,7 +75,7 @@ export const branchCalls = {
   "branch-turns": call(
     z.object({ conversation: conversationId, branch: z.string(), from: from.exactOptional() }),
     async ({ conversation, branch, from: asked }, { memory }) => {
-      const tree = await memory.conversations.branches.tree(conversation);
+      const { tree } = await readWhole(memory, conversation);
       const { path, own } = pathOf(tree, branch);
       const from = asked ?? own;
       const shown = path.slice(from, from + MOST_ROWS);
@@ -92,3 +93,28 @@ export const branchCalls = {
     },
   ),
 };
+
+interface Whole {
+  readonly conversation: ConversationId;
+  readonly sequence: number;
+  readonly read: Promise<{ readonly tree: BranchTree; readonly rows: readonly BranchRow[] }>;
+}
+
+/** The conversation that was looked at last, of each memory: its pages and branches are asked for one by one, by several tabs. */
+const kept = new WeakMap<Memory, Whole>();
+
+/** A conversation as a whole, read again only once the memory has changed. O(turns), in steps. */
+async function readWhole(
+  memory: Memory,
+  conversation: ConversationId,
+): Promise<Awaited<Whole["read"]>> {
+  const { sequence } = await memory.status();
+  const known = kept.get(memory);
+  if (known?.conversation === conversation && known.sequence === sequence) return known.read;
+  const read = memory.conversations.branches
+    .tree(conversation)
+    .then(async (tree) => ({ tree, rows: await branchRows(tree) }));
+  kept.set(memory, { conversation, sequence, read });
+  read.catch(() => kept.delete(memory));
+  return read;
+}
