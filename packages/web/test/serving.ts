@@ -43,7 +43,7 @@ export async function serve({
       readFiles: ([file = ""]) =>
         Promise.resolve({
           lines: [`${file}: ${readFileSync(file, "utf8").length}`],
-          import: () => Promise.resolve(["imported"]),
+          import: () => Promise.resolve({ lines: ["imported"], entry: null }),
           close: () => Promise.resolve(),
         }),
       ...oneSetting(),

@@ -195,6 +195,8 @@ export interface ImportRepair {
 }
 
 export interface ImportResult {
+  /** The number of the import in the journal; `null` where nothing was new. */
+  readonly entry: number | null;
   readonly read: number;
   readonly added: number;
   readonly alreadyThere: number;

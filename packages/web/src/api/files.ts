@@ -51,7 +51,7 @@ export function createUploads(): Uploads {
       // Asked for twice it is imported once.
       uploads.delete(id);
       try {
-        return { lines: await read.import() };
+        return await read.import();
       } finally {
         await read.close();
       }

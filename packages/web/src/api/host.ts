@@ -60,18 +60,24 @@ export interface SettingOption {
   readonly text: string;
 }
 
+export interface CameIn {
+  readonly lines: readonly string[];
+  /** The number by which it can be undone; `null` where nothing was new. */
+  readonly entry: number | null;
+}
+
 export interface ReadFiles {
   /** What would be imported, as `hsms import --dry-run` says it. */
   readonly lines: readonly string[];
   /** Imports it, and says what came in. */
-  readonly import: () => Promise<readonly string[]>;
+  readonly import: () => Promise<CameIn>;
   readonly close: () => Promise<void>;
 }
 
 /** Files whose contents the page has shown, by number. */
 export interface LookedInto {
   /** Imports one, and says what came in. Throws `BadRequest` for one that is gone. */
-  import(id: number): Promise<{ readonly lines: readonly string[] }>;
+  import(id: number): Promise<CameIn>;
   letGo(id: number): Promise<void>;
 }
 

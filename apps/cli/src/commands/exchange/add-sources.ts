@@ -76,7 +76,7 @@ export async function replaceAll(
     output.notice(messages.confirm.stopped);
     return exitCodes.failed;
   }
-  const sum = imported.reduce(add, nothingImported);
+  const sum = imported.reduce<Imported>(add, nothingImported);
   const { kept } = restored;
   const { skipped, hints, leftOut } = read;
   const sources = read.sources.map(({ told }) => told);
@@ -96,11 +96,14 @@ export async function addAll(
     memory,
     read,
     awaitsPlacing,
+    onEntry,
   }: {
     readonly memory: Memory;
     readonly read: Read;
     /** Otherwise placing goes on in the background once all is recorded. */
     readonly awaitsPlacing: boolean;
+    /** Told the number in the journal of each that brought something. */
+    readonly onEntry?: (entry: number) => void;
   },
 ): Promise<ExitCode> {
   const { output, json, interruption, messages } = context;
@@ -116,6 +119,7 @@ export async function addAll(
       output.complain(messages.imported.interrupted(kept));
       return exitCodes.interrupted;
     }
+    if (result.entry !== null) onEntry?.(result.entry);
     sum = add(sum, result);
   }
   if (json) {
@@ -149,7 +153,10 @@ function tellLeftOut({ output, messages }: Context, { leftOut }: Read): void {
 
 const batchesOf = ({ sources }: Read) => sources.map(({ parts }) => parts);
 
-const nothingImported: ImportResult = {
+/** Of all sources together. */
+type Imported = Omit<ImportResult, "entry">;
+
+const nothingImported: Imported = {
   read: 0,
   added: 0,
   alreadyThere: 0,
@@ -160,7 +167,7 @@ const nothingImported: ImportResult = {
   masked: { secrets: 0, turns: 0 },
 };
 
-function add(a: ImportResult, b: ImportResult): ImportResult {
+function add(a: Imported, b: Imported): Imported {
   return {
     read: a.read + b.read,
     added: a.added + b.added,

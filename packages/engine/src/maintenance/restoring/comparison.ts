@@ -28,6 +28,8 @@ export type RestoreResult =
   | {
       readonly type: "restored";
       readonly comparison: Comparison;
+      /** The number of the restoration in the journal. */
+      readonly entry: number;
       /** Folder of the store that was replaced: `undo` brings it back. */
       readonly kept: string;
     }

@@ -56,16 +56,18 @@ export async function restoreBackup(
   });
   if (!(await orAborted(confirm(comparison), following.signal)))
     return { type: "declined", comparison };
+  let entry = 0;
   const kept = await replaceStore(deps, {
     from,
     signal: following.signal,
     async amend(restored, name) {
       const { turns } = await restored.statistics();
       const before: RestoreBefore = { kept: name, turns, source };
-      await restored.journal.commit({ command: "restore", before });
+      const outcome = await restored.journal.commit({ command: "restore", before });
+      if (outcome.type === "committed") ({ entry } = outcome);
     },
   });
-  return { type: "restored", comparison, kept };
+  return { type: "restored", comparison, entry, kept };
 }
 
 /** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */

@@ -91,6 +91,7 @@ export async function* importBatch(
     }
     const { queued } = await store.statistics();
     return {
+      entry: number ?? null,
       read,
       added,
       alreadyThere: read - added,

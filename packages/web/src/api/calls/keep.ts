@@ -1,8 +1,7 @@
-import { listBackups, type Backup, type Comparison } from "@hsms/engine";
+import { listBackups, type Backup, type RestoreResult } from "@hsms/engine";
 import * as z from "zod";
 import { type Asked, call } from "../call.ts";
 import { BadRequest } from "../read-body.ts";
-import { entryOf } from "./entry-of.ts";
 
 const backupOf = ({ name, kind, time, turns, nodes, sizeBytes }: Backup) => ({
   name,
@@ -25,18 +24,17 @@ export const keepCalls = {
   })),
   /** What restoring it would change; nothing is changed. */
   compare: call(named, async ({ name }, asked) => ({
-    lines: asked.host.describeComparison(await restore(name, asked, false), asked.language),
+    lines: asked.host.describeComparison(
+      (await restore(name, asked, false)).comparison,
+      asked.language,
+    ),
   })),
   restore: call(named, async ({ name }, asked) => {
-    const lines = asked.host.describeComparison(await restore(name, asked, true), asked.language);
-    return { lines, entry: await entryOf(asked.memory, "restore") };
+    const done = await restore(name, asked, true);
+    const lines = asked.host.describeComparison(done.comparison, asked.language);
+    return { lines, entry: done.type === "restored" ? done.entry : null };
   }),
-  import: call(z.object({ id: z.int() }), async ({ id }, { uploads, memory }) => {
-    const before = await entryOf(memory, "import");
-    const { lines } = await uploads.import(id);
-    const entry = await entryOf(memory, "import");
-    return { lines, entry: entry === before ? null : entry };
-  }),
+  import: call(z.object({ id: z.int() }), ({ id }, { uploads }) => uploads.import(id)),
   "let-go": call(z.object({ id: z.int() }), async ({ id }, { uploads }) => {
     await uploads.letGo(id);
     return {};
@@ -44,12 +42,12 @@ export const keepCalls = {
   figures: call(z.object({}), (_, { host, language }) => host.figures(language)),
 };
 
-async function restore(name: string, asked: Asked, isSure: boolean): Promise<Comparison> {
+async function restore(name: string, asked: Asked, isSure: boolean): Promise<RestoreResult> {
   const { memory, host, signal } = asked;
   const backup = (await listBackups(host.projectFolder)).find((one) => one.name === name);
   if (backup === undefined) throw new BadRequest("no-backup", `There is no backup ${name}.`);
   const confirm = (): Promise<boolean> => Promise.resolve(isSure);
   // A tab that is closed does not stop a restoration half-way.
   const given = isSure ? {} : { signal };
-  return (await memory.upkeep.restore({ from: backup.path, confirm, ...given })).comparison;
+  return memory.upkeep.restore({ from: backup.path, confirm, ...given });
 }

@@ -59,10 +59,12 @@ async function readFiles(
     return {
       lines: read === null ? [] : contentsOf(read, context.messages),
       async import() {
-        if (read === null) return [];
+        let entry: number | null = null;
+        if (read === null) return { lines: [], entry };
         printed = "";
-        await addAll({ ...quiet, json: false }, { memory, read, awaitsPlacing: false });
-        return printed.split("\n").filter((line) => line !== "");
+        const onEntry = (number: number): void => void (entry = number);
+        await addAll({ ...quiet, json: false }, { memory, read, awaitsPlacing: false, onEntry });
+        return { lines: printed.split("\n").filter((line) => line !== ""), entry };
       },
       close: () => spool.close(),
     };
