@@ -220,7 +220,10 @@ export class TreeDraft extends LoadedTree {
   /** Updates a node and all its ancestors from their children. */
   async gatherPath(id: NodeId): Promise<void> {
     const path = await this.loadPath(id);
-    for (const { id: at } of path.toReversed()) this.gather(at);
+    for (const { id: at } of path.toReversed()) {
+      await this.source.pause?.();
+      this.gather(at);
+    }
   }
 
   /** Updates a parent from its children, which must be loaded, where no turn came or went: of its ancestors only the heights. */

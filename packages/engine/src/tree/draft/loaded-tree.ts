@@ -137,6 +137,7 @@ export class LoadedTree {
       const vectors = await this.vectors.read(batch.flatMap(({ turns }) => turns));
       let from = 0;
       for (const { turns } of batch) {
+        await this.source.pause?.();
         sums.push(heaviest(sumOf(vectors.slice(from, (from += turns.length))), NODE_TERMS));
       }
     }

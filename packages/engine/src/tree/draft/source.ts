@@ -18,6 +18,8 @@ export interface TurnText {
  * refused by the store's versions. Answers come in the order asked.
  */
 export interface TreeSource {
+  /** Awaited in long stretches of work that reads nothing, where the source is one for the background. */
+  pause?(): Promise<void>;
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
   /** The same without their digests; see `TreeStore.readHeaders`. */
   readHeaders(ids: readonly NodeId[]): Promise<readonly (NodeHeader | undefined)[]>;

@@ -20,6 +20,7 @@ export function yieldingSource(
       return read(...input);
     };
   return {
+    pause: () => foreground.pause(),
     readNodes: pausing(source.readNodes),
     readHeaders: pausing(source.readHeaders),
     readNodeVectors: pausing(source.readNodeVectors),
