@@ -100,7 +100,7 @@ test("Ctrl+C ends work and its question, one at a time is under way, and what fa
   await screen.shows("기억 0개");
   const open = async (name: string) => {
     screen.type(CTRL_P);
-    await screen.shows("입력하면 좁혀집니다");
+    await screen.shows("명령 ·");
     screen.type(name);
     await screen.shows(`: ${name}`);
   };

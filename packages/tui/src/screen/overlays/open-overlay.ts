@@ -82,7 +82,7 @@ function commandActions(name: string, { chat }: ScreenState): readonly ScreenAct
   ];
 }
 
-/** The actions of the focused pane, those of all, the commands, then the other panes'. */
+/** What the program does, which has no key; the actions of the focused pane, those of all, the commands, then the other panes'. */
 export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
   const words = wordsIn(state.language);
   const { overlay } = words;
@@ -97,8 +97,6 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
   const ofScreen = (name: string, label: string): PaletteEntry =>
     command({ name, label, also: actionWords[name] ?? [], place: "" });
   return [
-    ...ofPanes((pane) => pane === state.focus),
-    ...ofPanes((pane) => pane === "global"),
     ...state.works.map(({ name, label, also }): PaletteEntry => ({
       ...command({ name, label, also, place: "" }),
       whyNot: state.work === null ? null : overlay.workBusy,
@@ -107,6 +105,8 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
     ofScreen("restore", overlay.putBack),
     ofScreen("saved", overlay.showSaved),
     ofScreen("language", overlay.language),
+    ...ofPanes((pane) => pane === state.focus),
+    ...ofPanes((pane) => pane === "global"),
     ...state.chat.commands.map(({ name, also, argument, summary }) =>
       // One that needs more words is only written into the line of the chat.
       command({ name, label: `${name} ${argument}`.trim(), also, place: summary }, argument === ""),
