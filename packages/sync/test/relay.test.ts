@@ -8,6 +8,7 @@ import { holdsWords } from "@hsms/store/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { relayCarrier } from "../src/carrier/relay-carrier.ts";
 import { knownState } from "../src/devices.ts";
+import { listWriters } from "../src/folder.ts";
 import { unpackedIn } from "./unpacked.ts";
 import {
   checkRelay,
@@ -280,6 +281,26 @@ test("a relay that lost everything is filled again by those who sync, for whoeve
   expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
   expect(await tablet.canonical()).toBe(told);
   expect(await desktop.canonical()).toBe(told);
+});
+
+test("logs that are rewritten go from the relay and from all machines, and nothing is lost", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await say(laptop, "Said once.");
+  for (let edit = 0; edit < 16; edit++) {
+    await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 1 + (edit % 9) });
+    await syncAll(laptop, desktop);
+  }
+  const { device } = knownState(laptop.home);
+  const [here, there] = [laptop, desktop].map(({ home }) =>
+    listWriters(knownState(home).folder, device.id),
+  );
+  expect(here).toHaveLength(1);
+  expect(there).toEqual(here);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  const tablet = await open("tablet");
+  await letIn(desktop, tablet);
+  await syncAll(tablet, laptop, desktop);
+  expect(await tablet.canonical()).toBe(await laptop.canonical());
 });
 
 test("a home that was copied is a machine of its own at the relay, and both may be used", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { digest } from "../crypto.ts";
@@ -99,7 +99,9 @@ export function relayCarrier(input: RelayInput): Carrier {
     delete noted.files[name];
     if (file === null) return;
     const bytes = readIfThere(path.join(folder, file));
-    if (bytes !== null && digestOf(bytes) === before) removeFile(path.join(folder, file));
+    if (bytes === null || digestOf(bytes) !== before) return;
+    removeFile(path.join(folder, file));
+    removeEmpty(path.dirname(path.join(folder, file)));
   }
 
   return {
@@ -196,6 +198,11 @@ const digestOf = (bytes: Buffer): string => digest(bytes).toString("base64");
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.ino} ${found.size} ${found.mtimeMs}`;
+}
+
+/** A log is there as long as its folder is. */
+function removeEmpty(folder: string): void {
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** First what is said, then that it is: whoever finds heads at the relay finds their lines. */
