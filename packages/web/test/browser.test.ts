@@ -17,6 +17,7 @@ const PLACES = [
   "Review",
   "Backups",
   "Figures",
+  "Settings",
 ] as const;
 
 /** Names on the map are cut, and said whole. */
