@@ -29,7 +29,7 @@ interface Branch {
 }
 
 /** Turns between two turns of the event loop: some milliseconds. */
-const STEP = 8192;
+const STEP = 2048;
 
 /** Each branch below the one that it leaves, those that leave it earlier first. O(turns), in steps; no recursion: forks may lie a thousand deep. */
 export async function branchRows(tree: BranchTree): Promise<readonly BranchRow[]> {
