@@ -51,8 +51,16 @@ export const beginGroup = ({ home, folder, name }: Machine): void =>
 
 export const exchange = (
   { memory, home }: Machine,
-  { signal, now = Date.now }: { readonly signal: AbortSignal; readonly now?: () => number },
-): Promise<Synced> => sync({ memory, home, now, signal });
+  {
+    signal,
+    now = Date.now,
+    ...options
+  }: {
+    readonly signal: AbortSignal;
+    readonly now?: () => number;
+    readonly compactFrom?: number;
+  },
+): Promise<Synced> => sync({ ...options, memory, home, now, signal });
 
 /** `newcomer` joins the group of `member` in the folder of both. */
 export async function letIn(

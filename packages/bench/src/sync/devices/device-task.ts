@@ -4,6 +4,8 @@ import { exchange, onMachine, type Machine } from "../machine.ts";
 
 /** Operations between two exchanges, at most. */
 const BETWEEN = 40;
+/** Logs are rewritten far more often than usual. */
+const COMPACT_FROM = 50;
 const TAGS = ["home", "work", "이직", "travel"] as const;
 
 /**
@@ -23,9 +25,9 @@ export async function beDevice(order: TaskPlace & DeviceOrder): Promise<Measured
         await operate(machine, { random, text: `${name} ${seed} ${at}` });
         if (untilSync-- > 0) continue;
         untilSync = random.below(BETWEEN);
-        await exchange(machine, { signal, now });
+        await exchange(machine, { signal, now, compactFrom: COMPACT_FROM });
       }
-      await exchange(machine, { signal, now });
+      await exchange(machine, { signal, now, compactFrom: COMPACT_FROM });
     },
     { now },
   );

@@ -1,0 +1,49 @@
+import type * as engine from "@hsms/engine";
+import { afterEach, expect, test, vi } from "vitest";
+import { knownState } from "../src/devices.ts";
+import { listWriters } from "../src/folder.ts";
+import { createMachines, twoInStep, type Machines } from "./machines.ts";
+
+/** The program as it was before it knew states of turns, and which model answered. */
+const program = vi.hoisted(() => ({ isOld: false }));
+
+vi.mock("@hsms/engine", async (importActual) => {
+  const actual = await importActual<typeof engine>();
+  const readCopyRecord: typeof engine.readCopyRecord = (told) => {
+    const record = actual.readCopyRecord(told);
+    const isLater =
+      record?.kind === "state" || (record?.kind === "turn" && "model" in record.fields);
+    return program.isOld && isLater ? null : record;
+  };
+  return { ...actual, readCopyRecord };
+});
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+test("a kind and a field that a version does not know wait, outlive the log that they were in, and are applied after the upgrade", async () => {
+  machines = createMachines({ compactFrom: 2 });
+  const [laptop, desktop] = await twoInStep(machines);
+  const syncOld = async () => {
+    program.isOld = true;
+    const synced = await desktop.sync();
+    program.isOld = false;
+    return synced;
+  };
+  await laptop.memory.turns.add({ user: "With a model.", assistant: "Yes.", model: "later" });
+  await laptop.sync();
+  const { id } = knownState(laptop.home).device;
+  const [first] = listWriters(laptop.folder, id);
+  expect((await syncOld()).waiting.unknown).toBeGreaterThan(0);
+  expect(await desktop.canonical()).not.toContain("With a model.");
+  for (let at = 0; at < 12; at++) {
+    await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 1 + (at % 9) });
+    await laptop.sync();
+    await syncOld();
+  }
+  await laptop.sync();
+  expect(listWriters(laptop.folder, id)).not.toContain(first);
+  expect((await syncOld()).waiting.unknown).toBeGreaterThan(0);
+  expect((await desktop.sync()).waiting).toEqual({ early: 0, unknown: 0, ahead: 0 });
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
