@@ -186,3 +186,24 @@ test.skipIf(!hasTerminals)(
     expect(stdout).toMatch(/#[01] → #[01] \(back or gone\)/);
   },
 );
+
+test.skipIf(!hasTerminals)(
+  "the screen says when the memory was synced, with whom and what came, and syncs when it is asked to",
+  async () => {
+    const home = makeFolder();
+    const folder = makeFolder();
+    await run(["add", "The boat is green"], { home });
+    await run(["sync", folder, "--name", "laptop", "--lang", "en"], { home });
+    const screen = openScreen(["--lang", "en"], { home });
+    await screen.shows("1 memory");
+    screen.type(CTRL_P);
+    await screen.shows("type to narrow");
+    screen.type("sync:");
+    await screen.shows("sync: when, with which machines");
+    screen.type("\r");
+    await screen.shows(/Sync with other machines[\s\S]*Last sync[\s\S]*laptop \(this machine\)/);
+    screen.type("\r");
+    await screen.shows("In step: sent");
+    await screen.end(CTRL_X);
+  },
+);

@@ -48,6 +48,8 @@ export interface ListedPurge {
 export interface SyncStatus {
   readonly folder: string;
   readonly lastAt: number | null;
+  /** What the last exchange that brought something brought. */
+  readonly came: { readonly at: number; readonly added: number; readonly changed: number } | null;
   readonly waiting: number;
   readonly devices: readonly ListedDevice[];
   readonly purges: readonly ListedPurge[];
@@ -80,6 +82,7 @@ export function readStatus(home: Home): SyncStatus {
   return {
     folder: placeNamed(state),
     lastAt: state.lastAt,
+    came: state.came,
     waiting: state.waiting.length,
     devices: listed(state),
     purges: Object.entries(state.purged).map(([turn, { device }]) => {

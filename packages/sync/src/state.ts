@@ -104,6 +104,8 @@ const state = z.object({
   /** Turns of this device that another took back where it had them, too: told again. */
   again: z.array(z.string()).default([]),
   lastAt: z.number().nullable(),
+  /** What the last exchange that brought something brought. */
+  came: z.object({ at: z.number(), added: count, changed: count }).nullable().default(null),
 });
 
 export type SyncState = z.infer<typeof state>;

@@ -173,7 +173,9 @@ async function exchange({
   });
   // All of the feed is compared with all that is said, the next time.
   const cursor = taken.isAnew ? null : last.state.cursor;
-  state = { ...last.state, cursor, isTaking: false };
+  const { added, changed } = taken;
+  const came = added + changed === 0 ? last.state.came : { at: now(), added, changed };
+  state = { ...last.state, cursor, came, isTaking: false };
   save(state);
   state = await compact(memory, state, { now: now(), least: compactFrom, signal });
   save(state);
@@ -186,7 +188,7 @@ async function exchange({
   const idleSince = saved === start ? (before.lastAt ?? 0) : 0;
   if (now() - idleSince >= IDLE_MS) save({ ...state, lastAt: now() });
   const waits = (why: string): number => state.waiting.filter((one) => one.why === why).length;
-  const { added, changed, withdrawn, ahead, unfinished } = taken;
+  const { withdrawn, ahead, unfinished } = taken;
   return {
     folder: placeNamed(state),
     published: first.published + last.published,

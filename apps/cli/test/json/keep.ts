@@ -35,13 +35,24 @@ export const keepShapes = {
   "sync --list": z.strictObject({
     folder: text,
     lastAt: time.nullable(),
+    came: say(
+      z.strictObject({ at: time, added: count, changed: count }).nullable(),
+      "the last sync that received something",
+      "무엇이든 받은 마지막 동기화",
+    ),
     waiting: count,
     devices: z.array(
       z.strictObject({ id: text, name: text, isThis: z.boolean(), isRevoked: z.boolean() }),
     ),
     purges: say(
       z.array(
-        z.strictObject({ turn: text, by: text, confirmed: z.array(text), missing: z.array(text) }),
+        z.strictObject({
+          turn: text,
+          by: text,
+          confirmed: z.array(text),
+          missing: z.array(text),
+          copies: z.array(text),
+        }),
       ),
       "per turn deleted for good, the machine that did, and who has and has not confirmed it",
       "완전히 지운 대화마다 지운 컴퓨터, 확인한 컴퓨터, 아직 확인하지 않은 컴퓨터",

@@ -87,6 +87,7 @@ const blank = ({
   withdrawn: [],
   again: [],
   lastAt: null,
+  came: null,
 });
 
 export function invite(state: SyncState, code: JoinCode, now: number): void {

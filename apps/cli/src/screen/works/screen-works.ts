@@ -60,6 +60,7 @@ export function screenWorks(
       ]
     : [
         ...shared,
+        work("sync", async (given) => (await import("./sync-here.ts")).syncHere(given)),
         work("example", async ({ visit }) => visit({ type: "example" }), {
           offer: words.offers.example,
           leaves: true,

@@ -77,7 +77,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     if (where === undefined) throw new SyncError("SYNC_NOT_SET_UP");
     const onAsked = (): void => void output.notice(texts.asking);
     await join({ ...waiting, folder: where, code: asked.join.join(" "), name, onAsked });
-    return once(open, context);
+    return syncOnce(open, context);
   }
   if (asked.leave === true) {
     await leave(home);
@@ -93,7 +93,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   if (name !== undefined) await renameDevice(home, name);
   if (asked.list === true) return list(open, context);
   if (asked.watch === true) return follow(open, context);
-  const exitCode = await once(open, context, {
+  const exitCode = await syncOnce(open, context, {
     isSilent: asked.add ?? asked.revoke !== undefined,
     isRefilled: asked.refill === true,
   });
@@ -110,25 +110,31 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     });
     if (json) output.data({ added: { id: device.id, name: device.name } });
     else output.print(cleanLine(texts.added(device.name)));
-    return once(open, context, { isSilent: true });
+    return syncOnce(open, context, { isSilent: true });
   }
   if (asked.revoke !== undefined) {
     const { id, name: revoked } = await revokeDevice(home, asked.revoke);
     if (json) output.data({ revoked: { id, name: revoked } });
     else output.print(cleanLine(texts.revoked(revoked)));
     if (isRelay(place)) output.notice(texts.tokenToRevoke);
-    return once(open, context, { isSilent: true });
+    return syncOnce(open, context, { isSilent: true });
   }
   return exitCode;
 }
 
-async function once(
+/** `placesLater`: in the screen, which shows how far that is. */
+export async function syncOnce(
   open: OpenProject,
   context: Context,
   {
     isSilent = false,
     isRefilled = false,
-  }: { readonly isSilent?: boolean; readonly isRefilled?: boolean } = {},
+    placesLater = false,
+  }: {
+    readonly isSilent?: boolean;
+    readonly isRefilled?: boolean;
+    readonly placesLater?: boolean;
+  } = {},
 ): Promise<ExitCode> {
   const { output, json, messages, progress, interruption } = context;
   const { memory, project } = open;
@@ -143,8 +149,10 @@ async function once(
   });
   progress.end();
   const { queued } = await memory.status();
-  if (queued > PLACED_AT_ONCE) output.notice(messages.leftQueued(queued));
-  else await open.settle();
+  if (!placesLater) {
+    if (queued > PLACED_AT_ONCE) output.notice(messages.leftQueued(queued));
+    else await open.settle();
+  }
   if (isSilent) return exitCodes.ok;
   if (json) output.data(synced);
   else tell(synced, context);
@@ -194,7 +202,9 @@ async function list(
   const status = readStatus(await homeOf(memory, project.directory));
   if (json) {
     const lastAt = status.lastAt === null ? null : new Date(status.lastAt).toISOString();
-    output.data({ ...status, lastAt });
+    const { came } = status;
+    const told = came === null ? null : { ...came, at: new Date(came.at).toISOString() };
+    output.data({ ...status, lastAt, came: told });
     return exitCodes.ok;
   }
   for (const line of messages.sync.status(status)) output.print(cleanLine(line));

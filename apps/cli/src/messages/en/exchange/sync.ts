@@ -55,11 +55,16 @@ export const enSync = {
   revoked: (device: string) =>
     `${device} was removed. It receives nothing from now on; what it has already received stays with it.`,
   left: "This memory is no longer synced here, and stays as it is. Remove this machine on another one too: hsms sync --revoke NAME",
-  status({ folder, lastAt, waiting, devices, purges }: SyncStatus): readonly string[] {
+  status({ folder, lastAt, came, waiting, devices, purges }: SyncStatus): readonly string[] {
     const last = lastAt === null ? "never" : minuteOf(lastAt);
     return [
       `${isRelay(folder) ? "Relay" : "Folder"}  ${folder}`,
       `Last sync  ${last}`,
+      ...(came === null
+        ? []
+        : [
+            `Last received  ${minuteOf(came.at)}: ${turnsOf(came.added)}, ${whole(came.changed)} updated`,
+          ]),
       ...(waiting === 0 ? [] : [`Waiting  ${changesOf(waiting)}`]),
       ...devices.map(({ id, name, isThis, isRevoked }) => {
         const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";

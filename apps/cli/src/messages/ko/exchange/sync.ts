@@ -49,11 +49,16 @@ export const koSync = {
   revoked: (device) =>
     `뺐습니다: ${device}. 이제부터 아무것도 받지 못합니다. 이미 받은 것은 그 컴퓨터에 남습니다.`,
   left: "이제 이 컴퓨터에서 이 기억을 동기화하지 않습니다. 기억은 그대로입니다. 다른 컴퓨터에서도 이 컴퓨터를 빼세요: hsms sync --revoke NAME",
-  status({ folder, lastAt, waiting, devices, purges }) {
+  status({ folder, lastAt, came, waiting, devices, purges }) {
     const last = lastAt === null ? "없음" : minuteOf(lastAt);
     return [
       `${isRelay(folder) ? "중계 서버" : "폴더"}  ${folder}`,
       `마지막 동기화  ${last}`,
+      ...(came === null
+        ? []
+        : [
+            `마지막으로 받은 것  ${minuteOf(came.at)}: 대화 ${whole(came.added)}개, 고친 것 ${whole(came.changed)}개`,
+          ]),
       ...(waiting === 0 ? [] : [`대기  ${changesOf(waiting)}`]),
       ...devices.map(({ id, name, isThis, isRevoked }) => {
         const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
