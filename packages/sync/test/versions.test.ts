@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type * as engine from "@hsms/engine";
 import { afterEach, expect, test, vi } from "vitest";
 import { knownState } from "../src/devices.ts";
-import { listWriters } from "../src/folder.ts";
+import { listWriters, segmentFile } from "../src/folder.ts";
 import { createMachines, twoInStep, type Machines } from "./machines.ts";
 
 /** The program as it was before it knew states of turns, and which model answered. */
@@ -20,6 +22,31 @@ vi.mock("@hsms/engine", async (importActual) => {
 
 let machines: Machines;
 afterEach(() => machines.dispose());
+
+test("what waits in a file that is half copied for a while waits on", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await laptop.memory.turns.add({ user: "With a model.", assistant: "Yes.", model: "later" });
+  await laptop.sync();
+  const syncOld = async () => {
+    program.isOld = true;
+    const synced = await desktop.sync();
+    program.isOld = false;
+    return synced;
+  };
+  const { waiting } = await syncOld();
+  expect(waiting.unknown).toBeGreaterThan(0);
+  const { id } = knownState(laptop.home).device;
+  const place = path.join(laptop.folder, id, listWriters(laptop.folder, id).at(-1) ?? "");
+  const file = segmentFile(place, 1, "log");
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length / 2));
+  await syncOld();
+  writeFileSync(file, whole);
+  expect((await syncOld()).waiting).toEqual(waiting);
+  await desktop.sync();
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
 
 test("a kind and a field that a version does not know wait, outlive the log that they were in, and are applied after the upgrade", async () => {
   machines = createMachines({ compactFrom: 2 });

@@ -63,7 +63,10 @@ export async function take(
     next,
     allLogs(next).filter(({ writer }) => writer !== state.writer?.id),
   );
-  let waiting = restoreWaiting(next, logs);
+  const restored = restoreWaiting(next, logs);
+  let { waiting } = restored;
+  // What lies in a file that is half copied now waits on.
+  let { unread } = restored;
   let keptBy: Kept | undefined;
 
   async function merge(
@@ -102,7 +105,7 @@ export async function take(
   }
 
   const save = (): void => {
-    next = { ...next, waiting: waiting.map(refOf) };
+    next = { ...next, waiting: [...unread, ...waiting.map(refOf)] };
     input.save(next);
   };
 
@@ -124,7 +127,8 @@ export async function take(
     const snapshot = next.snapshots[log.writer];
     // Up to here there is nothing new.
     const known =
-      snapshot !== undefined && isKnown({ ...next, waiting: waiting.map(refOf) }, snapshot)
+      snapshot !== undefined &&
+      isKnown({ ...next, waiting: [...unread, ...waiting.map(refOf)] }, snapshot)
         ? snapshot.entries
         : 0;
     let parts = readLog(log, { from, upTo });
@@ -135,6 +139,7 @@ export async function take(
           // Its machine went back, and another log than was read lies there now: all of it, since nothing is brought in twice.
           [isOther, isAnew] = [true, true];
           waiting = waiting.filter(({ entry }) => entry.writer !== log.writer);
+          unread = unread.filter(({ writer }) => writer !== log.writer);
           parts = readLog(log, { upTo });
           continue;
         }
@@ -161,9 +166,10 @@ export async function take(
         position.total >= snapshot.entries
       ) {
         next = { ...next, ...noteCovered(next, snapshot, input.now) };
-        waiting = waiting.filter(
-          ({ entry }) => entry.entry >= (snapshot.of[entry.writer]?.total ?? 0),
-        );
+        const isLeft = ({ writer, entry }: Pick<ReadEntry, "writer" | "entry">): boolean =>
+          entry >= (snapshot.of[writer]?.total ?? 0);
+        waiting = waiting.filter(({ entry }) => isLeft(entry));
+        unread = unread.filter(isLeft);
       }
       save();
       total += entries.length;
@@ -211,9 +217,17 @@ const refOf = ({ entry: { writer, entry, segment, within }, why }: Waiting) => (
   why,
 });
 
-function restoreWaiting({ waiting }: SyncState, logs: readonly LogSource[]): readonly Waiting[] {
+function restoreWaiting(
+  { waiting }: SyncState,
+  logs: readonly LogSource[],
+): { readonly waiting: readonly Waiting[]; readonly unread: SyncState["waiting"] } {
   const byWriter = Map.groupBy(waiting, ({ writer }) => writer);
-  return logs.flatMap((log) => readEntries(log, byWriter.get(log.writer) ?? []).flatMap(candidate));
+  const read = logs.flatMap((log) => readEntries(log, byWriter.get(log.writer) ?? []));
+  const found = new Set(read.map(({ writer, entry }) => `${writer} ${entry}`));
+  return {
+    waiting: read.flatMap(candidate),
+    unread: waiting.filter(({ writer, entry }) => !found.has(`${writer} ${entry}`)),
+  };
 }
 
 /** Logs of which something waits that earlier versions did not say where to find are read anew: nothing is brought in twice. */

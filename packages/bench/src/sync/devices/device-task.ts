@@ -5,7 +5,7 @@ import { exchange, onMachine, type Machine } from "../machine.ts";
 /** Operations between two exchanges, at most. */
 const BETWEEN = 40;
 /** Logs are rewritten far more often than usual. */
-const COMPACT_FROM = 50;
+const COMPACT_FROM = 10;
 const TAGS = ["home", "work", "이직", "travel"] as const;
 
 /**
