@@ -6,6 +6,7 @@ import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
+import { makeOwn, readOwn } from "./exchange/make-own.ts";
 import { purgeWhatIsGone } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import {
@@ -34,6 +35,8 @@ export interface SyncOptions {
   readonly isRefilled?: boolean;
   /** Entries of the logs of this device from which on it is looked whether they still count. */
   readonly compactFrom?: number;
+  /** The memory went back: whether what others have that is newer counts, as it does if nobody is asked, or its own state, for all. */
+  readonly onWentBack?: () => Promise<"theirs" | "own">;
   readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
 }
 
@@ -53,6 +56,8 @@ export interface Synced {
   readonly unfinished: readonly { readonly device: string; readonly why: string }[];
   /** The memory went back since: what others know of it is newer, and came in again. */
   readonly wentBack: boolean;
+  /** What came in was edited to what this memory held when it had gone back. */
+  readonly isOwn: boolean;
   /** This was copied from another place, and is a device of its own now. */
   readonly isCopy: boolean;
 }
@@ -111,6 +116,7 @@ async function exchange({
   signal,
   isRefilled = false,
   compactFrom,
+  onWentBack = () => Promise.resolve("theirs"),
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
   const before = readState(home);
@@ -139,6 +145,8 @@ async function exchange({
 
   state = noteSnapshots(state, now());
   const wentBack = await hasGoneBack(memory, state);
+  const own =
+    wentBack && (await onWentBack()) === "own" ? await readOwn(memory, signal) : undefined;
   // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
   if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
@@ -165,6 +173,7 @@ async function exchange({
   });
   const emptied = await purgeWhatIsGone(memory, taken.state, { now: now(), signal, save });
   save(emptied.state);
+  if (own !== undefined) await makeOwn(memory, own, signal);
   // What came in is in the feed, too; what was said here meanwhile is told.
   const last = await publish(memory, tellRead(emptied.state), {
     ...publishing,
@@ -201,6 +210,7 @@ async function exchange({
     clocksAhead: ahead,
     unfinished,
     wentBack,
+    isOwn: own !== undefined,
     isCopy,
   };
 }

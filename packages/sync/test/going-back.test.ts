@@ -40,6 +40,34 @@ test("a memory that was restored takes what the others have that is newer, what 
   expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
 });
 
+test("a memory that was restored can be made that of all: later turns are forgotten, edits taken back, purges stay", async () => {
+  const [laptop, desktop] = await twoInStep(machines);
+  await say(laptop, "Said before the backup.", "To be purged.");
+  await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 8, addTags: ["then"] });
+  await syncAll(laptop, desktop);
+  const backup = path.join(machines.root, "backup");
+  await laptop.memory.upkeep.backup({ out: backup });
+  await say(desktop, "Said after the backup.");
+  const edit = { importance: 2, pinned: true, addTags: ["now"], removeTags: ["then"] };
+  await desktop.memory.topics.edit({ type: "set", turns: [1], ...edit });
+  await desktop.memory.topics.edit({ type: "set", turns: [1], immutable: true });
+  await desktop.memory.turns.archive([0]);
+  await desktop.memory.turns.purge([2], { copies: "report" });
+  await syncAll(desktop, laptop);
+  await laptop.memory.upkeep.restore({ from: backup, confirm: () => Promise.resolve(true) });
+  const onWentBack = () => Promise.resolve("own" as const);
+  expect(await laptop.sync({ onWentBack })).toMatchObject({ wentBack: true, isOwn: true });
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  const turns = await desktop.memory.turns.read([0, 1, 2, 3]);
+  expect(turns.map((turn) => turn?.state)).toEqual(["active", "active", "purged", "archived"]);
+  expect(turns[1]).toMatchObject({ importance: 8, tags: ["then"] });
+  expect([turns[1]?.pinned ?? false, turns[1]?.immutable ?? false]).toEqual([false, false]);
+  // Asked once.
+  const never = () => Promise.reject(new Error("asked again"));
+  expect(await laptop.sync({ onWentBack: never })).toMatchObject({ wentBack: false });
+});
+
 test("a restoration that is undone, and what was imported in place of all, lose nothing and double nothing", async () => {
   const [laptop, desktop] = await twoInStep(machines);
   const backup = path.join(machines.root, "backup");

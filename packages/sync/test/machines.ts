@@ -37,7 +37,9 @@ export interface Machine {
   readonly memory: Memory;
   setUp(): void;
   /** `after`: so many milliseconds from now. */
-  sync(options?: Pick<SyncOptions, "isRefilled"> & { readonly after?: number }): Promise<Synced>;
+  sync(
+    options?: Pick<SyncOptions, "isRefilled" | "onWentBack"> & { readonly after?: number },
+  ): Promise<Synced>;
   /** The same through a relay. */
   setUpRelay(): Promise<void>;
   /** What it shares, to the byte. */

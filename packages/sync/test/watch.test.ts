@@ -13,6 +13,7 @@ const IDLE: Synced = {
   clocksAhead: [],
   unfinished: [],
   wentBack: false,
+  isOwn: false,
   isCopy: false,
 };
 

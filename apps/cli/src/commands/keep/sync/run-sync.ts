@@ -18,6 +18,7 @@ import {
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
+import { canAsk, confirm } from "../../../output/terminal/confirm.ts";
 import type { OpenProject } from "../../../open/with-project.ts";
 import { isRelay } from "../../../messages/en/exchange/sync.ts";
 import { readText } from "../../../open/projects/private-files.ts";
@@ -144,6 +145,11 @@ export async function syncOnce(
     now: Date.now,
     signal: interruption.signal,
     isRefilled,
+    async onWentBack() {
+      if (!canAsk(context)) return "theirs";
+      const question = messages.sync.wentBackQuestion;
+      return (await confirm(context, { question, isSure: false })) ? "own" : "theirs";
+    },
     onProgress: ({ stage, done }) =>
       progress.update({ label: messages.sync.stages[stage], done, total: 0 }),
   });
@@ -162,7 +168,8 @@ export async function syncOnce(
 function tell(synced: Synced, { output, messages }: Context): void {
   const texts = messages.sync;
   output.print(cleanLine(texts.done(synced)));
-  if (synced.wentBack) output.notice(texts.wentBack);
+  if (synced.isOwn) output.notice(texts.wentBackOwn);
+  else if (synced.wentBack) output.notice(texts.wentBack);
   if (synced.isCopy) output.notice(texts.isCopy);
   for (const line of texts.waiting(synced.waiting)) output.notice(line);
   for (const device of synced.clocksAhead) output.notice(cleanLine(texts.clockAhead(device)));

@@ -22,6 +22,10 @@ export const enSync = {
   },
   wentBack:
     "This memory was restored or replaced since the last sync. What the other machines have that is newer was received again; deleted turns stay deleted.",
+  wentBackQuestion:
+    "This memory was restored or replaced since the last sync. Make its state that of all machines? Turns that it does not hold are forgotten everywhere, and edits made since are taken back. No: what the other machines have that is newer is received.",
+  wentBackOwn:
+    "What this memory held is the state of all machines from now on. hsms undo here takes that back.",
   isCopy:
     "This memory was copied from another machine or folder. It now counts as a machine of its own: hsms sync --list",
   waiting: ({ early, unknown, ahead }: Synced["waiting"]): readonly string[] => [
