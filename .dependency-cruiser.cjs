@@ -12,7 +12,7 @@ const packages = {
   formats: ["messages", "store"],
   models: ["messages", "store", "language"],
   engine: ["messages", "store", "language", "formats", "models"],
-  bench: ["messages", "store", "engine"],
+  bench: ["messages", "store", "engine", "sync"],
   torture: ["store", "engine", "bench"],
   tui: ["messages", "engine"],
   mcp: ["engine"],

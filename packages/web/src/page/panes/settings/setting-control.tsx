@@ -1,6 +1,8 @@
+import type { ResultOf } from "../../../api/calls.ts";
 import { texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
-import type { Setting } from "./settings-pane.tsx";
+
+export type Setting = ResultOf<"settings">["settings"][number];
 
 /** What a setting is chosen with; what the terminal alone sets is shown. */
 export function SettingControl({

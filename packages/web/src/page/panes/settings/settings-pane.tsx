@@ -1,15 +1,12 @@
 import { signal, useSignal } from "@preact/signals";
 import type { SettingPlace } from "../../../api/host.ts";
-import type { ResultOf } from "../../../api/calls.ts";
 import { attempt, set } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { memory } from "../../link/follow.ts";
 import { language, texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
-import { SettingControl } from "./setting-control.tsx";
-
-export type Setting = ResultOf<"settings">["settings"][number];
+import { type Setting, SettingControl } from "./setting-control.tsx";
 
 const PLACES = ["project", "user"] as const satisfies readonly SettingPlace[];
 
