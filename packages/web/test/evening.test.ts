@@ -98,7 +98,9 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       await said.fill((await said.inputValue()).replace("Tuesday", "Friday"));
       await press(words.save, wrong);
       await toast(page, words.corrected);
-      const mended = await find(page, "when comes the plumber Hanna Berg", "on Friday");
+      // The list that it was found in has the new words.
+      const mended = page.locator(".side .card", { hasText: "on Friday" }).first();
+      await mended.waitFor();
       await press(words.change, mended);
       await press(words.pin, mended);
       await toast(page, words.pinned);

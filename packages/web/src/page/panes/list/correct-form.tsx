@@ -4,7 +4,13 @@ import { texts } from "../../parts/look.ts";
 import { drafts, putDraft } from "./drafts.ts";
 
 /** Other words for a memory. What was said stays on record, among what is forgotten. */
-export function CorrectForm({ index }: { readonly index: number }) {
+export function CorrectForm({
+  index,
+  onSaved = () => undefined,
+}: {
+  readonly index: number;
+  readonly onSaved?: () => void;
+}) {
   const { correct: words, memory } = texts.value;
   const isBusy = useSignal(false);
   const draft = drafts.value.get(index);
@@ -59,6 +65,8 @@ export function CorrectForm({ index }: { readonly index: number }) {
     isBusy.value = true;
     const isDone = await correct({ index, user, ...(assistant === null ? {} : { assistant }) });
     isBusy.value = false;
-    if (isDone) end();
+    if (!isDone) return;
+    end();
+    onSaved();
   }
 }

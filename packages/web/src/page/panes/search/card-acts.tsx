@@ -7,6 +7,7 @@ import { Say } from "../../parts/say.tsx";
 import { CorrectForm } from "../list/correct-form.tsx";
 import { drafts } from "../list/drafts.ts";
 import { RowActs } from "../list/row-acts.tsx";
+import { searchAgain } from "./search.ts";
 
 /** What can be done to a memory where it was found, as it is now. */
 export function CardActs({ index }: { readonly index: number }) {
@@ -14,7 +15,7 @@ export function CardActs({ index }: { readonly index: number }) {
   useFresh(async (signal) => {
     row.value = (await ask("turn", { index }, signal)).row;
   });
-  if (drafts.value.has(index)) return <CorrectForm index={index} />;
+  if (drafts.value.has(index)) return <CorrectForm index={index} onSaved={searchAgain} />;
   if (row.value === null || row.value.state === "purged") return null;
   return (
     <>

@@ -115,8 +115,10 @@ export function Marked({
 
 /** The text in pieces: every second one is one of the words. */
 export function cutAtWords(text: string, words: readonly string[]): readonly string[] {
-  // `asked = said`: another word for it stands in the text.
-  const said = words.map((word) => word.split(" = ").at(-1) ?? word).filter((word) => word !== "");
+  // `asked = said`, `asked ~ said`: another word stands in the text.
+  const said = words
+    .map((word) => word.split(/ [=~] /u).at(-1) ?? word)
+    .filter((word) => word !== "");
   if (said.length === 0) return [text];
   const longestFirst = said.toSorted((a, b) => b.length - a.length);
   return text.split(new RegExp(`(${longestFirst.map(escaped).join("|")})`, "giu"));

@@ -29,6 +29,11 @@ export function type(text: string, { atOnce = false } = {}): void {
   typing = setTimeout(() => void run(text.trim()), atOnce ? 0 : TYPING_MS);
 }
 
+/** Searches anew for what is shown, after one of it was put into other words. */
+export function searchAgain(): void {
+  if (query.value.trim() !== "" && chosen.value === null) type(query.value, { atOnce: true });
+}
+
 async function run(text: string): Promise<void> {
   under = new AbortController();
   const { signal } = under;
