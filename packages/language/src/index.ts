@@ -4,6 +4,7 @@ export {
   analyse,
   ANALYSER,
   analyseTurn,
+  messageTerms,
   QUOTING_MODEL,
   type TermsOf,
   wholeReading,
