@@ -48,6 +48,19 @@ test("a list that grew in stretches, some told twice, is the list that was made 
   );
 });
 
+test("of a list those below a turn are counted and read without the rest", () => {
+  fc.assert(
+    fc.property(lists, fc.nat(20_000), fc.nat(9), (whole, below, most) => {
+      const list = PostingList.of(whole);
+      const count = whole.turns.filter((turn) => turn < below).length;
+      expect(list.countBelow(below)).toBe(count);
+      expect(list.postings(Infinity, below)).toEqual(slice(whole, 0, count));
+      expect(list.postings(most, below)).toEqual(slice(whole, Math.max(0, count - most), count));
+    }),
+    { numRuns: 80 },
+  );
+});
+
 test("looking turns up in a list finds those that hold the term, with their counts", () => {
   fc.assert(
     fc.property(lists, fc.uniqueArray(fc.nat(20_000), { maxLength: 60 }), (whole, asked) => {

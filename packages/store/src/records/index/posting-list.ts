@@ -15,6 +15,12 @@ export interface HeldTurns {
   readonly counts: Uint8Array;
 }
 
+/** How many of the four turns of a byte of marks hold the term. */
+function heldIn(byte: number): number {
+  const held = (byte | (byte >> 1)) & 0x55;
+  return (held & 1) + ((held >> 2) & 1) + ((held >> 4) & 1) + (held >> 6);
+}
+
 /** Turns that hold a term, ascending, with counts, of a common term three at most. Only grows. */
 export class PostingList {
   frequency = 0;
@@ -70,20 +76,40 @@ export class PostingList {
     this.last = last;
   }
 
-  /** All postings, or the newest `most` of them. O(those); of a common term O(turns of the store). */
-  postings(most = Infinity): Postings {
+  /** How many of the turns below one hold the term. O(log of these), or O(turns). */
+  countBelow(turn: number): number {
+    if (turn > this.last) return this.frequency;
     const marks = this.#marks;
-    const length = Math.min(most, this.frequency);
     if (marks === null) {
-      const from = this.frequency - length;
+      let low = 0;
+      let high = this.frequency;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((this.#turns[middle] ?? 0) < turn) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    }
+    let count = 0;
+    for (let at = 0; at < turn >> 2; at++) count += heldIn(marks[at] ?? 0);
+    return count + heldIn((marks[turn >> 2] ?? 0) & ((1 << ((turn & 3) * 2)) - 1));
+  }
+
+  /** All postings, or the newest `most` of them, of the turns below one. O(those); of a common term O(turns of the store). */
+  postings(most = Infinity, below = Infinity): Postings {
+    const marks = this.#marks;
+    const end = this.countBelow(below);
+    const length = Math.min(most, end);
+    if (marks === null) {
+      const from = end - length;
       return {
-        turns: this.#turns.subarray(from, this.frequency),
-        counts: this.#counts.subarray(from, this.frequency),
+        turns: this.#turns.subarray(from, end),
+        counts: this.#counts.subarray(from, end),
       };
     }
     const turns = new Uint32Array(length);
     const counts = new Uint8Array(length);
-    for (let turn = this.last, at = length - 1; at >= 0; turn--) {
+    for (let turn = Math.min(this.last, below - 1), at = length - 1; at >= 0; turn--) {
       // Most bytes of a list that is not so common are empty.
       while ((marks[turn >> 2] ?? 0) === 0) turn = (turn & ~3) - 1;
       const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
