@@ -23,8 +23,9 @@ export const mayAbsorb = (into: Turn, absorbed: Turn): boolean =>
   (into.speaker ?? null) === (absorbed.speaker ?? null) &&
   (into.author ?? null) === (absorbed.author ?? null) &&
   JSON.stringify(into.spans ?? []) === JSON.stringify(absorbed.spans ?? []) &&
-  saysNoMore(absorbed.assistant, into.assistant) &&
-  isSameStatement(into.user, absorbed.user);
+  // Before the answers, which are longer and seldom have to be compared then.
+  isSameStatement(into.user, absorbed.user) &&
+  saysNoMore(absorbed.assistant, into.assistant);
 
 const saysNoMore = (answer: string | null, kept: string | null): boolean =>
   answer === null || isCourteous(answer) || (kept !== null && isSameStatement(kept, answer));

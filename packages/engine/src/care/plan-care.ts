@@ -1,8 +1,7 @@
 import type { Store, Turn } from "@hsms/store";
-import { analyserOf, loadTerms, makeReady } from "@hsms/language";
-import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
+import type { CompareTurns } from "./compare-turns.ts";
 import { findAlike } from "./find-alike.ts";
 import { dueOf, findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
@@ -20,15 +19,9 @@ export interface CarePlan extends Merges, Forgettable {
   readonly alike: readonly PlannedMerge[];
 }
 
-/** Turns read at a time. */
-const BATCH = 64;
-/** Nearest turns that are compared: what says the same in other forms shares nearly all its words. */
-const NEAREST = 8;
-/**
- * Of these, such as share less of the turn's terms are not read: of 99 open pairs that say the same the farthest share .33. At 0 a plan takes
- * four times as long, at .5 it misses pairs in another spelling.
- */
-const LEAST_SHARED = 0.3;
+interface PlanCareDeps extends PlanDeps {
+  readonly compareTurns: CompareTurns;
+}
 
 interface Following {
   readonly signal: AbortSignal;
@@ -37,7 +30,7 @@ interface Following {
 
 /** What is told twice, and what is due to be forgotten. */
 export async function planCare(
-  deps: PlanDeps,
+  deps: PlanCareDeps,
   following: Following & { readonly alike: boolean },
 ): Promise<CarePlan> {
   const found = await planMerges(deps, following);
@@ -67,45 +60,33 @@ async function withStanding(
   return merges.filter(({ into }) => !going.has(into.index));
 }
 
-/** Finds turns that say the same as one before them. O(new turns · postings of their rarest words). */
+/** Of the turns that say the same as one before them, those that may make room, as they are now. */
 async function planMerges(
-  { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
+  { store, foreground, compareTurns }: Pick<PlanCareDeps, "store" | "foreground" | "compareTurns">,
   { signal, onProgress }: Following,
 ): Promise<Merges> {
-  const { next: from } = await readCareState(store);
-  const { count: to } = await store.index.readColumns();
-  await foreground.pause();
-  for (const _ of makeReady()) await foreground.pause();
-  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
-  const nearestTurns = createNearestTurns(store);
+  const { next } = await readCareState(store);
+  const { from, to, compared } = await compareTurns(next, { signal, onProgress });
   /** By index of what is absorbed. */
   const merges = new Map<number, PlannedMerge>();
-  for (let start = from; start < to; start += BATCH) {
-    const end = Math.min(to, start + BATCH);
+  for (const [index, { near, same }] of compared) {
+    // Of three that say the same the third is compared with the one that stays of the first two.
+    const others = near.filter((other) => same.has(other) || merges.has(other));
+    if (others.length === 0) continue;
     await foreground.pause();
-    for (const turn of await freeOf(store, await readTurns(store, range(start, end)))) {
+    signal.throwIfAborted();
+    const [turn] = await freeOf(store, await readTurns(store, [index]));
+    if (turn === undefined) continue;
+    for (const other of await readTurns(store, others)) {
       await foreground.pause();
-      signal.throwIfAborted();
-      const near = await nearestTurns(turn.user, {
-        limit: NEAREST,
-        below: turn.index,
-        termsOf,
-        leastShared: LEAST_SHARED,
-      });
-      await foreground.pause();
-      for (const other of await readTurns(store, near)) {
-        await foreground.pause();
-        // Of three that say the same the third is compared with the one that stays of the first two.
-        const standing = merges.get(other.index)?.into ?? other;
-        const into = survivorOf(standing, turn);
-        const absorbed = into === turn ? standing : turn;
-        if (!isMergeable(standing) || !mayAbsorb(into, absorbed)) continue;
-        if ((await freeOf(store, [standing])).length === 0) continue;
-        merges.set(absorbed.index, { absorbed, into });
-        break;
-      }
+      const standing = merges.get(other.index)?.into ?? other;
+      const into = survivorOf(standing, turn);
+      const absorbed = into === turn ? standing : turn;
+      if (!isMergeable(standing) || !mayAbsorb(into, absorbed)) continue;
+      if ((await freeOf(store, [standing])).length === 0) continue;
+      merges.set(absorbed.index, { absorbed, into });
+      break;
     }
-    onProgress(end - from, to - from);
   }
   return { from, to, merges: [...merges.values()].map((merge) => resolved(merge, merges)) };
 }
@@ -134,6 +115,3 @@ async function freeOf(store: Store, turns: readonly Turn[]): Promise<readonly Tu
 
 const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
   (await store.turns.read(indexes)).filter((turn) => turn !== undefined);
-
-const range = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from }, (_, at) => from + at);

@@ -3,6 +3,7 @@ import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
 import type { AppliedCare } from "../../care/apply-care.ts";
+import type { CompareTurns } from "../../care/compare-turns.ts";
 import type { CarePlan } from "../../care/plan-care.ts";
 import type { PlannedRows } from "../../care/still-planned.ts";
 import type { Uses } from "../../care/uses.ts";
@@ -18,7 +19,7 @@ import { withProgress } from "../../outcomes/with-progress.ts";
  */
 export interface Care {
   /**
-   * What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns). `alike`: also
+   * What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns); after the first plan of a process only new ones are compared. `alike`: also
    * what may say the same in other words, which an embedder finds.
    */
   plan(options?: { readonly alike?: boolean; readonly signal?: AbortSignal }): Run<CarePlan>;
@@ -67,13 +68,19 @@ export function createCare({
 }): Care {
   let timer: NodeJS.Timeout | undefined;
   closing.addEventListener("abort", () => clearInterval(timer));
+  let comparison: CompareTurns | undefined;
   const care: Care = {
     plan: ({ signal, alike = false } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         const { planCare } = await import("../../care/plan-care.ts");
+        const { createComparison } = await import("../../care/compare-turns.ts");
+        const compareTurns = (comparison ??= createComparison({ store, foreground }));
         await Promise.all([uses.flush(), scored()]);
         return yield* withProgress("compare", (onProgress) =>
-          planCare({ store, foreground, settings, now }, { signal, onProgress, alike }),
+          planCare(
+            { store, foreground, settings, now, compareTurns },
+            { signal, onProgress, alike },
+          ),
         );
       }),
     async stillPlanned(rows) {

@@ -44,7 +44,7 @@ export function createFactKeeper({
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
 }): FactKeeper {
-  const nearestTurns = createNearestTurns(store);
+  const nearestTurns = createNearestTurns({ store, foreground });
   const read = new Map<string, readonly Telling[]>();
   /** What this process has looked at, and what of it is written down. */
   let seen = NO_PROGRESS;

@@ -1,5 +1,6 @@
 import type { Store } from "@hsms/store";
-import { analyseTurn, isRelationTerm, type TermsOf } from "@hsms/language";
+import { messageTerms, type TermsOf } from "@hsms/language";
+import type { Foreground } from "../../outcomes/foreground.ts";
 import { createCorpus } from "./corpus.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 
@@ -12,36 +13,92 @@ export type FindNearestTurns = (
     readonly termsOf: TermsOf;
     /** Share of the text's terms that a turn must have, 0–1; any unless given. */
     readonly leastShared?: number;
+    /** How rare words are is read from the turns below this one, at least 1: what comes later changes nothing then. From all unless given. */
+    readonly weighedBelow?: number;
+    readonly mostPostings?: number;
   },
 ) => Promise<readonly number[]>;
 
-export function createNearestTurns(store: Store): FindNearestTurns {
-  const corpusOf = createCorpus();
+/** How often terms stand in some turns, in the order of the terms. */
+interface Weighing {
+  readonly documents: number;
+  readonly meanLength: number;
+  readonly frequencies: readonly number[];
+}
+
+interface Deps {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+}
+
+export function createNearestTurns({ store, foreground }: Deps): FindNearestTurns {
+  const inAll = createWeighing(store);
+  const inEarlier = createEarlierWeighing({ store, foreground });
   const similarTurns = createSimilarTurns(store);
-  return async (text, { limit, below, termsOf, leastShared = 0 }) => {
-    const { terms } = analyseTurn({ user: text, assistant: null, model: null }, termsOf);
-    const frequencies = await store.index.readFrequencies([...terms.ids]);
-    const known = [...terms.ids.keys()].filter(
-      (at) => (frequencies[at] ?? 0) > 0 && !isRelationTerm(terms.ids[at] ?? 0),
-    );
-    const columns = await store.index.readColumns();
-    const { meanLength } = corpusOf(columns);
+  return async (text, { limit, below, termsOf, leastShared = 0, weighedBelow, mostPostings }) => {
+    const own = messageTerms(text, termsOf);
+    const { documents, meanLength, frequencies } =
+      weighedBelow === undefined ? await inAll(own) : await inEarlier(own, weighedBelow);
+    const known = [...own.keys()].filter((at) => (frequencies[at] ?? 0) > 0);
     const near = await similarTurns({
       vector: {
-        ids: Uint32Array.from(known, (at) => terms.ids[at] ?? 0),
-        weights: known.map((at) => Math.log(1 + columns.count / (frequencies[at] ?? 1))),
+        ids: Uint32Array.from(known, (at) => own[at] ?? 0),
+        weights: known.map((at) => Math.log(1 + documents / (frequencies[at] ?? 1))),
+        frequencies: known.map((at) => frequencies[at] ?? 0),
       },
       limit,
       below,
       meanLength,
+      ...(mostPostings === undefined ? {} : { mostPostings }),
     });
     if (leastShared === 0) return near;
-    const own = [...terms.ids].filter((term) => !isRelationTerm(term));
     const vectors = await store.index.readTerms(near);
     return near.filter((_, at) => {
       const others = new Set(vectors[at]?.ids);
       const shared = own.filter((term) => others.has(term)).length;
       return shared >= leastShared * own.length;
     });
+  };
+}
+
+function createWeighing(store: Store): (terms: Uint32Array) => Promise<Weighing> {
+  const corpusOf = createCorpus();
+  return async (terms) => {
+    const frequencies = [...(await store.index.readFrequencies([...terms]))];
+    const columns = await store.index.readColumns();
+    const { meanLength } = corpusOf(columns);
+    return { documents: columns.count, meanLength, frequencies };
+  };
+}
+
+/** Keeps what was counted of the turns below one until it is asked for those below another. */
+function createEarlierWeighing({
+  store,
+  foreground,
+}: Deps): (terms: Uint32Array, below: number) => Promise<Weighing> {
+  let documents = 0;
+  let meanLength = 1;
+  const counted = new Map<number, number>();
+  return async (terms, below) => {
+    if (below !== documents) {
+      const { lengths } = await store.index.readColumns();
+      documents = below;
+      let total = 0;
+      for (let turn = 0; turn < below; turn++) total += lengths[turn] ?? 0;
+      meanLength = Math.max(1, total / below);
+      counted.clear();
+    }
+    for (const term of terms) {
+      if (counted.has(term)) continue;
+      // The list of a common word takes some milliseconds to read.
+      await foreground.pause();
+      const count = await store.look(({ index }) =>
+        index.readPostingLists([term])[0]?.countBelow(below),
+      );
+      // One that stands in none of them is the rarest.
+      counted.set(term, Math.max(1, count ?? 0));
+    }
+    const frequencies = Array.from(terms, (term) => counted.get(term) ?? 1);
+    return { documents, meanLength, frequencies };
   };
 }

@@ -16,10 +16,17 @@ const MAX_POSTINGS = 50_000;
  * term weight. O(postings of the heaviest 32 terms).
  */
 export type FindSimilarTurns = (query: {
-  readonly vector: { readonly ids: Uint32Array; readonly weights: ArrayLike<number> };
+  readonly vector: {
+    readonly ids: Uint32Array;
+    readonly weights: ArrayLike<number>;
+    /** In how many turns each stands, by which lists are taken or left out; in the whole store unless given. */
+    readonly frequencies?: ArrayLike<number>;
+  };
   readonly limit: number;
   readonly below: number;
   readonly meanLength: number;
+  /** {@link MAX_POSTINGS} unless given. */
+  readonly mostPostings?: number;
 }) => Promise<readonly number[]>;
 
 /** Keeps eight bytes a turn between two calls, since a map of the turns that were met takes ten times as long to fill. */
@@ -28,32 +35,33 @@ export function createSimilarTurns(store: Store): FindSimilarTurns {
   let scores = new Float64Array(0);
   /** Turns that the call under way has met, in the order in which it met them. */
   let met = new Uint32Array(0);
-  return async ({ vector, limit, below, meanLength }) => {
+  return async ({ vector, limit, below, meanLength, mostPostings = MAX_POSTINGS }) => {
     const heaviest = Array.from(topPositions(Float64Array.from(vector.weights), TERMS));
-    const frequencies = await store.index.readFrequencies(
-      heaviest.map((at) => vector.ids[at] ?? 0),
-    );
+    const frequencies =
+      vector.frequencies === undefined
+        ? await store.index.readFrequencies(heaviest.map((at) => vector.ids[at] ?? 0))
+        : heaviest.map((at) => vector.frequencies?.[at] ?? 0);
     let total = 0;
     const chosen = heaviest.filter((_, at) => {
       const frequency = frequencies[at] ?? 0;
-      if (frequency === 0 || total + frequency > MAX_POSTINGS) return false;
+      if (frequency === 0 || total + frequency > mostPostings) return false;
       total += frequency;
       return true;
     });
     const terms = chosen.map((at) => vector.ids[at] ?? 0);
     const [columns, postings] = await store.look((view) => [
       view.index.readColumns(),
-      view.index.readPostingLists(terms).map((list) => list.postings()),
+      view.index.readPostingLists(terms).map((list) => list.postings(Infinity, below)),
     ]);
     const { lengths } = columns;
     if (scores.length < columns.count) scores = new Float64Array(Math.ceil(columns.count * 1.25));
-    if (met.length < total) met = new Uint32Array(total);
+    const most = postings.reduce((sum, { turns }) => sum + turns.length, 0);
+    if (met.length < most) met = new Uint32Array(most);
     let size = 0;
     postings.forEach(({ turns, counts }, at) => {
       const weight = vector.weights[chosen[at] ?? 0] ?? 0;
       for (let i = 0; i < turns.length; i++) {
         const turn = turns[i] ?? 0;
-        if (turn >= below) break;
         const score = scores[turn] ?? 0;
         if (score === 0) met[size++] = turn;
         scores[turn] =

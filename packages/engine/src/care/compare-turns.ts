@@ -1,0 +1,154 @@
+import { analyserOf, isQuestion, isSameStatement, loadTerms, makeReady } from "@hsms/language";
+import type { Store, Turn } from "@hsms/store";
+import type { Foreground } from "../outcomes/foreground.ts";
+import { createNearestTurns } from "../retrieval/lexical/nearest-turns.ts";
+
+/** What a turn says beside the turns before it: by their words alone, which stay as they are, whatever becomes of the turns. */
+export interface Compared {
+  /** The nearest before it, the nearest first. */
+  readonly near: readonly number[];
+  /** Those of them that say the same. */
+  readonly same: ReadonlySet<number>;
+}
+
+/** The turns from one up to but without another, by index; those that have none near are left out. */
+export interface Comparison {
+  readonly from: number;
+  readonly to: number;
+  readonly compared: ReadonlyMap<number, Compared>;
+}
+
+export type CompareTurns = (
+  from: number,
+  following: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, total: number) => void;
+  },
+) => Promise<Comparison>;
+
+/** Turns read at a time. */
+const BATCH = 64;
+/** Nearest turns that are compared: what says the same in other forms shares nearly all its words. */
+const NEAREST = 8;
+/**
+ * Of these, such as share less of the turn's terms are not read: of 99 open pairs that say the same the farthest share .33. At 0 a plan takes
+ * four times as long, at .5 it misses pairs in another spelling.
+ */
+const LEAST_SHARED = 0.3;
+
+/**
+ * Of the rarest words: what says the same shares these. With five times as many the generated world's pairs are the same, and finding them
+ * takes three times as long.
+ */
+const MOST_POSTINGS = 10_000;
+
+interface Kept {
+  readonly from: number;
+  to: number;
+  readonly compared: Map<number, Compared>;
+  /** The state of the store up to which changes were followed. */
+  sequence: number;
+  /** Terms of each turn: 0 of one that was emptied since. */
+  lengths: Uint32Array;
+}
+
+/**
+ * Compares each turn from one on with those before it, and keeps what it found: the next call compares the turns that came since. What is
+ * emptied has those behind it compared anew, since words have become rarer. O(new turns · postings of their rarest words).
+ */
+export function createComparison({
+  store,
+  foreground,
+}: {
+  readonly store: Store;
+  readonly foreground: Pick<Foreground, "pause">;
+}): CompareTurns {
+  let kept: Kept | null = null;
+  return async (from, { signal, onProgress }) => {
+    const { sequence, count, lengths, changes } = await store.look((view) => {
+      const columns = view.index.readColumns();
+      return {
+        sequence: view.sequence(),
+        count: columns.count,
+        lengths: columns.lengths.slice(0, columns.count),
+        changes: kept === null ? [] : view.changesSince(kept.sequence),
+      };
+    });
+    const isOther = changes.some(({ type }) => type === "reset");
+    if (kept === null || isOther || from < kept.from) kept = nothingFrom(from);
+    const emptied = kept.lengths.findIndex((length, turn) => length !== lengths[turn]);
+    const to = Math.max(from, emptied < 0 ? kept.to : Math.min(kept.to, emptied));
+    // Another call may go on with what was kept before.
+    if (to !== kept.to || from !== kept.from) {
+      const { compared } = kept;
+      const left = [...compared].filter(([turn]) => turn >= from && turn < to);
+      kept = { ...kept, from, to, compared: new Map(left) };
+    }
+    const known = kept;
+    known.sequence = sequence;
+    known.lengths = lengths;
+    const begun = known.to;
+    if (begun < count) {
+      await foreground.pause();
+      for (const _ of makeReady()) await foreground.pause();
+    }
+    const compare = await createCompare(store, foreground);
+    for (let start = begun; start < count; start += BATCH) {
+      const end = Math.min(count, start + BATCH);
+      await foreground.pause();
+      for (const turn of await readTurns(store, range(start, end))) {
+        await foreground.pause();
+        signal.throwIfAborted();
+        const found = await compare(turn);
+        if (found !== null) known.compared.set(turn.index, found);
+      }
+      known.to = Math.max(known.to, end);
+      onProgress(end - begun, count - begun);
+    }
+    return { from, to: count, compared: known.compared };
+  };
+}
+
+const nothingFrom = (from: number): Kept => ({
+  from,
+  to: from,
+  compared: new Map(),
+  sequence: 0,
+  lengths: new Uint32Array(),
+});
+
+async function createCompare(
+  store: Store,
+  foreground: Pick<Foreground, "pause">,
+): Promise<(turn: Turn) => Promise<Compared | null>> {
+  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
+  const nearestTurns = createNearestTurns({ store, foreground });
+  return async (turn) => {
+    if (turn.index === 0 || !isTold(turn)) return null;
+    const near = await nearestTurns(turn.user, {
+      limit: NEAREST,
+      below: turn.index,
+      termsOf,
+      leastShared: LEAST_SHARED,
+      mostPostings: MOST_POSTINGS,
+      // The largest power of two: how often words stood there is counted once for as many turns again.
+      weighedBelow: 2 ** Math.floor(Math.log2(turn.index)),
+    });
+    if (near.length === 0) return null;
+    const same = new Set<number>();
+    for (const other of await readTurns(store, near)) {
+      await foreground.pause();
+      if (isTold(other) && isSameStatement(other.user, turn.user)) same.add(other.index);
+    }
+    return { near, same };
+  };
+}
+
+/** Whether it tells something that may be told twice, by its words. */
+const isTold = ({ user }: Turn): boolean => user.trim() !== "" && !isQuestion(user);
+
+const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
+  (await store.turns.read(indexes)).filter((turn) => turn !== undefined);
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
