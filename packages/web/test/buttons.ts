@@ -302,6 +302,7 @@ function elsewhere(): readonly Step[] {
 function review(): readonly Step[] {
   const today = part("Saved by assistants today");
   const twice = part("Told twice");
+  const whole = part("The whole plan");
   const first = { number: "" };
   const decided: Pick<Step, "go" | "shows"> = {
     go: async (page) => {
@@ -332,6 +333,18 @@ function review(): readonly Step[] {
     { ...decided, within: `${twice} .row`, button: "Later" },
     { within: `${twice} .row`, button: "Keep", shows: toast("Pinned.") },
     { within: `${twice} .row`, button: "Forget", shows: toast("1 memory forgotten.") },
+    { within: whole, button: "Carry out the plan …", shows: there(`${whole} .comparison`) },
+    { within: `${whole} .comparison`, button: "No", shows: gone(`${whole} .comparison`) },
+    {
+      go: async (page) => {
+        await page.getByRole("button", { name: "Carry out the plan …" }).click();
+        await page.locator(`${whole} .comparison`).waitFor();
+      },
+      within: `${whole} .comparison`,
+      button: "Carry out",
+      shows: toast("Forgotten: "),
+    },
+    { within: `${whole} .row`, button: "Take back", shows: toast("brought back.") },
   ];
 }
 

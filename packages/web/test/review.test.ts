@@ -105,3 +105,32 @@ test("what is due to be forgotten is listed with its reason where forgetting is 
     count: 1,
   });
 });
+
+test("the whole plan is carried out without what is left for later, and taken back as one run", async () => {
+  const served = await toldTwice(6);
+  const { ask, memory } = served;
+  await ask("plan");
+  const [first, second] = await rowsOf(served, "merges");
+  // What has changed since it was planned stays.
+  await memory.topics.edit({ type: "set", turns: [second.row.index], pinned: true });
+  const without = [first.row.index];
+  const whole = read(await ask("whole-plan", { without }));
+  expect(whole).toMatchObject({ number: 1, archived: 5, purged: 0, run: null });
+  const { number } = whole;
+  expect(read(await ask("carry-out", { number, without }))).toEqual({ archived: 4, purged: 0 });
+  const states = async () =>
+    (await memory.turns.read([first.row.index, second.row.index])).map((turn) => turn?.state);
+  expect(await states()).toEqual(["active", "active"]);
+  expect(await memory.turns.read([second.row.index + 1])).toMatchObject([{ state: "archived" }]);
+  const { run } = read(await ask("whole-plan", { without: [] }));
+  expect(run).toMatchObject({ number: 1, archived: 4 });
+
+  // What was left for later is planned again.
+  await ask("plan");
+  expect((await rowsOf(served, "merges")).map(({ row }) => row.index)).toContain(first.row.index);
+  const stale = await ask("carry-out", { number, without: [] });
+  expect([stale.status, JSON.parse(stale.text).code]).toEqual([400, "changed"]);
+
+  expect(read(await ask("take-back", { run: run.number }))).toEqual({ count: 4 });
+  expect(read(await ask("whole-plan", { without: [] })).run).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { CarePlan, Memory } from "@hsms/engine";
+import type { CarePlan, CareRun, Memory } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "../call.ts";
 import { BadRequest } from "../read-body.ts";
@@ -12,6 +12,8 @@ type Planned = CarePlan[Part][number];
 
 const part = z.enum(PARTS);
 const NOTHING = { merges: [], alike: [], archives: [], purges: [] };
+/** Rows that are left for later in a tab. */
+const without = z.array(z.int().min(0)).max(10_000);
 /** A row brings two memories at most. */
 const ROWS = MOST_ROWS / 2;
 
@@ -55,7 +57,62 @@ export const reviewCalls = {
       return { count, entry: count === 0 ? null : await entryOf(memory, "archive", [index]) };
     },
   ),
+  /** How much carrying the plan out would archive and delete, without some rows, and the newest run of which something can come back. */
+  "whole-plan": call(z.object({ without }), async ({ without }, { memory, plan }) => {
+    const kept = plan.now();
+    const meant = kept === null ? null : withoutRows(kept.plan, without);
+    return {
+      number: kept?.number ?? 0,
+      without,
+      archived: meant === null ? 0 : meant.merges.length + meant.archives.length,
+      purged: meant?.purges.length ?? 0,
+      run: await newestRun(memory),
+    };
+  }),
+  /** Carries the plan with this number out, without some rows, as far as it still stands. A tab that is closed does not stop it half-way. */
+  "carry-out": call(
+    z.object({ number: z.int(), without }),
+    async ({ number, without }, { memory, plan }) => {
+      const kept = plan.now();
+      if (kept === null || kept.number !== number) {
+        throw new BadRequest("changed", "The plan has been made anew.");
+      }
+      const run = await memory.care.apply(withoutRows(kept.plan, without));
+      return { archived: run === null ? 0 : archivedIn(run), purged: run?.purged.length ?? 0 };
+    },
+  ),
+  "take-back": call(z.object({ run: z.int() }), async ({ run }, { memory }) => {
+    const { returned } = await memory.care.undo(run);
+    return { count: returned.length };
+  }),
 };
+
+/** What may say the same in other words is decided on one by one. Pairs that are left out are planned again by the next plan. */
+function withoutRows(plan: CarePlan, without: readonly number[]): CarePlan {
+  const left = new Set(without);
+  const isMeant = (row: Planned): boolean => !left.has(turnOf(row).index);
+  const latest = plan.merges.flatMap((row) =>
+    isMeant(row) ? [] : Math.max(row.absorbed.index, row.into.index),
+  );
+  return {
+    ...plan,
+    to: latest.reduce((least, index) => Math.min(least, index), plan.to),
+    merges: plan.merges.filter(isMeant),
+    alike: [],
+    archives: plan.archives.filter(isMeant),
+    purges: plan.purges.filter(isMeant),
+  };
+}
+
+async function newestRun(memory: Memory) {
+  const [run] = await memory.care.runs(1);
+  if (run === undefined) return null;
+  const archived = archivedIn(run) - run.changed.length;
+  return archived === 0 ? null : { number: run.number, at: run.at, archived };
+}
+
+const archivedIn = ({ absorptions, forgotten }: CareRun): number =>
+  absorptions.length + forgotten.length;
 
 const standing = async (
   memory: Memory,

@@ -45,6 +45,24 @@ export async function forgetPlanned(given: InputOf<"forget-planned">): Promise<v
   });
 }
 
+/** Carries the plan of care out. */
+export async function carryOut(given: InputOf<"carry-out">): Promise<void> {
+  await attempt(async () => {
+    const { archived, purged } = await ask("carry-out", given);
+    const { change, review } = texts.value;
+    const text = archived + purged === 0 ? change.nothing : review.carriedOut(archived, purged);
+    said.value = { text, entry: null };
+  });
+}
+
+/** Brings back what a run of care archived. */
+export async function takeBack(run: number): Promise<void> {
+  await attempt(async () => {
+    const { count } = await ask("take-back", { run });
+    said.value = { text: texts.value.change.unforgotten(count), entry: null };
+  });
+}
+
 export async function forget(turns: readonly number[]): Promise<void> {
   await attempt(async () => {
     const { count, entry } = await ask("forget", { turns: [...turns] });

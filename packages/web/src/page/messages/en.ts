@@ -126,6 +126,18 @@ export const en = {
     waiting: (shown: string) => `More that waits for a later run of care: ${shown}.`,
     listed: (shown: string, total: string) => `${shown} of ${total}`,
     planning: (share: string) => `Looking through the memory: ${share}`,
+    whole: "The whole plan",
+    carryOut: "Carry out the plan …",
+    archive: (count: number, shown: string) =>
+      `Forget ${count === 1 ? "1 memory" : `${shown} memories`} that ${count === 1 ? "was" : "were"} told twice or ${count === 1 ? "is" : "are"} due to be forgotten? It can be taken back as a whole.`,
+    delete: (count: number, shown: string) =>
+      `${count === 1 ? "1 memory is" : `${shown} memories are`} deleted for good: nothing brings them back.`,
+    sure: "Carry out",
+    no: "No",
+    carriedOut: (archived: number, purged: number) =>
+      `Forgotten: ${archived}.${purged === 0 ? "" : ` Deleted for good: ${purged}.`}`,
+    run: (number: number, shown: string) => `Run ${number} of care; forgotten by it: ${shown}.`,
+    takeBack: "Take back",
   },
   list: {
     title: "Memories",

@@ -122,6 +122,17 @@ export const ko = {
     waiting: (shown) => `다음 정리까지 기다리는 것이 ${shown}개 더 있습니다.`,
     listed: (shown, total) => `${total}개 가운데 ${shown}개`,
     planning: (share) => `기억을 살펴보는 중: ${share}`,
+    whole: "계획 전체",
+    carryOut: "계획대로 하기 …",
+    archive: (_, shown) =>
+      `두 번 말했거나 잊을 때가 된 기억 ${shown}개를 잊을까요? 한꺼번에 되살릴 수 있습니다.`,
+    delete: (_, shown) => `기억 ${shown}개를 완전히 지웁니다. 지운 것은 되살릴 수 없습니다.`,
+    sure: "계획대로 하기",
+    no: "아니요",
+    carriedOut: (archived, purged) =>
+      `기억 ${archived}개를 잊었습니다.${purged === 0 ? "" : ` ${purged}개를 완전히 지웠습니다.`}`,
+    run: (number, shown) => `${number}번째 정리에서 기억 ${shown}개를 잊었습니다.`,
+    takeBack: "되살리기",
   },
   list: {
     title: "기억",

@@ -5,6 +5,7 @@ import { listen } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { language, texts } from "../../parts/look.ts";
 import { createListed } from "../list/listed.ts";
+import { CarryOut } from "./carry-out.tsx";
 import { PlannedPart } from "./planned-part.tsx";
 import { Part, ReviewItem } from "./review-item.tsx";
 
@@ -45,6 +46,7 @@ export function ReviewPane() {
         </p>
       )}
       <Today />
+      <CarryOut plans={plans} left={left} />
       <PlannedPart part="merges" plans={plans} left={left} onLeft={leave} />
       <PlannedPart part="alike" plans={plans} left={left} onLeft={leave} />
       <PlannedPart part="archives" plans={plans} left={left} onLeft={leave} />
