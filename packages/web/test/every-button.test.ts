@@ -44,6 +44,8 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
             ? scope.getByRole("button", { name: button ?? "", exact: true })
             : scope.locator(at);
         await place.first().waitFor();
+        // One that still waits for an answer cannot be focused.
+        await expect.poll(() => place.first().isEnabled(), POLL).toBe(true);
         for (const key of await page.evaluate<readonly string[]>(KEYS)) seen.add(key);
         await place.first().focus();
         const key = await page.evaluate<string>(`(${KEY})(document.activeElement)`);

@@ -37,8 +37,8 @@ const NEAREST = 8;
 const LEAST_SHARED = 0.3;
 
 /**
- * Of the rarest words: what says the same shares these. With five times as many the generated world's pairs are the same, and finding them
- * takes three times as long.
+ * Of the rarest words, which what says the same shares: with five times as many the same 99 of 100 open pairs are near each other among
+ * 100,000 generated turns, and reading them was a third of a plan.
  */
 const MOST_POSTINGS = 10_000;
 
