@@ -70,11 +70,11 @@ async function planMerges(
   /** By index of what is absorbed. */
   const merges = new Map<number, PlannedMerge>();
   for (const [index, { near, same }] of compared) {
+    await foreground.pause();
+    signal.throwIfAborted();
     // Of three that say the same the third is compared with the one that stays of the first two.
     const others = near.filter((other) => same.has(other) || merges.has(other));
     if (others.length === 0) continue;
-    await foreground.pause();
-    signal.throwIfAborted();
     const [turn] = await freeOf(store, await readTurns(store, [index]));
     if (turn === undefined) continue;
     for (const other of await readTurns(store, others)) {
