@@ -273,8 +273,15 @@ test("a turn's place is read out of its record without its words", () => {
     fc.property(small, turn, (index, value) => {
       const key = turnTable.key.encode(index);
       const record = { key, value: encodeRecord(key, value, turnTable.value) };
-      const { id, state, conversationId, parentId } = value;
-      const link = { id, state, conversationId, parentId };
+      const { id, state, conversationId, parentId, relatedIds, supersedes } = value;
+      const link = {
+        id,
+        state,
+        conversationId,
+        parentId,
+        ...(relatedIds.length === 0 ? {} : { relatedIds }),
+        ...(supersedes === undefined ? {} : { supersedes }),
+      };
       expect(decodeRecord({ ...turnTable, value: { read: readTurnLink } }, record)).toEqual(link);
     }),
   );
