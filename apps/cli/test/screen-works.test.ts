@@ -167,7 +167,7 @@ test.skipIf(!hasTerminals)(
     await choose("keep both");
     await screen.shows(/\[ \] .*harp/);
     await choose("Carry out");
-    await screen.shows("Archive it? Nothing is deleted");
+    await screen.shows("Archive 1 memory? Nothing is deleted");
     screen.type("\r");
     await screen.shows("Run 1: archived 1 memory");
     await openCare();

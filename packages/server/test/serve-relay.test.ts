@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -189,4 +189,13 @@ test("who may not, asks for nothing that is there, or sends too much is told so"
   });
   expect(large).toBe(413);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a file that is none of its own keeps no relay from starting", async () => {
+  const { folder, restart, ask } = await start();
+  mkdirSync(path.join(folder, OTHER_ROOM));
+  writeFileSync(path.join(folder, OTHER_ROOM, NAME), "");
+  await restart();
+  expect(await ask("GET", `/${OTHER_ROOM}`)).toMatchObject({ status: 200, text: '{"files":[]}' });
+  expect(existsSync(path.join(folder, OTHER_ROOM, NAME))).toBe(true);
 });

@@ -18,6 +18,7 @@ import path from "node:path";
 const DEVICE = /^[0-9a-f]{32}$/u;
 const WRITER = /^[0-9a-f]{16}$/u;
 const SEGMENT = /^(\d{6})\.log$/u;
+const DATA = /^(\d{6})\.data$/u;
 const UNFINISHED = /^\.hsms-.*\.new$/u;
 
 /** Names that the carrying programs make (conflicts, placeholders, temporary files) are none of these. */
@@ -138,6 +139,14 @@ export function removeLog(place: string): void {
     removeFile(segmentFile(place, segment, "data"));
   }
   rmSync(place, { recursive: true, force: true });
+}
+
+/** What was to be said in a log of this device, and is not, since it was killed before it said so. */
+export function clearUnsaid(place: string): void {
+  const said = countSegments(place);
+  for (const name of namesIn(place, DATA)) {
+    if (Number.parseInt(name, 10) > said) removeFile(path.join(place, name));
+  }
 }
 
 /** What a killed process left half written, of one file or all. */

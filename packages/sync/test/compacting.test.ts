@@ -15,6 +15,7 @@ import {
   type Machine,
   type Machines,
 } from "./machines.ts";
+import { startRelay } from "./start-relay.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -135,3 +136,23 @@ const entriesOf = ({ home }: Machine): number => knownState(home).writer?.total 
 
 const payloadsOf = (log: LogSource): readonly string[] =>
   Array.from(readLog(log)).flatMap(({ entries }) => entries.map(({ payload }) => payload ?? ""));
+
+test("an allowance at a relay that is used up is freed by the logs that go", async () => {
+  machines = createMachines({ compactFrom: 2 });
+  const relay = await startRelay();
+  try {
+    const laptop = await machines.open("laptop", { relay: relay.letIn("laptop") });
+    await laptop.setUpRelay();
+    await say(laptop, "First.");
+    const edit = async (importance: number) => {
+      await laptop.memory.topics.edit({ type: "set", turns: [0], importance });
+      await laptop.sync();
+    };
+    for (let at = 1; at <= 6; at++) await edit(at);
+    const used = relay.stored().reduce((sum, { length }) => sum + length, 0);
+    await relay.grow(used + 100);
+    for (let at = 1; at <= 8; at++) await edit(at);
+  } finally {
+    await relay.close();
+  }
+});

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type fs from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { knownState } from "../src/devices.ts";
@@ -90,3 +91,24 @@ async function newestOf({ memory }: Machine): Promise<number> {
   const [newest] = await memory.turns.newest({ limit: 1, before: Number.MAX_SAFE_INTEGER });
   return newest?.index ?? 0;
 }
+
+test("what was written and not yet said when it was cut off goes with a purge", async () => {
+  for (let at = 1; at <= STEPS; at++) {
+    machines = createMachines();
+    const laptop = await machines.open("laptop");
+    laptop.setUp();
+    await say(laptop, "First.", "A secret.");
+    Object.assign(fault, { at, isAfter: true, steps: 0 });
+    await laptop.sync().catch(() => undefined);
+    Object.assign(fault, { at: 0 });
+    await laptop.sync();
+    await laptop.memory.turns.purge([1], { copies: "report" });
+    await laptop.sync();
+    const names = readdirSync(machines.folder, { recursive: true, encoding: "utf8" });
+    const logs = new Set(names.flatMap((name) => /^(.*)\.log$/u.exec(name)?.[1] ?? []));
+    const data = names.flatMap((name) => /^(.*)\.data$/u.exec(name)?.[1] ?? []);
+    expect(data.filter((name) => !logs.has(name))).toEqual([]);
+    expect(data.length).toBeGreaterThan(0);
+    if (at < STEPS) await machines.dispose();
+  }
+});

@@ -30,6 +30,11 @@ export const keepShapes = {
       "파일이 다 도착하지 않았거나(torn) 열쇠가 없거나(locked) 옛 것으로 바뀐(other) 컴퓨터",
     ),
     wentBack: say(z.boolean(), "the memory was restored or replaced", "기억을 복원했거나 바꿈"),
+    isOwn: say(
+      z.boolean(),
+      "its state was made the state of all machines",
+      "이 기억의 상태를 모든 컴퓨터의 상태로 삼음",
+    ),
     isCopy: say(z.boolean(), "the memory was copied from elsewhere", "다른 곳에서 복사한 기억"),
   }),
   "sync --list": z.strictObject({

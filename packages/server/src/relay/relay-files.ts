@@ -196,7 +196,8 @@ async function loadRooms(folder: string): Promise<Map<string, Map<string, RelayF
       if (head !== null) files.set(name, head);
     }
     if (files.size > 0) rooms.set(room, files);
-    else rmdirSync(path.join(folder, room));
+    // What somebody else put there stays.
+    else if (readdirSync(path.join(folder, room)).length === 0) rmdirSync(path.join(folder, room));
   }
   return rooms;
 }

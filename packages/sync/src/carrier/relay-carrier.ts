@@ -136,10 +136,14 @@ export function relayCarrier(input: RelayInput): Carrier {
           if (relayed === null) forget(noted, name);
           else bring(noted, { ...relayed, name, room });
         };
-        const here = new Set<string>();
-        for (const file of filesIn(folder)) {
-          const name = room.nameOf(file);
-          here.add(name);
+        const here = new Map(filesIn(folder).map((file) => [room.nameOf(file), file]));
+        // First, so that an allowance that is used up is freed.
+        for (const [name, { file, tag }] of Object.entries(noted.files)) {
+          if (file === null || here.has(name)) continue;
+          if (await client.remove(name, tag, signal)) delete noted.files[name];
+          else await lookAgain(name);
+        }
+        for (const [name, file] of here) {
           const there = noted.files[name];
           if (there?.stamp === stampOf(path.join(folder, file))) continue;
           const bytes = readIfThere(path.join(folder, file));
@@ -156,11 +160,6 @@ export function relayCarrier(input: RelayInput): Carrier {
           );
           if (tag === null) await lookAgain(name);
           else note(noted, { name, tag, file, bytes });
-        }
-        for (const [name, { file, tag }] of Object.entries(noted.files)) {
-          if (file === null || here.has(name)) continue;
-          if (await client.remove(name, tag, signal)) delete noted.files[name];
-          else await lookAgain(name);
         }
         return isAll;
       }),

@@ -1,5 +1,6 @@
 import type { Memory } from "@hsms/engine";
-import { listWriters } from "../folder.ts";
+import { clearUnsaid, listWriters } from "../folder.ts";
+import { placeOfLog } from "../log/read-log.ts";
 import { takeOut } from "../log/write-log.ts";
 import { membersIn } from "../group/group.ts";
 import { append, logToEmpty } from "./publish.ts";
@@ -49,6 +50,9 @@ export async function purgeWhatIsGone(
       ? [device.id, ...others]
       : others.filter((id) => !state.emptied.includes(id));
   const gone = new Set(purged);
+  for (const writer of listWriters(folder, device.id)) {
+    clearUnsaid(placeOfLog({ folder, device: device.id, writer }));
+  }
   const isEmpty = toEmpty.map((id) =>
     listWriters(folder, id)
       .map((writer) => takeOut(logToEmpty(state, id, writer), gone))
