@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
@@ -204,7 +209,7 @@ test("a relay that is cut off in the middle of sending loses nothing, and the ne
 /** In front of a relay: passes so many requests on, and breaks the connection in the middle of each that follows. */
 async function cutting(to: RelayAddress | undefined, { after }: { readonly after: number }) {
   let count = 0;
-  const address = await answering(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     count++;
     const body: Buffer[] = [];
     for await (const part of request) {
@@ -224,6 +229,9 @@ async function cutting(to: RelayAddress | undefined, { after }: { readonly after
     });
     response.writeHead(onward.status, { etag: onward.headers.get("etag") ?? "" });
     response.end(Buffer.from(await onward.arrayBuffer()));
+  };
+  const address = await answering((request, response) => {
+    pass(request, response).catch(() => response.destroy());
   });
   return {
     address: { url: address, token: to?.token ?? "" },
