@@ -94,8 +94,10 @@ export function PurgePart({
   }
 
   async function purge(): Promise<void> {
+    if (seen.value === null) return;
     isBusy.value = true;
-    const given = { turns: [...turns], name: typed.value, backups: backups.value };
+    const { ids } = seen.value;
+    const given = { turns: [...turns], ids: [...ids], name: typed.value, backups: backups.value };
     done.value = await attempt(() => ask("purge", given));
     isBusy.value = false;
   }
