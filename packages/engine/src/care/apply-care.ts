@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { metaChange, type Store, type Turn } from "@hsms/store";
 import { nextBatchSize } from "../outcomes/batch-size.ts";
 import type { Run } from "../outcomes/run.ts";
@@ -8,12 +9,10 @@ import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import {
   type Absorption,
   type CareRun,
-  type CareState,
+  changeCareState,
   type Forgotten,
   partRecords,
   readCareRun,
-  readCareState,
-  STATE_KEY,
 } from "./care-log.ts";
 import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb } from "./may-merge.ts";
@@ -55,11 +54,12 @@ export async function* applyCare(
   signal: AbortSignal,
 ): AsyncGenerator<ProgressStep, AppliedCare | null, undefined> {
   const { store, treeWriter } = deps;
-  const before = await readCareState(store);
-  const number = before.runs + 1;
-  const state: CareState = { ...before, runs: number };
   const at = deps.now();
   let part = 0;
+  let number = 0;
+  /** Of this run alone, once it does something: two may go on at once. */
+  const claimNumber = async (): Promise<number> =>
+    (number ||= (await changeCareState(store, ({ runs }) => ({ runs: runs + 1 }))).runs);
   const wanted: readonly Wanted[] = [
     ...plan.merges.map((one): Wanted => ({
       type: "merge",
@@ -73,38 +73,46 @@ export async function* applyCare(
     signal.throwIfAborted();
     const batch = wanted.slice(start, start + size);
     start += batch.length;
-    const entries = await stillDue(deps, batch);
+    let entries = await stillDue(deps, batch);
     if (entries.length > 0) {
-      const indexes = entries.map((one) => ("absorbed" in one ? one.absorbed : one.forgotten));
-      const log = partRecords({ state, at, part, entries });
-      const patch = { state: "archived", archivedBy: "care", archivedAt: at } as const;
+      const run = await claimNumber();
       let begun = 0;
       await treeWriter.change({
         isPatient: true,
-        work: (draft) => removeTurns(draft, indexes),
-        commit(tree) {
+        async work(draft) {
+          entries = await stillDue(deps, batch);
+          await removeTurns(draft, entries.map(archivedOf));
+        },
+        async commit(tree) {
           begun = performance.now();
+          // Somebody may have pinned one while the tree was worked out.
+          if (!isDeepStrictEqual(await stillDue(deps, batch), entries))
+            return { type: "conflict" as const };
+          if (entries.length === 0) return { type: "nothing" as const };
           return store.tree.commit({
             ...(tree ?? metaChange()),
-            patches: new Map(indexes.map((index) => [index, patch])),
-            meta: new Map([...(tree?.meta ?? []), ...log]),
+            patches: new Map(
+              entries.map((one) => [
+                archivedOf(one),
+                { state: "archived", archivedBy: "care", archivedAt: at } as const,
+              ]),
+            ),
+            meta: new Map([...(tree?.meta ?? []), ...partRecords({ run, at, part, entries })]),
           });
         },
       });
+      if (entries.length > 0) part++;
       size = nextBatchSize(batch.length, { tookMs: performance.now() - begun, most: MOST });
-      part++;
     }
     yield { type: "progress", stage: "merge", done: start, total };
   }
   const purges = await stillToPurge(deps, plan);
-  const purgedAt = purges.length > 0 ? at : before.purgedAt;
-  const next = Math.max(before.next, plan.to);
   let copies: readonly string[] = [];
   if (purges.length > 0) {
     signal.throwIfAborted();
     // First the log: what was not purged after all is told apart by its state.
-    const log = partRecords({ state: { ...state, purgedAt }, at, part, entries: purges });
-    await store.tree.commit(metaChange(log));
+    const log = partRecords({ run: await claimNumber(), at, part, entries: purges });
+    await changeCareState(store, () => ({ purgedAt: at }), log);
     part++;
     const purging = deps.purge(
       purges.map((one) => one.purged),
@@ -113,11 +121,13 @@ export async function* applyCare(
     for await (const event of purging) if (event.type === "progress") yield event;
     copies = (await purging).copies.map(({ copy }) => copy.path);
   }
-  const runs = part > 0 ? number : before.runs;
-  await store.tree.commit(metaChange([[STATE_KEY, { ...before, next, runs, purgedAt }]]));
+  await changeCareState(store, ({ next }) => ({ next: Math.max(next, plan.to) }));
   const run = part > 0 ? await readCareRun(store, number) : null;
   return run === null ? null : { ...run, copies };
 }
+
+const archivedOf = (one: Absorption | Forgotten): number =>
+  "absorbed" in one ? one.absorbed : one.forgotten;
 
 async function stillToPurge({ store, settings, now }: CareDeps, plan: CarePlan) {
   const turns = await known(

@@ -55,34 +55,55 @@ export interface CareState {
   readonly dailyAt: number | null;
 }
 
-export const STATE_KEY = `${CARE_LOG}state`;
-export const runKey = (run: number): string => `${CARE_LOG}run.${run}`;
+const STATE_KEY = `${CARE_LOG}state`;
+const runKey = (run: number): string => `${CARE_LOG}run.${run}`;
 /** A run is logged in parts, each written in the transaction that it tells of; a purge before it. */
 const partKey = (run: number, part: number): string => `${runKey(run)}.${part}`;
 
 /** What a transaction writes into the log: a part of a run, the first part is 0. */
 export const partRecords = ({
-  state,
+  run,
   at,
   part,
   entries,
 }: {
-  readonly state: CareState;
+  readonly run: number;
   readonly at: number;
   readonly part: number;
   readonly entries: readonly CareEntry[];
 }): readonly (readonly [string, unknown])[] => [
-  [STATE_KEY, state],
-  [runKey(state.runs), { at, parts: part + 1 }],
-  [partKey(state.runs, part), entries],
+  [runKey(run), { at, parts: part + 1 }],
+  [partKey(run, part), entries],
 ];
 
 const NOTHING_DONE: CareState = { next: 0, runs: 0, purgedAt: null, dailyAt: null };
 
 type Reader = Pick<Store, "tree" | "turns">;
 
+const parseState = (value: unknown): CareState => stateForm.safeParse(value).data ?? NOTHING_DONE;
+
 export const readCareState = async ({ tree }: Pick<Store, "tree">): Promise<CareState> =>
-  stateForm.safeParse(await tree.readMeta(STATE_KEY)).data ?? NOTHING_DONE;
+  parseState(await tree.readMeta(STATE_KEY));
+
+/** Changes the state, and writes the records, in one transaction: what another process wrote of it stays. What it is then. */
+export async function changeCareState(
+  { tree }: Pick<Store, "tree">,
+  change: (state: CareState) => Partial<CareState>,
+  records: readonly (readonly [string, unknown])[] = [],
+): Promise<CareState> {
+  let state = NOTHING_DONE;
+  const changeState = (value: unknown): CareState => {
+    const before = parseState(value);
+    return (state = { ...before, ...change(before) });
+  };
+  await tree.changeMeta(
+    new Map<string, (before: unknown) => unknown>([
+      [STATE_KEY, changeState],
+      ...records.map(([key, value]) => [key, () => value] as const),
+    ]),
+  );
+  return state;
+}
 
 /** What a run archived, in its order. */
 export const archivedBy = ({
@@ -151,7 +172,7 @@ export async function readAbsorbed(store: Pick<Store, "tree">): Promise<Readonly
   return absorbed;
 }
 
-const isArchivedByCare = ({ state, archivedBy }: Turn): boolean =>
+export const isArchivedByCare = ({ state, archivedBy }: Turn): boolean =>
   state === "archived" && archivedBy === "care";
 
 async function statesAre(

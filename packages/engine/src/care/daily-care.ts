@@ -1,6 +1,6 @@
-import { metaChange, type Store } from "@hsms/store";
+import type { Store } from "@hsms/store";
 import type { Settings } from "../settings/settings.ts";
-import { readCareState, STATE_KEY } from "./care-log.ts";
+import { type CareState, changeCareState, readCareState } from "./care-log.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 
 interface DailyDeps {
@@ -29,10 +29,16 @@ export function createDailyCare({
     const isIdle = sequence === lastSequence;
     lastSequence = sequence;
     if (!isIdle) return false;
-    const state = await readCareState(store);
-    if (state.dailyAt !== null && now() - state.dailyAt < DAY_MS) return false;
-    // Before the work: what fails, or is broken off, is not begun again the next minute.
-    await store.tree.commit(metaChange([[STATE_KEY, { ...state, dailyAt: now() }]]));
+    const isDue = ({ dailyAt }: CareState): boolean =>
+      dailyAt === null || now() - dailyAt >= DAY_MS;
+    if (!isDue(await readCareState(store))) return false;
+    // Before the work: what fails, or is broken off, is not begun again the next minute. Of two processes one takes it.
+    let isOurs = false;
+    await changeCareState(store, (state) => {
+      isOurs = isDue(state);
+      return isOurs ? { dailyAt: now() } : {};
+    });
+    if (!isOurs) return false;
     await takeCare();
     return true;
   };

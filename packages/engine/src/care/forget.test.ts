@@ -105,6 +105,23 @@ test("a run forgets so many at most, the most overdue first, and the next one go
   expect(await statesOf(memory)).toEqual(["archived", "archived", "archived"]);
 });
 
+test("of two runs at once each has a number and a log of its own, and all that they archived comes back", async () => {
+  const { memory, pass } = await open();
+  const told = Array.from({ length: 40 }, (_, at) => `The spare key ${at} is with Ann`);
+  for (const user of told) await tell(memory, user);
+  pass(31);
+  const planned = await plan(memory);
+  const [one, other] = await Promise.all([memory.care.apply(planned), memory.care.apply(planned)]);
+  expect(new Set(await statesOf(memory))).toEqual(new Set(["archived"]));
+  const runs = await memory.care.runs(9);
+  expect(runs.map(({ number }) => number)).toEqual([2, 1]);
+  const logged = runs.flatMap(({ forgotten }) => forgotten.map((entry) => entry.forgotten));
+  expect(logged.toSorted((a, b) => a - b)).toEqual(told.map((_, at) => at));
+  expect(new Set([one?.number, other?.number])).toEqual(new Set([1, 2]));
+  for (const { number } of runs) await memory.care.undo(number);
+  expect(new Set(await statesOf(memory))).toEqual(new Set(["active"]));
+});
+
 test("what was pinned, used or edited since the plan was made stays, and so does all once it is turned off", async () => {
   const { memory, pass } = await open();
   await tell(memory, "The spare key is with Ann");

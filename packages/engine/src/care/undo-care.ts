@@ -4,7 +4,7 @@ import { nextBatchSize } from "../outcomes/batch-size.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
-import { type Absorption, archivedBy, readCareRun } from "./care-log.ts";
+import { type Absorption, archivedBy, isArchivedByCare, readCareRun } from "./care-log.ts";
 
 /** Memories brought back in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
 const MOST = 16;
@@ -36,29 +36,48 @@ export async function undoCare(
       createMessage("careTurnUnknown", { number, turn: stranger }),
     );
   const wanted = only === undefined ? [...archived] : [...new Set(only)];
-  const isChanged = new Set(run.changed);
-  const changed = wanted.filter((turn) => isChanged.has(turn));
-  const returned = wanted.filter((turn) => !isChanged.has(turn));
-  for (let start = 0, size = 1; start < returned.length;) {
-    const turns = returned.slice(start, start + size);
-    start += turns.length;
+  const isBack = new Set<number>();
+  for (let start = 0, size = 1; start < wanted.length;) {
+    const batch = wanted.slice(start, start + size);
+    start += batch.length;
     let begun = 0;
-    const nodes = leavesOf(all.filter(({ turn }) => turns.includes(turn)));
+    let turns: readonly number[] = [];
+    const nodes = leavesOf(all.filter(({ turn }) => batch.includes(turn)));
     await treeWriter.change({
       isPatient: true,
-      work: async (draft) =>
-        void (await returnForgotten(draft, { before: { turns, nodes }, turns })),
-      commit(tree) {
+      async work(draft) {
+        turns = await stillArchivedByCare(store, batch);
+        await returnForgotten(draft, { before: { turns, nodes }, turns });
+      },
+      async commit(tree) {
         begun = performance.now();
+        // Somebody may have purged or forgotten one while the tree was worked out.
+        if ((await stillArchivedByCare(store, turns)).length < turns.length)
+          return { type: "conflict" as const };
         return store.tree.commit({
           ...(tree ?? metaChange()),
           patches: new Map(turns.map((turn) => [turn, { state: "active" } as const])),
         });
       },
     });
-    size = nextBatchSize(turns.length, { tookMs: performance.now() - begun, most: MOST });
+    for (const turn of turns) isBack.add(turn);
+    size = nextBatchSize(batch.length, { tookMs: performance.now() - begun, most: MOST });
   }
-  return { returned, changed };
+  return {
+    returned: wanted.filter((turn) => isBack.has(turn)),
+    changed: wanted.filter((turn) => !isBack.has(turn)),
+  };
+}
+
+async function stillArchivedByCare(
+  store: Store,
+  indexes: readonly number[],
+): Promise<readonly number[]> {
+  const turns = await store.turns.read(indexes);
+  return indexes.filter((_, at) => {
+    const turn = turns[at];
+    return turn !== undefined && isArchivedByCare(turn);
+  });
 }
 
 /** The leaves that they lay in, each once, with all that ever lay there during the run. */
