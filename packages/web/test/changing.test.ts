@@ -123,3 +123,10 @@ test("a backup is made, compared without a change, and restored", async () => {
   );
   expect(kinds.toSorted()).toEqual(["day", "kept"]);
 });
+
+test("as many memories are forgotten, or looked at before they are deleted for good, as are ticked", async () => {
+  const { ask } = await told(60);
+  const turns = Array.from({ length: 60 }, (_, at) => at);
+  expect(read(await ask("look-at-purge", { turns })).ids).toHaveLength(60);
+  expect(read(await ask("forget", { turns }))).toMatchObject({ count: 60 });
+});

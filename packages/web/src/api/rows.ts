@@ -3,6 +3,9 @@ import type { Turn } from "@hsms/engine";
 /** Rows of one request: what more is there comes when the person gets there. */
 export const MOST_ROWS = 50;
 
+/** Memories of one change: more than anybody ticks. */
+export const MOST_TICKED = 10_000;
+
 /** Characters and lines of a text in a list. A memory may have millions. */
 const EXCERPT = 400;
 const LINES = 6;

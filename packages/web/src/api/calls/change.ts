@@ -2,10 +2,10 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { entryOf, newestEntry } from "./entry-of.ts";
 import { nodeId } from "./node-id.ts";
-import { MOST_ROWS } from "../rows.ts";
+import { MOST_ROWS, MOST_TICKED } from "../rows.ts";
 
 const index = z.int().min(0);
-const turns = z.array(index).min(1).max(MOST_ROWS);
+const turns = z.array(index).min(1).max(MOST_TICKED);
 const tags = z.array(z.string().min(1).max(100)).max(20);
 
 const edit = z.discriminatedUnion("type", [

@@ -2,11 +2,11 @@ import { listBackups, type Memory, type PurgePlan } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "../call.ts";
 import { BadRequest } from "../read-body.ts";
-import { MOST_ROWS } from "../rows.ts";
+import { MOST_ROWS, MOST_TICKED } from "../rows.ts";
 
-const turns = z.array(z.int().min(0)).min(1).max(MOST_ROWS);
+const turns = z.array(z.int().min(0)).min(1).max(MOST_TICKED);
 /** Of the same memories: after a restoration a number may be another one's. */
-const ids = z.array(z.string()).min(1).max(MOST_ROWS);
+const ids = z.array(z.string()).min(1).max(MOST_TICKED);
 
 /** Deleting memories for good, once somebody has typed the name of the project. */
 export const purgeCalls = {

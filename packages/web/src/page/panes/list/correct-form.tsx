@@ -25,6 +25,7 @@ export function CorrectForm({
         dir="auto"
         rows={Math.min(12, 2 + (said[name] ?? "").length / 60)}
         value={draft[name] ?? ""}
+        readOnly={isBusy.value}
         ref={(area) => {
           if (name === "user" && area !== null && document.activeElement?.tagName !== "TEXTAREA")
             area.focus();
