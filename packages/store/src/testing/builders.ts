@@ -1,6 +1,6 @@
 import type { ConversationId, NodeId, TurnId } from "../contract/ids.ts";
-import { PAIR_WORDS, type TermVector, type TopicNode } from "../contract/model.ts";
-import type { NewTurn } from "../contract/changes.ts";
+import { PAIR_WORDS, type TermVector, type TopicNode, type Turn } from "../contract/model.ts";
+import type { Correction, NewTurn } from "../contract/changes.ts";
 
 const numbered = (kind: string, number: number): string =>
   `${kind}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
@@ -80,3 +80,21 @@ export function topicNode(id: NodeId, given: Partial<TopicNode> = {}): TopicNode
     ...given,
   };
 }
+
+/** New words for a turn, under the given number of an id. */
+export const correctionOf = (
+  of: Turn,
+  number: number,
+  given: Partial<NewTurn> = {},
+): Correction => ({
+  command: "correct",
+  of,
+  archivedBy: "person",
+  before: null,
+  turn: newTurn(number, {
+    conversationId: of.conversationId,
+    parentId: of.parentId,
+    supersedes: [of.id],
+    ...given,
+  }),
+});

@@ -37,14 +37,14 @@ export async function countTurns(
         found.set(conversationId, (own = { turns: 0, branches: 0, last: null, lastIndex: -1 }));
       }
       conversations[index] = own;
-      const isArchived = link.state === "archived" && link.relatedIds !== undefined;
-      const [standIn] = isArchived ? view.turns.readStandIns([index]) : [];
+      const mayBeReplaced = link.state !== "active" && link.relatedIds !== undefined;
+      const [standIn] = mayBeReplaced ? view.turns.readStandIns([index]) : [];
       if (standIn !== undefined) {
         const place = places.get(standIn.index) ?? Math.min(index, standIn.index);
         places.set(standIn.index, place).set(index, place);
       }
       if ((places.get(index) ?? index) !== index) continue;
-      if (link.state !== "purged") own.turns++;
+      if (link.state !== "purged" || standIn !== undefined) own.turns++;
       own.branches++;
       // Most turns follow the one before them: the others are looked up.
       const before = parentId === own.last ? own.lastIndex : indexOf(view, parentId);

@@ -180,11 +180,9 @@ function update(
   return true;
 }
 
-/** Most archived turns have nothing that is related to them: then nothing is read. */
+/** Most turns that are gone have nothing that is related to them: then nothing is read. */
 const standInOf = (view: StoreView, { index, state, relatedIds }: TurnLink): TurnLink | undefined =>
-  state === "archived" && relatedIds !== undefined
-    ? view.turns.readStandIns([index])[0]
-    : undefined;
+  state !== "active" && relatedIds !== undefined ? view.turns.readStandIns([index])[0] : undefined;
 
 /** Places from below the root to the turn, oldest first; empty where the conversation does not have it. */
 export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {

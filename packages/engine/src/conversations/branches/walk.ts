@@ -78,7 +78,7 @@ export function createWalkUp(): WalkUp {
 
   function note({ index, state, relatedIds = [] }: TurnLink): void {
     if (state === "purged") purged.add(index);
-    if (state === "archived" && relatedIds.length > 0) replaced.add(index);
+    if (state !== "active" && relatedIds.length > 0) replaced.add(index);
     else replaced.delete(index);
   }
 

@@ -108,6 +108,25 @@ test("what followed a corrected memory follows its new words: in a context, in a
   });
 });
 
+test("who purges the old words of a correction keeps the new ones in the conversation", async () => {
+  const { memory, conversationId } = await openTalk();
+  await memory.turns.correct(1, { user: "brave" });
+  const tree = await memory.conversations.branches.tree();
+  await memory.turns.purge([1]);
+  const path = await memory.conversations.here.path();
+  expect((await memory.turns.read(path)).map((turn) => turn?.user)).toEqual([
+    "alpha",
+    "brave",
+    "charlie",
+  ]);
+  expect(await memory.conversations.branches.tree()).toEqual(tree);
+  expect((await memory.conversations.sizes()).get(conversationId)).toMatchObject({
+    turns: 3,
+    branches: 1,
+  });
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});
+
 test("labels and keywords that a person set go with the corrected words; keywords that were found are found anew", async () => {
   const { memory } = await openTalk();
   await memory.conversations.labels.save("start", { position: await at(memory, 1) });

@@ -16,7 +16,7 @@ export interface TurnReads {
   read(indexes: readonly number[]): readonly (Turn | undefined)[];
   /** As `read`, without what was said. */
   readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
-  /** The turn that stands where an archived one stood, since its words were corrected; of several the one with the last id. */
+  /** The turn that stands where an archived or purged one stood, since its words were corrected; of several the one with the last id. */
   readStandIns(indexes: readonly number[]): readonly (TurnLink | undefined)[];
   /** The index at which a turn stands in its conversation: of the first whose place it took, or else its own. */
   readPlaces(indexes: readonly number[]): readonly number[];

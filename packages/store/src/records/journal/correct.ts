@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Correction, CorrectionCommit } from "../../contract/changes.ts";
+import type { Correction, CorrectionCommit, TurnPatch } from "../../contract/changes.ts";
 import type { Turn } from "../../contract/model.ts";
 import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { LABEL_TAG } from "../conversations/labels.ts";
 import type { Transaction } from "../transaction.ts";
 import { appendTurns, expectTurn, readTurn } from "../turns/append-turns.ts";
+import { takenBy } from "../turns/in-place.ts";
 import { commitInEntry } from "./command.ts";
 
 /** See `Journal.correct`. */
@@ -25,7 +26,14 @@ export function commitCorrection(
     tags: tags.filter((tag) => !tag.startsWith(LABEL_TAG)),
     relatedIds: [...relatedIds, turn.id],
   } as const;
-  const change = { command, before, patches: new Map([[index, patch]]) };
+  // Words that were corrected before: they are found from each, also once those in between are purged.
+  const earlier = takenBy(writer, turn).filter(
+    (old) => old.index !== index && old.state !== "purged",
+  );
+  const patches = new Map<number, TurnPatch>(
+    earlier.map((old) => [old.index, { relatedIds: [...(old.relatedIds ?? []), turn.id] }]),
+  ).set(index, patch);
+  const change = { command, before, patches };
   const at = transaction.state.nextIndex;
   const outcome = commitInEntry(
     transaction,

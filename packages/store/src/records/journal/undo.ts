@@ -20,7 +20,7 @@ import {
 } from "../../format/schema.ts";
 import type { ConversationId, NodeId, TurnId } from "../../contract/ids.ts";
 import type { ConversationBefore } from "../../contract/journal.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import type { UndoOutcome, UndoStep } from "../../contract/changes.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import { stampConversation } from "../../merging/stamp.ts";
@@ -28,7 +28,7 @@ import { detachIndexedTurn } from "../index/index-change.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, freshVersion } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
-import { readTurn } from "../turns/append-turns.ts";
+import { readLink, readTurn } from "../turns/append-turns.ts";
 import { heirOf } from "../turns/in-place.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
@@ -119,7 +119,9 @@ function putBack(
     if (value === undefined) removeRecord(writer, settingTable, key);
     else putRecord(writer, settingTable, { key, value });
   }
-  if (entry.added.length > 0) reparent(transaction, entry, isAdded);
+  if (entry.added.length > 0) {
+    reparent(transaction, { entry, isAdded, conversations: values.conversations.keys() });
+  }
   const conversations = Array.from(values.conversations).flatMap(([id, before]) =>
     putConversationBack(transaction, { id, before, entry, isAdded, withClocks }),
   );
@@ -167,23 +169,48 @@ function putTreeBack(transaction: Transaction, number: number, entry: EntryRecor
   recordChange(transaction, { type: "tree-changed", nodeIds, deletedIds, turns });
 }
 
-/** Turns that others added behind the ones that go follow what those followed. */
+/**
+ * Turns that others added behind the ones that go follow what those followed. Only the conversations that turns were
+ * added to are read, from the entry on: what follows a turn was said after it.
+ */
 function reparent(
-  transaction: Transaction,
-  entry: EntryRecord,
+  { writer, state }: Transaction,
+  {
+    entry,
+    isAdded,
+    conversations,
+  }: {
+    readonly entry: EntryRecord;
+    readonly isAdded: (index: number) => boolean;
+    readonly conversations: Iterable<ConversationId>;
+  },
+): void {
+  const added = entry.added.reduce((sum, [from, to]) => sum + to - from, 0);
+  if (state.nextIndex - entry.from === added) return;
+  const own = entry.added.flatMap(([from]) => readLink(writer, from)?.conversationId ?? []);
+  for (const conversationId of new Set([...conversations, ...own])) {
+    const later = rangeRecords(writer, conversationTurnTable, {
+      from: { conversationId, index: entry.from },
+      to: { conversationId, index: 0xffff_ffff },
+    });
+    for (const { key } of later) {
+      if (!isAdded(key.index)) hangOnSurvivor(writer, key.index, isAdded);
+    }
+  }
+}
+
+function hangOnSurvivor(
+  writer: KeyValueWriter,
+  index: number,
   isAdded: (index: number) => boolean,
 ): void {
-  const { writer, state } = transaction;
-  for (let index = entry.from; index < state.nextIndex; index++) {
-    if (isAdded(index)) continue;
-    const turn = readTurn(writer, index);
-    if (turn === undefined) continue;
-    const parentId = survivor(writer, turn.parentId, isAdded);
-    if (parentId === turn.parentId) continue;
-    const { index: key, ...value } = { ...turn, parentId };
-    putRecord(writer, turnTable, { key, value });
-    detachIndexedTurn(writer, key);
-  }
+  const parentId = readLink(writer, index)?.parentId ?? null;
+  const stays = survivor(writer, parentId, isAdded);
+  const turn = stays === parentId ? undefined : readTurn(writer, index);
+  if (turn === undefined) return;
+  const { index: key, ...value } = { ...turn, parentId: stays };
+  putRecord(writer, turnTable, { key, value });
+  detachIndexedTurn(writer, key);
 }
 
 /** The turn itself, or the nearest where it stood or before it that stays. */

@@ -13,7 +13,7 @@ import {
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { readTurnLink } from "../../format/codecs/turn-codec.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import {
   knownTime,
   TurnFlag,
@@ -32,6 +32,7 @@ import { joinEntry, noteAppended } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { ELSEWHERE } from "../journal/operations.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
+import { takenBy } from "./in-place.ts";
 
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
@@ -131,6 +132,10 @@ function recordTurn(
   });
   const value = placementOf(newTurn);
   putRecord(writer, placementTable, { key: index, value });
+  for (const old of takenBy(writer, turn)) {
+    // It was purged before the new words came, as happens between machines.
+    if (old.state === "purged") relate(writer, old.index, turn.id);
+  }
   if (value.type === "queued") putRecord(writer, queueTable, { key: index, value: true });
   transaction.state = {
     ...transaction.state,
@@ -138,6 +143,15 @@ function recordTurn(
     queued: state.queued + (value.type === "queued" ? 1 : 0),
   };
   return { ...turn, index };
+}
+
+function relate(writer: KeyValueWriter, index: number, id: TurnId): void {
+  const value = getRecord(writer, turnTable, index);
+  if (value === undefined || value.relatedIds.includes(id)) return;
+  putRecord(writer, turnTable, {
+    key: index,
+    value: { ...value, relatedIds: [...value.relatedIds, id] },
+  });
 }
 
 /** An archived turn, which an import brings back, is hidden from the start. */

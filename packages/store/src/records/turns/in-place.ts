@@ -12,9 +12,10 @@ import { readLink } from "./append-turns.ts";
  *     one ── two (archived, related to two′) ── three
  *        └── two′ (supersedes two)
  *
- * What hangs on `two` is read as hanging on `two′`, on every machine that has both.
+ * What hangs on `two` is read as hanging on `two′`, on every machine that has both. That `two′` relates to it is the one
+ * thing that a purge leaves of `two`.
  */
-const isInPlaceOf = (turn: TurnLink, old: TurnLink): boolean =>
+const isInPlaceOf = (turn: Omit<TurnLink, "index">, old: TurnLink): boolean =>
   turn.parentId === old.parentId &&
   turn.conversationId === old.conversationId &&
   turn.supersedes?.includes(old.id) === true;
@@ -25,12 +26,22 @@ const find = (reader: KeyValueReader, ids: readonly TurnId[] = []): readonly Tur
     return index === undefined ? [] : (readLink(reader, index) ?? []);
   });
 
+/** The ids of the turns that stand in the place of one that is there no more. */
+export const standInIds = (reader: KeyValueReader, old: TurnLink): readonly TurnId[] =>
+  find(reader, old.relatedIds).flatMap((one) => (isInPlaceOf(one, old) ? one.id : []));
+
+/** The turns whose place another takes that is about to be appended. */
+export const takenBy = (
+  reader: KeyValueReader,
+  turn: Omit<TurnLink, "index">,
+): readonly TurnLink[] => find(reader, turn.supersedes).filter((old) => isInPlaceOf(turn, old));
+
 /** See `TurnReads.readStandIns`. */
 export function readStandIn(reader: KeyValueReader, index: number): TurnLink | undefined {
   const old = readLink(reader, index);
   let last = old;
   const seen = new Set<TurnId>();
-  while (last !== undefined && last.state === "archived" && !seen.has(last.id)) {
+  while (last !== undefined && last.state !== "active" && !seen.has(last.id)) {
     seen.add(last.id);
     const { relatedIds } = last;
     const next: TurnLink | undefined = find(reader, relatedIds)

@@ -17,6 +17,7 @@ import { noteChanged, scrubJournal } from "../journal/entries.ts";
 import { rememberTurn } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "./append-turns.ts";
+import { standInIds } from "./in-place.ts";
 
 /** Reading a turn is not changing it: these leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
@@ -49,7 +50,10 @@ export function writeTurns(
   for (const { before, after } of turns) {
     rememberTurn(transaction, before, after);
     const { index, ...kept } = after;
-    const value = after.state === "purged" ? emptyTurn(kept) : kept;
+    const value =
+      after.state === "purged"
+        ? { ...emptyTurn(kept), relatedIds: standInIds(transaction.writer, after) }
+        : kept;
     putRecord(transaction.writer, turnTable, { key: index, value });
     noteFacets(transaction.writer, [{ index, before, after: value }]);
     if (after.state === before.state) continue;

@@ -262,7 +262,9 @@ class TurnList implements SoundTurns {
       this.#note("PARENT_CLEARED", "parentCleared", { turn: index, parent: parentId });
     }
     return {
-      ...(record.state === "purged" ? emptyTurn(record) : record),
+      ...(record.state === "purged"
+        ? { ...emptyTurn(record), relatedIds: record.relatedIds }
+        : record),
       id: this.#newIds.get(index) ?? record.id,
       parentId: isDangling ? null : parentId,
     };

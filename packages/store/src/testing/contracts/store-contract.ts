@@ -1,12 +1,13 @@
 import { describe } from "vitest";
 import { conversationContract } from "./conversation-contract.ts";
+import { correctionContract } from "./journal/correction-contract.ts";
 import { facetContract } from "./facet-contract.ts";
 import { embeddingContract } from "./embedding-contract.ts";
 import { indexContract } from "./index-contract.ts";
-import { journalContract } from "./journal-contract.ts";
+import { journalContract } from "./journal/journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
 import type { MakeTestStorage } from "../test-storage.ts";
-import { operationContract } from "./operation-contract.ts";
+import { operationContract } from "./journal/operation-contract.ts";
 import { recordContract } from "./record-contract.ts";
 import { slotsContract } from "./slots-contract.ts";
 import { treeContract } from "./tree/tree-contract.ts";
@@ -30,6 +31,7 @@ export function storeContract(
     conversationContract(makeStorage);
     slotsContract(makeStorage);
     lawContract(makeStorage, limits);
+    correctionContract(makeStorage);
     journalContract(makeStorage, { sequences: Math.ceil(limits.sequences / 10) });
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Operations } from "../../contract/operations.ts";
-import type { Store } from "../../contract/store.ts";
-import { elementKey } from "../../merging/field-clocks.ts";
-import { conversationId, newTurn, turnId } from "../builders.ts";
-import { NOW, openForTest, type MakeTestStorage } from "../test-storage.ts";
+import type { Operations } from "../../../contract/operations.ts";
+import type { Store } from "../../../contract/store.ts";
+import { elementKey } from "../../../merging/field-clocks.ts";
+import { conversationId, newTurn, turnId } from "../../builders.ts";
+import { NOW, openForTest, type MakeTestStorage } from "../../test-storage.ts";
 
 const PAGE = 100;
 
