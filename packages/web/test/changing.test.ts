@@ -21,7 +21,7 @@ test("what the page changes can be undone as long as nothing came after it", asy
   const level = async () => (await memory.turns.read([1]))[0]?.importance;
   const { entry } = read(await ask("edit", { type: "set", turns: [1], importance: 9 }));
   expect(await level()).toBe(9);
-  expect(read(await ask("undo", { entry }))).toEqual({ isUndone: true, newest: null });
+  expect(read(await ask("undo", { entry }))).toEqual({ isUndone: true, newest: null, left: 0 });
   expect(await level()).toBe(5);
   const forgotten = read(await ask("forget", { turns: [0, 1] }));
   expect(forgotten).toMatchObject({ count: 2 });
@@ -29,6 +29,7 @@ test("what the page changes can be undone as long as nothing came after it", asy
   expect(read(await ask("undo", { entry: forgotten.entry }))).toEqual({
     isUndone: false,
     newest: "set 2",
+    left: 0,
   });
   expect(read(await ask("history"))).toMatchObject({
     next: forgotten.entry + 1,

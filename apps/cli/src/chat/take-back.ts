@@ -43,6 +43,8 @@ export async function undoNewest({ context, open }: TakeBack): Promise<string> {
   if (newest === undefined) return journal.nothing;
   const deed = cleanLine(journal.deed(newest));
   if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
-  await memory.history.undo(1);
-  return newest.command === "archive" ? words.broughtBack(newest) : words.undone(deed);
+  const { left } = await memory.history.undo(1);
+  const isBack = newest.command === "archive" && left < newest.turnsChanged;
+  const done = isBack ? words.broughtBack(newest) : words.undone(deed);
+  return left === 0 ? done : `${done} ${journal.left(left)}`;
 }

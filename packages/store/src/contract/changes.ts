@@ -233,9 +233,9 @@ export interface UndoStep {
 }
 
 export type UndoOutcome =
-  | { readonly type: "undone" }
-  /** Added turns are left: another step is needed. */
-  | { readonly type: "undoing" }
+  | { readonly type: "undone"; readonly left: number }
+  /** Added turns are left: another step is needed. `left` in both: turns and conversations of which something is what it became elsewhere since. */
+  | { readonly type: "undoing"; readonly left: number }
   /** Nothing was written: read again and redo. */
   | { readonly type: "conflict" };
 

@@ -42,6 +42,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
         if (json) output.data({ ...end, undone: end.undone.map(entryDocument) });
         else if (end.undone.length === 0) output.notice(texts.nothing);
         else output.print(texts.undone(end.undone.length));
+        if (end.left > 0) output.notice(texts.left(end.left));
       }),
     );
 }

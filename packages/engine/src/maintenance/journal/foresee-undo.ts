@@ -2,7 +2,7 @@ import type { NodeId, Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
 import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
-import { isUndoneToTheByte, newestToUndo, stillArchived } from "./undo.ts";
+import { isUndoneToTheByte, newestToUndo, turnsBecoming } from "./undo.ts";
 
 /** What undoing would do with forgotten memories. */
 export interface ComingBack {
@@ -24,7 +24,11 @@ export async function foreseeUndo({
   const entry = await newestToUndo(store);
   if (entry?.command !== "archive" || entry.before === null) return null;
   const before = parseBefore(entry.before);
-  const turns = await stillArchived(store, before.turns);
+  const turns = await turnsBecoming("active", {
+    store,
+    entry: entry.number,
+    turns: before.turns,
+  });
   const leaves = isUndoneToTheByte(entry)
     ? leavesThen(before.nodes, turns)
     : await treeWriter.foresee(async (draft) =>

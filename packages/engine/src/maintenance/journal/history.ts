@@ -34,6 +34,8 @@ export interface HistoryEntry extends Omit<JournalEntry, "before" | "isExact"> {
 export interface UndoResult {
   /** In the order in which they were undone: newest first. Empty when nothing could be. */
   readonly undone: readonly HistoryEntry[];
+  /** Memories and conversations of which something stays, since it was changed elsewhere since: by another machine, or by care. */
+  readonly left: number;
 }
 
 /** The newest commands first. A restoration whose kept store is gone can no longer be undone. */

@@ -43,6 +43,7 @@ export async function* undoNewest(
 ): AsyncGenerator<ProgressStep, UndoResult, undefined> {
   const release = deps.holdPlacing();
   const undone: HistoryEntry[] = [];
+  let left = 0;
   try {
     while (undone.length < count) {
       const found = await newestToUndo(deps.store);
@@ -58,11 +59,13 @@ export async function* undoNewest(
       let isOurs = true;
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
-        isOurs = await undoStep(deps, entry);
-        if (!isOurs) break;
+        const step = await undoStep(deps, entry);
+        isOurs = step !== null;
+        if (step === null) break;
+        left += step.left;
         entry = await newestToUndo(deps.store);
-        const left = entry?.number === found.number ? turnsIn(entry) : 0;
-        if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
+        const rest = entry?.number === found.number ? turnsIn(entry) : 0;
+        if (total > 0) yield { type: "progress", stage: "undo", done: total - rest, total };
       }
       // Who takes new names back does not want them again.
       if (found.command === "name-topics") {
@@ -73,7 +76,7 @@ export async function* undoNewest(
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
     }
-    return { undone };
+    return { undone, left };
   } finally {
     release();
   }
@@ -86,8 +89,11 @@ export const newestToUndo = async (store: Store): Promise<JournalEntry | undefin
 const turnsIn = ({ added }: JournalEntry): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** One transaction of an undoing, the last turns first; false where the entry is the newest no longer. */
-async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): Promise<boolean> {
+/** One transaction of an undoing, the last turns first; `null` where the entry is the newest no longer. */
+async function undoStep(
+  { store, treeWriter }: UndoDeps,
+  found: JournalEntry,
+): Promise<{ readonly left: number } | null> {
   let entry = found;
   for (;;) {
     const { number, isExact, added } = entry;
@@ -102,15 +108,15 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
             commit: (tree) =>
               store.journal.undo({ ...step, ...(tree === undefined ? {} : { tree }) }),
           });
-      if (outcome.type !== "conflict") return true;
+      if (outcome.type !== "conflict") return outcome;
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "STORE_MISUSE") throw error;
       if ((await newestToUndo(store))?.number === number) throw error;
-      return false;
+      return null;
     }
     // A chat turn has come in between: now it goes the other way.
     const again = await newestToUndo(store);
-    if (again?.number !== number) return false;
+    if (again?.number !== number) return null;
     entry = again;
   }
 }
@@ -119,13 +125,23 @@ async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): P
 export const isUndoneToTheByte = ({ isExact, state }: JournalEntry): boolean =>
   isExact && state !== "undoing";
 
-/** Those of what was forgotten that are; purged ones stay away. */
-export async function stillArchived(
-  store: Store,
-  turns: readonly number[],
+/** Those of a command's turns whose state undoing it changes to the given one: not what is purged, or was changed elsewhere since. */
+export async function turnsBecoming(
+  state: "active" | "archived",
+  {
+    store,
+    entry,
+    turns,
+  }: { readonly store: Store; readonly entry: number; readonly turns: readonly number[] },
 ): Promise<readonly number[]> {
-  const read = await store.turns.read(turns);
-  return turns.filter((_, at) => read[at]?.state === "archived");
+  const [read, states] = await Promise.all([
+    store.turns.read(turns),
+    store.journal.readStates(entry),
+  ]);
+  return turns.filter((index, at) => {
+    const now = read[at]?.state;
+    return states.get(index) === state && now !== state && now !== "purged";
+  });
 }
 
 async function takeBack(
@@ -141,11 +157,14 @@ async function takeBack(
   const before = parseBefore(entry.before);
   const { turns: shown, nodes } = before;
   if (entry.command === "archive" || entry.command === "correct") {
-    await returnForgotten(draft, { before, turns: await stillArchived(store, shown) });
+    const back = await turnsBecoming("active", { store, entry: entry.number, turns: shown });
+    await returnForgotten(draft, { before, turns: back });
     return;
   }
-  // They were archived before.
-  await removeTurns(draft, shown);
+  await removeTurns(
+    draft,
+    await turnsBecoming("archived", { store, entry: entry.number, turns: shown }),
+  );
   await rearrange(draft, nodes);
 }
 

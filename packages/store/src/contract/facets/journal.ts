@@ -8,6 +8,7 @@ import type {
   UndoStep,
 } from "../changes.ts";
 import type { JournalCommand, JournalEntry } from "../journal.ts";
+import type { Turn } from "../model.ts";
 
 export interface Journal {
   /** Begins an entry for several transactions, which name it. It can be undone even if `end` never closes it. */
@@ -20,6 +21,8 @@ export interface Journal {
   correct(correction: Correction): Promise<CorrectionCommit>;
   /** Newest first. */
   read(limit: number): Promise<readonly JournalEntry[]>;
-  /** Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */
+  /** By turn, the state that undoing an entry would give it, where that was changed. */
+  readStates(entry: number): Promise<ReadonlyMap<number, Turn["state"]>>;
+  /** What other copies of the memory changed since stays. Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */
   undo(step: UndoStep): Promise<UndoOutcome>;
 }

@@ -11,6 +11,7 @@ import { stampConversation } from "../../merging/stamp.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { editOfConversation } from "../journal/operations.ts";
 import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
+import { foldConversationIn } from "../journal/fold-in.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "../turns/append-turns.ts";
@@ -47,6 +48,7 @@ export function mergeConversations(
       headId: null,
     };
     const value = mergeConversation(before ?? begun, there);
+    if (before !== undefined) foldConversationIn(transaction, { id: key, ...there }, before);
     if (isDeepStrictEqual(value, before)) continue;
     putRecord(writer, conversationTable, { key, value });
     conversations.push(...editOfConversation({ id: key, before, after: value }));

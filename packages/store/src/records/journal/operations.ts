@@ -23,7 +23,7 @@ export const KEPT_MS = 90 * 24 * 3600 * 1000;
 const DROPPED = 512;
 
 /** What a record holds of itself that has clocks. */
-type Clocked = { readonly clocks?: FieldClocks } & {
+export type Clocked = { readonly clocks?: FieldClocks } & {
   readonly [Field in SetField]?: readonly string[];
 };
 type SetField = (typeof elementSets)[number] | "rootLabels";

@@ -32,6 +32,7 @@ import { readLink, readTurn } from "../turns/append-turns.ts";
 import { heirOf } from "../turns/in-place.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
+import { countLeft } from "./fold-in.ts";
 import { removeImages, restoreTree } from "./images.ts";
 import { editOfConversation } from "./operations.ts";
 import { readValues, removeValues, type ValuesBefore } from "./values.ts";
@@ -57,7 +58,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
       return { type: "conflict" };
     }
   }
-  if (isFirst) putBack(transaction, { number, entry, isExact });
+  const left = isFirst ? putBack(transaction, { number, entry, isExact }) : 0;
   const withdrawn = voidTurns(transaction, step.turns);
   const added = without(entry.added, new Set(step.turns));
   const isOver = added.length === 0;
@@ -76,7 +77,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   if (step.turns.length > 0) {
     recordChange(transaction, { type: "turns-updated", indexes: step.turns }, { withdrawn });
   }
-  return { type: state };
+  return { type: state, left };
 }
 
 function takeImagesFor(
@@ -98,16 +99,18 @@ function takeImagesFor(
   }
 }
 
+/** How many turns and conversations are in part what they became elsewhere since. */
 function putBack(
   transaction: Transaction,
   input: { readonly number: number; readonly entry: EntryRecord; readonly isExact: boolean },
-): void {
+): number {
   const { number, entry, isExact } = input;
   const { writer } = transaction;
   const values = readValues(writer, number);
   const isAdded = memberOf(entry.added);
   // What came from a file was decided elsewhere: the same file may bring it again.
   const withClocks = entry.command === "import";
+  const left = countLeft(writer, { entry, values, isAdded });
   const turns = Array.from(values.turns).flatMap(([index, fields]) =>
     isAdded(index) ? [] : restoreTurn(transaction, { index, fields, withClocks }),
   );
@@ -133,6 +136,7 @@ function putBack(
   }
   if (isExact) putTreeBack(transaction, number, entry);
   else putTopicsBack(transaction, values.topics);
+  return left;
 }
 
 /** Nodes that are still called what they were called then are called what they were before. */

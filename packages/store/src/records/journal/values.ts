@@ -75,6 +75,18 @@ export function rememberTopics(transaction: Transaction, nodes: readonly TopicNo
   }
 }
 
+export const underTurn = (entry: number, index: number): UnderEntry => ({
+  entry,
+  table: TURN,
+  key: indexKey.encode(index),
+});
+
+export const underConversation = (entry: number, id: ConversationId): UnderEntry => ({
+  entry,
+  table: CONVERSATION,
+  key: conversationKey.encode(id),
+});
+
 function remember(
   transaction: Transaction,
   place: Omit<UnderEntry, "entry">,
@@ -128,6 +140,17 @@ export function readValues(reader: KeyValueReader, entry: number): ValuesBefore 
   return { turns, conversations, slots, settings, topics };
 }
 
+/** See `Journal.readStates`. */
+export const readStates = (
+  reader: KeyValueReader,
+  entry: number,
+): ReadonlyMap<number, Turn["state"]> =>
+  new Map(
+    Array.from(readValues(reader, entry).turns).flatMap(([index, { state }]) =>
+      state === undefined ? [] : [[index, state] as const],
+    ),
+  );
+
 export function removeValues({ writer }: Transaction, entry: number): void {
   for (const { key } of rangeRecords(writer, journalValueTable, imagesOf(entry))) {
     removeRecord(writer, journalValueTable, key);
@@ -140,6 +163,6 @@ export function removeTurnValues(
   indexes: Iterable<number>,
 ): void {
   for (const index of indexes) {
-    removeRecord(writer, journalValueTable, { entry, table: TURN, key: indexKey.encode(index) });
+    removeRecord(writer, journalValueTable, underTurn(entry, index));
   }
 }

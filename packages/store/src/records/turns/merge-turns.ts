@@ -6,6 +6,7 @@ import { stampTurn } from "../../merging/stamp.ts";
 import { holdersOf, LABEL_TAG } from "../conversations/labels.ts";
 import { mergeTurn } from "../../merging/merge-turn.ts";
 import { joinEntry } from "../journal/entries.ts";
+import { foldTurnsIn } from "../journal/fold-in.ts";
 import type { Transaction } from "../transaction.ts";
 import { commitTree, findPlacedSince, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn } from "./append-turns.ts";
@@ -28,7 +29,8 @@ export function mergeTurns(
     }),
   ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
-  if (entry !== undefined) joinEntry(transaction, entry);
+  if (entry === undefined) foldTurnsIn(transaction, edits);
+  else joinEntry(transaction, entry);
   if (tree !== undefined) commitTree(transaction, tree);
   writeTurns(
     transaction,

@@ -6,7 +6,7 @@ import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
 import { stampTurn } from "../../merging/stamp.ts";
-import { isLevelFree } from "../../merging/turn-fields.ts";
+import { companionsOf, isLevelFree } from "../../merging/turn-fields.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import { editedFields } from "../journal/operations.ts";
@@ -95,7 +95,10 @@ export function restoreTurn(
   const { index, fields, withClocks } = input;
   const before = expectTurn(transaction.writer, index);
   if (before.state === "purged") return [];
-  const turn = withoutUnknown({ ...before, ...fields });
+  // What goes with a state that stays as it is stays, too.
+  const isLeft = !withClocks && fields.state === before.state;
+  const kept = isLeft ? companionsOf("state").map((name) => [name, before[name] ?? null]) : [];
+  const turn = withoutUnknown({ ...before, ...fields, ...Object.fromEntries(kept) });
   const { clocks: _clocks, ...bare } = turn;
   const restored = withClocks ? turn : { ...bare, ...stampTurn(before, turn, transaction) };
   const { index: key, ...value } = restored;
@@ -106,7 +109,7 @@ export function restoreTurn(
 }
 
 /** What was not known is remembered as `null`. */
-function withoutUnknown(turn: Turn): Turn {
+export function withoutUnknown(turn: Turn): Turn {
   const unknown = turnDetails.filter((name) => turn[name] === null);
   return Object.fromEntries(
     Object.entries(turn).filter(([name]) => !unknown.some((one) => one === name)),

@@ -104,6 +104,8 @@ export const tree = {
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole(most)} at once. Choose a topic below.`,
   undone: (what: string) => `Undone: ${what}`,
+  left: (count: number) =>
+    `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,
   broughtBack: (count: number, said: string) =>
     count === 1 ? `Back again: ${said}` : `Back again: ${memories(count)}`,
   undoneOf: (count: number, parts: readonly string[]) =>

@@ -82,6 +82,7 @@ export const tree: Words["tree"] = {
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole(most)}개까지입니다. 아래 주제를 고르세요.`,
   undone: (what) => `되돌린 것: ${what}`,
+  left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,
   broughtBack: (count, said) =>
     count === 1 ? `다시 돌아왔습니다: ${said}` : `${memories(count)}가 다시 돌아왔습니다.`,
   undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,

@@ -59,11 +59,11 @@ export const changeCalls = {
   undo: call(
     z.object({ entry: z.int() }),
     async ({ entry }, { memory, host, language, signal }) => {
-      const { undone } = await memory.history.undo(1, { signal, entry });
-      if (undone.length > 0) return { isUndone: true, newest: null };
+      const { undone, left } = await memory.history.undo(1, { signal, entry });
+      if (undone.length > 0) return { isUndone: true, newest: null, left };
       const newest = await newestEntry(memory);
       const said = newest === undefined ? null : host.describeEntry(newest, language);
-      return { isUndone: false, newest: said };
+      return { isUndone: false, newest: said, left };
     },
   ),
 };

@@ -90,8 +90,8 @@ export async function correct(given: InputOf<"correct">): Promise<boolean> {
 export async function undo({ entry }: Said): Promise<void> {
   if (entry === null) return;
   await attempt(async () => {
-    const { isUndone, newest } = await ask("undo", { entry });
+    const { isUndone, newest, left } = await ask("undo", { entry });
     const { undone, notUndone } = texts.value.change;
-    said.value = { text: isUndone ? undone : notUndone(newest), entry: null };
+    said.value = { text: isUndone ? undone(left) : notUndone(newest), entry: null };
   });
 }

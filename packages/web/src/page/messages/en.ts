@@ -227,7 +227,10 @@ export const en = {
   change: {
     undo: "Undo",
     dismiss: "Dismiss",
-    undone: "Undone.",
+    undone: (left: number) =>
+      left === 0
+        ? "Undone."
+        : `Undone, except for ${left === 1 ? "one memory" : `${left} memories`} that another machine or care changed since.`,
     notUndone: (newest: string | null) =>
       newest === null
         ? "There is nothing that can be undone any more."

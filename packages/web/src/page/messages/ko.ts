@@ -217,7 +217,10 @@ export const ko = {
   change: {
     undo: "되돌리기",
     dismiss: "닫기",
-    undone: "되돌렸습니다.",
+    undone: (left) =>
+      left === 0
+        ? "되돌렸습니다."
+        : `되돌렸습니다. 그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${left}개는 그대로 두었습니다.`,
     notUndone: (newest) =>
       newest === null
         ? "이제 되돌릴 것이 없습니다."

@@ -98,6 +98,9 @@ export const enJournal = {
     "Only up to the restoration: the memory that it replaced no longer exists, so it cannot be undone.",
   question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole(count)}?`),
   undone: (count: number) => `Undone: ${whole(count)}.`,
+  /** Memories, or names of conversations. */
+  left: (count: number) =>
+    `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is already so. Nothing was changed.",
   corrected: (turn: number, newer: number): string =>

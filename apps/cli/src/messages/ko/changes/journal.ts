@@ -95,6 +95,7 @@ export const koJournal: typeof enJournal = {
   upToGone: "그 앞의 복원은 복원 전의 기억이 더는 없어 되돌릴 수 없습니다. 거기까지만 되돌립니다.",
   question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole(count)}개를 되돌릴까요?`),
   undone: (count) => `되돌림: ${whole(count)}개.`,
+  left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
   corrected: (turn, newer) =>

@@ -42,18 +42,26 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   // Undoing may take a while.
   deps.asksNothing();
   const before = await firstOf(newest, deps);
-  const [undone] = (await memory.history.undo(1)).undone;
+  const {
+    undone: [undone],
+    left,
+  } = await memory.history.undo(1);
   if (undone === undefined) return notify(deps, words.nothingToUndo);
+  const say = (done: string): void =>
+    notify(deps, left === 0 ? done : `${done} ${words.left(left)}`);
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
   if (deed.command === "archive") {
     const [turn] = await memory.turns.read(deed.changed.slice(0, 1));
-    return notify(deps, words.broughtBack(deed.turnsChanged, turn?.user ?? ""));
+    const back = deed.turnsChanged - left;
+    return say(
+      back > 0 ? words.broughtBack(back, turn?.user ?? "") : words.undone(await nameOf(deed, deps)),
+    );
   }
   const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
   const settings = settingsBack(deed, deps);
   const what = settings === "" ? await nameOf(deed, deps) : settings;
-  notify(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
+  say(back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
 }
 
 /** What would become of memories; of those that were forgotten how many come back, and where to. */

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { TurnEdits } from "../../contract/changes.ts";
+import type { TurnBefore } from "../../contract/journal.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Conversation, ConversationCopy, Turn } from "../../contract/model.ts";
+import { getRecord, putRecord } from "../../format/codec.ts";
+import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
+import { conversationTable, journalValueTable } from "../../format/schema.ts";
+import { elementKey } from "../../merging/field-clocks.ts";
+import { mergeConversation } from "../../merging/merge-conversation.ts";
+import { mergeTurn } from "../../merging/merge-turn.ts";
+import { companionsOf, elementSets, registers } from "../../merging/turn-fields.ts";
+import type { Transaction } from "../transaction.ts";
+import { expectTurn, readTurn } from "../turns/append-turns.ts";
+import { withoutUnknown } from "../turns/update-turns.ts";
+import { standing } from "./entries.ts";
+import { endExactness } from "./images.ts";
+import { elementKeysOf, type Clocked } from "./operations.ts";
+import { underConversation, underTurn, type ValuesBefore } from "./values.ts";
+
+/**
+ * What a copy of the memory tells is merged into what commands remember, too: undoing one then gives what there would be without it, and
+ * nothing older. To be called before the turns themselves are merged. O(turns · entries that can be undone).
+ */
+export function foldTurnsIn(transaction: Transaction, edits: ReadonlyMap<number, TurnEdits>): void {
+  const entries = standing(transaction.writer, transaction.journal);
+  // Of turns that came since no command remembers anything.
+  const end = Math.max(
+    0,
+    ...entries.map(({ value: { from, added } }) => added.at(-1)?.[1] ?? from),
+  );
+  for (const [index, there] of edits) {
+    if (index < end) foldTurnIn(transaction, { index, there, entries });
+  }
+}
+
+function foldTurnIn(
+  transaction: Transaction,
+  input: {
+    readonly index: number;
+    readonly there: TurnEdits;
+    readonly entries: ReturnType<typeof standing>;
+  },
+): void {
+  const { index, there, entries } = input;
+  const { writer } = transaction;
+  const known = createKnown(transaction);
+  let then = expectTurn(writer, index);
+  known.note(then);
+  for (const { key: entry } of entries) {
+    const key = underTurn(entry, index);
+    const remembered = getRecord(writer, journalValueTable, key);
+    if (remembered?.type !== "turn") continue;
+    then = withoutUnknown({ ...then, ...remembered.fields });
+    const merged = mergeTurn(then, newsOfTurn(there, known.newsIn(there)))?.turn ?? then;
+    known.note(then);
+    const fields = Object.fromEntries(
+      fieldsWith(remembered.fields).map((name) => [name, merged[name] ?? null]),
+    ) as TurnBefore;
+    if (isDeepStrictEqual(fields, remembered.fields)) continue;
+    putRecord(writer, journalValueTable, { key, value: { type: "turn", fields } });
+    // Images of the tree know nothing of it.
+    if (fields.state !== undefined) endExactness(transaction);
+  }
+}
+
+/** What goes with a field that others chose goes with it here. */
+const fieldsWith = (before: TurnBefore): readonly (keyof TurnBefore)[] =>
+  (Object.keys(before) as (keyof TurnBefore)[]).flatMap((name) => [
+    name,
+    ...registers.filter((register) => register === name).flatMap(companionsOf),
+  ]);
+
+/** The same for a conversation. */
+export function foldConversationIn(
+  transaction: Transaction,
+  { id, ...there }: ConversationCopy & { readonly id: ConversationId },
+  now: Omit<Conversation, "id">,
+): void {
+  const { writer, journal } = transaction;
+  const known = createKnown(transaction);
+  known.note(now);
+  for (const { key: entry } of standing(writer, journal)) {
+    const key = underConversation(entry, id);
+    const remembered = getRecord(writer, journalValueTable, key);
+    if (remembered?.type !== "conversation" || remembered.conversation === null) continue;
+    const then = remembered.conversation;
+    const conversation = mergeConversation(
+      then,
+      newsOfConversation(there, { before: then, isNews: known.newsIn(there) }),
+    );
+    known.note(then);
+    if (isDeepStrictEqual(conversation, then)) continue;
+    putRecord(writer, journalValueTable, { key, value: { type: "conversation", conversation } });
+  }
+}
+
+type IsNews = (key: string) => boolean;
+
+/**
+ * What this memory had itself, now or before one of its commands: a copy that repeats it says nothing new, and what a command did must not
+ * come to be what was there before it.
+ */
+function createKnown({ device }: Transaction): {
+  note(record: Clocked): void;
+  newsIn(there: Clocked): IsNews;
+} {
+  const known = new Set<string>();
+  return {
+    note(record) {
+      for (const [key, state] of statesOf(record)) known.add(`${key} ${state}`);
+    },
+    newsIn(there) {
+      const states = statesOf(there);
+      const isThere = elementKeysOf(there);
+      return (key) => {
+        const state = states.get(key);
+        if (state === undefined || known.has(`${key} ${state}`)) return false;
+        // Of an element that was taken away the clock is that of its adding.
+        const isGone = key.includes(":") && !isThere.has(key);
+        return isGone || there.clocks?.[key]?.writer !== device();
+      };
+    },
+  };
+}
+
+/** By the name of its clock, of each field that anybody chose, and of each element, what is said of it. */
+function statesOf(record: Clocked): ReadonlyMap<string, string> {
+  const isThere = elementKeysOf(record);
+  const { clocks = {} } = record;
+  const keys = new Set([...Object.keys(clocks), ...isThere]);
+  return new Map(
+    Array.from(keys, (key) => {
+      const { at = 0, count = 0, writer = "" } = clocks[key] ?? {};
+      return [key, `${at} ${count} ${writer} ${isThere.has(key)}`];
+    }),
+  );
+}
+
+function newsOfTurn(there: TurnEdits, isNews: IsNews): TurnEdits {
+  const names = registers.filter(isNews).flatMap((name) => [name, ...companionsOf(name)]);
+  return {
+    ...Object.fromEntries(
+      names.flatMap((name) => (there[name] === undefined ? [] : [[name, there[name]]])),
+    ),
+    ...Object.fromEntries(
+      elementSets.map((name) => [
+        name,
+        (there[name] ?? []).filter((element) => isNews(elementKey(name, element))),
+      ]),
+    ),
+    ...newsOfClocks(there, isNews),
+  };
+}
+
+function newsOfConversation(
+  there: Omit<ConversationCopy, "id">,
+  { before, isNews }: { readonly before: Omit<Conversation, "id">; readonly isNews: IsNews },
+): Omit<ConversationCopy, "id"> {
+  const labels = there.rootLabels ?? [];
+  return {
+    name: isNews("name") ? there.name : before.name,
+    rootLabels: labels.filter((label) => isNews(elementKey("rootLabels", label))),
+    ...newsOfClocks(there, isNews),
+  };
+}
+
+const newsOfClocks = ({ clocks = {} }: Clocked, isNews: IsNews): Pick<Clocked, "clocks"> => ({
+  clocks: Object.fromEntries(Object.entries(clocks).filter(([key]) => isNews(key))),
+});
+
+/** Of how many turns and conversations something stays when an entry is undone: what is to be put back is there already. */
+export function countLeft(
+  reader: KeyValueReader,
+  input: {
+    readonly entry: EntryRecord;
+    readonly values: ValuesBefore;
+    readonly isAdded: (index: number) => boolean;
+  },
+): number {
+  const { entry, values, isAdded } = input;
+  const turns = Array.from(values.turns).filter(([index, fields]) => {
+    const now = isAdded(index) ? undefined : readTurn(reader, index);
+    return now !== undefined && now.state !== "purged" && isInPart(fields, now);
+  });
+  const conversations = Array.from(values.conversations).filter(
+    ([id, before]) =>
+      entry.command === "rename-conversation" &&
+      before?.name === getRecord(reader, conversationTable, id)?.name,
+  );
+  return turns.length + conversations.length;
+}
+
+const isInPart = (before: TurnBefore, now: Turn): boolean =>
+  [...registers, ...elementSets].some(
+    (name) => before[name] !== undefined && isDeepStrictEqual(before[name], now[name]),
+  );

@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  createMachines,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
+
+let machines: Machines;
+afterEach(() => machines.dispose());
+
+async function inStep(): Promise<readonly [Machine, Machine]> {
+  machines = createMachines();
+  return twoInStep(machines);
+}
+
+const set = ({ memory }: Machine, edit: object) =>
+  memory.topics.edit({ type: "set", turns: [0], ...edit });
+
+const first = async ({ memory }: Machine) => (await memory.turns.read([0]))[0];
+
+/** Both have the same, and no turn is where its state does not let it be. */
+async function expectSame(...all: readonly Machine[]): Promise<void> {
+  const [told, ...others] = await Promise.all(all.map((one) => one.canonical()));
+  for (const other of others) expect(other).toBe(told);
+  for (const { memory } of all) {
+    const { findings } = await memory.upkeep.check();
+    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  }
+}
+
+test("undoing leaves what another machine changed since, and says so", async () => {
+  const [laptop, desktop] = await inStep();
+  await set(laptop, { importance: 8, addTags: ["here"] });
+  await syncAll(laptop, desktop);
+  await set(desktop, { importance: 3, addTags: ["there"] });
+  await syncAll(desktop, laptop);
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ undone: [{}], left: 1 });
+  await syncAll(laptop, desktop);
+  expect(await first(desktop)).toMatchObject({ importance: 3, tags: ["there"] });
+  await expectSame(laptop, desktop);
+});
+
+test("what was changed here before and after another machine changed it is undone down to what that one said", async () => {
+  const [laptop, desktop] = await inStep();
+  await set(laptop, { importance: 8 });
+  await syncAll(laptop, desktop);
+  await set(desktop, { importance: 3 });
+  await syncAll(desktop, laptop);
+  await set(laptop, { importance: 9 });
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 0 });
+  expect(await first(laptop)).toMatchObject({ importance: 3 });
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+  expect(await first(laptop)).toMatchObject({ importance: 3 });
+});
+
+test("of two that changed a field at once, undoing the one that counts gives the other", async () => {
+  const [laptop, desktop] = await inStep();
+  await set(desktop, { pinned: true });
+  await set(laptop, { importance: 8 });
+  await syncAll(laptop, desktop);
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 0 });
+  await syncAll(laptop, desktop);
+  expect(await first(desktop)).toMatchObject({ importance: 5, pinned: true });
+  await expectSame(laptop, desktop);
+});
+
+test.each(["at once", "after more was said"] as const)(
+  "what another machine brought back or forgot since stays so when the forgetting is undone %s",
+  async (when) => {
+    const [laptop, desktop] = await inStep();
+    const goOn = async () => {
+      if (when !== "at once") await say(laptop, "More.");
+    };
+    await laptop.memory.turns.archive([0]);
+    await syncAll(laptop, desktop);
+    await desktop.memory.turns.unarchive([0]);
+    await syncAll(desktop, laptop);
+    await goOn();
+    expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+    expect(await first(laptop)).toMatchObject({ state: "active" });
+    await syncAll(laptop, desktop);
+    await expectSame(laptop, desktop);
+
+    // Both forgot it: the one that is undone is not the other's.
+    await laptop.memory.turns.archive([0]);
+    await desktop.memory.turns.archive([0]);
+    await syncAll(laptop, desktop);
+    await goOn();
+    expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+    expect(await first(laptop)).toMatchObject({ state: "archived" });
+    await syncAll(laptop, desktop);
+    await expectSame(laptop, desktop);
+
+    await laptop.memory.turns.unarchive([0]);
+    await syncAll(laptop, desktop);
+    await desktop.memory.turns.archive([0]);
+    await syncAll(desktop, laptop);
+    await laptop.memory.turns.unarchive([0]);
+    await syncAll(desktop, laptop);
+    await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 7 });
+    await syncAll(desktop, laptop);
+    await goOn();
+    // What another edits is not forgotten behind its back.
+    expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+    expect(await first(laptop)).toMatchObject({ state: "active" });
+    await syncAll(laptop, desktop);
+    await expectSame(laptop, desktop);
+  },
+);
+
+test("a name that another machine gave since stays when the renaming is undone", async () => {
+  const [laptop, desktop] = await inStep();
+  const rename = async ({ memory }: Machine, name: string) => {
+    const [conversation] = await memory.conversations.list();
+    if (conversation !== undefined) await memory.conversations.rename(conversation.id, name);
+  };
+  await rename(laptop, "Trip");
+  await syncAll(laptop, desktop);
+  await rename(desktop, "Holiday");
+  await syncAll(desktop, laptop);
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+  expect((await laptop.memory.conversations.list())[0]?.name).toBe("Holiday");
+  await syncAll(laptop, desktop);
+  await expectSame(laptop, desktop);
+});
