@@ -54,7 +54,7 @@ const serving = await serveWeb({
     describeEntry: ({ command }) => command,
     describeComparison: () => [],
     settings: () => Promise.resolve([]),
-    setSetting: () => Promise.resolve(),
+    setSetting: () => Promise.resolve({}),
     figures: async () => {
       await Promise.all([memory.turns.counts(), memory.turns.groups(), memory.figures()]);
       return { head: [], charts: [] };

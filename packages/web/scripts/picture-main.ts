@@ -39,7 +39,7 @@ for (const language of ["en", "ko"] as const) {
       describeEntry: () => "",
       describeComparison: () => [],
       settings: () => Promise.resolve([]),
-      setSetting: () => Promise.resolve(),
+      setSetting: () => Promise.resolve({}),
       figures: () => Promise.resolve({ head: [], charts: [] }),
       readFiles: () => Promise.reject(new Error("A picture imports nothing")),
     },

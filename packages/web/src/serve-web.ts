@@ -58,7 +58,7 @@ export async function serveWeb(options: ServeWebOptions): Promise<WebServing> {
   const waitOf = createRateLimit(now);
   const closing = new AbortController();
   const uploads = createUploads();
-  const plan = createKeptPlan(memory, closing.signal);
+  const plan = createKeptPlan(memory, closing.signal, now);
   await removeLeftUploads();
   let port = 0;
 

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { serve, type Sent } from "./serving.ts";
+import path from "node:path";
+import { openMemory } from "@hsms/engine";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder, serve, type Sent } from "./serving.ts";
+
+const DAY_MS = 86_400_000;
 
 const read = (sent: Sent) => {
   expect(sent.status).toBe(200);
@@ -63,6 +67,48 @@ test("the plan is made anew only where the memory has changed", async () => {
   expect(await number()).toBe(2);
 });
 
+test("the plan is made anew when a setting or the day is another", async () => {
+  const { ask, memory, turn } = await toldTwice(2);
+  const number = async () => {
+    await ask("plan");
+    return read(await ask("planned", { part: "merges", from: 0 })).number;
+  };
+  expect(await number()).toBe(1);
+  await memory.settings.change({ forgetting: true });
+  expect(await number()).toBe(2);
+  turn(30_000);
+  expect(await number()).toBe(2);
+  turn(DAY_MS);
+  expect(await number()).toBe(3);
+});
+
+test("what is due to be deleted for good goes once the name of the project was typed", async () => {
+  const projectFolder = makeFolder();
+  const clock = { now: Date.now() };
+  const memory = await openMemory({
+    directory: path.join(projectFolder, "store"),
+    workers: 0,
+    now: () => clock.now,
+  });
+  onTestFinished(() => memory.close());
+  const { ask } = await serve({ memory, projectFolder });
+  const createdAt = clock.now - 400 * DAY_MS;
+  await memory.turns.add({ user: "The ferry left at nine.", assistant: null, createdAt });
+  await memory.upkeep.settled();
+  await memory.settings.change({ forgetting: true, purging: true });
+  await memory.care.apply(await memory.care.plan());
+  clock.now += 70 * DAY_MS;
+  await ask("plan");
+  const { number, purged } = read(await ask("whole-plan", { without: [] }));
+  expect(purged).toBe(1);
+  const carryOut = (name: string) => ask("carry-out", { number, without: [], name });
+  const refused = await carryOut("tset");
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([400, "other-name"]);
+  expect((await memory.turns.read([0]))[0]?.state).toBe("archived");
+  expect(read(await carryOut("test"))).toEqual({ archived: 0, purged: 1 });
+  expect((await memory.turns.read([0]))[0]?.state).toBe("purged");
+});
+
 test("what has changed since it was planned is not listed, and forgetting it is refused with a sentence", async () => {
   const served = await toldTwice(4);
   const { ask, memory } = served;
@@ -87,7 +133,7 @@ test("what has changed since it was planned is not listed, and forgetting it is 
 test("what is due to be forgotten is listed with its reason where forgetting is on", async () => {
   const served = await serve();
   const { ask, memory } = served;
-  const old = Date.now() - 400 * 86_400_000;
+  const old = Date.now() - 400 * DAY_MS;
   await memory.turns.add({ user: "The ferry left at nine.", assistant: null, createdAt: old });
   await memory.upkeep.settled();
   await ask("plan");
@@ -110,25 +156,28 @@ test("the whole plan is carried out without what is left for later, and taken ba
   const served = await toldTwice(6);
   const { ask, memory } = served;
   await ask("plan");
-  const [first, second] = await rowsOf(served, "merges");
+  const [first, second, third] = await rowsOf(served, "merges");
   // What has changed since it was planned stays.
   await memory.topics.edit({ type: "set", turns: [second.row.index], pinned: true });
   const without = [first.row.index];
   const whole = read(await ask("whole-plan", { without }));
   expect(whole).toMatchObject({ number: 1, archived: 5, purged: 0, run: null });
   const { number } = whole;
-  expect(read(await ask("carry-out", { number, without }))).toEqual({ archived: 4, purged: 0 });
+  expect(read(await ask("carry-out", { number, without, name: "" }))).toEqual({
+    archived: 4,
+    purged: 0,
+  });
   const states = async () =>
     (await memory.turns.read([first.row.index, second.row.index])).map((turn) => turn?.state);
   expect(await states()).toEqual(["active", "active"]);
-  expect(await memory.turns.read([second.row.index + 1])).toMatchObject([{ state: "archived" }]);
+  expect(await memory.turns.read([third.row.index])).toMatchObject([{ state: "archived" }]);
   const { run } = read(await ask("whole-plan", { without: [] }));
   expect(run).toMatchObject({ number: 1, archived: 4 });
 
   // What was left for later is planned again.
   await ask("plan");
   expect((await rowsOf(served, "merges")).map(({ row }) => row.index)).toContain(first.row.index);
-  const stale = await ask("carry-out", { number, without: [] });
+  const stale = await ask("carry-out", { number, without: [], name: "" });
   expect([stale.status, JSON.parse(stale.text).code]).toEqual([400, "changed"]);
 
   expect(read(await ask("take-back", { run: run.number }))).toEqual({ count: 4 });

@@ -109,7 +109,7 @@ function oneSetting(): Pick<Host, "settings" | "setSetting"> {
     setSetting({ place, value }) {
       if (value === null) kept.delete(place);
       else kept.set(place, value);
-      return Promise.resolve();
+      return Promise.resolve({});
     },
   };
 }

@@ -17,8 +17,8 @@ export interface Host {
   readonly figures: (language: Language) => Promise<Figures>;
   /** Every setting, in the order of `hsms config`. */
   readonly settings: (language: Language) => Promise<readonly SettingView[]>;
-  /** As `hsms config set`, `unset` for `null`. Throws for a value that is not allowed, and for a setting of the terminal. */
-  readonly setSetting: (change: SettingChange) => Promise<void>;
+  /** As `hsms config set`, `unset` for `null`. Resolves to what it wrote into the memory, by name, `null` for what it took away. Throws for a value that is not allowed, and for a setting of the terminal. */
+  readonly setSetting: (change: SettingChange) => Promise<Readonly<Record<string, unknown>>>;
   /** Reads files that are to be imported. */
   readonly readFiles: (files: readonly string[], language: Language) => Promise<ReadFiles>;
 }

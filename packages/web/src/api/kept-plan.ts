@@ -4,19 +4,25 @@ import type { CarePlan, Memory } from "@hsms/engine";
 export interface KeptPlan {
   /** `null` until there is one. */
   now(): { readonly plan: CarePlan; readonly number: number } | null;
-  /** Follows the planning that is under way, to its end; one is begun where the memory has changed since the last. Throws what that failed with. */
+  /** Follows the planning that is under way, to its end; one is begun where the memory, its settings or the day is another than at the last. Throws what that failed with. */
   renew(): AsyncGenerator<{ readonly done: number; readonly total: number }, void>;
 }
 
+const DAY_MS = 86_400_000;
+
 /** `closing` breaks off what is under way. */
-export function createKeptPlan(memory: Memory, closing: AbortSignal): KeptPlan {
-  let kept: { readonly plan: CarePlan; readonly number: number; readonly sequence: number } | null =
+export function createKeptPlan(
+  memory: Memory,
+  closing: AbortSignal,
+  clock: () => number,
+): KeptPlan {
+  let kept: { readonly plan: CarePlan; readonly number: number; readonly basis: string } | null =
     null;
   let planning: ReturnType<Memory["care"]["plan"]> | null = null;
 
-  async function keep(run: ReturnType<Memory["care"]["plan"]>, sequence: number): Promise<void> {
+  async function keep(run: ReturnType<Memory["care"]["plan"]>, basis: string): Promise<void> {
     try {
-      kept = { plan: await run, number: (kept?.number ?? 0) + 1, sequence };
+      kept = { plan: await run, number: (kept?.number ?? 0) + 1, basis };
     } catch {
       // Whoever follows it is told.
     } finally {
@@ -24,13 +30,20 @@ export function createKeptPlan(memory: Memory, closing: AbortSignal): KeptPlan {
     }
   }
 
+  /** What a plan depends on: with each day more is due. */
+  async function readBasis(): Promise<string> {
+    const { sequence } = await memory.status();
+    const settings = await memory.settings.read();
+    return JSON.stringify([sequence, settings, Math.floor(clock() / DAY_MS)]);
+  }
+
   return {
     now: () => kept,
     async *renew() {
-      const { sequence } = await memory.status();
-      if (planning === null && kept?.sequence !== sequence) {
+      const basis = await readBasis();
+      if (planning === null && kept?.basis !== basis) {
         planning = memory.care.plan({ alike: true, signal: closing });
-        void keep(planning, sequence);
+        void keep(planning, basis);
       }
       const run = planning;
       if (run === null) return;

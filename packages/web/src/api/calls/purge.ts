@@ -1,6 +1,7 @@
 import { listBackups, type Memory, type PurgePlan } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "../call.ts";
+import type { Host } from "../host.ts";
 import { BadRequest } from "../read-body.ts";
 import { MOST_ROWS, MOST_TICKED } from "../rows.ts";
 
@@ -29,9 +30,7 @@ export const purgeCalls = {
   purge: call(
     z.object({ turns, ids, name: z.string(), backups: z.boolean() }),
     async ({ turns, ids, name, backups }, { memory, host }) => {
-      if (name.trim().normalize("NFC") !== host.project.normalize("NFC")) {
-        throw new BadRequest("other-name", "This is not the name of the project.");
-      }
+      refuseOtherName(host, name);
       await refuseImmutable(memory, turns);
       // A tab that is closed does not stop it half-way.
       const done = await memory.turns.purge(turns, {
@@ -58,6 +57,12 @@ export const purgeCalls = {
     },
   ),
 };
+
+/** Throws `BadRequest` unless somebody has typed the name of the project. */
+export function refuseOtherName({ project }: Pick<Host, "project">, name: string): void {
+  if (name.trim().normalize("NFC") === project.normalize("NFC")) return;
+  throw new BadRequest("other-name", "This is not the name of the project.");
+}
 
 const idsOf = ({ turns }: PurgePlan): readonly string[] => turns.map(({ id }) => id);
 

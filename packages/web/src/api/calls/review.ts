@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { BadRequest } from "../read-body.ts";
 import { MOST_ROWS, rowOf } from "../rows.ts";
 import { entryOf } from "./entry-of.ts";
+import { refuseOtherName } from "./purge.ts";
 
 /** What a plan holds for a person to decide on. */
 const PARTS = ["merges", "alike", "archives", "purges"] as const;
@@ -69,15 +70,17 @@ export const reviewCalls = {
       run: await newestRun(memory),
     };
   }),
-  /** Carries the plan with this number out, without some rows, as far as it still stands. A tab that is closed does not stop it half-way. */
+  /** Carries the plan with this number out, without some rows, as far as it still stands; `name` is the project's, where something of it is deleted for good. A tab that is closed does not stop it half-way. */
   "carry-out": call(
-    z.object({ number: z.int(), without }),
-    async ({ number, without }, { memory, plan }) => {
+    z.object({ number: z.int(), without, name: z.string() }),
+    async ({ number, without, name }, { memory, plan, host }) => {
       const kept = plan.now();
       if (kept === null || kept.number !== number) {
         throw new BadRequest("changed", "The plan has been made anew.");
       }
-      const run = await memory.care.apply(withoutRows(kept.plan, without));
+      const meant = withoutRows(kept.plan, without);
+      if (meant.purges.length > 0) refuseOtherName(host, name);
+      const run = await memory.care.apply(meant);
       return { archived: run === null ? 0 : archivedIn(run), purged: run?.purged.length ?? 0 };
     },
   ),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { entryOf } from "./entry-of.ts";
+import { newestEntry } from "./entry-of.ts";
 
 /** What `hsms config` shows and sets. */
 export const settingCalls = {
@@ -15,10 +15,17 @@ export const settingCalls = {
       value: z.string().max(1000).nullable(),
     }),
     async (change, { host, memory }) => {
-      const before = await entryOf(memory, "settings");
-      await host.setSetting(change);
-      const entry = await entryOf(memory, "settings");
-      return { entry: entry === before ? null : entry };
+      const [last] = await memory.history.read(1);
+      const values: Readonly<Record<string, unknown>> = await host.setSetting(change);
+      // Another process may have changed other settings meanwhile.
+      const made = await newestEntry(
+        memory,
+        ({ number, settings }) =>
+          number > (last?.number ?? 0) &&
+          settings.length > 0 &&
+          settings.every(({ name, to }) => name in values && values[name] === to),
+      );
+      return { entry: made?.number ?? null };
     },
   ),
 };

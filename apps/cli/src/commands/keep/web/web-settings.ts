@@ -90,11 +90,11 @@ function controlOf(definition: SettingDefinition, language: Language): SettingVi
   }
 }
 
-/** Sets a value, or takes it away. Throws `CliError` `UNKNOWN_SETTING`, `BAD_SETTING_VALUE`. */
+/** Sets a value, or takes it away; see `Host.setSetting`. Throws `CliError` `UNKNOWN_SETTING`, `BAD_SETTING_VALUE`. */
 export async function changeSetting(
   memory: Memory,
   { key, place, value }: SettingChange,
-): Promise<void> {
+): Promise<Readonly<Record<string, unknown>>> {
   const definition = requireSetting(key);
   const { property, rule } = definition;
   const parsed = value === null ? null : parseSetting(definition, value);
@@ -106,7 +106,7 @@ export async function changeSetting(
   if (place === "project" && isOfMemory(property)) {
     if (parsed === null) await memory.settings.reset([property]);
     else await memory.settings.change(parsed.values);
-    return;
+    return parsed?.values ?? { [property]: null };
   }
   const { paths } = readConfig();
   const shown =
@@ -114,6 +114,7 @@ export async function changeSetting(
       ? undefined
       : showSetting(definition, { ...resolvePreferences({}).preferences, ...parsed.values });
   writeUserSetting({ paths, key: definition.key, value: shown });
+  return {};
 }
 
 const isOfMemory = (property: string): property is keyof Settings =>

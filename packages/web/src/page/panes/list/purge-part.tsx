@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { ResultOf } from "../../../api/calls.ts";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
-import { memory } from "../../link/follow.ts";
 import { count, texts } from "../../parts/look.ts";
+import { isProjectName, ProjectName } from "../../parts/project-name.tsx";
 
 /** Asks for the name of the project before memories are deleted for good, and says what that means and what still holds words of them. */
 export function PurgePart({
@@ -20,14 +20,9 @@ export function PurgePart({
   const typed = useSignal("");
   const backups = useSignal(true);
   const isBusy = useSignal(false);
-  const { project } = memory.value;
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    void look();
-  }, []);
+  useEffect(() => void look(), []);
   if (done.value !== null) return <Done result={done.value} onEnd={onEnd} />;
-  const isNamed = typed.value.trim().normalize("NFC") === project.normalize("NFC");
+  const isNamed = isProjectName(typed.value);
   return (
     <form
       class="purge comparison"
@@ -57,19 +52,7 @@ export function PurgePart({
           {words.backups(count(seen.value.backups))}
         </label>
       )}
-      <label class="field">
-        <span>{words.type(project)}</span>
-        <input
-          value={typed.value}
-          autocomplete="off"
-          spellcheck={false}
-          ref={field}
-          onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") onEnd();
-          }}
-        />
-      </label>
+      <ProjectName typed={typed} onEscape={onEnd} />
       <p class="acts">
         <button type="submit" class="danger" disabled={!isNamed || isBusy.value}>
           {words.sure}

@@ -4,6 +4,7 @@ import { attempt, carryOut, takeBack } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { count, momentOf, texts } from "../../parts/look.ts";
+import { isProjectName, ProjectName } from "../../parts/project-name.tsx";
 import { Part } from "./review-item.tsx";
 
 type Whole = ResultOf<"whole-plan">;
@@ -20,6 +21,8 @@ export function CarryOut({
   const whole = useSignal<Whole | null>(null);
   /** What is asked about. */
   const asked = useSignal<Whole | null>(null);
+  /** The name of the project, where something would be deleted for good. */
+  const typed = useSignal("");
   const isBusy = useSignal(false);
   const look = (signal?: AbortSignal) => ask("whole-plan", { without: [...left.value] }, signal);
   useFresh(async (signal) => {
@@ -41,11 +44,14 @@ export function CarryOut({
       {asked.value !== null && (
         <li class="comparison">
           <p>{questionOf(asked.value)}</p>
+          {asked.value.purged > 0 && (
+            <ProjectName typed={typed} onEscape={() => (asked.value = null)} />
+          )}
           <p class="acts">
             <button
               type="button"
               class="danger"
-              disabled={isBusy.value}
+              disabled={isBusy.value || (asked.value.purged > 0 && !isProjectName(typed.value))}
               onClick={() => void carry(asked.value)}
             >
               {words.sure}
@@ -89,12 +95,13 @@ export function CarryOut({
 
   /** Asks about what the plan is at that moment. */
   async function open(): Promise<void> {
+    typed.value = "";
     await busy(async () => void (asked.value = await attempt(look)));
   }
 
   async function carry(meant: Whole | null): Promise<void> {
     if (meant === null) return;
-    await busy(() => carryOut({ number: meant.number, without: meant.without }));
+    await busy(() => carryOut({ number: meant.number, without: meant.without, name: typed.value }));
     asked.value = null;
   }
 }
