@@ -20,7 +20,9 @@ export interface Score {
   readonly told: number;
 }
 
-export function readMessages(half: "open" | "spoken" | "sealed"): readonly TaggedMessage[] {
+export function readMessages(
+  half: "open" | "spoken" | "everyday" | "sealed",
+): readonly TaggedMessage[] {
   const file = new URL(`../../bench/data/relations/${half}.jsonl`, import.meta.url);
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.map((line): TaggedMessage => JSON.parse(line));

@@ -1,21 +1,27 @@
 /**
- * How many relations are read as the data tell them, by language and kind; of the sealed half only when asked, and
- * nothing but counts:
+ * How many relations are read as the data tell them, by set, language and kind; of the sealed half only when asked,
+ * and nothing but counts:
  *
  *     pnpm --filter @hsms/language score-relations [--sealed]
  */
 import { relationsIn } from "../src/index.ts";
 import { readMessages, scoreMessages } from "./score-messages.ts";
 
-const messages = readMessages(process.argv.includes("--sealed") ? "sealed" : "open");
-const groups = [
-  ...Map.groupBy(messages, ({ language }) => `${language} all`),
-  ...Map.groupBy(messages, ({ language, kind }) => `${language} ${kind}`),
-];
-for (const [name, own] of groups) {
-  const { found, right, told } = scoreMessages(own);
-  process.stdout.write(`${name}: ${right} of ${found} read are right, of ${told} told\n`);
+const sets = process.argv.includes("--sealed")
+  ? (["sealed"] as const)
+  : (["open", "spoken", "everyday"] as const);
+for (const set of sets) {
+  const own = readMessages(set);
+  const groups = [
+    ...Map.groupBy(own, ({ language }) => `${set} ${language} all`),
+    ...Map.groupBy(own, ({ language, kind }) => `${set} ${language} ${kind}`),
+  ];
+  for (const [name, group] of groups) {
+    const { found, right, told } = scoreMessages(group);
+    process.stdout.write(`${name}: ${right} of ${found} read are right, of ${told} told\n`);
+  }
 }
+const messages = sets.flatMap(readMessages);
 /** Rounds, so that the messages are read by code that is warm. */
 const ROUNDS = 50;
 const started = performance.now();

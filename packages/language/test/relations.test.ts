@@ -5,6 +5,8 @@ test.each([
   ["open", "en"],
   ["open", "ko"],
   ["spoken", "en"],
+  ["everyday", "ko"],
+  ["everyday", "en"],
   ["spoken", "ko"],
 ] as const)(
   "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",

@@ -7,16 +7,30 @@ const NOT = String.raw`(?<not> not| never|n['’]t)?`;
 const DO_NOT = String.raw`(?<not> don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t)?`;
 const KIN =
   "(?:step|half-|grand)?(?:mother|mum|mom|father|dad|sister|brother|son|daughter|child|aunt|uncle|cousin|niece|nephew|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|twin|ma|pa)(?:-in-law)?|grandma|grandpa|granny";
+/** `my twin brother`, `her older sister`. */
+const KIN_OF = `(?:(?:older|younger|elder|little|big|baby|twin|late|oldest|youngest) )?(?:${KIN})`;
 const MONTH =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 const DATE = `(?<o>(?:(?:next|this) )?(?:${WEEKDAY}|${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|the \\d{1,2}(?:st|nd|rd|th)|\\d{1,2}:\\d{2}|\\d{1,2} ?[ap]m|(?:19|20)\\d{2}))`;
 /** `has been sick`, `have to go`, `keeps forgetting`. */
 const NO_PARTICIPLE =
-  "(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
+  "(?!(?:an? )?(?:\\p{L}+ ){0,2}(?:cold|cough|fever|temperature|flu|headache|hangover|stomach ache|tummy ache|sore \\p{L}+|soft spot|sweet tooth|flat tyre|flat tire|puncture|interview|meeting|appointment|exam|test|deadline|party|date|class|lesson|shift|game|match|show|concert|birthday|hands full|say|go|word|clue)\\b)(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
 /** What people say that they have and that is no mood, plan or news. */
 const BELONGINGS =
   "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|bakery|restaurant|company|licen[cs]e|tattoos?";
+/** Where somebody lives: of what is no name and has an article. */
+const PLACES =
+  "village|town|city|suburbs?|country(?:side)?|flat|apartment|house|home|dorms?|boat|farm|islands?|coast|harbou?r|hills|mountains?|sea|seaside|lake|river|beach|street|road|lane|avenue|block|building|tower|district|neighbou?rhood|area|cent(?:re|er)|downtown|north|south|east|west|outskirts|hostel|barracks|studio|loft|cottage|cabin|van|caravan|basement|attic|floor|campus|convent|monastery|care home|valley|desert|border|forest|woods";
+const PLACE = `(?<o>(?!(?:the|an?|my|our|his|her|their|this|that|these|such) (?!(?:\\S+ ){0,4}(?:${PLACES})\\b))[\\p{L}\\p{N}][^,;:]*?)`;
+/** What somebody runs, and is no marathon. */
+const BUSINESSES =
+  "shop|store|caf[eé]|bakery|restaurant|bar|pub|hotel|hostel|business|company|firm|farm|school|studio|salon|clinic|agency|garage|gallery|club|nursery|practice|stall|market|kitchen|brewery|workshop|guesthouse|gym|charity|team|department|office|library|camp|lab|vineyard|winery|magazine|newspaper|press";
+/** An employer or a field: not `for free`, `in bursts`, `at night`. */
+const EMPLOYER =
+  "(?<o>(?!(?:home|night|nights|dawn|weekends?|speed|it|bursts|shifts|pairs|silence|peace|person|general|practice|theory|public)\\b)[\\p{L}\\p{N}][^,;:]*?)";
+const OWNER =
+  "(?<o>(?!(?:free|peanuts|nothing|fun|money|pay|cash|tips|pleasure|a (?:living|while|change|bit)|(?:an? )?(?:hours?|days?|weeks?|months?|years?)|now|ever|me|you|us|him|them|\\p{L}+sel(?:f|ves))\\b)[\\p{L}\\p{N}][^,;:]*?)";
 const COUNT = "(?:an? |the |two |three |four |five |some |any |several |many |\\d+ )?";
 
 const forms = (
@@ -53,10 +67,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT} was born (?:on|in) ${DATE}(?: .*)?`,
     ]),
     ...named("family", [
-      `(?<o>(?:[Mm]y|[Oo]ur) (?:${KIN}))(?:['’]s name)? is (?:called |named )?(?<s>\\p{Lu}\\p{L}+)`,
+      `(?<o>(?:[Mm]y|[Oo]ur) ${KIN_OF})(?:['’]s name)? is (?:called |named )?(?<s>\\p{Lu}\\p{L}+)`,
     ]),
     ...forms("family", [
-      `${SUBJECT}${BE}${NOT} (?<o>(?:my|our|[\\p{L}-]+['’]s) (?:${KIN}))`,
+      `${SUBJECT}${BE}${NOT} (?<o>(?:my|our|(?:my |our )?[\\p{L}-]+['’]s) ${KIN_OF})`,
       `${SUBJECT}${BE}${NOT} married to ${OBJECT}`,
       `(?:I|we)(?: have|['’]ve got) an? (?<what>${KIN}) (?:called|named) (?<name>\\p{L}+)`,
     ]),
@@ -81,6 +95,8 @@ export const ENGLISH_RELATIONS: RelationWords = {
         `${SUBJECT} (?:hates?|dislikes?|detests?|loathes?) (?!not\\b)${OBJECT}`,
         `${SUBJECT}(?: don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t) (?:like|love|enjoy|eat|drink|stand|bear|touch|tolerate) ${OBJECT}`,
         `${SUBJECT}(?: never) (?:eats?|drinks?) ${OBJECT}`,
+        `${SUBJECT}(?: can['’]t| cannot| don['’]t| doesn['’]t) do (?<o>(?:\\p{L}+ )?(?:food|dairy|gluten|meat|fish|seafood|spice|nuts|sugar|alcohol|heights|crowds))`,
+        `${SUBJECT}${BE} not (?:an? )?(?:big |huge |great )?(?<o>\\p{L}+) (?:drinker|eater|lover|person|fan)`,
         `${SUBJECT} refuses? to (?:eat|drink) ${OBJECT}`,
         `${SUBJECT}${BE} (?:allergic to|intolerant (?:to|of)|no fan of|not (?:an? (?:big |huge )?fan of|keen on|into|fond of)) ${OBJECT}`,
         `${SUBJECT} (?:has|have|['’]ve got) an? (?<o>\\p{L}+(?: \\p{L}+)?) allergy`,
@@ -88,9 +104,11 @@ export const ENGLISH_RELATIONS: RelationWords = {
       { negated: true },
     ),
     ...forms("likes", [
-      `(?<s>I(?:['’]ve)?|we|they|(?:my|our) [\\p{L} ]+?s) (?:like|loved?|enjoy|adore|prefer) ${OBJECT}`,
+      `(?<s>I|we|they|(?:my|our) [\\p{L} ]+?s) (?:like|love|enjoy|adore|prefer) ${OBJECT}`,
+      `(?<s>I|we)['’]ve (?:long )?(?:liked|loved|enjoyed) ${OBJECT}`,
+      `(?<s>I|we) can['’]t get enough of ${OBJECT}`,
       `${SUBJECT} (?:likes|loves|enjoys|adores|prefers) ${OBJECT}`,
-      `${SUBJECT}${BE} (?:(?:an? )?(?:big |huge )?fan of|fond of|keen on|into|crazy about|mad about) ${OBJECT}`,
+      `${SUBJECT}${BE} (?:(?:an? )?(?:big |huge )?fan of|fond of|keen on|into|crazy about|mad about|obsessed with|hooked on) ${OBJECT}`,
     ]),
     ...forms(
       "likes",
@@ -103,12 +121,14 @@ export const ENGLISH_RELATIONS: RelationWords = {
       },
     ),
     ...forms("works", [
-      `${SUBJECT}${DO_NOT}(?:${BE})? (?:work|works|working|teach|teaches|teaching|study|studies|studying|employed)(?: nights| days| part-time| full-time)? (?:as|at|for|in|by) ${OBJECT}`,
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:works?|working|freelances?|freelancing)(?: nights| days| part-time| full-time)? as an? ${OBJECT}`,
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:(?:work|works|working|employed|stud(?:y|ies|ying))(?: nights| days| part-time| full-time)?|(?:teach|teaches|teaching)(?: \\p{L}+)?) (?:at|in|by) ${EMPLOYER}`,
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:works?|working) for ${OWNER}`,
       `${SUBJECT} goes to (?<o>(?:\\p{Lu}\\p{L}+ )+(?:school|college|university))`,
-      `${SUBJECT} runs (?:an?|the) (?<o>[^,]+)`,
+      `${SUBJECT} runs (?:an?|the|(?:my|our|his|her|their)(?: own)?) (?<o>(?:\\p{L}+ ){0,3}(?:${BUSINESSES}))(?: .*)?`,
     ]),
     ...forms("lives", [
-      `${SUBJECT}${DO_NOT}(?:${BE})? (?:live|lives|living|reside|resides|based|staying) (?:in|at|near|outside|by|on the|on an?) ${OBJECT}`,
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:live|lives|living|reside|resides|based|staying) (?:in|at|near|outside|by|on) ${PLACE}`,
       `(?<s>(?:my|our) (?:flat|house|home|apartment|office|[\\p{L}]+['’]s [\\p{L}]+)|the [\\p{L} ]+?) is in (?<o>\\p{Lu}.+)`,
     ]),
     ...forms("has", [
@@ -138,6 +158,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
     /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually))\b)/giu,
   clauseEnd:
     /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)) |[;:–—]| - |, /u,
+  instead: /$^/u,
   emptyEnd:
     /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
   person: new RegExp(`^(?:I|we|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
@@ -147,13 +168,25 @@ export const ENGLISH_RELATIONS: RelationWords = {
   ),
   passing:
     /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
-  manner: /^(?:fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
+  manner:
+    /^(?:pyjamas|pajamas|jeans|denial|chaos|style|comfort|hope|harmony|hiding|sin|fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
   kindless:
-    /^(?:(?:very|really|so|such) )?(?:worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
-  mayState:
-    /\b(?:is|are|am|has|have|own|owns|keeps?|drives?|uses|needs|takes|likes?|loved?|loves|enjoys?|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|refuses?|belongs?|contains?|consists?|plays?|works?|working|teach(?:es)?|stud(?:y|ies)|goes|runs|lives?|living|resides?|meets?|performs?|starts?|begins?|opens?|closes?|expires?|ends?|born)\b|['’](?:s|m|re|ve|t)\b/iu,
+    /^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
+  cues: {
+    date: /\b(?:is|are|am|born|takes?|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
+    family: /\b(?:is|are|am|have|got)\b|['’](?:s|m|re|ve)\b|n['’]t\b/iu,
+    "part-of": /\b(?:part|members?|belongs?|in the|plays?)\b/iu,
+    "made-of": /\b(?:made|built|knitted|woven|carved|contains?|consists?|in|pure)\b/iu,
+    likes:
+      /\b(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|do|enough|allergic|allergy|intolerant|fan|fond|keen|into|crazy|mad|obsessed|hooked|favou?rite|drinker|eater|lover|person)\b/iu,
+    works:
+      /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goes|runs)\b/iu,
+    lives: /\b(?:lives?|living|resides?|based|staying|is in)\b/iu,
+    has: /\b(?:has|have|got|own|owns|keeps?|drives?|uses|needs|takes)\b|['’](?:s|ve)\b|n['’]t\b/iu,
+    "is-a": /\b(?:is|are|am)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
+  },
   pronoun: /^(?:he|she)$/iu,
-  kin: new RegExp(`^(?:my|our) (?:${KIN})$`, "iu"),
+  kin: new RegExp(`^(?:my|our) ${KIN_OF}$`, "iu"),
   trim: (end) =>
     end
       .replace(/^(?<who>I|we|they|he|she)['’]\p{L}+$/iu, "$<who>")
@@ -162,8 +195,21 @@ export const ENGLISH_RELATIONS: RelationWords = {
         / (?:in|on|at|with|for|from|near|because|when|who|which|that|so|to|of mine|outside|every|by|and|or|than|like|as|while|after|before|over|until)(?: .*)?$/iu,
         "",
       ),
+  spellOut: (clause, { isFirst }) =>
+    !isFirst
+      ? clause
+      : clause
+          .replace(
+            /^(?:(?:been|currently|still|really|mostly) )*(?=(?:living|working|allergic|obsessed|into|hooked|not (?:an? )?(?:big |huge )?\p{L}+ (?:drinker|eater|fan|lover|person)|not (?:an? (?:big |huge )?fan of|keen|into|fond))\b)/iu,
+            "I'm ",
+          )
+          .replace(
+            /^(?:(?:really|absolutely|love|just) )*(?=(?:love(?! the\b)|hate|can['’]t stand|don['’]t (?:like|eat|drink))\b)/iu,
+            "I ",
+          ),
+  continued: (subject, rest) => `${subject} ${rest}`,
   apposition: new RegExp(
-    `^(?<what>(?:[Mm]y|[Oo]ur) (?:${KIN}|neighbou?r|boss|friend|colleague|roommate|flatmate|landlord|dentist|teacher)) (?<name>\\p{Lu}\\p{Ll}+)(?=[ ,'’])`,
+    `^(?<what>(?:[Mm]y|[Oo]ur) (?:${KIN_OF}|neighbou?r|boss|friend|colleague|roommate|flatmate|landlord|dentist|teacher)) (?<name>\\p{Lu}\\p{Ll}+)(?=[ ,'’])`,
     "u",
   ),
 };

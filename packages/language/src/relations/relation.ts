@@ -44,12 +44,14 @@ export interface RelationWords {
   /** Somebody else's words, or a tale. */
   readonly report: RegExp;
   readonly joke: RegExp;
-  /** It holds no longer. */
+  /** A clause of these holds no longer. */
   readonly past: RegExp;
   /** Before clauses are read: what changes no relation (`really`, `요즘`). */
   readonly fillers: RegExp;
   /** Between clauses. */
   readonly clauseEnd: RegExp;
+  /** Ends a clause that denies what the next one states instead. */
+  readonly instead: RegExp;
   /** No subject of which something is told, and no object. */
   readonly emptyEnd: RegExp;
   /** What a subject may look like, before {@link trim}; `thing` where it need not be a person or what belongs to one. */
@@ -61,14 +63,18 @@ export interface RelationWords {
   readonly manner: RegExp;
   /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */
   readonly kindless: RegExp;
-  /** A sentence without one of these states nothing: one look before all forms are tried. */
-  readonly mayState: RegExp;
+  /** A clause without one of these states none of the kind: one look before its forms are tried. */
+  readonly cues: Readonly<Record<RelationKind, RegExp>>;
   /** A clause of these is told of the subject of the clause before: `he's a pharmacist`. */
   readonly pronoun: RegExp;
   /** What belongs to the speaker: the subject of a message that names none. */
   readonly kin: RegExp;
   /** An end without what only introduces or counts it. */
   readonly trim: (end: string) => string;
+  /** A clause as who speaks in full sentences would say it: with its subject, and the particles that were dropped. */
+  readonly spellOut: (clause: string, place: { readonly isFirst: boolean }) => string;
+  /** What is told of the subject of the clause before, with that. */
+  readonly continued: (subject: string, rest: string) => string;
   /** Family whose name stands beside it: `my wife Clara`, `아내 클라라가`; groups `what` and `name`. */
   readonly apposition: RegExp;
 }

@@ -1,11 +1,15 @@
-import { Final, lastFinal } from "../analysis/korean/hangul.ts";
 import { parsePredicate } from "../analysis/korean/korean-predicates.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
 import { readSentences, type Sentence } from "../questions/read-sentences.ts";
-import { WRITTEN_OUT } from "../same-statement/korean/words.ts";
 import { ENGLISH_RELATIONS } from "./english.ts";
 import { KOREAN_RELATIONS } from "./korean.ts";
-import type { Relation, RelationForm, RelationKind, RelationWords } from "./relation.ts";
+import {
+  type Relation,
+  RELATION_KINDS,
+  type RelationForm,
+  type RelationKind,
+  type RelationWords,
+} from "./relation.ts";
 
 export const RELATION_WORDS = { en: ENGLISH_RELATIONS, ko: KOREAN_RELATIONS } as const;
 
@@ -39,16 +43,17 @@ function inSentence(read: Sentence): readonly Relation[] {
   if (sentence.length > LONGEST_SENTENCE) return [];
   const isKorean = HANGUL.test(sentence);
   const words: RelationWords = isKorean ? RELATION_WORDS.ko : RELATION_WORDS.en;
-  if (!words.mayState.test(sentence)) return [];
-  if ([words.wish, words.report, words.joke, words.past].some((form) => form.test(sentence))) {
-    return [];
-  }
+  if ([words.wish, words.report, words.joke].some((form) => form.test(sentence))) return [];
   if (!read.isStatement) return [];
   const bare = sentence.replaceAll(words.fillers, "").replace(/[\s.!~…'"”’]+$/u, "");
   const found: Relation[] = [];
   let subject: string | undefined;
+  let isInstead = false;
   for (const clause of bare.split(words.clauseEnd)) {
-    const read = inClause(clause.trim(), words, { subject, isKorean });
+    const read = words.past.test(clause) ? [] : inClause(clause.trim(), words, subject);
+    // 정문이 아니라 후문에 둬: the gate was not asked what it is.
+    if (read.length === 0 && isInstead) found.pop();
+    isInstead = read.length > 0 && words.instead.test(clause);
     found.push(...read);
     // Of whom a clause tells that was not read is not known.
     subject = read.at(-1)?.subject ?? subject ?? "";
@@ -56,24 +61,17 @@ function inSentence(read: Sentence): readonly Relation[] {
   return found;
 }
 
-interface Before {
-  /** Of whom the clause before told. */
-  readonly subject: string | undefined;
-  readonly isKorean: boolean;
-}
-
 function inClause(
   clause: string,
   words: RelationWords,
-  { subject, isKorean }: Before,
+  /** Of whom the clause before told. */
+  subject: string | undefined,
 ): readonly Relation[] {
   const found: Relation[] = [];
-  let rest = isKorean
-    ? clause.replace(SHORT_SELF, (_, self: string) => `${WRITTEN_OUT.get(self) ?? `${self}는`} `)
-    : clause;
+  let rest = words.spellOut(clause, { isFirst: subject === undefined });
   const { what, name } = words.apposition.exec(rest)?.groups ?? {};
   // 아내 회사가: a noun that is listed is no name.
-  if (what !== undefined && name !== undefined && !NOUNS.has(name)) {
+  if (what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name)) {
     if (words.kin.test(what)) {
       found.push({ subject: name, kind: "family", object: what, negated: false });
     }
@@ -84,21 +82,18 @@ function inClause(
     // `의사가 아니라 약사야`, `likes tulips but hates roses`: of whom the second half is told stands in the first.
     (subject === undefined || subject === ""
       ? undefined
-      : readForms(`${isKorean ? withTopicParticle(subject) : subject} ${rest}`, words, subject));
+      : readForms(words.continued(subject, rest), words, subject));
   return [...found, ...(read ?? [])];
 }
-
-const withTopicParticle = (noun: string): string =>
-  `${noun}${lastFinal(noun) === Final.none ? "는" : "은"}`;
-
-const SHORT_SELF = /^(난|전|나|저(?!\s\S*[은는이가]\s)|우린)\s/u;
 
 function readForms(
   clause: string,
   words: RelationWords,
   before: string | undefined,
 ): readonly Relation[] | undefined {
+  const kinds = new Set(RELATION_KINDS.filter((kind) => words.cues[kind].test(clause)));
   for (const form of words.forms) {
+    if (!kinds.has(form.kind)) continue;
     const groups = form.form.exec(clause)?.groups;
     if (groups === undefined) continue;
     const relations = relationsOf(form, groups, { words, before });
@@ -118,7 +113,9 @@ function relationsOf(
   const named = words.pronoun.test(told) ? (before ?? "") : told;
   const isDenied = negated || not !== undefined || denied !== undefined;
   const isOfThings = THINGS.has(kind);
-  const isSubject = (isOfThings ? words.thing : words.person).test(named);
+  const isSubject =
+    (isOfThings ? words.thing : words.person).test(named) &&
+    (kind === "family" || !isVerbalStem(lastWord(named)));
   const subject = isSubject ? endOf(named, words) : null;
   if (what !== undefined && name !== undefined) {
     const isOfKin = kind === "family";
@@ -130,9 +127,11 @@ function relationsOf(
   }
   const object = endOf(o ?? "", words);
   if (subject === null || object === null || subject === object) return [];
+  if (isCut(lastWord(subject)) || isCut(lastWord(object))) return [];
   // `8 labels`, `a total of 8`: of how many, not of what.
   if (kind === "made-of" && /\d/u.test(object)) return [];
-  if (kind === "is-a" && (words.kindless.test(o ?? "") || isVerb(o ?? ""))) return [];
+  if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
+    return [];
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
   if ((kind === "likes" || kind === "has") && words.passing.test(o ?? "")) return [];
   return [{ subject, kind, object, negated: isDenied }];
@@ -153,8 +152,18 @@ const kinOf = (what: string, words: RelationWords): string =>
   words === RELATION_WORDS.en ? `my ${what}` : what;
 
 /** `크셔`, `배우셔` end as `간호사셔` does. */
-const isVerb = (end: string): boolean =>
-  parsePredicate(`${end.slice(end.lastIndexOf(" ") + 1)}다`) !== undefined;
+const isVerb = (end: string): boolean => parsePredicate(`${lastWord(end)}다`) !== undefined;
+
+/** `쉬` of `쉬는`, `맑` of `맑은`. */
+const isVerbalStem = (word: string): boolean =>
+  !SELVES.has(word) && !NOUNS.has(word) && parsePredicate(`${word}다`)?.term === `${word}다`;
+const SELVES: ReadonlySet<string> = new Set(["나", "저"]);
+
+/** `고양` of `고양이`: no particle stands there. */
+const isCut = (word: string): boolean =>
+  word.length > 1 && !NOUNS.has(word) && NOUNS.has(`${word}이`);
+
+const lastWord = (end: string): string => end.slice(end.lastIndexOf(" ") + 1);
 
 function endOf(end: string, words: RelationWords): string | null {
   const trimmed = words.trim(end.trim()).trim();
