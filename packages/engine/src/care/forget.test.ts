@@ -114,10 +114,11 @@ test("of two runs at once each has a number and a log of its own, and all that t
   const [one, other] = await Promise.all([memory.care.apply(planned), memory.care.apply(planned)]);
   expect(new Set(await statesOf(memory))).toEqual(new Set(["archived"]));
   const runs = await memory.care.runs(9);
-  expect(runs.map(({ number }) => number)).toEqual([2, 1]);
   const logged = runs.flatMap(({ forgotten }) => forgotten.map((entry) => entry.forgotten));
   expect(logged.toSorted((a, b) => a - b)).toEqual(told.map((_, at) => at));
-  expect(new Set([one?.number, other?.number])).toEqual(new Set([1, 2]));
+  // Whoever is slow may find nothing left to do.
+  const theirs = [one, other].flatMap((run) => run?.number ?? []).toSorted((a, b) => b - a);
+  expect(runs.map(({ number }) => number)).toEqual(theirs);
   for (const { number } of runs) await memory.care.undo(number);
   expect(new Set(await statesOf(memory))).toEqual(new Set(["active"]));
 });
@@ -280,8 +281,6 @@ const CHANGED_BY_COMING_BACK = { archivedAt: 0, archivedBy: 0, updatedAt: 0, clo
 
 test.each(Object.entries(USERS))(
   "over 3 years of %s: what is protected stays, the plan is what is done, a second run changes nothing, taking back is exact",
-  // Two of thirty runs on a machine under load failed, for a reason that is not known yet.
-  { retry: 1 },
   async (name, habits) => {
     const day = fc.record({
       action: fc.oneof(
@@ -364,9 +363,11 @@ test.each(Object.entries(USERS))(
             expect(words(await all(memory))).toEqual(words(before));
           }
           expect(await problems(memory)).toEqual([]);
+          await memory.close();
         },
       ),
-      { numRuns: 6 },
+      // What fails is told with its seed at once: to look for a shorter case takes minutes on a busy machine, and looks as if it hung.
+      { numRuns: 6, endOnFailure: true },
     );
   },
 );
