@@ -15,7 +15,8 @@ const STEP = 2048;
 
 /** O(turns), no recursion: a talk of ten thousand turns is a chain. */
 export async function makeBranchTree(parts: TreeParts): Promise<BranchTree> {
-  const { conversation, outline, labels, presentId } = parts;
+  const { conversation, labels, presentId } = parts;
+  const outline = copyOf(parts.outline);
   const { ids, indexes, parents, states } = outline;
   const children = childrenOf(outline);
   const labelsById = labelsByTurn(labels);
@@ -55,6 +56,7 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   const depths = depthsOf(outline);
   const labelsById = labelsByTurn(labels);
   const nearest: (string | null)[] = [];
+  /** By the row of their first. */
   const branches: Branch[] = [];
   const firsts: number[] = [];
   for (const [row, id] of ids.entries()) {
@@ -67,7 +69,7 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
     if ((children[row]?.length ?? 0) > 0) continue;
     const above = parents[first] ?? -1;
     const depth = depths[row] ?? 1;
-    branches.push({
+    branches[first] = {
       id: ids[first] ?? id,
       headId: id,
       headIndex: indexes[row] ?? 0,
@@ -77,9 +79,9 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
       ownTurns: depth - (depths[above] ?? 0),
       isPresent: id === presentId,
       isArchived: states[row] !== "active",
-    });
+    };
   }
-  return branches.toSorted((a, b) => rowOf(outline, a.id) - rowOf(outline, b.id));
+  return Object.values(branches);
 }
 
 /** Indexes of the turns that only the branch of this head has, oldest first. O(turns). */
@@ -92,6 +94,15 @@ export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
   }
   return own.reverse();
 }
+
+/** An outline grows while a tree is made of it in steps. */
+const copyOf = ({ ids, indexes, parents, states, rowById }: Outline): Outline => ({
+  ids: [...ids],
+  indexes: [...indexes],
+  parents: [...parents],
+  states: [...states],
+  rowById,
+});
 
 const rowOf = ({ rowById }: Outline, id: TurnId): number => rowById.get(id) ?? -1;
 

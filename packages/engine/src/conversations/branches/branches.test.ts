@@ -85,6 +85,30 @@ test("a model gets the way from the root to where the talk stands, and not a wor
   expect(ofE).toMatch(/\[2\] [-\d]+ \(other branch\) user\n/u);
 });
 
+test("the tree of a conversation is made anew for what changes in it, not for what is written in another", async () => {
+  const opened = await talk();
+  const { memory } = opened;
+  const { conversations } = memory;
+  await scenario(opened);
+  const [own] = await conversations.list();
+  if (own === undefined) throw new Error("no conversation");
+  const other = await conversations.create("elsewhere");
+  const tree = await conversations.branches.tree(own.id);
+  await memory.turns.add({ user: "echo boat", assistant: null, conversationId: other.id });
+  await memory.topics.edit({ type: "set", turns: [0], importance: 7 });
+  expect(await conversations.branches.tree(own.id)).toBe(tree);
+  await memory.turns.archive([2]);
+  const changed = await conversations.branches.tree(own.id);
+  expect(changed.turns.map(({ state }) => state)).toEqual([
+    "active",
+    "active",
+    "archived",
+    "active",
+  ]);
+  await conversations.rename(own.id, "named");
+  expect((await conversations.branches.tree(own.id)).conversation.name).toBe("named");
+});
+
 test("going somewhere changes where the talk stands and nothing else (S2-10)", async () => {
   const opened = await talk();
   const { memory } = opened;

@@ -44,31 +44,3 @@ test("sizes are those of the conversations' trees, whatever follows what and in 
     { numRuns: 60 },
   );
 });
-
-test("an outline that is prepared in small steps is the one that is read in one go, also of what is written meanwhile", async () => {
-  const store = await openMemoryStore({ analyser: "words 1" });
-  const add = async (from: number, to: number): Promise<void> => {
-    const turns = Array.from({ length: to - from }, (_, at) => from + at);
-    await store.turns.append(
-      turns.map((index) =>
-        newTurn(index, {
-          conversationId: conversationId(index % 2),
-          parentId: index < 2 ? null : turnId(index - 2),
-          placement: "skipped",
-        }),
-      ),
-    );
-  };
-  await add(0, 5000);
-  const outlines = createOutlines();
-  const preparing = outlines.prepare(store, conversationId(1));
-  await add(5000, 5010);
-  await store.turns.update(new Map([[7, { state: "archived" }]]));
-  await preparing;
-  await store.look((view) => {
-    const prepared = outlines.read(view, conversationId(1));
-    expect(prepared).toEqual(createOutlines().read(view, conversationId(1)));
-    expect(prepared.indexes).toHaveLength(2505);
-  });
-  await store.close();
-});

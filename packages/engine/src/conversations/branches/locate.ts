@@ -40,7 +40,7 @@ export function locateIn(
   const numbered = /^\d+$/u.test(name) ? turnAt(view, Number(name)) : undefined;
   if (numbered !== undefined) return found(numbered);
   const prefix = name.toLowerCase();
-  const isPrefix = /^[0-9a-f-]+$/u.test(prefix) && prefix.length >= LEAST_PREFIX;
+  const isPrefix = mayBeginId(name);
   if (isPrefix && conversationId !== undefined) {
     const ids = readOutline(conversationId).ids.filter((id) => id.startsWith(prefix));
     if (ids.length > 0) return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
@@ -59,6 +59,9 @@ export function locateIn(
   if (isPrefix) return { type: "prefix", prefix };
   return { type: "unknown", labels: labelsIn(view, conversationId) };
 }
+
+export const mayBeginId = (text: string): boolean =>
+  /^[0-9a-f-]+$/iu.test(text) && text.length >= LEAST_PREFIX;
 
 export const labelsIn = (
   view: StoreView,

@@ -1,4 +1,5 @@
 import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
+import { inBatches, indexBatches } from "../../outcomes/in-batches.ts";
 import { nextTick } from "../../outcomes/next-tick.ts";
 
 /** A conversation's turns without their words, as columns in the order of their indexes; where one was corrected, the one with the new words. */
@@ -18,59 +19,75 @@ interface GrowingOutline extends Outline {
   readonly parents: number[];
   readonly states: TurnLink["state"][];
   readonly rowById: Map<TurnId, number>;
+  /** Indexes of all of its turns, those that were corrected among them. */
+  readonly members: Set<number>;
 }
 
-/** Conversations kept: those of a person who goes to and fro, 100 bytes a turn. */
+interface Known {
+  readonly conversationId: ConversationId;
+  outline: GrowingOutline;
+  /** What was written up to here is in it. */
+  sequence: number;
+}
+
+/** Conversations kept: those of a person who goes to and fro, 150 bytes a turn. */
 const KEPT_OUTLINES = 4;
 
-/** Turns read in one go where nothing has to be seen at one moment: some milliseconds. */
+/** Turns of it read in one go where nothing has to be seen at one moment: some milliseconds. */
 const BATCH = 2048;
 
-/** Outlines of conversations, kept and brought up to date by what was written since, by whichever process. */
+/** Outlines of conversations, kept and brought up to date by what was written since, by whichever process. The same object as long as nothing in it changed. */
 export type ReadOutline = (view: StoreView, conversationId: ConversationId) => Outline;
 
 export interface Outlines {
   readonly read: ReadOutline;
-  /** Reads one that is not known yet in small steps, so that `read` need not do it in one go. */
+  /** Reads what is not known yet in small steps, so that `read` need not do it in one go. */
   prepare(store: Pick<Store, "look">, conversationId: ConversationId): Promise<void>;
 }
 
 /** O(turns of the conversation) when it is first asked for, then O(turns written since). */
 export function createOutlines(): Outlines {
-  const kept = new Map<ConversationId, { readonly outline: GrowingOutline; sequence: number }>();
+  const kept = new Map<ConversationId, Known>();
 
-  function keep(id: ConversationId, read: { readonly outline: GrowingOutline; sequence: number }) {
-    kept.delete(id);
+  function keep(known: Known): void {
+    kept.delete(known.conversationId);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_OUTLINES && oldest !== undefined) kept.delete(oldest);
-    kept.set(id, read);
+    kept.set(known.conversationId, known);
+  }
+
+  /** False where it has to be read again. */
+  async function followInSteps(store: Pick<Store, "look">, known: Known): Promise<boolean> {
+    const { sequence, parts } = await store.look((view) => writtenSince(view, known.sequence));
+    if (parts === null) return false;
+    for (const indexes of parts) {
+      await nextTick();
+      if (!(await store.look((view) => take(view, known, indexes)))) return false;
+    }
+    // It may have been read, and brought further, meanwhile.
+    known.sequence = Math.max(known.sequence, sequence);
+    return true;
   }
 
   return {
     read(view, conversationId) {
-      const sequence = view.sequence();
       const known = kept.get(conversationId);
-      if (known !== undefined && follow(view, { conversationId, ...known })) {
+      const { sequence, parts } = writtenSince(view, known?.sequence ?? view.sequence());
+      if (known !== undefined && parts?.every((indexes) => take(view, known, indexes)) === true) {
         known.sequence = sequence;
         return known.outline;
       }
       const outline = emptyOutline();
       append(view, outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
-      keep(conversationId, { outline, sequence });
+      keep({ conversationId, outline, sequence });
       return outline;
     },
     async prepare(store, conversationId) {
       const known = kept.get(conversationId);
-      const sequence = await store.look((view) => {
-        const now = view.sequence();
-        if (known !== undefined && follow(view, { conversationId, ...known })) {
-          known.sequence = now;
-          return undefined;
-        }
-        return now;
-      });
-      if (sequence === undefined) return;
+      if (known !== undefined && (await followInSteps(store, known))) return;
+      kept.delete(conversationId);
       const outline = emptyOutline();
+      const sequence = await store.look((view) => view.sequence());
       for (let from = 0, isEnd = false; !isEnd;) {
         await nextTick();
         await store.look((view) => {
@@ -82,7 +99,7 @@ export function createOutlines(): Outlines {
         });
       }
       // What was written meanwhile comes after this sequence.
-      keep(conversationId, { outline, sequence });
+      keep({ conversationId, outline, sequence });
     },
   };
 }
@@ -93,41 +110,42 @@ const emptyOutline = (): GrowingOutline => ({
   parents: [],
   states: [],
   rowById: new Map(),
+  members: new Set(),
 });
 
-/** False where the outline has to be read again. */
-function follow(
+/** Turns that were appended or updated after a sequence, a few at a time; `null` where that cannot be told. */
+function writtenSince(
   view: StoreView,
-  input: {
-    readonly conversationId: ConversationId;
-    readonly outline: GrowingOutline;
-    readonly sequence: number;
-  },
-): boolean {
-  const { conversationId, outline, sequence } = input;
-  for (const change of view.changesSince(sequence)) {
-    switch (change.type) {
-      case "turns-appended": {
-        const { from, to } = change;
-        const turns = view.turns.readLinks(Array.from({ length: to - from }, (_, at) => from + at));
-        append(
-          view,
-          outline,
-          turns.filter((turn) => turn?.conversationId === conversationId),
-        );
-        break;
-      }
-      case "turns-updated":
-        if (!update(view, outline, view.turns.readLinks(change.indexes))) return false;
-        break;
-      case "reset":
-        return false;
-      case "tree-changed":
-      case "settings-changed":
-      case "vectors-changed":
-        break;
-    }
+  known: number,
+): { readonly sequence: number; readonly parts: readonly (readonly number[])[] | null } {
+  const sequence = view.sequence();
+  const parts: (readonly number[])[] = [];
+  for (const change of known === sequence ? [] : view.changesSince(known)) {
+    if (change.type === "reset") return { sequence, parts: null };
+    if (change.type === "turns-appended") {
+      parts.push(...indexBatches(change.from, change.to));
+    } else if (change.type === "turns-updated") parts.push(...inBatches(change.indexes));
   }
+  return { sequence, parts };
+}
+
+/** Brings the outline up to date with these turns; once more changes nothing. False where it has to be read again. */
+function take(view: StoreView, known: Known, indexes: readonly number[]): boolean {
+  const { conversationId, outline } = known;
+  let isChanged = false;
+  for (const [at, turn] of view.turns.readLinks(indexes).entries()) {
+    if (turn?.conversationId !== conversationId) {
+      // It has left the conversation: then what followed it follows another.
+      if (outline.members.has(indexes[at] ?? -1)) return false;
+      continue;
+    }
+    const outcome = outline.rowById.has(turn.id)
+      ? update(view, outline, turn)
+      : append(view, outline, [turn]);
+    if (outcome === "lost") return false;
+    isChanged ||= outcome === "changed";
+  }
+  if (isChanged) known.outline = { ...outline };
   return true;
 }
 
@@ -135,49 +153,50 @@ function append(
   view: StoreView,
   outline: GrowingOutline,
   turns: readonly (TurnLink | undefined)[],
-): void {
-  const { indexes, ids, parents, states, rowById } = outline;
+): "changed" {
+  const { indexes, ids, parents, states, rowById, members } = outline;
   for (const turn of turns) {
     if (turn === undefined || rowById.has(turn.id)) continue;
+    members.add(turn.index);
     const shown = standInOf(view, turn) ?? turn;
     const known = rowById.get(shown.id);
     rowById.set(turn.id, known ?? ids.length);
     if (known !== undefined) continue;
     rowById.set(shown.id, ids.length);
+    members.add(shown.index);
     const parent = turn.parentId === null ? undefined : rowById.get(turn.parentId);
     parents.push(parent === undefined || parent === ids.length ? -1 : parent);
     indexes.push(shown.index);
     ids.push(shown.id);
     states.push(shown.state);
   }
+  return "changed";
 }
 
-/** False where one of them has left the conversation, or stands elsewhere: then what followed it follows another. */
+/** `lost` where it stands elsewhere now. */
 function update(
   view: StoreView,
-  outline: GrowingOutline,
-  turns: readonly (TurnLink | undefined)[],
-): boolean {
-  const { indexes, ids, states, rowById } = outline;
-  for (const turn of turns) {
-    if (turn === undefined) return false;
-    const row = rowById.get(turn.id);
-    const standIn = standInOf(view, turn);
-    if (row === undefined) {
-      if (indexes.includes(turn.index)) return false;
-    } else if (standIn === undefined) {
-      // New words that are purged stand in nobody's place any more.
-      const isPurged = turn.state === "purged" && rowById.size > ids.length;
-      if (ids[row] !== turn.id || isPurged) return false;
-      states[row] = turn.state;
-    } else if (ids[row] === turn.id && !rowById.has(standIn.id)) {
-      ids[row] = standIn.id;
-      indexes[row] = standIn.index;
-      states[row] = standIn.state;
-      rowById.set(standIn.id, row);
-    } else if (ids[row] !== standIn.id) return false;
+  { indexes, ids, states, rowById, members }: GrowingOutline,
+  turn: TurnLink,
+): "same" | "changed" | "lost" {
+  const row = rowById.get(turn.id) ?? -1;
+  const standIn = standInOf(view, turn);
+  if (standIn === undefined) {
+    // New words that are purged stand in nobody's place any more.
+    const isPurged = turn.state === "purged" && rowById.size > ids.length;
+    if (ids[row] !== turn.id || isPurged) return "lost";
+    if (states[row] === turn.state) return "same";
+    states[row] = turn.state;
+    return "changed";
   }
-  return true;
+  if (ids[row] === standIn.id) return "same";
+  if (ids[row] !== turn.id || rowById.has(standIn.id)) return "lost";
+  ids[row] = standIn.id;
+  indexes[row] = standIn.index;
+  states[row] = standIn.state;
+  rowById.set(standIn.id, row);
+  members.add(standIn.index);
+  return "changed";
 }
 
 /** Most turns that are gone have nothing that is related to them: then nothing is read. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { createMessage } from "@hsms/messages";
 import type { ConversationId, TurnId } from "@hsms/store";
 import type { Background } from "../../services/background.ts";
@@ -15,7 +16,7 @@ import { turnAt } from "../../../conversations/branches/locate.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
 
 export interface Branches {
-  /** O(turns of the conversation). */
+  /** O(turns of the conversation); the same object again where nothing in it changed since the last time. */
   tree(conversationId?: ConversationId): Promise<BranchTree>;
   /** The oldest first. */
   list(conversationId?: ConversationId): Promise<readonly Branch[]>;
@@ -28,6 +29,15 @@ export function createBranches(
   input: Pick<Core, "store"> & Pick<Talk, "positions" | "outlines"> & Pick<Background, "editor">,
 ): Branches {
   const { store, positions, outlines, editor } = input;
+  /** The one that was asked for last: its pages are asked for one by one. */
+  let last: { readonly parts: TreeParts; readonly tree: Promise<BranchTree> } | null = null;
+
+  async function readTree(position: TalkPosition): Promise<BranchTree> {
+    const parts = await readParts(position);
+    if (last === null || !isSame(parts, last.parts)) last = { parts, tree: makeBranchTree(parts) };
+    return last.tree;
+  }
+
   async function readParts(position: TalkPosition): Promise<TreeParts> {
     const { conversationId, turnId: presentId } = position;
     await outlines.prepare(store, conversationId);
@@ -42,15 +52,18 @@ export function createBranches(
 
   /** The turns that only the branch of this turn has. Throws `BAD_INPUT` for one that several branches have. */
   async function readOwn(head: TurnId): Promise<readonly number[]> {
-    return store.look((view) => {
-      const [index] = view.turns.find([head]);
-      const position = index === undefined ? undefined : turnAt(view, index);
-      if (index === undefined || position === undefined) {
+    const { index, conversationId } = await store.look((view) => {
+      const [found] = view.turns.find([head]);
+      const position = found === undefined ? undefined : turnAt(view, found);
+      if (found === undefined || position === undefined) {
         throw unknownScope(createMessage("turnUnknown", { turn: head }));
       }
-      const outline = outlines.read(view, position.conversationId);
-      const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
-      if (followers.length > 0) {
+      return { index: found, ...position };
+    });
+    await outlines.prepare(store, conversationId);
+    return store.look((view) => {
+      const outline = outlines.read(view, conversationId);
+      if (outline.parents.some((parent) => outline.ids[parent] === head)) {
         throw new EngineError("BAD_INPUT", createMessage("turnFollowed", { turn: index }));
       }
       return ownTurns(outline, head);
@@ -58,7 +71,7 @@ export function createBranches(
   }
 
   return {
-    tree: async (wanted) => makeBranchTree(await readParts(await positionIn(positions, wanted))),
+    tree: async (wanted) => readTree(await positionIn(positions, wanted)),
     async list(wanted) {
       const position = await peekIn(positions, wanted);
       return position === null ? [] : listBranches(await readParts(position));
@@ -76,3 +89,9 @@ export function createBranches(
     unarchive: async (head) => editor.unarchive(await readOwn(head)),
   };
 }
+
+/** Outlines are the same object where nothing in them changed. */
+const isSame = (
+  { outline, ...rest }: TreeParts,
+  { outline: lastOutline, ...lastRest }: TreeParts,
+): boolean => outline === lastOutline && isDeepStrictEqual(rest, lastRest);

@@ -10,7 +10,13 @@ import type { Located } from "../../../conversations/branches/branch.ts";
 import { countTurns, type ConversationSize } from "../../../conversations/branches/count-turns.ts";
 import { admitText } from "../../../turns/secrets/admit-turn.ts";
 import { inOneLine } from "../../../conversations/branches/label-name.ts";
-import { foundOrMany, labelsIn, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
+import {
+  foundOrMany,
+  labelsIn,
+  locateIn,
+  mayBeginId,
+  turnAt,
+} from "../../../conversations/branches/locate.ts";
 
 /** Conversations as trees of turns (seed 2); each process has its own position. A call without a conversation means the present one. */
 export interface Conversations {
@@ -62,6 +68,9 @@ export function createConversations({
     async locate(text, wanted) {
       // Where nothing but imports was done, this process is in no conversation.
       const conversationId = (await peekIn(positions, wanted))?.conversationId;
+      if (conversationId !== undefined && mayBeginId(inOneLine(text))) {
+        await outlines.prepare(store, conversationId);
+      }
       const meant = await store.look((view) =>
         locateIn(view, {
           text,
