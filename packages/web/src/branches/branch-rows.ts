@@ -64,18 +64,23 @@ export function pathOf(
   const at = turns.findIndex(({ id }) => id === branch);
   const first = turns[at];
   if (first === undefined) return { path: [], own: 0 };
-  const byId = new Map(turns.slice(0, at).map((turn) => [turn.id, turn]));
-  const above: BranchTurn[] = [];
-  const parentOf = ({ parentId }: BranchTurn) =>
-    parentId === null ? undefined : byId.get(parentId);
-  for (let turn = parentOf(first); turn !== undefined; turn = parentOf(turn)) above.push(turn);
-  const own: BranchTurn[] = [];
-  for (let turn: BranchTurn | undefined = first; turn !== undefined;) {
-    own.push(turn);
-    const next: BranchTurn | undefined = turns[at + own.length];
-    turn = next?.parentId === turn.id ? next : undefined;
+  const path: BranchTurn[] = [];
+  // In pre-order what a turn follows stands before it.
+  let { parentId } = first;
+  for (let before = at - 1; parentId !== null && before >= 0; before--) {
+    const turn = turns[before];
+    if (turn?.id !== parentId) continue;
+    path.push(turn);
+    ({ parentId } = turn);
   }
-  return { path: [...above.reverse(), ...own], own: above.length };
+  const own = path.length;
+  path.reverse().push(first);
+  for (let after = at + 1; turns[after]?.parentId === path.at(-1)?.id; after++) {
+    const turn = turns[after];
+    if (turn === undefined) break;
+    path.push(turn);
+  }
+  return { path, own };
 }
 
 /** In pre-order what follows a turn directly is its first child, and goes on with its branch. */

@@ -57,7 +57,7 @@ export const branchCalls = {
   branches: call(
     z.object({ conversation: conversationId, from }),
     async ({ conversation, from }, { memory }) => {
-      const { rows } = await readWhole(memory, conversation);
+      const rows = await readRows(memory, conversation);
       const shown = rows.slice(from, from + MOST_ROWS);
       const firsts = await memory.turns.read(shown.map(({ index }) => index));
       return {
@@ -75,7 +75,7 @@ export const branchCalls = {
   "branch-turns": call(
     z.object({ conversation: conversationId, branch: z.string(), from: from.exactOptional() }),
     async ({ conversation, branch, from: asked }, { memory }) => {
-      const { tree } = await readWhole(memory, conversation);
+      const tree = await memory.conversations.branches.tree(conversation);
       const { path, own } = pathOf(tree, branch);
       const from = asked ?? own;
       const shown = path.slice(from, from + MOST_ROWS);
@@ -94,27 +94,16 @@ export const branchCalls = {
   ),
 };
 
-interface Whole {
-  readonly conversation: ConversationId;
-  readonly sequence: number;
-  readonly read: Promise<{ readonly tree: BranchTree; readonly rows: readonly BranchRow[] }>;
-}
+/** The rows of trees that are there still: the same tree is given as long as nothing in its conversation changes. */
+const kept = new WeakMap<BranchTree, Promise<readonly BranchRow[]>>();
 
-/** The conversation that was looked at last, of each memory: its pages and branches are asked for one by one, by several tabs. */
-const kept = new WeakMap<Memory, Whole>();
-
-/** A conversation as a whole, read again only once the memory has changed. O(turns), in steps. */
-async function readWhole(
+/** O(turns), in steps, where something in the conversation has changed. */
+async function readRows(
   memory: Memory,
   conversation: ConversationId,
-): Promise<Awaited<Whole["read"]>> {
-  const { sequence } = await memory.status();
-  const known = kept.get(memory);
-  if (known?.conversation === conversation && known.sequence === sequence) return known.read;
-  const read = memory.conversations.branches
-    .tree(conversation)
-    .then(async (tree) => ({ tree, rows: await branchRows(tree) }));
-  kept.set(memory, { conversation, sequence, read });
-  read.catch(() => kept.delete(memory));
-  return read;
+): Promise<readonly BranchRow[]> {
+  const tree = await memory.conversations.branches.tree(conversation);
+  const rows = kept.get(tree) ?? branchRows(tree);
+  kept.set(tree, rows);
+  return rows;
 }
