@@ -97,8 +97,8 @@ const state = z.object({
   copies: z
     .record(z.string(), z.object({ turns: z.array(z.string()), file: z.string() }))
     .default({}),
-  /** Devices that are revoked or silent, whose logs were emptied of all that is purged so far. */
-  emptied: z.array(z.string()).default([]),
+  /** Logs that were emptied of all that is purged so far, as `device/writer`, and which files those were. */
+  empty: z.record(z.string(), z.string()).default({}),
   /** Turns whose adding was undone. */
   withdrawn: z.array(z.string()),
   /** Turns of this device that another took back where it had them, too: told again. */

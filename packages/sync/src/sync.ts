@@ -7,7 +7,7 @@ import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
 import { makeOwn, readOwn } from "./exchange/make-own.ts";
-import { purgeWhatIsGone } from "./exchange/purge.ts";
+import { noteEmpty, purgeWhatIsGone, touchedLogs } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import {
   clearUnfinishedState,
@@ -48,6 +48,8 @@ export interface Synced {
   readonly changed: number;
   readonly withdrawn: number;
   readonly purged: number;
+  /** Logs of which old copies lay there again, with words of purged turns: they are empty of them once more. */
+  readonly emptiedAgain: number;
   /** Files of this machine that still hold something of what is purged. */
   readonly copies: readonly string[];
   /** Of others: for turns that are not here yet, for a later version of this program, for their clocks. */
@@ -143,7 +145,8 @@ async function exchange({
   }
   if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", placeNamed(state));
 
-  state = noteSnapshots(state, now());
+  const putBack = touchedLogs(state);
+  state = { ...noteSnapshots(state, now()), empty: without(state.empty, putBack) };
   const wentBack = await hasGoneBack(memory, state);
   const own =
     wentBack && (await onWentBack()) === "own" ? await readOwn(memory, signal) : undefined;
@@ -171,7 +174,7 @@ async function exchange({
     save,
     onProgress: (done) => onProgress({ stage: "taken", done }),
   });
-  const emptied = await purgeWhatIsGone(memory, taken.state, { now: now(), signal, save });
+  const emptied = await purgeWhatIsGone(memory, taken.state, { putBack, now: now(), signal, save });
   save(emptied.state);
   if (own !== undefined) await makeOwn(memory, own, signal);
   // What came in is in the feed, too; what was said here meanwhile is told.
@@ -189,9 +192,11 @@ async function exchange({
   state = await compact(memory, state, { now: now(), least: compactFrom, signal });
   save(state);
   removeCovered(state, now());
+  state = noteEmpty(state);
+  save(state);
   // Whoever was faster may have emptied less of the same log.
   if (!(await carrier.send(signal))) {
-    state = { ...state, emptied: [] };
+    state = { ...state, empty: {} };
     save(state);
   }
   const idleSince = saved === start ? (before.lastAt ?? 0) : 0;
@@ -205,6 +210,7 @@ async function exchange({
     changed,
     withdrawn,
     purged: emptied.purged,
+    emptiedAgain: emptied.again,
     copies: Object.keys(state.copies),
     waiting: { early: waits("early"), unknown: waits("unknown"), ahead: waits("ahead") },
     clocksAhead: ahead,
@@ -214,6 +220,9 @@ async function exchange({
     isCopy,
   };
 }
+
+const without = (marks: SyncState["empty"], names: readonly string[]): SyncState["empty"] =>
+  Object.fromEntries(Object.entries(marks).filter(([name]) => !names.includes(name)));
 
 /** An empty mount point looks like a folder that was emptied. Throws `SYNC_EMPTIED_FOLDER`. */
 export function checkNotEmptied(state: SyncState): void {

@@ -61,6 +61,24 @@ test("what two machines corrected at once stands on both in the same way", async
   expect(await wayTo(desktop, "three")).toEqual(way);
 });
 
+test("the label of words that two machines corrected at once is on one turn for both, which is the one in their place", async () => {
+  const [laptop, desktop] = await talking();
+  await laptop.memory.conversations.labels.save("start", {
+    position: await positionOf(laptop, 1),
+  });
+  await syncAll(laptop, desktop);
+  await desktop.memory.turns.correct(1, { user: "two by the desktop" });
+  await laptop.memory.turns.correct(1, { user: "two by the laptop" });
+  await syncAll(laptop, desktop);
+  for (const machine of [laptop, desktop]) {
+    const labels = await machine.memory.conversations.labels.list();
+    const indexes = await machine.memory.turns.indexesOf(labels.flatMap((one) => one.turnId ?? []));
+    const held = await machine.memory.turns.read(indexes.flatMap((index) => index ?? []));
+    expect(held.map((turn) => turn?.user)).toEqual(["two by the laptop"]);
+    expect((await wayTo(machine, "three"))[1]).toBe("two by the laptop");
+  }
+});
+
 test("a correction that is undone gives what followed its words to the old ones, also where they are heard of late", async () => {
   const [laptop, desktop] = await talking();
   const { id } = await laptop.memory.turns.correct(1, { user: "a slip" });

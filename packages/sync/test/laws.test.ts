@@ -41,7 +41,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant("archive"), on: machine, turn: pick }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("unarchive"), on: machine, turn: pick }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("purge"), on: machine, turn: pick }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("undo"), on: machine }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("correct"), on: machine, turn: pick }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("follow"), on: machine, turn: pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("label"), on: machine, turn: pick }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("undo"), on: machine }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -64,42 +67,75 @@ const step = fc.oneof(
     }),
   },
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step =
+  | (typeof step extends fc.Arbitrary<infer Value> ? Value : never)
+  /** One syncs, and another then has all of its files, and syncs. */
+  | { readonly type: "meet"; readonly on: number; readonly to: number };
 
-test("three machines that did anything, in any order, have the same once all have synced", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const machines = createMachines({ compactFrom: 2 });
-      try {
-        const all = await threeIn(machines);
-        const purged = new Set<string>();
-        const said = new Set<string>();
-        for (const one of steps) await take(one, { all, purged, said });
-        for (let round = 0; round < 3; round++) {
-          for (const one of all) {
-            carryAll(all);
-            await one.sync();
-          }
-        }
-        const [first, ...others] = await Promise.all(all.map((one) => one.canonical()));
-        for (const other of others) expect(other).toBe(first);
-        for (const { memory } of all) {
-          const { findings } = await memory.upkeep.check();
-          expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-        }
-        const turns = (first ?? "").split("\n").filter((line) => line.startsWith('{"type":"turn"'));
-        for (const line of turns) {
-          const { id, user } = JSON.parse(line) as { id: string; user: string };
-          expect(purged).not.toContain(id);
-          expect(said).toContain(user);
-        }
-      } finally {
-        await machines.dispose();
+/** The same, of which most hangs on each other: corrections, what follows them, and the undoing of both. */
+const corrections = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("correct"), on: machine, turn: pick }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("follow"), on: machine, turn: pick }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("label"), on: machine, turn: pick }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("undo"), on: machine }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("purge"), on: machine, turn: pick }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("sync"), on: machine }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("meet"), on: machine, to: machine }) },
+);
+
+/** A talk that all have. */
+const talk: readonly Step[] = [
+  { type: "say", on: 0, words: "one" },
+  { type: "say", on: 0, words: "two" },
+  { type: "meet", on: 0, to: 1 },
+  { type: "meet", on: 0, to: 2 },
+];
+
+test.each([
+  ["did anything", step, []],
+  ["corrected and undid anything", corrections, talk],
+] as const)(
+  "three machines that %s, in any order, have the same once all have synced",
+  async (_, steps, start) => {
+    const runs = fc.asyncProperty(fc.array<Step>(steps, { maxLength: 30 }), (acts) =>
+      expectSame([...start, ...acts]),
+    );
+    await fc.assert(runs, { numRuns: 12, endOnFailure: true });
+  },
+  300_000,
+);
+
+async function expectSame(steps: readonly Step[]): Promise<void> {
+  const machines = createMachines({ compactFrom: 2 });
+  try {
+    const all = await threeIn(machines);
+    const purged = new Set<string>();
+    const said = new Set<string>();
+    for (const one of steps) await take(one, { all, purged, said });
+    for (let round = 0; round < 3; round++) {
+      for (const one of all) {
+        carryAll(all);
+        await one.sync();
       }
-    }),
-    { numRuns: 12, endOnFailure: true },
-  );
-}, 300_000);
+    }
+    const [first, ...others] = await Promise.all(all.map((one) => one.canonical()));
+    for (const other of others) expect(other).toBe(first);
+    const labels = await Promise.all(all.map(labelsOf));
+    for (const other of labels) expect(other).toEqual(labels[0]);
+    for (const { memory } of all) {
+      const { findings } = await memory.upkeep.check();
+      expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    }
+    const turns = (first ?? "").split("\n").filter((line) => line.startsWith('{"type":"turn"'));
+    for (const line of turns) {
+      const { id, user } = JSON.parse(line) as { id: string; user: string };
+      expect(purged).not.toContain(id);
+      expect(said).toContain(user);
+    }
+  } finally {
+    await machines.dispose();
+  }
+}
 
 async function threeIn(machines: Machines): Promise<readonly Machine[]> {
   const all: Machine[] = [];
@@ -149,6 +185,14 @@ async function take(one: Step, world: World): Promise<void> {
       if (conversation !== undefined) await memory.conversations.rename(conversation.id, one.words);
       return;
     }
+    case "meet": {
+      const to = world.all[one.to];
+      if (to === undefined) return;
+      await here.sync();
+      carry({ from: here, to, files: -1, share: 1 });
+      await to.sync();
+      return;
+    }
     case "carry": {
       const to = world.all[one.to];
       if (to !== undefined) carry({ from: here, to, files: one.files, share: one.share });
@@ -182,7 +226,7 @@ async function edit(
     world,
   }: {
     readonly memory: Memory;
-    readonly turn: Pick<Turn, "id" | "index" | "state">;
+    readonly turn: Pick<Turn, "id" | "index" | "state" | "conversationId">;
     readonly world: World;
   },
 ): Promise<void> {
@@ -203,10 +247,39 @@ async function edit(
     case "unarchive":
       await memory.turns.unarchive(turns);
       return;
+    case "correct": {
+      const user = `corrected: ${world.said.size}`;
+      world.said.add(user);
+      if (!isArchived) await memory.turns.correct(turn.index, { user });
+      return;
+    }
+    case "follow": {
+      const user = `following: ${world.said.size}`;
+      world.said.add(user);
+      await memory.turns.add({ user, assistant: null, parentId: turn.id });
+      return;
+    }
+    case "label": {
+      const position = { conversationId: turn.conversationId, turnId: turn.id };
+      if (!isArchived) {
+        await memory.conversations.labels.save("start", { position, isForced: true });
+      }
+      return;
+    }
     case "purge":
       world.purged.add(turn.id);
       await memory.turns.purge(turns, { copies: "report" });
   }
+}
+
+/** Which turn of each conversation has which label. */
+async function labelsOf({ memory }: Machine): Promise<readonly string[]> {
+  const read = (await memory.conversations.list()).map(async ({ id }) =>
+    (await memory.conversations.labels.list(id)).map(
+      ({ name, turnId }) => `${name} ${id} ${turnId}`,
+    ),
+  );
+  return (await Promise.all(read)).flat().toSorted();
 }
 
 async function standing({ memory }: Machine, at: number) {

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, expect, test } from "vitest";
@@ -139,6 +139,30 @@ test("what was purged is taken out of the logs of a machine that was silent for 
   await laptop.sync({ after: 31 * DAY });
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
   await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+});
+
+test("old copies of files that come back into the folder are emptied again, and told", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await say(laptop, `A secret: ${SECRET}.`);
+  await say(desktop, `Another secret: ${SECRET}.`);
+  await syncAll(laptop, desktop);
+  const old = path.join(machines.root, "old");
+  cpSync(machines.folder, old, { recursive: true });
+  await laptop.memory.turns.purge([1, 2], { copies: "report" });
+  await syncAll(laptop, desktop);
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+
+  for (const name of readdirSync(old, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".data")) cpSync(path.join(old, name), path.join(machines.folder, name));
+  }
+  expect(said(laptop, machines.folder)).toContain(SECRET);
+  expect(await laptop.sync()).toMatchObject({ emptiedAgain: 1 });
+  expect(await desktop.sync()).toMatchObject({ emptiedAgain: 1 });
+  expect(said(laptop, machines.folder)).not.toContain(SECRET);
+  await syncAll(laptop, desktop);
+  expect(await laptop.sync()).toMatchObject({ emptiedAgain: 0 });
   expect(await desktop.canonical()).toBe(await laptop.canonical());
 });
 

@@ -8,6 +8,7 @@ const IDLE: Synced = {
   changed: 0,
   withdrawn: 0,
   purged: 0,
+  emptiedAgain: 0,
   copies: [],
   waiting: { early: 0, unknown: 0, ahead: 0 },
   clocksAhead: [],

@@ -7,7 +7,14 @@ export const changeShapes = {
     entry: say(z.int().nullable(), "its number in the history", "기록에서의 번호"),
     turn: say(index.optional(), "of `edit correct`: the new words", "`edit correct`: 새 말"),
   }),
-  undo: z.looseObject({ undone: z.array(entry) }),
+  undo: z.looseObject({
+    undone: z.array(entry),
+    left: say(
+      count,
+      "memories of which something stays, since it was changed elsewhere since",
+      "그 뒤 다른 곳에서 바뀌어 그대로 둔 기억",
+    ),
+  }),
   forget: z.strictObject({
     archived: count,
     turns: z.array(index),

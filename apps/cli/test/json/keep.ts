@@ -9,6 +9,11 @@ export const keepShapes = {
     changed: say(count, "turns and conversations that were updated", "고친 대화와 대화방"),
     withdrawn: say(count, "turns of imports that were undone", "되돌린 가져오기에서 뺀 대화"),
     purged: say(count, "turns that were deleted for good", "완전히 지운 대화"),
+    emptiedAgain: say(
+      count,
+      "logs of this machine that held some of these again, put back as old copies, and were emptied",
+      "옛 사본이 다시 놓여 그 대화가 든 채로 있어서 다시 비운, 이 컴퓨터의 기록",
+    ),
     copies: say(
       z.array(text),
       "files here that still contain them",

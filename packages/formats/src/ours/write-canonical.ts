@@ -18,7 +18,7 @@ export const CANONICAL = "canonical.jsonl";
 /**
  * What two copies of a memory share once each knows what the other does, and then the same to the byte: turns, then
  * conversations, by id, each field by its name. Without what each copy makes or counts by itself, and when fields
- * were last changed, which their clocks say.
+ * were last changed, which their clocks say, and without what points at turns that a copy may never have had.
  */
 export async function* writeCanonical(
   source: Pick<MemorySource, "turns" | "readTurns" | "conversations">,
@@ -30,7 +30,11 @@ export async function* writeCanonical(
     inUse.add(turn.conversationId);
   }
   const order = places.toSorted(byId).map(({ index }) => index);
-  for await (const turn of turnsAt(source, order)) yield lineOf("turn", canonicalTurn(turn));
+  const ids = new Set(places.map(({ id }) => id));
+  for await (const turn of turnsAt(source, order)) {
+    const relatedIds = turn.relatedIds.filter((id) => ids.has(id));
+    yield lineOf("turn", canonicalTurn({ ...turn, relatedIds }));
+  }
   for (const one of source.conversations.filter(({ id }) => inUse.has(id)).toSorted(byId)) {
     yield lineOf("conversation", canonicalConversation(one));
   }

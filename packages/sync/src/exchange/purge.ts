@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
+import path from "node:path";
 import type { Memory } from "@hsms/engine";
-import { clearUnsaid, listWriters } from "../folder.ts";
+import { clearUnsaid, countSegments, listWriters, markOf, segmentFile } from "../folder.ts";
 import { placeOfLog } from "../log/read-log.ts";
 import { takeOut } from "../log/write-log.ts";
 import { membersIn } from "../group/group.ts";
@@ -18,15 +20,17 @@ export async function purgeWhatIsGone(
   memory: Pick<Memory, "turns">,
   state: SyncState,
   input: {
+    /** Logs that were empty when this exchange began to look, and are others now. */
+    readonly putBack: readonly string[];
     readonly now: number;
     readonly signal: AbortSignal;
     readonly save: (state: SyncState) => void;
   },
-): Promise<{ readonly state: SyncState; readonly purged: number }> {
+): Promise<{ readonly state: SyncState; readonly purged: number; readonly again: number }> {
   const { folder, device } = state;
-  const { now, signal, save } = input;
+  const { putBack, now, signal, save } = input;
   const purged = Object.keys(state.purged);
-  if (purged.length === 0) return { state, purged: 0 };
+  if (purged.length === 0) return { state, purged: 0, again: 0 };
   const unconfirmed = purged.filter((id) => state.confirmed[id]?.includes(device.id) !== true);
   // What was purged may have come back by a file.
   const known = (await memory.turns.indexesOf(purged)).flatMap((index) => index ?? []);
@@ -44,29 +48,58 @@ export async function purgeWhatIsGone(
     save(next);
     await memory.turns.purge(indexes, { copies: "report", signal });
   }
-  const others = [...new Set([...membersIn(state).revoked.keys(), ...silentIn(state, now)])];
-  const toEmpty =
-    unconfirmed.length > 0
-      ? [device.id, ...others]
-      : others.filter((id) => !state.emptied.includes(id));
-  const gone = new Set(purged);
-  for (const writer of listWriters(folder, device.id)) {
-    clearUnsaid(placeOfLog({ folder, device: device.id, writer }));
-  }
-  const isEmpty = toEmpty.map((id) =>
-    listWriters(folder, id)
-      .map((writer) => takeOut(logToEmpty(state, id, writer), gone))
-      .every(Boolean),
+  const others = new Set([...membersIn(state).revoked.keys(), ...silentIn(state, now)]);
+  const logs = [device.id, ...others].flatMap((id) =>
+    listWriters(folder, id).map((writer) => ({ id, writer, name: path.join(id, writer) })),
   );
+  const toEmpty = logs.filter(
+    ({ name }) => unconfirmed.length > 0 || state.empty[name] === undefined,
+  );
+  const gone = new Set(purged);
+  for (const { id, writer } of logs) {
+    if (id === device.id) clearUnsaid(placeOfLog({ folder, device: id, writer }));
+  }
+  const emptied = toEmpty.map(({ id, writer, name }) => ({
+    ...takeOut(logToEmpty(state, id, writer), gone),
+    name,
+  }));
+  const again = emptied.filter(({ taken, name }) => taken > 0 && putBack.includes(name)).length;
   // What could not be read may hold it still: the next time again.
-  if (isEmpty.includes(false)) return { state: next, purged: standing.length };
+  if (emptied.some(({ isWhole }) => !isWhole)) {
+    return { state: next, purged: standing.length, again };
+  }
   const entries = unconfirmed.map((subject) => ({ kind: "confirmed", subject, payload: null }));
   const confirmed = { ...next.confirmed };
   for (const id of unconfirmed) confirmed[id] = [...(confirmed[id] ?? []), device.id];
+  const empty = Object.fromEntries(logs.map(({ name }) => [name, ""]));
   return {
-    state: { ...append(next, entries), confirmed, emptied: others },
+    state: { ...append(next, entries), confirmed, empty },
     purged: standing.length,
+    again,
   };
+}
+
+/** Logs that are not as they were left when they were empty of all that is purged: old copies of their files may lie there now. */
+export const touchedLogs = ({ folder, empty }: SyncState): readonly string[] =>
+  Object.entries(empty).flatMap(([name, mark]) => (markOfLog(folder, name) === mark ? [] : name));
+
+/** As they are left now. */
+export const noteEmpty = (state: SyncState): SyncState => ({
+  ...state,
+  empty: Object.fromEntries(
+    Object.keys(state.empty).flatMap((name) => {
+      const mark = markOfLog(state.folder, name);
+      return mark === "" ? [] : [[name, mark] as const];
+    }),
+  ),
+});
+
+function markOfLog(folder: string, name: string): string {
+  const place = path.join(folder, name);
+  const marks = Array.from({ length: countSegments(place) }, (_, at) =>
+    markOf(segmentFile(place, at + 1, "data")),
+  );
+  return marks.length === 0 ? "" : hash("sha256", marks.join(" "), "base64url");
 }
 
 /** Other devices of which nothing was heard for a long time. */

@@ -1,19 +1,14 @@
-import { latestClock, readCopyRecord, type CopyRecord } from "@hsms/engine";
+import { latestClock, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "../group/group.ts";
-import {
-  endOf,
-  readEntries,
-  readLog,
-  type LogEnd,
-  type LogSource,
-  type ReadEntry,
-} from "../log/read-log.ts";
-import { allEntries, allLogs, limitOf, type Copied } from "./publish.ts";
+import { endOf, readLog, type LogEnd, type ReadEntry } from "../log/read-log.ts";
 import { START, type SyncState } from "../state.ts";
+import { followingSurvivor, leftByUndone, type Followed } from "./followers.ts";
 import { stillKept, type Kept } from "./kept.ts";
-import { isKnown, noteCovered, noteSnapshots, READ, snapshotsFirst } from "./snapshots.ts";
-import { SNAPSHOT } from "../log/snapshot.ts";
-import { recordIn, type Told } from "./told.ts";
+import { noteEntries } from "./note-entries.ts";
+import { allLogs, limitOf, type Copied } from "./publish.ts";
+import { isKnown, noteCovered, noteSnapshots, snapshotsFirst } from "./snapshots.ts";
+import type { Told } from "./told.ts";
+import { candidate, refOf, restoreWaiting, withPlaces, type Waiting } from "./waiting.ts";
 
 export interface Taken {
   readonly state: SyncState;
@@ -26,13 +21,6 @@ export interface Taken {
   readonly isAnew: boolean;
   /** Names of devices of which something is not there as a whole yet, and why. */
   readonly unfinished: readonly { readonly device: string; readonly why: Exclude<LogEnd, "end"> }[];
-}
-
-/** An entry that cannot be merged yet, and why. */
-interface Waiting {
-  readonly entry: ReadEntry;
-  readonly record: CopyRecord | null;
-  readonly why: SyncState["waiting"][number]["why"];
 }
 
 const HOUR_MS = 3600 * 1000;
@@ -188,140 +176,4 @@ export async function take(
   }
   save();
   return { state: next, ...sum, ahead: [...ahead], unfinished, isAnew };
-}
-
-/** What a program of a later version says is kept for the day on which this one is it, too. */
-function candidate(entry: ReadEntry): readonly Waiting[] {
-  if (UNMERGED.has(entry.kind)) return [];
-  const record = recordIn(entry);
-  if (record !== null) return [{ entry, record, why: "early" }];
-  return entry.payload === null && KNOWN.has(entry.kind) ? [] : [{ entry, record, why: "unknown" }];
-}
-
-/** What devices say to each other of logs. */
-const UNMERGED: ReadonlySet<string> = new Set(["confirmed", "kept", READ, SNAPSHOT]);
-
-const KNOWN: ReadonlySet<string> = new Set([
-  "turn",
-  "state",
-  "conversation",
-  "purged",
-  "withdrawn",
-]);
-
-const refOf = ({ entry: { writer, entry, segment, within }, why }: Waiting) => ({
-  writer,
-  entry,
-  segment,
-  within,
-  why,
-});
-
-function restoreWaiting(
-  { waiting }: SyncState,
-  logs: readonly LogSource[],
-): { readonly waiting: readonly Waiting[]; readonly unread: SyncState["waiting"] } {
-  const byWriter = Map.groupBy(waiting, ({ writer }) => writer);
-  const read = logs.flatMap((log) => readEntries(log, byWriter.get(log.writer) ?? []));
-  const found = new Set(read.map(({ writer, entry }) => `${writer} ${entry}`));
-  return {
-    waiting: read.flatMap(candidate),
-    unread: waiting.filter(({ writer, entry }) => !found.has(`${writer} ${entry}`)),
-  };
-}
-
-/** Logs of which something waits that earlier versions did not say where to find are read anew: nothing is brought in twice. */
-function withPlaces(state: SyncState): SyncState {
-  const old = new Set(
-    state.waiting.flatMap(({ segment, writer }) => (segment === 0 ? writer : [])),
-  );
-  if (old.size === 0) return state;
-  const read = Object.entries(state.read).filter(([writer]) => !old.has(writer));
-  const waiting = state.waiting.filter(({ writer }) => !old.has(writer));
-  return { ...state, read: Object.fromEntries(read), waiting };
-}
-
-/** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
-function noteEntries(
-  state: SyncState,
-  entries: readonly ReadEntry[],
-  keptBy: Kept = new Map(),
-): SyncState {
-  const purged = { ...state.purged };
-  const confirmed = { ...state.confirmed };
-  const withdrawn = new Set(state.withdrawn);
-  const again = new Set(state.again);
-  const snapshots = { ...state.snapshots };
-  for (const { kind, subject, payload, device } of entries) {
-    if (kind === "purged") {
-      const record = recordIn({ kind, subject, payload });
-      if (record?.kind === "purged") {
-        purged[subject] ??= { parentId: record.fields.parentId, device };
-      }
-    } else if (kind === "confirmed") {
-      if (!isTurn(subject)) continue;
-      confirmed[subject] = [...new Set([...(confirmed[subject] ?? []), device])];
-    } else if (kind === READ) {
-      const own = snapshots[subject];
-      if (own?.device !== state.device.id || own.readBy.includes(device)) continue;
-      snapshots[subject] = { ...own, readBy: [...own.readBy, device] };
-    } else if (kind === "withdrawn") {
-      const devices = keptBy.get(subject);
-      if (devices === undefined) withdrawn.add(subject);
-      else if (device !== state.device.id && devices.has(state.device.id)) again.add(subject);
-    } else if (kind === "turn" && payload !== null) {
-      withdrawn.delete(subject);
-    }
-  }
-  return { ...state, purged, confirmed, withdrawn: [...withdrawn], again: [...again], snapshots };
-}
-
-const isTurn = (id: string): boolean =>
-  readCopyRecord({ kind: "withdrawn", id, fields: null }) !== null;
-
-/** By turn, the one that it follows. */
-type Followed = ReadonlyMap<string, string | null>;
-
-/**
- * Where turns stood whose adding was undone, and the conversations that went with them: others may have gone on there, and the logs alone
- * still know.
- */
-async function leftByUndone(
-  state: SyncState,
-  waiting: readonly Waiting[],
-  signal: AbortSignal,
-): Promise<{ readonly followed: Followed; readonly conversations: readonly Waiting[] }> {
-  const undone = new Set(state.withdrawn);
-  const wanted = new Set(
-    waiting.flatMap(({ record }) => (record?.kind === "turn" ? record.fields.conversationId : [])),
-  );
-  const followed = new Map<string, string | null>();
-  const conversations: Waiting[] = [];
-  if (undone.size === 0 || wanted.size === 0) return { followed, conversations };
-  for await (const entry of allEntries(state, signal)) {
-    if (!undone.has(entry.subject) && !wanted.has(entry.subject)) continue;
-    const record = recordIn(entry);
-    if (record?.kind === "turn") followed.set(record.id, record.fields.parentId);
-    if (record?.kind === "conversation") conversations.push({ entry, record, why: "early" });
-  }
-  return { followed, conversations };
-}
-
-/** What followed a turn that is gone follows the one before it: of that turn this memory may have nothing. */
-function followingSurvivor(
-  record: CopyRecord,
-  purged: SyncState["purged"],
-  undone: Followed,
-): CopyRecord {
-  if (record.kind !== "turn") return record;
-  const seen = new Set<string>();
-  const isThere = (id: string): boolean => purged[id] === undefined && !undone.has(id);
-  let { parentId } = record.fields;
-  while (parentId !== null && !isThere(parentId) && !seen.has(parentId)) {
-    seen.add(parentId);
-    parentId = purged[parentId]?.parentId ?? undone.get(parentId) ?? null;
-  }
-  return parentId === record.fields.parentId
-    ? record
-    : { ...record, fields: { ...record.fields, parentId } };
 }

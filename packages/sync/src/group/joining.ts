@@ -83,7 +83,7 @@ const blank = ({
   purged: {},
   confirmed: {},
   copies: {},
-  emptied: [],
+  empty: {},
   withdrawn: [],
   again: [],
   lastAt: null,

@@ -97,12 +97,13 @@ function reopened(log: OwnLog, segment: number): Segment | null {
 
 /**
  * Takes payloads out of a log: those of turns that are gone, and what later entries of the same subject replace, which
- * may hold names that went with them. Heads and chain stay. Returns whether all of the log could be read.
+ * may hold names that went with them. Heads and chain stay. Whether all of the log could be read, and how much of turns that are gone was
+ * in it.
  */
 export function takeOut(
   log: LogSource & { readonly key: GroupKey },
   gone: ReadonlySet<string>,
-): boolean {
+): { readonly isWhole: boolean; readonly taken: number } {
   const place = placeOfLog(log);
   clearUnfinished(place);
   const newest = new Map<string, number>();
@@ -111,6 +112,7 @@ export function takeOut(
   }
   let number = 0;
   let isWhole = true;
+  let taken = 0;
   for (let segment = 1; segment <= countSegments(place); segment++) {
     const read = readSegment(log, segment);
     if (typeof read === "string") {
@@ -122,8 +124,9 @@ export function takeOut(
     const left = heads.heads.map(([kind, subject], at) => {
       const line = lines[at] ?? null;
       const isOld = REPLACED.has(kind) && newest.get(`${kind} ${subject}`) !== number + at;
-      const isGone = (gone.has(subject) && HOLDING.has(kind)) || isOld;
-      if (line === null || !isGone) return line;
+      const isGone = gone.has(subject) && HOLDING.has(kind);
+      if (line === null || !(isGone || isOld)) return line;
+      if (isGone) taken++;
       changed++;
       return null;
     });
@@ -132,7 +135,7 @@ export function takeOut(
     const at = { device: log.device, writer: log.writer, segment };
     writeWhole(segmentFile(place, segment, "data"), encodeData(left, { key: log.key, place: at }));
   }
-  return isWhole;
+  return { isWhole, taken };
 }
 
 /** Kinds of which each entry says all that is to be said of its subject. */

@@ -2,7 +2,8 @@ import { getRecord, rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable, tagTable } from "../../format/schema.ts";
 import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
-import type { Label, Turn } from "../../contract/model.ts";
+import type { FieldClock, Label, Turn } from "../../contract/model.ts";
+import { compareClocks, compareTexts, elementKey, NEVER } from "../../merging/field-clocks.ts";
 import type { LabelChange, LabelCommit, TurnPatch } from "../../contract/changes.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
 import { readTagTurns } from "../index/facets/note-facets.ts";
@@ -69,7 +70,7 @@ export function changeLabel(
   return { type: "committed", from: from ?? null };
 }
 
-/** Turns of the conversation that have the tag; the one that counts first: an archived one stands back. */
+/** Turns of the conversation that have the tag; the one that counts first, on every machine: an archived one stands back. */
 export function holdersOf(
   reader: KeyValueReader,
   conversationId: ConversationId,
@@ -78,8 +79,17 @@ export function holdersOf(
   return readTagTurns(reader, tag)
     .filter((index) => isIn(reader, { conversationId, index }))
     .map((index) => expectTurn(reader, index))
-    .toSorted((a, b) => Number(a.state !== "active") - Number(b.state !== "active"));
+    .toSorted(
+      (a, b) => Number(a.state !== "active") - Number(b.state !== "active") || gotLast(a, b, tag),
+    );
 }
+
+/** Below 0 where `a` got the tag after `b`; of two corrections at once the later is the one that stands in the path. */
+export const gotLast = (a: Turn, b: Turn, tag: string): number =>
+  compareClocks(clockOf(b, tag), clockOf(a, tag)) || compareTexts(b.id, a.id);
+
+const clockOf = ({ clocks = {} }: Turn, tag: string): FieldClock =>
+  clocks[elementKey("tags", tag)] ?? NEVER;
 
 const isIn = (
   reader: KeyValueReader,

@@ -15,10 +15,25 @@ import { readLink } from "./append-turns.ts";
  * What hangs on `two` is read as hanging on `two′`, on every machine that has both. That `two′` relates to it is the one
  * thing that a purge leaves of `two`.
  */
-const isInPlaceOf = (turn: Omit<TurnLink, "index">, old: TurnLink): boolean =>
-  turn.parentId === old.parentId &&
+const isInPlaceOf = (reader: KeyValueReader, turn: TurnPlace, old: TurnPlace): boolean =>
   turn.conversationId === old.conversationId &&
-  turn.supersedes?.includes(old.id) === true;
+  turn.supersedes?.includes(old.id) === true &&
+  (turn.parentId === old.parentId || standingBefore(reader, turn) === standingBefore(reader, old));
+
+type TurnPlace = Omit<TurnLink, "index">;
+
+/** What it follows, without what was purged: of two that followed one turn, the later may have come after its purge. */
+function standingBefore(reader: KeyValueReader, { parentId }: TurnPlace): TurnId | null {
+  const seen = new Set<TurnId>();
+  let at = parentId;
+  while (at !== null && !seen.has(at)) {
+    seen.add(at);
+    const [turn] = find(reader, [at]);
+    if (turn?.state !== "purged") return at;
+    at = turn.parentId;
+  }
+  return null;
+}
 
 const find = (reader: KeyValueReader, ids: readonly TurnId[] = []): readonly TurnLink[] =>
   ids.flatMap((id) => {
@@ -28,13 +43,11 @@ const find = (reader: KeyValueReader, ids: readonly TurnId[] = []): readonly Tur
 
 /** The ids of the turns that stand in the place of one that is there no more. */
 export const standInIds = (reader: KeyValueReader, old: TurnLink): readonly TurnId[] =>
-  find(reader, old.relatedIds).flatMap((one) => (isInPlaceOf(one, old) ? one.id : []));
+  find(reader, old.relatedIds).flatMap((one) => (isInPlaceOf(reader, one, old) ? one.id : []));
 
 /** The turns whose place another takes that is about to be appended. */
-export const takenBy = (
-  reader: KeyValueReader,
-  turn: Omit<TurnLink, "index">,
-): readonly TurnLink[] => find(reader, turn.supersedes).filter((old) => isInPlaceOf(turn, old));
+export const takenBy = (reader: KeyValueReader, turn: TurnPlace): readonly TurnLink[] =>
+  find(reader, turn.supersedes).filter((old) => isInPlaceOf(reader, turn, old));
 
 /** See `TurnReads.readStandIns`. */
 export function readStandIn(reader: KeyValueReader, index: number): TurnLink | undefined {
@@ -45,7 +58,7 @@ export function readStandIn(reader: KeyValueReader, index: number): TurnLink | u
     seen.add(last.id);
     const { relatedIds } = last;
     const next: TurnLink | undefined = find(reader, relatedIds)
-      .filter((one) => last !== undefined && isInPlaceOf(one, last))
+      .filter((one) => last !== undefined && isInPlaceOf(reader, one, last))
       .toSorted((a, b) => compareTexts(a.id, b.id))
       .at(-1);
     if (next === undefined) break;
@@ -66,6 +79,6 @@ export function readPlace(reader: KeyValueReader, index: number): number {
 /** What a turn leaves its followers to once it is gone: the turn whose place it took last, or else the one before it; an earlier one in any case. */
 export function heirOf(reader: KeyValueReader, turn: TurnLink): TurnId | null {
   const [old] = find(reader, turn.supersedes?.slice(-1));
-  const isHeir = old !== undefined && old.index < turn.index && isInPlaceOf(turn, old);
+  const isHeir = old !== undefined && old.index < turn.index && isInPlaceOf(reader, turn, old);
   return isHeir ? old.id : turn.parentId;
 }

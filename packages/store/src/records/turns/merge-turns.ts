@@ -1,9 +1,7 @@
 import type { MergeCommit, TurnMerge } from "../../contract/changes.ts";
 import type { ConversationId } from "../../contract/ids.ts";
-import type { FieldClock, Turn } from "../../contract/model.ts";
-import { compareClocks, compareTexts, elementKey, NEVER } from "../../merging/field-clocks.ts";
 import { stampTurn } from "../../merging/stamp.ts";
-import { holdersOf, LABEL_TAG } from "../conversations/labels.ts";
+import { gotLast, holdersOf, LABEL_TAG } from "../conversations/labels.ts";
 import { mergeTurn } from "../../merging/merge-turn.ts";
 import { joinEntry } from "../journal/entries.ts";
 import { foldTurnsIn } from "../journal/fold-in.ts";
@@ -54,9 +52,8 @@ function takeFromOthers(
   conversationId: ConversationId,
   label: string,
 ): void {
-  const clockOf = ({ clocks = {} }: Turn): FieldClock => clocks[elementKey("tags", label)] ?? NEVER;
-  const [, ...others] = holdersOf(transaction.writer, conversationId, label).toSorted(
-    (a, b) => compareClocks(clockOf(b), clockOf(a)) || compareTexts(b.id, a.id),
+  const [, ...others] = holdersOf(transaction.writer, conversationId, label).toSorted((a, b) =>
+    gotLast(a, b, label),
   );
   writeTurns(
     transaction,

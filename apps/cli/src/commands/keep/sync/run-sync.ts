@@ -174,6 +174,7 @@ function tell(synced: Synced, { output, messages }: Context): void {
   for (const line of texts.waiting(synced.waiting)) output.notice(line);
   for (const device of synced.clocksAhead) output.notice(cleanLine(texts.clockAhead(device)));
   for (const one of synced.unfinished) output.notice(cleanLine(texts.unfinished(one)));
+  if (synced.emptiedAgain > 0) output.complain(texts.emptiedAgain);
   if (synced.copies.length > 0) output.complain(texts.copies);
   for (const file of synced.copies) output.complain(cleanLine(`  ${file}`));
 }

@@ -45,6 +45,8 @@ export const enSync = {
       return `${device}: its files were replaced by older ones; nothing more is read from them.`;
     return `${device}: a file has not arrived completely yet.`;
   },
+  emptiedAgain:
+    "Old copies of files of this machine were put back into the folder or the relay, with turns that were deleted for good. They have been emptied again. Copies that lie elsewhere may hold them still.",
   copies:
     "Turns were deleted for good on another machine. These files here still contain them (hsms forget --purge --backups --files removes them):",
   watchWaits: (what: string) => `${what} Trying again every ten seconds.`,

@@ -39,6 +39,8 @@ export const koSync = {
     if (why === "other") return `${device}: 파일이 옛 것으로 바뀌어 더 읽지 않습니다.`;
     return `${device}: 아직 다 도착하지 않은 파일이 있습니다.`;
   },
+  emptiedAgain:
+    "이 컴퓨터가 쓴 파일의 옛 사본이 완전히 지운 대화를 담은 채 폴더나 중계 서버에 다시 놓여 있었습니다. 그 대화를 다시 뺐습니다. 다른 곳에 있는 사본에는 남아 있을 수 있습니다.",
   copies:
     "다른 컴퓨터에서 기억을 완전히 지웠습니다. 이 컴퓨터의 다음 파일에는 아직 남아 있습니다(hsms forget --purge --backups --files 로 지웁니다):",
   watchWaits: (what) => `${what} 10초마다 다시 해 봅니다.`,

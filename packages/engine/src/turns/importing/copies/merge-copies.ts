@@ -124,9 +124,15 @@ async function sortOut(
     turns.length === 0 ? [] : (await store.conversations.read()).map(({ id }) => id),
   );
   const fresh: FreshTurn[] = [];
-  const early: CopyRecord[] = [];
+  // Words that were corrected come before those in their place, whose followers may go back to them (`heirOf`).
+  const coming = new Set(edits.flatMap(({ id }) => (here.has(id) ? [] : id)));
+  for (const { id } of turns) coming.delete(id);
+  const isEarly = ({ fields: { supersedes = [] } }: FreshTurn): boolean =>
+    supersedes.slice(-1).some((old) => coming.has(old));
+  const unknown = turns.filter(({ id }) => !here.has(id));
+  const early: CopyRecord[] = unknown.filter(isEarly);
   const behind = Map.groupBy(
-    turns.filter(({ id }) => !here.has(id)),
+    unknown.filter((one) => !isEarly(one)),
     ({ fields: { parentId } }) => (parentId === null || here.has(parentId) ? null : parentId),
   );
   // Each once, and in the order in which they were said where nothing else tells.
