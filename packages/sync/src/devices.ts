@@ -1,6 +1,7 @@
 import { carrierOf, carrierTo } from "./carrier/carrier-of.ts";
 import type { Carrier } from "./carrier/carrier.ts";
 import { completeAddress, type RelayAddress } from "./carrier/relay-client.ts";
+import { endChoice, resealChoice } from "./exchange/own/own-choice.ts";
 import type { Device } from "./group/group-file.ts";
 import {
   admit,
@@ -258,6 +259,7 @@ export async function resealState(
       await oneAtATime(home.directory, () => {
         const state = readState(home);
         if (state !== null) writeState(home, state);
+        resealChoice(home);
       });
       return;
     } catch (error) {
@@ -272,6 +274,7 @@ export async function resealState(
 export const leave = (home: Home): Promise<void> =>
   oneAtATime(home.directory, () => {
     if (!isSetUp(home.directory)) throw new SyncError("SYNC_NOT_SET_UP");
+    endChoice(home);
     removeState(home.directory);
   });
 

@@ -138,33 +138,49 @@ export async function homeOf(
 
 const SEALED = "hsms sync state";
 
-export function readState({ directory, secret }: Omit<Home, "isEncrypted">): SyncState | null {
-  const file = path.join(directory, FILE);
-  const bytes = readIfThere(file);
-  if (bytes === null) return null;
-  const isClear = bytes.toString("latin1", 0, 1) === "{";
-  const opened = isClear ? bytes : secret === null ? null : unseal(secret, bytes, SEALED);
-  const read = state.safeParse(parse(opened?.toString() ?? ""));
-  if (!read.success) throw new SyncError("SYNC_BROKEN_STATE", file);
+export function readState(home: Omit<Home, "isEncrypted">): SyncState | null {
+  const { directory } = home;
+  if (!isSetUp(directory)) return null;
+  const read = state.safeParse(parse(readBeside(home, FILE)?.toString() ?? ""));
+  if (!read.success) throw new SyncError("SYNC_BROKEN_STATE", path.join(directory, FILE));
   return read.data.relay === null ? read.data : { ...read.data, folder: relayFolder(directory) };
 }
 
-export function writeState({ directory, secret, isEncrypted }: Home, value: SyncState): void {
-  const bytes = Buffer.from(JSON.stringify(value));
-  const file = path.join(directory, FILE);
-  const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
-  clearUnfinishedState(directory);
-  writeWhole(file, written);
+export function writeState(home: Home, value: SyncState): void {
+  clearUnfinishedState(home.directory);
+  writeBeside(home, FILE, Buffer.from(JSON.stringify(value)));
 }
 
 /** Half of one may hold the keys in clear. */
-export const clearUnfinishedState = (directory: string): void => clearUnfinished(directory, FILE);
+export const clearUnfinishedState = (directory: string): void => clearUnfinished(directory, "sync");
+
+/** A JSON file beside the store, which is sealed where the memory is encrypted; `null` where there is none, or it cannot be opened. */
+export function readBeside(
+  { directory, secret }: Omit<Home, "isEncrypted">,
+  name: string,
+): Buffer | null {
+  const bytes = readIfThere(path.join(directory, name));
+  if (bytes === null || bytes.toString("latin1", 0, 1) === "{") return bytes;
+  return secret === null ? null : unseal(secret, bytes, SEALED);
+}
+
+export function writeBeside(
+  { directory, secret, isEncrypted }: Home,
+  name: string,
+  bytes: Buffer,
+): void {
+  const written = isEncrypted && secret !== null ? seal(secret, bytes, SEALED) : bytes;
+  writeWhole(path.join(directory, name), written);
+}
+
+export const removeBeside = (directory: string, name: string): void =>
+  removeFile(path.join(directory, name));
 
 export const isSetUp = (directory: string): boolean =>
   readIfThere(path.join(directory, FILE)) !== null;
 
 export function removeState(directory: string): void {
-  removeFile(path.join(directory, FILE));
+  removeBeside(directory, FILE);
   removeRelayFolder(directory);
 }
 

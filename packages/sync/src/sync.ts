@@ -6,7 +6,8 @@ import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
-import { makeOwn, readOwn } from "./exchange/make-own.ts";
+import { makeOwn } from "./exchange/own/make-own.ts";
+import { choose, endChoice, readChoice, toldSince } from "./exchange/own/own-choice.ts";
 import { noteEmpty, purgeWhatIsGone, touchedLogs } from "./exchange/purge.ts";
 import { claim, oneAtATime } from "./one-at-a-time.ts";
 import {
@@ -23,7 +24,7 @@ import {
 import { SyncError } from "./sync-error.ts";
 import { take } from "./exchange/take.ts";
 import { compact, removeCovered } from "./exchange/compact.ts";
-import { noteSnapshots, tellRead } from "./exchange/snapshots.ts";
+import { noteSnapshots, tellRead, withoutLost } from "./exchange/snapshots.ts";
 import { createTold } from "./exchange/told.ts";
 
 export interface SyncOptions {
@@ -145,11 +146,13 @@ async function exchange({
   }
   if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", placeNamed(state));
 
-  const putBack = touchedLogs(state);
-  state = { ...noteSnapshots(state, now()), empty: without(state.empty, putBack) };
   const wentBack = await hasGoneBack(memory, state);
-  const own =
-    wentBack && (await onWentBack()) === "own" ? await readOwn(memory, signal) : undefined;
+  const putBack = touchedLogs(state);
+  state = { ...withoutLost(noteSnapshots(state, now())), empty: without(state.empty, putBack) };
+  if (wentBack) {
+    if ((await onWentBack()) === "own") choose(home);
+    else endChoice(home);
+  }
   // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
   if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
@@ -166,6 +169,7 @@ async function exchange({
 
   const first = await publish(memory, state, publishing);
   state = first.state;
+  const chosen = await readChoice(memory, { home, cursor: state.cursor, signal });
   const taken = await take(memory, state, {
     told,
     hasChanged: state.cursor !== before.cursor,
@@ -176,7 +180,10 @@ async function exchange({
   });
   const emptied = await purgeWhatIsGone(memory, taken.state, { putBack, now: now(), signal, save });
   save(emptied.state);
-  if (own !== undefined) await makeOwn(memory, own, signal);
+  if (chosen !== null) {
+    const told = await toldSince(memory, chosen.cursor);
+    await makeOwn(memory, { own: chosen.own, told, signal });
+  }
   // What came in is in the feed, too; what was said here meanwhile is told.
   const last = await publish(memory, tellRead(emptied.state), {
     ...publishing,
@@ -189,6 +196,7 @@ async function exchange({
   const came = added + changed === 0 ? last.state.came : { at: now(), added, changed };
   state = { ...last.state, cursor, came, isTaking: false };
   save(state);
+  endChoice(home);
   state = await compact(memory, state, { now: now(), least: compactFrom, signal });
   save(state);
   removeCovered(state, now());
@@ -216,7 +224,7 @@ async function exchange({
     clocksAhead: ahead,
     unfinished,
     wentBack,
-    isOwn: own !== undefined,
+    isOwn: chosen !== null,
     isCopy,
   };
 }

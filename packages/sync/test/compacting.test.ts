@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { revokeDevice } from "../src/index.ts";
@@ -92,6 +92,33 @@ test("of what stands for earlier logs nothing counts until all of it has come", 
   expect(await desktop.canonical()).toBe(await laptop.canonical());
   expect(writersOf(laptop)).toHaveLength(1);
 });
+
+test.each(["late", "never"] as const)(
+  "who joins after a machine was removed whose rewritten log comes %s has what it had said",
+  async (when) => {
+    const [laptop, desktop] = await inStep();
+    await say(laptop, "Said by the laptop.");
+    await syncAll(laptop, desktop);
+    await editOften(laptop);
+    await laptop.sync({ after: MONTH_MS + 1000 });
+    const [newest = "", ...others] = writersOf(laptop);
+    expect(others).toEqual([]);
+    const aside = path.join(machines.root, "aside");
+    renameSync(placeOf(laptop, newest), aside);
+    await revokeDevice(desktop.home, "laptop");
+    await desktop.sync();
+    if (when === "late") cpSync(aside, placeOf(laptop, newest), { recursive: true });
+    const tablet = await machines.open("tablet");
+    await letIn(desktop, tablet);
+    await syncAll(tablet, desktop);
+    expect(await tablet.canonical()).toContain("Said by the laptop.");
+    expect(await tablet.canonical()).toBe(await desktop.canonical());
+    // Told once.
+    expect(await desktop.sync()).toMatchObject({ published: 0 });
+    const { cursor } = knownState(desktop.home);
+    expect(cursor).not.toBeNull();
+  },
+);
 
 test("what is purged is in no rewritten log", async () => {
   const [laptop, desktop] = await inStep();

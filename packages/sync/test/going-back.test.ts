@@ -68,6 +68,36 @@ test("a memory that was restored can be made that of all: later turns are forgot
   expect(await laptop.sync({ onWentBack: never })).toMatchObject({ wentBack: false });
 });
 
+test("the state for all that was chosen is made so by the next exchange where one is cut off, and leaves what is said here meanwhile", async () => {
+  const [laptop, desktop] = await twoInStep(machines);
+  const backup = path.join(machines.root, "backup");
+  await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 8 });
+  await syncAll(laptop, desktop);
+  await laptop.memory.upkeep.backup({ out: backup });
+  await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 2 });
+  await say(desktop, "Said after the backup.");
+  await syncAll(desktop, laptop);
+  await laptop.memory.upkeep.restore({ from: backup, confirm: () => Promise.resolve(true) });
+  const onWentBack = () => Promise.resolve("own" as const);
+  const onProgress = () => {
+    throw new Error("cut off");
+  };
+  await expect(laptop.sync({ onWentBack, onProgress })).rejects.toThrow("cut off");
+  await say(laptop, "Said before the next sync.");
+  const never = () => Promise.reject(new Error("asked again"));
+  expect(await laptop.sync({ onWentBack: never })).toMatchObject({ isOwn: true });
+  expect(await laptop.sync({ onWentBack: never })).toMatchObject({ isOwn: false });
+  await syncAll(desktop, laptop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  const turns = await desktop.memory.turns.read([0, 1, 2]);
+  expect(turns.map((turn) => [turn?.user, turn?.state])).toEqual([
+    ["The first thing that was said.", "active"],
+    ["Said after the backup.", "archived"],
+    ["Said before the next sync.", "active"],
+  ]);
+  expect(turns[0]).toMatchObject({ importance: 8 });
+});
+
 test("a restoration that is undone, and what was imported in place of all, lose nothing and double nothing", async () => {
   const [laptop, desktop] = await twoInStep(machines);
   const backup = path.join(machines.root, "backup");

@@ -38,7 +38,9 @@ export interface Machine {
   setUp(): void;
   /** `after`: so many milliseconds from now. */
   sync(
-    options?: Pick<SyncOptions, "isRefilled" | "onWentBack"> & { readonly after?: number },
+    options?: Pick<SyncOptions, "isRefilled" | "onWentBack" | "onProgress"> & {
+      readonly after?: number;
+    },
   ): Promise<Synced>;
   /** The same through a relay. */
   setUpRelay(): Promise<void>;

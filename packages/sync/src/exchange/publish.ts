@@ -11,7 +11,7 @@ import { SyncError } from "../sync-error.ts";
 import { createTold, recordIn, type Told } from "./told.ts";
 
 /** Changes of the feed that are told in one go: some segments. */
-const PAGE = 4000;
+export const PAGE = 4000;
 
 export type Copied = Pick<Memory, "history" | "exchange" | "turns">;
 
@@ -66,7 +66,10 @@ export function everyLog(state: SyncState): readonly LogSource[] {
 }
 
 /** Up to how many entries a log counts: all, unless its device is revoked. */
-export const limitOf = (state: SyncState, { device, writer }: LogSource): number => {
+export const limitOf = (
+  state: SyncState,
+  { device, writer }: Pick<LogSource, "device" | "writer">,
+): number => {
   const revoked = membersIn(state).revoked.get(device);
   return revoked === undefined ? Infinity : (revoked.upTo.get(writer) ?? 0);
 };
@@ -163,7 +166,10 @@ export async function publish(
 }
 
 /** Turns that were recorded or imported here. */
-const ownOf = (operations: Operations["operations"], isFirst: boolean): ReadonlySet<string> =>
+export const ownOf = (
+  operations: Operations["operations"],
+  isFirst: boolean,
+): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ kind, subject, clock }) =>
       kind === "turn-added" && (isFirst || (clock !== null && clock.writer !== "")) ? subject : [],

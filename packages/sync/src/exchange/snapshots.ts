@@ -1,5 +1,7 @@
 import { holdsEntries, readSnapshot } from "../log/snapshot.ts";
-import type { LogSource } from "../log/read-log.ts";
+import { countSegments } from "../folder.ts";
+import { membersIn } from "../group/group.ts";
+import { placeOfLog, type LogSource } from "../log/read-log.ts";
 import type { Position, SyncState } from "../state.ts";
 import { append, everyLog, limitOf } from "./publish.ts";
 
@@ -65,6 +67,30 @@ export function noteCovered(
 
 const isBefore = (known: Position | undefined, { total }: Position): boolean =>
   (known?.total ?? 0) < total;
+
+/**
+ * A device that is removed may have taken away logs for one that nobody had received: what they said was read here, and is said by nobody
+ * any more. All that is known here is compared with all that is said then, once.
+ */
+export function withoutLost(state: SyncState): SyncState {
+  const { folder, snapshots } = state;
+  const { revoked } = membersIn(state);
+  const counting = Object.entries(snapshots).filter(
+    ([writer, { device, entries, isWhole }]) =>
+      isWhole && limitOf(state, { device, writer }) >= entries,
+  );
+  const lost = Object.entries(state.read).filter(
+    ([writer, { device, total }]) =>
+      revoked.has(device) &&
+      total > 0 &&
+      countSegments(placeOfLog({ folder, device, writer })) === 0 &&
+      !counting.some(([, one]) => one.device === device && one.of[writer] !== undefined),
+  );
+  if (lost.length === 0) return state;
+  const names = new Set(lost.map(([writer]) => writer));
+  const read = Object.entries(state.read).filter(([writer]) => !names.has(writer));
+  return { ...state, read: Object.fromEntries(read), cursor: null };
+}
 
 export const READ = "read";
 

@@ -6,7 +6,7 @@ export interface OwnState {
   readonly names: ReadonlyMap<string, string>;
 }
 
-type Held = Pick<
+export type Held = Pick<
   Turn,
   "state" | "importance" | "importanceBy" | "pinned" | "immutable" | "tags" | "relatedIds"
 >;
@@ -27,10 +27,17 @@ export async function readOwn(memory: Editable, signal: AbortSignal): Promise<Ow
 }
 
 /**
- * Edits what came in since, so that the memory is as it was, here and then everywhere: what it did not hold is archived, what people had
- * chosen is chosen again. What is purged stays so. Undoable here.
+ * Edits what came in since, so that the memory is as it was, here and then everywhere: what it did not hold is archived, unless it was told
+ * here since, and what people had chosen is chosen again. What is purged stays so. Undoable here.
  */
-export async function makeOwn(memory: Editable, own: OwnState, signal: AbortSignal): Promise<void> {
+export async function makeOwn(
+  memory: Editable,
+  {
+    own,
+    told,
+    signal,
+  }: { readonly own: OwnState; readonly told: ReadonlySet<string>; readonly signal: AbortSignal },
+): Promise<void> {
   const archived: number[] = [];
   const active: number[] = [];
   const opened: number[] = [];
@@ -40,7 +47,7 @@ export async function makeOwn(memory: Editable, own: OwnState, signal: AbortSign
     const held = own.turns.get(turn.id);
     const wasActive = held?.state === "active";
     if (turn.state === "archived" && wasActive) active.push(index);
-    if (turn.state === "active" && !wasActive) archived.push(index);
+    if (turn.state === "active" && !wasActive && !told.has(turn.id)) archived.push(index);
     if (held === undefined || !wasActive) continue;
     const changed = editTo(held, turn);
     const isOpened = turn.immutable && Object.keys(changed).length > 0;
