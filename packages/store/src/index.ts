@@ -64,6 +64,7 @@ export {
   type TurnDetails,
   type TurnColumns,
   type TurnLink,
+  type TurnUse,
 } from "./contract/model.ts";
 export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";

@@ -1,21 +1,25 @@
-import type { JournalCommand, JournalEntry, Store, Turn } from "@hsms/store";
+import type { JournalCommand, JournalEntry, Store, Turn, TurnUse } from "@hsms/store";
 import type { Foreground } from "../outcomes/foreground.ts";
-import { indexBatches } from "../outcomes/in-batches.ts";
+import { inBatches, indexBatches } from "../outcomes/in-batches.ts";
 import { countFacts } from "../retrieval/facts/links.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readAbsorbed, readCareState } from "./care-log.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import { DAY_MS, isProtected } from "../retrieval/strength/strength.ts";
 import {
   DAYS_TO_PURGE,
+  type ForgettableTurn,
   type ForgettingSettings,
   type ForgettingStep,
   planForgetting,
 } from "./plan-forgetting.ts";
 
-export interface Planned<Step extends ForgettingStep = ForgettingStep> {
-  readonly turn: Turn;
+export interface Planned<Step extends ForgettingStep = ForgettingStep, Read = Turn> {
+  readonly turn: Read;
   readonly step: Step;
 }
+
+/** What deciding takes of a turn; relations besides these are counted. */
+type ReadTurn = Omit<ForgettableTurn, "relations"> & Pick<Turn, "index" | "relatedIds">;
 
 type Archiving = Extract<ForgettingStep, { readonly type: "archive" }>;
 type Shortening = Extract<ForgettingStep, { readonly type: "shorten" }>;
@@ -51,7 +55,7 @@ export interface PlanDeps {
 /** Turns read in one go: some milliseconds, in which no key is answered. */
 const BATCH = 128;
 
-/** O(turns), of which some and the most overdue are in memory at a time. */
+/** O(turns), without their words but for the most overdue. */
 export async function findForgettable(
   { store, foreground, settings: readSettings, now: clock }: PlanDeps,
   {
@@ -67,6 +71,7 @@ export async function findForgettable(
 ): Promise<Forgettable> {
   const settings = await readSettings();
   const now = clock();
+  const at = { settings, now };
   const archives = mostOverdue<Archiving>(settings.forgetMost);
   const shortened = mostOverdue<Shortening>(settings.forgetMost);
   const purges = mostOverdue<Purging>(settings.forgetMost);
@@ -77,8 +82,7 @@ export async function findForgettable(
     for (const indexes of indexBatches(0, count, BATCH)) {
       await foreground.pause();
       signal.throwIfAborted();
-      const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
-      for (const { turn, step } of await dueOf(store, turns, { settings, now })) {
+      for (const { turn, step } of await dueAmong(store, indexes, at)) {
         if (step.type === "purge") {
           if (!kept.has(turn.index)) purges.add({ turn, step });
         } else if (step.type === "shorten") shortened.add({ turn, step });
@@ -88,23 +92,65 @@ export async function findForgettable(
     }
   }
   const purgeWaits = purges.all().length > 0 ? await whatPurgeWaitsFor(store, now) : null;
+  const whole = <Step extends ForgettingStep>(due: readonly Planned<Step, TurnUse>[]) =>
+    withWords({ store, foreground }, due);
   return {
-    archives: archives.all(),
-    shortened: shortened.all(),
-    purges: purgeWaits === null ? purges.all() : [],
+    archives: await whole(archives.all()),
+    shortened: await whole(shortened.all()),
+    purges: purgeWaits === null ? await whole(purges.all()) : [],
     waiting:
       archives.left() + (purgeWaits === null ? purges.left() : purges.left() + purges.all().length),
     purgeWaits,
   };
 }
 
+interface At {
+  readonly settings: ForgettingSettings;
+  readonly now: number;
+}
+
+/** Most turns are told by how they are used; only of tags, which may be labels, the words are read as well. */
+async function dueAmong(
+  store: Pick<Store, "look" | "turns">,
+  indexes: readonly number[],
+  at: At,
+): Promise<readonly Planned<ForgettingStep, TurnUse>[]> {
+  const uses = (await store.turns.readUses(indexes)).flatMap((turn) => turn ?? []);
+  const due = await dueOf(
+    store,
+    uses.map((use) => ({ ...use, tags: [] })),
+    at,
+  );
+  const tagged = due.filter(({ turn }) => turn.isTagged).map(({ turn }) => turn.index);
+  const read = await store.turns.read(tagged);
+  const kept = new Set(read.flatMap((turn) => (turn && isProtected(turn) ? turn.index : [])));
+  return due.filter(({ turn }) => !kept.has(turn.index));
+}
+
+/** Those that are there still. */
+async function withWords<Step extends ForgettingStep>(
+  { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
+  due: readonly Planned<Step, TurnUse>[],
+): Promise<readonly Planned<Step>[]> {
+  const planned: Planned<Step>[] = [];
+  for (const batch of inBatches(due, BATCH)) {
+    await foreground.pause();
+    const read = await store.turns.read(batch.map(({ turn }) => turn.index));
+    for (const [place, { step }] of batch.entries()) {
+      const turn = read[place];
+      if (turn !== undefined) planned.push({ turn, step });
+    }
+  }
+  return planned;
+}
+
 /** Those of some turns that are due at a time. */
-export async function dueOf(
+export async function dueOf<Read extends ReadTurn>(
   store: Pick<Store, "look">,
-  turns: readonly Turn[],
-  at: { readonly settings: ForgettingSettings; readonly now: number },
-): Promise<readonly Planned[]> {
-  const planned = (among: readonly Turn[], facts: (at: number) => number) =>
+  turns: readonly Read[],
+  at: At,
+): Promise<readonly Planned<ForgettingStep, Read>[]> {
+  const planned = (among: readonly Read[], facts: (at: number) => number) =>
     among.flatMap((turn, place) => {
       const relations = turn.relatedIds.length + facts(place);
       const step = planForgetting({ ...turn, relations }, at);
@@ -146,8 +192,9 @@ const KEEPS_UNDO: ReadonlySet<JournalCommand> = new Set([
 
 /** Keeps the most overdue of what is added, and counts the rest. */
 function mostOverdue<Step extends ForgettingStep>(most: number) {
-  const overdue = ({ step }: Planned<Step>): number => step.days - step.keptDays;
-  let kept: Planned<Step>[] = [];
+  type Due = Planned<Step, TurnUse>;
+  const overdue = ({ step }: Due): number => step.days - step.keptDays;
+  let kept: Due[] = [];
   let added = 0;
   const trim = (): void => {
     kept = kept
@@ -155,12 +202,12 @@ function mostOverdue<Step extends ForgettingStep>(most: number) {
       .slice(0, most);
   };
   return {
-    add(planned: Planned<Step>): void {
+    add(planned: Due): void {
       added++;
       kept.push(planned);
       if (kept.length >= 2 * most) trim();
     },
-    all(): readonly Planned<Step>[] {
+    all(): readonly Due[] {
       trim();
       return kept;
     },

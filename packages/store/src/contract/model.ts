@@ -175,6 +175,23 @@ export interface TopicNode {
 export type TurnLink = Pick<Turn, "index" | "id" | "state" | "conversationId" | "parentId"> &
   Partial<Pick<Turn, "relatedIds" | "supersedes">>;
 
+/** A turn without its words. */
+export type TurnUse = Omit<
+  Turn,
+  | "user"
+  | "assistant"
+  | "level1Text"
+  | "level2Text"
+  | "sessionId"
+  | "model"
+  | "keywords"
+  | "tags"
+  | "triples"
+> & {
+  /** Tags, and the labels among them, stand with the words. */
+  readonly isTagged: boolean;
+};
+
 /** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
 export type NodeHeader = Pick<
   TopicNode,

@@ -32,7 +32,7 @@ import {
   turnTable,
 } from "./schema.ts";
 import type { StoreState } from "./codecs/state-codec.ts";
-import { readTurnLink } from "./codecs/turn-codec.ts";
+import { readTurnLink, readTurnUse } from "./codecs/turn-codec.ts";
 import { readFields, unknownFields, writeFields } from "./codecs/fields.ts";
 import { turnFieldByNumber, type TurnDraft, type TurnRecord } from "./codecs/turn-fields.ts";
 
@@ -283,6 +283,20 @@ test("a turn's place is read out of its record without its words", () => {
         ...(supersedes === undefined ? {} : { supersedes }),
       };
       expect(decodeRecord({ ...turnTable, value: { read: readTurnLink } }, record)).toEqual(link);
+    }),
+  );
+});
+
+test("how a turn is used is read out of its record without its words", () => {
+  fc.assert(
+    fc.property(small, turn, (index, value) => {
+      const key = turnTable.key.encode(index);
+      const record = { key, value: encodeRecord(key, value, turnTable.value) };
+      const use = decodeRecord({ ...turnTable, value: { read: readTurnUse } }, record);
+      const said = { assistant: null, level1Text: null, level2Text: null };
+      const named = { sessionId: null, model: null, keywords: [], triples: [] };
+      const { tags, ...rest } = value;
+      expect(use).toEqual({ ...rest, user: "", ...said, ...named, isTagged: tags.length > 0 });
     }),
   );
 });

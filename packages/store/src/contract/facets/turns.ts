@@ -8,7 +8,7 @@ import type {
   Withdrawal,
 } from "../changes.ts";
 import type { TurnId } from "../ids.ts";
-import type { Turn, TurnLink } from "../model.ts";
+import type { Turn, TurnLink, TurnUse } from "../model.ts";
 import type { Promised } from "./promised.ts";
 
 /** Answers come in the order asked; `undefined` where there is none. */
@@ -16,6 +16,7 @@ export interface TurnReads {
   read(indexes: readonly number[]): readonly (Turn | undefined)[];
   /** As `read`, without what was said. */
   readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
+  readUses(indexes: readonly number[]): readonly (TurnUse | undefined)[];
   /** The turn that stands where an archived or purged one stood, since its words were corrected; of several the one with the last id. */
   readStandIns(indexes: readonly number[]): readonly (TurnLink | undefined)[];
   /** The index at which a turn stands in its conversation: of the first whose place it took, or else its own. */

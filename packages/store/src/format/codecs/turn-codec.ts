@@ -5,6 +5,7 @@ import {
   type Placement,
   type Triple,
   type TurnLink,
+  type TurnUse,
 } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { ByteReader } from "../bytes.ts";
@@ -22,12 +23,13 @@ import { readNodeId, writeNodeId } from "./node-codec.ts";
 import {
   clocks,
   readTurnId,
+  tagMark,
   turnFieldByNumber,
   turnFields,
   USUAL_IMPORTANCE,
   writeTurnId,
-  type TurnDraft,
   type TurnRecord,
+  type UseDraft,
 } from "./turn-fields.ts";
 
 // Numbers on disk are places in these lists: never reorder them, only add at the end.
@@ -76,52 +78,54 @@ export const turnCodec: Codec<TurnRecord> = {
     writer.number(turn.createdAt);
     writeFields(writer, turnFields, turn);
   },
-  read(reader) {
-    const id = readTurnId(reader);
-    const first = reader.byte();
-    const kind = pick(KINDS, first & ~HAS_FIELDS);
-    const state = pick(STATES, reader.byte());
-    const category = pick(CATEGORIES, reader.byte());
-    const marks = reader.byte();
-    const pinned = (marks & MARKS.pinned) !== 0;
-    const immutable = (marks & MARKS.immutable) !== 0;
-    if ((first & HAS_FIELDS) === 0) {
-      return { id, kind, state, category, pinned, immutable, ...readOldTurn(reader) };
-    }
-    const conversationId = readConversationId(reader);
-    const parentId = (marks & MARKS.hasParent) === 0 ? null : readTurnId(reader);
-    const createdAt = reader.number();
-    const turn: TurnDraft = {
-      id,
-      kind,
-      state,
-      category,
-      pinned,
-      immutable,
-      user: "",
-      assistant: null,
-      conversationId,
-      parentId,
-      sessionId: null,
-      createdAt,
-      updatedAt: createdAt,
-      lastAccessAt: null,
-      accessCount: 0,
-      model: null,
-      responseMs: null,
-      tokens: null,
-      importance: USUAL_IMPORTANCE,
-      keywords: [],
-      tags: [],
-      relatedIds: [],
-      triples: [],
-      level1Text: null,
-      level2Text: null,
-    };
-    readFields(reader, turnFieldByNumber, turn);
-    return turn;
-  },
+  read: (reader) => readRecord(reader, turnFieldByNumber),
 };
+
+function readRecord(reader: ByteReader, fields: ReadonlyMap<number, Field<UseDraft>>): UseDraft {
+  const id = readTurnId(reader);
+  const first = reader.byte();
+  const kind = pick(KINDS, first & ~HAS_FIELDS);
+  const state = pick(STATES, reader.byte());
+  const category = pick(CATEGORIES, reader.byte());
+  const marks = reader.byte();
+  const pinned = (marks & MARKS.pinned) !== 0;
+  const immutable = (marks & MARKS.immutable) !== 0;
+  if ((first & HAS_FIELDS) === 0) {
+    return { id, kind, state, category, pinned, immutable, ...readOldTurn(reader) };
+  }
+  const conversationId = readConversationId(reader);
+  const parentId = (marks & MARKS.hasParent) === 0 ? null : readTurnId(reader);
+  const createdAt = reader.number();
+  const turn: UseDraft = {
+    id,
+    kind,
+    state,
+    category,
+    pinned,
+    immutable,
+    user: "",
+    assistant: null,
+    conversationId,
+    parentId,
+    sessionId: null,
+    createdAt,
+    updatedAt: createdAt,
+    lastAccessAt: null,
+    accessCount: 0,
+    model: null,
+    responseMs: null,
+    tokens: null,
+    importance: USUAL_IMPORTANCE,
+    keywords: [],
+    tags: [],
+    relatedIds: [],
+    triples: [],
+    level1Text: null,
+    level2Text: null,
+  };
+  readFields(reader, fields, turn);
+  return turn;
+}
 
 type OldRest = Omit<TurnRecord, "id" | "kind" | "state" | "category" | "pinned" | "immutable">;
 
@@ -196,6 +200,17 @@ function readIdLists(reader: ByteReader): Pick<TurnLink, "relatedIds" | "superse
   }
   return lists;
 }
+
+/** How a turn is used. Passes over its words. */
+export function readTurnUse(reader: ByteReader): Omit<TurnUse, "index"> {
+  const { tags, isTagged = tags.length > 0, ...turn } = readRecord(reader, useFieldByNumber);
+  return { ...turn, isTagged };
+}
+
+const useFieldByNumber = new Map<number, Field<UseDraft>>(turnFieldByNumber).set(
+  tagMark.number,
+  tagMark,
+);
 
 /** A conversation without its id, which is its key. */
 type ConversationRecord = Omit<Conversation, "id"> & WithUnknownFields;

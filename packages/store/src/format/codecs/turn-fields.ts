@@ -95,6 +95,20 @@ const texts: Field<TurnDraft> = {
 };
 
 const NULLABLE_TEXTS = ["assistant", "level1Text", "level2Text", "sessionId", "model"] as const;
+/** Behind those and the keywords. */
+const TAGS_PLACE = NULLABLE_TEXTS.length + 1;
+
+export type UseDraft = TurnDraft & { isTagged?: boolean };
+
+/** In the place of the texts: only whether there are tags among them. */
+export const tagMark: Field<UseDraft> = {
+  ...texts,
+  read(reader, turn) {
+    turn.isTagged = (reader.byte() & (1 << TAGS_PLACE)) !== 0;
+    reader.skip(reader.remaining);
+    return true;
+  },
+};
 
 const updatedAt: Field<TurnDraft> = {
   number: 2,

@@ -7,11 +7,12 @@ import { readPlace, readStandIn } from "./in-place.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
 import { withdrawTurns } from "./withdraw-turns.ts";
-import { appendTurns, readLink, readTurn } from "./append-turns.ts";
+import { appendTurns, readLink, readTurn, readUse } from "./append-turns.ts";
 
 export const turnReads: ReadsOf<TurnReads> = {
   read: (reader, indexes) => indexes.map((at) => readTurn(reader, at)),
   readLinks: (reader, indexes) => indexes.map((at) => readLink(reader, at)),
+  readUses: (reader, indexes) => indexes.map((at) => readUse(reader, at)),
   readStandIns: (reader, indexes) => indexes.map((at) => readStandIn(reader, at)),
   readPlaces: (reader, indexes) => indexes.map((at) => readPlace(reader, at)),
   find: (reader, ids) => ids.map((id) => getRecord(reader, turnIdTable, id)),
