@@ -123,6 +123,8 @@ test("a summary tells what it is about and what is important; statistics draw ch
   const stats = (await run(["stats", "--by", "year"], { home })).stdout;
   expect(stats).toMatch(/Turns by year\n\d{4} {2}[█#]+ {2}5\n/u);
   expect(stats).toMatch(/By importance\n5 [^]*10 /u);
+  const korean = (await run(["stats", "--lang", "ko"], { home })).stdout;
+  expect(korean).toMatch(/분류\n사실 /u);
   expect(dataOf(await run(["stats", "--json"], { home }))).toMatchObject({
     turns: { total: 5, notes: 5, byImportance: [0, 0, 0, 0, 3, 0, 0, 0, 1, 1] },
   });

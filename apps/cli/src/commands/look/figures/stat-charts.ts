@@ -35,7 +35,7 @@ export function statCharts(stats: Stats, unit: TimeUnit, messages: Messages): re
       title: words.importance,
       bars: some(counts.byImportance.map((value, at) => ({ label: String(at + 1), value }))),
     },
-    { title: words.category, bars: barsOf(Object.entries(counts.byCategory)) },
+    { title: words.category, bars: named(Object.entries(counts.byCategory), words.categories) },
     {
       title: words.kind,
       bars: [
@@ -45,8 +45,9 @@ export function statCharts(stats: Stats, unit: TimeUnit, messages: Messages): re
     },
     {
       title: words.source(groups.looked, counts.total),
-      bars: barsOf(Object.entries(groups.sources).toSorted(([, a], [, b]) => b - a)).map(
-        ({ label, value }) => ({ label: words.sources[label] ?? label, value }),
+      bars: named(
+        Object.entries(groups.sources).toSorted(([, a], [, b]) => b - a),
+        words.sources,
       ),
     },
     {
@@ -83,6 +84,12 @@ export function statCharts(stats: Stats, unit: TimeUnit, messages: Messages): re
 
 const barsOf = (entries: Iterable<readonly [string, number]>): readonly Bar[] =>
   Array.from(entries, ([label, value]) => ({ label: cleanLine(label), value }));
+
+const named = (
+  entries: Iterable<readonly [string, number]>,
+  names: Readonly<Record<string, string>>,
+): readonly Bar[] =>
+  barsOf(entries).map(({ label, value }) => ({ label: names[label] ?? label, value }));
 
 const some = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ value }) => value > 0);
 

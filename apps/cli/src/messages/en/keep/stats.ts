@@ -51,6 +51,14 @@ export const enStats = {
   growth: (unit: TimeUnit): string => `Growth: turns at the end of each ${unit}`,
   importance: "By importance",
   category: "By category",
+  categories: {
+    fact: "facts",
+    preference: "preferences",
+    experience: "experiences",
+    emotion: "emotions",
+    technical: "technical",
+    core_principle: "core principles",
+  } as Readonly<Record<string, string>>,
   kind: "By kind",
   kinds: { turn: "said and answered", note: "notes" },
   source: (looked: number, total: number): string =>

@@ -47,6 +47,14 @@ export const koStats: typeof enStats = {
   growth: (unit) => `${UNITS[unit]} 누적 대화 수`,
   importance: "중요도",
   category: "분류",
+  categories: {
+    fact: "사실",
+    preference: "취향",
+    experience: "경험",
+    emotion: "감정",
+    technical: "기술",
+    core_principle: "핵심 원칙",
+  },
   kind: "종류",
   kinds: { turn: "대화", note: "메모" },
   source: (looked, total) =>
