@@ -30,6 +30,18 @@ test("an importance is shown with who gave it, or why", async () => {
   ]);
 });
 
+test("a greeting that was kept out of the tree is shown as skipped, what was forgotten as forgotten", async () => {
+  const home = makeFolder();
+  await run(["ask", "hello there"], { home });
+  await run(["add", "Mina lives in Busan"], { home });
+  await run(["forget", "1", "--yes"], { home });
+  const show = async (...args: readonly string[]) =>
+    (await run(["show", ...args], { home })).stdout;
+  expect(await show("0")).toMatch(/ {2}skipped\n/u);
+  expect(await show("1")).toMatch(/ {2}forgotten\n/u);
+  expect(await show("0", "1", "--lang", "ko")).toMatch(/ {2}건너뜀\n[^]* {2}잊음\n/u);
+});
+
 test("what is added is kept word for word, and is listed, shown and found", async () => {
   const home = makeFolder();
   const first = await run(["add", "Mina", "lives", "in", "Busan", "--tag", "family"], { home });

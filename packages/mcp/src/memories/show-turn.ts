@@ -1,4 +1,4 @@
-import { fence, type Turn } from "@hsms/engine";
+import { fence, isSkipped, type Turn } from "@hsms/engine";
 
 const TWO = 2;
 
@@ -35,7 +35,7 @@ export const namesOf = (turn: Turn): readonly (string | undefined)[] => [
   turn.speaker,
   turn.author === turn.speaker ? undefined : turn.author,
   turn.client,
-  ...(turn.state === "archived" ? ["forgotten"] : []),
+  ...(turn.state === "archived" ? [isSkipped(turn) ? "skipped" : "forgotten"] : []),
   ...(turn.pinned ? ["pinned"] : []),
   ...(turn.immutable ? ["immutable"] : []),
 ];

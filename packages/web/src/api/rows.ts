@@ -1,4 +1,4 @@
-import type { Turn } from "@hsms/engine";
+import { isSkipped, type Turn } from "@hsms/engine";
 
 /** Rows of one request: what more is there comes when the person gets there. */
 export const MOST_ROWS = 50;
@@ -42,6 +42,7 @@ export function rowOf(turn: Turn) {
     pinned,
     immutable,
     state,
+    isSkipped: isSkipped(turn),
   };
 }
 

@@ -43,7 +43,7 @@ export function printTurn(
     dayOf(turn, messages),
     importanceOf(turn, { messages, reasons }),
     pinned ? texts.pinned : "",
-    texts.states[state],
+    isSkipped(turn) ? texts.skipped : texts.states[state],
     ...tags.map((tag) => `#${cleanLine(tag)}`),
   ];
   const words = [user === "" ? "" : `> ${cleanText(user)}`, cleanText(assistant ?? "")];
@@ -54,6 +54,10 @@ export function printTurn(
     })
     .join("\n");
 }
+
+/** As the engine's own, which is not loaded for this alone. */
+const isSkipped = ({ state, archivedBy }: Turn): boolean =>
+  state === "archived" && archivedBy === "policy";
 
 /** Why a level was worked out so. */
 type ReasonsOf = (turn: Turn) => readonly ImportanceReason[];

@@ -166,6 +166,7 @@ export const en = {
     pinnedNow: "Pinned",
     correct: "Correct …",
     forgotten: "forgotten",
+    skipped: "skipped",
     forget: "Forget",
     unforget: "Bring back",
     note: "note",

@@ -160,6 +160,7 @@ export const ko = {
     pinnedNow: "고정됨",
     correct: "고치기 …",
     forgotten: "잊음",
+    skipped: "건너뜀",
     forget: "잊기",
     unforget: "되살리기",
     note: "메모",

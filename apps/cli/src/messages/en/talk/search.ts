@@ -55,6 +55,7 @@ export const enTurn = {
   } satisfies Record<ImportanceReason, string>,
   pinned: "pinned",
   states: { active: "", archived: "forgotten", purged: "deleted for good" },
+  skipped: "skipped",
   undated: "date unknown",
   none: "No matching memories.",
   noneRelated: "Nothing was said that has to do with it.",

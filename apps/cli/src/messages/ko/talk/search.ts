@@ -52,6 +52,7 @@ export const koTurn: typeof enTurn = {
   },
   pinned: "고정됨",
   states: { active: "", archived: "잊음", purged: "완전히 지움" },
+  skipped: "건너뜀",
   undated: "날짜 모름",
   none: "그런 기억이 없습니다.",
   noneRelated: "관계있는 말이 없습니다.",

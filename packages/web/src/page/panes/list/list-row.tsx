@@ -62,7 +62,9 @@ export function ListRow({
           <span class="number">{index}</span>
           <time>{row.isDateGuessed ? memory.undated : dayOf(row.createdAt)}</time>
           {row.kind === "note" && <span class="chip">{words.note}</span>}
-          {state === "archived" && <span class="chip">{words.forgotten}</span>}
+          {state === "archived" && (
+            <span class="chip">{row.isSkipped ? words.skipped : words.forgotten}</span>
+          )}
           {immutable && <span class="chip">{words.immutable}</span>}
           <RowTags row={row} />
         </p>

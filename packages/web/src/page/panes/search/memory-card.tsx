@@ -44,7 +44,11 @@ export function MemoryCard({
             {note}
           </span>
         ))}
-        {row.state === "archived" && <span class="chip">{texts.value.list.forgotten}</span>}
+        {row.state === "archived" && (
+          <span class="chip">
+            {row.isSkipped === true ? texts.value.list.skipped : texts.value.list.forgotten}
+          </span>
+        )}
         {row.pinned === true && <span class="chip">{memory.pinned}</span>}
         {row.importance !== undefined && row.importance !== 5 && (
           <span class="chip">{memory.importance(row.importance)}</span>
