@@ -53,6 +53,15 @@ test(
     await on(desktop, "add", "제주도에서 렌터카를 빌렸다.");
     await on(desktop, "sync");
     await on(laptop, "sync");
+    // One of them cares for the memory; the plan says which, and the other carries nothing out.
+    expect((await on(desktop, "care")).stderr).toContain("on none of them");
+    expect((await on(desktop, "sync", "--care", "laptop")).stdout).toContain("by itself on laptop");
+    await on(laptop, "sync");
+    expect((await on(laptop, "sync", "--list")).stdout).toMatch(/laptop .*cares for the memory/u);
+    expect((await on(laptop, "care")).stderr).toContain("on this machine");
+    const refused = await on(desktop, "care", "apply", "--yes");
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.stderr).toContain("cared for on laptop");
     const canonical = async (home: string): Promise<string> => {
       await on(home, "export", "--format", "canonical", "--out", path.join(home, "out"));
       return readFileSync(path.join(home, "out", "canonical.jsonl"), "utf8");

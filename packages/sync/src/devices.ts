@@ -2,6 +2,7 @@ import { carrierOf, carrierTo } from "./carrier/carrier-of.ts";
 import type { Carrier } from "./carrier/carrier.ts";
 import { completeAddress, type RelayAddress } from "./carrier/relay-client.ts";
 import { endChoice, resealChoice } from "./exchange/own/own-choice.ts";
+import { chooseCaring } from "./group/caring.ts";
 import type { Device } from "./group/group-file.ts";
 import {
   admit,
@@ -13,6 +14,7 @@ import {
 } from "./group/joining.ts";
 import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
+import { listed, memberNamed, type ListedDevice } from "./group/listed.ts";
 import { listDevices } from "./folder.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import {
@@ -27,13 +29,6 @@ import {
 } from "./state.ts";
 import { checkNotEmptied } from "./sync.ts";
 import { SyncError } from "./sync-error.ts";
-
-export interface ListedDevice {
-  readonly id: string;
-  readonly name: string;
-  readonly isThis: boolean;
-  readonly isRevoked: boolean;
-}
 
 export interface ListedPurge {
   readonly turn: string;
@@ -227,27 +222,24 @@ export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> 
 
 function revokeNamed(home: Home, wanted: string): ListedDevice {
   const state = updateGroup(reachedState(home));
-  const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
-  const [found, ...others] = devices.filter(
-    ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
-  );
-  if (others.length > 0) throw new SyncError("SYNC_SEVERAL_DEVICES", wanted);
-  if (found === undefined || found.isThis) {
-    throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
-  }
+  const found = memberNamed(state, wanted);
+  if (found.isThis) throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
   writeState(home, revoke(state, found.id));
   return { ...found, isRevoked: true };
 }
 
-function listed(state: SyncState): readonly ListedDevice[] {
-  const { all, revoked } = membersIn(state);
-  return [...all.values()].map(({ id, name }) => ({
-    id,
-    name,
-    isThis: id === state.device.id,
-    isRevoked: revoked.has(id),
-  }));
-}
+/** Which machine cares for the memory from now on, by name or how its id begins; `null`: none. Throws as `revokeDevice`. */
+export const chooseCareDevice = (
+  home: Home,
+  wanted: string | null,
+  now: number,
+): Promise<ListedDevice | null> =>
+  oneAtATime(home.directory, () => {
+    const state = updateGroup(reachedState(home));
+    const found = wanted === null ? null : memberNamed(state, wanted);
+    writeState(home, chooseCaring(state, found?.id ?? null, now));
+    return found;
+  });
 
 /** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Waits for one that is under way. */
 export async function resealState(

@@ -1,15 +1,16 @@
 export {
   addDevice,
+  chooseCareDevice,
   join,
   leave,
   readStatus,
   renameDevice,
   resealState,
   revokeDevice,
-  type ListedDevice,
   type ListedPurge,
   type SyncStatus,
 } from "./devices.ts";
+export { carePlace, type ListedDevice } from "./group/listed.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
 export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
 export { claim } from "./one-at-a-time.ts";

@@ -141,6 +141,7 @@ export async function openProject({
     ask: askPassphrase,
     onOpenFile,
   });
+  let opened: Memory | null = null;
   const options: OpenOptions = {
     directory: store,
     workerUrl: builtFiles().workerUrl,
@@ -181,12 +182,20 @@ export async function openProject({
       },
     },
     checksArguments: false,
+    async carePlace() {
+      const { carePlace, homeOf, isSetUp } = await import("@hsms/sync");
+      const { directory } = wanted;
+      return opened === null || !isSetUp(directory)
+        ? null
+        : carePlace(await homeOf(opened, directory));
+    },
     settingsOf(inStore) {
       stored = isMoved ? { ...inStore, ...NO_CONSENT } : inStore;
       return resolve(stored).preferences;
     },
   };
   const { memory, isReadOnly, removeCopy } = await openOrCopy(options, onReadingCopy);
+  opened = memory;
   try {
     if (isMoved) {
       await memory.settings.change(NO_CONSENT);

@@ -52,7 +52,13 @@ export const keepShapes = {
     ),
     waiting: count,
     devices: z.array(
-      z.strictObject({ id: text, name: text, isThis: z.boolean(), isRevoked: z.boolean() }),
+      z.strictObject({
+        id: text,
+        name: text,
+        isThis: z.boolean(),
+        isRevoked: z.boolean(),
+        cares: say(z.boolean(), "care runs by itself on this one", "이 컴퓨터가 저절로 정리함"),
+      }),
     ),
     purges: say(
       z.array(

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Memory } from "../memory/memory.ts";
 import { memoryOver } from "../memory/open-memory.ts";
+import type { OpenOptions } from "../memory/open-options.ts";
 import { isProtected } from "../retrieval/strength/strength.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { CareRun } from "./care-log.ts";
@@ -15,11 +16,14 @@ interface Opened {
   readonly pass: (days: number) => void;
 }
 
-async function open(settings: Partial<Settings> = { forgetting: true }): Promise<Opened> {
+async function open(
+  settings: Partial<Settings> = { forgetting: true },
+  options: Pick<OpenOptions, "carePlace"> = {},
+): Promise<Opened> {
   let time = Date.UTC(2026, 0, 5, 12);
   const clock = (): number => time;
   const store = await openMemoryStore({ analyser: ANALYSER, clock });
-  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: clock });
+  const memory = memoryOver(store, { ...options, directory: "in memory", workers: 0, now: clock });
   onTestFinished(() => memory.close());
   await memory.settings.change(settings);
   return { memory, pass: (days) => void (time += days * DAY) };
@@ -237,6 +241,42 @@ test("by use, a context gets the shortest form of what faded, and the whole agai
   memory.care.noteUse([0]);
   await plan(memory);
   expect(await given()).toMatchObject({ resolution: "L0" });
+});
+
+test.each([
+  ["here", { chosen: "laptop", isHere: true }, "archived"],
+  ["elsewhere", { chosen: "desktop", isHere: false }, "active"],
+  ["nowhere", { chosen: null, isHere: false }, "active"],
+] as const)(
+  "of a memory that several machines have only the one that was chosen takes care by itself: %s",
+  async (_, place, state) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = vi.fn(() => Promise.resolve(place));
+    const { memory, pass } = await open(undefined, { carePlace: asked });
+    await tell(memory, "The garage needs a new door");
+    await memory.upkeep.settled();
+    pass(31);
+    memory.care.keep();
+    for (let looks = 0; looks < 2; looks++) {
+      vi.advanceTimersByTime(600_000);
+      await vi.waitFor(() => expect(memory.status()).resolves.toBeDefined());
+    }
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(async () => expect(await statesOf(memory)).toEqual([state]));
+    await memory.close();
+  },
+);
+
+test("where another machine cares for a memory, its plan is shown and not carried out", async () => {
+  const place = { chosen: "desktop", isHere: false };
+  const { memory, pass } = await open(undefined, { carePlace: () => Promise.resolve(place) });
+  await tell(memory, "The garage needs a new door");
+  await memory.upkeep.settled();
+  pass(31);
+  const planned = await plan(memory);
+  expect(planned.archives).toHaveLength(1);
+  await expect(memory.care.apply(planned)).rejects.toThrow("cared for on desktop");
 });
 
 test("a memory that is kept open takes care by itself", async () => {

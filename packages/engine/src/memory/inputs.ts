@@ -356,6 +356,7 @@ export const memoryInputs: Inputs<Calls> = {
     sumUp: { options: options({ signal }) },
     weeks: { limit: z.int().min(1) },
     noteUse: { indexes },
+    place: {},
     keep: {},
     runs: { limit: z.int().min(1) },
     undo: { run: index, turns: indexes.optional() },

@@ -89,7 +89,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
-      care: createCare({ ...parts, turns, uses, closing: ending.signal }),
+      care: createCare({ ...parts, options, turns, uses, closing: ending.signal }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       vectorStore: createVectorStoreFacet(parts),

@@ -7,6 +7,14 @@ import type { VectorStoreFactory } from "../retrieval/outside/outside-vectors.ts
 import type { SecretsMayGo } from "../turns/secrets/masked-model.ts";
 import type { Settings } from "../settings/settings.ts";
 
+/** Of a memory that several machines hold. */
+export interface CarePlace {
+  /** Name of the machine that was chosen to care for it; `null`: none was, and none does so by itself. */
+  readonly chosen: string | null;
+  /** Whether it is this one. */
+  readonly isHere: boolean;
+}
+
 export interface OpenOptions {
   /** Folder of the store; created if it does not exist. */
   readonly directory: string;
@@ -37,6 +45,8 @@ export interface OpenOptions {
   readonly vectorStore?: { readonly collection: string; readonly create: VectorStoreFactory };
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
+  /** Which machine cares for the memory, asked before each run; `null` where no other one has it, which is the default. */
+  readonly carePlace?: () => Promise<CarePlace | null>;
   /** Called before a memory of an earlier schema version is migrated; for the memory of a project (`backups`) the old store is kept. */
   readonly onUpgrade?: (upgrade: Upgrade) => void;
   /** Notified of processes that died while writing, of permissions revoked from other accounts, and every second while waiting for a writing process. */

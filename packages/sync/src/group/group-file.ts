@@ -31,6 +31,8 @@ const body = z.object({
       by: z.string().exactOptional(),
     }),
   ),
+  /** Which device was chosen to care for the memory, none where it is empty, and when: of all that devices say the latest counts. */
+  care: z.object({ device: z.string(), at: count }).exactOptional(),
   /** Of the group's keys, each sealed for devices by their ids. */
   keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });

@@ -122,8 +122,12 @@ export function mergeBodies(a: GroupBody, b: GroupBody | null | undefined): Grou
   for (const one of [...b.keys, ...a.keys]) {
     keys.set(one.id, { ...one, for: { ...keys.get(one.id)?.for, ...one.for } });
   }
+  const care = [a.care, b.care].reduce((one, other) =>
+    (other?.at ?? -1) > (one?.at ?? -1) ? other : one,
+  );
   return {
     ...a,
+    ...(care === undefined ? {} : { care }),
     added: [...added.values()],
     revoked: [...revoked.values()],
     keys: [...keys.values()],

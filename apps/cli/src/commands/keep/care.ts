@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { cleanLine } from "@hsms/tui/text";
-import type { CarePlan, CareRun, Planned, PlannedMerge } from "@hsms/engine";
+import type { CarePlan, CareRun, Memory, Planned, PlannedMerge } from "@hsms/engine";
+import type { Context } from "../../settings/context.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
@@ -25,6 +26,7 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
       if (planned === null) return exitCodes.interrupted;
       if (json) output.data(planDocument(planned));
       else for (const line of words.plan(planned)) output.print(cleanLine(line));
+      await tellPlace(memory, context);
       return exitCodes.ok;
     }),
   );
@@ -77,13 +79,15 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
     command(name)
       .option("--purge", words.purge[name])
       .action((options) =>
-        inKnownProject(options, async ({ memory }, { output, json }) => {
+        inKnownProject(options, async ({ memory }, context) => {
+          const { output, json } = context;
           const isPurging = options.purge === true;
           const changed = switched(name, isPurging);
           await memory.settings.change(changed);
           const { forgetting, purging } = await memory.settings.read();
           if (json) output.data({ forgetting, purging });
           else output.print(words.switched({ forgetting, purging }));
+          await tellPlace(memory, context);
         }),
       );
   return command("care")
@@ -94,6 +98,15 @@ export function careCommand({ messages, inKnownProject, toRead }: CommandKit) {
     .addCommand(undo)
     .addCommand(turn("on"))
     .addCommand(turn("off"));
+}
+
+/** Of a memory that is on several machines. */
+async function tellPlace(
+  { care }: Pick<Memory, "care">,
+  { output, messages }: Context,
+): Promise<void> {
+  const place = await care.place();
+  if (place !== null) output.notice(cleanLine(messages.care.place(place)));
 }
 
 /** `on` forgets, and deletes only if that is said; `off` ends both, or only the deleting. */

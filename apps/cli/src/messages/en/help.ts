@@ -183,6 +183,8 @@ export const enHelp = {
     syncName: "name of this machine; default: its host name",
     syncList: "list the machines, and which of them confirmed each permanent deletion",
     syncRevoke: "remove a machine (by name or id): it receives nothing from now on",
+    syncCare: "choose the machine (by name or id) on which care runs by itself, for all",
+    syncNoCare: "choose none: care runs by itself on no machine",
     syncLeave: "stop syncing this memory here; it stays as it is",
     syncTokenFile: "file with the token for the relay; needed the first time",
     syncRefill: "write everything again into a folder that was emptied",

@@ -182,6 +182,8 @@ export const koHelp: Messages["help"] = {
     syncName: "이 컴퓨터의 이름. 기본값은 호스트 이름",
     syncList: "컴퓨터 목록, 그리고 완전히 지운 것을 확인한 컴퓨터",
     syncRevoke: "컴퓨터를 이름이나 id 로 빼기. 이제부터 아무것도 받지 못함",
+    syncCare: "기억 정리를 맡아서 할 컴퓨터를 고름 (이름이나 id)",
+    syncNoCare: "고르지 않음: 어느 컴퓨터도 저절로 정리하지 않음",
     syncLeave: "이 컴퓨터에서 동기화 그만두기. 기억은 그대로 둠",
     syncTokenFile: "중계 서버의 토큰이 든 파일. 처음에만 필요",
     syncRefill: "비운 폴더에 전부 다시 쓰기",

@@ -1,4 +1,6 @@
+import { createMessage } from "@hsms/messages";
 import type { Turns } from "./turns.ts";
+import type { CarePlace, OpenOptions } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
@@ -10,6 +12,7 @@ import type { Uses } from "../../care/uses.ts";
 import type { CareUndone } from "../../care/undo-care.ts";
 import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
 import type { SummedUp } from "../../conversations/weeks/sum-up-weeks.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
 
@@ -27,7 +30,8 @@ export interface Care {
   stillPlanned(rows: PlannedRows): Promise<PlannedRows>;
   /**
    * Carries a plan out, as far as its turns are still as they were; `null` where nothing was to be done. Not in the journal of `undo`: its
-   * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`.
+   * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`. Throws `EngineError`
+   * `BAD_INPUT` where another machine was chosen to care for the memory.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
   /** Archives what a person takes for the same of a plan's `alike`, as long as both are still as they were; resolves to the numbers. Undoable. */
@@ -41,7 +45,12 @@ export interface Care {
   weeks(limit: number): Promise<readonly Week[]>;
   /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on. */
   noteUse(indexes: readonly number[]): void;
-  /** Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Closing the memory breaks it off. */
+  /** Which machine cares for the memory, as the options know it. */
+  place(): Promise<CarePlace | null>;
+  /**
+   * Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Of a
+   * memory that other machines have, too, only weeks are summed up, unless this one was chosen. Closing the memory breaks it off.
+   */
   keep(): void;
   /** The newest runs, at most `limit`, newest first. */
   runs(limit: number): Promise<readonly CareRun[]>;
@@ -57,12 +66,14 @@ export function createCare({
   background: { treeWriter, placer, scored },
   turns,
   uses,
+  options: { carePlace: place = () => Promise.resolve(null) },
   closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "scored">;
   readonly turns: Pick<Turns, "purge" | "archive">;
   readonly uses: Uses;
+  readonly options: Pick<OpenOptions, "carePlace">;
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
 }): Care {
@@ -90,6 +101,11 @@ export function createCare({
     },
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
+        const known = await place();
+        if (known !== null && known.chosen !== null && !known.isHere) {
+          const why = createMessage("caredForElsewhere", { device: known.chosen });
+          throw new EngineError("BAD_INPUT", why);
+        }
         const { applyCare } = await import("../../care/apply-care.ts");
         const purge = (indexes: readonly number[], signal: AbortSignal) =>
           turns.purge(indexes, { copies: "report", signal });
@@ -109,6 +125,7 @@ export function createCare({
           sumUpWeeks(deps, { signal, onProgress }),
         );
       }),
+    place,
     weeks: (limit) => readStandingWeeks(store, limit),
     noteUse: (indexes) => uses.note(indexes),
     keep() {
@@ -120,7 +137,10 @@ export function createCare({
           settings,
           now,
           async takeCare() {
-            await care.apply(await care.plan({ signal: closing }), { signal: closing });
+            const known = await place();
+            if (known === null || known.isHere) {
+              await care.apply(await care.plan({ signal: closing }), { signal: closing });
+            }
             await care.sumUp({ signal: closing });
           },
         });

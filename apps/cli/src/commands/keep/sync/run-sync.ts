@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   addDevice,
+  chooseCareDevice,
   homeOf,
   join,
   leave,
@@ -32,6 +33,8 @@ interface Asked {
   readonly tokenFile?: string | undefined;
   readonly list?: true | undefined;
   readonly revoke?: string | undefined;
+  /** `false`: by no machine. */
+  readonly care?: string | false | undefined;
   readonly leave?: true | undefined;
   readonly watch?: true | undefined;
   readonly refill?: true | undefined;
@@ -95,7 +98,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   if (asked.list === true) return list(open, context);
   if (asked.watch === true) return follow(open, context);
   const exitCode = await syncOnce(open, context, {
-    isSilent: asked.add ?? asked.revoke !== undefined,
+    isSilent: asked.add ?? (asked.revoke !== undefined || asked.care !== undefined),
     isRefilled: asked.refill === true,
   });
   if (exitCode !== exitCodes.ok) return exitCode;
@@ -118,6 +121,16 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     if (json) output.data({ revoked: { id, name: revoked } });
     else output.print(cleanLine(texts.revoked(revoked)));
     if (isRelay(place)) output.notice(texts.tokenToRevoke);
+    return syncOnce(open, context, { isSilent: true });
+  }
+  if (asked.care !== undefined) {
+    const chosen = await chooseCareDevice(
+      home,
+      asked.care === false ? null : asked.care,
+      Date.now(),
+    );
+    if (json) output.data({ care: chosen && { id: chosen.id, name: chosen.name } });
+    else output.print(cleanLine(texts.caring(chosen?.name ?? null)));
     return syncOnce(open, context, { isSilent: true });
   }
   return exitCode;

@@ -2,7 +2,7 @@ import { CliError } from "../../../output/cli-error.ts";
 import { type CommandKit, writingCommand } from "../../kit.ts";
 
 /** What is asked of `hsms sync` besides to sync. */
-const others = ["add", "join", "list", "revoke", "leave", "watch"] as const;
+const others = ["add", "join", "list", "revoke", "care", "leave", "watch"] as const;
 
 /** `hsms sync`: the same memory on several machines, through a folder that something else carries, or a relay. */
 export function syncCommand({ messages, inProject }: CommandKit) {
@@ -16,6 +16,8 @@ export function syncCommand({ messages, inProject }: CommandKit) {
     .option("--token-file <file>", flags.syncTokenFile)
     .option("--list", flags.syncList)
     .option("--revoke <device>", flags.syncRevoke)
+    .option("--care <device>", flags.syncCare)
+    .option("--no-care", flags.syncNoCare)
     .option("--leave", flags.syncLeave)
     .option("--watch", flags.syncWatch)
     .option("--refill", flags.syncRefill)

@@ -60,6 +60,10 @@ export const enSync = {
   added: (device: string) => `${device} was added.`,
   revoked: (device: string) =>
     `${device} was removed. It receives nothing from now on; what it has already received stays with it.`,
+  caring: (device: string | null) =>
+    device === null
+      ? "Care runs by itself on no machine."
+      : `Care runs by itself on ${device}, where it is turned on (hsms care on); the other machines follow what it does.`,
   left: "This memory is no longer synced here, and stays as it is. Remove this machine on another one too: hsms sync --revoke NAME",
   status({ folder, lastAt, came, waiting, devices, purges }: SyncStatus): readonly string[] {
     const last = lastAt === null ? "never" : minuteOf(lastAt);
@@ -72,9 +76,9 @@ export const enSync = {
             `Last received  ${minuteOf(came.at)}: ${turnsOf(came.added)}, ${whole(came.changed)} updated`,
           ]),
       ...(waiting === 0 ? [] : [`Waiting  ${changesOf(waiting)}`]),
-      ...devices.map(({ id, name, isThis, isRevoked }) => {
+      ...devices.map(({ id, name, isThis, isRevoked, cares }) => {
         const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";
-        return `  ${id.slice(0, 8)}  ${name}${mark}`;
+        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (cares for the memory)" : ""}`;
       }),
       ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `; not yet: ${missing.join(", ")}`;

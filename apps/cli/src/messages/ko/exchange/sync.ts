@@ -54,6 +54,10 @@ export const koSync = {
   added: (device) => `추가했습니다: ${device}`,
   revoked: (device) =>
     `뺐습니다: ${device}. 이제부터 아무것도 받지 못합니다. 이미 받은 것은 그 컴퓨터에 남습니다.`,
+  caring: (device) =>
+    device === null
+      ? "어느 컴퓨터도 저절로 정리하지 않습니다."
+      : `이제 ${device} 에서만 저절로 정리합니다(그곳에서 hsms care on 으로 켠 경우). 다른 컴퓨터는 그 결과를 받습니다.`,
   left: "이제 이 컴퓨터에서 이 기억을 동기화하지 않습니다. 기억은 그대로입니다. 다른 컴퓨터에서도 이 컴퓨터를 빼세요: hsms sync --revoke NAME",
   status({ folder, lastAt, came, waiting, devices, purges }) {
     const last = lastAt === null ? "없음" : minuteOf(lastAt);
@@ -66,9 +70,9 @@ export const koSync = {
             `마지막으로 받은 것  ${minuteOf(came.at)}: 대화 ${whole(came.added)}개, 고친 것 ${whole(came.changed)}개`,
           ]),
       ...(waiting === 0 ? [] : [`대기  ${changesOf(waiting)}`]),
-      ...devices.map(({ id, name, isThis, isRevoked }) => {
+      ...devices.map(({ id, name, isThis, isRevoked, cares }) => {
         const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
-        return `  ${id.slice(0, 8)}  ${name}${mark}`;
+        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (기억 정리)" : ""}`;
       }),
       ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `, 아직: ${missing.join(", ")}`;

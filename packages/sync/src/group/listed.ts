@@ -1,0 +1,47 @@
+import type { CarePlace } from "@hsms/engine";
+import { readState, type Home, type SyncState } from "../state.ts";
+import { SyncError } from "../sync-error.ts";
+import { caringIn } from "./caring.ts";
+import { membersIn } from "./group.ts";
+
+export interface ListedDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly isThis: boolean;
+  readonly isRevoked: boolean;
+  /** Whether care of the memory runs on it by itself, and nowhere else. */
+  readonly cares: boolean;
+}
+
+export function listed(state: SyncState): readonly ListedDevice[] {
+  const { all, revoked } = membersIn(state);
+  const caring = caringIn(state);
+  return [...all.values()].map(({ id, name }) => ({
+    id,
+    name,
+    isThis: id === state.device.id,
+    isRevoked: revoked.has(id),
+    cares: id === caring,
+  }));
+}
+
+/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
+export function memberNamed(state: SyncState, wanted: string): ListedDevice {
+  const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
+  const [found, ...others] = devices.filter(
+    ({ id, name }) => name === wanted || (wanted.length >= 4 && id.startsWith(wanted)),
+  );
+  if (others.length > 0) throw new SyncError("SYNC_SEVERAL_DEVICES", wanted);
+  if (found === undefined) throw new SyncError("SYNC_NO_SUCH_DEVICE", wanted);
+  return found;
+}
+
+/** For `OpenOptions.carePlace`: `null` where no other machine has the memory. */
+export function carePlace(home: Home): CarePlace | null {
+  const state = readState(home);
+  if (state === null) return null;
+  const members = listed(state).filter(({ isRevoked }) => !isRevoked);
+  if (members.every(({ isThis }) => isThis)) return null;
+  const chosen = members.find(({ cares }) => cares);
+  return { chosen: chosen?.name ?? null, isHere: chosen?.isThis === true };
+}
