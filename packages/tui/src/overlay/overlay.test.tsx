@@ -11,6 +11,7 @@ import type { Effect } from "../screen/effect.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { update } from "../screen/update.ts";
 import { textWidth } from "../draw/text/text-width.ts";
+import { openChoice } from "./choice/state.ts";
 import { fuzzyScore } from "./palette/fuzzy.ts";
 import { change } from "../panes/memory-change.ts";
 import { shownEntries } from "./palette/state.ts";
@@ -233,6 +234,13 @@ test("the settings page shows all settings of the engine, and hands it what is c
   const left = typed(refused.state, ESC);
   expect(left.effects).toEqual([]);
   expect(left.state.overlay).toMatchObject({ type: "settings", field: null, problem: null });
+});
+
+test("in a list a long text leaves room for what stands beside it", () => {
+  const text = "작년에 사서 한 번도 타지 않은 파란 보트를 옆집 아저씨에게 아주 싼 값에 팔았어";
+  const choice = { title: "기억 정리", items: [{ label: text, detail: "완전히 지움" }] };
+  const shown = lines(screen({ overlay: openChoice(choice) })).join("\n");
+  expect(shown).toMatch(/작년에 사서 .*… {2}완전히 지움/u);
 });
 
 test("the palette holds what can be done, and no motion of a cursor; a pane is gone to from it where a digit is written", () => {

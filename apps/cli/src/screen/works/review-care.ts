@@ -65,10 +65,15 @@ async function review(planned: CarePlan, reviewing: Reviewing): Promise<"again" 
     const chosen = await dialog.choose({
       title: words.review.title,
       lines: [
-        words.review.summary(rows.length, planned.waiting),
+        words.review.summary({
+          count: rows.length,
+          deleted: planned.purges.length,
+          waiting: planned.waiting,
+        }),
         ...(planned.shortened.length === 0
           ? []
           : [words.review.shortened(planned.shortened.length)]),
+        ...(planned.purgeWaits === null ? [] : [words.review.deletingWaits[planned.purgeWaits]]),
       ],
       items: [
         ...rows.map((row) => ({
@@ -124,7 +129,7 @@ function rowsOf(planned: CarePlan, { messages: { care: words } }: Context): read
     })),
     ...planned.purges.map((due): PlannedRow => ({
       turn: due.turn,
-      reason: words.reason(due),
+      reason: words.review.deletes(words.reason(due)),
       kind: "purge",
     })),
   ];

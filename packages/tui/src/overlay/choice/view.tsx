@@ -71,9 +71,11 @@ function ItemRow({
   readonly width: number;
 }) {
   const over = isSelected ? styles.selected : {};
-  const label = shorten(displayText(item.label), width);
-  const room = Math.max(0, width - textWidth(label));
   const detail = item.detail === undefined ? "" : `  ${displayText(item.detail)}`;
+  // What a long memory says leaves room for what would become of it.
+  const kept = Math.min(textWidth(detail), Math.floor(width / 2));
+  const label = shorten(displayText(item.label), width - kept);
+  const room = Math.max(0, width - textWidth(label));
   return (
     <Text wrap="truncate" {...over}>
       {label}

@@ -7,6 +7,7 @@ import type {
   CareUndone,
   Planned,
   PlannedMerge,
+  PurgeWaits,
   SummedUp,
   Turn,
 } from "@hsms/engine";
@@ -35,6 +36,12 @@ const pair = ({ absorbed, into }: PlannedMerge): string =>
 
 const inFewWords = (count: number): string =>
   `${memories(count)} not used for weeks go into answers in a few words until used again; nothing is written`;
+
+const deletingWaits: Readonly<Record<PurgeWaits, string>> = {
+  week: "Nothing is deleted now: the last deletion is less than a week ago.",
+  journal:
+    "Nothing is deleted now: changes of the last 30 days could not be undone afterwards (`hsms history`).",
+};
 
 export const enCare = {
   plan: ({
@@ -74,13 +81,7 @@ export const enCare = {
     ...(waiting === 0
       ? []
       : [`${counted(waiting, ["more memory waits", "more memories wait"])} for a later run.`]),
-    ...(purgeWaits === null
-      ? []
-      : [
-          purgeWaits === "week"
-            ? "Nothing is deleted now: the last deletion is less than a week ago."
-            : "Nothing is deleted now: changes of the last 30 days could not be undone afterwards (`hsms history`).",
-        ]),
+    ...(purgeWaits === null ? [] : [deletingWaits[purgeWaits]]),
   ],
   question: ({ merges, archives, purges }: CarePlan) => {
     const archived = merges.length + archives.length;
@@ -112,11 +113,13 @@ export const enCare = {
   /** As a list on the screen. */
   review: {
     title: "Care of the memory",
-    summary: (count: number, waiting: number) =>
+    summary: ({ count, deleted, waiting }: Record<"count" | "deleted" | "waiting", number>) =>
       count === 0
         ? "Nothing is told twice, and nothing is due to be forgotten."
-        : `${memories(count)} may go, each for the reason beside it. What is archived is not found any more and can be brought back. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
+        : `${memories(count)} may go, each for the reason beside it. What is archived is not found any more and can be brought back${deleted === 0 ? "" : "; what is DELETED cannot"}. Choose one to decide on it alone.${waiting === 0 ? "" : ` ${memories(waiting)} more must wait for a later run.`}`,
     shortened: (count: number) => `${inFewWords(count)}.`,
+    deletingWaits,
+    deletes: (why: string) => `DELETED for good: ${why}`,
     mark: (isWanted: boolean) => (isWanted ? "[x]" : "[ ]"),
     alikeTo: (into: Turn) => `may say in other words what #${into.index} says: ${into.user}`,
     sameAs: (into: Turn) => `says the same as #${into.index}: ${into.user}`,

@@ -20,6 +20,12 @@ const pair = ({ absorbed, into }: PlannedMerge): string =>
 const inFewWords = (count: number): string =>
   `몇 주 동안 쓰지 않은 기억 ${count}개는 다시 쓸 때까지 몇 낱말로만 답에 들어갑니다. 바꾸어 적는 것은 없습니다`;
 
+const deletingWaits = {
+  week: "지금은 지우지 않습니다. 지난번에 지운 지 일주일이 되지 않았습니다.",
+  journal:
+    "지금은 지우지 않습니다. 지우면 최근 30일의 변경을 되돌릴 수 없게 됩니다 (`hsms history`).",
+} as const;
+
 export const koCare = {
   plan: ({ from, to, merges, alike, archives, shortened, purges, waiting, purgeWaits }) => [
     merges.length === 0
@@ -43,13 +49,7 @@ export const koCare = {
           ...purges.map(due),
         ]),
     ...(waiting === 0 ? [] : [`기억 ${waiting}개는 다음 정리까지 기다립니다.`]),
-    ...(purgeWaits === null
-      ? []
-      : [
-          purgeWaits === "week"
-            ? "지금은 지우지 않습니다. 지난번에 지운 지 일주일이 되지 않았습니다."
-            : "지금은 지우지 않습니다. 지우면 최근 30일의 변경을 되돌릴 수 없게 됩니다 (`hsms history`).",
-        ]),
+    ...(purgeWaits === null ? [] : [deletingWaits[purgeWaits]]),
   ],
   question: ({ merges, archives, purges }) => {
     const archived = merges.length + archives.length;
@@ -78,11 +78,13 @@ export const koCare = {
   reason,
   review: {
     title: "기억 정리",
-    summary: (count, waiting) =>
+    summary: ({ count, deleted, waiting }) =>
       count === 0
         ? "두 번 말한 것도, 잊을 때가 된 것도 없습니다."
-        : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 보관한 것은 찾을 때 나오지 않으며 되돌릴 수 있습니다. 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
+        : `기억 ${count}개를 정리할 수 있고, 까닭이 옆에 있습니다. 보관한 것은 찾을 때 나오지 않으며 되돌릴 수 있습니다.${deleted === 0 ? "" : " 완전히 지운 것은 되돌릴 수 없습니다."} 하나를 고르면 그것만 정합니다.${waiting === 0 ? "" : ` 기억 ${waiting}개는 다음 정리까지 기다립니다.`}`,
     shortened: (count) => `${inFewWords(count)}.`,
+    deletingWaits,
+    deletes: (why) => `완전히 지움: ${why}`,
     mark: (isWanted) => (isWanted ? "[x]" : "[ ]"),
     alikeTo: (into) => `#${into.index}의 말을 다른 말로 한 것일 수 있음: ${into.user}`,
     sameAs: (into) => `#${into.index}에 같은 말: ${into.user}`,
