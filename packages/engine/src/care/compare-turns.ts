@@ -140,9 +140,12 @@ async function createCompare(
       await foreground.pause();
       if (isTold(other) && isSameStatement(other.user, turn.user)) same.add(other.index);
     }
-    return { near, same };
+    return { near, same: same.size === 0 ? NONE : same };
   };
 }
+
+/** Of nearly all turns: one set for each is what the collector looks through. */
+const NONE: ReadonlySet<number> = new Set();
 
 /** Whether it tells something that may be told twice, by its words. */
 const isTold = ({ user }: Turn): boolean => user.trim() !== "" && !isQuestion(user);

@@ -91,7 +91,11 @@ export class LoadedTree {
 
   async #loadVectors(nodes: readonly DraftNode[]): Promise<void> {
     const stored = await this.source.readNodeVectors(nodes.map(({ id }) => id));
-    const vectors = stored.map((bytes) => bytes && decodeNodeVector(bytes));
+    const vectors: (NodeVector | undefined)[] = [];
+    for (const bytes of stored) {
+      await this.source.pause?.();
+      vectors.push(bytes && decodeNodeVector(bytes));
+    }
     const unkept = nodes.filter((_, at) => vectors[at] === undefined);
     await this.load(unkept.flatMap(({ children }) => children));
     const leaves = unkept.filter(({ children }) => children.length === 0);

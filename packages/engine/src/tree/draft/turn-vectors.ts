@@ -46,6 +46,8 @@ const NO_TERMS: Pick<TermVector, "ids" | "counts"> = {
   counts: new Uint8Array(0),
 };
 
+/** Turns read and coloured in one go: some milliseconds, in which no key is answered. */
+const READ_AT_ONCE = 64;
 /** Turns whose vectors are kept in memory, bare and coloured, ~2 KB together. */
 const KEPT_VECTORS = 20_000;
 
@@ -162,7 +164,10 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   const read = async (indexes: readonly number[]): Promise<readonly SparseVector[]> => {
     await startEpoch();
     if (ownByTurn.size > mostKept) forget();
-    await loadColoured(indexes.filter((index) => !colouredByTurn.has(index)));
+    const missing = indexes.filter((index) => !colouredByTurn.has(index));
+    for (let at = 0; at < missing.length; at += READ_AT_ONCE) {
+      await loadColoured(missing.slice(at, at + READ_AT_ONCE));
+    }
     return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
   };
   /** One after the other: what one has loaded another may forget. */
