@@ -11,6 +11,8 @@ const PLACES = 65_536;
 export function memoise<Result>(
   compute: (word: string) => Result,
   maxLength: number,
+  /** A power of two: fewer where results are large, since the collector looks through all that is kept. */
+  places = PLACES,
 ): (word: string) => Result {
   let words: (string | undefined)[] = [];
   let results: (Result | undefined)[] = [];
@@ -20,11 +22,11 @@ export function memoise<Result>(
     if (words.length === 0) {
       // `Array.from` writes place after place: 8 ms for the two, in every process that analyses a word.
       // oxlint-disable-next-line unicorn/no-new-array -- see above
-      words = new Array<undefined>(PLACES);
+      words = new Array<undefined>(places);
       // oxlint-disable-next-line unicorn/no-new-array -- see above
-      results = new Array<undefined>(PLACES);
+      results = new Array<undefined>(places);
     }
-    const place = placeOf(word);
+    const place = placeOf(word) & (places - 1);
     const remembered = words[place] === word ? results[place] : undefined;
     if (remembered !== undefined) return remembered;
     const result = compute(word);
@@ -40,7 +42,7 @@ function placeOf(word: string): number {
   for (let index = 0; index < word.length; index += 1) {
     hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
   }
-  return (hash ^ (hash >>> 15)) & (PLACES - 1);
+  return hash ^ (hash >>> 15);
 }
 
 /** A turn's question and answer: what is derived of one is derived again for its terms, its phrases and its line. */

@@ -10,6 +10,8 @@ export interface KoreanWord {
   readonly predicates: readonly Predicate[];
 }
 
+/** Places of those kept, a kilobyte each: a turn and those near it share their words. */
+const KEPT = 8192;
 /** Longer than this it is rather a run of words, and not kept. */
 const LONGEST_KEPT = 16;
 
@@ -17,6 +19,7 @@ const LONGEST_KEPT = 16;
 export const readWord = memoise(
   (text): KoreanWord => ({ text, nouns: nounsOf(text), predicates: readPredicates(text) }),
   LONGEST_KEPT,
+  KEPT,
 );
 
 function nounsOf(text: string): KoreanWord["nouns"] {
