@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, finish, makeFolder, run, start, untilPrinted } from "./command.ts";
+import { dataOf, finish, makeFolder, run, runProcess, start, untilPrinted } from "./command.ts";
+import { hasOpenssl, startTls } from "./start-tls.ts";
 
 const env = { HSMS_PROJECT: "one" };
 
@@ -181,3 +182,42 @@ test("a member that serves says that it sees everything", async () => {
   child.kill("SIGTERM");
   await once(child, "close");
 });
+
+test.skipIf(!hasOpenssl())(
+  "through a proxy that ends TLS two homes join and have the same; one whose certificate nobody trusts is refused, and told nothing",
+  { tags: ["slow"], timeout: 240_000 },
+  async () => {
+    const [laptop, desktop, relay] = [makeFolder(), makeFolder(), makeFolder()];
+    const { url: inside } = await startRelay(relay);
+    const { url, certificate, passed } = await startTls(inside);
+    const trusting = { ...env, NODE_EXTRA_CA_CERTS: certificate };
+    const on = (home: string, ...args: readonly string[]) =>
+      runProcess(args, { home, env: trusting });
+    const [first, second] = [await tokenFor(relay, "laptop"), await tokenFor(relay, "desktop")];
+    await on(laptop, "add", "Mina lives in Busan.");
+    const asked = ["sync", url, "--token-file", first, "--name", "laptop"];
+    expect(await runProcess(asked, { home: laptop, env })).toMatchObject({ exitCode: 69 });
+    expect(passed).toEqual([]);
+    expect(await on(laptop, ...asked)).toMatchObject({ exitCode: 0 });
+    expect(passed).toContain("PUT");
+
+    const adding = start(["sync", "--add"], { home: laptop, env: trusting });
+    const added = finish(adding);
+    let shown = "";
+    adding.stdout.on("data", (text: unknown) => (shown += String(text)));
+    await untilPrinted(adding, "--join");
+    const code = /--join ([a-z ]+)/u.exec(shown)?.[1]?.trim().split(" ") ?? [];
+    const joined = await on(desktop, "sync", url, "--token-file", second, "--join", ...code);
+    expect(joined).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("1 turn") });
+    expect(await added).toMatchObject({ exitCode: 0 });
+    await on(desktop, "add", "제주도에서 렌터카를 빌렸다.");
+    await on(desktop, "sync");
+    await on(laptop, "sync");
+    const canonical = async (home: string): Promise<string> => {
+      await on(home, "export", "--format", "canonical", "--out", path.join(home, "out"));
+      return readFileSync(path.join(home, "out", "canonical.jsonl"), "utf8");
+    };
+    expect(await canonical(laptop)).toContain("렌터카");
+    expect(await canonical(desktop)).toBe(await canonical(laptop));
+  },
+);

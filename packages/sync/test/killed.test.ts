@@ -1,9 +1,22 @@
 // @module-tag slow
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, watch } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+import { knownState } from "../src/devices.ts";
+import { listWriters } from "../src/folder.ts";
+import {
+  createMachines,
+  letIn,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -29,16 +42,67 @@ test("processes that are killed while they exchange lose nothing and double noth
       }),
     );
   }
+  await expectAll(said, laptop, desktop);
+}, 300_000);
+
+const KILLS = 30;
+/** Enough that writing them anew takes some time. */
+const TOLD = 600;
+
+test("a process that is killed while it rewrites its log loses nothing and doubles nothing", async () => {
+  machines = createMachines({ compactFrom: 2 });
+  const [laptop, desktop] = await twoInStep(machines);
+  const said = new Set(Array.from({ length: TOLD }, (_, at) => `told before ${at}`));
+  await laptop.memory.exchange.import({
+    turns: Array.from(said, (user, at) => ({
+      id: `018f0000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+      user,
+      assistant: null,
+    })),
+    repairs: [],
+  });
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
-  expect(await desktop.canonical()).toBe(told);
+  let between = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    for (const one of await killWhileCompacting(laptop, kill)) said.add(`laptop ${one}`);
+    const { device, writer } = knownState(laptop.home);
+    const newest = listWriters(laptop.folder, device.id).at(-1);
+    // Another log lies there already, and this machine does not know of it yet.
+    if (newest !== writer?.id) between++;
+    await desktop.sync();
+  }
+  expect(between).toBeGreaterThan(KILLS / 3);
+  await expectAll(said, laptop, desktop);
+}, 600_000);
+
+/** Killed as many milliseconds after another log of it has appeared. Returns what it told. */
+async function killWhileCompacting(machine: Machine, kill: number): Promise<readonly string[]> {
+  const place = path.join(machine.folder, knownState(machine.home).device.id);
+  const before = new Set(readdirSync(place));
+  await machine.memory.close();
+  const child = exchanging(machine, `${kill * 100}`, "50", "compacts");
+  const watcher = watch(place, () => {
+    if (readdirSync(place).every((name) => before.has(name) || name === "group.json")) return;
+    watcher.close();
+    setTimeout(() => child.kill("SIGKILL"), kill % 10);
+  });
+  const told = await toldBy(child);
+  watcher.close();
+  await machine.reopen();
+  return told;
+}
+
+async function expectAll(said: ReadonlySet<string>, ...all: readonly Machine[]): Promise<void> {
+  await syncAll(...all);
+  const [told = "", ...others] = await Promise.all(all.map((one) => one.canonical()));
+  for (const other of others) expect(other).toBe(told);
   const users = told
     .split("\n")
     .filter((line) => line.startsWith('{"type":"turn"'))
     .map((line) => (JSON.parse(line) as { user: string }).user);
   expect(new Set(users).size).toBe(users.length);
-  for (const one of said) expect(users).toContain(one);
-}, 300_000);
+  expect([...said].filter((one) => !users.includes(one))).toEqual([]);
+}
 
 /** Killed when it has told so many: the exchange that follows is under way. Returns what it told. */
 async function killAfter(
@@ -46,19 +110,28 @@ async function killAfter(
   { first, kill }: { readonly first: number; readonly kill: number },
 ): Promise<readonly string[]> {
   await machine.memory.close();
-  const child = spawn(
-    process.execPath,
-    [...sourceFlags, script, machine.directory, machine.name, `${first}`, "8"],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = exchanging(machine, `${first}`, "8");
+  const told = await toldBy(child, (text) => {
+    if (text.split("\n").length > kill) child.kill("SIGKILL");
+  });
+  await machine.reopen();
+  return told;
+}
+
+const exchanging = ({ directory, name }: Machine, ...asked: readonly string[]) =>
+  spawn(process.execPath, [...sourceFlags, script, directory, name, ...asked], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+async function toldBy(
+  child: ReturnType<typeof exchanging>,
+  onTold: (text: string) => void = () => {},
+): Promise<readonly string[]> {
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (more: string) => {
     text += more;
-    if (text.split("\n").length > kill) child.kill("SIGKILL");
+    onTold(text);
   });
-  await new Promise((resolve) => {
-    child.on("close", resolve);
-  });
-  await machine.reopen();
+  await once(child, "close");
   return text.split("\n").slice(0, -1);
 }
