@@ -152,7 +152,8 @@ const kinOf = (what: string, words: RelationWords): string =>
   words === RELATION_WORDS.en ? `my ${what}` : what;
 
 /** `크셔`, `배우셔` end as `간호사셔` does. */
-const isVerb = (end: string): boolean => parsePredicate(`${lastWord(end)}다`) !== undefined;
+const isVerb = (end: string): boolean =>
+  !NOUNS.has(lastWord(end)) && parsePredicate(`${lastWord(end)}다`) !== undefined;
 
 /** `쉬` of `쉬는`, `맑` of `맑은`. */
 const isVerbalStem = (word: string): boolean =>
