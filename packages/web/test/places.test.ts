@@ -81,6 +81,78 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await page.getByRole("heading", { name: "Conversations" }).waitFor();
   });
 
+  test("a long conversation is read from wherever a person goes in it", async () => {
+    const { browser, serving } = await start({ turns: 120 });
+    const page = await openTab(browser, serving.url);
+    await page.getByRole("link", { name: "Conversations" }).click();
+    await page.getByRole("button", { name: "Open main" }).click();
+    await page.getByText("1 to 50 of 120").waitFor();
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByText("51 to 100 of 120").waitFor();
+    expect(await page.evaluate("document.querySelector('.turns').scrollTop")).toBe(0);
+    await page.getByLabel("Place in the conversation").focus();
+    await page.keyboard.press("End");
+    await page.getByText("71 to 120 of 120").waitFor();
+    await page.locator(".card", { hasText: "number 119" }).waitFor();
+  });
+
+  test.each([
+    ["en", "Memories"],
+    ["ko", "기억"],
+  ])(
+    "at 1,280 pixels the head is one line, and no list scrolls past its end: %s",
+    async (locale, memories) => {
+      const { browser, serving } = await start({ turns: 60 });
+      const page = await openTab(browser, serving.url, {
+        locale,
+        viewport: { width: 1280, height: 720 },
+      });
+      await page.route("**/start", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...JSON.parse(await response.text()), turns: 100_000 } });
+      });
+      await page.reload();
+      await page
+        .getByText(/100,000/u)
+        .first()
+        .waitFor();
+      expect((await page.locator("header").boundingBox())?.height).toBeLessThan(64);
+      await page.getByRole("link", { name: memories, exact: true }).click();
+      await page.locator(".row").nth(49).waitFor();
+      expect(await page.evaluate("document.documentElement.scrollHeight")).toBe(720);
+    },
+  );
+
+  test("a topic that holds everything is open from the beginning, and a thousand memories of a month are told apart", async () => {
+    const { browser, serving } = await start({ turns: 6 });
+    const page = await openTab(browser, serving.url);
+    const below = { ROOT: ["all"], all: ["sea", "land"] };
+    await page.route("**/api/nodes", (route) => {
+      const { ids } = route.request().postDataJSON() as { readonly ids: readonly string[] };
+      const nodes = ids.map((id) => ({
+        id,
+        parentId: id === "ROOT" ? null : "ROOT",
+        topic: id,
+        topicPinned: false,
+        childIds: new Map<string, readonly string[]>(Object.entries(below)).get(id) ?? [],
+        size: 7,
+        turns: 0,
+      }));
+      return route.fulfill({ json: { nodes } });
+    });
+    const days = [
+      ["2026-02-03", 1343],
+      ["2026-03-03", 1901],
+    ];
+    await page.route("**/api/days", (route) => route.fulfill({ json: { days, undated: 0 } }));
+    await page.reload();
+    await page.locator('[data-node="land"]').waitFor();
+    await page.getByRole("link", { name: "Time line" }).click();
+    const months = page.locator(".cell");
+    await months.first().waitFor();
+    expect(await months.allTextContents()).toEqual(["1.3K", "1.9K"]);
+  });
+
   test.each([
     ["en", "Time line", "March 2026: 2 memories", "Tuesday, March 3, 2026: 1 memory"],
     ["ko", "연표", "2026년 3월: 기억 2개", "2026년 3월 3일 화요일: 기억 1개"],

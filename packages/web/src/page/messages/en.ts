@@ -74,6 +74,7 @@ export const en = {
     leavesHere: "the branch begins here",
     ways: (shown: string) => `${shown} ways on`,
     shown: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+    place: "Place in the conversation",
     earlier: (shown: string) => `What came before (${shown})`,
   },
   correct: {

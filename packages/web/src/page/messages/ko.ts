@@ -71,6 +71,7 @@ export const ko = {
     leavesHere: "가지가 시작되는 곳",
     ways: (shown) => `갈림길 ${shown}개`,
     shown: (from, to, total) => `${total}개 가운데 ${from}~${to}`,
+    place: "대화방 안의 위치",
     earlier: (shown) => `그 앞의 말 (${shown}개)`,
   },
   correct: {

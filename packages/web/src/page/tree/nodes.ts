@@ -41,9 +41,18 @@ export function close(id: string): void {
 
 export const closeAll = (): void => void (opened.value = new Set([ROOT]));
 
+/** Down to the first level that has several topics: one that holds everything tells nothing. */
 export async function loadTop(): Promise<void> {
   await load([ROOT], { anew: true });
-  await load(nodes.value.get(ROOT)?.childIds ?? []);
+  const seen = new Set<string>();
+  for (let at: string | undefined = ROOT; at !== undefined && !seen.has(at);) {
+    seen.add(at);
+    const childIds: readonly string[] = nodes.value.get(at)?.childIds ?? [];
+    await load(childIds);
+    const [only, another] = childIds;
+    if (only !== undefined) opened.value = new Set([...opened.value, at]);
+    at = another === undefined ? only : undefined;
+  }
 }
 
 /** Reads what is shown of these nodes anew: another process, or this page, changed them. */

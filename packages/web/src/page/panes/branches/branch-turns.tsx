@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
@@ -20,6 +21,7 @@ export function BranchTurns({
 }) {
   const { branches: words, topic } = texts.value;
   const page = useSignal<Page | null>(null);
+  const section = useRef<HTMLElement>(null);
   useFresh(async (signal) => {
     const from = page.peek()?.from;
     const given = { conversation, branch, ...(from === undefined ? {} : { from }) };
@@ -30,8 +32,19 @@ export function BranchTurns({
   const { from, own, total, turns } = now;
   const next = from + turns.length;
   return (
-    <section class="turns" aria-label={words.turns} tabIndex={0}>
+    <section class="turns" aria-label={words.turns} tabIndex={0} ref={section}>
       <p class="status">{words.shown(count(from + 1), count(next), count(total))}</p>
+      {total > PAGE && (
+        <input
+          type="range"
+          class="place"
+          aria-label={words.place}
+          min={0}
+          max={total - PAGE}
+          value={from}
+          onChange={({ currentTarget }) => void read(Number(currentTarget.value))}
+        />
+      )}
       {from > 0 && (
         <button type="button" class="button" onClick={() => void read(Math.max(0, from - PAGE))}>
           {words.earlier(count(from))}
@@ -62,6 +75,8 @@ export function BranchTurns({
   async function read(start: number): Promise<void> {
     const given = { conversation, branch, from: start };
     const read = await attempt(() => ask("branch-turns", given));
-    if (read !== null) page.value = read;
+    if (read === null) return;
+    page.value = read;
+    section.current?.scrollTo({ top: 0 });
   }
 }

@@ -153,9 +153,7 @@ const monthName = (at: number): string => format(new Date(2026, at, 1), { month:
 const yearName = (name: string): string =>
   format(new Date(boundsOf(`${name}-01`).since), { year: "numeric" });
 const short = (memories: number): string =>
-  new Intl.NumberFormat(language.value, { notation: "compact", maximumFractionDigits: 0 }).format(
-    memories,
-  );
+  new Intl.NumberFormat(language.value, { notation: "compact" }).format(memories);
 
 /** `March 2026`, `2026년 3월 9일 월요일`. */
 function spanName(name: string): string {
