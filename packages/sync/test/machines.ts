@@ -183,10 +183,16 @@ export async function say(machine: Machine, ...words: readonly string[]): Promis
   }
 }
 
-/** Two machines of one group that know the same. */
-export async function twoInStep(machines: Machines): Promise<readonly [Machine, Machine]> {
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
+/** Two machines of one group that know the same, through a folder or a relay. */
+export async function twoInStep(
+  machines: Machines,
+  relay?: { letIn(name: string): RelayAddress },
+): Promise<readonly [Machine, Machine]> {
+  const open = (name: string) =>
+    machines.open(name, relay === undefined ? {} : { relay: relay.letIn(name) });
+  const [laptop, desktop] = [await open("laptop"), await open("desktop")];
+  if (relay === undefined) laptop.setUp();
+  else await laptop.setUpRelay();
   await say(laptop, "The first thing that was said.");
   await laptop.sync();
   await letIn(laptop, desktop);
