@@ -10,6 +10,7 @@ export {
   type ListedPurge,
   type SyncStatus,
 } from "./devices.ts";
+export { choiceFile } from "./exchange/own/own-choice.ts";
 export { carePlace, type ListedDevice } from "./group/listed.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
 export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";

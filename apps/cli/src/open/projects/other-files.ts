@@ -17,7 +17,13 @@ export async function otherFiles(
 ): Promise<readonly OtherFile[]> {
   const { debugLogs, fromScreen } = findTellingFiles(state);
   const log = logPath(state);
-  const kept = [...(await exportedFiles(project.directory)), ...debugLogs, ...fromScreen];
+  const { choiceFile } = await import("@hsms/sync");
+  const kept = [
+    ...(await exportedFiles(project.directory)),
+    choiceFile(project.directory),
+    ...debugLogs,
+    ...fromScreen,
+  ];
   return [
     ...[...kept, log, `${log}.1`].map((file) =>
       isDebugFileName(path.basename(file)) ? { path: file, topicsIn: topicsInLog } : { path: file },

@@ -48,13 +48,15 @@ function foldTurnIn(
   const known = createKnown(transaction);
   let then = expectTurn(writer, index);
   known.note(then);
-  for (const { key: entry } of entries) {
+  for (const { key: entry, value } of entries) {
+    if (!mayRemember(value, index)) continue;
     const key = underTurn(entry, index);
     const remembered = getRecord(writer, journalValueTable, key);
     if (remembered?.type !== "turn") continue;
     then = withoutUnknown({ ...then, ...remembered.fields });
-    const merged = mergeTurn(then, newsOfTurn(there, known.newsIn(there)))?.turn ?? then;
+    const merged = mergeTurn(then, newsOfTurn(there, known.newsIn(there)))?.turn;
     known.note(then);
+    if (merged === undefined) continue;
     const fields = Object.fromEntries(
       fieldsWith(remembered.fields).map((name) => [name, merged[name] ?? null]),
     ) as TurnBefore;
@@ -64,6 +66,10 @@ function foldTurnIn(
     if (fields.state !== undefined) endExactness(transaction);
   }
 }
+
+/** Most commands changed a few turns, and name them: these need not be looked for. */
+const mayRemember = ({ changed, turnsChanged }: EntryRecord, index: number): boolean =>
+  turnsChanged > changed.length || changed.includes(index);
 
 /** What goes with a field that others chose goes with it here. */
 const fieldsWith = (before: TurnBefore): readonly (keyof TurnBefore)[] =>

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Memory } from "@hsms/engine";
 import * as z from "zod";
 import { parse } from "../../group/group-file.ts";
@@ -14,6 +15,9 @@ const choiceSchema = z.object({
 });
 
 const FILE = "sync-own.json";
+
+/** Holds tags and names of conversations while a choice is not carried out yet. */
+export const choiceFile = (directory: string): string => path.join(directory, FILE);
 
 const CHOSEN = { cursor: "", turns: [], names: [] };
 
