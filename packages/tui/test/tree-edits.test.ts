@@ -260,6 +260,38 @@ test("deleting for good asks for a word, and forgets nothing while the answer is
   expect(await memory.status()).toMatchObject({ turns: 11 - turns.length });
 });
 
+test("undoing a change of settings asks first, and says what they will hold", async () => {
+  const { memory } = await open(1);
+  const pane = paneOver(memory);
+  await memory.settings.change({ strategy: "flat" });
+  pane.agree(false);
+  await pane.send({ type: "tree.undone" });
+  expect(pane.asked()).toEqual(["이것을 되돌릴까요?"]);
+  expect((await memory.settings.read()).strategy).toBe("flat");
+  pane.agree(true);
+  await pane.send({ type: "tree.undone" });
+  expect((await memory.settings.read()).strategy).not.toBe("flat");
+});
+
+test("answers that quote what was deleted for good are offered next", async () => {
+  const { memory } = await open(10);
+  const pane = paneOver(memory);
+  const said = "The code of the bicycle lock in the cellar is 4821.";
+  const quoting = `You told me [11]: “${said}”`;
+  const [told] = await memory.turns.add([
+    { user: said, assistant: null },
+    { user: "What is the code of the lock?", assistant: quoting },
+  ]);
+  await memory.upkeep.settled();
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  pane.agree(true);
+  const turns = [told?.index ?? -1];
+  await pane.carryOut({ type: "change", change: { type: "purge", turns } });
+  expect(pane.lines()).toContain("이 기억들은 방금 지운 말을 그대로 인용합니다.");
+  const left = await memory.turns.read([told?.index ?? -1, (told?.index ?? -1) + 1]);
+  expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged"]);
+});
+
 test("undoing says what came back: importance, pins, and of several steps how many there were", async () => {
   const { memory } = await open(10);
   const pane = paneOver(memory);

@@ -21,8 +21,8 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PoolStatistics } from "../workers/pool.ts";
 
-/** Size and state of a memory. Counts exclude purged turns and ROOT. */
-export interface MemoryStatus extends Omit<StoreStatistics, "purged"> {
+/** Size and state of a memory. `turns` excludes the purged ones, `nodes` ROOT. */
+export interface MemoryStatus extends StoreStatistics {
   readonly directory: string;
   readonly vectors: VectorStatus;
   /** Progress, in turns, of renaming topics after a change of the naming rules; `null` when this process is not renaming. */

@@ -40,6 +40,7 @@ export function parseSession(text: string): Session | null {
     layout: oneOf(layoutChoices, value["layout"]) ?? "default",
     hidden: texts(value["hidden"]).flatMap((name) => oneOf(paneNames, name) ?? []),
     line: lineOf(value["line"]),
+    purged: typeof value["purged"] === "number" ? value["purged"] : null,
     answers: Array.isArray(value["answers"]) ? value["answers"].flatMap(answerOf) : [],
   };
 }

@@ -56,6 +56,30 @@ afterEach(() => {
 
 const place = (terminal: string, project = "p") => ({ folder, project, terminal });
 
+test("once a memory was deleted for good, here or elsewhere, no line that was sent is kept or comes back", () => {
+  const read = (state: ScreenState, purged: number) =>
+    update(state, {
+      type: "status.read",
+      memory: { ...memory(), purged },
+      memories: 3,
+      branch: null,
+    }).state;
+  const before = read(used(), 2);
+  expect(before.chat.history.lines).toEqual(["첫째", "둘째"]);
+  expect(read(before, 2).chat.history.lines).toEqual(["첫째", "둘째"]);
+  expect(read(before, 3).chat.history.lines).toEqual([]);
+  // What was written before another process deleted something, and is read afterwards.
+  const session = parseSession(sessionText(sessionOf(before) ?? never()));
+  const again = restoreSession(createScreenState({ project: "p" }), session ?? never());
+  expect(again.chat.history.lines).toEqual(["첫째", "둘째"]);
+  expect(read(again, 2).chat.history.lines).toEqual(["첫째", "둘째"]);
+  expect(read(again, 3).chat.history.lines).toEqual([]);
+});
+
+function never(): never {
+  throw new Error("there is no session");
+}
+
 test("10. panes, theme, line, history, open nodes and the selected one are as they were", () => {
   const session = sessionOf(used());
   if (session === null) throw new Error("Nothing is kept");

@@ -20,6 +20,8 @@ export interface Session extends Pick<
   readonly foldsQuestions: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
+  /** How many memories had been deleted for good by then; `null`: unknown. */
+  readonly purged: number | null;
   /** What the answers in the talk used; none where no words may be kept. */
   readonly answers: readonly KeptAnswer[];
   readonly tree: {
@@ -63,6 +65,7 @@ export function sessionOf(state: ScreenState): Session | null {
     isWatchOffered: search.isOffered,
     foldsQuestions: search.foldsQuestions,
     line: isKept ? { draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) } : null,
+    purged: chat.purged,
     answers: isKept ? answersOf(chat) : [],
     tree: {
       open: [...(tree.filter?.openBefore ?? tree.open)].slice(0, OPEN_LIMIT),
@@ -89,7 +92,10 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
       isOffered: session.isWatchOffered,
       foldsQuestions: session.foldsQuestions,
     },
-    chat: line === null ? state.chat : { ...restoreLine(state.chat, line), kept: session.answers },
+    chat:
+      line === null
+        ? state.chat
+        : { ...restoreLine(state.chat, line), purged: session.purged, kept: session.answers },
     tree: {
       ...state.tree,
       open: new Set([...state.tree.open, ...tree.open]),

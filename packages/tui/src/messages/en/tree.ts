@@ -68,7 +68,7 @@ export const tree = {
     return `In ${topics(count)}, ${going === count ? "" : `${whole(going)} of `}which ${go}, too.`;
   },
   forgetLines: [
-    "They leave the tree and are found no more.",
+    "They leave the tree and are found no more. Answers that quote them stay.",
     "Nothing is deleted: Ctrl+_ in Topics, !undo in the chat bring them back, into their topics.",
     "Where a topic was divided or rearranged by then, its memories are filed again as if new.",
   ],
@@ -76,8 +76,11 @@ export const tree = {
   purgeLines: [
     "No file of this memory will hold their words afterwards: backups are rewritten,",
     "and in exports and logs the words are struck out.",
+    "If answers quote them, you are asked next whether these go too.",
     "This cannot be undone, and what was done before may not be undone any more.",
   ],
+  /** Said of memories that are offered next. */
+  quoting: ["These quote the words that were just deleted."],
   /** What has to be typed for that. */
   purgeWord: "delete",
   withheld: (count: number) =>

@@ -50,7 +50,7 @@ export const tree: Words["tree"] = {
   lieIn: ({ topics: count, going }) =>
     `주제 ${whole(count)}개에 있습니다${going === 0 ? "" : going === count ? ". 그 주제도 함께 사라집니다" : `. 그 가운데 ${whole(going)}개는 함께 사라집니다`}.`,
   forgetLines: [
-    "주제 트리에서 빠지고 더는 검색되지 않습니다.",
+    "주제 트리에서 빠지고 더는 검색되지 않습니다. 그것을 인용한 답은 남습니다.",
     "지워지지는 않습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 원래 주제에 되돌립니다.",
     "그사이 나뉘거나 다시 묶인 주제의 기억은 새로 자리를 찾습니다.",
   ],
@@ -58,8 +58,10 @@ export const tree: Words["tree"] = {
   purgeLines: [
     "그 뒤에는 이 저장소의 어떤 파일에도 그 말이 남지 않습니다.",
     "백업은 다시 쓰고, 내보낸 파일과 로그에서는 그 말을 가립니다.",
+    "그 말을 인용한 답이 있으면 함께 지울지 이어서 묻습니다.",
     "되돌릴 수 없으며, 그 전에 한 일도 더는 되돌릴 수 없게 될 수 있습니다.",
   ],
+  quoting: ["이 기억들은 방금 지운 말을 그대로 인용합니다."],
   purgeWord: "삭제",
   withheld: (count) => `고정했거나 바꿀 수 없거나 중요도가 10이라 남겨 둠: ${memories(count)}.`,
   mergeTitle: (count, into) => `${topics(count)}를 “${into}”에 합칠까요?`,

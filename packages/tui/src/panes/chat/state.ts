@@ -35,6 +35,8 @@ export interface ChatState {
   readonly gone: readonly TurnEntry[];
   /** Answers of an earlier start whose turns were not read yet. */
   readonly kept: readonly KeptAnswer[];
+  /** How many memories were deleted for good when its lines were sent; `null`: unknown. After more of them, no line is kept. */
+  readonly purged: number | null;
   /** Turns of the branch that are read; more once the first of them is scrolled to. */
   readonly turnsWanted: number;
   /** `null`: the end is followed. */
@@ -69,6 +71,7 @@ export function initialChat(
     nextId: 1,
     gone: [],
     kept: [],
+    purged: null,
     turnsWanted: TURNS_READ,
     cursor: null,
     fresh: 0,

@@ -52,12 +52,15 @@ async function apply(
     case "unforget":
       return notifyChange(deps, await memory.turns.unarchive(wanted.turns));
     case "purge": {
-      const { names, copies } = await memory.turns.purge(wanted.turns);
+      const { names, copies, quotedBy } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
       const left = copies
         .filter(({ state }) => state === "holds" || state === "unreadable")
         .map(({ copy }) => copy.path);
-      return notify(deps, words.purged(wanted.turns.length, gone, left));
+      notify(deps, words.purged(wanted.turns.length, gone, left));
+      return quotedBy.length === 0
+        ? undefined
+        : askToRemove("purge", { type: "turns", turns: quotedBy }, deps, words.quoting);
     }
   }
 }
@@ -71,7 +74,12 @@ async function edit(edits: readonly Edit[], deps: TreeDeps): Promise<void> {
 }
 
 /** Asks before memories are forgotten, and before they are deleted for good, where a word has to be written. */
-async function askToRemove(type: "forget" | "purge", of: Meant, deps: TreeDeps): Promise<void> {
+async function askToRemove(
+  type: "forget" | "purge",
+  of: Meant,
+  deps: TreeDeps,
+  first: readonly string[] = [],
+): Promise<void> {
   const words = wordsIn(deps.language).tree;
   const chosen = await choose(of, deps);
   if (chosen === null) return;
@@ -81,6 +89,7 @@ async function askToRemove(type: "forget" | "purge", of: Meant, deps: TreeDeps):
     title: isPurge ? words.purgeTitle(turns.length) : words.forgetTitle(turns.length),
     meant: [...(await topicsOf(of, deps)), ...(await excerptsOf(turns, deps))],
     lines: [
+      ...first,
       ...(await whereTheyLie(turns, deps)),
       ...(isPurge ? words.purgeLines : words.forgetLines),
       ...withheld,

@@ -23,7 +23,7 @@ export interface TreeDeps extends Pick<
 
 /**
  * Undoes the newest command, with a notice of what it was and what came back. Asks first where it was not
- * given on this screen, or memories come back or go; `sureOf` is the number of the command that was confirmed.
+ * given on this screen, changed settings, or memories come back or go; `sureOf` is the number of the command that was confirmed.
  */
 export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void> {
   const { memory } = deps;
@@ -35,7 +35,7 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   if (why !== null && sureOf !== newest.number) {
     return ask(deps, {
       title: words.undoTitle,
-      lines: [await nameOf(newest, deps), ...(await outlook(why, deps))],
+      lines: [await nameOf(newest, deps), ...(await outlook(newest, { why, deps }))],
       effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
@@ -66,10 +66,15 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
 
 /** What would become of memories; of those that were forgotten how many come back, and where to. */
 async function outlook(
-  why: NonNullable<ReturnType<typeof whyAsked>>,
-  { memory, language }: TreeDeps,
+  entry: HistoryEntry,
+  {
+    why,
+    deps,
+  }: { readonly why: NonNullable<ReturnType<typeof whyAsked>>; readonly deps: TreeDeps },
 ): Promise<readonly string[]> {
+  const { memory, language } = deps;
   const words = wordsIn(language).tree;
+  if (why === "settings") return [settingsBack(entry, deps)].filter((line) => line !== "");
   const back = why === "comesBack" ? await memory.history.foresee() : null;
   return back === null || back.turns === 0
     ? [words.undoLines[why]]
@@ -80,11 +85,13 @@ async function outlook(
 function whyAsked(
   entry: HistoryEntry,
   { running }: TreeDeps,
-): "comesBack" | "corrected" | "goes" | "replaced" | "notHere" | null {
+): "comesBack" | "corrected" | "goes" | "replaced" | "settings" | "notHere" | null {
   if (entry.command === "restore") return "replaced";
   if (entry.command === "correct") return "corrected";
   if (entry.turnsAdded > 0) return "goes";
   if (entry.command === "archive") return "comesBack";
+  // A model that is asked over the network may come back by it.
+  if (entry.command === "settings") return "settings";
   return running.given.has(entry) ? null : "notHere";
 }
 
