@@ -1,4 +1,6 @@
+import { type ConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
+import type { Memory } from "../src/memory/memory.ts";
 import { withMemory } from "./with-memory.ts";
 
 test.each([
@@ -22,5 +24,61 @@ test.each([
     }
     const { memories } = await memory.search(question, { evenUnsure: true });
     expect(memories[0]?.user).toBe(fact);
+  });
+});
+
+/** What strangers say in a file that does not name them. */
+const STRANGERS = [
+  ["Her name is Shadow, my dog.", "What a lovely name for a dog!"],
+  ["I'm allergic to most animals with fur.", "Oh no, an allergic reaction is a drag."],
+  ["I collect books that take me there.", "What do you collect next?"],
+  ["제 강아지 이름은 초코예요.", "귀여운 이름이네요."],
+] as const;
+
+async function besideStrangers(memory: Memory): Promise<void> {
+  const turns = Array.from({ length: 40 }, (_, at) => {
+    const [user, assistant] = STRANGERS[at % STRANGERS.length] ?? STRANGERS[0];
+    return { id: createTurnId(), user: `${user} (${at})`, assistant, origin: "imported" as const };
+  });
+  const batch = { turns: turns.map((turn) => ({ ...turn, conversationId: STRANGE })), repairs: [] };
+  for await (const event of memory.exchange.import(batch)) expect(event.type).not.toBe("failed");
+}
+const STRANGE = "9cf66926-e00e-5eb4-ac1b-02b181697c03" as ConversationId;
+
+test.each([
+  ["What is the name of my dog?", "We adopted a greyhound called Pixel.", "Pixel"],
+  ["What do I collect?", "My lucky number is 77 and I collect teapots.", "teapots"],
+  ["우리 강아지 이름이 뭐야?", "우리 강아지 이름은 보리야.", "보리"],
+])(
+  "%s is answered by what was told here, whatever strangers said in an import",
+  async (question, fact, answer) => {
+    await withMemory(async (memory) => {
+      await memory.ask(fact);
+      await besideStrangers(memory);
+      const { text, found } = await memory.ask(question);
+      expect(found).toBe("yes");
+      expect(text).toContain(answer);
+    });
+  },
+);
+
+test("of oneself nothing that strangers said is quoted as sure, and never as one's own words", async () => {
+  await withMemory(async (memory) => {
+    await memory.ask("My brother Anton lives in Lisbon.");
+    await besideStrangers(memory);
+    const mine = await memory.ask("Am I allergic to animals with fur?");
+    expect(mine.found).not.toBe("yes");
+    expect(mine.text).not.toContain("you said");
+    const theirs = await memory.ask("Who is allergic to animals with fur?");
+    expect(theirs.text).toContain("An imported conversation");
+  });
+});
+
+test("who has only imported is taken for who speaks there", async () => {
+  await withMemory(async (memory) => {
+    await besideStrangers(memory);
+    const { text, found } = await memory.ask("Am I allergic to animals with fur?");
+    expect(found).toBe("yes");
+    expect(text).toContain("you said");
   });
 });

@@ -79,6 +79,8 @@ export interface RecalledMemory {
   readonly speaker?: Speaker;
   /** Another program noted it (a document, what an assistant keeps of its user): nobody said it in a chat. */
   readonly isImportedNote?: true;
+  /** It came with an import that does not say whose words they are; and the owner has told things of their own. */
+  readonly isOfUnknown?: true;
   /** What it tells otherwise than memories before it did, the newest first; and what tells otherwise since. */
   readonly supersedes?: readonly ToldOtherwise[];
   readonly supersededBy?: ToldOtherwise;

@@ -38,6 +38,8 @@ export interface AskDeps {
   /** Has what was told last been looked at for what it changes. */
   readonly relate: () => Promise<void>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
+  /** The conversations that hold what the owner told here, where the memory holds more than that; none otherwise. */
+  readonly toldHere: (at: TalkPosition | null) => Promise<readonly ConversationId[]>;
   /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
   readonly judgeTree: (
     model: Model,

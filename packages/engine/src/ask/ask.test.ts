@@ -86,6 +86,7 @@ function world(options: {
       });
     },
     relate: () => Promise.resolve(),
+    toldHere: () => Promise.resolve([]),
     judgeTree: () => Promise.resolve(null),
     isHeld: () => Promise.resolve(false),
     record: (turn) => {

@@ -22,7 +22,7 @@ export interface GeneratedAnswer {
 
 /** Has the model answer. Throws `EngineError` where it fails or is broken off. */
 export async function* generateAnswer(
-  { deps, question, options, signal, settings, model, history, started }: AnswerRequest,
+  { deps, question, options, signal, settings, model, at, history, started }: AnswerRequest,
   of: {
     readonly found: SearchResult | null;
     readonly willRecord: boolean;
@@ -36,6 +36,8 @@ export async function* generateAnswer(
     model: model.name,
     recalled: recalled.map(({ index }) => index),
   };
+  // Who has only imported is taken for who speaks there.
+  const ownerTold = model.abstains && (await deps.toldHere(at)).length > 0;
   const deferred: AnswerEvent[] = [];
   const { patienceMs = 1000 * settings.wait, giveUp } = options;
   let answer: GeneratedAnswer = {
@@ -52,7 +54,9 @@ export async function* generateAnswer(
     {
       question,
       language: languageOf(question, deps.language),
-      memories: recalled.filter(hasSource).map((memory) => inContext(memory, heldBy)),
+      memories: recalled
+        .filter(hasSource)
+        .map((memory) => inContext(memory, { heldBy, ownerTold })),
       history,
       willRecord,
       now: deps.now(),
@@ -128,10 +132,18 @@ function citedFirst(
 const hasSource = ({ marks }: FoundMemory): boolean => !marks.includes("source deleted");
 
 /** A memory as the model gets it: whole, or what of it fits into the context. */
-function inContext(memory: FoundMemory, heldBy: ReadonlyMap<number, number>): RecalledMemory {
+function inContext(
+  memory: FoundMemory,
+  given: { readonly heldBy: ReadonlyMap<number, number>; readonly ownerTold: boolean },
+): RecalledMemory {
+  const { isOfUnknown = false, ...known } = memory;
   const { context } = memory;
-  const relevance = heldBy.get(memory.index);
-  const recalled = relevance === undefined ? memory : { ...memory, held: relevance };
+  const relevance = given.heldBy.get(memory.index);
+  const recalled: RecalledMemory = {
+    ...known,
+    ...(relevance === undefined ? {} : { held: relevance }),
+    ...(isOfUnknown && given.ownerTold ? { isOfUnknown } : {}),
+  };
   if (context === undefined || context.resolution === "L0") return recalled;
   return { ...recalled, user: context.text, assistant: null };
 }

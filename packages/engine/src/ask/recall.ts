@@ -2,9 +2,9 @@ import type { NodeId } from "@hsms/store";
 import { isQuestion, isRequest } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
-import type { SearchEvent, SearchRun } from "../search/search-run.ts";
+import type { SearchEvent, SearchRun, SearchScope } from "../search/search-run.ts";
 import { oddsOf } from "../search/confidence/confidence.ts";
-import { type Exchange, namesNothing, offlineModel } from "@hsms/models";
+import { type Exchange, namesNothing, offlineModel, sureness } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
@@ -25,7 +25,7 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
     const look = async (): Promise<SearchResult> => {
-      search ??= startSearch(request, null);
+      search ??= await searchFor(request);
       return search.run;
     };
     const judgement = await judge(request, look);
@@ -38,7 +38,7 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
   }
   const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
   const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
-  search ??= startSearch(request, nodeScores);
+  search ??= isNodeByNode ? startSearch(request, nodeScores) : await searchFor(request);
   let searchId: number | null = null;
   for await (const event of search.events) {
     ({ searchId } = event);
@@ -51,6 +51,25 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
 interface StartedSearch {
   readonly run: SearchRun;
   readonly events: AsyncIterable<SearchEvent>;
+}
+
+/**
+ * A model that only quotes gets what the owner told here, where that answers, or is near and nothing else answers: much that
+ * was imported has the words of every question.
+ */
+async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
+  const { deps, question, model, at } = request;
+  const quotes = model.abstains && isAsking(question);
+  const conversations = quotes ? await deps.toldHere(at) : [];
+  if (conversations.length === 0) return startSearch(request, null);
+  const searchOwn = () => startSearch(request, null, { conversations });
+  const answers = async ({ run }: StartedSearch) => sureness(question, (await run).memories);
+  const own = searchOwn();
+  const told = await answers(own);
+  if (told === "quotes") return own;
+  const whole = startSearch(request, null);
+  // Whoever watches is shown last what is used.
+  return told === "nearest" && (await answers(whole)) !== "quotes" ? searchOwn() : whole;
 }
 
 /** The odds from which on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */
@@ -90,6 +109,7 @@ const isAsking = (text: string): boolean => isQuestion(text) || isRequest(text);
 function startSearch(
   { deps, question, options, signal, settings, model, at, history }: AnswerRequest,
   nodeScores: ReadonlyMap<NodeId, number> | null,
+  scope?: SearchScope,
 ): StartedSearch {
   const asks = isAsking(question);
   const strategy = options.strategy ?? settings.strategy;
@@ -97,6 +117,7 @@ function startSearch(
     ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
     refine: settings.refine && model.file !== null,
     topK: settings.topK,
+    ...(scope === undefined ? {} : { scope }),
     // One that answers by quotation reads the originals, and at no cost.
     ...(model.abstains
       ? {}

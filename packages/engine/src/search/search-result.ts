@@ -30,6 +30,8 @@ export interface FoundMemory {
   readonly speaker?: Speaker;
   /** Another program noted it: nobody said it in a chat. */
   readonly isImportedNote?: true;
+  /** It came with an import that does not say whose words they are. */
+  readonly isOfUnknown?: true;
   /** What answered: words of `offline` are quotations, never evidence. */
   readonly model: string | null;
   readonly conversationId: ConversationId;

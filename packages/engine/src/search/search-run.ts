@@ -9,6 +9,8 @@ import type { TalkPosition } from "../conversations/branches/branch.ts";
 /** Which memories a search considers: those that match every given field. Archived ones are excluded unless requested. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
+  /** Of one of them. */
+  readonly conversations?: readonly ConversationId[];
   /** The turns from the root of a conversation to this one. */
   readonly branch?: TurnId;
   /** Milliseconds since 1970: not created before / after. */

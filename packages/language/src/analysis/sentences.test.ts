@@ -55,3 +55,12 @@ test("no sentence is empty or padded, and all letters are kept in order", () => 
 test("a million marks do not stall", () => {
   expect(splitSentences(`${".".repeat(1_000_000)}x`)).toHaveLength(1);
 });
+
+test("who hesitates and takes something back says it in one sentence", () => {
+  const texts = [
+    "남편은 치과에서 물리치료... 아니 정형외과에서 일해.",
+    "She works at the dentist's... no, at the surgeon's.",
+  ];
+  for (const text of texts) expect(splitSentences(text)).toEqual([text]);
+  expect(splitSentences("피곤하다... 오늘 회의가 있었어. Well... I do.")).toHaveLength(4);
+});

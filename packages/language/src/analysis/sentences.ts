@@ -12,6 +12,7 @@ export function splitSentences(text: string): string[] {
       const isEnd =
         FULL_WIDTH.test(mark) || end === content.length || BLANK.test(content.charAt(end));
       if (!isEnd || (mark === "." && isAbbreviation(content, index))) continue;
+      if (HESITATION.test(mark) && GOES_ON.test(content.slice(end))) continue;
       addTrimmed(sentences, content.slice(start, end));
       start = end;
     }
@@ -25,6 +26,9 @@ const LINE_BREAK = /[\n\r\u2028\u2029]+/u;
 const LIST_MARK = /^\s*(?:[-*•·▪◦]\s+|\d{1,3}[.)]\s+|#{1,6}\s+|>\s+)+/u;
 /** With the quotes and brackets that close behind it; an end only before a blank, unless full-width. */
 const SENTENCE_END = /[.!?…。！？]+["'”’)\]*」』]*/gu;
+/** `at the dentist's... no, at the surgeon's`: what follows may take it back. */
+const HESITATION = /^(?:\.\.|…)/u;
+const GOES_ON = /^\s+(?:\p{Ll}|아니[,.\s])/u;
 const FULL_WIDTH = /^[。！？]/u;
 const BLANK = /\s/u;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(

@@ -53,6 +53,8 @@ const MISSING_ATTRIBUTE = 0.35;
 const MODEL_ON_USER = 0.5;
 /** What a model says by the way must hold everything that was asked. */
 const MODEL_UNASKED = 0.6;
+/** What somebody said in a file that was imported says nothing of the owner for sure, who has told things of their own. */
+const OF_UNKNOWN = 0.5;
 const UNNAMED = 0.8;
 /** English names its subject: a sentence without one, longer than a note, is a quotation or about anyone. */
 const NOBODY = 0.4;
@@ -168,11 +170,12 @@ function weigh(
     !input.isTurnBefore
       ? `${before.text} ${statement.text}`
       : statement.text;
+  const isForeign = memory.isOfUnknown === true && question.aboutSelf;
   return {
     memory,
     speaker: statement.speaker,
     quote,
-    confidence: Math.max(alone, leaning),
+    confidence: Math.max(alone, leaning) * (isForeign ? OF_UNKNOWN : 1),
     rank,
     missing: labels.missing,
     isLoose: question.needs.some((need) => isLooselyTranslated(need, statement)),

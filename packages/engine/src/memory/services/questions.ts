@@ -7,6 +7,7 @@ import type { Uses } from "../../care/uses.ts";
 import { talkAt } from "../../ask/talk-at.ts";
 import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import { ask } from "../../ask/ask.ts";
+import { createToldHere } from "../../ask/told-here.ts";
 import { readContextPath } from "../../conversations/branches/context-path.ts";
 import { createBranchView } from "../../conversations/branches/marks.ts";
 import { offlineModel } from "@hsms/models";
@@ -77,6 +78,7 @@ export function createQuestions(
     },
     wantsSteps: broadcast.wantsSteps,
   });
+  const toldHere = createToldHere(store);
   return {
     search(query, options) {
       const run = search(query, { related: offlineModel.relatedWords(query), ...options });
@@ -101,6 +103,7 @@ export function createQuestions(
             }
           },
           search,
+          toldHere,
           language: core.language,
           now,
           judgeTree: (judge, asked) => judgeTree({ store, model: judge }, asked),

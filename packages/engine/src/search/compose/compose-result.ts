@@ -51,8 +51,10 @@ export function createResultComposer({
       // Another process may have deleted it since it was found.
       if (turn === undefined || turn.state === "purged") return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
-      const { speaker, author, kind, origin } = turn;
+      const { speaker, author, client, kind, origin } = turn;
       const isImportedNote = kind === "note" && origin === "imported" && speaker === undefined;
+      const isOfUnknown =
+        kind === "turn" && origin === "imported" && (speaker ?? author ?? client) === undefined;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       const context = contexts.get(index);
       const { supersedes = [], supersededBy = null } = allChanges[place] ?? {};
@@ -69,6 +71,7 @@ export function createResultComposer({
           ? {}
           : { speaker: { name: speaker, isOwner: speaker === author } }),
         ...(isImportedNote ? { isImportedNote } : {}),
+        ...(isOfUnknown ? { isOfUnknown } : {}),
         model,
         conversationId,
         createdAt,

@@ -31,6 +31,9 @@ export function readMembers(input: {
   }
   const lists = [
     ...(scope.conversationId === undefined ? [] : [readConversation(view, scope.conversationId)]),
+    ...(scope.conversations === undefined
+      ? []
+      : [scope.conversations.flatMap((id) => view.conversations.readTurns(id))]),
     ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
     ...(scope.tags ?? []).map((tag) => readTag(view, tag)),
     ...(scope.by === undefined ? [] : [readBy(view, scope.by)]),
@@ -41,9 +44,10 @@ export function readMembers(input: {
   if (shortest === undefined) return scan(columns.count, isInside);
   const sets = others.map((list) => new Set(list));
   const isListed = (turn: number): boolean => sets.every((set) => set.has(turn));
-  return Uint32Array.from(
+  const members = Uint32Array.from(
     shortest.filter((turn) => turn < columns.count && isListed(turn) && isInside(turn)),
   );
+  return scope.conversations === undefined ? members : members.toSorted();
 }
 
 /** The later bound of a scope's times: what came after the state that is asked for was not known then. */

@@ -89,6 +89,42 @@ test("relinking has every topic under one node of its own", async () => {
   }
 });
 
+test("a topic that a person named keeps its name and what it holds, and is grouped by itself", async () => {
+  const grove = plant({ fanout: 5 });
+  const tell = (topic: number, turn: number): number =>
+    grove.append(upTo(6).map((at) => topic * 20 + ((turn * 7 + at * 11) ** 2 % 19)));
+  const ids: Record<"named" | "other", NodeId[]> = { named: [], other: [] };
+  let named: NodeId = ROOT_ID;
+  // Of each of four kinds half lies in the one and half in the other: by likeness alone both would be taken apart.
+  await grove.change(async (draft) => {
+    for (const side of ["named", "other"] as const) {
+      for (const topic of upTo(4)) {
+        const leaf = draft.create();
+        await draft.setTurns(
+          leaf,
+          upTo(4).map((turn) => tell(topic, turn)),
+        );
+        ids[side].push(leaf);
+      }
+    }
+    const [first, second] = [draft.create(), draft.create()];
+    draft.setChildren(first, ids.named);
+    draft.setChildren(second, ids.other);
+    for (const id of [first, second]) draft.gather(id);
+    await draft.load([ROOT_ID]);
+    draft.setChildren(ROOT_ID, [first, second]);
+    draft.gather(ROOT_ID);
+    draft.update(first, { topic: "Mine", topicPinned: true });
+    named = first;
+  });
+  await relinkWhole(grove);
+  const below = (id: NodeId): readonly NodeId[] =>
+    (grove.tree.nodes.get(id)?.children ?? []).flatMap((child) => [child, ...below(child)]);
+  expect(grove.tree.nodes.get(named)).toMatchObject({ topic: "Mine", topicPinned: true });
+  expect(below(named)).toEqual(expect.arrayContaining(ids.named));
+  expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(32), fanout: 5 })).toEqual([]);
+});
+
 test("relinking is due at twelve turns, then whenever the tree has grown by 15 %", async () => {
   const grove = plant({ fanout: 5 });
   const due: number[] = [];

@@ -84,8 +84,8 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
 
   await dropGone();
 
-  /** Groups a part; whether all of it down to the leaves. */
-  async function link({ id, size }: NodeHeader, isBeginning: boolean): Promise<boolean> {
+  /** Groups a part; whether all of it down to the leaves, and what of it is to be grouped by itself. */
+  async function link({ id, size }: NodeHeader, isBeginning: boolean): Promise<Linked> {
     const linked = await readLinked(source);
     linked.set(id, isBeginning ? 0 : size);
     const meta = new Map<string, unknown>(isSmall ? [] : [[LINKED, Object.fromEntries(linked)]]);
@@ -93,13 +93,13 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
       try {
         const outcome = await relinkUnit({ ...deps, describes: !isBeginning }, id, meta);
         moved += outcome.moved;
-        return outcome.isToTheLeaves;
+        return outcome;
       } catch (error) {
         // Another process has changed what was read.
         if (!(error instanceof StaleUnitError) && !(error instanceof MissingNodeError)) throw error;
       }
     }
-    return false;
+    return { isToTheLeaves: false, named: [] };
   }
 
   /** Whether a part has changed enough since it was grouped; `undefined` for one that never was. */
@@ -162,7 +162,12 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
 
   async function* downFrom({ node, isGrown }: Part): AsyncGenerator<RelinkStep, void, undefined> {
     const isDue = isSmall || ((await hasChanged(node)) ?? (isWhole || isGrown));
-    const isToTheLeaves = isDue && (await link(node, false));
+    const { isToTheLeaves, named } = isDue
+      ? await link(node, false)
+      : { isToTheLeaves: false, named: [] };
+    for (const own of await source.readHeaders(named)) {
+      if (own !== undefined) yield* downFrom({ node: own, isGrown });
+    }
     if (isToTheLeaves || node.size <= sizes.turns) {
       yield step(node.size);
       return;
@@ -175,6 +180,11 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
       }
     }
   }
+}
+
+interface Linked {
+  readonly isToTheLeaves: boolean;
+  readonly named: readonly NodeId[];
 }
 
 /** A node below which all is grouped at once. */

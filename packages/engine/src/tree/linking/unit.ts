@@ -71,7 +71,12 @@ export async function relinkUnit(
   deps: UnitDeps,
   id: NodeId,
   meta: ReadonlyMap<string, unknown>,
-): Promise<{ readonly moved: number; readonly isToTheLeaves: boolean }> {
+): Promise<{
+  readonly moved: number;
+  readonly isToTheLeaves: boolean;
+  /** Items with parents below them that a person has named: what lies in them is grouped by itself. */
+  readonly named: readonly NodeId[];
+}> {
   const unit = await readUnit(deps, id);
   const output = await deps.regroupUnit(await toInput(deps, unit));
   const plan = toPlan(unit, output, deps.createId);
@@ -80,7 +85,8 @@ export async function relinkUnit(
     await takeStep(deps, { unit, plan, step, meta: isLast ? meta : null });
   }
   await renameItems(deps, unit, output);
-  return { moved: output.moved, isToTheLeaves: unit.isToTheLeaves };
+  const { isToTheLeaves, named } = unit;
+  return { moved: output.moved, isToTheLeaves, named };
 }
 
 /** Gives leaves other names that are now called what is above them is called. */
@@ -117,7 +123,9 @@ export interface Unit {
   readonly names: readonly string[];
   /** Steps from the node down to the lowest leaf, at most. */
   readonly height: number;
+  /** But for what a person has named. */
   readonly isToTheLeaves: boolean;
+  readonly named: readonly NodeId[];
 }
 
 interface Plan {
@@ -151,11 +159,14 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     for (const header of await read(ids)) items.set(header.id, header);
   };
   await meet(own.children);
+  // What a person has named stays together, under its name.
+  const isWhole = ({ children, topicPinned }: NodeHeader): boolean =>
+    children.length === 0 || (topicPinned && !namesOnly);
   // The largest is opened first.
   while (items.size < most) {
     let largest: NodeHeader | undefined;
     for (const item of items.values()) {
-      if (item.children.length > 0 && item.size > (largest?.size ?? 0)) largest = item;
+      if (!isWhole(item) && item.size > (largest?.size ?? 0)) largest = item;
       if (largest !== undefined && most === Infinity) break;
     }
     if (largest === undefined) break;
@@ -180,7 +191,10 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     nodes,
     shape,
     names: path.slice(1).map(({ topic }) => topic),
-    isToTheLeaves: [...items.values()].every(({ children }) => children.length === 0),
+    isToTheLeaves: [...items.values()].every(isWhole),
+    named: [...items.values()].flatMap((item) =>
+      item.children.length > 0 && isWhole(item) ? item.id : [],
+    ),
     // As it stands it is lawful, whatever was counted.
     height: Math.max(
       depthBound(leaves, draft.fanout) - (path.length - 1),

@@ -146,6 +146,15 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
     .sort((a, b) => a.memory.index - b.memory.index);
 }
 
+/** How surely the memories answer a question: they are quoted as the answer, as the nearest, or not at all. */
+export function sureness(
+  question: string,
+  memories: readonly RecalledMemory[],
+): "quotes" | "nearest" | "nothing" {
+  const { type } = answerFrom(question, memories);
+  return type === "noted" ? "nothing" : type;
+}
+
 /** 0–1: how much of what was asked the best of the memories covers. */
 export const confidenceOf = (text: string, memories: readonly RecalledMemory[]): number =>
   weighEvidence(readQuestion(askingPart(text)), memories).evidence[0]?.confidence ?? 0;

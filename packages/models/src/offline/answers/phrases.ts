@@ -11,6 +11,8 @@ export interface Phrases {
   readonly userSaid: (where: Place) => string;
   /** Before a note that another program wrote. */
   readonly wasNoted: (where: Place) => string;
+  /** Before what stands in a file, and nobody knows whose words they are. */
+  readonly wasImported: (where: Place) => string;
   readonly modelSaid: (where: Place) => string;
   readonly otherSaid: (where: Place & { readonly name: string }) => string;
   readonly listed: string;
@@ -41,6 +43,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   ko: {
     userSaid: ({ date, index }) => `${whenKo(date)} 이렇게 말씀하셨어요 [${index}]:`,
     wasNoted: ({ date, index }) => `${whenKo(date)} 이렇게 적혀 있어요 [${index}]:`,
+    wasImported: ({ date, index }) =>
+      `가져온 ${date === null ? "" : `${date} `}대화에 이런 말이 있어요 [${index}]:`,
     modelSaid: ({ date, index }) => `${whenKo(date)} 이런 답이 있었어요 [${index}]:`,
     otherSaid: ({ date, index, name }) =>
       `${whenKo(date)} ${name} 님이 이렇게 말했어요 [${index}]:`,
@@ -60,6 +64,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
     userSaid: ({ date, index }) => `${whenEn(date)} you said [${index}]:`,
     wasNoted: ({ date, index }) => `${whenEn(date)} it was noted [${index}]:`,
+    wasImported: ({ date, index }) =>
+      `An imported conversation${date === null ? "" : ` of ${date}`} says [${index}]:`,
     modelSaid: ({ date, index }) => `${whenEn(date)} the answer was [${index}]:`,
     otherSaid: ({ date, index, name }) => `${whenEn(date)} ${name} said [${index}]:`,
     until: ({ date, index }) => `${date === null ? "Before that" : `Until ${date}`} [${index}]:`,

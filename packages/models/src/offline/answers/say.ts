@@ -83,6 +83,7 @@ function sayFormer(
 }
 
 function saidBy({ speaker, memory }: Evidence, phrases: Phrases): (where: Place) => string {
+  if (memory.isOfUnknown === true && typeof speaker === "string") return phrases.wasImported;
   if (speaker === "user")
     return memory.isImportedNote === true ? phrases.wasNoted : phrases.userSaid;
   if (speaker === "assistant") return phrases.modelSaid;

@@ -67,8 +67,13 @@ function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): rea
     if (SELF_SUBJECTS.has(word.whole)) marks.push({ at: word.start, owner: "self" });
     else if (isOther(statement, at)) marks.push({ at: word.start, owner: "other" });
   }
-  if (marks.length > 0 || /[가-힣]/u.test(text)) return marks;
-  if (SELF_POSSESSIVE.test(text)) return [{ at: 0, owner: "self" }];
+  if (/[가-힣]/u.test(text)) return marks;
+  const [first] = marks;
+  if (first === undefined && SELF_POSSESSIVE.test(text)) return [{ at: 0, owner: "self" }];
+  // `My name is Nora and I am a designer`: of oneself from the first word on.
+  const own = SELF_POSSESSIVE.exec(text)?.index ?? Infinity;
+  if (first?.owner === "self" && own < first.at) return [{ at: own, owner: "self" }, ...marks];
+  if (first !== undefined) return marks;
   return startsWithName(words) ? [{ at: 0, owner: "other" }] : [];
 }
 
