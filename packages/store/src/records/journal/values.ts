@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
 import { conversationKey, indexKey, nameKey, nodeKey } from "../../format/keys.ts";
@@ -29,7 +30,7 @@ export function rememberTurn(transaction: Transaction, turn: Turn, after: Turn):
   if (under === undefined) return;
   const known = getRecord(transaction.writer, journalValueTable, under);
   const changed = (Object.keys({ ...turn, ...after }) as (keyof Turn)[])
-    .filter((field) => turn[field] !== after[field])
+    .filter((field) => !isDeepStrictEqual(turn[field], after[field]))
     .map((field) => [field, turn[field] ?? null]);
   const fields: TurnBefore = {
     ...Object.fromEntries(changed),

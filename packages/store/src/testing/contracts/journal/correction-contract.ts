@@ -111,6 +111,24 @@ export function correctionContract(makeStorage: MakeTestStorage): void {
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
+  test("undoing what only the entry itself changed leaves nothing: a field that it wrote as it was is none", async () => {
+    const { store } = await openForTest(makeStorage);
+    const { two } = await correctTwo(store);
+    expect(await store.journal.undo({ entry: 1, isExact: true, turns: [3] })).toMatchObject({
+      type: "undone",
+      left: 0,
+    });
+    const importance = 9;
+    const { index, tags } = two;
+    const patches = new Map([
+      [index, { importance, tags: [...tags] }],
+      [2, { importance }],
+    ]);
+    await store.journal.commit({ command: "set", patches });
+    const undone = await store.journal.undo({ entry: 2, isExact: true, turns: [] });
+    expect(undone).toMatchObject({ type: "undone", left: 0 });
+  });
+
   test("a correction that is taken back elsewhere gives what followed the new words to the old ones", async () => {
     const { store } = await openForTest(makeStorage);
     await correctTwo(store);
