@@ -19,7 +19,8 @@ export function PurgePart({
   const done = useSignal<ResultOf<"purge"> | null>(null);
   const typed = useSignal("");
   const backups = useSignal(true);
-  const isBusy = useSignal(false);
+  /** From the beginning: what could be pressed before the first look would lose its focus. */
+  const isBusy = useSignal(true);
   useEffect(() => void look(), []);
   if (done.value !== null) return <Done result={done.value} onEnd={onEnd} />;
   const isNamed = isProjectName(typed.value);
@@ -70,7 +71,6 @@ export function PurgePart({
   );
 
   async function look(): Promise<void> {
-    isBusy.value = true;
     seen.value = await attempt(() => ask("look-at-purge", { turns: [...turns] }));
     isBusy.value = false;
     if (seen.value === null) onEnd();
