@@ -23,6 +23,8 @@ export interface Phrases {
     where: Place & {
       /** What was asked for and stands in no memory: `door 7`. */
       readonly untold?: string | null;
+      /** It stands in a file, and nobody knows whose words it is. */
+      readonly isImported?: boolean;
     },
   ) => string;
   /** Nothing was found, or nothing that was found answers; and why nothing else is said. */
@@ -50,8 +52,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       `${whenKo(date)} ${name} 님이 이렇게 말했어요 [${index}]:`,
     until: ({ date, index }) => `${date === null ? "그전에는" : `${date}까지는`} [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
-    nearest: ({ date, index, untold = null }) =>
-      `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${whenKo(date)} 들은 가장 가까운 말이에요 [${index}]:`,
+    nearest: ({ date, index, untold = null, isImported = false }) =>
+      `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${isImported ? "가져온 대화에서 가장 가까운 말이에요" : `${whenKo(date)} 들은 가장 가까운 말이에요`} [${index}]:`,
     nothing:
       "기억에서 확실한 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     nothingBefore: [
@@ -70,8 +72,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     otherSaid: ({ date, index, name }) => `${whenEn(date)} ${name} said [${index}]:`,
     until: ({ date, index }) => `${date === null ? "Before that" : `Until ${date}`} [${index}]:`,
     listed: "Quoted from memory:",
-    nearest: ({ date, index, untold = null }) =>
-      `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,
+    nearest: ({ date, index, untold = null, isImported = false }) =>
+      `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing ${isImported ? "in what was imported" : `I was told, ${date === null ? "at a time I do not know" : `on ${date}`}`} [${index}]:`,
     nothing:
       "I find no sure answer in memory. Offline, I only quote what was said; I do not reason or know facts of my own.",
     nothingBefore: [

@@ -50,7 +50,12 @@ function answerLines(answer: Told, language: Language): readonly string[] {
   switch (answer.type) {
     case "nearest": {
       const { nearest, untold } = answer;
-      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${named(wholeOf(nearest))}`];
+      const where = {
+        ...whereIs(nearest),
+        untold,
+        isImported: nearest.memory.isOfUnknown === true,
+      };
+      return [`${phrases.nearest(where)} ${named(wholeOf(nearest))}`];
     }
     case "quotes": {
       const [first, ...others] = answer.quotes;

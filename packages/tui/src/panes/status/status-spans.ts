@@ -37,7 +37,7 @@ export function statusSpans(
   const many: Span | null =
     placing === null || !isMany(placing)
       ? null
-      : { text: text.placingMany(placing), style: "visiting" };
+      : { text: text.placingMany({ ...placing, total: memories }), style: "visiting" };
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, sizeBytes } = memory;

@@ -20,7 +20,9 @@ test("21. no action needs Alt, Ctrl+Enter, an F-key, Ctrl+S, Ctrl+Q or Cmd", () 
   for (const { name, keys } of tables) {
     const usable = keys.filter((key) => parseKeys(key).type === "parsed" || key === "ctrl+j");
     expect(usable, name).not.toEqual([]);
-    for (const key of keys) expect(key, name).not.toMatch(/ctrl\+[sq]$|^f\d|cmd|ctrl\+enter/);
+    // Some terminals keep F1 for themselves: there help has two other keys.
+    const needed = name === "global.help" ? keys.filter((key) => key !== "f1") : keys;
+    for (const key of needed) expect(key, name).not.toMatch(/ctrl\+[sq]$|^f\d|cmd|ctrl\+enter/);
   }
 });
 

@@ -29,7 +29,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
   ),
   bind(
     "help",
-    { keys: ["?", "ctrl+g"], during: "both" },
+    { keys: ["?", "ctrl+g", "f1"], during: "both" },
     { type: "screen.overlay-opened", name: "help" },
   ),
   bind("actions", { keys: ["enter"] }, { type: "screen.menu-opened" }),

@@ -5,7 +5,7 @@ import { leftOutOf } from "./left-out.ts";
 export const koImport: typeof enImport = {
   replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
   source: ({ file, files, format, turns }) =>
-    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개${turns > 1 ? " (말과 답이 한 개)" : ""}`,
+    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개${turns > 1 ? " (말과 답을 합쳐 한 개)" : ""}`,
   skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
   interrupted: (kept) =>
     `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
@@ -17,7 +17,7 @@ export const koImport: typeof enImport = {
     `대화 ${whole(turns)}개에서 비밀 정보 ${whole(secrets)}개를 가렸습니다.`,
   dryRun: "아무것도 가져오지 않았습니다. 이렇게 들어옵니다.",
   leftOut: (rows) => `가져오지 않은 것: ${leftOutOf(rows)}.`,
-  more: (names, others) => `${names} … 그 밖에 ${whole(others)}명`,
+  more: (names, others) => `${names} 외 ${whole(others)}`,
   whoAreYou: (names) =>
     `사람들이 나눈 대화입니다: ${names}.\n이 가운데 누가 나인가요? 이름을 적고, 없으면 그냥 Enter 를 누르세요:`,
   whichAreYou: "이 가운데 누가 나인가요?",
