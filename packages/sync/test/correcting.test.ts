@@ -61,6 +61,15 @@ test("what two machines corrected at once stands on both in the same way", async
   expect(await wayTo(desktop, "three")).toEqual(way);
 });
 
+test("a level of the usual height that a person gave goes along to the new words on every machine", async () => {
+  const [laptop, desktop] = await talking();
+  await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 5 });
+  await laptop.memory.turns.correct(1, { user: "two, in other words" });
+  await syncAll(laptop, desktop);
+  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  expect(await desktop.canonical()).toContain('"importanceBy":"person"');
+});
+
 test("the label of words that two machines corrected at once is on one turn for both, which is the one in their place", async () => {
   const [laptop, desktop] = await talking();
   await laptop.memory.conversations.labels.save("start", {

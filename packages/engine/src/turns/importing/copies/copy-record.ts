@@ -79,7 +79,13 @@ function stateOf(turn: Turn): TurnEdits {
 const isUsual = ({ clocks = {}, ...state }: TurnEdits): boolean =>
   elementSets.every((name) => (state[name] ?? []).length === 0) &&
   Object.keys(clocks).length === 0 &&
-  registers.every((name) => state[name] === undefined || state[name] === usualValues[name]);
+  registers.every(
+    (name) =>
+      state[name] === undefined ||
+      // Who chose what is usual has chosen it.
+      (state[name] === usualValues[name] &&
+        companionsOf(name).every((field) => state[field] === undefined)),
+  );
 
 export const conversationRecord = ({
   id,
