@@ -133,12 +133,12 @@ export const EVERYDAY = [
       불안 우울 우울증 스트레스 심리 번아웃 명상 공황 외로움 위로 자존감 걱정 불안감 부담감 심호흡
     weight = 체중
       weight obese kilos pounds scale slim
-      체중 살 몸무게 비만 다이어트 뱃살 감량 체지방 찌다
+      체중 몸무게 비만 다이어트 뱃살 감량 체지방 찌다
     exercise = 운동
       exercise exercises workout workouts gym fitness training yoga pilates stretching stretch weights treadmill dumbbells squats cardio routine bootcamp
       운동 헬스 헬스장 체육관 필라테스 요가 스트레칭 근력 홈트 스쿼트 트레이너 운동량 근육 코어 플랭크
     running = 달리기
-      running runner run runs jog jogging marathon half-marathon race 10k 5k
+      running runner jog jogging marathon half-marathon race 10k 5k
       달리기 러닝 마라톤 조깅 러닝화 대회 완주 뛰다 페이스 하프마라톤 10km 5km 20km
     swimming = 수영
       swim swimming pool lanes backstroke
