@@ -9,7 +9,7 @@ import type { TalkPosition } from "../conversations/branches/branch.ts";
 /** Which memories a search considers: those that match every given field. Archived ones are excluded unless requested. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
-  /** Of one of them. */
+  /** Of one of them; topics keep their names, whatever else lies in them. */
   readonly conversations?: readonly ConversationId[];
   /** The turns from the root of a conversation to this one. */
   readonly branch?: TurnId;

@@ -12,6 +12,8 @@ export interface ResolvedScope {
   readonly members: Uint32Array | null;
   /** Index of these turns alone; `null` where the store's own, filtered, costs less. */
   readonly index: ScopedIndex | null;
+  /** Nothing that it leaves out is a secret: topics are called what they are called. */
+  readonly namesAll: boolean;
 }
 
 /** Scopes kept: those of a few conversations that go on side by side. */
@@ -47,6 +49,7 @@ export function createScopeResolver(): (input: {
       members,
       admit: membership(members, columns.count),
       index: isOwnIndex ? scopedIndex({ members, columns, corpus }) : null,
+      namesAll: scope.conversations !== undefined,
     };
     if (kept.size >= KEPT_SCOPES) kept.clear();
     kept.set(key, resolved);
@@ -56,7 +59,7 @@ export function createScopeResolver(): (input: {
 
 function wholeMemory({ count, flags }: TurnColumns): ResolvedScope {
   const admit = (turn: number): boolean => ((flags[turn] ?? 0) & TurnFlag.hidden) === 0;
-  return { size: count, admit, members: null, index: null };
+  return { size: count, admit, members: null, index: null, namesAll: true };
 }
 
 function membership(members: Uint32Array, count: number): (turn: number) => boolean {

@@ -7,7 +7,7 @@ import { FEW_TURNS } from "./scoped-index.ts";
 /**
  * The tree as if the scope's turns were all there is: nodes that hold none of them are not there, the
  * others have no other children, turns and sizes, and a topic that a person did not choose is shown only if
- * its words are the scope's own. Words that are in no turn at all, as a model may choose them, belong to no scope:
+ * its words are the scope's own, unless it names all. Words that are in no turn at all, as a model may choose them, belong to no scope:
  * they are shown where the node holds nothing else. In a large scope a node is seen where a turn
  * that was found is below it. O(turns in scope, at most some thousand).
  */
@@ -18,7 +18,7 @@ export function scopedTree(input: {
   readonly found: readonly number[];
 }): TreeView {
   const { view, tree, scope, found } = input;
-  const { members, admit, index } = scope;
+  const { members, admit, index, namesAll } = scope;
   if (members === null) return tree;
   const isFew = members.length <= FEW_TURNS;
   const witnesses = isFew ? Array.from(members) : found;
@@ -29,11 +29,14 @@ export function scopedTree(input: {
   const holds = index?.holds ?? holdsOf(witnesses);
   const isNobodys = (term: number): boolean =>
     view.index.readPostingLists([term])[0]?.frequency === 0;
+  const nameOf = (node: NumberedNode, isWhole: boolean): string => {
+    if (namesAll || isOpen(node)) return node.topic;
+    const isShown = (word: number): boolean => holds(view, word) || (isWhole && isNobodys(word));
+    return analyse(node.topic).map(termId).every(isShown) ? node.topic : "";
+  };
   const shown = (node: NumberedNode): NumberedNode => {
     const { number, parent, topicPinned } = node;
     const size = below.get(number) ?? 0;
-    const isWhole = size === node.size;
-    const isShown = (word: number): boolean => holds(view, word) || (isWhole && isNobodys(word));
     return {
       number,
       get id() {
@@ -43,7 +46,7 @@ export function scopedTree(input: {
       get parentId() {
         return node.parentId;
       },
-      topic: isOpen(node) || analyse(node.topic).map(termId).every(isShown) ? node.topic : "",
+      topic: nameOf(node, size === node.size),
       topicPinned,
       children: node.children.filter((child) => below.has(child)),
       turns: node.turns.filter(admit),
