@@ -35,14 +35,19 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
   return words.forgot(newest.index, shown === said ? said : `${shown.trimEnd()}…`);
 }
 
-/** `!undo`: the newest command that can be undone, unless memories would go with it; what came of it. */
+/** Settings by which texts may go elsewhere. */
+const SENDS = /model$|^embedder$|^vectorStore$|online$/iu;
+
+/** `!undo`: the newest command that can be undone, unless memories would go with it, or texts go elsewhere again; what came of it. */
 export async function undoNewest({ context, open }: TakeBack): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const { memory } = open;
   const newest = (await memory.history.read(ENTRIES_LOOKED_AT)).find((entry) => entry.canBeUndone);
   if (newest === undefined) return journal.nothing;
   const deed = cleanLine(journal.deed(newest));
-  if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
+  const sends = newest.settings.some(({ name }) => SENDS.test(name));
+  if (newest.turnsAdded > 0 || newest.command === "restore" || sends)
+    return words.asks(deed, sends);
   const { left } = await memory.history.undo(1);
   const isBack = newest.command === "archive" && left < newest.turnsChanged;
   const done = isBack ? words.broughtBack(newest) : words.undone(deed);

@@ -118,6 +118,6 @@ export const enTakeBack = {
   undone: (what: string) => `Undone: ${what}`,
   broughtBack: (entry: HistoryEntry) =>
     `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
-  asks: (what: string) =>
-    `Undoing this removes memories and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
+  asks: (what: string, sends: boolean) =>
+    `Undoing this ${sends ? "changes where texts may be sent" : "removes memories"} and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
 };

@@ -113,6 +113,6 @@ export const koTakeBack: typeof enTakeBack = {
     `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 이름표가 있거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
   undone: (what) => `되돌린 것: ${what}`,
   broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
-  asks: (what) =>
-    `되돌리면 기억이 사라지므로 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,
+  asks: (what, sends) =>
+    `되돌리면 ${sends ? "글을 보내는 곳이 바뀌므로" : "기억이 사라지므로"} 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,
 };
