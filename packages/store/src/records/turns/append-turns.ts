@@ -11,7 +11,6 @@ import {
   turnTable,
 } from "../../format/schema.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
-import { readTurnLink, readTurnUse } from "../../format/codecs/turn-codec.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import {
@@ -23,8 +22,6 @@ import {
   STORE_FLAGS,
   type TermVector,
   type Turn,
-  type TurnLink,
-  type TurnUse,
 } from "../../contract/model.ts";
 import type { NewTurn, UnderEntry } from "../../contract/changes.ts";
 import { FOLD_TURNS, foldIndex, importFoldTurns } from "../index/index-fold.ts";
@@ -214,20 +211,6 @@ export function checkTerms({ ids, counts, length, pairs }: TermVector): void {
 export function readTurn(reader: KeyValueReader, index: number): Turn | undefined {
   const turn = getRecord(reader, turnTable, index);
   return turn === undefined ? undefined : { ...turn, index };
-}
-
-const linkTable = { ...turnTable, value: { read: readTurnLink } };
-
-export function readLink(reader: KeyValueReader, index: number): TurnLink | undefined {
-  const link = getRecord(reader, linkTable, index);
-  return link === undefined ? undefined : { ...link, index };
-}
-
-const useTable = { ...turnTable, value: { read: readTurnUse } };
-
-export function readUse(reader: KeyValueReader, index: number): TurnUse | undefined {
-  const use = getRecord(reader, useTable, index);
-  return use === undefined ? undefined : { ...use, index };
 }
 
 /** A turn that must be there. Throws `STORE_MISUSE`. */
