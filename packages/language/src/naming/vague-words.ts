@@ -1,11 +1,11 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../text/word-list.ts";
 
 /**
  * English words of talk that stand in a sentence like a noun and name nothing: exclamations, greetings, short forms,
  * what a picture or a feeling is called in passing.
  */
 export const VAGUE_TALK: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     absolutely aha ahh amazing anytime appreciated aww awe awesome babe blast bro btw bud buddy bummer buddies bye
     catch catching chat chats chatting cheer cheers congrats congratulations cool cos crew cuz damn dear dude dunno
     excitement exciting fam fella fellow fantastic feeling feelings fingers friendos fyi gonna gosh gotta guess hah
@@ -40,7 +40,7 @@ export const ADJECTIVE_LIKE =
   /.{2}(?:[aei]tive|[ns]ive|[st]ical|ional|mental|ural|ual|[cst]ial|ful|ous|able|ible|less|ish|istic|[mn]ary|trative)s?$/u;
 
 export const NOUNS_ALL_THE_SAME: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     festival trial trials material materials memorial tutorial tutorials commercial commercials ritual rituals manual
     manuals individual mural murals vegetable vegetables table tables timetable cable cables dictionary library
     anniversary documentary summary seminary january february fish dish dishes radish polish british spanish english
@@ -77,7 +77,7 @@ export const VERBAL_END = new RegExp(
 
 /** Nouns in -ing; other words that end so tell what is done (`staying`). */
 export const NOUNS_IN_ING: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     accounting advertising baking banking bedding belongings biking birding boating bowling boxing breathing brewing
     briefing budgeting building buildings camping canning canoeing caregiving carving catering ceiling climbing clothing
     coaching coding composting conditioning cooking counseling counselling crafting crocheting cycling dancing dating
@@ -123,7 +123,7 @@ export const NUMERAL_BEGINNING =
 
 /** Korean words that are no noun and in no rule: adverbs before nouns, what particles were torn from. */
 export const NO_NOUNS: ReadonlySet<string> = new Set(
-  list(
+  wordList(
     `
     때마 때라 거라 거지 거고 데가 쪽으 뛸 봐 꺼 써 줘 어차피 끓일 만한 정작 진작 흔히 이번엔 다음엔 이럴땐 그럴땐 그때그때 원짜리 주부터
     아니라 아니고 아닌 올라 놀라 보고 두고 뭐고 여기고 지나 띄나 거꾸 그보 삼아 말아 모셔 나눠 바꿔 몰다 이루다 나온다
@@ -141,7 +141,7 @@ export const JOINING_END = /(?:고|면|지만|던|는|을|를|다가|느라|^.(?
 
 /** Korean words that name nothing by themselves and end in no verb. */
 export const VAGUE_KOREAN: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     때 거 편 분 분과 쪽으 쪽 뒤 뒤로 앞 옆 안쪽 위쪽 아래쪽 겹 재 정 둔 화 둘 셋 짜리 원짜리
     정도면 가게면 이하라 오후고 성수기라 면허라 걱정 다행 축하 축하드려 고생 수고 응원 화이팅 파이팅 잘됐 대단 최고 정말
     자리 값 용기 힘 표 편지 방법 시간 소리 냄새 느낌 부담 규칙 결과 사이 얼굴 손 눈 몸 길 집 방 물 불 날 말 글 수 종 줄 남짓 이참 반나절

@@ -1,8 +1,9 @@
+import { agrees } from "./agrees.ts";
 import { Final, lastFinal, withFinal } from "./hangul.ts";
 import { memoise } from "../memoise.ts";
 import { parsePredicate, uncontract, verbalNounLength } from "./korean-predicates.ts";
 import { ENDINGS, LONG_ENDINGS } from "../words/ko-endings.ts";
-import { type Agreement, COPULAS, PARTICLES, TITLES } from "../words/ko-suffixes.ts";
+import { COPULAS, PARTICLES, TITLES } from "../words/ko-suffixes.ts";
 import { NOUNS, STOP_STEMS, STOP_WORDS } from "../words/ko.ts";
 
 export interface KoreanWord {
@@ -101,23 +102,6 @@ const SAFE_AFTER_ONE_SYLLABLE: ReadonlySet<string> = new Set([
   // A copula that still has its 이 (`책이지만`), or 예요, 였다 behind a vowel.
   ...[...COPULAS.keys()].filter((copula) => copula.length > 1 && /^[이입예였]/u.test(copula)),
 ]);
-
-function agrees(stem: string, agreement: Agreement | undefined): boolean {
-  if (agreement === undefined) return false;
-  const final = lastFinal(stem);
-  switch (agreement) {
-    case "any":
-      return true;
-    case "consonant":
-      return final !== Final.none;
-    case "vowel":
-      return final === Final.none;
-    case "vowel-or-rieul":
-      return final === Final.none || final === Final.l;
-    case "consonant-not-rieul":
-      return final !== Final.none && final !== Final.l;
-  }
-}
 
 /** `마주쳤는데` → `마주치`: a syllable in ㅆ before an ending of the past. */
 function pastStem(word: string): string | undefined {

@@ -1,4 +1,4 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../../text/word-list.ts";
 
 /**
  * How a verb or adjective changes before an ending. Vowel contraction (`마시어` → `마셔`) and the loss of ㅡ
@@ -18,18 +18,18 @@ export type Conjugation =
 
 /** Everyday stems by conjugation. An earlier stem wins where two share a form: `사는` is read as 살다, not 사다. */
 export const PREDICATES: readonly (readonly [Conjugation, readonly string[]])[] = [
-  ["s", list("낫 짓 붓 잇 긋 젓")],
-  ["d", list("듣 걷 싣 깨닫 일컫 엿듣 알아듣")],
+  ["s", wordList("낫 짓 붓 잇 긋 젓")],
+  ["d", wordList("듣 걷 싣 깨닫 일컫 엿듣 알아듣")],
   [
     "l",
-    list(`
+    wordList(`
       살 알 놀 울 팔 만들 열 걸 돌 들 멀 길 빌 떨 졸 줄 늘 썰 털 흔들 힘들 머물 기울 거칠 드물 둥글 잠들 매달 물들 시들 잘살 내걸 떠돌 이끌 끌 깃들
       부풀 저물 까불 다물 거들 곁들 모질 어질
     `),
   ],
   [
     "regular",
-    list(`
+    wordList(`
       먹 읽 앉 받 찾 잃 잊 웃 씻 벗 입 잡 막 닫 믿 얻 쏟 옮 넘 남 숨 참 감 담 심 신 좋 싫 많 적 높 낮 깊 넓 좁 짧 얇 젊 늙 밝 맑 굵 작 같 있 없 않 끓 앓 뚫 옳
       닮 굶 붙 맡 놓 쌓 넣 낳 닿 찧 뽑 업 씹 꼽 접 뒤집 꺾 깎 볶 닦 묶 섞 엮 낚 겪 녹 썩 죽 속 찍 박 익 식 꽂 맞 늦 젖 짖 맺 찢 뱉 맡 쫓 좇 갚 덮 싶 깨물 괜찮 귀찮 점잖 잘못 못하 맛있 맛없 재미있 재미없
       멋있 관심있 상관없 끊 핥 훑 밟 긁 늙 굽 뻗 걷히 갖 뜯 묵 검 붉 희 짙 곧 굳 깃 뛰어나 어긋나
@@ -48,29 +48,29 @@ export const PREDICATES: readonly (readonly [Conjugation, readonly string[]])[] 
   ],
   [
     "leu",
-    list(
+    wordList(
       "모르 부르 고르 다르 빠르 흐르 자르 오르 기르 누르 마르 바르 찌르 지르 서두르 게으르 배부르 타오르 떠오르 서투르 어지르 저지르 가르 나르 무르 벼르 주무르 앞지르 문지르 거르 구르 조르 두르 머무르",
     ),
   ],
-  ["leo", list("이르 푸르")],
+  ["leo", wordList("이르 푸르")],
   [
     "b",
-    list(`
+    wordList(`
       춥 덥 맵 쉽 어렵 가깝 무겁 가볍 고맙 반갑 즐겁 무섭 아름답 귀엽 새롭 외롭 그립 밉 뜨겁 차갑 두렵 두껍 어둡 눕 줍 굽 가렵 부럽 시끄럽 부드럽 더럽 자랑스럽 싱겁 아깝 안타깝 우습 가엽
       자연스럽 사랑스럽 갑작스럽 조심스럽 부담스럽 만족스럽 걱정스럽 어른스럽 고통스럽 촌스럽 미끄럽 간지럽 지겹 역겹 매스껍 날카롭 해롭 이롭 평화롭 자유롭 흥미롭 지혜롭 괴롭 번거롭 까다롭 부끄럽 징그럽 어지럽 너그럽 서럽 쑥스럽 답답스럽 정답 달콤스럽 차겁 쓰디쓰럽 메스껍 아쉽 손쉽 미덥 따갑 살갑 영광스럽
     `),
   ],
-  ["b-round", list("돕 곱")],
-  ["h", list("그렇 이렇 저렇 어떻 빨갛 파랗 노랗 하얗 까맣 동그랗 커다랗 조그맣 높다랗")],
+  ["b-round", wordList("돕 곱")],
+  ["h", wordList("그렇 이렇 저렇 어떻 빨갛 파랗 노랗 하얗 까맣 동그랗 커다랗 조그맣 높다랗")],
   [
     "ha",
-    list(
+    wordList(
       "하 가하 못하 잘하 안하 말하 일하 답하 정하 전하 원하 변하 통하 향하 위하 피하 망하 강하 약하 급하 심하 편하 친하 순하 독하 진하 연하 귀하 흔하 착하 당하 더하 덜하 구하 취하 속하 대하 관하 인하 의하 비하 합하 택하 권하 금하 벌하 접하 청하 칭하 행하 달하 상하 과하 밤새",
     ),
   ],
-  ["d", list("묻")],
-  ["regular", list("사")],
-  ["l", list("갈 달 밀 불 풀 날 벌")],
+  ["d", wordList("묻")],
+  ["regular", wordList("사")],
+  ["l", wordList("갈 달 밀 불 풀 날 벌")],
 ];
 
 /** Stems that mean what another word means, with the term that stands for both. */
@@ -106,7 +106,7 @@ export const SAME_TERM: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Auxiliaries that people write together with the verb before them: `먹어봤어`, `알려줘`. */
-export const AUXILIARIES: readonly string[] = list(
+export const AUXILIARIES: readonly string[] = wordList(
   "보 주 버리 두 놓 있 지 내 오 가 드리 하 싶 대 계시 나가",
 );
 

@@ -1,12 +1,11 @@
+import { wordList } from "../../text/word-list.ts";
 import { pastEndings } from "./ko-endings.ts";
-
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
 
 /** What the stem before a suffix must end in. */
 export type Agreement = "any" | "consonant" | "vowel" | "vowel-or-rieul" | "consonant-not-rieul";
 
 const entries = (agreement: Agreement, text: string): readonly [string, Agreement][] =>
-  list(text).map((suffix) => [suffix, agreement]);
+  wordList(text).map((suffix) => [suffix, agreement]);
 
 /**
  * Particles, with the combinations that Korean allows, and the plural. Only whole entries are stripped, never one

@@ -1,11 +1,11 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../../text/word-list.ts";
 
 /**
  * Whole words (as written) that say nothing about a subject: pronouns, question words with their particles and
  * endings, connectives, degree words, acknowledgements.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     나 나는 난 날 내 내가 내게 나의 나를 나도 나만 나에게 나한테 나랑 나와 나보다 나야
     저 저는 전 제 제가 제게 저의 저를 저도 저만 저에게 저한테 저랑 저와 저야
     너 너는 넌 널 네 네가 니가 너가 너의 너를 너도 너만 너에게 너한테 너랑 당신 당신은 당신의 당신이 자네 그대
@@ -37,7 +37,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Stems that say nothing about a subject, whatever ending they came with: light verbs and requests. */
 export const STOP_STEMS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     하다 되다 있다 없다 계시다 않다 못하다 아니다 같다 싶다 말다 그렇다 이렇다 저렇다 어떻다 그러다 이러다 어떠하다 주다 드리다 버리다 이르다 말하다
     설명 설명하다 알리다 알려주다 말 말씀 이야기 얘기 대답 답변 답 질문 작성 서술 기술 언급 대화 무엇 누구 어디 언제 얼마 뭐 거 것 수 때 등 중 점 데 바 줄 경우 정도 때문 관련 대부분 당신 우리 저희 너희 그것 이것 저것 여기 거기 저기
     예시 필요 가능 하나 여러분 생각 다음 이번 저번 지난번 전 후 번 네 예 응 혹시 부탁 추가 기억
@@ -46,14 +46,14 @@ export const STOP_STEMS: ReadonlySet<string> = new Set(
 
 /** Stop stems that may still name a topic or matter in a search: kept by the index, dropped from names. */
 export const GENERAL_STEMS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     사람 시간 오늘 어제 내일 지금 요즘 최근 나중 올해 작년 내년 매일 매주 아침 점심 저녁 오전 오후 주말 평일 처음 마지막 시작 끝 문제 방법 이유 의미 내용 결과 부분 상황 상태 사이 위 아래 앞 뒤 안 밖 옆 속 곳 날 일 해 주 년 월 전체 일부 자체 기본 중요 확인 사용 이용 진행 제공 포함 도움 추천 소개 준비 계획 목록 종류 형태 모습 느낌 기분 마음 흥미 관심 선택 결정 변화 차이 비교 공식 표현 숫자 순서 단계 기준 목표 최고 최대 최소 이상 이하 이후 이전 현재 과거 미래 오랜 좋다 싫다 많다 적다 크다 작다 높다 낮다 길다 짧다 가다 오다 보다 알다 모르다 살다 먹다 만들다 쓰다 나다 내다 들다 받다 찾다 나오다 나가다 이루어지다 불리다 나 너 저 이름 초속 분속 시속 섭씨 화씨
   `),
 );
 
 /** Units: dropped behind a number or `몇`, where they only say what is counted. */
 export const UNITS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     미터 킬로미터 센티미터 센티 밀리미터 밀리 마일 피트 인치 그램 킬로그램 킬로 밀리그램 톤 리터 밀리리터 도 초 분 시 시간 일 주 주일 개월 달 월 년 해 년도 개 명 번 번째 원 만원 천원 억원 달러 엔 유로 위안 프로 퍼센트 층 호 권 잔 병 마리 대 장 가지 점 살 세 칸 회 차례 평 제곱미터 켤레 벌 그루 송이 자루 줄 곳 군데 박 배 칼로리 와트 볼트 헤르츠 바이트 메가바이트 기가바이트 쪽 페이지 만 천 백 억 조 이상 이하 정도 쯤 경 째
   `),
 );
@@ -64,7 +64,9 @@ export const AGE = "나이";
 
 /** Words that announce a number: a unit behind them is a unit. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
-  list("몇 약 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 스무 스물 서른 마흔 쉰 수십 수백 수천 첫"),
+  wordList(
+    "몇 약 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 스무 스물 서른 마흔 쉰 수십 수백 수천 첫",
+  ),
 );
 
 /**
@@ -72,7 +74,7 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
  * that look conjugated (`사자`, `크기`), and the nouns of one syllable that may stand before a particle.
  */
 export const NOUNS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     물 불 빛 달 별 해 비 잎 풀 눈 코 입 귀 손 발 몸 목 등 배 집 차 개 소 말 닭 새 꽃 산 강 섬 숲 땅 흙 돌 금 은 철 열 색 맛 향 꿈 일 힘 뜻 법 왕 신 적 친구 형 딸 아들 방 문 창 길 옷 책 글 돈 약 병 컵 칼 밥 국 빵 떡 술 차 콩 쌀 면 죽 회 게 굴 귤 감 배 꿀 젖 피 뼈 살 털 뇌 간 폐 위 점 선 면 각 원 수 식 값 합 곱 차 뒷면 앞면 팀 반 과 학 교 꼴 끈 낮 밤 봄 앞 뒤 옆 속 겉 안 밖 위 밑 곁 끝 날 달 년 곳 탓 덕 뿐 공 춤 노래 곡 시 극 북 종 줄 활 총 배 핵 전 후 남 북 동 서 벽 천 실 틀 판 표 짐 찜 탕 전 묵 김 파 무 팥 깨 잣 밤 콩 귤 키 폰 앱 웹 봇 칩 핀 캔 팬 펜 톤 역 절 궁 탑 묘 굴 늪 샘 못 논 밭 둑 담 턱 뺨 혀 침 땀 똥 멋 흥 정 한 화 죄 벌 상 복 운 명 삶 죽음 잠 숨 쉼 춤 짝 쌍 뱀 곰 범 쥐 양 닭 벌 매 학 꿩
     높이 길이 넓이 깊이 굵기 크기 세기 밝기 빠르기 무게 더위 추위 두께 어린이 젊은이 늙은이 고양이 원숭이 호랑이 거북이 개구리 곰팡이 달팽이 올챙이 지팡이 쌍둥이 막둥이 둥이 떡볶이  손잡이 목걸이 귀걸이 옷걸이 종이 먹이 놀이 물놀이 뜻풀이 풀이 벌이 맞벌이 돈벌이 살림살이 하루살이 해돋이 냉이 송이 오이 나이 아이 사이 차이 거리 어린아이 오랑우탄 제육볶음 라볶이 닭갈비 구이 생선구이 고깃집
     정도 온도 속도 태도 제도 지도 포도 각도 농도 밀도 한도 강도 유도 의도 시도 보도 기도 인도 용도 빈도 습도 난이도 만족도 신뢰도 인지도 정확도 완성도 중요도 유사도 해상도 선호도 이해도 인기도 활용도 숙련도 가속도 고도 위도 경도 반도 한반도 제주도 경기도 강원도 전라도 전라남도 전라북도 충청도 경상도 경상남도 경상북도 함경도 평안도 황해도 독도 여의도 강화도 거제도 울릉도 철도 수도 상수도 하수도 복도 파도 당도 명도 채도 순도 척도 진도 연도 년도 

@@ -1,10 +1,10 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../../text/word-list.ts";
 
 /**
  * Verbs that are hardly ever a noun: no form of them names a topic. Verbs that are as often a noun (`walk`, `paint`,
  * `book`) are not here; where they stand tells (`I walk`, `to paint`).
  */
-const VERBS = list(`
+const VERBS = wordList(`
   adopt admit announce apologize appreciate argue arrive assist assume attach attend bake bathe behave believe belong
   borrow bother breathe buy calculate carry celebrate choose clarify collapse collect combine communicate compare
   complain complete conduct confirm connect consist construct consume contain contribute convert convince cook cope
@@ -25,7 +25,7 @@ const VERBS = list(`
 
 /** Words of {@link VERBS} whose plain form is a noun too: only their other forms name nothing. */
 const NOUNS_TOO: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     crash delay drop kick knit last leak rent repair respect rescue ride split spread stream trust upgrade walk waste
     travel wash smell smile promise treat tie offer jump lift struggle surprise sleep swim need cut lack cook
   `),
@@ -49,7 +49,7 @@ function formsOf(verb: string): readonly string[] {
 
 /** What stands before a noun and is none: may begin a phrase (`grey cat`), never end one or be one. */
 export const ADJECTIVES: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     afraid alive allergic alone angry annual anxious asleep beautiful bitter black blind blue bored boring bright broken
     brown busy cheap clean clever cold commercial common conscious cozy crazy creative critical cultural curious cute
     daily damp dangerous dark dead deep delicious dental digital dirty dry dull eager economic elderly elegant emotional
@@ -90,7 +90,7 @@ export const ADJECTIVES: ReadonlySet<string> = new Set(
  * `meal plan`, `data science`.
  */
 export const BOUND_NOUNS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     data spring room plan plans work list text page system process management strategy guide method
     living group value values function functions level code line order area policy support structure content report
     term terms resource resources instruction instructions state type sample problem feature features action actions
@@ -102,12 +102,12 @@ export const BOUND_NOUNS: ReadonlySet<string> = new Set(
 
 /** Times that only tell what kind of thing follows: `night shift`, `summer school`. */
 export const TIME_MODIFIERS: ReadonlySet<string> = new Set(
-  list("morning afternoon evening night summer autumn winter weekend"),
+  wordList("morning afternoon evening night summer autumn winter weekend"),
 );
 
 /** Words so vague that a turn full of nouns is still better called by any other. */
 export const VAGUE_NOUNS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     ability abilities adjustment adjustments advantage advantages age agenda assistance attempt attribute attributes
     awareness background balance basis behalf behavior benefit benefits block blocks bottom box bunch category
     characteristic characteristics choices clarity collection comment comments communication component components
@@ -139,7 +139,7 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set(
 
 /** Directly behind these stands a verb or an adjective (`I booked`, `we need`, `didn't help`, `must be`). */
 export const BEFORE_VERBS: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     i you he she we they who it can could will would shall should may might must do does did don doesn didn can't
     couldn won wouldn shouldn isn aren wasn weren let's please never always often usually already just finally also
     ve ll
@@ -148,14 +148,14 @@ export const BEFORE_VERBS: ReadonlySet<string> = new Set(
 
 /** Forms of `be` and `have`: a participle behind them is the sentence's verb (`am reading`, `was fixed`). */
 export const BEFORE_PARTICIPLES: ReadonlySet<string> = new Set(
-  list(
+  wordList(
     "am is are was were be been being have has had get gets getting got keep keeps kept stop start started",
   ),
 );
 
 /** Behind a word in -s or -ed these show that it was a verb: `repaired the`, `deploys our`. */
 export const DETERMINERS: ReadonlySet<string> = new Set(
-  list(
+  wordList(
     "the a an my your his her its our their this that these those me him them us every some any",
   ),
 );
@@ -165,5 +165,7 @@ export const OWNERS: ReadonlySet<string> = new Set(["my", "our"]);
 
 /** With a capital word behind them they begin a name, wherever they stand: `New Zealand`, `South Korea`. */
 export const NAME_BEGINNERS: ReadonlySet<string> = new Set(
-  list("New North South East West Great Grand Old Little Northern Southern Eastern Western United"),
+  wordList(
+    "New North South East West Great Grand Old Little Northern Southern Eastern Western United",
+  ),
 );

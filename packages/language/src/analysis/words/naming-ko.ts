@@ -1,8 +1,8 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../../text/word-list.ts";
 
 /** Words that name no topic, whatever particle they came with: adverbs, times, numerals, feelings in passing. */
 export const NAMELESS_KOREAN: ReadonlySet<string> = new Set(
-  list(`
+  wordList(`
     못 안 잘 더 덜 다시 또 꼭 곧 좀 늘 참 막 딱 푹 쭉 잔뜩 제일 가장 매우 아주 정말 진짜 너무 무척 훨씬 굉장히 가득 새로 오래 혼자 직접 금방 얼른 어서 잠깐 잠시 방금 아까 이따 이따가
     당장 별로 전혀 절대 절대로 억지로 일부러 겨우 간신히 드디어 결국 원래 본래 대충 살짝 조금씩 많이 자주 가끔 이미 벌써 아직 계속 항상 주로 특히 만약 혹시 아마 각자 서로 모두 전부
     요일 월요일 화요일 수요일 목요일 금요일 토요일 일요일 월 화 수요 목요 금요 주말 평일 휴일 공휴일 주 지난주 저번주 이번주 다음주 지난달 저번달 이번달 다음달 지난해 매주 매달 매월 매년 매번 매일매일
@@ -20,19 +20,19 @@ export const NAMELESS_KOREAN: ReadonlySet<string> = new Set(
 
 /** Counters and times that particles were left on, since one syllable before them is too short for the rules: `주에`, `번이`. */
 export const COUNTER_TAILS: ReadonlySet<string> = new Set(
-  list(
+  wordList(
     "에 에는 에도 에만 에서 에서는 이 은 을 이나 까지 부터 마다 만 만에 씩 쯤 쯤에 째 이고 이야 이래 이라 이라서 정도 간 밖에 도 나",
   ),
 );
 export const COUNTERS: ReadonlySet<string> = new Set(
-  list(
+  wordList(
     "주 분 초 시 중 번 급 층 회 명 개 살 원 년 월 일 달 개월 시간 끼 잔 병 장 박 칸 위 등 대 마리",
   ),
 );
 
 /** Before a counter these make a time of it: `다음 달`, `지난 주`. */
 export const BEFORE_COUNTERS: ReadonlySet<string> = new Set(
-  list("다음 이번 지난 저번 매 몇 한 두 세 네"),
+  wordList("다음 이번 지난 저번 매 몇 한 두 세 네"),
 );
 
 /** Ends of verbs and sentences that a word not in the lists may carry; no noun in use ends so. */
@@ -44,7 +44,7 @@ export const KOREAN_NUMERAL =
   /^[일이삼사오육칠팔구]*[십백천만억]+[일이삼사오육칠팔구십백천만억]*$/u;
 
 /** Whose things follow: what somebody calls theirs is what the sentence is about. */
-export const KOREAN_OWNERS: ReadonlySet<string> = new Set(list("내 제 나의 저의 우리 저희"));
+export const KOREAN_OWNERS: ReadonlySet<string> = new Set(wordList("내 제 나의 저의 우리 저희"));
 
 /** General nouns that name what a person tells of themself when they stand behind `내`: `내 이름은 …`. */
-export const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(list("이름 나이 별명"));
+export const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(wordList("이름 나이 별명"));

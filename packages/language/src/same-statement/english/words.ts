@@ -1,17 +1,9 @@
-const pairs = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split(/[\s;]+/u)
-      .filter(Boolean)
-      .map((pair) => {
-        const [from = "", to = ""] = pair.split("=");
-        return [from, to.replaceAll("_", " ")] as const;
-      }),
-  );
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
+import { wordList, wordPairs } from "../../text/word-list.ts";
+
+const setOf = (text: string): ReadonlySet<string> => new Set(wordList(text));
 
 /** Short forms, written out. */
-export const WRITTEN_OUT = pairs(`
+export const WRITTEN_OUT = wordPairs(`
   won't=will_not can't=can_not cannot=can_not shan't=shall_not ain't=is_not let's=let_us lets=let_us y'all=you_all o'clock= its=it_'s
   im=i_am ive=i_have dont=do_not doesnt=does_not didnt=did_not cant=can_not wont=will_not isnt=is_not arent=are_not wasnt=was_not werent=were_not couldnt=could_not wouldnt=would_not shouldnt=should_not
   hasnt=has_not havent=have_not hadnt=had_not thats=that_'s whats=what_'s theres=there_'s hes=he_'s shes=she_'s youre=you_are theyre=they_are weve=we_have youve=you_have theyve=they_have youll=you_will theyll=they_will
@@ -25,7 +17,7 @@ export const WRITTEN_OUT = pairs(`
 `);
 
 /** Spellings of one word that no rule gives: of the two sides of the Atlantic, and what is often misspelt. */
-export const SPELLINGS = pairs(`
+export const SPELLINGS = wordPairs(`
   pyjama=pajama liquorice=licorice enquiry=inquiry enquiries=inquiries enquire=inquire enquired=inquired barbeque=barbecue grandad=granddad accidently=accidentally grey=gray tyre=tire tyres=tires programme=program programmes=programs aeroplane=airplane aeroplanes=airplanes jewellery=jewelry pyjamas=pajamas moustache=mustache yoghurt=yogurt yoghurts=yogurts doughnut=donut doughnuts=donuts whisky=whiskey
   learnt=learned dreamt=dreamed burnt=burned spelt=spelled spoilt=spoiled leant=leaned leapt=leaped smelt=smelled spilt=spilled kerb=curb cosy=cozy plough=plow mould=mold mouldy=moldy sceptical=skeptical sceptic=skeptic aluminium=aluminum
   centre=center centres=centers metre=meter metres=meters theatre=theater theatres=theaters litre=liter litres=liters fibre=fiber fibres=fibers calibre=caliber sombre=somber spectre=specter meagre=meager lustre=luster

@@ -1,4 +1,4 @@
-const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
+import { wordList } from "../../text/word-list.ts";
 
 /** What an ending says of the statement; endings with one sense differ in politeness alone. */
 export type Sense = string;
@@ -12,7 +12,7 @@ export interface Ending {
 }
 
 const last = (sense: Sense, forms: string): readonly Ending[] =>
-  list(forms).map((form) => ({ form, sense, isLast: true }));
+  wordList(forms).map((form) => ({ form, sense, isLast: true }));
 
 /** What tells a fact behind a stem, whatever the tense: `먹습니다`, `먹었지`, `먹겠네요`. */
 const TELLING =
@@ -23,7 +23,7 @@ const RECALLED = "더라 더라고 더라고요 더라구요 더군요 던데 �
 const ASKING = "습니까 ㅂ니까 나 나요 니 냐 느냐 으냐 는가 는가요 ㄴ가 ㄴ가요 은가 은가요";
 
 /** Within a sentence: only what honorifics and contractions change (`오셔서` and `와서`). */
-const JOINING = list(
+const JOINING = wordList(
   "고 고요 구요 지만 지만요 는데 는데요 ㄴ데 ㄴ데요 은데 은데요 면 으면 면서 으면서 니까 으니까 니 으니 려고 으려고 러 으러 려면 으려면 거나 자마자 게 도록 는 ㄴ 은 ㄹ 을 던 다가 며 으며 므로 으므로 는지 ㄴ지 은지 ㄹ지 을지 기 다고 ㄴ다고 는다고",
 );
 
@@ -53,7 +53,7 @@ export const STEM_ENDINGS: readonly Ending[] = [
   ...last("offers", "ㄹ래 ㄹ래요 을래 을래요"),
   ...last("orders", "ㅂ시오 렴"),
   ...last("proposes", "자 ㅂ시다 읍시다"),
-  ...list(`${TELLING} 어 어요`).map((form) => ({
+  ...wordList(`${TELLING} 어 어요`).map((form) => ({
     form: `겠${form}`,
     sense: "will",
     isLast: true,
@@ -67,7 +67,7 @@ export const PAST_ENDINGS: readonly Ending[] = [
   ...last("heard before", "대 대요 다고 다고해"),
   ...last("recalled before", RECALLED),
   ...last("asked", "습니까 나 나요 니 냐 는가 는가요"),
-  ...joining(list("고 지만 는데 던 다가 는지 다고 거나 으면 으니까 으며"), "past "),
+  ...joining(wordList("고 지만 는데 던 다가 는지 다고 거나 으면 으니까 으며"), "past "),
 ];
 
 /** Behind the form in 아 or 어: 먹어, 가, 해. */
@@ -78,5 +78,5 @@ export const INFINITIVE_ENDINGS: readonly Ending[] = [
   { form: "", sense: "orders", isLast: true },
   ...last("서", "서요"),
   { form: "", sense: "어", isLast: false },
-  ...list("서 도 야 라").map((form) => ({ form, sense: form, isLast: false })),
+  ...wordList("서 도 야 라").map((form) => ({ form, sense: form, isLast: false })),
 ];

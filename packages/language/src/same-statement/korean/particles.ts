@@ -1,4 +1,4 @@
-import { Final, lastFinal } from "../../analysis/korean/hangul.ts";
+import { agrees } from "../../analysis/korean/agrees.ts";
 import { type Agreement, PARTICLES } from "../../analysis/words/ko-suffixes.ts";
 
 /** Particles that say the same of a noun; one that is not listed is a role of its own. */
@@ -64,28 +64,14 @@ export function readMarked(word: string): readonly Marked[] {
     const agreement = ALL.get(particle);
     if (agreement === undefined) continue;
     const stem = word.slice(0, -length);
-    if (agrees(stem, agreement)) found.push({ stem, role: SAME_ROLE[particle] ?? particle });
+    if (!HANGUL_END.test(stem) || agrees(stem, agreement))
+      found.push({ stem, role: SAME_ROLE[particle] ?? particle });
   }
   found.push({ stem: word, role: "" });
   return found;
 }
 
 const HANGUL_END = /[가-힣]$/u;
-
-function agrees(stem: string, agreement: Agreement): boolean {
-  if (agreement === "any" || !HANGUL_END.test(stem)) return true;
-  const final = lastFinal(stem);
-  switch (agreement) {
-    case "consonant":
-      return final !== Final.none;
-    case "vowel":
-      return final === Final.none;
-    case "vowel-or-rieul":
-      return final === Final.none || final === Final.l;
-    case "consonant-not-rieul":
-      return final !== Final.none && final !== Final.l;
-  }
-}
 
 /** `dropped` where one of the two has no particle, so that only the order shows the role: a subject, or something else. */
 export type Likeness = "same" | "subject dropped" | "dropped" | "none";

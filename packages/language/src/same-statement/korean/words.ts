@@ -1,22 +1,13 @@
-const pairs = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split(/[\s;]+/u)
-      .filter(Boolean)
-      .map((pair) => {
-        const [from = "", to = ""] = pair.split("=");
-        return [from, to] as const;
-      }),
-  );
+import { wordPairs } from "../../text/word-list.ts";
 
 /** Nouns that respect or modesty puts in another's place. */
-export const PLAIN_NOUNS = pairs(`
+export const PLAIN_NOUNS = wordPairs(`
   저=나 저희=우리 댁=집 연세=나이 성함=이름 생신=생일 진지=밥 말씀=말
   아버님=아버지 어머님=어머니 할아버님=할아버지 할머님=할머니 형님=형 누님=누나 아드님=아들 따님=딸 자제분=자녀
 `);
 
 /** Stems that respect puts in another's place; the honorific 시 is already gone (`계시` → `계`). */
-export const PLAIN_STEMS = pairs(
+export const PLAIN_STEMS = wordPairs(
   "계=있 주무=자 잡수=먹 자=먹 편찮=아프 드리=주 뵙=보 뵈=보 여쭙=묻 여쭈=묻 모시=데리 말씀하=말하 말씀드리=말하",
 );
 
@@ -24,14 +15,14 @@ export const PLAIN_STEMS = pairs(
 export const EATS_OR_DRINKS: readonly string[] = ["먹", "마시"];
 
 /** Words of several parts, written out. */
-export const WRITTEN_OUT = pairs(`
+export const WRITTEN_OUT = wordPairs(`
   난=나는 날=나를 내=나의 내가=나가 내게=나에게 전=저는 절=저를 제=저의 제가=저가 제게=저에게 넌=너는 널=너를 네가=너가 니가=너가
   우린=우리는 저흰=저희는 이건=이것은 그건=그것은 저건=저것은 이게=이것이 그게=그것이 저게=저것이 이걸=이것을 그걸=그것을 저걸=저것을
   뭘=무엇을 뭐=무엇 뭐가=무엇이 뭐를=무엇을 건=것은 게=것이 걸=것을 거=것 거는=것은 거를=것을 여긴=여기는 거긴=거기는 여기서=여기에서 거기서=거기에서
 `);
 
 /** Spellings in use, and short forms, of one word, wherever in a word they stand. */
-const SPELLINGS = pairs(`
+const SPELLINGS = wordPairs(`
     몇일=며칠 왠만=웬만 웬지=왠지 찌게=찌개 초콜렛=초콜릿 쵸콜릿=초콜릿 쵸콜렛=초콜릿 초코렛=초콜릿 케잌=케이크 케익=케이크 쥬스=주스 커피샵=커피숍 커피숖=커피숍 도너츠=도넛 도너스=도넛
     수퍼마켓=슈퍼마켓 텔레비젼=텔레비전 악세사리=액세서리 악세서리=액세서리 메세지=메시지 컨텐츠=콘텐츠 까페=카페 리더쉽=리더십 소세지=소시지 화이팅=파이팅 돈까스=돈가스 자장면=짜장면
     레포트=리포트 알러지=알레르기 알레르지=알레르기 앨러지=알레르기 스케쥴=스케줄 앙케이트=앙케트 설겆이=설거지 오랫만=오랜만 금새=금세 어떻해=어떡해 역활=역할 희안=희한 어의없=어이없 떡볶기=떡볶이 떡뽁이=떡볶이 떡복이=떡볶이
