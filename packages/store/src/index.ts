@@ -5,7 +5,7 @@ export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
 export { CARE_LOG, FIGURES, OUTSIDE, PURGE_UNFINISHED } from "./format/schema.ts";
-export { StoreError, type StoreErrorCode } from "./contract/errors.ts";
+export { isDamage, StoreError, type StoreErrorCode } from "./contract/errors.ts";
 export { isProcessAlive } from "./lmdb/guard/process-alive.ts";
 export {
   ROOT_ID,

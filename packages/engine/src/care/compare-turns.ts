@@ -150,7 +150,10 @@ const NONE: ReadonlySet<number> = new Set();
 /** Whether it tells something that may be told twice, by its words. */
 const isTold = ({ user }: Turn): boolean => user.trim() !== "" && !isQuestion(user);
 
-const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
+export const readTurns = async (
+  store: Store,
+  indexes: readonly number[],
+): Promise<readonly Turn[]> =>
   (await store.turns.read(indexes)).filter((turn) => turn !== undefined);
 
 const range = (from: number, to: number): readonly number[] =>

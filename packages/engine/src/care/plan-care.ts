@@ -1,7 +1,7 @@
 import type { Store, Turn } from "@hsms/store";
 import { readLinksOf } from "../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
-import type { CompareTurns } from "./compare-turns.ts";
+import { readTurns, type CompareTurns } from "./compare-turns.ts";
 import { findAlike } from "./find-alike.ts";
 import { dueOf, findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
@@ -112,6 +112,3 @@ async function freeOf(store: Store, turns: readonly Turn[]): Promise<readonly Tu
     return older.length === 0 && newer.length === 0;
   });
 }
-
-const readTurns = async (store: Store, indexes: readonly number[]): Promise<readonly Turn[]> =>
-  (await store.turns.read(indexes)).filter((turn) => turn !== undefined);

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import type { Store, Turn } from "@hsms/store";
+import { isDamage, type Store, type Turn } from "@hsms/store";
 import {
   linesOf,
   partsOf,
@@ -14,7 +14,7 @@ import {
 import { EngineError } from "../outcomes/errors.ts";
 import { indexBatches } from "../outcomes/in-batches.ts";
 import { nextTick } from "../outcomes/next-tick.ts";
-import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
+import { readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
 import { readStandingWeeks, type Week } from "../conversations/weeks/week.ts";
 import { createSummaries } from "../tree/browsing/summaries.ts";

@@ -35,7 +35,7 @@ export function createMinutely({
   };
 }
 
-/** On a full disk, or where another process keeps on writing, a count is lost: nobody waits for it. */
+/** On a full disk, or where another process keeps on writing, what was to be written is lost: nobody waits for it. */
 export function unlessStoreFails(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

@@ -1,4 +1,4 @@
-import { StoreError, type Turn, type TurnStore } from "@hsms/store";
+import { isDamage, type Turn, type TurnStore } from "@hsms/store";
 
 /** What could be read, in the order asked, and the indexes of the turns whose records are broken. */
 export interface SoundTurns {
@@ -29,7 +29,3 @@ export async function readSoundTurns(
   }
   return { turns, damaged };
 }
-
-/** Whether a record of the store is broken. */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof StoreError && error.code === "STORE_DAMAGED";

@@ -57,5 +57,6 @@ export function unlessDamaged<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/** Whether a record of the store is broken. */
 export const isDamage = (error: unknown): error is StoreError =>
   error instanceof StoreError && error.code === "STORE_DAMAGED";

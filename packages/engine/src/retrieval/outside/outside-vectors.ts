@@ -9,6 +9,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
+import { unlessStoreFails } from "../../outcomes/minutely.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";
 
@@ -377,8 +378,3 @@ const indexesBetween = (from: number, to: number): readonly number[] =>
 
 const numbersOf = ({ scale, codes }: Embedding): readonly number[] =>
   Array.from(codes, (code) => code * scale);
-
-/** The memory goes on without it; what is behind it is told the next time. */
-function unlessStoreFails(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
-}

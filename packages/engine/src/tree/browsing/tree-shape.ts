@@ -1,4 +1,5 @@
 import {
+  isDamage,
   ROOT_ID,
   type Change,
   type NodeId,
@@ -8,7 +9,6 @@ import {
 } from "@hsms/store";
 import type { NodeOnPath } from "@hsms/formats";
 import { nextTick } from "../../outcomes/next-tick.ts";
-import { isDamage } from "../../outcomes/read-sound-turns.ts";
 import { walkDown, type Walk } from "./walk-down.ts";
 
 /** Which nodes there are and which turns they hold at one moment, without what they say: some 80 bytes a node and 8 a turn. */

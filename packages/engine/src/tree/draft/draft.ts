@@ -9,7 +9,13 @@ import {
   sumOf,
   type SparseVector,
 } from "../grouping/sparse-vector.ts";
-import { KEPT_FROM_HEIGHT, LoadedTree, UNREAD_VECTOR, type DraftNode } from "./loaded-tree.ts";
+import {
+  KEPT_FROM_HEIGHT,
+  LoadedTree,
+  NEW_NODE,
+  UNREAD_VECTOR,
+  type DraftNode,
+} from "./loaded-tree.ts";
 import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
@@ -85,22 +91,7 @@ export class TreeDraft extends LoadedTree {
   /** A node with nothing in it, not yet hung anywhere. */
   create(id?: NodeId): NodeId {
     const nodeId = id ?? this.#createId();
-    this.nodes.set(nodeId, {
-      id: nodeId,
-      parentId: null,
-      topic: "",
-      topicPinned: false,
-      digest: "",
-      summaryLength: 0,
-      compressed: null,
-      children: [],
-      turns: [],
-      size: 0,
-      height: 0,
-      createdAt: this.now,
-      sum: EMPTY_VECTOR,
-      leaves: 0,
-    });
+    this.nodes.set(nodeId, { ...NEW_NODE, id: nodeId, parentId: null, createdAt: this.now });
     return nodeId;
   }
 

@@ -13,6 +13,21 @@ export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
   readonly leaves: number;
 }
 
+/** What a node starts as with nothing in it. */
+export const NEW_NODE = {
+  topic: "",
+  topicPinned: false,
+  digest: "",
+  summaryLength: 0,
+  compressed: null,
+  children: [],
+  turns: [],
+  size: 0,
+  height: 0,
+  sum: EMPTY_VECTOR,
+  leaves: 0,
+} as const satisfies Partial<DraftNode>;
+
 /** A node as it was read. */
 export interface Original {
   readonly node: TopicNode;

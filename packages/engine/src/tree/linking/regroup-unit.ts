@@ -2,10 +2,10 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import { type Language, stemsOf, termId } from "@hsms/language";
 import { createForeground } from "../../outcomes/foreground.ts";
 import { describeChanges, type DescribedTree } from "../draft/describe.ts";
-import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
+import { MissingNodeError, NEW_NODE, type DraftNode } from "../draft/loaded-tree.ts";
 import type { TurnText } from "../draft/source.ts";
 import { linkForPacking, type Grouping } from "../grouping/pack.ts";
-import { EMPTY_VECTOR, type SparseVector } from "../grouping/sparse-vector.ts";
+import type { SparseVector } from "../grouping/sparse-vector.ts";
 import { inStoredOrder, leastHeight, matchGroups } from "./regroup.ts";
 import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 import { planSteps, type Step, type Steps } from "./steps.ts";
@@ -295,21 +295,7 @@ async function describe(
   const nodes = new Map<NodeId, DraftNode>();
   const texts: TurnText[] = [];
   const add = (node: Partial<DraftNode> & Pick<DraftNode, "id" | "parentId">): DraftNode => {
-    const whole: DraftNode = {
-      topic: "",
-      topicPinned: false,
-      digest: "",
-      summaryLength: 0,
-      compressed: null,
-      children: [],
-      turns: [],
-      size: 0,
-      height: 0,
-      createdAt: 0,
-      sum: EMPTY_VECTOR,
-      leaves: 0,
-      ...node,
-    };
+    const whole: DraftNode = { ...NEW_NODE, createdAt: 0, ...node };
     nodes.set(whole.id, whole);
     return whole;
   };

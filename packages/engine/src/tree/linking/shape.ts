@@ -111,5 +111,5 @@ export function difference(before: Shape, after: Shape): Difference {
   return { written, removed, moved };
 }
 
-const isSameList = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>
+export const isSameList = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);

@@ -13,7 +13,7 @@ import { EXACT_LIMIT } from "../grouping/pack.ts";
 import { depthBound } from "./regroup.ts";
 import { DIGEST_LINES, READ_AT_ONCE, readItemTexts } from "./item-texts.ts";
 import type { Description, UnitInput, UnitOutput, UnitStep } from "./regroup-unit.ts";
-import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
+import { heightOfShape, isSameList, itemsOf, parentsIn, type Shape } from "./shape.ts";
 
 /** How large the parts are in which a tree is grouped, and the steps in which a part is written. */
 export interface UnitSizes {
@@ -328,7 +328,7 @@ async function takeStep(deps: UnitDeps, { unit, plan, step, meta }: Taken): Prom
   const before = draft.get(ownId);
   draft.setChildren(ownId, top);
   const height = top.reduce((most, id) => Math.max(most, draft.get(id).height + 1), 0);
-  if (height !== before.height || !isSame(before.children, top)) {
+  if (height !== before.height || !isSameList(before.children, top)) {
     await draft.loadAncestors(ownId);
     await draft.regather(ownId);
   }
@@ -369,7 +369,7 @@ async function readAsPlanned(
       header.size !== node.size ||
       header.height !== node.height ||
       header.topic !== node.topic ||
-      !isSame(header.children, node.children)
+      !isSameList(header.children, node.children)
     ) {
       throw new StaleUnitError();
     }
@@ -392,6 +392,3 @@ function borrowed(draft: TreeDraft, id: NodeId): Pick<DraftNode, "topic" | "dige
     .reduce((most, child) => (child.size > most.size ? child : most));
   return { topic: largest.topic, digest: largest.digest.split("\n", DIGEST_LINES).join("\n") };
 }
-
-const isSame = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>
-  a.length === b.length && a.every((id, at) => id === b[at]);

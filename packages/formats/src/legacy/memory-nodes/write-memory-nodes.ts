@@ -2,6 +2,7 @@ import type { Turn, TurnId } from "@hsms/store";
 import { importedTurnId, memoryNodeDigits } from "../../values/imported-id.ts";
 import { jsonList } from "../../json/list.ts";
 import type { MemorySource } from "../../ours/contents.ts";
+import { keptTurns } from "../kept-turns.ts";
 import { formatTriples } from "./triples-text.ts";
 
 const JOINT = "\n\n";
@@ -20,12 +21,6 @@ export async function* writeMemoryNodes(source: Turns): AsyncGenerator<string> {
 
 async function* nodes(source: Turns, keyOf: KeyOf) {
   for await (const turn of keptTurns(source)) yield nodeOf(turn, keyOf);
-}
-
-async function* keptTurns({ turns }: Turns): AsyncGenerator<Turn> {
-  for await (const { turn } of turns()) {
-    if (turn.state !== "purged" && turn.user + (turn.assistant ?? "") !== "") yield turn;
-  }
 }
 
 function nodeOf(turn: Turn, keyOf: KeyOf) {

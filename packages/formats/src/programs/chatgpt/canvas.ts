@@ -1,4 +1,4 @@
-import { has } from "../../values/odd-values.ts";
+import { listAt, stringAt } from "../../values/odd-values.ts";
 import type { LeftOutCounter } from "../../values/left-out.ts";
 
 /** A document of the canvas as it was last, and the message that last changed it. */
@@ -29,7 +29,10 @@ export function canvasDocuments(
   for (const { messageId, recipient, text } of calls) {
     const call = argumentsOf(text);
     if (recipient === "canmore.create_textdoc") {
-      const { name, content } = { name: textAt(call, "name"), content: textAt(call, "content") };
+      const { name, content } = {
+        name: stringAt(call, "name"),
+        content: stringAt(call, "content"),
+      };
       if (content === undefined) leftOut.add("document-edit");
       else documents.push({ name: name ?? "", content, changedBy: messageId });
       continue;
@@ -39,8 +42,7 @@ export function canvasDocuments(
       leftOut.add("document-edit");
       continue;
     }
-    const updates = has(call, "updates") && Array.isArray(call.updates) ? call.updates : [];
-    const content = updates.reduce((now: string, update: unknown) => {
+    const content = listAt(call, "updates").reduce((now: string, update: unknown) => {
       const next = updated(now, update);
       if (next === undefined) leftOut.add("document-edit");
       return next ?? now;
@@ -51,8 +53,8 @@ export function canvasDocuments(
 }
 
 function updated(content: string, update: unknown): string | undefined {
-  const pattern = textAt(update, "pattern");
-  const replacement = textAt(update, "replacement");
+  const pattern = stringAt(update, "pattern");
+  const replacement = stringAt(update, "replacement");
   if (pattern === undefined || replacement === undefined) return undefined;
   if (pattern === ".*") return replacement;
   // A pattern of the tool's language is not carried out: a file of somebody's could keep us busy for ever.
@@ -70,6 +72,3 @@ function argumentsOf(text: string): unknown {
     return undefined;
   }
 }
-
-const textAt = (value: unknown, name: string): string | undefined =>
-  has(value, name) && typeof value[name] === "string" ? value[name] : undefined;

@@ -1,5 +1,5 @@
 import type { LeftOutCounter } from "../../values/left-out.ts";
-import { has } from "../../values/odd-values.ts";
+import { stringAt } from "../../values/odd-values.ts";
 import type { ClaudeBlock, ClaudeConversation } from "./shape.ts";
 
 /** What the tools that write documents are called: artifacts, and since autumn 2025 files. */
@@ -18,13 +18,13 @@ export function lastArtifacts(
   const blocks = messages.flatMap(({ content }) => content ?? []);
   for (const block of blocks.filter(writesDocument)) {
     const { input } = block;
-    const path = FILES.has(block.name) ? textAt(input, "path") : undefined;
-    const key = path === undefined ? (textAt(input, "id") ?? "") : `file ${path}`;
+    const path = FILES.has(block.name) ? stringAt(input, "path") : undefined;
+    const key = path === undefined ? (stringAt(input, "id") ?? "") : `file ${path}`;
     const before = artifacts.get(key);
-    const title = textAt(input, "title") ?? path?.split("/").at(-1) ?? before?.title ?? "";
-    const whole = textAt(input, "content") ?? textAt(input, "file_text");
-    const from = textAt(input, "old_str");
-    const to = textAt(input, "new_str");
+    const title = stringAt(input, "title") ?? path?.split("/").at(-1) ?? before?.title ?? "";
+    const whole = stringAt(input, "content") ?? stringAt(input, "file_text");
+    const from = stringAt(input, "old_str");
+    const to = stringAt(input, "new_str");
     if (whole !== undefined && whole !== "") {
       artifacts.set(key, { title, content: whole, block });
     } else if (from !== undefined && to !== undefined && before?.content.includes(from) === true) {
@@ -41,6 +41,3 @@ export function lastArtifacts(
     ]),
   );
 }
-
-const textAt = (value: unknown, name: string): string | undefined =>
-  has(value, name) && typeof value[name] === "string" ? value[name] : undefined;

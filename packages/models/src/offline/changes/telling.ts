@@ -2,6 +2,7 @@ import { splitSentences } from "@hsms/language";
 import { isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { tellingPart } from "../reading/clauses.ts";
+import { intersects } from "../reading/match.ts";
 import { isAsking, isName } from "../reading/question.ts";
 import { readStatement, type Statement } from "../reading/statement.ts";
 import type { Word } from "../reading/words.ts";
@@ -69,20 +70,15 @@ const isEmpty = (word: Word): boolean =>
 export type Relation = "same" | "kind" | "rival" | null;
 
 export function relate(left: Content, right: Content): Relation {
-  if (left.word.stem === right.word.stem || meets(left.meaning.own, right.meaning.own))
+  if (left.word.stem === right.word.stem || intersects(left.meaning.own, right.meaning.own))
     return "same";
   if (
-    meets(left.meaning.own, right.meaning.kindOf) ||
-    meets(left.meaning.kindOf, right.meaning.own)
+    intersects(left.meaning.own, right.meaning.kindOf) ||
+    intersects(left.meaning.kindOf, right.meaning.own)
   )
     return "kind";
-  return meets(sortsOf(left), sortsOf(right)) ? "rival" : null;
+  return intersects(sortsOf(left), sortsOf(right)) ? "rival" : null;
 }
 
 const sortsOf = ({ meaning }: Content): ReadonlySet<string> =>
   new Set([...meaning.kindOf].filter((id) => !meaning.own.has(id)));
-
-function meets(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  for (const id of left) if (right.has(id)) return true;
-  return false;
-}

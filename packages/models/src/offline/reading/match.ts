@@ -115,7 +115,7 @@ const isHeadOf = (head: string, compound: string): boolean =>
 const isDoer = (verb: string, noun: string): boolean =>
   verb.length > 3 && (noun === `${verb}er` || noun === `${verb}r` || noun === `${verb}or`);
 
-function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+export function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   for (const id of left) if (right.has(id)) return true;
   return false;
 }

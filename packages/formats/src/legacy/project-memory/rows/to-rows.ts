@@ -1,5 +1,6 @@
 import type { Turn, TurnId } from "@hsms/store";
 import type { MemorySource } from "../../../ours/contents.ts";
+import { keptTurns } from "../../kept-turns.ts";
 import { turnsAt } from "../../../ours/turns-at.ts";
 import { formatSqliteTime } from "../../../values/time-text.ts";
 import { factRow, noteTable, preferenceRow, summaryRow } from "./to-notes.ts";
@@ -91,12 +92,6 @@ export async function projectRows(source: Source) {
         weeks.filter((week) => !noteIds.has(weekRow(week, 0).turn_id)).length,
     },
   };
-}
-
-async function* keptTurns({ turns }: Source): AsyncGenerator<Turn> {
-  for await (const { turn } of turns()) {
-    if (turn.state !== "purged" && turn.user + (turn.assistant ?? "") !== "") yield turn;
-  }
 }
 
 /** A key stands once in its table: of a preference that has changed, the later notes stay notes. `keys` gets those that are taken. */
