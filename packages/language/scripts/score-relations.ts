@@ -9,7 +9,7 @@ import { readMessages, scoreMessages } from "./score-messages.ts";
 
 const sets = process.argv.includes("--sealed")
   ? (["sealed"] as const)
-  : (["open", "spoken", "everyday"] as const);
+  : (["open", "spoken", "everyday", "others"] as const);
 for (const set of sets) {
   const own = readMessages(set);
   const groups = [

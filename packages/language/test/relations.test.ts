@@ -8,6 +8,8 @@ test.each([
   ["everyday", "ko"],
   ["everyday", "en"],
   ["spoken", "ko"],
+  ["others", "ko"],
+  ["others", "en"],
 ] as const)(
   "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",
   (set, language) => {

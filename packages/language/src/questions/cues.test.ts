@@ -101,6 +101,8 @@ test.each([
   "점심 뭐 먹을까",
   "회의 언제야",
   "그거 맞나요",
+  "여기가 맞는가요",
+  "이름이 뭐였더라",
   "이 코드가 맞습니까",
   "what is my name",
   "where do I live",
@@ -134,6 +136,9 @@ test.each([
   "How nice!",
   "한라산에 올라가니 좋았다",
   "사과나 먹자",
+  "요즘 여섯 시에 일어나요",
+  "거기엔 설탕이 안 들어가요",
+  "산책이 제일 좋더라",
 ])("%s does not ask", (text) => {
   expect(isQuestion(text)).toBe(false);
 });

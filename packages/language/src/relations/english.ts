@@ -86,6 +86,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT}${DO_NOT} contains? ${OBJECT}`,
       `${SUBJECT} consists? of ${OBJECT}`,
       `${SUBJECT} has ${OBJECT} in it`,
+      `there(?: is|['’]s| are)(?<not> no) ${OBJECT} in (?<s>(?:the|this|these|my|our) [^,]+)`,
       `there (?:is|are) ${OBJECT} in (?<s>[^,]+)`,
       `${SUBJECT}${BE} pure ${OBJECT}`,
     ]),
@@ -124,7 +125,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT}${DO_NOT}(?:${BE})? (?:works?|working|freelances?|freelancing)(?: nights| days| part-time| full-time)? as an? ${OBJECT}`,
       `${SUBJECT}${DO_NOT}(?:${BE})? (?:(?:work|works|working|employed|stud(?:y|ies|ying))(?: nights| days| part-time| full-time)?|(?:teach|teaches|teaching)(?: \\p{L}+)?) (?:at|in|by) ${EMPLOYER}`,
       `${SUBJECT}${DO_NOT}(?:${BE})? (?:works?|working) for ${OWNER}`,
-      `${SUBJECT} goes to (?<o>(?:\\p{Lu}\\p{L}+ )+(?:school|college|university))`,
+      `${SUBJECT} go(?:es)? to (?<o>(?:\\p{Lu}\\p{L}+ )+(?:school|college|university|academy|elementary|primary|high))`,
       `${SUBJECT} runs (?:an?|the|(?:my|our|his|her|their)(?: own)?) (?<o>(?:\\p{L}+ ){0,3}(?:${BUSINESSES}))(?: .*)?`,
     ]),
     ...forms("lives", [
@@ -143,9 +144,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
     ...forms("is-a", [
       `${SUBJECT}${BE}${NOT} (?:an? |some )?(?:kind|type|sort|form|breed) of ${OBJECT}`,
       `(?!(?:this|the|that|these)\\b)${SUBJECT}${BE}${NOT} (?:an? |(?=our ))${OBJECT}`,
-      `(?<s>[\\p{L}-]+s|gnocchi|mice|geese) are (?<o>[\\p{L}-]+s)`,
+      `(?<s>[\\p{L}-]+s|gnocchi|mice|geese) are${NOT} (?<o>[\\p{L}-]+s)`,
     ]),
     ...named("is-a", [
+      `(?<s>(?!(?:It|That|This|The|There|What|He|She|Here|Everything|Who)\\b)\\p{Lu}\\p{L}+) is (?:the |(?=my |our ))(?<o>(?:\\p{L}+ ){0,2}\\p{L}*(?:keeper|coach|captain|chef|boss|manager|director|teacher|doctor|nurse|leader|lead|designer|developer|engineer|accountant|president|secretary|treasurer|landlord|landlady|neighbou?r|roommate|flatmate|drummer|singer|owner))`,
       `(?<s>(?:[Mm]y|[Oo]ur|[Tt]he) (?:${ROLE}))(?:['’]s name)? is (?:an? )?(?<o>\\p{Lu}[\\p{L}\\p{N}. ]+)`,
     ]),
   ],
@@ -157,19 +159,19 @@ export const ENGLISH_RELATIONS: RelationWords = {
   fillers:
     /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually))\b)/giu,
   clauseEnd:
-    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)) |[;:–—]| - |, /u,
+    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
   instead: /$^/u,
   emptyEnd:
     /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
   person: new RegExp(`^(?:I|we|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
   thing: new RegExp(
-    `^(?:I|[Ww]e|he|she|they|${OWNED}|(?:[Tt]he|[Tt]his|[Aa]n?|[Mm]ost) ${PLAIN}(?: ${PLAIN}){0,2}|${OWNED} (?:to|of|for|from) ${PLAIN}|${NAME}(?: ${PLAIN}){0,2}|${NO_DOING}${PLAIN}(?: ${PLAIN})?)(?:['’](?:m|ve|re|s))?$`,
+    `^(?:I|[Ww]e|he|she|they|${OWNED}|(?:[Tt]he|[Tt]his|[Tt]hese|[Aa]n?|[Mm]ost) ${PLAIN}(?: ${PLAIN}){0,2}|${OWNED} (?:to|of|for|from) ${PLAIN}|${NAME}(?: ${PLAIN}){0,2}|${NO_DOING}${PLAIN}(?: ${PLAIN})?)(?:['’](?:m|ve|re|s))?$`,
     "u",
   ),
   passing:
     /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
   manner:
-    /^(?:pyjamas|pajamas|jeans|denial|chaos|style|comfort|hope|harmony|hiding|sin|fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
+    /^(?:\p{L}+sel(?:f|ves)|pyjamas|pajamas|jeans|denial|chaos|style|comfort|hope|harmony|hiding|sin|fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
   kindless:
     /^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
   cues: {
@@ -180,11 +182,12 @@ export const ENGLISH_RELATIONS: RelationWords = {
     likes:
       /\b(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|do|enough|allergic|allergy|intolerant|fan|fond|keen|into|crazy|mad|obsessed|hooked|favou?rite|drinker|eater|lover|person)\b/iu,
     works:
-      /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goes|runs)\b/iu,
+      /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goe?s?|runs)\b/iu,
     lives: /\b(?:lives?|living|resides?|based|staying|is in)\b/iu,
     has: /\b(?:has|have|got|own|owns|keeps?|drives?|uses|needs|takes)\b|['’](?:s|ve)\b|n['’]t\b/iu,
     "is-a": /\b(?:is|are|am)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
   },
+  asked: /, so .*\bplease[.!]*$/iu,
   pronoun: /^(?:he|she)$/iu,
   kin: new RegExp(`^(?:my|our) ${KIN_OF}$`, "iu"),
   trim: (end) =>
@@ -192,7 +195,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       .replace(/^(?<who>I|we|they|he|she)['’]\p{L}+$/iu, "$<who>")
       .replace(/^(?:(?:the|an?|some|any|anything|all|most|pure) )+/iu, "")
       .replace(
-        / (?:in|on|at|with|for|from|near|because|when|who|which|that|so|to|of mine|outside|every|by|and|or|than|like|as|while|after|before|over|until)(?: .*)?$/iu,
+        / (?:in|on|at|with|for|from|near|because|when|who|which|that|so|to|of mine|outside|every|by|and|or|than|like|as|while|after|before|over|until|out)(?: .*)?$/iu,
         "",
       ),
   spellOut: (clause, { isFirst }) =>
@@ -207,6 +210,15 @@ export const ENGLISH_RELATIONS: RelationWords = {
             /^(?:(?:really|absolutely|love|just) )*(?=(?:love(?! the\b)|hate|can['’]t stand|don['’]t (?:like|eat|drink))\b)/iu,
             "I ",
           ),
+  both: /^(?<first>\p{Lu}\p{L}+) and (?<second>\p{Lu}\p{L}+|I)$/u,
+  teller: /$^/u,
+  names: /^/u,
+  ofPlace: /$^/u,
+  prepare: (sentence) =>
+    sentence
+      .replaceAll(/(?<![\p{L}.])i(?=['’ ])/gu, "I")
+      .replace(/, (?:we|I) think\b.*$/u, "")
+      .replace(/^(?:Because of|Due to) \S+ (?=(?:I|we|my|our)\b)/u, ""),
   continued: (subject, rest) => `${subject} ${rest}`,
   apposition: new RegExp(
     `^(?<what>(?:[Mm]y|[Oo]ur) (?:${KIN_OF}|neighbou?r|boss|friend|colleague|roommate|flatmate|landlord|dentist|teacher)) (?<name>\\p{Lu}\\p{Ll}+)(?=[ ,'’])`,

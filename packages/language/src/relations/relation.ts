@@ -65,6 +65,8 @@ export interface RelationWords {
   readonly kindless: RegExp;
   /** A clause without one of these states none of the kind: one look before its forms are tried. */
   readonly cues: Readonly<Record<RelationKind, RegExp>>;
+  /** What is asked for, behind the reason that states something: `… 있으니까 빼 주세요`. */
+  readonly asked: RegExp;
   /** A clause of these is told of the subject of the clause before: `he's a pharmacist`. */
   readonly pronoun: RegExp;
   /** What belongs to the speaker: the subject of a message that names none. */
@@ -73,6 +75,16 @@ export interface RelationWords {
   readonly trim: (end: string) => string;
   /** A clause as who speaks in full sentences would say it: with its subject, and the particles that were dropped. */
   readonly spellOut: (clause: string, place: { readonly isFirst: boolean }) => string;
+  /** Two of whom the same is told: groups `first` and `second`. */
+  readonly both: RegExp;
+  /** Who leads a clause that states nothing; the next one is told of them. */
+  readonly teller: RegExp;
+  /** A clause of these has a subject of its own. */
+  readonly names: RegExp;
+  /** What is in a place: the next clause is not told of the place. */
+  readonly ofPlace: RegExp;
+  /** A sentence before it is parted into clauses: what is told of two is said of each. */
+  readonly prepare: (sentence: string) => string;
   /** What is told of the subject of the clause before, with that. */
   readonly continued: (subject: string, rest: string) => string;
   /** Family whose name stands beside it: `my wife Clara`, `아내 클라라가`; groups `what` and `name`. */

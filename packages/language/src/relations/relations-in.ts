@@ -2,7 +2,7 @@ import { parsePredicate } from "../analysis/korean/korean-predicates.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
 import { readSentences, type Sentence } from "../questions/read-sentences.ts";
 import { ENGLISH_RELATIONS } from "./english.ts";
-import { KOREAN_RELATIONS } from "./korean.ts";
+import { KOREAN_RELATIONS } from "./korean/korean.ts";
 import {
   type Relation,
   RELATION_KINDS,
@@ -39,12 +39,11 @@ export function relationsIn(text: string): readonly Relation[] {
 }
 
 function inSentence(read: Sentence): readonly Relation[] {
-  const sentence = read.text;
-  if (sentence.length > LONGEST_SENTENCE) return [];
-  const isKorean = HANGUL.test(sentence);
-  const words: RelationWords = isKorean ? RELATION_WORDS.ko : RELATION_WORDS.en;
+  if (read.text.length > LONGEST_SENTENCE) return [];
+  const words: RelationWords = HANGUL.test(read.text) ? RELATION_WORDS.ko : RELATION_WORDS.en;
+  const sentence = words.prepare(read.text.replace(words.asked, ""));
   if ([words.wish, words.report, words.joke].some((form) => form.test(sentence))) return [];
-  if (!read.isStatement) return [];
+  if (!read.isStatement && !words.asked.test(read.text)) return [];
   const bare = sentence.replaceAll(words.fillers, "").replace(/[\s.!~…'"”’]+$/u, "");
   const found: Relation[] = [];
   let subject: string | undefined;
@@ -55,10 +54,23 @@ function inSentence(read: Sentence): readonly Relation[] {
     if (read.length === 0 && isInstead) found.pop();
     isInstead = read.length > 0 && words.instead.test(clause);
     found.push(...read);
-    // Of whom a clause tells that was not read is not known.
-    subject = read.at(-1)?.subject ?? subject ?? "";
+    subject = nextSubject(clause, read.at(-1), words) ?? subject;
   }
   return found;
+}
+
+/** Of whom the clause after this one is told where it does not say; `""` where that is not known. */
+function nextSubject(
+  clause: string,
+  read: Relation | undefined,
+  words: RelationWords,
+): string | undefined {
+  if (words.ofPlace.test(clause)) return "";
+  return (
+    read?.subject ??
+    words.teller.exec(words.spellOut(clause, { isFirst: false }))?.groups?.["who"] ??
+    (words.names.test(clause) ? "" : undefined)
+  );
 }
 
 function inClause(
@@ -73,7 +85,7 @@ function inClause(
   // 아내 회사가: a noun that is listed is no name.
   if (what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name)) {
     if (words.kin.test(what)) {
-      found.push({ subject: name, kind: "family", object: what, negated: false });
+      found.push({ subject: words.trim(name), kind: "family", object: what, negated: false });
     }
     rest = rest.slice(what.length + 1);
   }
@@ -103,6 +115,17 @@ function readForms(
 }
 
 function relationsOf(
+  form: RelationForm,
+  groups: Readonly<Record<string, string | undefined>>,
+  context: { readonly words: RelationWords; readonly before: string | undefined },
+): readonly Relation[] {
+  const { first, second } = context.words.both.exec(groups["s"] ?? "")?.groups ?? {};
+  return [first, second ?? groups["s"]].flatMap((s, at) =>
+    at === 0 && s === undefined ? [] : relationsOfOne(form, { ...groups, s }, context),
+  );
+}
+
+function relationsOfOne(
   { kind, negated = false, self }: RelationForm,
   groups: Readonly<Record<string, string | undefined>>,
   { words, before }: { readonly words: RelationWords; readonly before: string | undefined },
@@ -133,7 +156,11 @@ function relationsOf(
   if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
     return [];
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
-  if ((kind === "likes" || kind === "has") && words.passing.test(o ?? "")) return [];
+  if (
+    (kind === "likes" || kind === "has") &&
+    words.passing.test(kind === "has" ? object : (o ?? ""))
+  )
+    return [];
   return [{ subject, kind, object, negated: isDenied }];
 }
 
@@ -158,7 +185,7 @@ const isVerb = (end: string): boolean =>
 /** `쉬` of `쉬는`, `맑` of `맑은`. */
 const isVerbalStem = (word: string): boolean =>
   !SELVES.has(word) && !NOUNS.has(word) && parsePredicate(`${word}다`)?.term === `${word}다`;
-const SELVES: ReadonlySet<string> = new Set(["나", "저"]);
+const SELVES: ReadonlySet<string> = new Set(["나", "저", "내", "제"]);
 
 /** `고양` of `고양이`: no particle stands there. */
 const isCut = (word: string): boolean =>

@@ -1,4 +1,10 @@
+import { composeSyllable, lastFinal, ONSETS, VOWELS } from "../korean/hangul.ts";
 import type { Cues } from "./cue-types.ts";
+
+/** Syllables that end in ㄴ, as a verb does before 가요. */
+const WITH_N = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
+  composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final: lastFinal("안") }),
+).join("");
 
 const START = "(?<![가-힣])";
 /** Where a word of one or two syllables begins: `TV나 라디오`, `3나` name nobody. */
@@ -52,7 +58,9 @@ const LIFE =
 export const KOREAN_CUES: Cues = {
   question: new RegExp(
     [
-      "[가-힣](?:나요|가요|까요|니까|인가|는가|던가|은가|을까|일까|할까|될까|였지|였더라|더라|까|냐)",
+      // 나가요, 일어나요 and 좋더라 state.
+      `[가-힣](?<!일어|만|끝|나타|떠|태어|깨어|늘어|벗어|생겨|빛|화|혼|신)나요|[${WITH_N}]가요`,
+      "[가-힣](?:까요|니까|인가|는가|던가|은가|을까|일까|할까|될까|였지|[이였했었았]더라|까|냐)",
       `${START}(?:무엇(?!이든)|누구(?!나|든)|누가|어디(?!든|나)|언제(?!나|든)|얼마(?!\\s전|\\s안|든)|뭐(?!든|라도)|뭘|뭔|어떻게|왜(?!냐|가리)|몇\\s?[가-힣]{1,4})[가-힣\\s]{0,14}(?<!다)`,
     ]
       .map((form) => `(?:${form})\\s*[.!~?？]*\\s*$`)

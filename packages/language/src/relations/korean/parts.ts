@@ -1,0 +1,86 @@
+import { composeSyllable, Final, lastFinal, ONSETS, VOWELS } from "../../analysis/korean/hangul.ts";
+
+/** Syllables without a final consonant; behind them 는, 가, 를, behind the others 은, 이, 을. */
+export const OPEN = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
+  composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final: Final.none }),
+).join("");
+export const WITH_RIEUL = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
+  composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final: Final.l }),
+).join("");
+/** Syllables of the past, `했`; not `있` and `겠`. */
+export const PAST = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
+  composeSyllable({
+    onset: Math.floor(at / VOWELS),
+    vowel: at % VOWELS,
+    final: lastFinal("있"),
+  }),
+)
+  .filter((syllable) => syllable !== "있" && syllable !== "겠")
+  .join("");
+export const AFTER_VOWEL = `(?<=[${OPEN}]|[^가-힣])`;
+export const AFTER_CONSONANT = `(?<![${OPEN}])`;
+/** Not the end of a verb, as in `쉬는 것`. */
+export const TOPIC_PARTICLE = `(?:${AFTER_CONSONANT}은|${AFTER_VOWEL}는)(?!\\s(?:것|거|게|걸|데|줄|수|때|날|적|점|동안|사이|중|만큼|맛)(?:[은는이가을를도에야]|로)?(?:\\s|$|이|예))`;
+/** Nouns whose last syllable is no particle and no part of the copula. */
+export const IN_I = "(?<!고양|호랑|원숭|어린|멍멍|오토바|토박|거북|달팽|[가-힣][잡쟁둥볶걸])";
+export const NAMING_PARTICLE = `(?:${AFTER_CONSONANT}${IN_I}이|${AFTER_VOWEL}가|께서)`;
+export const SUBJECT_PARTICLE = `(?:${TOPIC_PARTICLE}|${NAMING_PARTICLE}|께서는|께선|(?<=^[저나])만)`;
+/** A noun with what stands before it. */
+export const NOUN = String.raw`[^\s,]+?(?:\s[^\s,]+?){0,4}?`;
+export const SUBJECT = `(?:(?<s>${NOUN})${SUBJECT_PARTICLE}\\s)?`;
+export const NAMED = `(?<s>${NOUN})${SUBJECT_PARTICLE}\\s`;
+export const ABOUT = `(?<s>${NOUN})${TOPIC_PARTICLE}\\s`;
+export const OBJECT = `(?<o>${NOUN})`;
+export const NOT = "(?:(?<not>안|못)\\s?)?";
+/** Whatever ends the sentence behind the stem, but the past: what was is not. */
+export const NOW = `(?:(?![${PAST}])[가-힣])*`;
+export const END = `${NOW}(?:\\s(?:있|계|해|하|편이|중)${NOW})?`;
+/** The same of what lasts when it has happened (`만들었어`, `빠졌어`). */
+export const DONE = "[가-힣]*(?:\\s(?:있|계)[가-힣]*)?";
+export const DENIED = `(?:(?<denied>지(?:는|도)?\\s?(?:않|못)${NOW})|${NOW}(?:\\s(?:있|편이)${NOW})?)`;
+/** Not `보약이죠`, `겨울이네요`: what somebody finds. */
+/** Of the copula in the midst of a sentence. */
+const JOINED = "(?:거든요?|잖아요?|셔요?|셔서|세요|십니다|시고|신데|시라서?|시다)";
+const LINKED = "(?:고요?|며|지만|니까요?|라서?)";
+/** Behind a vowel 이 belongs to the noun, `채이예요`, but in formal speech, `기사이십니다`; 고 is rather the end of a verb. */
+export const COPULA = `(?:${IN_I}이(?:다|고|며|니까|셔요?|셔서|십니다|시고|신데)|${AFTER_CONSONANT}${IN_I}이(?:야|에요|예요|${JOINED}|${LINKED})|야|예요|에요|입니다|임|인데|(?<!모자|놀|올)라서|${AFTER_VOWEL}(?<!으)${JOINED}|(?<=[사자수주호모레]|[^가-힣])${LINKED}|(?<=거)라)`;
+/** Of what somebody has, the particle; not that of `올라가 있다`. */
+export const HAD = "(?:이|(?<!올라|내려|들어|돌아|따라)가)";
+/** Behind a noun without its particle: no verb, as in `먹고 있어`, and no other particle. */
+export const BARE =
+  "(?<=고양이|어린이|원숭이|호랑이|오토바이|아이|[^고아어여해워와려져켜혀쳐겨서게수줄적되돼데은는을를도만로에이가])";
+export const COUNTED =
+  "(?:(?:(?:한\\s)?[가-힣\\d]+\\s?(?:대|마리|개|명|분|채|장|권|벌|켤레|그루)|하나|둘|셋|넷|다섯|여섯)\\s)?";
+/** What is on a day, and nobody's. */
+export const EVENT =
+  "회의|약속|수업|시험|일정|예약|행사|검진|진료|상담|면접|발표|공연|모임|여행|출장|휴가|회식|잔치|결혼식|세미나|연습|경기";
+/** Whose somebody or something is. */
+export const OWNER = "(?:우리|저희|울|내|제)\\s";
+export const KIN =
+  "(?:외|친|시|장|큰|작은|막내|막냇|둘째\\s?|첫째\\s?|쌍둥이\\s?|여|남|사촌\\s?)?(?:엄마|아빠|어머니|아버지|어머님|아버님|할머니|할아버지|형|오빠|누나|언니|동생|남동생|여동생|아들|딸|아내|남편|와이프|부인|배우자|이모|고모|삼촌|외삼촌|숙모|사촌|조카|처제|처형|처남|형수|매형|매부|매제|시누이|올케|장모님?|장인|손자|손녀|며느리|사위|형부|제부|동서|신랑|집사람|이모부|고모부|형수님|형님|누님|따님|아드님|여자친구|남자친구|여친|남친|애인|약혼자|약혼녀)";
+/** Those who are called so, by the end of the word. */
+export const TRADE =
+  "(?:\\S+\\s)?\\S*(?:[사원가자수장인생직관공]|프리랜서|매니저|디자이너|알바|아르바이트|트레이너|셰프|바리스타|인턴|선생님)";
+export const BUSINESS =
+  "(?:\\S+\\s)?\\S*(?:집|가게|점|(?<!청)소|식당|카페|농장|실|원|방|관|업|농사|장사|양봉)";
+/** Where something is, by the end of the word. */
+export const PLACE =
+  "(?:\\S+\\s)?\\S*(?:동|구|시|군|읍|면|역|길|근처|근방|앞|옆|쪽|건너편|서울|부산|대구|인천|(?:경기|강원|충청|충북|충남|전라|전북|전남|경상|경북|경남)[남북]?도?\\s\\S+|광주|대전|울산|세종|수원|판교|분당|일산|제주)";
+export const DATE =
+  "(?<o>(?:(?:음력|양력)\\s)?(?:(?:\\d{2,4}년\\s?)?(?:(?:매년|내년)\\s)?\\d{1,2}월(?:\\s?\\d{1,2}일)?|\\d{2,4}년|(?:매달\\s)?\\d{1,2}일|(?:매주|다음\\s?주|이번\\s?주|매달)?\\s?[월화수목금토일]요일(?:마다)?|(?:오전|오후|매일)?\\s?\\d{1,2}시(?:\\s?(?:반|\\d{1,2}분))?|내일모레|내일|모레|글피|(?:다다음|다음|이번)\\s?(?:주말|주|달)))";
+
+/** Who likes what stands before it: `보드게임 광`. */
+export const LOVER =
+  "(?:\\s?(?:덕후|마니아|매니아|러버|처돌이|킬러|애호가|팬)|\\s광|(?<=\\S\\S)광)";
+export const MEMBER = "일부|일원|소속|회원|단원|부원|팀원|멤버|조합원|대원|구성원|당원";
+/** Where people go who do not work there. */
+export const VISITED =
+  "등산|여행|산책|캠핑|필라테스|헬스|요가|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
+/** The syllable of a noun that looks like the end of a verb: `냉장고`, `마을`. */
+export const NO_GO = "(?<!냉장|창|최|광|사|재|금|여|외|남|학)고";
+export const NO_EUL = "(?<!마|가|노)을";
+/** `하면`; not `당면`. */
+export const IF = "(?:[으하되오보려니지]|이라|다)면";
+/** First syllables of a name of three. */
+export const FAMILY_NAME =
+  "[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진엄채원천방공]";
