@@ -1,185 +1,36 @@
 import { existsSync } from "node:fs";
-import { CATEGORIES, ORIGINS, parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
 import { EXPORT_FORMATS } from "@hsms/formats";
 import * as z from "zod";
 import { DEEPEST } from "../retrieval/relations/related-turns.ts";
 import { SETTING_RULES } from "../settings/settings.ts";
+import {
+  conversation,
+  conversationId,
+  flag,
+  givenFunction,
+  index,
+  indexes,
+  list,
+  nodeId,
+  nodeIds,
+  number,
+  ofConversation,
+  onProgress,
+  options,
+  position,
+  signal,
+  text,
+  texts,
+  time,
+  turnId,
+} from "./shapes/values.ts";
+import { addTurn, batch, selector, turns } from "./shapes/turns.ts";
+import { searchOptions, strategy } from "./shapes/search.ts";
+import { edit, outline, query } from "./shapes/topics.ts";
 import type { Arguments, Inputs } from "./guard-calls.ts";
 import type { Calls } from "./memory.ts";
 
-const id = (parse: (text: string) => unknown) =>
-  z.string().refine((text) => parse(text) !== undefined, { params: { expected: "UUID" } });
-const turnId = id(parseTurnId);
-const nodeId = id(parseNodeId);
-const conversationId = id(parseConversationId);
-const index = z.int().min(0);
-const indexes = z.array(index);
-const nodeIds = z.array(nodeId);
-const texts = z.array(z.string());
-const newTags = z.array(z.string().trim().min(1)).optional();
-/** What a `Date` can hold. */
-const time = z.number().min(-8.64e15).max(8.64e15);
-const text = z.string().optional();
-const number = z.number().optional();
-const flag = z.boolean().optional();
-/** A worker that cannot be loaded would end the process. */
-const isThere = (url: URL): boolean => url.protocol !== "file:" || existsSync(url);
-const givenFunction = z.custom((value) => typeof value === "function", {
-  params: { expected: "function" },
-});
-const list = z.custom<readonly unknown[]>((value) => Array.isArray(value), {
-  params: { expected: "array" },
-});
-
-const signal = z.instanceof(AbortSignal).optional();
-const options = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
-/** The present one unless given. */
-const conversation = { conversationId: conversationId.optional() };
-const ofConversation = options(conversation);
-const position = z.strictObject({ conversationId, turnId: turnId.nullable() });
-const onProgress = givenFunction.optional();
-
-/** One of the objects, by its `type`; an unknown type is refused with those there are. */
-function byType(members: readonly [TypedObject, ...TypedObject[]]) {
-  const types = members.flatMap(({ shape }) => [...shape.type.values]);
-  return z.looseObject({ type: z.enum(types) }).pipe(z.discriminatedUnion("type", members));
-}
-
-type TypedObject = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
-
-const outline = {
-  under: nodeId.optional(),
-  depth: z.int().min(1).optional(),
-  withDigests: flag,
-};
-
 const exportFormat = z.enum(EXPORT_FORMATS);
-const strategy = z.enum(SETTING_RULES.strategy.values).optional();
-
-const addTurn = z.strictObject({
-  user: z.string(),
-  assistant: z.string().nullish(),
-  id: turnId.optional(),
-  ...conversation,
-  parentId: turnId.nullish(),
-  sessionId: z.string().nullish(),
-  createdAt: time.optional(),
-  model: z.string().nullish(),
-  responseMs: z.number().nullish(),
-  tokens: z.number().nullish(),
-  tags: newTags,
-  importance: z.int().min(1).max(10).optional(),
-  category: z.enum(CATEGORIES).optional(),
-  keywords: newTags,
-  relatedIds: z.array(turnId).optional(),
-  pinned: flag,
-  immutable: flag,
-  author: text,
-  client: text,
-  origin: z.enum(ORIGINS).optional(),
-  validFrom: time.optional(),
-  validUntil: time.optional(),
-  supersedes: z.array(turnId).optional(),
-});
-
-/** Not a union, whose refusal would not say which part is wrong. */
-const turns = z.unknown().superRefine((value, context) => {
-  const shape: z.ZodType = Array.isArray(value) ? z.array(addTurn) : addTurn;
-  for (const issue of shape.safeParse(value).error?.issues ?? []) context.addIssue({ ...issue });
-});
-
-const scope = z.strictObject({
-  ...conversation,
-  branch: turnId.optional(),
-  since: number,
-  until: number,
-  asOf: number,
-  tags: texts.optional(),
-  categories: texts.optional(),
-  kind: z.enum(["turn", "note"]).optional(),
-  minImportance: number,
-  archived: z.enum(["also", "only"]).optional(),
-  by: text,
-  except: indexes.optional(),
-});
-
-const searchOptions = options({
-  strategy,
-  // Their ranges are checked where a page is made.
-  topK: number,
-  offset: number,
-  cursor: text,
-  tokenBudget: number,
-  inTalk: indexes.optional(),
-  scope: scope.optional(),
-  purpose: z.enum(["question", "chat"]).optional(),
-  related: texts.optional(),
-  at: position.optional(),
-  branchOnly: flag,
-  evenUnsure: flag,
-  withChanged: flag,
-  asksSlots: flag,
-  refine: flag,
-  graph: flag,
-  withTrace: flag,
-  nodeScores: z.instanceof(Map).optional(),
-  signal,
-});
-
-const edit = byType([
-  z.strictObject({ type: z.literal("rename"), nodeId, topic: z.string() }),
-  z.strictObject({ type: z.literal("pin-name"), nodeId, pinned: z.boolean() }),
-  z.strictObject({ type: z.literal("move-node"), nodeId, parentId: nodeId }),
-  z.strictObject({ type: z.literal("move-turns"), turns: indexes, leafId: nodeId }),
-  z.strictObject({ type: z.literal("merge"), nodeId, intoId: nodeId }),
-  z.strictObject({ type: z.literal("split"), leafId: nodeId }),
-  z.strictObject({
-    type: z.literal("set"),
-    turns: indexes,
-    importance: number,
-    pinned: flag,
-    immutable: flag,
-    addTags: newTags,
-    removeTags: texts.optional(),
-    keywords: newTags,
-    addRelated: z.array(turnId).optional(),
-  }),
-]);
-
-const query = byType([
-  z.strictObject({ type: z.literal("words"), words: z.string() }),
-  z.strictObject({ type: z.literal("anywhere"), words: z.string() }),
-  z.strictObject({ type: z.literal("tag"), tag: z.string() }),
-]);
-
-/** The first turn without an id or words: of up to a million no copy is made. */
-const importedTurns = list.superRefine((turns, context) => {
-  for (const [at, turn] of turns.entries()) {
-    const path = importedTurn.safeParse(turn).error?.issues[0]?.path;
-    if (path === undefined) continue;
-    const expected = { id: "UUID", user: "string" }[String(path[0])] ?? "object";
-    return context.addIssue({ code: "custom", path: [at, ...path], params: { expected } });
-  }
-});
-const importedTurn = z.looseObject({ id: turnId, user: z.string() });
-const wholeBatch = z.looseObject({ turns: importedTurns, repairs: list });
-const batchInParts = z.looseObject({ turns: z.number(), read: givenFunction });
-const batch = z.unknown().superRefine((value, context) => {
-  const isInParts = typeof value === "object" && value !== null && "read" in value;
-  const { error } = (isInParts ? batchInParts : wholeBatch).safeParse(value);
-  for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
-});
-
-const selector = z.strictObject({
-  indexes: indexes.optional(),
-  matches: givenFunction.optional(),
-  ...conversation,
-  before: number,
-  importanceUpTo: number,
-  states: z.array(z.enum(["active", "archived", "purged"])).optional(),
-  includeProtected: flag,
-});
-
 const confirm = givenFunction;
 const matches = givenFunction.optional();
 const copies = z
@@ -410,6 +261,9 @@ export const memoryInputs: Inputs<Calls> = {
     embedded: { onProgress },
   },
 };
+
+/** A worker that cannot be loaded would end the process. */
+const isThere = (url: URL): boolean => url.protocol !== "file:" || existsSync(url);
 
 export const openInputs: Arguments = {
   options: z.strictObject({

@@ -10,6 +10,8 @@ import type { MakeTestStorage } from "../test-storage.ts";
 import { operationContract } from "./journal/operation-contract.ts";
 import { recordContract } from "./record-contract.ts";
 import { slotsContract } from "./slots-contract.ts";
+import { conflictContract } from "./tree/conflict-contract.ts";
+import { placementContract } from "./tree/placement-contract.ts";
 import { treeContract } from "./tree/tree-contract.ts";
 import { treeRefusalContract } from "./tree/tree-refusal-contract.ts";
 
@@ -24,6 +26,8 @@ export function storeContract(
     recordContract(makeStorage);
     operationContract(makeStorage);
     treeContract(makeStorage);
+    placementContract(makeStorage);
+    conflictContract(makeStorage);
     treeRefusalContract(makeStorage);
     indexContract(makeStorage);
     embeddingContract(makeStorage);

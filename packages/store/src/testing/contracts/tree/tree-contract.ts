@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../../../contract/ids.ts";
-import type { TopicNode } from "../../../contract/model.ts";
 import { CARE_LOG, FIGURES } from "../../../format/schema.ts";
-import { newTurn, nodeId, topicNode } from "../../builders.ts";
+import { topicNode } from "../../builders.ts";
 import { openForTest, type MakeTestStorage } from "../../test-storage.ts";
 import {
   A,
@@ -16,30 +15,8 @@ import {
   treeChange,
 } from "../../two-leaves.ts";
 
-/** The topic tree, placements and the queue. */
+/** What a change of the topic tree writes, and what of it is read. */
 export function treeContract(makeStorage: MakeTestStorage): void {
-  test("turns wait for a place oldest first, and skipped ones do not", async () => {
-    const { store } = await openForTest(makeStorage);
-    await store.turns.append([newTurn(0), newTurn(1, { placement: "skipped" }), newTurn(2)]);
-    expect(await store.tree.readQueue(10)).toEqual([0, 2]);
-    expect(await store.tree.readQueue(1)).toEqual([0]);
-    expect(await store.tree.readPlacements([0, 1])).toEqual([
-      { type: "queued", attempts: 0 },
-      { type: "unplaced", reason: "skipped" },
-    ]);
-    expect(await store.statistics()).toMatchObject({ queued: 2 });
-  });
-
-  test("a failed placement is counted; one of a placed turn is not", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    await store.tree.noteAttempt(3);
-    await store.tree.noteAttempt(3);
-    await store.tree.noteAttempt(0);
-    expect(await store.tree.readPlacements([3, 0])).toMatchObject([{ attempts: 2 }, { leafId: A }]);
-    await expect(store.tree.noteAttempt(9)).rejects.toMatchObject({ code: "STORE_MISUSE" });
-  });
-
   test("a turn gets its line with its place, or neither", async () => {
     const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
@@ -187,137 +164,6 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     }
   });
 
-  test("a change of a node that somebody else has changed is a conflict and writes nothing", async () => {
-    const { store, openAgain } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    const other = await openAgain();
-    const change = await treeChange(store, {
-      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
-      placements: new Map([[3, B]]),
-      meta: new Map([["mark", 1]]),
-    });
-    await commit(other, { upserts: [{ ...leaf(B, [2]), topic: "renamed" }] });
-    const { sequence } = await store.statistics();
-    expect(await store.tree.commit(change)).toEqual({ type: "conflict", nodeIds: [B] });
-    expect(await store.statistics()).toMatchObject({ sequence, queued: 1 });
-    expect(await store.tree.readNodes([B])).toMatchObject([{ topic: "renamed", turns: [2] }]);
-    expect(await store.tree.readMeta("mark")).toBeUndefined();
-  });
-
-  test("a node that was only read counts too", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    const change = await treeChange(store, { upserts: [{ ...leaf(A, [0, 1]), topic: "new" }] });
-    const expected = new Map([...change.expected, [B, 7]]);
-    expect(await store.tree.commit({ ...change, expected })).toEqual({
-      type: "conflict",
-      nodeIds: [B],
-    });
-  });
-
-  test("a turn that another process has placed meanwhile is a conflict", async () => {
-    const { store, openAgain } = await openForTest(makeStorage);
-    await store.turns.append([newTurn(0)]);
-    await commit(await openAgain(), {
-      upserts: [root({ children: [A], size: 1, height: 1 }), leaf(A, [0])],
-      placements: new Map([[0, A]]),
-    });
-    const late = await commit(store, {
-      upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(B, [0])],
-      placements: new Map([[0, B]]),
-    });
-    expect(late).toEqual({ type: "conflict", nodeIds: [A] });
-  });
-
-  test("a height that another process has made untrue meanwhile is a conflict", async () => {
-    const { store, openAgain } = await openForTest(makeStorage);
-    await store.turns.append([0, 1, 2].map((number) => newTurn(number)));
-    const [D, E, F, G] = [nodeId(4), nodeId(5), nodeId(6), nodeId(7)];
-    const parent = (id: NodeId, given: Partial<TopicNode>): TopicNode => topicNode(id, given);
-    const deep = parent(D, { parentId: C, children: [E], size: 1, height: 2 });
-    const flat = parent(F, { parentId: C, children: [A, B], size: 2, height: 1 });
-    await commit(store, {
-      upserts: [
-        root({ children: [C], size: 3, height: 4 }),
-        parent(C, { parentId: ROOT_ID, children: [D, F], size: 3, height: 3 }),
-        deep,
-        parent(E, { parentId: D, children: [G], size: 1, height: 1 }),
-        leaf(G, [0], E),
-        flat,
-        leaf(A, [1], F),
-        leaf(B, [2], F),
-      ],
-      placements: new Map([
-        [0, G],
-        [1, A],
-        [2, B],
-      ]),
-    });
-    const grouping = await treeChange(store, {
-      upserts: [
-        { ...flat, children: [MISSING], height: 2 },
-        parent(MISSING, { parentId: F, children: [A, B], size: 2, height: 1 }),
-        leaf(A, [1], MISSING),
-        leaf(B, [2], MISSING),
-      ],
-    });
-    await commit(await openAgain(), {
-      upserts: [
-        root({ children: [C], size: 3, height: 3 }),
-        parent(C, { parentId: ROOT_ID, children: [D, F], size: 3, height: 2 }),
-        { ...deep, children: [G], height: 1 },
-        leaf(G, [0], D),
-      ],
-      deletes: [E],
-    });
-    expect(await store.tree.commit(grouping)).toEqual({ type: "conflict", nodeIds: [C] });
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test("a turn moves to another leaf behind the turns that are there", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    await commit(store, {
-      upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [1]), leaf(B, [2, 0])],
-      placements: new Map([[0, B]]),
-    });
-    expect(await store.tree.readPlacements([2, 0])).toEqual([
-      { type: "leaf", leafId: B, order: 2 },
-      { type: "leaf", leafId: B, order: 3 },
-    ]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test("turns of several leaves get their order as the change names them, as far as a leaf's own order allows", async () => {
-    const { store } = await openForTest(makeStorage);
-    await store.turns.append([0, 1, 2, 3].map((number) => newTurn(number)));
-    await commit(store, {
-      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [3, 1]), leaf(A, [0, 2])],
-      placements: new Map([
-        [0, A],
-        [1, B],
-        [2, A],
-        [3, B],
-      ]),
-    });
-    const placements = await store.tree.readPlacements([0, 2, 3, 1]);
-    expect(placements.map((place) => (place?.type === "leaf" ? place.order : null))).toEqual([
-      0, 1, 2, 3,
-    ]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test("turns that change places in their leaf get the order of their new places", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    await commit(store, { upserts: [leaf(A, [1, 0])] });
-    expect(await store.tree.readPlacements([1, 0])).toEqual([
-      { type: "leaf", leafId: A, order: 1 },
-      { type: "leaf", leafId: A, order: 3 },
-    ]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
   test("a leaf is regrouped under a new parent, and a deleted node loses its vector", async () => {
     const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
@@ -333,70 +179,6 @@ export function treeContract(makeStorage: MakeTestStorage): void {
     });
     expect(await store.tree.readNodes([B])).toEqual([undefined]);
     expect(await store.tree.readVectors([B])).toEqual([undefined]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test("a turn leaves its leaf on purpose, and comes back into the queue when it is active again", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    await store.turns.update(new Map([[1, { state: "archived" }]]));
-    expect(await store.tree.readPlacements([1])).toMatchObject([{ type: "leaf" }]);
-    await commit(store, {
-      upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
-      placements: new Map([[1, null]]),
-    });
-    expect(await store.tree.readPlacements([1])).toEqual([
-      { type: "unplaced", reason: "archived" },
-    ]);
-    await store.turns.update(new Map([[1, { state: "active" }]]));
-    expect(await store.tree.readQueue(10)).toEqual([1, 3]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test("a queued turn that is archived no longer waits", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    await store.turns.update(new Map([[3, { state: "archived" }]]));
-    expect(await store.tree.readQueue(10)).toEqual([]);
-    expect(await store.statistics()).toMatchObject({ queued: 0 });
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test.each(["archived", "purged"] as const)(
-    "a turn that was %s after its place was worked out is not placed: a conflict",
-    async (state) => {
-      const { store } = await openForTest(makeStorage);
-      await plantTwoLeaves(store);
-      await store.turns.update(new Map([[3, { state }]]));
-      const late = await commit(store, {
-        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
-        placements: new Map([[3, B]]),
-      });
-      expect(late).toEqual({ type: "conflict", nodeIds: [B] });
-      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    },
-  );
-
-  test.each(["archived", "purged"] as const)(
-    "a turn that got its place after it was worked out that it is %s is not left in its leaf: a conflict",
-    async (state) => {
-      const { store } = await openForTest(makeStorage);
-      await plantTwoLeaves(store);
-      const patches = new Map([[1, { state }]]);
-      const conflict = { type: "conflict", nodeIds: [A] };
-      const command = state === "archived" ? "archive" : "purge";
-      expect(await store.journal.commit({ command, patches })).toEqual(conflict);
-      expect(await commit(store, { patches })).toEqual(conflict);
-      expect(await store.turns.read([1])).toMatchObject([{ state: "active" }]);
-      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    },
-  );
-
-  test("a turn is not purged while a leaf holds it", async () => {
-    const { store } = await openForTest(makeStorage);
-    await plantTwoLeaves(store);
-    const purge = (index: number) => store.turns.update(new Map([[index, { state: "purged" }]]));
-    await expect(purge(0)).rejects.toMatchObject({ code: "STORE_MISUSE" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
