@@ -6,7 +6,7 @@ import { openLmdbStore, type Store } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { createDailyBackup } from "../src/maintenance/backups/daily-backups.ts";
+import { createDailyBackup } from "../src/maintenance/backups/daily/daily-backups.ts";
 import { listBackups } from "../src/maintenance/backups/list-backups.ts";
 import { makeDayBackup } from "../src/maintenance/backups/make-backup.ts";
 import type { BackupEvent } from "../src/maintenance/backups/backup-event.ts";

@@ -3,7 +3,7 @@ import type { KnownModel } from "./chat/look-up.ts";
 import type { ModelSpec } from "./chat/model-spec.ts";
 import type { Lessons } from "./chat/wire/lessons.ts";
 import { createChain, linksOf } from "./language-model/chain.ts";
-import type { Clock } from "./language-model/clock.ts";
+import type { Clock } from "./language-model/waiting/clock.ts";
 import type { LanguageModelDeps } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
 import type { ModelEvent, ReportModel } from "./language-model/model-event.ts";

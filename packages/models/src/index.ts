@@ -43,7 +43,10 @@ export {
   type VectorStore,
 } from "./embedding/outside/vector-store.ts";
 export { textOfTurn } from "./embedding/turn-text.ts";
-export { createSimulatedClock, type SimulatedClock } from "./language-model/simulated-clock.ts";
+export {
+  createSimulatedClock,
+  type SimulatedClock,
+} from "./language-model/waiting/simulated-clock.ts";
 export { ModelError, type ModelErrorCode, modelErrorOf } from "./model-error.ts";
 export type { ModelEvent, ModelRole, ReportModel } from "./language-model/model-event.ts";
 export type {

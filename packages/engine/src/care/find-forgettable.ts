@@ -1,5 +1,5 @@
 import type { JournalCommand, JournalEntry, Store, Turn, TurnUse } from "@hsms/store";
-import type { Foreground } from "../outcomes/foreground.ts";
+import type { Foreground } from "../outcomes/pace/foreground.ts";
 import { inBatches, indexBatches } from "../outcomes/in-batches.ts";
 import { countFacts } from "../retrieval/facts/links.ts";
 import type { Settings } from "../settings/settings.ts";

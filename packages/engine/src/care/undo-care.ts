@@ -1,6 +1,6 @@
 import { metaChange, type NodeId, type Store } from "@hsms/store";
 import { createMessage } from "@hsms/messages";
-import { nextBatchSize } from "../outcomes/batch-size.ts";
+import { nextBatchSize } from "../outcomes/pace/batch-size.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { returnForgotten } from "../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import { createMinutely } from "../outcomes/minutely.ts";
+import { createMinutely } from "../outcomes/pace/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */

@@ -1,6 +1,6 @@
 import { dayOf } from "@hsms/messages";
 import { FIGURES, type Store } from "@hsms/store";
-import { createMinutely, unlessStoreFails } from "../outcomes/minutely.ts";
+import { createMinutely, unlessStoreFails } from "../outcomes/pace/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {

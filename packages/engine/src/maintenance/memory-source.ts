@@ -13,7 +13,7 @@ import {
 } from "@hsms/formats";
 import { EngineError } from "../outcomes/errors.ts";
 import { indexBatches } from "../outcomes/in-batches.ts";
-import { nextTick } from "../outcomes/next-tick.ts";
+import { nextTick } from "../outcomes/pace/next-tick.ts";
 import { readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { type ProgressStep, withProgress } from "../outcomes/with-progress.ts";
 import { readStandingWeeks, type Week } from "../conversations/weeks/week.ts";

@@ -1,7 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import { EngineError, failureOf, type Failure } from "./errors.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { nextTick } from "./next-tick.ts";
+import { nextTick } from "./pace/next-tick.ts";
 import type { ProgressEvent, ProgressStep } from "./with-progress.ts";
 
 /**

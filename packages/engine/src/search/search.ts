@@ -14,8 +14,8 @@ import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-ve
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
 import type { Settings } from "../settings/settings.ts";
-import { nextTick } from "../outcomes/next-tick.ts";
-import type { Foreground } from "../outcomes/foreground.ts";
+import { nextTick } from "../outcomes/pace/next-tick.ts";
+import type { Foreground } from "../outcomes/pace/foreground.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
 import { NO_RECALL, type SlotStore } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";

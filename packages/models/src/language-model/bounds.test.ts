@@ -3,7 +3,7 @@ import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
 import type { AnswerRequest, Model, ModelCall } from "../model.ts";
 import { fail } from "../network/fail.ts";
 import { createLanguageModel } from "./language-model.ts";
-import { createSimulatedClock, type SimulatedClock } from "./simulated-clock.ts";
+import { createSimulatedClock, type SimulatedClock } from "./waiting/simulated-clock.ts";
 
 type Fault = (clock: SimulatedClock, signal: AbortSignal) => AsyncIterable<ChatEvent>;
 

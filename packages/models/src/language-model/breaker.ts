@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./waiting/clock.ts";
 
 /** Time-outs in a row after which nobody waits for calls of a kind any more, and for how many milliseconds. */
 const MOST_TIME_OUTS = 2;

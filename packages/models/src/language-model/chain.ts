@@ -2,7 +2,7 @@ import { relatedWords } from "../offline/related-words.ts";
 import type { Model, ModelAnswerEvent, ModelCall, ModelFailure, ModelResult } from "../model.ts";
 import { ModelError, type ModelErrorCode } from "../model-error.ts";
 import type { ReportModel } from "./model-event.ts";
-import { BOUNDS } from "./patience.ts";
+import { BOUNDS } from "./waiting/patience.ts";
 
 /** `gemini,ollama:qwen3,offline`: the models to ask, in order; `offline` ends them. */
 export function linksOf(name: string): {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
 import { fail } from "../network/fail.ts";
 import { collect, someRequest } from "../testing/collect.ts";
-import { createSimulatedClock } from "./simulated-clock.ts";
+import { createSimulatedClock } from "./waiting/simulated-clock.ts";
 import { createDispatcher, type Pool } from "./dispatcher.ts";
-import type { Patience } from "./patience.ts";
+import type { Patience } from "./waiting/patience.ts";
 import type { ModelEvent } from "./model-event.ts";
 
 /** What the endpoint does with its n-th request under a key. */

@@ -2,12 +2,12 @@ import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
 import { splitThoughts } from "../chat/wire/split-thoughts.ts";
 import { fail, tellable } from "../network/fail.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./waiting/clock.ts";
 import type { ModelRole, ReportModel } from "./model-event.ts";
 import { createKeyRing } from "./key-ring.ts";
-import { BOUNDS, type Patience } from "./patience.ts";
+import { BOUNDS, type Patience } from "./waiting/patience.ts";
 import { createTokenCounter } from "./token-counter.ts";
-import { seconds, watchSilence } from "./watch-silence.ts";
+import { seconds, watchSilence } from "./waiting/watch-silence.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
 export type Pool = "main" | "load";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { fail } from "../network/fail.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
-import { createSimulatedClock } from "./simulated-clock.ts";
+import { createSimulatedClock } from "./waiting/simulated-clock.ts";
 import { createLanguageModel } from "./language-model.ts";
 
 type Reply = (request: ChatRequest, count: number) => string | ChatEvent | readonly string[];

@@ -1,6 +1,6 @@
 import type { ChatClient } from "../chat/chat-client.ts";
 import type { ModelRole, ReportModel } from "./model-event.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./waiting/clock.ts";
 import { createBreaker } from "./breaker.ts";
 import { type Completion, createDispatcher, type DispatchCall, type Pool } from "./dispatcher.ts";
 import { cutAtWord, type Language, languageOf } from "@hsms/language";
@@ -21,7 +21,7 @@ import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { fail } from "../network/fail.ts";
 import { failureOf } from "./failure-of.ts";
-import type { Patience } from "./patience.ts";
+import type { Patience } from "./waiting/patience.ts";
 import { type Reach, streamAnswer } from "./stream-answer.ts";
 
 /** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */

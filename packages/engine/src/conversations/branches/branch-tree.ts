@@ -1,6 +1,6 @@
 import type { Conversation, Label, TurnId } from "@hsms/store";
 import type { Branch, BranchTree, BranchTurn } from "./branch.ts";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { pathTo, type Outline } from "./outline.ts";
 
 export interface TreeParts {

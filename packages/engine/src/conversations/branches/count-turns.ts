@@ -1,5 +1,5 @@
 import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 
 export interface ConversationSize {
   /** Those that were deleted for good are none. */

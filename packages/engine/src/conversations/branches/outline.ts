@@ -1,6 +1,6 @@
 import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/store";
 import { inBatches, indexBatches } from "../../outcomes/in-batches.ts";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 
 /** A conversation's turns without their words, as columns in the order of their indexes; where one was corrected, the one with the new words. */
 export interface Outline {

@@ -2,7 +2,7 @@ import { dayOf } from "@hsms/messages";
 import { digestLines } from "@hsms/language";
 import { type Model, offlineModel } from "@hsms/models";
 import { type Store, type Turn, TurnFlag } from "@hsms/store";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { countNewer } from "../../retrieval/facts/links.ts";
 import { factsOf } from "./facts-of.ts";

@@ -1,7 +1,7 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
 import type { TalkPosition } from "../branches/branch.ts";
 import { failureOf } from "../../outcomes/errors.ts";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { SlotsEvent } from "./slots-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { answeringSlots } from "./answering-slots.ts";

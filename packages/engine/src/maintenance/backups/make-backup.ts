@@ -19,7 +19,7 @@ import { EngineError } from "../../outcomes/errors.ts";
 import { systemCode } from "@hsms/formats";
 import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
-import { dayOf } from "./day.ts";
+import { dayOf } from "./daily/day.ts";
 import {
   DAYS_FOLDER,
   dataSize,

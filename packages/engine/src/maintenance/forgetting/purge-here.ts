@@ -11,7 +11,7 @@ import {
 import * as z from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../../settings/settings.ts";
-import type { BackgroundLoop } from "../../outcomes/background-loop.ts";
+import type { BackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";

@@ -11,7 +11,7 @@ import { removeTurns } from "../../tree/draft/remove.ts";
 import { requireSound } from "./bring-back.ts";
 import { compareStores } from "./compare.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
-import { secondOf } from "../backups/day.ts";
+import { secondOf } from "../backups/daily/day.ts";
 import { inBatches } from "../../outcomes/in-batches.ts";
 import { freePath, KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
 import {

@@ -13,7 +13,7 @@ import {
 import { createFigures, type Figures } from "../../figures/figures.ts";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
-import { createForeground, type Foreground } from "../../outcomes/foreground.ts";
+import { createForeground, type Foreground } from "../../outcomes/pace/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
 import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";

@@ -11,7 +11,7 @@ import { createToldHere } from "../../ask/told-here.ts";
 import { readContextPath } from "../../conversations/branches/context-path.ts";
 import { createBranchView } from "../../conversations/branches/marks.ts";
 import { offlineModel } from "@hsms/models";
-import { unlessStoreFails } from "../../outcomes/minutely.ts";
+import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
 import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import type { SearchResult } from "../../search/search-result.ts";

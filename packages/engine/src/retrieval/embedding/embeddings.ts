@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import { failureOf } from "../../outcomes/errors.ts";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
+import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder, EmbedderSpec } from "@hsms/models";
 import { createTurnEmbedder } from "./turn-embedder.ts";

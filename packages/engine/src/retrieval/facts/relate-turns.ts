@@ -7,7 +7,7 @@ import {
   supersedingHints,
   type Telling,
 } from "@hsms/models";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { createNearestTurns } from "../lexical/nearest-turns.ts";
 import {
   type Links,

@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import { messageTerms, type TermsOf } from "@hsms/language";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { createCorpus } from "./corpus.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 

@@ -8,8 +8,8 @@ import {
   type Store,
   type TurnId,
 } from "@hsms/store";
-import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
-import { unlessStoreFails } from "../../outcomes/minutely.ts";
+import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
+import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";
 

@@ -1,6 +1,6 @@
 import { importanceIn, kindIn, TurnFlag, type Store, type StoreView, type Turn } from "@hsms/store";
 import { turnFilter } from "./turn-filter.ts";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { SearchScope } from "../search-run.ts";
 
 export interface NewestTurns extends Pick<

@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
-import { createSlices } from "../../outcomes/slices.ts";
+import { createSlices } from "../../outcomes/pace/slices.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { plain, wordsOf } from "./plain.ts";
 import { saidAround } from "./said-around.ts";

@@ -8,7 +8,7 @@ import {
   type TopicNode,
 } from "@hsms/store";
 import type { NodeOnPath } from "@hsms/formats";
-import { nextTick } from "../../outcomes/next-tick.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { walkDown, type Walk } from "./walk-down.ts";
 
 /** Which nodes there are and which turns they hold at one moment, without what they say: some 80 bytes a node and 8 a turn. */

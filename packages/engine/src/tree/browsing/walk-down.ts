@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { createSlices } from "../../outcomes/slices.ts";
+import { createSlices } from "../../outcomes/pace/slices.ts";
 import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
 
 /** No sound tree is so deep: its nodes form a circle. */

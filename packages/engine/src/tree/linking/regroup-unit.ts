@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { type Language, stemsOf, termId } from "@hsms/language";
-import { createForeground } from "../../outcomes/foreground.ts";
+import { createForeground } from "../../outcomes/pace/foreground.ts";
 import { describeChanges, type DescribedTree } from "../draft/describe.ts";
 import { MissingNodeError, NEW_NODE, type DraftNode } from "../draft/loaded-tree.ts";
 import type { TurnText } from "../draft/source.ts";

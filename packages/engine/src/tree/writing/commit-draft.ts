@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createMessage } from "@hsms/messages";
 import { createNodeId, StoreError, type TreeChange, type TreeCommit } from "@hsms/store";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";

@@ -8,7 +8,7 @@ import {
   type UnderEntry,
 } from "@hsms/store";
 import { failureOf } from "../../outcomes/errors.ts";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";

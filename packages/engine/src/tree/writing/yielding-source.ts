@@ -1,4 +1,4 @@
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { TreeSource } from "../draft/source.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { CARE_LOG, isLevelFree, type Store, type Turn, type TurnPatch } from "@hsms/store";
-import type { Foreground } from "../../outcomes/foreground.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { LEVELS_VERSION, scoreImportance } from "./score-importance.ts";
 
 /** Turns scored in one go: some milliseconds. */

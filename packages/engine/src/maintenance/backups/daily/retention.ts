@@ -1,5 +1,5 @@
 import { dayBefore, dayOf } from "./day.ts";
-import type { Backup } from "./backup.ts";
+import type { Backup } from "../backup.ts";
 
 /** All backups together take at most so many times what the store takes (S0-121). */
 export const MOST_STORE_SIZES = 2;

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import type { Backup } from "./backup.ts";
+import type { Backup } from "../backup.ts";
 import { dayBefore, dayOf, secondOf } from "./day.ts";
 import { chooseExpired } from "./retention.ts";
 

@@ -1,5 +1,5 @@
-import type { ChatFailure } from "../chat/chat-client.ts";
-import { fail } from "../network/fail.ts";
+import type { ChatFailure } from "../../chat/chat-client.ts";
+import { fail } from "../../network/fail.ts";
 import type { Clock } from "./clock.ts";
 
 /** Aborts what it watches when nothing is heard by `firstBy`, then for so long, or the end has not come by `endBy`. */

@@ -1,9 +1,9 @@
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { undoableKept } from "../restoring/undoable.ts";
-import type { BackupEvent } from "./backup-event.ts";
-import { listBackups, STALE_PREFIX } from "./list-backups.ts";
-import type { BackupDeps } from "./make-backup.ts";
+import { undoableKept } from "../../restoring/undoable.ts";
+import type { BackupEvent } from "../backup-event.ts";
+import { listBackups, STALE_PREFIX } from "../list-backups.ts";
+import type { BackupDeps } from "../make-backup.ts";
 import { chooseExpired } from "./retention.ts";
 
 /** Removes the backups that are too old, or too many (S0-121), and publishes an event for each; 0 days keep all. */

@@ -1,9 +1,9 @@
 import { StoreError } from "@hsms/store";
-import { failureOf } from "../../outcomes/errors.ts";
-import type { BackupEvent } from "./backup-event.ts";
+import { failureOf } from "../../../outcomes/errors.ts";
+import type { BackupEvent } from "../backup-event.ts";
 import { dayOf } from "./day.ts";
-import { listBackups } from "./list-backups.ts";
-import { makeDayBackup, type BackupDeps } from "./make-backup.ts";
+import { listBackups } from "../list-backups.ts";
+import { makeDayBackup, type BackupDeps } from "../make-backup.ts";
 import { removeExpired } from "./remove-expired.ts";
 
 /** After a failure: a full disk is not better the next second. */
