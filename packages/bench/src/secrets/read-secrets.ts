@@ -1,7 +1,5 @@
-import { readJsonFile } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, valueOf } from "../recall/sets/data-set.ts";
-import { refuseSealed } from "../recall/sets/read-half.ts";
+import { readRows } from "../recall/sets/read-half.ts";
 
 const rowSchema = z.object({
   secret: z.boolean(),
@@ -20,8 +18,7 @@ export async function readSecrets(
   file: string,
   options: { readonly sealed: boolean },
 ): Promise<readonly SecretText[]> {
-  refuseSealed(file, options);
-  const rows = parseShape(z.array(rowSchema).min(1), valueOf(await readJsonFile(file)));
+  const rows = await readRows(file, { schema: rowSchema, ...options });
   return rows.map(({ kind, language, text }) => ({ kind, language, ...withoutMarks(text) }));
 }
 

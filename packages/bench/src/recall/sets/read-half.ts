@@ -36,7 +36,15 @@ export async function readHalf(file: string, options: { readonly sealed: boolean
   return { lines, talk };
 }
 
-/** Throws `DataSetError` for a half that is sealed, unless it is asked for by `sealed`. */
-export function refuseSealed(file: string, { sealed }: { readonly sealed: boolean }): void {
+/** What a half holds, one a line. Throws `DataSetError` for another shape, and for a sealed half unless `sealed`. */
+export async function readRows<Row>(
+  file: string,
+  { schema, sealed }: { readonly schema: z.ZodType<Row>; readonly sealed: boolean },
+): Promise<readonly Row[]> {
+  refuseSealed(file, { sealed });
+  return parseShape(z.array(schema).min(1), valueOf(await readJsonFile(file)));
+}
+
+function refuseSealed(file: string, { sealed }: { readonly sealed: boolean }): void {
   if (basename(file) === SEALED && !sealed) refuseSet(createMessage("sealedSet", { file }));
 }

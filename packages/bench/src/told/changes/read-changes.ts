@@ -1,7 +1,5 @@
-import { readJsonFile } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, valueOf } from "../../recall/sets/data-set.ts";
-import { refuseSealed } from "../../recall/sets/read-half.ts";
+import { readRows } from "../../recall/sets/read-half.ts";
 
 /** What makes two turns look like a change that is none. */
 export const NO_CHANGE_KINDS = [
@@ -37,6 +35,5 @@ export async function readChanges(
   file: string,
   options: { readonly sealed: boolean },
 ): Promise<readonly ChangePair[]> {
-  refuseSealed(file, options);
-  return parseShape(z.array(changeSchema).min(1), valueOf(await readJsonFile(file)));
+  return readRows(file, { schema: changeSchema, ...options });
 }

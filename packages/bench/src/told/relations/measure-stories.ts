@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMemory, readJsonFile } from "@hsms/engine";
+import { openMemory } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, valueOf } from "../../recall/sets/data-set.ts";
-import { refuseSealed } from "../../recall/sets/read-half.ts";
+import { parseShape } from "../../recall/sets/data-set.ts";
+import { readRows } from "../../recall/sets/read-half.ts";
 
 const storySchema = z.object({
   language: z.enum(["ko", "en"]),
@@ -23,8 +23,7 @@ export async function readStories(
   file: string,
   options: { readonly sealed: boolean },
 ): Promise<readonly Story[]> {
-  refuseSealed(file, options);
-  return parseShape(z.array(storySchema).min(1), valueOf(await readJsonFile(file)));
+  return readRows(file, { schema: storySchema, ...options });
 }
 
 /** What a search finds of the evidence of one question. */

@@ -1,7 +1,5 @@
-import { readJsonFile } from "@hsms/engine";
 import * as z from "zod";
-import { parseShape, valueOf } from "../../recall/sets/data-set.ts";
-import { refuseSealed } from "../../recall/sets/read-half.ts";
+import { readRows } from "../../recall/sets/read-half.ts";
 
 const pairSchema = z.object({
   id: z.string(),
@@ -21,6 +19,5 @@ export async function readPairs(
   file: string,
   options: { readonly sealed: boolean },
 ): Promise<readonly StatementPair[]> {
-  refuseSealed(file, options);
-  return parseShape(z.array(pairSchema).min(1), valueOf(await readJsonFile(file)));
+  return readRows(file, { schema: pairSchema, ...options });
 }
