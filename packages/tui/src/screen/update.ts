@@ -26,7 +26,7 @@ import { readStatus } from "../panes/status/read-status.ts";
 import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
-import { applyEvents } from "./engine-events.ts";
+import { applyEvents } from "./events/engine-events.ts";
 import { showHint } from "./keys/hints.ts";
 import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
@@ -38,7 +38,7 @@ import { updateNotices } from "./notices.ts";
 import { effectsOfEntry, openOverlay } from "./overlays/open-overlay.ts";
 import type { ScreenState, WorkState } from "./state.ts";
 import { inSequence, type ScreenNext } from "./step.ts";
-import { applyChanges } from "./store-changes.ts";
+import { applyChanges } from "./events/store-changes.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): ScreenNext {

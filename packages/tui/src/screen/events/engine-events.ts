@@ -1,6 +1,6 @@
-import type { ScreenAction } from "./action.ts";
-import type { ScreenState } from "./state.ts";
-import { inSequence, type ScreenNext, type Update } from "./step.ts";
+import type { ScreenAction } from "../action.ts";
+import type { ScreenState } from "../state.ts";
+import { inSequence, type ScreenNext, type Update } from "../step.ts";
 
 /** Tells each pane what the engine has done, and the chat whom it waits for. */
 export function applyEvents(

@@ -1,8 +1,8 @@
 import type { Change } from "@hsms/engine";
-import { noEffects } from "../panes/pane.ts";
-import type { Effect } from "./effect.ts";
-import type { ScreenState } from "./state.ts";
-import { type ScreenNext, type Update } from "./step.ts";
+import { noEffects } from "../../panes/pane.ts";
+import type { Effect } from "../effect.ts";
+import type { ScreenState } from "../state.ts";
+import { type ScreenNext, type Update } from "../step.ts";
 
 /** Reads again what the changes may have made old. */
 export function applyChanges(
