@@ -1,5 +1,6 @@
 import type { Sample } from "../contract/import-format.ts";
 import { filledLines } from "../json/lines.ts";
+import { jsonOf } from "../values/odd-values.ts";
 
 /** Bytes that every look at a head needs. */
 const HEAD_BYTES = 4096;
@@ -15,18 +16,10 @@ export function createSample(file: { readonly name: string; readonly text: strin
     line: once(() => {
       const lines = filledLines(text);
       const first = lines.next().value;
-      return first === undefined || lines.next().done === true ? undefined : valueOf(first.text);
+      return first === undefined || lines.next().done === true ? undefined : jsonOf(first.text);
     }),
-    value: once(() => (/^\s*[\p{L}\d"[{-]/u.test(text) ? valueOf(text) : undefined)),
+    value: once(() => (/^\s*[\p{L}\d"[{-]/u.test(text) ? jsonOf(text) : undefined)),
   };
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function once(make: () => unknown): () => unknown {

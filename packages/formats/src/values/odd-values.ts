@@ -9,6 +9,15 @@ export function textOf(value: unknown): string | null {
   return JSON.stringify(value) ?? null;
 }
 
+/** What text says as JSON; `undefined` where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A finite number, also where it is written as text; `undefined` for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "bigint") return Number(value);

@@ -1,4 +1,4 @@
-import { listAt, stringAt } from "../../values/odd-values.ts";
+import { jsonOf, listAt, stringAt } from "../../values/odd-values.ts";
 import type { LeftOutCounter } from "../../values/left-out.ts";
 
 /** A document of the canvas as it was last, and the message that last changed it. */
@@ -27,7 +27,7 @@ export function canvasDocuments(
 ): readonly CanvasDocument[] {
   const documents: CanvasDocument[] = [];
   for (const { messageId, recipient, text } of calls) {
-    const call = argumentsOf(text);
+    const call = jsonOf(text);
     if (recipient === "canmore.create_textdoc") {
       const { name, content } = {
         name: stringAt(call, "name"),
@@ -63,12 +63,4 @@ function updated(content: string, update: unknown): string | undefined {
   return isLiteral && content.includes(literal)
     ? content.replace(literal, () => replacement)
     : undefined;
-}
-
-function argumentsOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
