@@ -8,7 +8,6 @@ export interface Progress {
   say(text: string): void;
   /** Draws nothing meanwhile: somebody else has the terminal. */
   hold<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Whether it is held. */
   isHeld(): boolean;
   /** Takes the line away. */
   end(): void;

@@ -5,7 +5,6 @@ import {
   type SimulatedClock,
 } from "@hsms/engine";
 
-/** What was sent to the endpoint. */
 export interface Sent {
   readonly tokens: number;
   /** Milliseconds of simulated time. */

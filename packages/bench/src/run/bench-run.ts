@@ -1,4 +1,3 @@
-/** What every bench is run with. */
 export interface BenchRun {
   /** Called after every step. Throws when the run is to end: the bench then cleans up and throws the same. */
   readonly onProgress: (stage: string, done: number, total: number, leftMs?: number) => void;

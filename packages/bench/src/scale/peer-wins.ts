@@ -3,7 +3,6 @@ import { wordsRow } from "./rows/rows.ts";
 import { PEER_ENGINES, type PeerEngine } from "./words/words-order.ts";
 import { QUESTION_SETS } from "./words/word-questions.ts";
 
-/** What the peers are called. */
 const PEER_NAMES: Readonly<Record<PeerEngine, string>> = {
   fts5: "FTS5",
   minisearch: "MiniSearch",

@@ -2,7 +2,6 @@ import { createRandom, type Random } from "../world/random.ts";
 
 /** Vectors of a topic: about as many turns as a topic of the generated world has. */
 const TURNS_A_TOPIC = 50;
-/** Topics of an area. */
 const TOPICS_AN_AREA = 100;
 /** Which vectors. */
 const SEED = 5;

@@ -2,7 +2,6 @@ import { english, korean, type Language } from "./lexicon.ts";
 import { createRandom, type Random } from "./random.ts";
 import { drawRank } from "./vocabulary.ts";
 
-/** A turn of a generated world. */
 export interface WorldTurn {
   readonly user: string;
   readonly assistant: string;

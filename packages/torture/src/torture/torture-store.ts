@@ -12,7 +12,6 @@ import { openMemoryAt, type StoreLocation } from "./open.ts";
 import { makeOldStore, readOldTurns } from "./turns/old-store.ts";
 import { createTurnGenerator } from "./turns/generated-turn.ts";
 
-/** What happened to one store. */
 export interface StoreReport {
   readonly kills: number;
   /** Of those, at how many moments every process was killed at once. */

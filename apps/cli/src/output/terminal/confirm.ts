@@ -19,7 +19,6 @@ export async function confirm(
   return answer !== null && yes.includes(answer.toLowerCase());
 }
 
-/** Whether a person can be asked. */
 export const canAsk = ({ json, dialog }: Pick<Context, "json" | "dialog">): boolean =>
   dialog !== undefined || (!json && process.stdin.isTTY && process.stderr.isTTY);
 

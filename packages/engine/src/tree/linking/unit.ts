@@ -298,7 +298,6 @@ interface Taken {
   readonly meta: ReadonlyMap<string, unknown> | null;
 }
 
-/** Commits one step. */
 async function takeStep(deps: UnitDeps, { unit, plan, step, meta }: Taken): Promise<void> {
   const { id: ownId, nodes } = unit;
   const { idOf, descriptions } = plan;

@@ -1,6 +1,5 @@
 import type { FailureTexts } from "../../failures.ts";
 
-/** Branches and their labels. */
 export const enBranchFailures = {
   NO_SUCH_PLACE: (subject, labels) => ({
     what: `❌ No label, turn or conversation is called '${subject}'.`,

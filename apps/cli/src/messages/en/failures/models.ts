@@ -1,7 +1,6 @@
 import type { FailureTexts } from "../../failures.ts";
 import { unnamedServer, whatLeaves } from "../models/online.ts";
 
-/** Language models. */
 export const enModelFailures = {
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
   NO_API_KEYS: () => ({

@@ -1,6 +1,5 @@
 import { because, type FailureTexts } from "../../failures.ts";
 
-/** Settings and flags. */
 export const enSettingsFailures = {
   BAD_CONFIGURATION: (subject, detail) => ({
     what: `The setting ${subject} is not allowed.`,

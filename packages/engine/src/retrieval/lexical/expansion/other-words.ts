@@ -53,7 +53,6 @@ export function meantBy(query: string, words: KoreanWords): readonly Meant[] {
   return [...meant, ...numbers].filter(({ others }) => others.length > 0);
 }
 
-/** The lists of other words. */
 export interface OtherList extends WeightedList {
   /** Index terms that they are looked for in place of. */
   readonly of: readonly string[];
