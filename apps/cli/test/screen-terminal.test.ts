@@ -248,6 +248,8 @@ test("a setting that is undone holds no longer, in the status and for commands, 
   screen.type("\u001B");
   await screen.shows("search always");
   screen.type("3\u001F");
+  await screen.shows("Undo this?");
+  screen.type("\r");
   await screen.shows("Undone: searchMode is efficiency (when needed) again");
   await screen.shows("search when needed");
   screen.type("1");

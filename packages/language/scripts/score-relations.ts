@@ -1,5 +1,5 @@
 /**
- * How many relations are read as the data tell them, by set, language and kind; of the sealed half only when asked,
+ * How many relations are read as the data tell them, by set, language and kind; of sealed halves only when asked,
  * and nothing but counts:
  *
  *     pnpm --filter @hsms/language score-relations [--sealed]
@@ -8,7 +8,7 @@ import { relationsIn } from "../src/index.ts";
 import { readMessages, scoreMessages } from "./score-messages.ts";
 
 const sets = process.argv.includes("--sealed")
-  ? (["sealed"] as const)
+  ? (["sealed", "others-sealed"] as const)
   : (["open", "spoken", "everyday", "others"] as const);
 for (const set of sets) {
   const own = readMessages(set);

@@ -24,8 +24,8 @@ export const requestMessages = defineMessages({
     ko: "아이디가 {id} 인 다른 대화가 이미 있습니다",
   },
   caredForElsewhere: {
-    en: "This memory is cared for on {device}, and what is done there comes here; hsms sync --care chooses another machine",
-    ko: "이 기억은 {device} 에서 정리하며, 그 결과가 여기로 옵니다. 다른 컴퓨터를 고르려면: hsms sync --care",
+    en: "This memory is cared for on {device}, and what is done there comes here; `hsms sync --care` chooses another machine",
+    ko: "이 기억은 {device}에서 정리하며, 그 결과가 여기로 옵니다. 다른 컴퓨터를 고르려면: `hsms sync --care`",
   },
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
   turnElsewhere: {
