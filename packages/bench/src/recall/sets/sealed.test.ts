@@ -14,7 +14,7 @@ test("what lies sealed is what the datasheets name by its hash", () => {
       ),
     ].map(([, file = "", hash = ""]) => [join(dirname(sheet), file), hash]),
   );
-  const lying = globSync("**/sealed.jsonl", { cwd: DATA }).map((file) => [
+  const lying = globSync("**/*sealed.jsonl", { cwd: DATA }).map((file) => [
     file,
     createHash("sha256")
       .update(readFileSync(join(DATA, file)))
