@@ -123,7 +123,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|어디로 ?이사|\bwhere\b.*\bmov(?:e|ed|ing)\b|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
     shown:
-      /(?:(?<!(?<![가-힣])(?:예?전|때|뒤|후|중))에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?! (?:the|an?|my|our|his|her|their|its?|this|that)\b)(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
+      /(?:(?<!(?<![가-힣])(?:예?전|때|뒤|후|중))에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?! (?:the|an?|my|our|his|her|their|its?|this|that)\b)(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있(?:어(?!서)|는데|습니다|어요)|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
     hints: "살다 거주 자취 이사 집 기숙사 동네 live living moved home house apartment village city",
     covers: [
       "live",
