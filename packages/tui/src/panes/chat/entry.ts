@@ -122,6 +122,8 @@ export interface CommandEntry {
   readonly id: number;
   readonly line: string;
   readonly text: string | null;
+  /** Whether turns were read since it was done: from then on it belongs to the turn that it follows. */
+  readonly isPlaced: boolean;
 }
 
 /** A question without an answer. */

@@ -2,8 +2,9 @@ import type { Language } from "@hsms/engine";
 import { emptyField, type TextField } from "../../input/field/text-field.ts";
 import { lineOf } from "./line/fold-long.ts";
 import { emptyHistory, type LineHistory } from "../../input/field/line-history.ts";
-import type { ChatEntry, KeptAnswer, RecalledMemory, TurnEntry } from "./entry.ts";
+import type { ChatEntry, KeptAnswer, RecalledMemory } from "./entry.ts";
 import type { Completion, KnownCommand } from "./line/completion.ts";
+import type { Passage } from "./transcript/passage.ts";
 import { welcomeWith, type KnownWork, type Welcome } from "./welcome/welcome.ts";
 import type { FindLine } from "../../input/field/line.ts";
 
@@ -31,8 +32,8 @@ export interface ChatState {
   /** `null` until the first were read. */
   readonly entries: readonly ChatEntry[] | null;
   readonly nextId: number;
-  /** Turns that went, forgotten or with a restoration, and may come back. */
-  readonly gone: readonly TurnEntry[];
+  /** What went with its turn, forgotten, restored or on another branch, and may come back. */
+  readonly gone: readonly Passage[];
   /** Answers of an earlier start whose turns were not read yet. */
   readonly kept: readonly KeptAnswer[];
   /** How many memories were deleted for good when its lines were sent; `null`: unknown. After more of them, no line is kept. */

@@ -33,7 +33,7 @@ export function send(
     // Its hint says why it stays.
     if (hintFor(text, state.commands)?.command === null) return noEffects(state);
     return {
-      state: sent({ type: "command", id, line: text, text: null }),
+      state: sent({ type: "command", id, line: text, text: null, isPlaced: false }),
       effects: [{ type: "run-command", id, line: text, columns }],
     };
   }
