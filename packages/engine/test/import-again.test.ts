@@ -69,7 +69,7 @@ test("a conversation without turns, as a killed import left it, is in no export"
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   await talk(memory, 0, 2);
   const empty = { id: createConversationId(), name: "cut short", createdAt: 1, headId: null };
-  await store.conversations.write(empty);
+  await store.conversations.write([empty]);
   expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toEqual([
     "main",
   ]);
@@ -97,6 +97,30 @@ test("an import writes no conversation before its first turns", async () => {
   }
   const written = (await store.conversations.read()).map(({ name }) => name);
   expect(written).toEqual(["talk 0"]);
+  await memory.close();
+});
+
+test("conversations that begin together are written together, and not again where their turns leave them as they are", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  const written: number[] = [];
+  const write = store.conversations.write.bind(store.conversations);
+  store.conversations.write = (all, under) => {
+    written.push(all.length);
+    return write(all, under);
+  };
+  const turns = Array.from({ length: 3 }, (_, at) => ({
+    id: createTurnId(),
+    user: `${at}`,
+    conversationId: createConversationId(),
+    createdAt: 1000,
+  }));
+  const conversations = turns.map(({ id: headId, conversationId: id }, at) => {
+    return { id, name: `talk ${at}`, createdAt: 1000, headId };
+  });
+  await memory.exchange.import({ turns, conversations, repairs: [] });
+  expect(written).toEqual([3]);
+  expect(await store.conversations.read()).toEqual(conversations);
   await memory.close();
 });
 

@@ -174,12 +174,9 @@ test("a memory that holds no turn yet is mended too, and is not taken for one th
   const directory = join(folder.directory, "store");
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
   // A conversation whose head is nowhere.
-  await store.conversations.write({
-    id: conversationId(7),
-    name: "new",
-    createdAt: NOW,
-    headId: turnId(7),
-  });
+  await store.conversations.write([
+    { id: conversationId(7), name: "new", createdAt: NOW, headId: turnId(7) },
+  ]);
   await store.close();
   const { findings } = await examineStore(options(directory));
   expect(findings.map(({ code }) => code)).toEqual(["DANGLING_REFERENCE"]);

@@ -62,12 +62,9 @@ async function recordTurns(
   { count, onProgress }: { readonly count: number } & Pick<BenchRun, "onProgress">,
 ): Promise<void> {
   const conversationId = createConversationId();
-  await store.conversations.write({
-    id: conversationId,
-    name: "vectors",
-    createdAt: 0,
-    headId: null,
-  });
+  await store.conversations.write([
+    { id: conversationId, name: "vectors", createdAt: 0, headId: null },
+  ]);
   for (let from = 0; from < count; from += TURNS_AT_ONCE) {
     await signalsHeard();
     onProgress("record", from, count);

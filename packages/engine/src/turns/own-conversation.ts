@@ -14,6 +14,6 @@ export async function ownConversation(
   if (known !== undefined) return known.id;
   const id = createConversationId();
   const own = { id, name: OWN_CONVERSATION, createdAt: now(), headId: null };
-  await store.conversations.write(own, under);
+  await store.conversations.write([own], under);
   return id;
 }

@@ -92,10 +92,10 @@ async function carryConversations(input: {
   const { present, restored, turns } = input;
   const wanted = new Set(turns.map(({ conversationId }) => conversationId));
   const known = new Set((await restored.conversations.read()).map(({ id }) => id));
-  for (const conversation of await present.conversations.read()) {
-    if (!wanted.has(conversation.id) || known.has(conversation.id)) continue;
-    await restored.conversations.write({ ...conversation, headId: null });
-  }
+  const carried = (await present.conversations.read()).filter(
+    ({ id }) => wanted.has(id) && !known.has(id),
+  );
+  await restored.conversations.write(carried.map((one) => ({ ...one, headId: null })));
 }
 
 /** Appends turns, each of which follows one that is there, or none. Returns their indexes by id. */

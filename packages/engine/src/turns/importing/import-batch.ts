@@ -232,12 +232,12 @@ async function* addFresh(
     done += chunk.length;
     const turns = completeTurns({ ...context, chunk, analyses });
     // With their first turns, so that a killed import leaves none without.
-    for (const { conversationId } of turns) {
-      const conversation = missing.get(conversationId);
-      if (conversation === undefined) continue;
-      await store.conversations.write(conversation, under);
-      missing.delete(conversationId);
-    }
+    const begun = new Set(turns.map(({ conversationId }) => conversationId));
+    await store.conversations.write(
+      [...begun].flatMap((id) => missing.get(id) ?? []),
+      under,
+    );
+    for (const id of begun) missing.delete(id);
     const appended = await store.turns.append(turns, { ...under, moreFollow: done < total });
     for (const { id, index } of appended) added.set(id, index);
     yield { type: "progress", stage: "record", done, total };

@@ -1,4 +1,5 @@
-import type { ConversationId, Store, TurnId, UnderEntry } from "@hsms/store";
+import { isDeepStrictEqual } from "node:util";
+import type { Conversation, ConversationId, Store, TurnId, UnderEntry } from "@hsms/store";
 import type { ImportBatch, ImportedConversation, ImportedNode, ImportedTurn } from "@hsms/formats";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { ImportEntry } from "./import-entry.ts";
@@ -16,6 +17,9 @@ export interface Whole {
   /** Brings in what is later of conversations; where turns were added, moves heads and hangs the tree in. */
   end(input: { readonly hasFresh: boolean; readonly entry: ImportEntry }): Promise<void>;
 }
+
+/** Conversations in a transaction: some milliseconds. */
+const WRITTEN_AT_ONCE = 256;
 
 export async function beginWhole(deps: {
   readonly store: Store;
@@ -40,6 +44,7 @@ export async function beginWhole(deps: {
   /** Sets each conversation's head to the file's, unless it continued here with a turn that the file lacks, or the file's head is not there. */
   async function moveHeads(under: UnderEntry): Promise<void> {
     const known = new Map((await store.conversations.read()).map((one) => [one.id, one]));
+    const moved: Conversation[] = [];
     for (const conversation of conversations.values()) {
       const { id, createdAt, headId: told } = conversation;
       if (told === undefined) continue;
@@ -60,7 +65,15 @@ export async function beginWhole(deps: {
         headId,
         ...(labels.length === 0 ? {} : { rootLabels: labels }),
       };
-      await store.conversations.write(written, under);
+      // Turns that were appended have mostly moved it there.
+      if (!isDeepStrictEqual(written, known.get(id))) moved.push(written);
+    }
+    await writeAll(moved, under);
+  }
+
+  async function writeAll(all: readonly Conversation[], under: UnderEntry): Promise<void> {
+    for (let at = 0; at < all.length; at += WRITTEN_AT_ONCE) {
+      await store.conversations.write(all.slice(at, at + WRITTEN_AT_ONCE), under);
     }
   }
 
@@ -98,7 +111,7 @@ export async function beginWhole(deps: {
       const merged = hasClocks ? await mergeConversations(store, known, purged) : [];
       if (!hasFresh && merged.length === 0) return;
       const under = await entry.begin(null);
-      for (const conversation of merged) await store.conversations.write(conversation, under);
+      await writeAll(merged, under);
       if (!hasFresh) return;
       await moveHeads(under);
       if (nodes.length > 0) await deps.adopt({ nodes, indexes, orderOf: placementOrder(), under });

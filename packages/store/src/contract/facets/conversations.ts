@@ -16,7 +16,7 @@ export interface ConversationReads {
 }
 
 export interface ConversationStore extends Promised<ConversationReads> {
-  write(conversation: Conversation, under?: UnderEntry): Promise<void>;
+  write(conversations: readonly Conversation[], under?: UnderEntry): Promise<void>;
   /** What copies hold later comes in; one that is not here begins, without turns. Of how many something is another now. */
   merge(copies: readonly (ConversationCopy & Pick<Conversation, "createdAt">)[]): Promise<number>;
   /** Continues the conversation here, and makes it the present one. Throws `STORE_MISUSE` for a turn of another. */

@@ -19,16 +19,19 @@ import { expectTurn } from "../turns/append-turns.ts";
 /** Name of the setting that holds the conversation which was gone to last. */
 export const PRESENT_CONVERSATION = "presentConversation";
 
-export function writeConversation(
+export function writeConversations(
   transaction: Transaction,
-  { id: key, ...value }: Conversation,
+  written: readonly Conversation[],
   under?: UnderEntry,
 ): void {
+  if (written.length === 0) return;
   if (under !== undefined) joinEntry(transaction, under.entry);
-  rememberConversation(transaction, key);
-  const before = getRecord(transaction.writer, conversationTable, key);
-  putRecord(transaction.writer, conversationTable, { key, value });
-  const conversations = editOfConversation({ id: key, before, after: value });
+  const conversations = written.flatMap(({ id: key, ...value }) => {
+    rememberConversation(transaction, key);
+    const before = getRecord(transaction.writer, conversationTable, key);
+    putRecord(transaction.writer, conversationTable, { key, value });
+    return editOfConversation({ id: key, before, after: value });
+  });
   recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 

@@ -11,7 +11,7 @@ import {
   goTo,
   mergeConversations,
   renameConversation,
-  writeConversation,
+  writeConversations,
 } from "./conversation-changes.ts";
 import { readGivenNames, removeGivenNames } from "./given-names.ts";
 import { changeLabel, findLabel, readLabels } from "./labels.ts";
@@ -34,7 +34,7 @@ export const conversationReads: ReadsOf<ConversationReads> = {
 export const createConversations = ({ read, write }: Access): ConversationStore => ({
   ...promised(read, conversationReads),
   ...promised(write, {
-    write: writeConversation,
+    write: writeConversations,
     merge: mergeConversations,
     goTo,
     rename: renameConversation,

@@ -201,7 +201,7 @@ export function recordContract(makeStorage: MakeTestStorage): void {
       createdAt: 1_000,
       headId: turnId(0),
     });
-    await store.conversations.write({ id, name: "여행", createdAt: 3, headId: null });
+    await store.conversations.write([{ id, name: "여행", createdAt: 3, headId: null }]);
     await store.turns.append([newTurn(2)]);
     expect(await store.conversations.read()).toContainEqual({
       id,

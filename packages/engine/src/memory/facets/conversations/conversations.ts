@@ -56,7 +56,7 @@ export function createConversations({
         createdAt: now(),
         headId: null,
       };
-      await store.conversations.write(conversation);
+      await store.conversations.write([conversation]);
       await positions.goto({ conversationId: conversation.id, turnId: null });
       return conversation;
     },

@@ -37,7 +37,7 @@ async function withTold(
 
 async function newConversation(store: Store) {
   const id = createConversationId();
-  await store.conversations.write({ id, name: id, createdAt: 0, headId: null });
+  await store.conversations.write([{ id, name: id, createdAt: 0, headId: null }]);
   return id;
 }
 

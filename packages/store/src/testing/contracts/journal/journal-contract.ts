@@ -342,7 +342,7 @@ async function take(
     case "import": {
       const entry = await store.journal.begin("import");
       const id = conversationId(50 + turns);
-      await store.conversations.write({ id, name: "x", createdAt: 1, headId: null }, { entry });
+      await store.conversations.write([{ id, name: "x", createdAt: 1, headId: null }], { entry });
       const added = Array.from({ length: taken.size }, (_, position) =>
         turnOf(turns + position + 100),
       );
