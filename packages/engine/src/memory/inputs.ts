@@ -28,6 +28,7 @@ import { addTurn, batch, selector, turns } from "./shapes/turns.ts";
 import { searchOptions, strategy } from "./shapes/search.ts";
 import { edit, outline, query } from "./shapes/topics.ts";
 import type { Arguments, Inputs } from "./guard-calls.ts";
+import type { OpenOptions } from "./open-options.ts";
 import type { Calls } from "./memory.ts";
 
 const exportFormat = z.enum(EXPORT_FORMATS);
@@ -279,13 +280,15 @@ export const openInputs: Arguments = {
     now: givenFunction.optional(),
     language: z.enum(["ko", "en"]).optional(),
     modelOf: givenFunction.optional(),
+    secretsMayGo: givenFunction.optional(),
     embedderOf: givenFunction.optional(),
     vectorStore: z.strictObject({ collection: z.string(), create: givenFunction }).optional(),
     settingsOf: givenFunction.optional(),
+    carePlace: givenFunction.optional(),
     onUpgrade: givenFunction.optional(),
     onNotice: givenFunction.optional(),
     signal,
     readsInPlace: flag,
     checksArguments: flag,
-  }),
+  } satisfies Record<keyof OpenOptions, z.ZodType>),
 };
