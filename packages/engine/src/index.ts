@@ -192,7 +192,7 @@ export type { Labels } from "./memory/facets/conversations/labels.ts";
 export type { Exchange } from "./memory/facets/exchange.ts";
 export {
   readCopyRecord,
-  latestClock,
+  latestTime,
   type CopyRecord,
 } from "./turns/importing/copies/copy-record.ts";
 export type { MergedCopies } from "./turns/importing/copies/merge-copies.ts";

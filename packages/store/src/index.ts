@@ -77,6 +77,7 @@ export {
   turnTravel,
   usualValues,
 } from "./merging/turn-fields.ts";
+export { dayOfUse, LAST_USE } from "./merging/day-of-use.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";
 export { isCursor } from "./records/journal/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";

@@ -103,6 +103,8 @@ const state = z.object({
   withdrawn: z.array(z.string()),
   /** Turns of this device that another took back where it had them, too: told again. */
   again: z.array(z.string()).default([]),
+  /** Earlier versions did not tell of uses. */
+  tellsUses: z.boolean().default(false),
   lastAt: z.number().nullable(),
   /** What the last exchange that brought something brought. */
   came: z.object({ at: z.number(), added: count, changed: count }).nullable().default(null),

@@ -157,6 +157,7 @@ async function exchange({
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
   if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
   if (wentBack) state = { ...state, read: {}, waiting: [] };
+  if (!state.tellsUses) state = { ...state, tellsUses: true, cursor: null };
   const isFirst = state.lastAt === null && !state.isTaking;
   const told =
     state.isTaking || isFirst || state.cursor === null

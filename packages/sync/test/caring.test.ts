@@ -38,3 +38,37 @@ test("a machine that is removed cares for nothing any more, and one that is alon
   });
   expect(carePlace(desktop.home)).toEqual({ chosen: null, isHere: false });
 });
+
+const DAY_MS = 24 * 3600 * 1000;
+
+test("what is used on another machine is not forgotten where care runs, and is told once a day", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await chooseCareDevice(laptop.home, "laptop", Date.now());
+  await laptop.memory.settings.change({ forgetting: true });
+  await syncAll(laptop, desktop);
+  const due = async () => (await laptop.memory.care.plan()).archives.length;
+  for (const { memory } of [laptop, desktop]) {
+    await memory.topics.edit({ type: "set", turns: [0], importance: 3 });
+  }
+  await syncAll(laptop, desktop);
+  for (const machine of [laptop, desktop]) machine.setClock(400 * DAY_MS);
+  expect(await due()).toBe(1);
+  await desktop.use(0);
+  expect((await desktop.sync()).published).toBe(1);
+  await desktop.use(0);
+  expect((await desktop.sync()).published).toBe(0);
+  expect((await laptop.sync()).published).toBe(0);
+  expect(await due()).toBe(0);
+  expect(await laptop.canonical()).toBe(await desktop.canonical());
+  const [here] = await laptop.memory.turns.read([0]);
+  expect(here).toMatchObject({ accessCount: 0 });
+});
+
+test("where nobody forgets no use is written", async () => {
+  machines = createMachines();
+  const [laptop, desktop] = await twoInStep(machines);
+  await desktop.use(0);
+  expect((await desktop.sync()).published).toBe(0);
+  expect((await laptop.memory.turns.read([0]))[0]).toMatchObject({ lastAccessAt: null });
+});

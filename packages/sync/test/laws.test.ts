@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { carry, carryAll, createMachines, letIn, type Machine, type Machines } from "./machines.ts";
 
 const NAMES = ["laptop", "desktop", "tablet"] as const;
+const DAY_MS = 24 * 3600 * 1000;
 const TAGS = ["home", "work", "이직"] as const;
 
 const machine = fc.nat({ max: NAMES.length - 1 });
@@ -36,6 +37,15 @@ const step = fc.oneof(
       on: machine,
       turn: pick,
       level: fc.integer({ min: 1, max: 10 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("use"),
+      on: machine,
+      turn: pick,
+      day: fc.integer({ min: -2, max: 2 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("archive"), on: machine, turn: pick }) },
@@ -145,6 +155,7 @@ async function threeIn(machines: Machines): Promise<readonly Machine[]> {
   first.setUp();
   await first.sync();
   for (const other of others) await letIn(first, other, () => carryAll(all));
+  for (const { memory } of all) await memory.settings.change({ forgetting: true });
   return all;
 }
 
@@ -159,7 +170,12 @@ async function take(one: Step, world: World): Promise<void> {
   if (here === undefined) return;
   if ("turn" in one) {
     const turn = await standing(here, one.turn);
-    if (turn !== undefined) await edit(one, { memory: here.memory, turn, world });
+    if (turn === undefined) return;
+    if (one.type === "use") {
+      here.setClock(one.day * DAY_MS);
+      return here.use(turn.index);
+    }
+    await edit(one, { memory: here.memory, turn, world });
     return;
   }
   const { memory } = here;
@@ -219,7 +235,7 @@ async function importOnce(memory: Memory, { said }: World): Promise<void> {
 }
 
 async function edit(
-  one: Extract<Step, { readonly turn: number }>,
+  one: Exclude<Extract<Step, { readonly turn: number }>, { readonly type: "use" }>,
   {
     memory,
     turn,

@@ -14,6 +14,7 @@ import { openMemory, type Memory } from "@hsms/engine";
 import { readState } from "../src/state.ts";
 import {
   addDevice,
+  carePlace,
   homeOf,
   join,
   setUp,
@@ -35,6 +36,10 @@ export interface Machine {
   /** In place of the folder. */
   readonly relay: RelayAddress | undefined;
   readonly memory: Memory;
+  /** Its clock is off by so many milliseconds from now on. */
+  setClock(off: number): void;
+  /** These turns are of use, and it is written. */
+  use(...turns: readonly number[]): Promise<void>;
   setUp(): void;
   /** `after`: so many milliseconds from now. */
   sync(
@@ -99,10 +104,13 @@ async function openMachine(input: {
   readonly compactFrom: number;
 }): Promise<Machine> {
   const { name, directory, folder, relay, compactFrom } = input;
-  const open = () =>
+  let off = 0;
+  const open = (): Promise<Memory> =>
     openMemory({
       directory: path.join(directory, "store"),
       workers: 0,
+      now: () => Date.now() + off,
+      carePlace: () => homeOf(memory, directory).then(carePlace),
       passphrase: () => Promise.resolve(PASSPHRASE),
       backups: { projectFolder: directory, program: "test" },
     });
@@ -118,6 +126,13 @@ async function openMachine(input: {
     },
     get home() {
       return home;
+    },
+    setClock(by) {
+      off = by;
+    },
+    async use(...turns) {
+      memory.care.noteUse(turns);
+      await memory.care.plan();
     },
     setUp: () => void setUp({ home, folder, name }),
     sync: ({ after = 0, ...options } = {}) =>

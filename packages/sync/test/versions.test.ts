@@ -6,7 +6,7 @@ import { knownState } from "../src/devices.ts";
 import { listWriters, segmentFile } from "../src/folder.ts";
 import { createMachines, twoInStep, type Machines } from "./machines.ts";
 
-/** The program as it was before it knew states of turns, and which model answered. */
+/** The program as it was before it knew states and uses of turns, and which model answered. */
 const program = vi.hoisted(() => ({ isOld: false }));
 
 vi.mock("@hsms/engine", async (importActual) => {
@@ -14,7 +14,9 @@ vi.mock("@hsms/engine", async (importActual) => {
   const readCopyRecord: typeof engine.readCopyRecord = (told) => {
     const record = actual.readCopyRecord(told);
     const isLater =
-      record?.kind === "state" || (record?.kind === "turn" && "model" in record.fields);
+      record?.kind === "state" ||
+      record?.kind === "used" ||
+      (record?.kind === "turn" && "model" in record.fields);
     return program.isOld && isLater ? null : record;
   };
   return { ...actual, readCopyRecord };
@@ -58,6 +60,9 @@ test("a kind and a field that a version does not know wait, outlive the log that
     return synced;
   };
   await laptop.memory.turns.add({ user: "With a model.", assistant: "Yes.", model: "later" });
+  await laptop.memory.settings.change({ forgetting: true });
+  laptop.setClock(2 * 24 * 3600 * 1000);
+  await laptop.use(0);
   await laptop.sync();
   const { id } = knownState(laptop.home).device;
   const [first] = listWriters(laptop.folder, id);
@@ -72,5 +77,7 @@ test("a kind and a field that a version does not know wait, outlive the log that
   expect(listWriters(laptop.folder, id)).not.toContain(first);
   expect((await syncOld()).waiting.unknown).toBeGreaterThan(0);
   expect((await desktop.sync()).waiting).toEqual({ early: 0, unknown: 0, ahead: 0 });
+  const [used] = await desktop.memory.turns.read([0]);
+  expect(used?.lastAccessAt).not.toBeNull();
   expect(await desktop.canonical()).toBe(await laptop.canonical());
 });

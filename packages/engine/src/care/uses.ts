@@ -1,4 +1,5 @@
 import type { Store } from "@hsms/store";
+import type { CarePlace } from "../memory/open-options.ts";
 import { createMinutely } from "../outcomes/pace/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -6,7 +7,7 @@ import type { Settings } from "../settings/settings.ts";
 export interface Uses {
   /** Each of these memories was of use once more, now. What was gathered is written with the first of a minute. */
   note(indexes: readonly number[]): void;
-  /** Writes what was gathered, in one transaction, if forgetting is on. */
+  /** Writes what was gathered, in one transaction, where anybody forgets. */
   flush(): Promise<void>;
 }
 
@@ -14,10 +15,12 @@ export function createUses({
   store,
   settings,
   now,
+  place,
 }: {
   readonly store: Store;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
+  readonly place: () => Promise<CarePlace | null>;
 }): Uses {
   let gathered = new Map<number, { readonly times: number; readonly at: number }>();
   const minutely = createMinutely({ now, startsAt: Number.NEGATIVE_INFINITY, write });
@@ -25,7 +28,7 @@ export function createUses({
   async function write(): Promise<void> {
     const writing = gathered;
     gathered = new Map();
-    if (writing.size === 0 || !(await settings()).forgetting) return;
+    if (writing.size === 0 || !(await isCounted())) return;
     const turns = (await store.turns.read([...writing.keys()])).flatMap((turn) => turn ?? []);
     const patches = turns.flatMap(({ index, state, accessCount, lastAccessAt }) => {
       const use = writing.get(index);
@@ -34,6 +37,13 @@ export function createUses({
       return [[index, { accessCount: accessCount + use.times, lastAccessAt: last }] as const];
     });
     if (patches.length > 0) await store.turns.update(new Map(patches));
+  }
+
+  /** Here, or on another machine, which forgets by its own settings and is told of uses. */
+  async function isCounted(): Promise<boolean> {
+    if ((await settings()).forgetting) return true;
+    const known = await place();
+    return known !== null && known.chosen !== null && !known.isHere;
   }
 
   return {

@@ -75,7 +75,8 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
   const { queryVector } = embeddings;
   const history = createHistory(parts);
   const policy = createPolicyKeeper({ ...core, queryVector, random: Math.random });
-  const uses = createUses(core);
+  const { carePlace: place = () => Promise.resolve(null) } = options;
+  const uses = createUses({ ...core, place });
   const turns = createTurns({ ...parts, options, open: openMemory });
   const ending = new AbortController();
   let closing: Promise<void> | null = null;
@@ -89,7 +90,7 @@ function memoryOf(core: Core, options: OpenOptions, inputs?: Inputs<Calls>): Mem
       settings: createSettings(parts),
       history,
       policy: createPolicy(policy),
-      care: createCare({ ...parts, options, turns, uses, closing: ending.signal }),
+      care: createCare({ ...parts, place, turns, uses, closing: ending.signal }),
       exchange: createExchange({ ...parts, options, open: openMemory }),
       upkeep: createUpkeep(parts),
       vectorStore: createVectorStoreFacet(parts),

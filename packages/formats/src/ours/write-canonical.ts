@@ -1,5 +1,6 @@
 import {
   companionsOf,
+  dayOfUse,
   elementSets,
   isLevelFree,
   registers,
@@ -17,7 +18,7 @@ export const CANONICAL = "canonical.jsonl";
 
 /**
  * What two copies of a memory share once each knows what the other does, and then the same to the byte: turns, then
- * conversations, by id, each field by its name. Without what each copy makes or counts by itself, and when fields
+ * conversations, by id, each field by its name. The last use by its day; without what each copy makes or counts by itself, and when fields
  * were last changed, which their clocks say, and without what points at turns that a copy may never have had.
  */
 export async function* writeCanonical(
@@ -58,6 +59,7 @@ function canonicalTurn(turn: Turn): Record<string, unknown> {
     ...Object.fromEntries(
       elementSets.map((name): [string, readonly string[]] => [name, turn[name]]).map(inOrder),
     ),
+    lastAccessAt: dayOfUse(turn),
     clocks: sorted(turn.clocks),
   };
 }

@@ -137,6 +137,7 @@ export type TurnEdits = Partial<
     | "tags"
     | "relatedIds"
     | "updatedAt"
+    | "lastAccessAt"
     | "clocks"
   >
 >;

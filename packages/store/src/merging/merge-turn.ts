@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TurnEdits } from "../contract/changes.ts";
 import type { FieldClock, FieldClocks, Turn } from "../contract/model.ts";
+import { laterUse } from "./day-of-use.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
 import {
@@ -51,6 +52,7 @@ export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
     take(turn, { state: "active" }, ["state", ...companionsOf("state")]);
   }
   turn.updatedAt = Math.max(here.updatedAt, there.updatedAt ?? 0);
+  turn.lastAccessAt = laterUse(here.lastAccessAt, there.lastAccessAt ?? null);
   Object.assign(turn, sortedClocks(Object.entries(clocks)));
   if (isDeepStrictEqual(turn, { ...here })) return null;
   const changed = registers.filter((name) => turn[name] !== here[name]);

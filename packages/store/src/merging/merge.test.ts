@@ -40,6 +40,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constant("edit"), on: replica, patch, at: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ type: fc.constant("merge"), on: replica, from: replica }),
   fc.record({ type: fc.constant("score"), on: replica, level: fc.integer({ min: 3, max: 9 }) }),
+  fc.record({ type: fc.constant("use"), on: replica, at: fc.integer({ min: 0, max: 8 }) }),
 );
 
 /** Copies of one turn after edits, and some exchanges between them. */
@@ -49,6 +50,8 @@ const copies = fc.array(step, { maxLength: 24 }).map((steps) => {
     const here = states[one.on] ?? turn;
     if (one.type === "edit") states[one.on] = edited(here, one.patch, one.at, REPLICAS[one.on]);
     if (one.type === "merge") states[one.on] = merged(here, states[one.from] ?? turn);
+    if (one.type === "use")
+      states[one.on] = { ...here, lastAccessAt: Math.max(one.at, here.lastAccessAt ?? 0) };
     // Without a clock.
     if (one.type === "score" && isLevelFree(here))
       states[one.on] = { ...here, importance: one.level, importanceBy: "formula" };
@@ -98,6 +101,16 @@ test("forgetting and editing: the later counts", () => {
   const after = edited(turn, { importance: 9 }, 300, "two");
   expect(merged(archived, before)).toMatchObject({ state: "archived", importance: 9 });
   expect(merged(archived, after)).toMatchObject({ state: "active", importance: 9 });
+});
+
+test("the later use counts, and is no edit: what was archived since stays so", () => {
+  const archived = edited({ ...turn, lastAccessAt: 100 }, { state: "archived" }, 200);
+  expect(merged(archived, { ...turn, lastAccessAt: 300 })).toMatchObject({
+    state: "archived",
+    lastAccessAt: 300,
+  });
+  expect(mergeTurn({ ...turn, lastAccessAt: 300 }, { lastAccessAt: 100 })).toBeNull();
+  expect(mergeTurn(turn, { lastAccessAt: 100 })?.changed).toEqual([]);
 });
 
 test("a purged turn stays so, whatever a copy says, and none is purged by a copy", () => {

@@ -7,7 +7,7 @@ import type { Turn } from "../contract/model.ts";
  * - `register`: the value with the later clock;
  * - `with NAME`: goes with that register;
  * - `set`: element by element, each with its clock; adding wins;
- * - `maximum`: the larger;
+ * - `maximum`: the larger; of `lastAccessAt` the later day (`dayOfUse`);
  * - `local`: each copy makes or counts its own.
  */
 export const turnTravel = {
@@ -21,7 +21,7 @@ export const turnTravel = {
   sessionId: "fixed",
   createdAt: "fixed",
   updatedAt: "maximum",
-  lastAccessAt: "local",
+  lastAccessAt: "maximum",
   accessCount: "local",
   model: "fixed",
   responseMs: "fixed",

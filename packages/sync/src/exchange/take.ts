@@ -1,4 +1,4 @@
-import { latestClock, type CopyRecord } from "@hsms/engine";
+import { latestTime, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "../group/group.ts";
 import { endOf, readLog, type LogEnd, type ReadEntry } from "../log/read-log.ts";
 import { START, type SyncState } from "../state.ts";
@@ -72,7 +72,7 @@ export async function take(
       }
       if (purged[record.id] !== undefined && record.kind !== "purged") continue;
       if (record.kind === "withdrawn" && keptBy?.has(record.id) === true) continue;
-      const late = latestClock(record)?.at ?? 0;
+      const late = latestTime(record);
       if (late > input.now + HOUR_MS) ahead.add(nameOf(one.entry.device));
       if (late > input.now + HELD_BACK_MS) left.push({ ...one, why: "ahead" });
       else records.set(followingSurvivor(record, purged, undone), { ...one, why: "early" });

@@ -12,20 +12,30 @@ export interface Told {
 export function createTold(): Told {
   const once = new Set<string>();
   const states = new Map<string, object[]>();
+  const uses = new Map<string, number>();
   const keyOf = ({ kind, id }: CopyRecord): string => `${kind} ${id}`;
   return {
     note(record) {
       const key = keyOf(record);
-      if (record.kind === "withdrawn") once.delete(`turn ${record.id}`);
+      if (record.kind === "withdrawn") {
+        once.delete(`turn ${record.id}`);
+        uses.delete(record.id);
+      }
       if (record.kind === "turn") once.delete(`withdrawn ${record.id}`);
       if (record.kind === "state" || record.kind === "conversation") {
         states.set(key, [...(states.get(key) ?? []), record.fields]);
+      } else if (record.kind === "used") {
+        const { lastAccessAt } = record.fields;
+        uses.set(record.id, Math.max(lastAccessAt, uses.get(record.id) ?? lastAccessAt));
       } else {
         once.add(key);
       }
     },
     has(record) {
       const key = keyOf(record);
+      if (record.kind === "used") {
+        return (uses.get(record.id) ?? -Infinity) >= record.fields.lastAccessAt;
+      }
       if (record.kind !== "state" && record.kind !== "conversation") return once.has(key);
       return (states.get(key) ?? []).some((said) => isDeepStrictEqual(said, record.fields));
     },

@@ -86,6 +86,7 @@ const blank = ({
   empty: {},
   withdrawn: [],
   again: [],
+  tellsUses: true,
   lastAt: null,
   came: null,
 });

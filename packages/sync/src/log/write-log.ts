@@ -140,4 +140,4 @@ export function takeOut(
 
 /** Kinds of which each entry says all that is to be said of its subject. */
 export const REPLACED: ReadonlySet<string> = new Set(["state", "conversation"]);
-export const HOLDING: ReadonlySet<string> = new Set(["turn", "state"]);
+export const HOLDING: ReadonlySet<string> = new Set(["turn", "state", "used"]);

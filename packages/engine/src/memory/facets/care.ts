@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import type { Turns } from "./turns.ts";
-import type { CarePlace, OpenOptions } from "../open-options.ts";
+import type { CarePlace } from "../open-options.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
@@ -43,7 +43,7 @@ export interface Care {
   sumUp(options?: { readonly signal?: AbortSignal }): Run<SummedUp>;
   /** The newest weeks that were summed up, at most `limit`, newest first; none of which something was forgotten since. */
   weeks(limit: number): Promise<readonly Week[]>;
-  /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on. */
+  /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on or another machine cares for the memory. */
   noteUse(indexes: readonly number[]): void;
   /** Which machine cares for the memory, as the options know it. */
   place(): Promise<CarePlace | null>;
@@ -66,14 +66,14 @@ export function createCare({
   background: { treeWriter, placer, scored },
   turns,
   uses,
-  options: { carePlace: place = () => Promise.resolve(null) },
+  place,
   closing,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "foreground" | "now" | "settings" | "model">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "scored">;
   readonly turns: Pick<Turns, "purge" | "archive">;
   readonly uses: Uses;
-  readonly options: Pick<OpenOptions, "carePlace">;
+  readonly place: Care["place"];
   /** Aborted before the memory waits for what is under way. */
   readonly closing: AbortSignal;
 }): Care {

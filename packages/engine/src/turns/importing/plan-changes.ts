@@ -69,9 +69,11 @@ export async function planChanges(
     for (const [at, { turn, index }] of chunk.entries()) {
       const here = turns[at];
       if (here === undefined) continue;
-      const merged = mergeTurn(here, turn);
+      // Undoing the import would leave it.
+      const { lastAccessAt: _use, ...edit } = turn;
+      const merged = mergeTurn(here, edit);
       if (merged === null) continue;
-      edits.set(index, turn);
+      edits.set(index, edit);
       if (here.state === "archived" && merged.turn.state === "active") unarchived.push(index);
     }
   }

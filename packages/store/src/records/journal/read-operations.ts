@@ -1,6 +1,7 @@
 import { getRecord, rangeRecords } from "../../format/codec.ts";
 import type { OperationRecord } from "../../format/codecs/operation-codec.ts";
 import { conversationTable, operationTable } from "../../format/schema.ts";
+import { dayOfUse, LAST_USE } from "../../merging/day-of-use.ts";
 import { unlessDamaged } from "../../contract/errors.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
@@ -67,7 +68,9 @@ function tellAnew(
   const to = Math.min(nextIndex, from + limit);
   const turns = Array.from({ length: to - from }, (_, at) => soundTurn(reader, from + at));
   const operations = turns.flatMap((turn) =>
-    turn === undefined ? [] : [...added(turn, unknownAt(turn)), ...edits(turn)],
+    turn === undefined
+      ? []
+      : [...added(turn, unknownAt(turn)), ...edits(turn), ...use(turn, unknownUse(turn))],
   );
   const isEnd = to === nextIndex;
   const { turn: _turn, ...behind } = cursor;
@@ -87,6 +90,12 @@ function soundTurn(reader: KeyValueReader, index: number): Turn | undefined {
 
 const unknownAt = ({ createdAt }: Pick<Turn, "createdAt">): FieldClock => ({
   at: createdAt,
+  count: 0,
+  writer: "",
+});
+
+const unknownUse = ({ lastAccessAt }: Pick<Turn, "lastAccessAt">): FieldClock => ({
+  at: lastAccessAt ?? 0,
   count: 0,
   writer: "",
 });
@@ -141,7 +150,12 @@ function operationsOf(reader: KeyValueReader, record: OperationRecord): readonly
     ...turns.flatMap(({ subject, fields }) => {
       const turn = soundTurn(reader, subject);
       if (turn === undefined) return [];
-      return turn.state === "purged" ? [purging(turn.id, clock)] : edits(turn, fields);
+      if (turn.state === "purged") return [purging(turn.id, clock)];
+      const edited = edits(
+        turn,
+        fields.filter((name) => name !== LAST_USE),
+      );
+      return fields.includes(LAST_USE) ? [...edited, ...use(turn, clock)] : edited;
     }),
     ...withdrawn.map((subject) => ({
       id: `${subject}/withdrawn/${at}.${device}`,
@@ -168,6 +182,19 @@ const edits = (
   turn: Pick<Turn, "id" | "clocks" | "tags" | "relatedIds">,
   fields: readonly string[] = Object.keys(turn.clocks ?? {}),
 ): readonly Operation[] => fields.map((field) => edit("turn-edited", turn, field));
+
+/** Of a turn that was used: on which day last. */
+function use(
+  turn: Pick<Turn, "id" | "lastAccessAt" | "createdAt" | "state">,
+  clock: FieldClock,
+): readonly Operation[] {
+  const { id: subject } = turn;
+  const day = dayOfUse(turn);
+  if (day === null || turn.state === "purged") return [];
+  return [
+    { id: `${subject}/${LAST_USE}/${day}`, kind: "turn-edited", subject, field: LAST_USE, clock },
+  ];
+}
 
 /** Without fields: that it is there. */
 const conversationEdits = (

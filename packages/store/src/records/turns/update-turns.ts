@@ -5,6 +5,7 @@ import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
+import { dayOfUse, LAST_USE } from "../../merging/day-of-use.ts";
 import { stampTurn } from "../../merging/stamp.ts";
 import { companionsOf, isLevelFree } from "../../merging/turn-fields.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
@@ -79,7 +80,8 @@ function editOf({
   readonly before: Turn;
   readonly after: Turn;
 }): readonly Edited<number>[] {
-  const fields = after.state === "purged" ? [] : editedFields(before, after);
+  const used = (dayOfUse(before) ?? 0) < (dayOfUse(after) ?? 0) ? [LAST_USE] : [];
+  const fields = after.state === "purged" ? [] : [...editedFields(before, after), ...used];
   const isEdited = fields.length > 0 || after.state === "purged";
   return isEdited ? [{ subject: after.index, fields }] : [];
 }
@@ -98,7 +100,13 @@ export function restoreTurn(
   // What goes with a state that stays as it is stays, too.
   const isLeft = !withClocks && fields.state === before.state;
   const kept = isLeft ? companionsOf("state").map((name) => [name, before[name] ?? null]) : [];
-  const turn = withoutUnknown({ ...before, ...fields, ...Object.fromEntries(kept) });
+  const turn = withoutUnknown({
+    ...before,
+    ...fields,
+    ...Object.fromEntries(kept),
+    // A maximum, which other copies may have been told of.
+    lastAccessAt: before.lastAccessAt,
+  });
   const { clocks: _clocks, ...bare } = turn;
   const restored = withClocks ? turn : { ...bare, ...stampTurn(before, turn, transaction) };
   const { index: key, ...value } = restored;

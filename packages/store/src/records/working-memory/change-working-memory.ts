@@ -5,6 +5,7 @@ import type {
   WorkingMemoryChange,
   WorkingMemoryCommit,
 } from "../../contract/changes.ts";
+import { laterUse } from "../../merging/day-of-use.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
 import { rememberWorkingMemory } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
@@ -25,7 +26,10 @@ export function changeWorkingMemory(
     const turn = readTurn(transaction.writer, index);
     // What was purged meanwhile has nothing left to be written to.
     if (turn === undefined || turn.state === "purged") continue;
-    patches.set(index, { accessCount: turn.accessCount + uses, lastAccessAt });
+    patches.set(index, {
+      accessCount: turn.accessCount + uses,
+      lastAccessAt: laterUse(turn.lastAccessAt, lastAccessAt),
+    });
   }
   updateTurns(transaction, patches);
   if (isCommand) rememberWorkingMemory(transaction, conversationId);

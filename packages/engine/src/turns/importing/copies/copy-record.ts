@@ -2,6 +2,7 @@ import {
   ARCHIVERS,
   CATEGORIES,
   companionsOf,
+  dayOfUse,
   elementSets,
   IMPORTANCE_SOURCES,
   isLevelFree,
@@ -13,7 +14,6 @@ import {
   usualValues,
   type Conversation,
   type ConversationCopy,
-  type FieldClock,
   type Turn,
   type TurnEdits,
 } from "@hsms/store";
@@ -27,6 +27,12 @@ export type CopyRecord =
       readonly kind: "conversation";
       readonly id: string;
       readonly fields: Omit<ConversationCopy, "id"> & Pick<Conversation, "createdAt">;
+    }
+  /** The day on which it was last used: of a turn by itself, since it changes where nothing else does. */
+  | {
+      readonly kind: "used";
+      readonly id: string;
+      readonly fields: { readonly lastAccessAt: number };
     }
   /** What followed it follows its parent. */
   | { readonly kind: "purged"; readonly id: string; readonly fields: Pick<Turn, "parentId"> }
@@ -44,20 +50,30 @@ const fixed = (Object.keys(turnTravel) as (keyof typeof turnTravel)[]).filter(
   (name): name is keyof SharedFields => turnTravel[name] === "fixed" && name !== "id",
 );
 
-/** Of a turn that is there: its words, and its state where something of that was chosen. */
-export function recordsOf(turn: Turn, { isNew }: { readonly isNew: boolean }): CopyRecord[] {
+/** What of a turn is told: its words once, what was edited, its last use. */
+export type Told = "new" | "edited" | "used";
+
+export function recordsOf(turn: Turn, told: ReadonlySet<Told>): readonly CopyRecord[] {
   const { id } = turn;
   if (turn.state === "purged") {
     return [{ kind: "purged", id, fields: { parentId: turn.parentId } }];
   }
+  const isNew = told.has("new");
+  const day = isNew || told.has("used") ? dayOfUse(turn) : null;
   const state = stateOf(turn);
-  const told: CopyRecord[] = isNew && isUsual(state) ? [] : [{ kind: "state", id, fields: state }];
-  if (!isNew) return told;
-  const fields = Object.fromEntries(
-    fixed.flatMap((name) => (isEmpty(turn[name]) ? [] : [[name, turn[name]]])),
-  );
-  return [{ kind: "turn", id, fields: fields as unknown as SharedFields }, ...told];
+  // What nobody chose goes without saying.
+  const isSaid = isNew ? !isUsual(state) : told.has("edited");
+  return [
+    ...(isNew ? [{ kind: "turn", id, fields: wordsOf(turn) } as const] : []),
+    ...(isSaid ? [{ kind: "state", id, fields: state } as const] : []),
+    ...(day === null ? [] : [{ kind: "used", id, fields: { lastAccessAt: day } } as const]),
+  ];
 }
+
+const wordsOf = (turn: Turn): SharedFields =>
+  Object.fromEntries(
+    fixed.flatMap((name) => (isEmpty(turn[name]) ? [] : [[name, turn[name]]])),
+  ) as unknown as SharedFields;
 
 /** Left out, and put back by whoever reads it. */
 const isEmpty = (value: unknown): boolean =>
@@ -163,6 +179,11 @@ const record = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("state"), id: turnId, fields: state }),
   z.strictObject({ kind: z.literal("conversation"), id: conversationId, fields: conversation }),
   z.strictObject({
+    kind: z.literal("used"),
+    id: turnId,
+    fields: z.strictObject({ lastAccessAt: time }),
+  }),
+  z.strictObject({
     kind: z.literal("purged"),
     id: turnId,
     fields: z.strictObject({ parentId: turnId.nullable() }),
@@ -174,11 +195,9 @@ const record = z.discriminatedUnion("kind", [
 export const readCopyRecord = (value: unknown): CopyRecord | null =>
   record.safeParse(value).data ?? null;
 
-/** The latest of the clocks that a record brings. */
-export const latestClock = ({ fields }: CopyRecord): FieldClock | null =>
-  Object.values(
-    (fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {},
-  ).reduce<FieldClock | null>(
-    (latest, clock) => (latest === null || clock.at > latest.at ? clock : latest),
-    null,
-  );
+/** The latest time that a record brings, by the clock of whoever made it. */
+export function latestTime({ kind, fields }: CopyRecord): number {
+  if (kind === "used") return fields.lastAccessAt;
+  const clocks = (fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {};
+  return Math.max(0, ...Object.values(clocks).map(({ at }) => at));
+}

@@ -115,7 +115,11 @@ async function sortOut(
   records: readonly CopyRecord[],
 ): Promise<SortedOut> {
   const turns = records.filter((one) => one.kind === "turn");
-  const edits = records.filter((one) => one.kind === "state");
+  // What comes first with its turn says whether that is archived.
+  const edits = [
+    ...records.filter((one) => one.kind === "state"),
+    ...records.filter((one) => one.kind === "used"),
+  ];
   const parents = turns.flatMap(({ fields: { parentId } }) => parentId ?? []);
   const ids = [...new Set([...turns, ...edits].map(({ id }) => id).concat(parents))];
   const found = await store.turns.find(ids);

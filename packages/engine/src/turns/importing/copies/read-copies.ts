@@ -1,6 +1,6 @@
-import type { Operation, Store } from "@hsms/store";
+import { LAST_USE, type Operation, type Store } from "@hsms/store";
 import { readSoundTurns } from "../../../outcomes/read-sound-turns.ts";
-import { conversationRecord, recordsOf, type CopyRecord } from "./copy-record.ts";
+import { conversationRecord, recordsOf, type CopyRecord, type Told } from "./copy-record.ts";
 
 /** What operations of the feed have made, as it stands now, each subject once; conversations before their turns. */
 export async function readCopies(
@@ -8,16 +8,17 @@ export async function readCopies(
   operations: readonly Operation[],
 ): Promise<readonly CopyRecord[]> {
   const conversationIds = new Set<string>();
-  /** Whether they are new. */
-  const turnIds = new Map<string, boolean>();
+  const turnIds = new Map<string, Set<Told>>();
   const withdrawn: CopyRecord[] = [];
-  for (const { kind, subject } of operations) {
+  for (const { kind, subject, field } of operations) {
     if (kind === "conversation-added" || kind === "conversation-edited") {
       conversationIds.add(subject);
     } else if (kind === "turn-withdrawn") {
       withdrawn.push({ kind: "withdrawn", id: subject, fields: null });
     } else {
-      turnIds.set(subject, turnIds.get(subject) === true || kind === "turn-added");
+      const told = turnIds.get(subject) ?? new Set();
+      turnIds.set(subject, told);
+      told.add(kind === "turn-added" ? "new" : field === LAST_USE ? "used" : "edited");
     }
   }
   const conversations =
@@ -28,7 +29,7 @@ export async function readCopies(
   const found = await store.turns.find(subjects);
   const known = subjects.flatMap((id, at) => {
     const index = found[at];
-    return index === undefined ? [] : [{ index, isNew: turnIds.get(id) === true }];
+    return index === undefined ? [] : [{ index, told: turnIds.get(id) ?? new Set() }];
   });
   const { turns } = await readSoundTurns(
     store.turns,
@@ -39,7 +40,7 @@ export async function readCopies(
     // Before what is added anew under an id that they had.
     ...withdrawn,
     ...turns.flatMap((turn, at) =>
-      turn === undefined ? [] : recordsOf(turn, { isNew: known[at]?.isNew === true }),
+      turn === undefined ? [] : recordsOf(turn, known[at]?.told ?? new Set()),
     ),
   ];
 }

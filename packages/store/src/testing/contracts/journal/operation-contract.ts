@@ -80,6 +80,28 @@ export function operationContract(makeStorage: MakeTestStorage): void {
     expect(told(await readOn(store, cursor))).toEqual([`turn-edited ${turnId(0)} importance`]);
   });
 
+  test("a use is told once a day, the later one in place of the earlier, and how often is not", async () => {
+    const { store } = await openForTest(makeStorage);
+    await store.turns.append([newTurn(0)]);
+    const day = 24 * 3600 * 1000;
+    const use = (lastAccessAt: number, accessCount: number) =>
+      store.turns.update(new Map([[0, { lastAccessAt, accessCount }]]));
+    const { cursor } = await readOn(store, null);
+    await use(5 * day + 1, 1);
+    const first = await readOn(store, cursor);
+    expect(told(first)).toEqual([`turn-edited ${turnId(0)} lastAccessAt`]);
+    await use(6 * day - 1, 2);
+    expect(told(await readOn(store, first.cursor))).toEqual([]);
+    await use(6 * day, 3);
+    const both = await readOn(store, cursor);
+    expect(told(both)).toEqual([`turn-edited ${turnId(0)} lastAccessAt`]);
+    const ids = ({ operations }: Operations) => operations.map(({ id }) => id);
+    expect(ids(await readOn(store, null))).toContain(both.operations[0]?.id);
+    expect(both.operations[0]?.id).not.toBe(first.operations[0]?.id);
+    const [turn] = await store.turns.read([0]);
+    expect(turn?.clocks).toBeUndefined();
+  });
+
   test("purging, forgetting, and an import that was undone are told", async () => {
     const { store } = await openForTest(makeStorage);
     await store.turns.append([
