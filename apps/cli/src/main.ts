@@ -6,6 +6,10 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major > 22 || (major === 22 && minor >= 13)) {
   const { keepCompiledCode } = await import("./program/compiled-code.ts");
   keepCompiledCode();
+  if (process.channel !== undefined) {
+    const { followParent } = await import("./program/pinned-node.ts");
+    followParent();
+  }
   const words = process.argv.slice(2);
   const [command, event, ...others] = words;
   let input: string | undefined;

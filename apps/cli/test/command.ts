@@ -36,7 +36,7 @@ export function makeFolder(): string {
 }
 
 /** Nothing of this machine's settings; what the program compiles is kept for all tests. */
-const variables = ({ home, env = {} }: Run) => {
+export const variables = ({ home, env = {} }: Run) => {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   return { PATH, NODE_COMPILE_CACHE, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env };
 };

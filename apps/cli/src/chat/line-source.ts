@@ -1,3 +1,4 @@
+import { isTerminalGone } from "../output/terminal/terminal-gone.ts";
 import { createInterface } from "node:readline";
 import { StringDecoder } from "node:string_decoder";
 
@@ -125,7 +126,7 @@ async function* endWhenClosed(
   try {
     yield* lines;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EIO")) throw error;
+    if (!isTerminalGone(error)) throw error;
     hangUp();
   }
 }

@@ -18,7 +18,9 @@ export async function goOnWithPinnedNode(): Promise<number> {
     );
     return exitCodes.failed;
   }
-  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: "inherit" });
+  // The channel closes with this process, however it ends: see `followParent`.
+  const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
+  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: [...stdio] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       // A terminal has sent SIGINT to the child already: a second one would cut its last turn short.
@@ -31,6 +33,15 @@ export async function goOnWithPinnedNode(): Promise<number> {
       resolve(code ?? 128 + (signal === null ? 0 : os.constants.signals[signal]));
     });
   });
+}
+
+/**
+ * Ends this process in order when the one that {@link goOnWithPinnedNode started} it is gone: killed, it could pass
+ * on no signal, and a screen would go on beside the shell in the same terminal.
+ */
+export function followParent(): void {
+  process.once("disconnect", () => process.kill(process.pid, "SIGHUP"));
+  process.channel?.unref();
 }
 
 /** The pinned Node's file in the nearest folder upwards that has one. */

@@ -12,6 +12,7 @@ import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { keepYoungHeap } from "./young-heap.ts";
+import { isTerminalGone } from "../output/terminal/terminal-gone.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
 import { receiveSearches } from "./other-processes/receive-searches.ts";
@@ -160,6 +161,10 @@ export async function openScreen({
   try {
     inVain = await context.progress.hold(() => runScreen(screen));
   } catch (error) {
+    if (isTerminalGone(error)) {
+      interruption.hangUp();
+      return { exitCode: exitCodes.hungUp, next: null };
+    }
     // The terminal is as it was: what is said now stays to be read.
     output.complain(messages.screenFailed(logFile));
     throw error;

@@ -1,6 +1,6 @@
 export const enOpening = {
   diedWriting: (processIds: readonly number[]) =>
-    `The last run (process ${processIds.join(", ")}) ended in the middle of a write. Unless it was killed, the disk failed: read the system's log, copy the memory to another disk (\`hsms backup --out FOLDER\`), and run \`hsms doctor\`. Every turn that was reported as saved is there.`,
+    `The last run (process ${processIds.join(", ")}) ended in the middle of a write. Every turn that was reported as saved is there. It was killed, the power failed, or memory ran out; if none of these happened, the disk may be failing: run \`hsms doctor\`, and copy the memory to another disk (\`hsms backup --out FOLDER\`).`,
   madePrivate: (paths: readonly string[]) =>
     `Other accounts could read or change the memory, and no longer can: ${paths.join(", ")}`,
   waitingFor: (processId: number, seconds: number) =>

@@ -1,0 +1,9 @@
+/** Whether reading failed because the terminal was closed, which is no fault of a disk: an error of a file names its path. */
+export const isTerminalGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EIO" &&
+  "syscall" in error &&
+  error.syscall === "read" &&
+  !("path" in error) &&
+  process.stdin.isTTY;
