@@ -16,6 +16,8 @@ const LINKED = "tree.linked";
  * (purity .74, at 1.2 times the size .68); the work a turn is a constant times 1 / (factor − 1).
  */
 const RELINK_GROWTH = 1.15;
+/** The same while many turns wait for their place: it grows on, and is grouped when they have one. */
+const BULK_GROWTH = 4;
 /** Smaller trees are a handful of leaves, which placing alone keeps in order. */
 const RELINK_FROM = 12;
 /** How much smaller the next parts below a part are: what like subtrees were brought together is grouped with its own kind. */
@@ -23,18 +25,15 @@ const NARROWING = 16;
 /** Attempts at a part of the tree that others change meanwhile, before it is left for the next time. */
 const MAX_REDOS = 3;
 
-/** Whether the tree has grown enough since its last relinking (or has never been relinked). */
-export async function isRelinkDue(source: TreeSource): Promise<boolean> {
+/** Whether the tree has grown enough since its last relinking (or has never been relinked), or, where it will go on growing, many times that. */
+export async function isRelinkDue(source: TreeSource, isGrowing = false): Promise<boolean> {
   const [[root], relinkedAt] = await Promise.all([
     source.readHeaders([ROOT_ID]),
     source.readTreeMeta(RELINKED_AT),
   ]);
-  return isDue(root?.size ?? 0, relinkedAt);
-}
-
-function isDue(size: number, relinkedAt: unknown): boolean {
+  const size = root?.size ?? 0;
   const last = typeof relinkedAt === "number" ? relinkedAt : 0;
-  return size >= RELINK_FROM && size >= last * RELINK_GROWTH;
+  return size >= RELINK_FROM && size >= last * (isGrowing ? BULK_GROWTH : RELINK_GROWTH);
 }
 
 /** Whether some part of the tree has grown enough since it was grouped, while the whole has not. Reads a node each few thousand turns. */
@@ -158,7 +157,7 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
   }
   yield* downFrom({ node: await readHeader(source, ROOT_ID), isGrown: false });
   await dropGone();
-  if (isWhole) await commitMeta(RELINKED_AT, (await readHeader(source, ROOT_ID)).size);
+  if (isWhole) await commitMeta(RELINKED_AT, total);
 
   async function* downFrom({ node, isGrown }: Part): AsyncGenerator<RelinkStep, void, undefined> {
     const isDue = isSmall || ((await hasChanged(node)) ?? (isWhole || isGrown));
