@@ -1,17 +1,19 @@
 import { createReadStream } from "node:fs";
-import { open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { systemCode } from "@hsms/formats";
 import { failureOf } from "../../outcomes/errors.ts";
 import type { MatchesName } from "./given-names.ts";
 import type { Copy, PurgedCopy } from "./purge-result.ts";
+import { CHUNK_BYTES, fileQuotes, maskInFile } from "./quotes-in-files.ts";
+import { anywhere, type Quote } from "./quotes.ts";
 import { sharesWord } from "./words.ts";
 
 /** Where words of a memory may be outside of its store and its backups: an export, a log, a mirror. */
 export interface OtherFile {
   /** A file, or a folder whose files are all looked through; one that is not there holds nothing. */
   readonly path: string;
-  /** Of use to the program alone: to be removed, not rewritten, where it holds words. */
+  /** Of use to the program alone: to be removed at each purge, whatever it holds. A line that was sent may say what was purged in other words. */
   readonly isDisposable?: boolean;
   /** The topics that a log names, where it has nothing else of a memory; may reject. */
   readonly topicsIn?: (file: string) => Promise<readonly string[]>;
@@ -19,11 +21,11 @@ export interface OtherFile {
 
 type FileCopy = Extract<Copy, { readonly type: "file" }>;
 
-/** Which of the files hold one of the quotes or what `matches` accepts, or name a topic with one of the words; by their absolute paths. */
+/** Disposable files, and which others hold one of the quotes or what `matches` accepts, or name a topic with one of the words; by their absolute paths. */
 export async function lookIntoFiles(
   files: readonly OtherFile[],
   sought: {
-    readonly quotes: readonly string[];
+    readonly quotes: readonly Quote[];
     readonly words: ReadonlySet<string>;
     readonly matches: MatchesName | undefined;
     readonly signal: AbortSignal;
@@ -42,13 +44,18 @@ export async function lookIntoFiles(
         (matches !== undefined && (await fileMatches(path, matches)));
       const named = topicsIn === undefined ? [] : await topicsIn(path);
       const topics = named.filter((topic) => sharesWord(topic, words));
-      if (isQuoting || topics.length > 0) holding.push({ ...copy, isQuoting, topics });
+      const looked = { ...copy, isQuoting, topics };
+      if (copy.isDisposable || isHolding(looked)) holding.push(looked);
     } catch (error) {
       unreadable.push(...unreadableCopy(file, error));
     }
   }
   return { holding, unreadable };
 }
+
+/** Whether words were found in a copy, other than that it may hold some. */
+export const isHolding = (copy: Copy): boolean =>
+  copy.type === "store" || copy.isQuoting || copy.topics.length > 0;
 
 const copyOf = ({ path, isDisposable = false }: OtherFile): FileCopy => ({
   type: "file",
@@ -96,7 +103,7 @@ export async function rewriteFile(
   {
     stretches,
     quotes,
-  }: { readonly stretches: readonly string[]; readonly quotes: readonly string[] },
+  }: { readonly stretches: readonly Quote[]; readonly quotes: readonly Quote[] },
 ): Promise<PurgedCopy> {
   const holds = (code: string, message: string): PurgedCopy => ({
     copy,
@@ -108,7 +115,7 @@ export async function rewriteFile(
       await rm(copy.path, { force: true });
       return { copy, state: "removed", failure: null };
     }
-    const isText = await maskInFile(copy.path, [...stretches, ...copy.topics]);
+    const isText = await maskInFile(copy.path, [...stretches, ...copy.topics.map(anywhere)]);
     if (!isText)
       return holds("FILE_NOT_TEXT", "The file is not text, so nothing of it can be masked");
     return (await fileQuotes(copy.path, quotes))
@@ -116,23 +123,6 @@ export async function rewriteFile(
       : { copy, state: "rewritten", failure: null };
   } catch (error) {
     return { copy, state: "holds", failure: failureOf(error) };
-  }
-}
-
-/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
-export async function fileQuotes(path: string, quotes: readonly string[]): Promise<boolean> {
-  const sought = spellings(quotes);
-  if (sought.length === 0) return false;
-  const file = await open(path).catch((error: unknown) => {
-    if (systemCode(error) !== "ENOENT") throw error;
-  });
-  if (file === undefined) return false;
-  try {
-    for await (const { bytes } of windows(file, sought))
-      if (sought.some((each) => bytes.includes(each))) return true;
-    return false;
-  } finally {
-    await file.close();
   }
 }
 
@@ -162,51 +152,3 @@ const decodeLinks = (text: string): string =>
       return encoded;
     }
   });
-
-const MASK = "*";
-
-/** `false` where the file holds bytes that no text has; then nothing has changed. */
-async function maskInFile(path: string, stretches: readonly string[]): Promise<boolean> {
-  const sought = spellings(stretches);
-  const file = await open(path, "r+");
-  try {
-    const found: { readonly at: number; readonly length: number }[] = [];
-    for await (const { bytes, from } of windows(file, sought)) {
-      if (bytes.includes(0)) return false;
-      for (const each of sought)
-        for (let at = bytes.indexOf(each); at !== -1; at = bytes.indexOf(each, at + 1))
-          found.push({ at: from + at, length: each.length });
-    }
-    for (const { at, length } of found) await file.write(Buffer.alloc(length, MASK), 0, length, at);
-    await file.sync();
-    return true;
-  } finally {
-    await file.close();
-  }
-}
-
-const spellings = (stretches: readonly string[]): readonly Buffer[] =>
-  [...new Set(stretches.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
-    .filter((text) => text !== "")
-    .map((text) => Buffer.from(text));
-
-const CHUNK_BYTES = 2 ** 20;
-
-/** A file in pieces that overlap, so that each of `sought` is whole in one of them; good until the next. */
-async function* windows(file: FileHandle, sought: readonly Buffer[]) {
-  const longest = sought.reduce((most, { length }) => Math.max(most, length), 1);
-  // No larger than the file: an export may be tens of thousands of small ones.
-  const { size } = await file.stat();
-  const chunk = Math.min(CHUNK_BYTES, size + 1);
-  const buffer = Buffer.allocUnsafe(chunk + longest);
-  let kept = 0;
-  for (let position = 0; ;) {
-    const { bytesRead } = await file.read(buffer, kept, chunk, position);
-    if (bytesRead === 0) return;
-    const bytes = buffer.subarray(0, kept + bytesRead);
-    yield { bytes, from: position - kept };
-    position += bytesRead;
-    kept = Math.min(bytes.length, longest - 1);
-    buffer.copy(buffer, 0, bytes.length - kept, bytes.length);
-  }
-}

@@ -20,7 +20,7 @@ import { derivedGone } from "./derived.ts";
 import { newPurgeMark } from "../../outcomes/purge-mark.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
-import { quotesAny, quotesOf } from "./quotes.ts";
+import { quotesAny, quotesOf, type Quote } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
 
 export interface PurgedHere {
@@ -154,7 +154,7 @@ export async function readKnown(
 async function* findQuoting(
   store: Store,
   input: {
-    readonly quotes: readonly string[];
+    readonly quotes: readonly Quote[];
     readonly gone: ReadonlySet<number>;
     readonly signal: AbortSignal;
   },
@@ -162,7 +162,7 @@ async function* findQuoting(
   const { quotes, gone, signal } = input;
   const { turns: total } = await store.statistics();
   // These alone may reach from what was asked into the answer.
-  const ofLines = quotes.filter((quote) => quote.includes("\n"));
+  const ofLines = quotes.filter(({ text }) => text.includes("\n"));
   for (const indexes of indexBatches(0, total)) {
     await nextTick();
     signal.throwIfAborted();
@@ -189,7 +189,7 @@ async function removeFromTree(
   { store, treeWriter }: PurgeDeps,
   input: {
     readonly turns: readonly Turn[];
-    readonly quotes: readonly string[];
+    readonly quotes: readonly Quote[];
     /** Indexes of turns whose lines hold one of them. */
     readonly quotingLines: readonly number[];
     readonly names: readonly GivenName[];

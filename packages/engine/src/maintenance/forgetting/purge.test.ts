@@ -176,17 +176,6 @@ test("what cannot be rewritten or read is named with its reason", async () => {
   );
 });
 
-test("words that are too short to be told from others are not masked, and the file is named", async () => {
-  const { memory, aside } = await open((folder) => [{ path: folder }]);
-  const file = join(aside, "export.json");
-  const content = JSON.stringify({ user: "a", assistant: "a boat" });
-  writeFileSync(file, content);
-  await memory.turns.add({ user: "a", assistant: null });
-  const { copies } = await memory.turns.purge([0]);
-  expect(copies).toMatchObject([{ state: "holds", failure: { code: "QUOTE_TOO_SHORT" } }]);
-  expect(readFileSync(file, "utf8")).toBe(content);
-});
-
 test("nothing goes where it is declined, or where the other files cannot be listed", async () => {
   const { memory, folder } = await openCopied();
   const declined = await memory.turns.purge([0], {

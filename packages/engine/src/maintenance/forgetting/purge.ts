@@ -5,7 +5,7 @@ import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone } from "./given-topics.ts";
-import { lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
+import { isHolding, lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
 import {
   lookIntoStores,
   selectInStores,
@@ -14,7 +14,7 @@ import {
 } from "./other-stores.ts";
 import { purgeHere, readKnown, type PurgeDeps as PurgeHereDeps } from "./purge-here.ts";
 import type { ChooseCopies, Copy, PurgedCopy, PurgePlan, PurgeResult } from "./purge-result.ts";
-import { isLongName, quotesOf, stretchesOf } from "./quotes.ts";
+import { anywhere, isLongName, quotesOf, stretchesOf } from "./quotes.ts";
 import { selectTurns, type SelectedTurns, type TurnSelector } from "./select-turns.ts";
 import { wordsOf } from "./words.ts";
 
@@ -72,7 +72,9 @@ export async function* purge(
   yield { type: "progress", stage: "copies", done: 0, total: 1 };
   const sought = { files, meant, telling, matches, signal };
   const { stores, inFiles, known, names, quotes } = await lookIntoCopies(deps, sought);
-  const holding: readonly Copy[] = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
+  const isNothing = meant.length + here.names.length + here.topics.length === 0;
+  const heldFiles = isNothing ? inFiles.holding.filter(isHolding) : inFiles.holding;
+  const holding: readonly Copy[] = [...stores.holding.map(({ copy }) => copy), ...heldFiles];
   const chosen = new Map(
     (await orAborted(choose(holding, copies), signal)).map((copy) => [copy.path, copy]),
   );
@@ -90,14 +92,13 @@ export async function* purge(
       chosen.has(held.copy.path) ? await rewriteStore(deps, held, matches) : leave(held.copy),
     );
   }
-  const stretches = [...new Set([...known.flatMap(stretchesOf), ...names.filter(isLongName)])];
-  for (const copy of inFiles.holding) {
+  const stretches = [...known.flatMap(stretchesOf), ...names.filter(isLongName).map(anywhere)];
+  for (const copy of heldFiles) {
     signal.throwIfAborted();
     yield progress();
     const asked = chosen.get(copy.path);
-    looked.push(
-      asked?.type === "file" ? await rewriteFile(asked, { stretches, quotes }) : leave(copy),
-    );
+    if (asked?.type === "file") looked.push(await rewriteFile(asked, { stretches, quotes }));
+    else if (isHolding(copy)) looked.push(leave(copy));
   }
   return {
     type: "purged",
@@ -125,7 +126,7 @@ async function lookIntoCopies(
   // Those that were purged before have their words in other stores alone, and so have their names.
   const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
   const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
-  const quotes = [...new Set([...known.flatMap(quotesOf), ...names])];
+  const quotes = [...known.flatMap(quotesOf), ...names.map(anywhere)];
   const inFiles = await lookIntoFiles(files, { quotes, words: wordsOf(known), matches, signal });
   return { stores, inFiles, known, names, quotes };
 }
@@ -142,7 +143,8 @@ export async function copiesOf(
   const sought = { files, meant, telling, matches, signal };
   const { stores, inFiles } = await lookIntoCopies(deps, sought);
   const holding = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
-  return [...stores.unreadable, ...holding.map(leave), ...inFiles.unreadable];
+  const left = holding.filter(isHolding).map(leave);
+  return [...stores.unreadable, ...left, ...inFiles.unreadable];
 }
 
 /** Throws `EngineError` `TURNS_CHANGED`: a person takes their time, and another process may have replaced everything meanwhile. */

@@ -74,8 +74,8 @@ export const tree = {
   ],
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [
-    "No file of this memory will hold their words afterwards: backups are rewritten,",
-    "and in exports and logs the words are struck out.",
+    "Backups are rewritten, and in exports and logs their words are struck out;",
+    "files that may still hold some are named afterwards.",
     "If answers quote them, you are asked next whether these go too.",
     "This cannot be undone, and what was done before may not be undone any more.",
   ],
