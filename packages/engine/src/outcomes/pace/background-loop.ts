@@ -13,7 +13,7 @@ export interface BackgroundLoop {
 export function createBackgroundLoop(deps: {
   /** Does some of what waits and resolves with how many items are left that can be done. */
   readonly runBatch: () => Promise<number>;
-  /** An error that a batch did not handle: the loop stops until it is woken again. */
+  /** An error that a batch did not handle: the loop stops, unless it was woken since that batch began, until it is woken again. */
   readonly onError: (error: unknown) => void;
 }): BackgroundLoop {
   let holds = 0;
@@ -22,23 +22,36 @@ export function createBackgroundLoop(deps: {
   let woken = false;
   const listeners = new Set<(waiting: number) => void>();
 
+  function report(error: unknown): void {
+    try {
+      deps.onError(error);
+    } catch {
+      // Whoever is told of failures has failed as well: nobody is left to be told.
+    }
+  }
+
   async function loop(): Promise<void> {
-    do {
+    for (let isMore = true; isMore && !closed && holds === 0;) {
       woken = false;
-      for (let waiting = 1; waiting > 0 && !closed && holds === 0;) {
+      let waiting = 0;
+      try {
         waiting = await deps.runBatch();
         for (const listener of listeners) listener(waiting);
-        await setImmediate();
+      } catch (error) {
+        report(error);
       }
-    } while (woken && !closed && holds === 0);
+      await setImmediate();
+      // What came while the batch was at work may not have been seen by it.
+      isMore = waiting > 0 || woken;
+    }
+    // Not in a later microtask: whoever wakes it in between would not be heard.
+    running = null;
   }
 
   const wake = (): void => {
     woken = true;
     if (running !== null || closed || holds > 0) return;
-    running = loop()
-      .catch(deps.onError)
-      .finally(() => (running = null));
+    running = loop();
   };
 
   return {
