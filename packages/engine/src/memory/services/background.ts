@@ -53,6 +53,9 @@ const localEmbedder: EmbedderFactory = (spec) =>
 
 const RENEWED_AFTER_MS = 1000;
 
+/** To rewrite the file takes seconds, and on a full disk fails as often as it is tried. */
+const TIDIED_AGAIN_AFTER_MS = 60_000;
+
 export function createBackground(core: Core, options: OpenOptions): Background {
   const { store, settings, now, foreground, publish, closed } = core;
   const deps = {
@@ -69,21 +72,31 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   const treeWriter = createTreeWriter(deps);
   const facts = createFactKeeper(deps);
   const levels = createLevelKeeper(deps);
-  /** What a purge that was killed has left: once, before the first placement. */
-  let isTidy = false;
-  const finishOnce = async (): Promise<void> => {
-    if (isTidy) return;
-    isTidy = true;
-    if ((await store.tree.readMeta(PURGE_UNFINISHED)) === undefined) return;
-    const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
-    await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
-  };
   const reportFailure = (error: unknown): void =>
     publish({ type: "placement.failed", index: -1, ...failureOf(error) });
   const failedAt =
     (work: WorkName) =>
     (error: unknown): void =>
       publish({ type: "work.failed", work, ...failureOf(error) });
+  /** What a purge that was killed has left is done before the first placement; where it fails, or another process is about it, it is tried again. */
+  let isTidy = false;
+  let tidiedAt = -Infinity;
+  const isPurgeUnfinished = async (): Promise<boolean> =>
+    (await store.tree.readMeta(PURGE_UNFINISHED)) !== undefined;
+  const tidy = async (): Promise<void> => {
+    if (isTidy || now() - tidiedAt < TIDIED_AGAIN_AFTER_MS) return;
+    tidiedAt = now();
+    try {
+      if (await isPurgeUnfinished()) {
+        const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
+        await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
+      }
+      isTidy = !(await isPurgeUnfinished());
+    } catch (error) {
+      // Turns get their places all the same: the file may need more room than they do.
+      if (!closed.signal.aborted) failedAt("purge")(error);
+    }
+  };
   /** By itself: nobody who waits until turns have their places waits for names. */
   const namer = createBackgroundLoop({
     async runBatch() {
@@ -98,7 +111,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       // A search that is asked for right after a turn was recorded does not wait until that has its place.
       await nextTick();
       await foreground.pause();
-      await finishOnce();
+      await tidy();
       const waiting = await treeWriter.placeNext();
       if (waiting === 0) {
         namer.wake();
