@@ -24,6 +24,7 @@ const LEVELS: Partial<Record<EngineEvent["type"], LogLevel>> = {
   "answer.done": "info",
   "relink.finished": "info",
   "naming.finished": "info",
+  "topic.name-gone": "info",
   "backup.finished": "info",
   "backup.removed": "info",
 };

@@ -297,6 +297,20 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
   expect(play(searching, pressed(["ctrl+c"])).effects).toEqual([{ type: "cancel-search" }]);
 });
 
+test("tells names of topics that went", () => {
+  const { effects } = play(begun, {
+    type: "engine.events-received",
+    events: [
+      { type: "topic.name-gone", topic: "우리 가족" },
+      { type: "topic.name-gone", topic: "Alison" },
+    ],
+    lines: [],
+    at: 0,
+  });
+  const value = "우리 가족, Alison";
+  expect(effects).toEqual([{ type: "notify", level: "info", what: "nameGone", value }]);
+});
+
 test("9. Ctrl+X asks only while an answer is on its way; a letter that leaves always does", () => {
   expect(play(reading, pressed(["ctrl+x"])).effects).toEqual([{ type: "quit" }]);
   const asked = play(begun, pressed(["하", "enter", "tab"])).state;

@@ -111,6 +111,8 @@ export function reduceDebug(step: {
           isLive: false,
         })),
       };
+    case "topic.name-gone":
+      return say(text.grouping, text.nameGone(event.topic));
     case "summary.too-long":
       return say(
         text.summary,

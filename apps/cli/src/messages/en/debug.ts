@@ -34,6 +34,7 @@ export const enDebug = {
     `${topic} ${score.toFixed(2)} ${decision}`,
   groupingStarted: (node: string) => `Grouping started (parent: ${node}...)`,
   groupingFinished: (topic: string) => `Grouping finished (new parent: ${topic})`,
+  nameGone: (topic: string) => `The name that was given to a topic went with it (${topic})`,
   summaryTooLong: (node: string, length: number, limit: number) =>
     `Warning: node ${node}... summary too long (${length}/${limit})`,
   compressionStarted: (nodes: number) => `Compression of parents started (${nodes})`,

@@ -30,6 +30,7 @@ export const koDebug = {
     `${topic} ${score.toFixed(2)} ${decisions[decision] ?? decision}`,
   groupingStarted: (node) => `클러스터링 시작 (부모: ${node}...)`,
   groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
+  nameGone: (topic) => `직접 지은 주제 이름이 주제와 함께 사라짐 (${topic})`,
   summaryTooLong: (node, length, limit) =>
     `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
   compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,

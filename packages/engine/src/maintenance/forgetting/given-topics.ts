@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
+import { ROOT_ID, type NodeId, type Store, type TopicNode, type Turn } from "@hsms/store";
 import { indexesUnder } from "../../tree/browsing/turns-under.ts";
 import { inBatches } from "../../outcomes/in-batches.ts";
 import { saidIn, type MatchesName } from "./given-names.ts";
@@ -7,11 +7,14 @@ import { wordsOf } from "./words.ts";
 export interface GivenTopic {
   readonly id: NodeId;
   readonly topic: string;
+  /** Whether it may hold words of the turns. */
+  readonly isTelling: boolean;
 }
 
 /**
- * Topics named by a person whose name goes when turns are purged: those that `matches` accepts, and those above a turn that share a word
- * with it, unless a turn that stays below them says the same. O(nodes), and for a name that could go O(turns below it).
+ * Topics named by a person whose name goes when turns are purged: those that `matches` accepts, those above a turn that share a word
+ * with it, unless a turn that stays below them says the same, and those that go with the turns: nothing else lies in them, or only what
+ * another name stands for. O(nodes), and for a name that could go O(turns below it).
  */
 export async function findTopicsGone(
   store: Store,
@@ -23,17 +26,48 @@ export async function findTopicsGone(
   const gone = new Set(turns.map(({ index }) => index));
   const turnsBy = await turnsByNode(store, turns);
   const found: GivenTopic[] = [];
+  const named: TopicNode[] = [];
   for await (const nodes of store.tree.allNodes({ withoutLines: true })) {
-    for (const { id, topic, topicPinned } of nodes) {
+    for (const node of nodes) {
+      const { id, topic, topicPinned } = node;
       if (!topicPinned || id === ROOT_ID) continue;
+      named.push(node);
       const shared = [...wordsOf(turnsBy.get(id) ?? [])].filter(saidIn(topic));
       const isGoing =
         matches(topic) ||
         (shared.length > 0 && !(await isSaidBelow(store, { id, gone, words: shared })));
-      if (isGoing) found.push({ id, topic });
+      if (isGoing) found.push({ id, topic, isTelling: true });
     }
   }
-  return found;
+  const told = new Set(found.map(({ id }) => id));
+  const staying = named.filter(({ id }) => !told.has(id));
+  const emptied = await emptiedBy(store, { named: staying, turnsBy });
+  return [...found, ...emptied.map(({ id, topic }) => ({ id, topic, isTelling: false }))];
+}
+
+/** Named topics that no turn stays in, or only turns of one other named topic below them. */
+async function emptiedBy(
+  store: Store,
+  {
+    named,
+    turnsBy,
+  }: {
+    readonly named: readonly TopicNode[];
+    readonly turnsBy: ReadonlyMap<NodeId, readonly Turn[]>;
+  },
+): Promise<readonly TopicNode[]> {
+  const leftIn = new Map(named.map(({ id, size }) => [id, size - (turnsBy.get(id)?.length ?? 0)]));
+  const emptied = new Set<NodeId>();
+  for (const { id, parentId, topic } of named) {
+    const left = leftIn.get(id);
+    if (left === 0) emptied.add(id);
+    for (let at = parentId; left !== 0 && at !== null;) {
+      const [above]: readonly (TopicNode | undefined)[] = await store.tree.readNodes([at]);
+      if (leftIn.get(at) === left && above?.topic !== topic) emptied.add(at);
+      at = above?.parentId ?? null;
+    }
+  }
+  return named.filter(({ id }) => emptied.has(id));
 }
 
 /** The nodes above turns, each with its turns. */

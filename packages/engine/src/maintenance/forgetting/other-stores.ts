@@ -60,7 +60,8 @@ async function lookInto(store: Store, { ids, matches }: Sought) {
   const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
   const all = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const { names, telling } = await findNamesGone(store, { turns: all, matches });
-  const topics = (await findTopicsGone(store, { turns: all, matches })).map(({ topic }) => topic);
+  const gone = await findTopicsGone(store, { turns: all, matches });
+  const topics = gone.flatMap(({ topic, isTelling }) => (isTelling ? topic : []));
   const turns = all.filter(({ state }) => state !== "purged");
   return {
     turns,

@@ -27,7 +27,7 @@ export interface PurgedHere {
   readonly purged: number;
   readonly quotedBy: readonly number[];
   readonly pinnedTopics: readonly string[];
-  /** Names that a person gave to topics and that went. */
+  /** Names that a person gave to topics and that went: they held words of the turns, or nothing is left that they stand for. */
   readonly topics: readonly string[];
   readonly names: readonly GivenName[];
   /** Those of the names that hold words of the turns: to be looked for in copies, and never stored. */
@@ -75,7 +75,7 @@ export async function* purgeHere(
     signal.throwIfAborted();
     const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
     signal.throwIfAborted();
-    const { pinnedTopics, topics } = await removeFromTree(deps, {
+    const { pinnedTopics, topics, tellingTopics } = await removeFromTree(deps, {
       turns,
       quotes,
       quotingLines,
@@ -84,7 +84,7 @@ export async function* purgeHere(
     });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
     yield* withProgress("compact", (onProgress) => finish(deps, { signal, onProgress }));
-    const told = [...new Set([...telling, ...topics])];
+    const told = [...new Set([...telling, ...tellingTopics])];
     return { purged: turns.length, quotedBy, pinnedTopics, topics, names, telling: told };
   } finally {
     release();
@@ -195,12 +195,14 @@ async function removeFromTree(
     readonly names: readonly GivenName[];
     readonly matches: MatchesName | undefined;
   },
-): Promise<Pick<PurgedHere, "pinnedTopics" | "topics">> {
+): Promise<
+  Pick<PurgedHere, "pinnedTopics" | "topics"> & { readonly tellingTopics: readonly string[] }
+> {
   const { turns, quotes, quotingLines, names, matches } = input;
   const indexes = turns.map(({ index }) => index);
   const isNothing = indexes.length === 0 && names.length === 0;
   if (isNothing && (await findTopicsGone(store, { turns, matches })).length === 0)
-    return { pinnedTopics: [], topics: [] };
+    return { pinnedTopics: [], topics: [], tellingTopics: [] };
   const words = wordsOf(turns);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
@@ -221,14 +223,18 @@ async function removeFromTree(
         ...topics.map(({ id }) => id),
       ]);
       for (const id of quoting) await draft.loadPath(id);
-      await removeTurns(draft, indexes);
-      const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
-      const nameless = new Set(topics.map(({ id }) => id));
-      pinned = left
+      const nameless = new Set(topics.flatMap(({ id, isTelling }) => (isTelling ? id : [])));
+      const going = new Set(topics.map(({ id }) => id));
+      const present = () => [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
+      pinned = present()
         .filter(({ id, topic, topicPinned }) => {
-          return topicPinned && !nameless.has(id) && sharesWord(topic, words);
+          return topicPinned && !going.has(id) && sharesWord(topic, words);
         })
         .map(({ topic }) => topic);
+      // So that no other topic takes such a name over from one that goes.
+      for (const id of going) draft.update(id, { topicPinned: false });
+      await removeTurns(draft, indexes);
+      const left = present();
       for (const { id, topic, topicPinned } of left) {
         draft.renew(id);
         // A name that may come from them is chosen again from what is left.
@@ -261,6 +267,7 @@ async function removeFromTree(
   return {
     pinnedTopics: [...new Set(pinned)],
     topics: [...new Set(topics.map(({ topic }) => topic))],
+    tellingTopics: topics.flatMap(({ topic, isTelling }) => (isTelling ? topic : [])),
   };
 }
 

@@ -18,6 +18,7 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
     await draft.gatherPath(leafId);
     return;
   }
+  tellNameGone(draft, leafId);
   draft.remove(leafId);
   const parent = parentId ?? ROOT_ID;
   draft.setChildren(
@@ -42,23 +43,35 @@ export async function removeTurns(draft: TreeDraft, indexes: readonly number[]):
   for (const id of above) if (draft.find(id) !== undefined) draft.renew(id);
 }
 
-/** Puts an only child into the place of its parent; the node whose ancestors must be updated. */
+/**
+ * Puts an only child into the place of its parent; the node whose ancestors must be updated. A name that a person gave
+ * to the parent goes to the child, unless that has one of its own.
+ */
 export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
-  const { children, parentId } = draft.get(id);
+  const { children, parentId, topic, topicPinned } = draft.get(id);
   const [only] = children;
   if (children.length !== 1 || only === undefined) return id;
+  const child = draft.get(only);
   if (parentId === null) {
-    await draft.load(draft.get(only).children);
-    const inner = draft.get(only).children;
-    if (inner.length === 0) return id;
+    // ROOT may have an only child.
+    if (child.children.length === 0 || child.topicPinned) return id;
+    await draft.load(child.children);
     draft.remove(only);
-    draft.setChildren(id, inner);
+    draft.setChildren(id, child.children);
     return id;
   }
+  if (topicPinned && !child.topicPinned) draft.update(only, { topic, topicPinned });
+  else if (topic !== child.topic) tellNameGone(draft, id);
   draft.remove(id);
   draft.setChildren(
     parentId,
-    draft.get(parentId).children.map((child) => (child === id ? only : child)),
+    draft.get(parentId).children.map((other) => (other === id ? only : other)),
   );
   return parentId;
+}
+
+/** Tells that a node goes with the name that a person gave it, where it has one. */
+export function tellNameGone(draft: TreeDraft, id: NodeId): void {
+  const { topic, topicPinned } = draft.get(id);
+  if (topicPinned) draft.events.push(() => ({ type: "topic.name-gone", topic }));
 }

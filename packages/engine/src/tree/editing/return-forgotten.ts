@@ -60,6 +60,7 @@ export async function returnForgotten(
       draft.create(node.id);
       draft.setChildren(node.id, children);
       draft.gather(node.id);
+      for (const id of children) takeNameBack(draft, { id, from: node });
     }
     draft.update(node.id, { topic: node.topic, topicPinned: node.topicPinned });
     draft.describe(node.id);
@@ -129,6 +130,16 @@ async function takeStayed(
     draft.get(parentId).children.filter((other) => other !== id),
   );
   return id;
+}
+
+/** The name that an only child got when its parent went is the parent's again. */
+function takeNameBack(
+  draft: TreeDraft,
+  { id, from }: { readonly id: NodeId; readonly from: ArrangedNode },
+): void {
+  const { topic, topicPinned } = draft.get(id);
+  if (!from.topicPinned || !topicPinned || topic !== from.topic) return;
+  draft.update(id, { topic: "", topicPinned: false });
 }
 
 /** Hangs a node under the nearest of the topics above it that still holds topics, in the order that they had. */

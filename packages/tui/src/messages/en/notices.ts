@@ -9,6 +9,7 @@ export const notices = {
   exported: (value: string) => `Written to ${value}`,
   noEditor: () => "No editor: set VISUAL or EDITOR",
   nodeGone: () => "The topic is not there any more",
+  nameGone: (value: string) => `The name you gave to a topic went with it: ${value}`,
   notMoved: () => "Nothing was moved",
   notPlaced: () => "It is not placed in the tree yet",
   allPlaced: (value: string) => `All ${value} memories have their place in the topics now`,

@@ -10,6 +10,7 @@ export const notices: Words["notices"] = {
   exported: (value) => `${value}에 썼습니다`,
   noEditor: () => "편집기가 없습니다. VISUAL이나 EDITOR를 정하세요",
   nodeGone: () => "이제 없는 주제입니다",
+  nameGone: (value) => `직접 지은 주제 이름이 주제와 함께 사라졌습니다: ${value}`,
   notMoved: () => "옮기지 않았습니다",
   notPlaced: () => "아직 트리에 자리를 기다리고 있습니다",
   allPlaced: (value) => `기억 ${value}개가 모두 주제에서 자리를 찾았습니다`,

@@ -21,5 +21,10 @@ export function applyEvents(
     { type: "slots.events-received", events, at },
     ...(lines.length === 0 ? [] : [{ type: "log.lines-added" as const, lines, at }]),
   ];
-  return inSequence({ ...state, now: at }, told, update);
+  const next = inSequence({ ...state, now: at }, told, update);
+  const names = events.flatMap((event) => (event.type === "topic.name-gone" ? event.topic : []));
+  if (names.length === 0) return next;
+  const value = [...new Set(names)].join(", ");
+  const notice = { type: "notify", level: "info", what: "nameGone", value } as const;
+  return { ...next, effects: [...next.effects, notice] };
 }
