@@ -14,7 +14,7 @@ import {
 } from "./group/joining.ts";
 import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
-import { listed, memberNamed, type ListedDevice } from "./group/listed.ts";
+import { careWaitsFor, listed, memberNamed, type ListedDevice } from "./group/listed.ts";
 import { listDevices } from "./folder.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import {
@@ -48,6 +48,8 @@ export interface SyncStatus {
   readonly came: { readonly at: number; readonly added: number; readonly changed: number } | null;
   readonly waiting: number;
   readonly devices: readonly ListedDevice[];
+  /** Names of machines that have to sync before the one that was chosen cares for the memory. */
+  readonly careWaitsFor: readonly string[];
   readonly purges: readonly ListedPurge[];
 }
 
@@ -81,6 +83,7 @@ export function readStatus(home: Home): SyncStatus {
     came: state.came,
     waiting: state.waiting.length,
     devices: listed(state),
+    careWaitsFor: careWaitsFor(state),
     purges: Object.entries(state.purged).map(([turn, { device }]) => {
       const confirmed = state.confirmed[turn] ?? [];
       return {

@@ -3,6 +3,7 @@ import { carrierOf } from "./carrier/carrier-of.ts";
 import { checkFolder } from "./carrier/carrier.ts";
 import { isForeign, listDevices } from "./folder.ts";
 import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
+import { hearChoice, tellChoiceRead } from "./group/caring.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
 import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
@@ -145,6 +146,8 @@ async function exchange({
     throw new SyncError("SYNC_REVOKED", state.device.name);
   }
   if (currentKey(state) === null) throw new SyncError("SYNC_NO_MEMBER", placeNamed(state));
+  state = hearChoice(state, now());
+  save(state);
 
   const wentBack = await hasGoneBack(memory, state);
   const putBack = touchedLogs(state);
@@ -196,6 +199,7 @@ async function exchange({
   const { added, changed } = taken;
   const came = added + changed === 0 ? last.state.came : { at: now(), added, changed };
   state = { ...last.state, cursor, came, isTaking: false };
+  state = tellChoiceRead(state);
   save(state);
   endChoice(home);
   state = await compact(memory, state, { now: now(), least: compactFrom, signal });

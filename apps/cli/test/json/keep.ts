@@ -57,8 +57,17 @@ export const keepShapes = {
         name: text,
         isThis: z.boolean(),
         isRevoked: z.boolean(),
-        cares: say(z.boolean(), "care runs by itself on this one", "이 컴퓨터가 저절로 정리함"),
+        cares: say(
+          z.boolean(),
+          "chosen to care for the memory",
+          "이 기억을 정리하도록 고른 컴퓨터",
+        ),
       }),
+    ),
+    careWaitsFor: say(
+      z.array(text),
+      "machines that have to sync before the chosen one begins to care for the memory",
+      "고른 컴퓨터가 정리하기 시작하려면 먼저 동기화해야 하는 컴퓨터",
     ),
     purges: say(
       z.array(

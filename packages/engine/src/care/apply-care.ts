@@ -26,6 +26,8 @@ interface CareDeps {
   readonly treeWriter: Pick<TreeWriter, "change">;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
+  /** Throws where another machine was chosen to care for the memory since. */
+  readonly checkPlace: () => Promise<void>;
   /** Deletes turns for good and rewrites the file once; leaves copies of the memory as they are, and names them. */
   readonly purge: (turns: readonly number[], signal: AbortSignal) => Run<PurgeOutcome>;
 }
@@ -84,6 +86,7 @@ export async function* applyCare(
           await removeTurns(draft, entries.map(archivedOf));
         },
         async commit(tree) {
+          await deps.checkPlace();
           begun = performance.now();
           // Somebody may have pinned one while the tree was worked out.
           if (!isDeepStrictEqual(await stillDue(deps, batch), entries))
@@ -110,6 +113,7 @@ export async function* applyCare(
   let copies: readonly string[] = [];
   if (purges.length > 0) {
     signal.throwIfAborted();
+    await deps.checkPlace();
     // First the log: what was not purged after all is told apart by its state.
     const log = partRecords({ run: await claimNumber(), at, part, entries: purges });
     await changeCareState(store, () => ({ purgedAt: at }), log);

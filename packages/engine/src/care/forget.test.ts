@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Memory } from "../memory/memory.ts";
 import { memoryOver } from "../memory/open-memory.ts";
-import type { OpenOptions } from "../memory/open-options.ts";
+import type { CarePlace, OpenOptions } from "../memory/open-options.ts";
 import { isProtected } from "../retrieval/strength/strength.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { CareRun } from "./care-log.ts";
@@ -244,9 +244,10 @@ test("by use, a context gets the shortest form of what faded, and the whole agai
 });
 
 test.each([
-  ["here", { chosen: "laptop", isHere: true }, "archived"],
-  ["elsewhere", { chosen: "desktop", isHere: false }, "active"],
-  ["nowhere", { chosen: null, isHere: false }, "active"],
+  ["here", { chosen: "laptop", isHere: true, waitsFor: [] }, "archived"],
+  ["here soon", { chosen: "laptop", isHere: false, waitsFor: ["desktop"] }, "active"],
+  ["elsewhere", { chosen: "desktop", isHere: false, waitsFor: [] }, "active"],
+  ["nowhere", { chosen: null, isHere: false, waitsFor: [] }, "active"],
 ] as const)(
   "of a memory that several machines have only the one that was chosen takes care by itself: %s",
   async (_, place, state) => {
@@ -268,15 +269,33 @@ test.each([
   },
 );
 
-test("where another machine cares for a memory, its plan is shown and not carried out", async () => {
-  const place = { chosen: "desktop", isHere: false };
+test("where another machine cares for a memory, or may still do so, its plan is shown and not carried out", async () => {
+  let place: CarePlace | null = null;
   const { memory, pass } = await open(undefined, { carePlace: () => Promise.resolve(place) });
   await tell(memory, "The garage needs a new door");
   await memory.upkeep.settled();
   pass(31);
   const planned = await plan(memory);
   expect(planned.archives).toHaveLength(1);
+  place = { chosen: "desktop", isHere: false, waitsFor: [] };
   await expect(memory.care.apply(planned)).rejects.toThrow("cared for on desktop");
+  place = { chosen: "laptop", isHere: false, waitsFor: ["desktop", "tablet"] };
+  await expect(memory.care.apply(planned)).rejects.toThrow(
+    "once these have synced: desktop, tablet",
+  );
+});
+
+test("a run that is under way ends when it is heard that another machine was chosen", async () => {
+  let looks = 0;
+  const { memory, pass } = await open(undefined, {
+    carePlace: () => Promise.resolve({ chosen: "laptop", isHere: ++looks < 3, waitsFor: [] }),
+  });
+  for (const number of [1, 2, 3]) await tell(memory, `The garage needs door ${number}`);
+  pass(31);
+  const planned = await plan(memory);
+  expect(planned.archives).toHaveLength(3);
+  await expect(memory.care.apply(planned)).rejects.toThrow("cared for on laptop");
+  expect((await statesOf(memory)).toSorted()).toEqual(["active", "active", "archived"]);
 });
 
 test("a memory that is kept open takes care by itself", async () => {

@@ -27,6 +27,10 @@ export const requestMessages = defineMessages({
     en: "This memory is cared for on {device}, and what is done there comes here; `hsms sync --care` chooses another machine",
     ko: "이 기억은 {device}에서 정리하며, 그 결과가 여기로 옵니다. 다른 컴퓨터를 고르려면: `hsms sync --care`",
   },
+  careBegins: {
+    en: "This memory is cared for on {device} once these have synced: {devices}",
+    ko: "다음 컴퓨터가 동기화해야 {device}에서 이 기억을 정리하기 시작합니다: {devices}",
+  },
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
   turnElsewhere: {
     en: "Turn {turn} is in another conversation",

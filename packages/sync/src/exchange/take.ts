@@ -1,5 +1,6 @@
 import { latestTime, type CopyRecord } from "@hsms/engine";
 import { membersIn } from "../group/group.ts";
+import { HELD_BACK_MS } from "../held-back.ts";
 import { endOf, readLog, type LogEnd, type ReadEntry } from "../log/read-log.ts";
 import { START, type SyncState } from "../state.ts";
 import { followingSurvivor, leftByUndone, type Followed } from "./followers.ts";
@@ -24,8 +25,6 @@ export interface Taken {
 }
 
 const HOUR_MS = 3600 * 1000;
-/** A clock so far off is broken: its edits would win for good. */
-const HELD_BACK_MS = 10 * 365 * 24 * HOUR_MS;
 
 /** Reads what others say, and brings it in; saved after each segment, so that a killed process goes on where it was. */
 export async function take(

@@ -1,28 +1,69 @@
+import { HELD_BACK_MS } from "../held-back.ts";
 import type { SyncState } from "../state.ts";
+import { choiceIn, isBefore, latest, type Choice } from "./choice.ts";
 import { membersIn, ownBody, updateGroup } from "./group.ts";
 import type { GroupBody } from "./group-file.ts";
 import { isMember } from "./members.ts";
 
-/** The device that cares for the memory: the one that was chosen last, while it is a member; `null` where none is. */
-export function caringIn(state: SyncState): string | null {
+/**
+ * The device that is chosen to care for the memory, and the members that it waits for; `null` where none is. It begins once every other one
+ * has said that it knows of this choice, and all that those had told by then is read. So no two care at once: of two choices, whoever was
+ * chosen by the earlier one knows of the later one before that counts.
+ */
+export function caringIn(
+  state: SyncState,
+): { readonly id: string; readonly waitsFor: readonly string[] } | null {
   const members = membersIn(state);
-  const chosen = lastChosen(state)?.device ?? "";
-  return isMember(members, chosen) ? chosen : null;
+  const choice = choiceIn(ownBody(state));
+  if (choice === undefined || !isMember(members, choice.device)) return null;
+  const others = [...members.all.keys()].filter(
+    (id) => isMember(members, id) && id !== state.device.id,
+  );
+  return { id: choice.device, waitsFor: others.filter((id) => !hasRead(state, id, choice)) };
 }
 
-/** Of what members say the latest, and of two at once the one of the larger id. */
-function lastChosen(state: SyncState): GroupBody["care"] {
+function hasRead({ bodies, read }: SyncState, id: string, choice: Choice): boolean {
+  const said = bodies[id]?.careRead;
+  return (
+    said !== undefined &&
+    !isBefore(said, choice) &&
+    (said.writer === "" || (read[said.writer]?.total ?? 0) >= said.total)
+  );
+}
+
+/** What this device repeats of the latest choice stands, whoever is removed or forgets it. */
+export function hearChoice(state: SyncState, now: number): SyncState {
   const members = membersIn(state);
-  return Object.values(state.bodies)
-    .flatMap(({ device, care }) =>
-      care !== undefined && isMember(members, device.id) ? [{ ...care, by: device.id }] : [],
-    )
-    .toSorted((a, b) => b.at - a.at || (a.by < b.by ? 1 : -1))[0];
+  const own = choiceIn(ownBody(state));
+  const told = Object.values(state.bodies).flatMap((body) =>
+    isMember(members, body.device.id) ? (choiceIn(body) ?? []) : [],
+  );
+  const heard = latest([own, ...told.filter(({ at }) => at <= now + HELD_BACK_MS)]);
+  return heard === undefined || (own !== undefined && !isBefore(own, heard))
+    ? state
+    : say(state, { care: heard });
+}
+
+/** To be called once all that was done here before it was heard of is told. */
+export function tellChoiceRead(state: SyncState): SyncState {
+  const { careRead } = ownBody(state);
+  const heard = choiceIn(ownBody(state));
+  if (heard === undefined) return state;
+  const { id = "", total = 0 } = state.writer ?? {};
+  const { at, by } = heard;
+  // A log that is lost is waited for by nobody once another follows it.
+  const isSaid = !isBefore(careRead, heard) && careRead?.writer === id;
+  return isSaid ? state : say(state, { careRead: { at, by, writer: id, total } });
 }
 
 /** `null`: none, from now on. Whoever had seen the other choice is later, whatever the clocks say. */
-export function chooseCaring(state: SyncState, id: string | null, now: number): SyncState {
-  const at = Math.max(now, (lastChosen(state)?.at ?? -1) + 1);
-  const said = { ...ownBody(state), care: { device: id ?? "", at } };
-  return updateGroup({ ...state, bodies: { ...state.bodies, [state.device.id]: said } });
+export function chooseCaring(before: SyncState, id: string | null, now: number): SyncState {
+  const state = hearChoice(before, now);
+  const at = Math.max(now, (ownBody(state).care?.at ?? -1) + 1);
+  return say(state, { care: { device: id ?? "", at, by: state.device.id } });
+}
+
+function say(state: SyncState, said: Pick<GroupBody, "care" | "careRead">): SyncState {
+  const bodies = { ...state.bodies, [state.device.id]: { ...ownBody(state), ...said } };
+  return updateGroup({ ...state, bodies });
 }

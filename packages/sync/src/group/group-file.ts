@@ -31,8 +31,12 @@ const body = z.object({
       by: z.string().exactOptional(),
     }),
   ),
-  /** Which device was chosen to care for the memory, none where it is empty, and when: of all that devices say the latest counts. */
-  care: z.object({ device: z.string(), at: count }).exactOptional(),
+  /** The latest choice of a device to care for the memory that this one knows of, none where it is empty: by whom, where it was another. */
+  care: z.object({ device: z.string(), at: count, by: z.string().exactOptional() }).exactOptional(),
+  /** Of which choice it knew when it had told all that it did before, and how far its log went then; none where the writer is empty. */
+  careRead: z
+    .object({ at: count, by: z.string(), writer: z.string(), total: count })
+    .exactOptional(),
   /** Of the group's keys, each sealed for devices by their ids. */
   keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });

@@ -1,5 +1,5 @@
 import type { CarePlace } from "@hsms/engine";
-import { readState, type Home, type SyncState } from "../state.ts";
+import { isPlace, readState, type Home, type SyncState } from "../state.ts";
 import { SyncError } from "../sync-error.ts";
 import { caringIn } from "./caring.ts";
 import { membersIn } from "./group.ts";
@@ -9,13 +9,13 @@ export interface ListedDevice {
   readonly name: string;
   readonly isThis: boolean;
   readonly isRevoked: boolean;
-  /** Whether care of the memory runs on it by itself, and nowhere else. */
+  /** Whether it was chosen to care for the memory. */
   readonly cares: boolean;
 }
 
 export function listed(state: SyncState): readonly ListedDevice[] {
   const { all, revoked } = membersIn(state);
-  const caring = caringIn(state);
+  const caring = caringIn(state)?.id;
   return [...all.values()].map(({ id, name }) => ({
     id,
     name,
@@ -36,12 +36,21 @@ export function memberNamed(state: SyncState, wanted: string): ListedDevice {
   return found;
 }
 
-/** For `OpenOptions.carePlace`: `null` where no other machine has the memory. */
+/** For `OpenOptions.carePlace`: `null` where no other machine has the memory, or what others do does not come here any more. */
 export function carePlace(home: Home): CarePlace | null {
   const state = readState(home);
   if (state === null) return null;
   const members = listed(state).filter(({ isRevoked }) => !isRevoked);
-  if (members.every(({ isThis }) => isThis)) return null;
+  if (!members.some(({ isThis }) => isThis) || members.length === 1) return null;
   const chosen = members.find(({ cares }) => cares);
-  return { chosen: chosen?.name ?? null, isHere: chosen?.isThis === true };
+  const waitsFor = careWaitsFor(state);
+  // A copy of this folder is another machine, and not the chosen one.
+  const isChosen = chosen?.isThis === true && isPlace(state.place, home.directory);
+  return { chosen: chosen?.name ?? null, isHere: isChosen && waitsFor.length === 0, waitsFor };
+}
+
+/** Names of the machines that have to sync before the chosen one cares for the memory. */
+export function careWaitsFor(state: SyncState): readonly string[] {
+  const { all } = membersIn(state);
+  return (caringIn(state)?.waitsFor ?? []).map((id) => all.get(id)?.name ?? id);
 }

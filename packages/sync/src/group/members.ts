@@ -1,3 +1,4 @@
+import { choiceIn, latest } from "./choice.ts";
 import type { Device, GroupBody } from "./group-file.ts";
 
 /** What still counts of a device that is no member any more. */
@@ -122,12 +123,12 @@ export function mergeBodies(a: GroupBody, b: GroupBody | null | undefined): Grou
   for (const one of [...b.keys, ...a.keys]) {
     keys.set(one.id, { ...one, for: { ...keys.get(one.id)?.for, ...one.for } });
   }
-  const care = [a.care, b.care].reduce((one, other) =>
-    (other?.at ?? -1) > (one?.at ?? -1) ? other : one,
-  );
+  const care = latest([choiceIn(a), choiceIn(b)]);
+  const careRead = latest([a.careRead, b.careRead]);
   return {
     ...a,
     ...(care === undefined ? {} : { care }),
+    ...(careRead === undefined ? {} : { careRead }),
     added: [...added.values()],
     revoked: [...revoked.values()],
     keys: [...keys.values()],

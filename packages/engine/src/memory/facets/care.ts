@@ -80,6 +80,17 @@ export function createCare({
   let timer: NodeJS.Timeout | undefined;
   closing.addEventListener("abort", () => clearInterval(timer));
   let comparison: CompareTurns | undefined;
+  const checkPlace = async (): Promise<void> => {
+    const known = await place();
+    if (known === null || known.chosen === null || known.isHere) return;
+    const { chosen: device, waitsFor } = known;
+    throw new EngineError(
+      "BAD_INPUT",
+      waitsFor.length === 0
+        ? createMessage("caredForElsewhere", { device })
+        : createMessage("careBegins", { device, devices: waitsFor.join(", ") }),
+    );
+  };
   const care: Care = {
     plan: ({ signal, alike = false } = {}) =>
       runs.follow("care", signal, async function* (signal) {
@@ -101,15 +112,12 @@ export function createCare({
     },
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
-        const known = await place();
-        if (known !== null && known.chosen !== null && !known.isHere) {
-          const why = createMessage("caredForElsewhere", { device: known.chosen });
-          throw new EngineError("BAD_INPUT", why);
-        }
+        await checkPlace();
         const { applyCare } = await import("../../care/apply-care.ts");
         const purge = (indexes: readonly number[], signal: AbortSignal) =>
           turns.purge(indexes, { copies: "report", signal });
-        return yield* applyCare({ store, treeWriter, now, settings, purge }, plan, signal);
+        const deps = { store, treeWriter, now, settings, purge, checkPlace };
+        return yield* applyCare(deps, plan, signal);
       }),
     async archiveAlike(alike) {
       const { stillAlike } = await import("../../care/find-alike.ts");

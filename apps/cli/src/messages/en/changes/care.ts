@@ -100,12 +100,14 @@ export const enCare = {
       ...(copies.length === 0 ? [] : ["These still hold words of what was deleted:", ...copies]),
     ].join("\n");
   },
-  place: ({ chosen, isHere }: CarePlace) =>
+  place: ({ chosen, isHere, waitsFor }: CarePlace) =>
     chosen === null
       ? "This memory is on several machines: care runs by itself on none of them until you choose one (hsms sync --care NAME)."
       : isHere
         ? "Care runs by itself on this machine, for all that sync this memory."
-        : `Care runs on ${chosen}; what it does comes here (hsms sync --care NAME chooses another machine).`,
+        : waitsFor.length > 0
+          ? `Care will run on ${chosen}, once these have synced: ${waitsFor.join(", ")}.`
+          : `Care runs on ${chosen}; what it does comes here (hsms sync --care NAME chooses another machine).`,
   nothing: "There was nothing to archive.",
   summedUp: ({ made }: SummedUp) =>
     `Summed up ${counted(made, ["week", "weeks"])}: \`hsms summary\` shows them.`,

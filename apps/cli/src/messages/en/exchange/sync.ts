@@ -63,9 +63,17 @@ export const enSync = {
   caring: (device: string | null) =>
     device === null
       ? "Care runs by itself on no machine."
-      : `Care runs by itself on ${device}, where it is turned on (hsms care on); the other machines follow what it does.`,
+      : `Care runs by itself on ${device}, where it is turned on (hsms care on), once every machine has synced; the others follow what it does.`,
   left: "This memory is no longer synced here, and stays as it is. Remove this machine on another one too: hsms sync --revoke NAME",
-  status({ folder, lastAt, came, waiting, devices, purges }: SyncStatus): readonly string[] {
+  status({
+    folder,
+    lastAt,
+    came,
+    waiting,
+    devices,
+    careWaitsFor,
+    purges,
+  }: SyncStatus): readonly string[] {
     const last = lastAt === null ? "never" : minuteOf(lastAt);
     return [
       `${isRelay(folder) ? "Relay" : "Folder"}  ${folder}`,
@@ -80,6 +88,9 @@ export const enSync = {
         const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";
         return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (cares for the memory)" : ""}`;
       }),
+      ...(careWaitsFor.length === 0
+        ? []
+        : [`Care begins once these have synced: ${careWaitsFor.join(", ")}`]),
       ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `; not yet: ${missing.join(", ")}`;
         const held = copies.length === 0 ? "" : `; here still in: ${copies.join(", ")}`;

@@ -67,12 +67,14 @@ export const koCare = {
       ...(copies.length === 0 ? [] : ["지운 내용이 아직 남아 있는 곳:", ...copies]),
     ].join("\n");
   },
-  place: ({ chosen, isHere }) =>
+  place: ({ chosen, isHere, waitsFor }) =>
     chosen === null
       ? "여러 컴퓨터에 있는 기억입니다. 한 컴퓨터를 고르기 전에는 어디에서도 저절로 정리하지 않습니다(hsms sync --care NAME)."
       : isHere
         ? "이 컴퓨터가 이 기억을 동기화하는 모든 컴퓨터를 대신해 저절로 정리합니다."
-        : `${chosen} 에서 정리하며 그 결과가 여기로 옵니다(다른 컴퓨터를 고르려면 hsms sync --care NAME).`,
+        : waitsFor.length > 0
+          ? `다음 컴퓨터가 동기화하면 ${chosen} 에서 정리하기 시작합니다: ${waitsFor.join(", ")}`
+          : `${chosen} 에서 정리하며 그 결과가 여기로 옵니다(다른 컴퓨터를 고르려면 hsms sync --care NAME).`,
   nothing: "보관할 것이 없습니다.",
   summedUp: ({ made }) => `${made}주를 요약했습니다. \`hsms summary\` 로 봅니다.`,
   reason,

@@ -57,9 +57,9 @@ export const koSync = {
   caring: (device) =>
     device === null
       ? "어느 컴퓨터도 저절로 정리하지 않습니다."
-      : `이제 ${device} 에서만 저절로 정리합니다(그곳에서 hsms care on 으로 켠 경우). 다른 컴퓨터는 그 결과를 받습니다.`,
+      : `모든 컴퓨터가 한 번씩 동기화하면 ${device} 에서만 저절로 정리합니다(그곳에서 hsms care on 으로 켠 경우). 다른 컴퓨터는 그 결과를 받습니다.`,
   left: "이제 이 컴퓨터에서 이 기억을 동기화하지 않습니다. 기억은 그대로입니다. 다른 컴퓨터에서도 이 컴퓨터를 빼세요: hsms sync --revoke NAME",
-  status({ folder, lastAt, came, waiting, devices, purges }) {
+  status({ folder, lastAt, came, waiting, devices, careWaitsFor, purges }) {
     const last = lastAt === null ? "없음" : minuteOf(lastAt);
     return [
       `${isRelay(folder) ? "중계 서버" : "폴더"}  ${folder}`,
@@ -74,6 +74,9 @@ export const koSync = {
         const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
         return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (기억 정리)" : ""}`;
       }),
+      ...(careWaitsFor.length === 0
+        ? []
+        : [`다음 컴퓨터가 동기화하면 정리하기 시작합니다: ${careWaitsFor.join(", ")}`]),
       ...purges.map(({ turn, by, confirmed, missing, copies }) => {
         const open = missing.length === 0 ? "" : `, 아직: ${missing.join(", ")}`;
         const held = copies.length === 0 ? "" : `, 이 컴퓨터에 남은 파일: ${copies.join(", ")}`;
