@@ -20,7 +20,7 @@ export type PlacementEvent =
       readonly topics: readonly string[];
       readonly moved: number;
     }
-  /** A topic went with the name that a person gave it: nothing lies in it any more, or all that does has such a name of its own. */
+  /** A topic went with the name that a person gave it: nothing lies in it any more, all that does has such a name of its own, or the tree has no room for it. */
   | { readonly type: "topic.name-gone"; readonly topic: string }
   | {
       readonly type: "summary.too-long";

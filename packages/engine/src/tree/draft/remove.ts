@@ -1,5 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
+import { boundDepth } from "../linking/bound-depth.ts";
 import type { TreeDraft } from "./draft.ts";
+import { tellNameGone } from "./name-gone.ts";
 
 /**
  * Takes a turn out of its leaf (archived, purged, or about to be placed again). An empty leaf goes,
@@ -41,6 +43,8 @@ export async function removeTurns(draft: TreeDraft, indexes: readonly number[]):
     await removeTurn(draft, index);
   }
   for (const id of above) if (draft.find(id) !== undefined) draft.renew(id);
+  // Fewer leaves may lie less deep.
+  if (above.size > 0) await boundDepth(draft);
 }
 
 /**
@@ -68,10 +72,4 @@ export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
     draft.get(parentId).children.map((other) => (other === id ? only : other)),
   );
   return parentId;
-}
-
-/** Tells that a node goes with the name that a person gave it, where it has one. */
-export function tellNameGone(draft: TreeDraft, id: NodeId): void {
-  const { topic, topicPinned } = draft.get(id);
-  if (topicPinned) draft.events.push(() => ({ type: "topic.name-gone", topic }));
 }

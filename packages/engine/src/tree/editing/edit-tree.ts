@@ -6,7 +6,8 @@ import type { TreeDraft } from "../draft/draft.ts";
 import type { DraftNode } from "../draft/loaded-tree.ts";
 import { ancestorsOf } from "../draft/name-nodes.ts";
 import { splitLeaf } from "../placing/place.ts";
-import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
+import { boundDepth } from "../linking/bound-depth.ts";
+import { regroupOverflow } from "../linking/regroup.ts";
 import { dropChain, removeTurns } from "../draft/remove.ts";
 import type { TreeEdit } from "./edit.ts";
 

@@ -41,7 +41,8 @@ const CHUNK = 2000;
 interface Piece extends Bundle {
   /** Place of the thing; −1 for a merge. */
   readonly item: number;
-  readonly things: number;
+  /** Leaves for which there is room as high as the things are. */
+  readonly room: number;
   readonly link: number;
   readonly halves: readonly [Piece, Piece] | null;
 }
@@ -49,29 +50,38 @@ interface Piece extends Bundle {
 /**
  * Groups things by similarity into a tree of at most `fanout` children a group and at least two; the
  * top is as wide as it may be, large groups below it are halved, small ones are wide again.
- * With `height` no thing lies deeper than that many steps (it must be at least
- * log_fanout(things)): where similarity would, its order is kept and cut evenly.
+ * With `height` no thing lies deeper than that many steps, nor its lowest leaf where things have `heights` of their own
+ * (there must be room: the sum of fanout^height over the things is at most fanout^`height`): where similarity would, its
+ * order is kept and cut evenly, or, between things of several heights, the highest hang first.
  * Exact up to 3,000 things; above, in chunks of the order given, so it stays linear.
  */
 export function groupBySimilarity({
   bundles,
+  heights = [],
   fanout,
   height,
 }: {
   readonly bundles: readonly Bundle[];
+  /** Steps from each thing down to its lowest leaf; 0 unless given. */
+  readonly heights?: readonly number[];
   readonly fanout: number;
   readonly height: number;
 }): Grouping {
-  return linkForPacking(bundles, fanout)(height);
+  return linkForPacking(bundles, fanout, heights)(height);
 }
 
 /** The same for several heights: linking is the most of the work, and done once. */
 export function linkForPacking(
   bundles: readonly Bundle[],
   fanout: number,
+  heights: readonly number[] = [],
 ): (height: number) => Grouping {
   const items = bundles.length;
-  const linked = items > 0 ? [linkAll(bundles.map(asPiece))] : [];
+  const pieces = bundles.map((bundle, item): Piece => {
+    const room = fanout ** (heights[item] ?? 0);
+    return { ...bundle, item, room, link: 1, halves: null };
+  });
+  const linked = items > 0 ? [linkAll(pieces)] : [];
   return (height) => {
     const parents: number[] = Array.from({ length: items }, () => -1);
     const hang = (pieces: readonly Piece[], parent: number, heightLeft: number): void => {
@@ -91,16 +101,12 @@ export function linkForPacking(
   };
 }
 
-function asPiece(bundle: Bundle, item: number): Piece {
-  return { ...bundle, item, things: 1, link: 1, halves: null };
-}
-
 function join(a: Piece, b: Piece, link: number): Piece {
   return {
     item: -1,
     sum: heaviest(add(a.sum, b.sum), NODE_TERMS),
     turns: a.turns + b.turns,
-    things: a.things + b.things,
+    room: a.room + b.room,
     link,
     halves: [a, b],
   };
@@ -148,7 +154,7 @@ function divide({
   const turns = pieces.reduce((total, piece) => total + piece.turns, 0);
   const room = fanout ** (heightLeft - 1);
   const fits = (groups: readonly (readonly Piece[])[]): boolean =>
-    groups.every((group) => thingsOf(group) <= room);
+    groups.every((group) => roomOf(group) <= room);
   if (turns < BALANCED_FROM) {
     const groups = joinDown({ pieces: open(pieces, fanout, loosest), count: fanout, penalty: 0 });
     if (fits(groups)) return groups;
@@ -163,11 +169,14 @@ function divide({
       if (fits(groups)) return groups;
     }
   }
-  return cutEvenly(pieces.flatMap(inOrder), fanout);
+  const things = pieces.flatMap(inOrder);
+  return things.every((thing) => thing.room === things[0]?.room)
+    ? cutEvenly(things, fanout)
+    : cutByRoom(things, fanout);
 }
 
-const thingsOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((total, piece) => total + piece.things, 0);
+const roomOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((total, piece) => total + piece.room, 0);
 
 /** Opens one piece after the other, the one that `first` prefers, until there are `count` or nothing is left to open. */
 function open(
@@ -282,4 +291,22 @@ function cutEvenly(things: readonly Piece[], count: number): readonly (readonly 
     groups.push(things.slice(from, Math.round(((part + 1) * things.length) / parts)));
   }
   return groups;
+}
+
+/** The highest first, each group as full as the fewest levels allow: rooms are powers of the fan-out, so none is left unused. */
+function cutByRoom(things: readonly Piece[], fanout: number): readonly (readonly Piece[])[] {
+  const falling = things.toSorted((a, b) => b.room - a.room);
+  for (let room = falling[0]?.room ?? 1; ; room *= fanout) {
+    const groups: Piece[][] = [];
+    let free = 0;
+    for (const thing of falling) {
+      if (free < thing.room) {
+        groups.push([]);
+        free = room;
+      }
+      groups.at(-1)?.push(thing);
+      free -= thing.room;
+    }
+    if (groups.length <= fanout) return groups;
+  }
 }

@@ -1,10 +1,10 @@
-import { ROOT_ID, type NodeId } from "@hsms/store";
+import type { NodeId } from "@hsms/store";
 import { bundleOf, type TreeDraft } from "../draft/draft.ts";
 import { type DraftNode } from "../draft/loaded-tree.ts";
+import { tellNameGone } from "../draft/name-gone.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { closestPair, groupBySimilarity, type Grouping } from "../grouping/pack.ts";
 import { dot } from "../grouping/sparse-vector.ts";
-import type { TreeSource } from "../draft/source.ts";
 
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
 const SAME_GROUP = 0.5;
@@ -131,69 +131,6 @@ function cohesion(draft: TreeDraft, node: DraftNode): number {
   return pairs <= 0 ? 0 : Math.max(0, shared) / pairs;
 }
 
-/**
- * Brings nodes down to the fan-out limit, after the limit was lowered or a wide tree was imported;
- * returns how many were too wide.
- */
-export async function regroupWide(draft: TreeDraft, ids: readonly NodeId[]): Promise<number> {
-  await draft.load(ids);
-  const wide = ids.filter((id) => (draft.find(id)?.children.length ?? 0) > draft.fanout);
-  for (const id of wide) await regroupOverflow(draft, id);
-  if (wide.length > 0) await boundDepth(draft);
-  return wide.length;
-}
-
-/** Nodes read at once: a few megabytes. */
-const READ_NODES = 4096;
-
-/** Nodes of the stored tree with more children than `fanout`, parents before children. O(nodes), without their vectors. */
-export async function findWide(
-  source: Pick<TreeSource, "readNodes">,
-  fanout: number,
-): Promise<readonly NodeId[]> {
-  const wide: NodeId[] = [];
-  for (let level: readonly NodeId[] = [ROOT_ID]; level.length > 0;) {
-    const below: NodeId[] = [];
-    for (let at = 0; at < level.length; at += READ_NODES) {
-      for (const node of await source.readNodes(level.slice(at, at + READ_NODES))) {
-        if (node === undefined) continue;
-        if (node.children.length > fanout) wide.push(node.id);
-        for (const child of node.children) below.push(child);
-      }
-    }
-    level = below;
-  }
-  return wide;
-}
-
-/** Keeps the depth bound: rebuilds the lowest subtree on the deepest path that is too deep for its leaves, until none is. */
-export async function boundDepth(draft: TreeDraft): Promise<void> {
-  await draft.load([ROOT_ID]);
-  const tooDeep = (node: DraftNode): boolean => node.height > depthBound(node.leaves, draft.fanout);
-  while (tooDeep(draft.get(ROOT_ID))) {
-    let lowest = draft.get(ROOT_ID);
-    for (let node = lowest; node.children.length > 0;) {
-      await draft.load(node.children);
-      const deepest = draft
-        .childrenOf(node.id)
-        .reduce((most, child) => (child.height > most.height ? child : most));
-      if (tooDeep(deepest)) lowest = deepest;
-      node = deepest;
-    }
-    const { id, leaves } = lowest;
-    const subtree = await draft.loadSubtree(id);
-    regroup({
-      draft,
-      parentId: id,
-      items: subtree.filter((node) => node.children.length === 0),
-      replaced: subtree.filter((node) => node.children.length > 0 && node.id !== id),
-      // Two less than allowed, so that it stays so for a while, but never less than they need.
-      height: Math.max(leastHeight(leaves, draft.fanout), depthBound(leaves, draft.fanout) - 2),
-    });
-    await draft.gatherPath(id);
-  }
-}
-
 /** Levels of groups that lie together: some forty nodes, as many as a page of the store holds. */
 const TOP_LEVELS = 3;
 
@@ -235,9 +172,19 @@ export function regroup({
   readonly grouping?: Grouping;
 }): readonly NodeId[] {
   const { parents } =
-    grouping ?? groupBySimilarity({ bundles: items.map(bundleOf), fanout: draft.fanout, height });
+    grouping ??
+    groupBySimilarity({
+      bundles: items.map(bundleOf),
+      heights: items.map((item) => item.height),
+      fanout: draft.fanout,
+      height,
+    });
   const reused = matchGroups({ parents, items, replaced });
-  for (const node of replaced) if (!reused.has(node.id)) draft.remove(node.id);
+  for (const node of replaced) {
+    if (reused.has(node.id)) continue;
+    tellNameGone(draft, node.id);
+    draft.remove(node.id);
+  }
   const oldByPlace = new Map([...reused].map(([id, place]) => [place, id]));
   const idByPlace: NodeId[] = items.map(({ id }) => id);
   for (const place of inStoredOrder(parents, items.length)) {

@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId, type TreeChange } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findWide, regroupWide } from "./regroup.ts";
+import { findWide, regroupWide } from "./wide.ts";
 import { isPartDue, isRelinkDue, markRelinked, relink } from "./relink.ts";
 import { relinkUnit, StaleUnitError, type UnitDeps } from "./unit.ts";
 import { plant, type Grove } from "../testing/grow.ts";

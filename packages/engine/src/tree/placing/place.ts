@@ -7,12 +7,8 @@ import { rankLeaves, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { groupBySimilarity } from "../grouping/pack.ts";
 import { dot, EMPTY_VECTOR, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
-import {
-  boundDepth,
-  groupAsAdvised,
-  regroupOverflow,
-  type AdvisedGroup,
-} from "../linking/regroup.ts";
+import { boundDepth } from "../linking/bound-depth.ts";
+import { groupAsAdvised, regroupOverflow, type AdvisedGroup } from "../linking/regroup.ts";
 
 /** A leaf that scores more takes the turn (S0-87). */
 export const SIMILARITY_THRESHOLD = 0.7;

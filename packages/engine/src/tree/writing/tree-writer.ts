@@ -16,7 +16,7 @@ import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { TreeDraft } from "../draft/draft.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
-import { findWide, regroupWide } from "../linking/regroup.ts";
+import { findWide, regroupWide } from "../linking/wide.ts";
 import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
 import type { RegroupUnit, UnitDeps } from "../linking/unit.ts";
 import type { NamingDeps, NamingStep } from "../naming/name-tree.ts";
