@@ -90,7 +90,7 @@ export function markOf(file: string): string {
   return found === undefined ? "" : `${found.size}:${found.mtimeMs}`;
 }
 
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));

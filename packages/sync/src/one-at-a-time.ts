@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { linkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isProcessAlive } from "@hsms/engine";
-import { readIfThere } from "./folder.ts";
+import { isMissing, readIfThere } from "./folder.ts";
 import { SyncError } from "./sync-error.ts";
 
 /** Locks that this process has: its id alone does not tell two of its own exchanges apart. */
@@ -62,8 +62,9 @@ function removeStale(file: string): void {
   const stale = `${file}.${randomUUID()}`;
   try {
     renameSync(file, stale);
-  } catch {
-    return;
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
   }
   try {
     // The other may have done so already, and made its own: that is put back.

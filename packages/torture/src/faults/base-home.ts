@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Turn } from "@hsms/store";
 import { makeBaseMemory } from "../corruptions/deep/base-memory.ts";
 import { runProgram } from "../corruptions/program.ts";
-import { FILES } from "./operations.ts";
+import { FILES, SHARED } from "./operations.ts";
 
 const PROJECT = "faults";
 
@@ -35,6 +35,7 @@ export async function makeBaseHome(
   // The program itself makes the project.
   runProgram(model, ["ask", "--project", PROJECT, "--create", "--no-record", "Hello?"]);
   const project = join(model, "projects", PROJECT);
+  mkdirSync(join(model, SHARED));
   const file = readFileSync(join(project, "project.json"));
   memory.copyTo(project, { hasBackup: true });
   writeFileSync(join(project, "project.json"), file);

@@ -29,6 +29,8 @@ const FEW: readonly (readonly [Operation["name"], Fault])[] = [
   ["turn", { call: "sync", at: 3, error: "EIO", lasts: false }],
   ["turn", { call: "write", at: 30, error: "EDQUOT", lasts: true }],
   ["import", { call: "write", at: 25, error: "ENOSPC", lasts: false }],
+  ["sync", { call: "write", at: 12, error: "ENOSPC", lasts: false }],
+  ["sync", { call: "make", at: 4, error: "EROFS", lasts: true }],
   ["backup", { call: "make", at: 12, error: "EROFS", lasts: true }],
 ];
 

@@ -1,9 +1,11 @@
 /** What a person does while the disk fails. */
 export interface Operation {
-  readonly name: "turn" | "import" | "backup" | "passphrase";
+  readonly name: "turn" | "import" | "backup" | "passphrase" | "sync";
   readonly args: readonly string[];
   readonly input: string;
   readonly isEncrypted: boolean;
+  /** The same once more, on a disk that is sound again, does what is left. */
+  readonly isRepeated?: boolean;
   /** Words of the turns that it reported as recorded. */
   readonly acknowledged: (ended: {
     readonly stdout: string;
@@ -32,6 +34,9 @@ export const FILES = {
   newPassphrase: { name: "new-passphrase", text: "battery staple" },
 } as const;
 
+/** The folder through which the memory is synced. */
+export const SHARED = "shared";
+
 export const OPERATIONS: readonly Operation[] = [
   {
     name: "turn",
@@ -51,6 +56,14 @@ export const OPERATIONS: readonly Operation[] = [
     acknowledged: ({ exitCode }) => (exitCode === 0 ? IMPORTED : []),
   },
   { name: "backup", args: ["backup", "--json"], input: "", isEncrypted: false, acknowledged: none },
+  {
+    name: "sync",
+    args: ["sync", SHARED, "--json"],
+    input: "",
+    isEncrypted: false,
+    acknowledged: none,
+    isRepeated: true,
+  },
   {
     name: "passphrase",
     args: ["passphrase", "--new-file", FILES.newPassphrase.name, "--json"],

@@ -56,6 +56,7 @@ export async function tryFault(
   const allowed: readonly string[] = lasts && operation.isEncrypted ? ["KEY_DAMAGED"] : [];
   const wrong = [
     ...judgeEnding(ended, error),
+    ...judgeRepeated(operation, home),
     ...(await judgeMemory({ base, home, operation, ended, allowed })),
   ];
   rmSync(folder, { recursive: true, force: true });
@@ -87,6 +88,12 @@ function judgeEnding(ended: Ended, error: ErrorName): readonly string[] {
   if (/this is a bug/iu.test(said)) return [`it is called a bug: ${said}`];
   if (exitCode === 0 || EXIT_CODES[error].includes(exitCode ?? -1)) return [];
   return [`exit code ${exitCode} for ${error}: ${said}`];
+}
+
+function judgeRepeated(operation: Operation, home: string): readonly string[] {
+  if (operation.isRepeated !== true) return [];
+  const { exitCode, stdout, stderr } = runOperation(operation, { home, variables: {} });
+  return exitCode === 0 ? [] : [`again: exit code ${exitCode}: ${stdout}${stderr}`.slice(0, 400)];
 }
 
 /** The memory as the next process finds it: every turn of before and every acknowledged one, each once, and nothing that the doctor finds. */
