@@ -9,13 +9,13 @@ export {
   revokeDevice,
   type ListedPurge,
   type SyncStatus,
-} from "./devices.ts";
+} from "./group/devices.ts";
 export { choiceFile } from "./exchange/own/own-choice.ts";
 export { carePlace, type ListedDevice } from "./group/listed.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
 export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
-export { claim } from "./one-at-a-time.ts";
+export { claim } from "./home/one-at-a-time.ts";
 export { setUpRelay } from "./carrier/set-up-relay.ts";
 export { watch } from "./watch.ts";
-export { homeOf, isSetUp, type Home } from "./state.ts";
+export { homeOf, isSetUp, type Home } from "./home/state.ts";
 export { SyncError, type SyncErrorCode } from "./sync-error.ts";

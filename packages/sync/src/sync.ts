@@ -6,11 +6,11 @@ import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
 import { hearChoice, tellChoiceRead } from "./group/caring.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
-import { everythingTold, isIntact, publish } from "./exchange/publish.ts";
+import { everythingTold, isIntact, publish } from "./exchange/telling/publish.ts";
 import { makeOwn } from "./exchange/own/make-own.ts";
 import { choose, endChoice, readChoice, toldSince } from "./exchange/own/own-choice.ts";
-import { noteEmpty, purgeWhatIsGone, touchedLogs } from "./exchange/purge.ts";
-import { claim, oneAtATime } from "./one-at-a-time.ts";
+import { noteEmpty, purgeWhatIsGone, touchedLogs } from "./exchange/purging/purge.ts";
+import { claim, oneAtATime } from "./home/one-at-a-time.ts";
 import {
   clearUnfinishedState,
   homeOf,
@@ -21,12 +21,12 @@ import {
   writeState,
   type Home,
   type SyncState,
-} from "./state.ts";
+} from "./home/state.ts";
 import { SyncError } from "./sync-error.ts";
-import { take } from "./exchange/take.ts";
-import { compact, removeCovered } from "./exchange/compact.ts";
-import { noteSnapshots, tellRead, withoutLost } from "./exchange/snapshots.ts";
-import { createTold } from "./exchange/told.ts";
+import { take } from "./exchange/taking/take.ts";
+import { compact, removeCovered } from "./exchange/compacting/compact.ts";
+import { noteSnapshots, tellRead, withoutLost } from "./exchange/compacting/snapshots.ts";
+import { createTold } from "./exchange/telling/told.ts";
 
 export interface SyncOptions {
   readonly memory: Memory;

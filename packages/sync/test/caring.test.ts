@@ -2,10 +2,10 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { carePlace, chooseCareDevice, homeOf, readStatus, revokeDevice } from "../src/index.ts";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { ownBody } from "../src/group/group.ts";
 import { writeGroupFile, type GroupBody } from "../src/group/group-file.ts";
-import { writeState } from "../src/state.ts";
+import { writeState } from "../src/home/state.ts";
 import {
   carry,
   carryAll,

@@ -2,10 +2,10 @@ import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { revokeDevice } from "../src/index.ts";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { listWriters, removeLog } from "../src/folder.ts";
 import { readLog, type LogSource } from "../src/log/read-log.ts";
-import { allLogs } from "../src/exchange/publish.ts";
+import { allLogs } from "../src/exchange/telling/publish.ts";
 import {
   createMachines,
   letIn,

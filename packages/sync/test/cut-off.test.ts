@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type fs from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { createMachines, letIn, say, type Machine, type Machines } from "./machines.ts";
 
 /** Fails one step of writing or removing a file that is exchanged, or this machine's notes of it: before it takes effect, or after. */

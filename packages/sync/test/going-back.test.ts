@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStatus, renameDevice } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
-import { knownState } from "../src/devices.ts";
-import { writeState } from "../src/state.ts";
+import { knownState } from "../src/group/devices.ts";
+import { writeState } from "../src/home/state.ts";
 import { createMachines, letIn, say, syncAll, twoInStep, type Machines } from "./machines.ts";
 
 const host = vi.hoisted(() => ({ name: "first" }));

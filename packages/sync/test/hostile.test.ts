@@ -10,15 +10,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { knownState } from "../src/devices.ts";
-import { append } from "../src/exchange/publish.ts";
+import { knownState } from "../src/group/devices.ts";
+import { append } from "../src/exchange/telling/publish.ts";
 import { createCode } from "../src/group/code-words.ts";
 import { createDevice, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
 import { invite } from "../src/group/joining.ts";
 import { decodeData, encodeData } from "../src/log/segment.ts";
 import { join, readStatus, renameDevice, revokeDevice } from "../src/index.ts";
-import { writeState } from "../src/state.ts";
+import { writeState } from "../src/home/state.ts";
 import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
 
 let machines: Machines;

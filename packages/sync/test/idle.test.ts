@@ -2,9 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import type fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { knownState } from "../src/devices.ts";
-import { append } from "../src/exchange/publish.ts";
-import { writeState } from "../src/state.ts";
+import { knownState } from "../src/group/devices.ts";
+import { append } from "../src/exchange/telling/publish.ts";
+import { writeState } from "../src/home/state.ts";
 import {
   createMachines,
   say,

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
-import { readState } from "../src/state.ts";
+import { readState } from "../src/home/state.ts";
 import {
   addDevice,
   carePlace,

@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { join, leave, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { createDevice, currentKey, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
 import { createCode, readCode } from "../src/group/code-words.ts";
@@ -274,8 +274,8 @@ test("an entry of a later version is kept, and applied by the version that knows
   await laptop.sync();
   await letIn(laptop, desktop);
   await desktop.sync();
-  const { append } = await import("../src/exchange/publish.ts");
-  const { writeState } = await import("../src/state.ts");
+  const { append } = await import("../src/exchange/telling/publish.ts");
+  const { writeState } = await import("../src/home/state.ts");
   const state = knownState(laptop.home);
   writeState(
     laptop.home,

@@ -3,10 +3,10 @@ import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { afterEach, expect, test } from "vitest";
 import { readStatus, revokeDevice } from "../src/index.ts";
-import { keysOf } from "../src/exchange/publish.ts";
+import { keysOf } from "../src/exchange/telling/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import {
   createMachines,
   letIn,

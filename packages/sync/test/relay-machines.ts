@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { createMachines, twoInStep, type Machine, type Machines } from "./machines.ts";
 import { startRelay, type TestRelay } from "./start-relay.ts";
 import { unpackedIn } from "./unpacked.ts";

@@ -11,7 +11,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { relayCarrier } from "../src/carrier/relay-carrier.ts";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import {
   checkRelay,
   readStatus,
@@ -205,7 +205,7 @@ test("who does not answer is given up, and who asks can be stopped", async () =>
   await laptop.setUpRelay();
   const silent = await answering(() => stopped.abort(new Error("Ctrl+C")));
   const state = knownState(laptop.home);
-  const { writeState } = await import("../src/state.ts");
+  const { writeState } = await import("../src/home/state.ts");
   if (state.relay !== null) {
     writeState(laptop.home, { ...state, relay: { ...state.relay, url: silent } });
   }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
 import { expect, test } from "vitest";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { listWriters } from "../src/folder.ts";
 import { join, leave, readStatus, revokeDevice, type RelayAddress } from "../src/index.ts";
 import { letIn, NEVER_ENDED, say, syncAll } from "./machines.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { createRoom } from "../src/carrier/relay-room.ts";
-import { keysOf } from "../src/exchange/publish.ts";
+import { keysOf } from "../src/exchange/telling/publish.ts";
 import { decodeData, decodeLog } from "../src/log/segment.ts";
-import type { SyncState } from "../src/state.ts";
+import type { SyncState } from "../src/home/state.ts";
 
 /** Bytes before what a client sent. */
 const HEADER_BYTES = 40;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type * as engine from "@hsms/engine";
 import { afterEach, expect, test, vi } from "vitest";
-import { knownState } from "../src/devices.ts";
+import { knownState } from "../src/group/devices.ts";
 import { listWriters, segmentFile } from "../src/folder.ts";
 import { createMachines, twoInStep, type Machines } from "./machines.ts";
 

@@ -1,5 +1,5 @@
 import { deriveKey } from "../crypto.ts";
-import type { Home, SyncState } from "../state.ts";
+import type { Home, SyncState } from "../home/state.ts";
 import { folderCarrier, type Carrier } from "./carrier.ts";
 import { relayCarrier } from "./relay-carrier.ts";
 import type { RelayAddress } from "./relay-client.ts";

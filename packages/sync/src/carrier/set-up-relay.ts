@@ -1,8 +1,8 @@
 import path from "node:path";
 import { readForeign, writeWhole } from "../folder.ts";
 import { begin } from "../group/joining.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
-import { placeOf, readState, writeState, type Home } from "../state.ts";
+import { oneAtATime } from "../home/one-at-a-time.ts";
+import { placeOf, readState, writeState, type Home } from "../home/state.ts";
 import { relaySecret } from "./carrier-of.ts";
 import { checkRelay, completeAddress, MOST_BYTES, type RelayAddress } from "./relay-client.ts";
 import { filesIn } from "./relay-carrier.ts";

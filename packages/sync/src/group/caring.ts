@@ -1,5 +1,5 @@
 import { HELD_BACK_MS } from "../held-back.ts";
-import type { SyncState } from "../state.ts";
+import type { SyncState } from "../home/state.ts";
 import { choiceIn, isBefore, latest, type Choice } from "./choice.ts";
 import { membersIn, ownBody, updateGroup } from "./group.ts";
 import type { GroupBody } from "./group-file.ts";

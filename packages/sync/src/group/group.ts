@@ -1,5 +1,5 @@
 import { createKey, createKeyPair, sealFor, unsealMine, type KeyPair } from "../crypto.ts";
-import type { SyncState } from "../state.ts";
+import type { SyncState } from "../home/state.ts";
 import { digest } from "../crypto.ts";
 import {
   deviceId,

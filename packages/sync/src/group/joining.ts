@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import * as z from "zod";
 import { seal, unseal } from "../crypto.ts";
 import { listDevices, readForeign, removeFile, writeWhole } from "../folder.ts";
-import type { SyncState } from "../state.ts";
+import type { SyncState } from "../home/state.ts";
 import { SyncError } from "../sync-error.ts";
 import { keysOf, type JoinCode } from "./code-words.ts";
 import {

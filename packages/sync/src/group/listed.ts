@@ -1,5 +1,5 @@
 import type { CarePlace } from "@hsms/engine";
-import { isPlace, readState, type Home, type SyncState } from "../state.ts";
+import { isPlace, readState, type Home, type SyncState } from "../home/state.ts";
 import { SyncError } from "../sync-error.ts";
 import { caringIn } from "./caring.ts";
 import { membersIn } from "./group.ts";

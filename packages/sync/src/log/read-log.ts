@@ -1,6 +1,6 @@
 import path from "node:path";
 import { countSegments, markOf, readForeign, segmentFile } from "../folder.ts";
-import { START, type Position } from "../state.ts";
+import { START, type Position } from "../home/state.ts";
 import {
   belongs,
   chainAfter,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parse } from "../group/group-file.ts";
-import { positionSchema } from "../state.ts";
+import { positionSchema } from "../home/state.ts";
 import { readLog, type LogSource } from "./read-log.ts";
 import type { Entry } from "./segment.ts";
 

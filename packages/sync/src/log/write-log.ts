@@ -1,5 +1,5 @@
 import { clearUnfinished, countSegments, segmentFile, writeWhole } from "../folder.ts";
-import { START, type Position } from "../state.ts";
+import { START, type Position } from "../home/state.ts";
 import { placeOfLog, readLog, readSegment, type LogSource, type Segment } from "./read-log.ts";
 import {
   chainAfter,

@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Memory } from "@hsms/engine";
 import * as z from "zod";
 import { parse } from "../../group/group-file.ts";
-import { readBeside, removeBeside, writeBeside, type Home } from "../../state.ts";
-import { ownOf, PAGE } from "../publish.ts";
+import { readBeside, removeBeside, writeBeside, type Home } from "../../home/state.ts";
+import { ownOf, PAGE } from "../telling/publish.ts";
 import { readOwn, type Held, type OwnState } from "./make-own.ts";
 
 /** That the state of this memory shall be that of all machines: kept until it is, since what comes in hides what it was. */

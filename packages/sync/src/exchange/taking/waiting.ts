@@ -1,9 +1,9 @@
 import type { CopyRecord } from "@hsms/engine";
-import { readEntries, type LogSource, type ReadEntry } from "../log/read-log.ts";
-import { SNAPSHOT } from "../log/snapshot.ts";
-import type { SyncState } from "../state.ts";
-import { READ } from "./snapshots.ts";
-import { recordIn } from "./told.ts";
+import { readEntries, type LogSource, type ReadEntry } from "../../log/read-log.ts";
+import { SNAPSHOT } from "../../log/snapshot.ts";
+import type { SyncState } from "../../home/state.ts";
+import { READ } from "../compacting/snapshots.ts";
+import { recordIn } from "../telling/told.ts";
 
 /** An entry that cannot be merged yet, and why. */
 export interface Waiting {

@@ -4,12 +4,12 @@ import { hostname } from "node:os";
 import path from "node:path";
 import type { Memory } from "@hsms/engine";
 import * as z from "zod";
-import { seal, unseal } from "./crypto.ts";
-import { relayFolder, removeRelayFolder } from "./carrier/relay-folder.ts";
-import { clearUnfinished, readIfThere, removeFile, writeWhole } from "./folder.ts";
-import { groupBody, parse } from "./group/group-file.ts";
+import { seal, unseal } from "../crypto.ts";
+import { relayFolder, removeRelayFolder } from "../carrier/relay-folder.ts";
+import { clearUnfinished, readIfThere, removeFile, writeWhole } from "../folder.ts";
+import { groupBody, parse } from "../group/group-file.ts";
 import { machineId } from "./machine-id.ts";
-import { SyncError } from "./sync-error.ts";
+import { SyncError } from "../sync-error.ts";
 
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
 const count = z.int().nonnegative();

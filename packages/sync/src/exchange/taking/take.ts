@@ -1,14 +1,14 @@
 import { latestTime, type CopyRecord } from "@hsms/engine";
-import { membersIn } from "../group/group.ts";
-import { HELD_BACK_MS } from "../held-back.ts";
-import { endOf, readLog, type LogEnd, type ReadEntry } from "../log/read-log.ts";
-import { START, type SyncState } from "../state.ts";
+import { membersIn } from "../../group/group.ts";
+import { HELD_BACK_MS } from "../../held-back.ts";
+import { endOf, readLog, type LogEnd, type ReadEntry } from "../../log/read-log.ts";
+import { START, type SyncState } from "../../home/state.ts";
 import { followingSurvivor, leftByUndone, type Followed } from "./followers.ts";
 import { stillKept, type Kept } from "./kept.ts";
 import { noteEntries } from "./note-entries.ts";
-import { allLogs, limitOf, type Copied } from "./publish.ts";
-import { isKnown, noteCovered, noteSnapshots, snapshotsFirst } from "./snapshots.ts";
-import type { Told } from "./told.ts";
+import { allLogs, limitOf, type Copied } from "../telling/publish.ts";
+import { isKnown, noteCovered, noteSnapshots, snapshotsFirst } from "../compacting/snapshots.ts";
+import type { Told } from "../telling/told.ts";
 import { candidate, refOf, restoreWaiting, withPlaces, type Waiting } from "./waiting.ts";
 
 export interface Taken {

@@ -1,9 +1,9 @@
-import { holdsEntries, readSnapshot } from "../log/snapshot.ts";
-import { countSegments } from "../folder.ts";
-import { membersIn } from "../group/group.ts";
-import { placeOfLog, type LogSource } from "../log/read-log.ts";
-import type { Position, SyncState } from "../state.ts";
-import { append, everyLog, limitOf } from "./publish.ts";
+import { holdsEntries, readSnapshot } from "../../log/snapshot.ts";
+import { countSegments } from "../../folder.ts";
+import { membersIn } from "../../group/group.ts";
+import { placeOfLog, type LogSource } from "../../log/read-log.ts";
+import type { Position, SyncState } from "../../home/state.ts";
+import { append, everyLog, limitOf } from "../telling/publish.ts";
 
 type Noted = SyncState["snapshots"][string];
 

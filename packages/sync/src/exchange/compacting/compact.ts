@@ -1,13 +1,13 @@
 import type { Memory } from "@hsms/engine";
-import { listWriters, removeLog } from "../folder.ts";
-import { membersIn } from "../group/group.ts";
-import { placeOfLog, readLog, type LogSource, type ReadEntry } from "../log/read-log.ts";
-import type { Entry } from "../log/segment.ts";
-import { isSnapshot, snapshotEntry } from "../log/snapshot.ts";
-import { appendEntries, goesBeyond, HOLDING, REPLACED } from "../log/write-log.ts";
-import { START, type Position, type SyncState } from "../state.ts";
-import { allLogs, entryOf, newWriter, ownLog } from "./publish.ts";
-import { SILENT_MS, silentIn } from "./purge.ts";
+import { listWriters, removeLog } from "../../folder.ts";
+import { membersIn } from "../../group/group.ts";
+import { placeOfLog, readLog, type LogSource, type ReadEntry } from "../../log/read-log.ts";
+import type { Entry } from "../../log/segment.ts";
+import { isSnapshot, snapshotEntry } from "../../log/snapshot.ts";
+import { appendEntries, goesBeyond, HOLDING, REPLACED } from "../../log/write-log.ts";
+import { START, type Position, type SyncState } from "../../home/state.ts";
+import { allLogs, entryOf, newWriter, ownLog } from "../telling/publish.ts";
+import { SILENT_MS, silentIn } from "../purging/purge.ts";
 import { READ } from "./snapshots.ts";
 
 /** A log with fewer entries is not worth rewriting. */

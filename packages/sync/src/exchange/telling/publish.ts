@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { CopyRecord, Memory, Operations, TurnId } from "@hsms/engine";
-import { currentKey, membersIn } from "../group/group.ts";
-import { appendEntries, isWhereItWas, type OwnLog } from "../log/write-log.ts";
-import { readLog, type LogSource, type ReadEntry } from "../log/read-log.ts";
-import type { Entry, GroupKey } from "../log/segment.ts";
-import { listWriters } from "../folder.ts";
-import { START, type SyncState } from "../state.ts";
-import { SyncError } from "../sync-error.ts";
+import { currentKey, membersIn } from "../../group/group.ts";
+import { appendEntries, isWhereItWas, type OwnLog } from "../../log/write-log.ts";
+import { readLog, type LogSource, type ReadEntry } from "../../log/read-log.ts";
+import type { Entry, GroupKey } from "../../log/segment.ts";
+import { listWriters } from "../../folder.ts";
+import { START, type SyncState } from "../../home/state.ts";
+import { SyncError } from "../../sync-error.ts";
 import { createTold, recordIn, type Told } from "./told.ts";
 
 /** Changes of the feed that are told in one go: some segments. */

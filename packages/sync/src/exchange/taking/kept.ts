@@ -1,5 +1,5 @@
-import { allEntries } from "./publish.ts";
-import type { SyncState } from "../state.ts";
+import { allEntries } from "../telling/publish.ts";
+import type { SyncState } from "../../home/state.ts";
 
 /** By turn that somebody took back, the devices that have it by themselves, too: recorded or imported there. */
 export type Kept = ReadonlyMap<string, ReadonlySet<string>>;

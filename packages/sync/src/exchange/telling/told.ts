@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readCopyRecord, type CopyRecord } from "@hsms/engine";
-import { parse } from "../group/group-file.ts";
-import type { ReadEntry } from "../log/read-log.ts";
+import { parse } from "../../group/group-file.ts";
+import type { ReadEntry } from "../../log/read-log.ts";
 
 /** What logs say already, so that it is not said again. Saying something twice is harmless, and only takes room. */
 export interface Told {

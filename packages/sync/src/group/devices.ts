@@ -1,22 +1,15 @@
-import { carrierOf, carrierTo } from "./carrier/carrier-of.ts";
-import type { Carrier } from "./carrier/carrier.ts";
-import { completeAddress, type RelayAddress } from "./carrier/relay-client.ts";
-import { endChoice, resealChoice } from "./exchange/own/own-choice.ts";
-import { chooseCaring } from "./group/caring.ts";
-import type { Device } from "./group/group-file.ts";
-import {
-  admit,
-  admitted,
-  answer,
-  endInvitation,
-  invite,
-  withdrawRequest,
-} from "./group/joining.ts";
-import { createCode, readCode, type JoinCode } from "./group/code-words.ts";
-import { membersIn, ownBody, revoke, updateGroup } from "./group/group.ts";
-import { careWaitsFor, listed, memberNamed, type ListedDevice } from "./group/listed.ts";
-import { listDevices } from "./folder.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { carrierOf, carrierTo } from "../carrier/carrier-of.ts";
+import type { Carrier } from "../carrier/carrier.ts";
+import { completeAddress, type RelayAddress } from "../carrier/relay-client.ts";
+import { endChoice, resealChoice } from "../exchange/own/own-choice.ts";
+import { chooseCaring } from "./caring.ts";
+import type { Device } from "./group-file.ts";
+import { admit, admitted, answer, endInvitation, invite, withdrawRequest } from "./joining.ts";
+import { createCode, readCode, type JoinCode } from "./code-words.ts";
+import { membersIn, ownBody, revoke, updateGroup } from "./group.ts";
+import { careWaitsFor, listed, memberNamed, type ListedDevice } from "./listed.ts";
+import { listDevices } from "../folder.ts";
+import { oneAtATime } from "../home/one-at-a-time.ts";
 import {
   isSetUp,
   placeNamed,
@@ -26,9 +19,9 @@ import {
   writeState,
   type Home,
   type SyncState,
-} from "./state.ts";
-import { checkNotEmptied } from "./sync.ts";
-import { SyncError } from "./sync-error.ts";
+} from "../home/state.ts";
+import { checkNotEmptied } from "../sync.ts";
+import { SyncError } from "../sync-error.ts";
 
 export interface ListedPurge {
   readonly turn: string;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Memory, PurgedCopy } from "@hsms/engine";
-import type { SyncState } from "../state.ts";
+import type { SyncState } from "../../home/state.ts";
 
 /** Notes files here that hold something of turns that are purged now. */
 export function noteCopies(

@@ -1,7 +1,7 @@
 import type { CopyRecord } from "@hsms/engine";
-import type { SyncState } from "../state.ts";
-import { allEntries } from "./publish.ts";
-import { recordIn } from "./told.ts";
+import type { SyncState } from "../../home/state.ts";
+import { allEntries } from "../telling/publish.ts";
+import { recordIn } from "../telling/told.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** By turn that is gone, the one that its followers follow in its place. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { linkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isProcessAlive } from "@hsms/engine";
-import { isMissing, readIfThere } from "./folder.ts";
-import { SyncError } from "./sync-error.ts";
+import { isMissing, readIfThere } from "../folder.ts";
+import { SyncError } from "../sync-error.ts";
 
 /** Locks that this process has: its id alone does not tell two of its own exchanges apart. */
 const held = new Set<string>();

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import type { Memory } from "@hsms/engine";
-import { clearUnsaid, countSegments, listWriters, markOf, segmentFile } from "../folder.ts";
-import { placeOfLog } from "../log/read-log.ts";
-import { takeOut } from "../log/write-log.ts";
-import { membersIn } from "../group/group.ts";
-import { append, logToEmpty } from "./publish.ts";
+import { clearUnsaid, countSegments, listWriters, markOf, segmentFile } from "../../folder.ts";
+import { placeOfLog } from "../../log/read-log.ts";
+import { takeOut } from "../../log/write-log.ts";
+import { membersIn } from "../../group/group.ts";
+import { append, logToEmpty } from "../telling/publish.ts";
 import { noteCopies, stillHolding } from "./holding-copies.ts";
-import type { SyncState } from "../state.ts";
+import type { SyncState } from "../../home/state.ts";
 
 /** Who says nothing for so long may never come back: the others empty its files for it. */
 export const SILENT_MS = 30 * 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
 import { readCopyRecord } from "@hsms/engine";
-import type { ReadEntry } from "../log/read-log.ts";
-import type { SyncState } from "../state.ts";
+import type { ReadEntry } from "../../log/read-log.ts";
+import type { SyncState } from "../../home/state.ts";
 import type { Kept } from "./kept.ts";
-import { READ } from "./snapshots.ts";
-import { recordIn } from "./told.ts";
+import { READ } from "../compacting/snapshots.ts";
+import { recordIn } from "../telling/told.ts";
 
 /** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
 export function noteEntries(
