@@ -16,15 +16,23 @@ const flags = [
 ];
 
 /**
- * The screen and `hsms mcp`, which stay open, keep V8's young generation small, and so does the process whose memory after many searches is
- * measured: before its modules are loaded, since it never shrinks again. As a flag of the command line Node ignores it.
+ * V8's heap as the program has it (`apps/cli/src/screen/young-heap.ts`) in tasks whose memory is measured: the screen and `hsms mcp`,
+ * which stay open, keep its young generation small, and `hsms import` the old one, too. Before modules are loaded, since the young
+ * generation never shrinks again. As flags of the command line Node ignores them.
  */
-const SMALL_YOUNG_GENERATION = `data:text/javascript,${encodeURIComponent(
-  'import { setFlagsFromString } from "node:v8"; setFlagsFromString("--semi-space-growth-factor=1");',
-)}`;
+const YOUNG = ["--semi-space-growth-factor=1"];
+const HEAPS: Partial<Record<TaskOrder["task"], readonly string[]>> = {
+  latency: YOUNG,
+  relink: YOUNG,
+  import: [...YOUNG, "--heap-growing-percent=100"],
+};
 
-const flagsOf = ({ task }: TaskOrder): readonly string[] =>
-  task === "latency" ? ["--import", SMALL_YOUNG_GENERATION, ...flags] : flags;
+const flagsOf = ({ task }: TaskOrder): readonly string[] => {
+  const heap = HEAPS[task] ?? [];
+  const sets = heap.map((flag) => `setFlagsFromString("${flag}");`);
+  const module = `import { setFlagsFromString } from "node:v8"; ${sets.join("")}`;
+  return ["--import", `data:text/javascript,${encodeURIComponent(module)}`, ...flags];
+};
 
 /** For whoever reads what it prints, or ends it. */
 export const startTask = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
