@@ -84,10 +84,15 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
   await dropGone();
 
   /** Groups a part; whether all of it down to the leaves, and what of it is to be grouped by itself. */
-  async function link({ id, size }: NodeHeader, isBeginning: boolean): Promise<Linked> {
+  async function link(
+    { node: { id, size }, isWithin }: Part,
+    isBeginning: boolean,
+  ): Promise<Linked> {
     const linked = await readLinked(source);
     linked.set(id, isBeginning ? 0 : size);
-    const meta = new Map<string, unknown>(isSmall ? [] : [[LINKED, Object.fromEntries(linked)]]);
+    // What is grouped with the part that it lies in grows with that: there may be a thousand such.
+    const isNoted = !isSmall && !(isWithin && size <= sizes.turns);
+    const meta = new Map<string, unknown>(isNoted ? [[LINKED, Object.fromEntries(linked)]] : []);
     for (let redo = 0; redo < MAX_REDOS; redo++) {
       try {
         const outcome = await relinkUnit({ ...deps, describes: !isBeginning }, id, meta);
@@ -130,14 +135,21 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
     await deps.commit(metaChange([[key, value]]));
   }
 
-  /** The highest nodes below one, itself among them, that hold at most so many turns; leaves are left out. */
-  async function* below(id: NodeId, most: number, isGrown = false): AsyncGenerator<Part> {
+  /** The highest nodes below one, itself among them, that hold at most so many turns, or that a person has named; leaves are left out. */
+  async function* below(
+    id: NodeId,
+    most: number,
+    { isGrown, isWithin }: Omit<Part, "node">,
+  ): AsyncGenerator<Part> {
     const [node] = await source.readHeaders([id]);
     if (node === undefined || node.children.length === 0) return;
-    if (node.size <= most) yield { node, isGrown };
-    else {
+    if (node.size <= most || (node.topicPinned && id !== ROOT_ID)) {
+      yield { node, isGrown, isWithin };
+    } else {
       const isNow = isGrown || (await hasChanged(node)) === true;
-      for (const child of node.children) yield* below(child, most, isNow);
+      for (const child of node.children) {
+        yield* below(child, most, { isGrown: isNow, isWithin });
+      }
     }
   }
 
@@ -150,31 +162,38 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
   };
 
   if (isFirst) {
-    for await (const { node } of below(ROOT_ID, sizes.turns)) {
-      if (!(await readLinked(source)).has(node.id)) await link(node, true);
-      yield step(node.size);
+    for await (const part of below(ROOT_ID, sizes.turns, { isGrown: false, isWithin: false })) {
+      if (!(await readLinked(source)).has(part.node.id)) await link(part, true);
+      yield step(part.node.size);
     }
   }
-  yield* downFrom({ node: await readHeader(source, ROOT_ID), isGrown: false });
+  const root = await readHeader(source, ROOT_ID);
+  yield* downFrom({ node: root, isGrown: false, isWithin: false });
   await dropGone();
   if (isWhole) await commitMeta(RELINKED_AT, total);
 
-  async function* downFrom({ node, isGrown }: Part): AsyncGenerator<RelinkStep, void, undefined> {
-    const isDue = isSmall || ((await hasChanged(node)) ?? (isWhole || isGrown));
+  async function* downFrom(part: Part): AsyncGenerator<RelinkStep, void, undefined> {
+    const { node, isWithin } = part;
+    const isDue = isSmall || ((await hasChanged(node)) ?? (isWhole || part.isGrown));
     const { isToTheLeaves, named } = isDue
-      ? await link(node, false)
+      ? await link(part, false)
       : { isToTheLeaves: false, named: [] };
-    for (const own of await source.readHeaders(named)) {
-      if (own !== undefined) yield* downFrom({ node: own, isGrown });
+    // What else is named lies in parts that come below.
+    for (const own of isToTheLeaves ? await source.readHeaders(named) : []) {
+      // Above leaves alone there is nothing to group.
+      if (own !== undefined && own.height > 1) {
+        yield* downFrom({ node: own, isGrown: true, isWithin: true });
+      }
     }
     if (isToTheLeaves || node.size <= sizes.turns) {
-      yield step(node.size);
+      yield step(isWithin ? 0 : node.size);
       return;
     }
     yield step(0);
     const [now] = await source.readHeaders([node.id]);
     for (const child of now?.children ?? []) {
-      for await (const next of below(child, Math.max(sizes.turns, node.size / NARROWING))) {
+      const most = Math.max(sizes.turns, node.size / NARROWING);
+      for await (const next of below(child, most, { isGrown: false, isWithin })) {
         yield* downFrom(next);
       }
     }
@@ -191,6 +210,8 @@ interface Part {
   readonly node: NodeHeader;
   /** What it was a part of when that was last grouped has changed. */
   readonly isGrown: boolean;
+  /** Lies in a part that is grouped down to the leaves but for what is named, and is counted there. */
+  readonly isWithin: boolean;
 }
 
 async function readHeader(source: TreeSource, id: NodeId): Promise<NodeHeader> {
