@@ -1,3 +1,4 @@
+import { cutByRoom, cutEvenly } from "./cut.ts";
 import { linkAverage, linkOf, type Bundle } from "./dendrogram.ts";
 import { add, heaviest } from "./sparse-vector.ts";
 import { NODE_TERMS } from "./node-vector.ts";
@@ -281,32 +282,4 @@ function inOrder(piece: Piece): readonly Piece[] {
     else waiting.push(next.halves[1], next.halves[0]);
   }
   return things;
-}
-
-function cutEvenly(things: readonly Piece[], count: number): readonly (readonly Piece[])[] {
-  const groups: Piece[][] = [];
-  const parts = Math.min(count, things.length);
-  for (let part = 0; part < parts; part++) {
-    const from = Math.round((part * things.length) / parts);
-    groups.push(things.slice(from, Math.round(((part + 1) * things.length) / parts)));
-  }
-  return groups;
-}
-
-/** The highest first, each group as full as the fewest levels allow: rooms are powers of the fan-out, so none is left unused. */
-function cutByRoom(things: readonly Piece[], fanout: number): readonly (readonly Piece[])[] {
-  const falling = things.toSorted((a, b) => b.room - a.room);
-  for (let room = falling[0]?.room ?? 1; ; room *= fanout) {
-    const groups: Piece[][] = [];
-    let free = 0;
-    for (const thing of falling) {
-      if (free < thing.room) {
-        groups.push([]);
-        free = room;
-      }
-      groups.at(-1)?.push(thing);
-      free -= thing.room;
-    }
-    if (groups.length <= fanout) return groups;
-  }
 }
