@@ -1,5 +1,6 @@
 import { answerFactor, givesValue, onlyRepeats } from "./answers/answer-kind.ts";
 import { isPerson } from "./lexicon/concepts.ts";
+import { givesMeasure } from "./lexicon/measures.ts";
 import { LEAST_TELLING, meet, MET, OTHER_LABEL } from "./answers/meet-need.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
@@ -225,6 +226,7 @@ function confidence(judged: Judged): number {
     if (!judged.answersSame) factor *= ownerFactor(at, judged);
     // A birthday is a day; the other attributes show their values themselves.
     if (question.answerKind === "time") factor *= answerFactor(question, judged);
+    else if (givesMeasure(question.text, statement.text) === false) factor *= MISSING_ATTRIBUTE;
   } else {
     if (question.wants === "fact") factor *= answerFactor(question, judged);
     if (!isOnMatter && labels.had === 0 && question.answerKind === "time") factor *= ONLY_PERSON;

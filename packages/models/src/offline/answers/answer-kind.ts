@@ -1,5 +1,6 @@
 import { isPerson } from "../lexicon/concepts.ts";
 import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
+import { givesMeasure } from "../lexicon/measures.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { type Aliases, matchIn, matchWord } from "../reading/match.ts";
 import type { Question } from "../reading/question.ts";
@@ -12,7 +13,7 @@ const MISSING_ANSWER = {
   money: 0.5,
   number: 0.4,
   duration: 0.4,
-  place: 0.6,
+  place: 0.55,
   person: 0.6,
   reason: 0.7,
 } as const;
@@ -32,6 +33,7 @@ export function answerFactor(
   if (ASKS_WORDS.test(question.text) && !GIVES_WORDS.test(statement.text)) {
     return MISSING_ANSWER.time;
   }
+  if (ASKS_FOR_OWN.test(question.text) && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (cue === undefined)
     return ASKS_CODE.test(question.text) && !hasCode(question, statement)
       ? MISSING_ANSWER.number
@@ -43,8 +45,11 @@ export function answerFactor(
     return NOBODY_ELSE;
   const unit = COUNTED.exec(question.text)?.groups?.["unit"];
   if (unit !== undefined && !counts(statement.text, unit)) return MISSING_ANSWER.number;
+  const isMeasured = ASKS_AMOUNT.has(cue.kind) ? givesMeasure(question.text, statement.text) : null;
+  if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (cue.shown.test(statement.text)) return 1;
+  if (cue.kind === "place" && namesPlace(statement)) return 1;
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
@@ -52,9 +57,25 @@ export function answerFactor(
   return MISSING_ANSWER[cue.kind];
 }
 
-/** A number that is no day, hour, floor or age, and so may be a sum. */
-const PLAIN_NUMBER =
-  /(?<![\d.,:])(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개월|박|학년|[ap]m\b|st\b|nd\b|rd\b|th\b|minutes?\b|hours?\b|days?\b|weeks?\b|months?\b|years?\b))|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)/iu;
+const ASKS_AMOUNT: ReadonlySet<string> = new Set(["money", "number"]);
+
+/** `Do we have a boat?`: the ferry that a ticket is for is not ours. */
+const ASKS_FOR_OWN =
+  /^\W*(?:so |and |but )?(?:do|does|did) (?:i|we|he|she|they|my \p{L}+|\p{Lu}\p{L}+) (?:have|own)\b|^(?:have|has) (?:i|we|he|she|they) got\b/iu;
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const WHILES = "minutes?|hours?|days?|weeks?|months?|years?";
+
+/** A number that is no day, hour, floor, age, weight or length, and so may be a sum. */
+const PLAIN_NUMBER = new RegExp(
+  [
+    String.raw`(?<![\d.,:])(?<!\b(?:${MONTHS}|at|past|room|floor|number|flat) )(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])`,
+    String.raw`(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개|명|마리|평|박|학년|킬로|kg|cm|센티|(?:[ap]m|st|nd|rd|th|${WHILES}|${MONTHS}|mg|kg|g|km|m|ml|years? old|of (?:${MONTHS}))\b))`,
+    String.raw`|(?<!\bat (?:half past )?)(?<!\bpast )\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:${WHILES})\b)`,
+  ].join(""),
+  "iu",
+);
 
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
 const COUNTED =
@@ -68,6 +89,17 @@ const COUNTS =
 
 const counts = (text: string, unit: string): boolean =>
   new RegExp(`${COUNTS} ?${UNITS[unit] ?? unit}`, "u").test(text);
+
+/** `출장은 싱가포르야`, `level B2`. */
+const namesPlace = ({ text, meanings }: Statement): boolean =>
+  labelsOf(text).some(({ sort }) => SPOTS.has(sort)) ||
+  meanings.some(({ own, kindOf }) => PLACES.some((id) => kindOf.has(id) && !own.has(id)));
+const PLACES = ["city", "country"];
+const SPOTS: ReadonlySet<string> = new Set(
+  "floor flat room building gate exit platform table seat row zone locker drawer spot bay".split(
+    " ",
+  ),
+);
 
 /** `the key to the workshop`, 공방에서, for where the workshop is: the sentence places something else by it. */
 function isOnlyPassed({ needs }: Question, statement: Statement): boolean {
@@ -85,7 +117,7 @@ function isGoverned(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 2), at).some(({ whole }) => BEFORE_PLACES.has(whole));
 }
 const BEFORE_PLACES: ReadonlySet<string> = new Set(
-  "to of from for at in into behind near by".split(" "),
+  "to of from for at in into behind near by as".split(" "),
 );
 
 const ASKS_WORDS =

@@ -1,4 +1,5 @@
 import { analyseKorean } from "@hsms/language";
+import { LIGHT_WORDS } from "./stop-words.ts";
 import { latinStem, type Word } from "../reading/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
@@ -31,6 +32,10 @@ const KOREAN = /[가-힣]/u;
 const nouns = new Map<string, Entry>();
 const verbs = new Map<string, Entry>();
 const latin = new Map<string, Entry>();
+/** Deeds that are listed by their -ing, by stem: `boxing`, whose stem is a box as well. */
+const deeds = new Map<string, Entry>();
+/** Verbs that are listed as nouns. */
+const things = new Map<string, Entry>();
 /** Words in the longest entry that begins with a word. */
 const phraseLengths = new Map<string, number>();
 
@@ -39,12 +44,16 @@ interface Listed {
   readonly word: string;
   readonly own?: string;
   readonly kindOf?: string;
+  readonly isNoun?: boolean;
 }
 
-const listed = [...CONCEPTS].flatMap(([id, { ko, en, kinds }]): readonly Listed[] => [
-  ...[...split(ko), ...split(en)].map((word) => ({ word, own: id })),
-  ...split(kinds).map((word) => ({ word, kindOf: id })),
-]);
+const listed = [...CONCEPTS].flatMap(
+  ([id, { ko, en, nouns: asNouns, kinds }]): readonly Listed[] => [
+    ...[...split(ko), ...split(en)].map((word) => ({ word, own: id })),
+    ...split(asNouns).map((word) => ({ word, own: id, isNoun: true })),
+    ...split(kinds).map((word) => ({ word, kindOf: id })),
+  ],
+);
 const longestNoun = Math.max(...listed.map(({ word }) => (isKoreanNoun(word) ? word.length : 0)));
 /** By first letter, what no map above holds yet: to analyse all words takes 15 ms, and a question needs a few. */
 const unread = Map.groupBy(listed, ({ word }) => word.charAt(0));
@@ -111,9 +120,13 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
   if (word.script === "latin") {
     for (let length = lookUp(phraseLengths, word.stem) ?? 1; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length).map(({ stem }) => stem);
-      const entry = latin.get(phrase.join("_"));
-      if (entry === undefined) continue;
-      yield entry;
+      if (phrase.length < length) continue;
+      const key = phrase.join("_");
+      const byForm = isCountedOrOwned(words, at) ? things : deeds;
+      const alone = length === 1 ? byForm.get(key) : undefined;
+      const entries = [latin.get(key), alone].filter((entry) => entry !== undefined);
+      if (entries.length === 0) continue;
+      yield* entries;
       return;
     }
     return;
@@ -130,6 +143,21 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
       if (part !== undefined) yield part;
   }
 }
+
+/** `30 boxes`, `the row`, `a bowl`: a thing, and no deed. */
+function isCountedOrOwned(words: readonly Word[], at: number): boolean {
+  if (/ings?$/u.test(words[at]?.whole ?? "")) return false;
+  const isBefore = (word: Word | undefined): boolean =>
+    word !== undefined && (word.script === "number" || BEFORE_THINGS.has(word.whole));
+  const narrowing = words[at - 1];
+  const isNarrowed =
+    narrowing !== undefined && (LIGHT_WORDS.has(narrowing.stem) || ORDINAL.test(narrowing.whole));
+  return isBefore(words[at - 1]) || (isNarrowed && isBefore(words[at - 2]));
+}
+const ORDINAL = /^(?:second|third|fourth|fifth|\w+th)$/u;
+const BEFORE_THINGS: ReadonlySet<string> = new Set(
+  "a an the my our your his her its their this these those some any no of".split(" "),
+);
 
 /** 승진해서 → 승진, 친구들 → 친구: an entry of at least two syllables that the word begins with. */
 function longestPrefix(word: string): Entry | undefined {
@@ -165,12 +193,13 @@ function isKoreanNoun(word: string): boolean {
   return KOREAN.test(word) && !word.endsWith("다");
 }
 
-function read({ word, ...idOf }: Listed): void {
+function read({ word, isNoun = false, ...idOf }: Listed): void {
   if (!KOREAN.test(word)) {
     const stems = word.split(/[_-]/u).map(latinStem);
     const first = stems[0] ?? "";
     phraseLengths.set(first, Math.max(phraseLengths.get(first) ?? 1, stems.length));
-    put(latin, stems.join("_"), idOf);
+    const isDeed = stems.length === 1 && /.{2}ing$/u.test(word) && word !== first;
+    put(isNoun ? things : isDeed ? deeds : latin, stems.join("_"), idOf);
     return;
   }
   const { type, stem } = isKoreanNoun(word) ? { type: "noun", stem: word } : analyseKorean(word);

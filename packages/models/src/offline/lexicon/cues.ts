@@ -18,6 +18,10 @@ const TIME_BEFORE_E =
 const ADVERBS_IN_RO =
   "주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
 
+const NAMES_OF_TIMES =
+  "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Christmas|Easter)\\b";
+const HOURS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+
 export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "time",
@@ -31,7 +35,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown: new RegExp(
-      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|야|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat \\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
+      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
       "u",
     ),
   },

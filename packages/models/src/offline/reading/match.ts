@@ -22,6 +22,7 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   let best = 0;
   for (const at of statement.words.keys()) {
     if (!need.isLeftOut && isLeftOut(statement.words, at)) continue;
+    if (need.kind === "person" && isAge(statement.words, at)) continue;
     if (
       need.kind === "person" &&
       !need.isOfAnother &&
@@ -33,6 +34,10 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   }
   return best;
 }
+
+/** `as a kid` says when, and of nobody that there is one. */
+const isAge = (words: readonly Word[], at: number): boolean =>
+  words[at - 2]?.whole === "as" && /^an?$/u.test(words[at - 1]?.whole ?? "");
 
 export function matchWord(input: {
   readonly need: Need;
@@ -79,8 +84,8 @@ export function isLooselyTranslated(need: Need, statement: Statement): boolean {
 
 function matchOf(need: Need, word: Word, meaning: Meaning): number {
   const wanted = need.word;
-  if (wanted.stem === word.stem || wanted.whole === word.whole) return 1;
-  if (intersects(need.meaning.own, meaning.own)) return 1;
+  const isSameWord = wanted.stem === word.stem || wanted.whole === word.whole;
+  if ((isSameWord && !need.isPhrase) || intersects(need.meaning.own, meaning.own)) return 1;
   if (intersects(need.meaning.own, meaning.kindOf)) return NEAR;
   if (wanted.script === "korean" && word.script === "korean") {
     if (isPartOf(wanted.stem, word.stem)) return isHeadOf(word.stem, wanted.stem) ? GENERAL : NEAR;

@@ -35,6 +35,8 @@ export interface Need {
   readonly isOfAnother: boolean;
   /** `which instrument`: a sentence names the instrument, and need not say that it is one. */
   readonly isAskedFor: boolean;
+  /** It begins a word of several: the blood of a blood type is any blood. */
+  readonly isPhrase: boolean;
   /** `great` of `great-aunt`. */
   readonly degree: string;
   /** Stems and ideas of all words of the question. */
@@ -98,7 +100,8 @@ export function readQuestion(text: string): Question {
     const word = isAdnominal(words, at) ? withVerbStem(said) : said;
     const meaning = meaningOf(words, at);
     if (isMeasured(words, at) || isGoingTo(words, at)) return [];
-    if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
+    const isNothing = isEmpty(word) && !isPhrase(words, at) && !isTypeOf(words, at);
+    if (isNothing || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
     const need = toNeed({
       word,
@@ -125,6 +128,7 @@ export function readQuestion(text: string): Question {
           words[at - 1]?.role === "possessive" &&
           words[at - 1]?.script === "latin",
         isAskedFor: isSort(words, at),
+        isPhrase: isPhrase(words, at),
         degree: degreeAt(words, at),
         beside,
       },
@@ -139,14 +143,19 @@ export function readQuestion(text: string): Question {
       ({ kind, weight }) => kind !== "person" && kind !== "thing" && weight >= ACTION_WEIGHT,
     ) &&
     !needs.some(({ word }) => isSort(words, words.indexOf(word)));
+  const isOfOther =
+    attribute?.id === "job" &&
+    ATTENDS.test(text) &&
+    needs.some(({ kind, meaning }) => kind !== "person" && meaning.kindOf.size > 0);
   return {
     text,
     wants: ASKS_FOR_LIST.test(text) ? "list" : "fact",
     needs: namesNoDeed
       ? needs.map((need) => (isLightVerb(need) ? { ...need, weight: ACTION_WEIGHT } : need))
       : needs,
-    attribute:
-      attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
+    attribute: isOfOther
+      ? null
+      : attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
         ? OWN_NAME
         : attribute,
     answerKind,
@@ -155,6 +164,9 @@ export function readQuestion(text: string): Question {
     direction: directionOf(text),
   };
 }
+
+/** `수영장 어디로 다녀?` asks for no job. */
+const ATTENDS = /어디.{0,3}(?:다녀|다니)/u;
 
 /** Whether both ask for the same attribute, of the owner or of others. */
 export const isSameAsked = (asked: Question, before: Question): boolean =>
@@ -274,6 +286,13 @@ const MEASURES: ReadonlySet<string> = new Set(
 /** How high, how heavy: the answer is a number. */
 const isMeasured = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.whole === "how" && MEASURES.has(words[at]?.whole ?? "");
+
+/** `blood type`, but not `what type of blood`. */
+const isTypeOf = (words: readonly Word[], at: number): boolean =>
+  words[at]?.stem === "type" &&
+  words[at - 1]?.script === "latin" &&
+  words[at - 1]?.stop === false &&
+  !isPhrase(words, at - 1);
 
 /** `is it going to cost`: going is no journey. */
 const isGoingTo = (words: readonly Word[], at: number): boolean =>

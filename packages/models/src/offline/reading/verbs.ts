@@ -1,4 +1,5 @@
 import { Final, lastFinal } from "@hsms/language";
+import { isEntry } from "../lexicon/concepts.ts";
 import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { VERBAL_NOUNS } from "../lexicon/verbal-nouns.ts";
 import type { Word } from "./words.ts";
@@ -10,6 +11,7 @@ const PRONOUNS = words("i we you he she it they");
 const BEFORE_NOUNS = words(
   "a an the my our your his her its their of in on at for with to from by",
 );
+const BEFORE_THINGS = words("a an any some");
 const BE = words("is are was were am be been being");
 /** `need to bring`, but not `go to school`. */
 const BEFORE_INFINITIVES = words(
@@ -49,7 +51,9 @@ function afterAuxiliary(said: readonly Word[], isEmpty: (word: Word) => boolean)
   if (auxiliary === -1) return -1;
   const pronoun = said.findIndex(({ whole }, at) => at > auxiliary && PRONOUNS.has(whole));
   if (pronoun !== -1) {
-    return said.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
+    const verb = said.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
+    // `Do we have a boat?`
+    return BEFORE_THINGS.has(said[verb - 1]?.whole ?? "") ? -1 : verb;
   }
   const isVerb = (at: number): boolean =>
     at > auxiliary + 1 &&
@@ -71,9 +75,13 @@ export function koreanVerb(said: readonly Word[], isEmpty: (word: Word) => boole
   const [end, before] = [said[last], said[last - 1]];
   if (end === undefined || end.script !== "korean" || end.role !== "none") return -1;
   if (!isEmpty(end)) return VERB_END.test(end.whole) ? last : -1;
-  return before !== undefined && before.role === "none" && BEFORE_AUXILIARY.test(before.whole)
-    ? last - 1
-    : -1;
+  const isVerb =
+    before !== undefined &&
+    before.role === "none" &&
+    BEFORE_AUXILIARY.test(before.whole) &&
+    // 몸무게 얼마야?
+    !isEntry(before);
+  return isVerb ? last - 1 : -1;
 }
 
 /** What 하다 and 되다 make of a noun begins so. */

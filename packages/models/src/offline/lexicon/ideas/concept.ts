@@ -5,6 +5,8 @@
 export interface Concept {
   readonly ko?: string;
   readonly en?: string;
+  /** English verbs that stand for it only as nouns: my pay. */
+  readonly nouns?: string;
   /** Words, of either language, for kinds of it: a question for the concept is answered by a kind. */
   readonly kinds?: string;
   /** Ids of concepts that are kinds of it. */

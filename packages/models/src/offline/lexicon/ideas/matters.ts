@@ -22,7 +22,7 @@ export const MATTERS = {
   marathon: { ko: "마라톤", en: "marathon" },
   half_marathon: { ko: "하프마라톤", en: "half_marathon" },
   licence: { ko: "면허 운전면허 면허증", en: "licence license" },
-  pay: { ko: "월급 연봉 급여 봉급", en: "salary pay wage earn income paycheck" },
+  pay: { ko: "월급 연봉 급여 봉급", en: "salary wage earn income paycheck", nouns: "pay" },
   hourly_pay: { ko: "시급", en: "hourly_wage" },
   rent: { ko: "월세 전세 임대료 임대", en: "rent lease" },
   concert: { ko: "공연 콘서트", en: "concert gig live" },
@@ -57,7 +57,7 @@ export const MATTERS = {
   nickname: { ko: "별명 닉네임", en: "nickname" },
   age: { ko: "나이 연세", en: "age old" },
   height: { ko: "키 신장", en: "height tall" },
-  weight: { ko: "몸무게 체중", en: "weight weigh" },
+  weight: { ko: "몸무게 체중 무게", en: "weight weigh" },
   blood_type: { ko: "혈액형", en: "blood_type" },
   religion: {
     ko: "종교",
