@@ -7,6 +7,7 @@ import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
+import { HEARSAY, isDoneByAnother } from "./reading/doer.ts";
 import { directionOf, goesBack, isOpposite, tellsOf } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
@@ -68,7 +69,6 @@ const MANY_WORDS = 40;
 const OTHER_OWNER = 0.3;
 /** Korean leaves out who it is: a sentence that says `I` goes before. */
 const UNSAID_OWNER = 0.98;
-const HEARSAY = /[가-힣](?:래|대)요?[.!~]*$/u;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
 /** `I don't like coffee` for `Which drinks do I like?`. */
@@ -349,15 +349,20 @@ function nameAt({ question, aliases, statement }: Judged): number {
   return -1;
 }
 
+/** Attributes of who does something. */
+const DONE: ReadonlySet<string> = new Set(["home", "job", "major", "hometown"]);
+
 function ownerFactor(at: number, { question, statement, context, leans }: Judged): number {
   if (asksOther(question) || (!question.aboutSelf && question.needs.length > 0)) return 1;
   const here = ownerAt(statement, at);
+  const isOfDeed = question.attribute !== null && DONE.has(question.attribute.id);
   const owner =
     here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
   if (owner === "open") {
     if (!/[가-힣]/u.test(statement.text)) return isNote(statement) ? 1 : NOBODY;
     // Of oneself nobody says what was heard: 간호사래요.
-    return HEARSAY.test(statement.text) ? OTHER_OWNER : UNSAID_OWNER;
+    const isOther = HEARSAY.test(statement.text) || (isOfDeed && isDoneByAnother(statement, at));
+    return isOther ? OTHER_OWNER : UNSAID_OWNER;
   }
   const foreign = statement.speaker === "assistant" ? "self" : "other";
   return owner === foreign ? OTHER_OWNER : 1;

@@ -15,6 +15,7 @@ import {
 } from "./cues.ts";
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { DAY_WORDS } from "../lexicon/stop-words.ts";
+import { isDoneByAnother } from "../reading/doer.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
@@ -163,7 +164,13 @@ function isOtherState(older: Telling, newer: Telling): boolean {
 function isOfKind(older: Telling, newer: Telling): boolean {
   if (older.statement.marks.length > 1) return false;
   for (const [kind, changed] of CHANGES_OF) {
-    if (changed.test(newer.text) && STANDS_AS.get(kind)?.(older.text) === true) return true;
+    const found = changed.exec(newer.text);
+    if (found === null || STANDS_AS.get(kind)?.(older.text) !== true) continue;
+    // Of somebody of whom the older says nothing.
+    const isOther =
+      (older.statement.marks[0]?.owner ?? "self") === "self" &&
+      isDoneByAnother(newer.statement, found.index + found[0].length);
+    if (!isOther) return true;
   }
   return false;
 }
