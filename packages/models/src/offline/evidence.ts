@@ -26,6 +26,7 @@ import {
   type Question,
   readQuestion,
 } from "./reading/question.ts";
+import { asksPlan, isPlanned } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
 import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 import { type Said, sentencesOf } from "./said.ts";
@@ -48,6 +49,8 @@ export interface Evidence {
 
 /** The zither that somebody gave me is not told of by who learns it, where the question has no other word for the giving. */
 const MISSING_DEED = 0.55;
+/** `이사 가기로 했어` for where one lives. */
+const ONLY_PLANNED = 0.55;
 /** A sentence that has but whom it is asked of, and nothing of what: near, and no more. */
 const ONLY_PERSON = 0.8;
 const MISSING_ATTRIBUTE = 0.35;
@@ -224,6 +227,8 @@ function confidence(judged: Judged): number {
     if (at === -1 && !judged.answersSame) factor *= MISSING_ATTRIBUTE;
     else covered += ATTRIBUTE_WEIGHT;
     if (!judged.answersSame) factor *= ownerFactor(at, judged);
+    if (DONE.has(attribute.id) && !asksPlan(question.text) && isPlanned(statement.text))
+      factor *= ONLY_PLANNED;
     // A birthday is a day; the other attributes show their values themselves.
     if (question.answerKind === "time") factor *= answerFactor(question, judged);
     else if (givesMeasure(question.text, statement.text) === false) factor *= MISSING_ATTRIBUTE;

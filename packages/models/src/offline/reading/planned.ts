@@ -1,0 +1,18 @@
+import { ONLY_THOUGHT } from "../changes/cues.ts";
+import { isIntended } from "../changes/standing.ts";
+
+/** `We're moving to York in May`, `다음 달에 세종으로 이사 가`. */
+const AHEAD =
+  /(?:다음 ?(?:주|달|해|학기)|내년|내일|모레|곧|조만간|\d+월에).*(?:이사|이직|입사|전근|발령)[^.]*(?:가|해|간다|한다|돼)(?:요)?[.!~]*$|(?:['’](?:re|m|s)|\b(?:am|are|is)) (?:all )?(?:moving|relocating|starting|joining|leaving|transferring)\b|\bstarts? (?:at|with|as) .*\b(?:in|next|on)\b/iu;
+/** What is so today is told beside it. */
+const NOW =
+  /살고 ?있|에서? ?(?:살아|사는데|살지만)|다니고|\b(?:live|lives|living|work|works) (?:in|at|for|on)\b/iu;
+const ASKS_AHEAD =
+  /이사|이직|옮기|옮길|계획|예정|앞으로|다음|내년|곧|\b(?:mov(?:e|ing)|will|going to|plan\w*|next|soon|future|switch\w*|start\w*)\b/iu;
+
+/** Whether a sentence tells only of what somebody means to do or is about to: `이사 가기로 했어`. */
+export const isPlanned = (text: string): boolean =>
+  (ONLY_THOUGHT.test(text) || isIntended(text) || AHEAD.test(text)) && !NOW.test(text);
+
+/** Whether a question asks for what is planned. */
+export const asksPlan = (text: string): boolean => ASKS_AHEAD.test(text);
