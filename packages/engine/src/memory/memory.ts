@@ -25,6 +25,8 @@ import type { PoolStatistics } from "../workers/pool.ts";
 export interface MemoryStatus extends StoreStatistics {
   readonly directory: string;
   readonly vectors: VectorStatus;
+  /** Another text after each purge, by whichever process, and empty before the first: what was read or sent before may hold words that are gone. */
+  readonly lastPurge: string;
   /** Progress, in turns, of renaming topics after a change of the naming rules; `null` when this process is not renaming. */
   readonly naming: { readonly done: number; readonly total: number } | null;
   readonly settings: Settings;

@@ -13,6 +13,7 @@ import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
 import { createVectorStoreFacet } from "./facets/vector-store.ts";
 import { checkArguments, guardCalls, type Inputs } from "./guard-calls.ts";
+import { lastPurgeOf } from "../outcomes/purge-mark.ts";
 import type { Calls, Memory, MemoryStatus } from "./memory.ts";
 import type { StoreEvent } from "./engine-event.ts";
 import type { OpenOptions } from "./open-options.ts";
@@ -119,10 +120,11 @@ interface Parts {
 }
 
 async function readStatus(directory: string, { core, background }: Parts): Promise<MemoryStatus> {
-  const [statistics, settings, vectors] = await Promise.all([
+  const [statistics, settings, vectors, lastPurge] = await Promise.all([
     core.store.statistics(),
     core.settings(),
     background.embeddings.status(),
+    lastPurgeOf(core.store),
   ]);
   return {
     directory,
@@ -131,6 +133,7 @@ async function readStatus(directory: string, { core, background }: Parts): Promi
     nodes: statistics.nodes - 1,
     turns: statistics.turns - statistics.purged,
     vectors,
+    lastPurge,
     naming: background.treeWriter.namingStep(),
     settings,
     pool: core.pool.statistics(),

@@ -9,6 +9,12 @@ export const newPurgeMark = (): readonly [string, string] => [MARK, randomUUID()
 export const readPurgeMark = ({ tree }: Pick<Store, "tree">): Promise<unknown> =>
   tree.readMeta(MARK);
 
+/** As text: empty before the first purge. */
+export async function lastPurgeOf(store: Pick<Store, "tree">): Promise<string> {
+  const mark = await readPurgeMark(store);
+  return typeof mark === "string" ? mark : "";
+}
+
 /** Writes what was worked out of turns in one transaction; nothing, and false, where turns were purged since the mark was read. */
 export async function writeUnlessPurged(
   { tree }: Pick<Store, "tree">,

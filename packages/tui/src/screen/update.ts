@@ -4,7 +4,7 @@ import type { Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { clamp } from "../input/scroll/move.ts";
 import { wholeText } from "../input/field/fold.ts";
-import { emptyHistory, remember } from "../input/field/line-history.ts";
+import { remember } from "../input/field/line-history.ts";
 import { emptyField, fieldOf } from "../input/field/text-field.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { AnswerEffect } from "../overlay/effect.ts";
@@ -14,7 +14,7 @@ import { saidAt } from "../panes/branches/state.ts";
 import { updateBranches } from "../panes/branches/update.ts";
 import { foldInto, isToFold, lineOf } from "../panes/chat/line/fold-long.ts";
 import { queueOf } from "../panes/chat/line/queue.ts";
-import { type ChatState, heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
+import { heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
 import { selectedOffer } from "../panes/chat/welcome/welcome.ts";
 import { updateChat } from "../panes/chat/update.ts";
 import { updateLog } from "../panes/log/update.ts";
@@ -27,6 +27,7 @@ import { updateTree } from "../panes/tree/update.ts";
 import type { PaneAction, PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
 import { applyEvents } from "./events/engine-events.ts";
+import { withoutPurged } from "./events/without-purged.ts";
 import { showHint } from "./keys/hints.ts";
 import { handleInputs, handleRead, writeHeld } from "./keys/inputs.ts";
 import { namedBy } from "./keys/named-by.ts";
@@ -287,21 +288,14 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
       const { state: status, effects } = readStatus(state.status, { ...action, at: state.now });
-      const chat = withoutPurgedLines(state.chat, action.memory.purged);
-      return { state: { ...state, status, chat, trouble: null }, effects };
+      const kept = withoutPurged(state, action.memory.lastPurge);
+      return { state: { ...kept, status, trouble: null }, effects };
     }
     case "screen.reading-failed": {
       const trouble = displayText(action.why);
       return noEffects({ ...state, trouble });
     }
   }
-}
-
-/** Lines that were sent may be what was deleted for good, here or by another process. */
-function withoutPurgedLines(chat: ChatState, purged: number): ChatState {
-  if (chat.purged === purged) return chat;
-  const isHeld = chat.purged === null || purged < chat.purged;
-  return { ...chat, purged, history: isHeld ? chat.history : emptyHistory };
 }
 
 const workOf = (name: string): WorkState => ({ name, line: null, told: 0 });

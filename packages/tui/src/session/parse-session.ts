@@ -26,6 +26,7 @@ export function parseSession(text: string): Session | null {
   const theme = oneOf(themeNames, value["theme"]);
   const shares = sharesOf(value["shares"]);
   const tree = treeOf(value["tree"]);
+  const lastPurge = typeof value["lastPurge"] === "string" ? value["lastPurge"] : null;
   if (focus === null || theme === null || shares === null || tree === null) return null;
   return {
     focus,
@@ -39,8 +40,9 @@ export function parseSession(text: string): Session | null {
     foldsQuestions: value["foldsQuestions"] === true,
     layout: oneOf(layoutChoices, value["layout"]) ?? "default",
     hidden: texts(value["hidden"]).flatMap((name) => oneOf(paneNames, name) ?? []),
-    line: lineOf(value["line"]),
-    purged: typeof value["purged"] === "number" ? value["purged"] : null,
+    // Without it nobody knows whether a line was deleted for good since.
+    line: lastPurge === null ? null : lineOf(value["line"]),
+    lastPurge,
     answers: Array.isArray(value["answers"]) ? value["answers"].flatMap(answerOf) : [],
   };
 }

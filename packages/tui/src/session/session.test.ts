@@ -4,6 +4,8 @@ import path from "node:path";
 import type { MemoryStatus, NodeId, Turn, TurnId } from "@hsms/engine";
 import { readSettings } from "@hsms/engine/settings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wholeText } from "../input/field/fold.ts";
+import { walkHistory } from "../input/field/line-history.ts";
 import { fieldOf } from "../input/field/text-field.ts";
 import type { ScreenAction } from "../screen/action.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
@@ -38,12 +40,21 @@ function used(status: MemoryStatus | null = memory()): ScreenState {
     status: { ...state.status, memory: status },
     chat: {
       ...state.chat,
+      lastPurge: "b",
       field: fieldOf("쓰다 만\n질문"),
       history: { lines: ["첫째", "둘째"], at: null, draft: "" },
     },
     tree: { ...state.tree, open: new Set(ids("ROOT", "a", "b")), target: ids("a", "b") },
   };
 }
+
+const read = (state: ScreenState, lastPurge: string): ScreenState =>
+  update(state, {
+    type: "status.read",
+    memory: { ...memory(), lastPurge },
+    memories: 3,
+    branch: null,
+  }).state;
 
 let folder = "";
 beforeEach(() => {
@@ -57,23 +68,42 @@ afterEach(() => {
 const place = (terminal: string, project = "p") => ({ folder, project, terminal });
 
 test("once a memory was deleted for good, here or elsewhere, no line that was sent is kept or comes back", () => {
-  const read = (state: ScreenState, purged: number) =>
-    update(state, {
-      type: "status.read",
-      memory: { ...memory(), purged },
-      memories: 3,
-      branch: null,
-    }).state;
-  const before = read(used(), 2);
-  expect(before.chat.history.lines).toEqual(["첫째", "둘째"]);
-  expect(read(before, 2).chat.history.lines).toEqual(["첫째", "둘째"]);
-  expect(read(before, 3).chat.history.lines).toEqual([]);
+  const before = read(used(), "b");
+  const sent = ["첫째", "둘째"];
+  expect(before.chat.history.lines).toEqual(sent);
+  expect(read(before, "b").chat.history.lines).toEqual(sent);
+  expect(read(before, "c").chat.history.lines).toEqual([]);
   // What was written before another process deleted something, and is read afterwards.
   const session = parseSession(sessionText(sessionOf(before) ?? never()));
   const again = restoreSession(createScreenState({ project: "p" }), session ?? never());
-  expect(again.chat.history.lines).toEqual(["첫째", "둘째"]);
-  expect(read(again, 2).chat.history.lines).toEqual(["첫째", "둘째"]);
-  expect(read(again, 3).chat.history.lines).toEqual([]);
+  expect(again.chat.history.lines).toEqual(sent);
+  expect(read(again, "b").chat.history.lines).toEqual(sent);
+  expect(read(again, "c").chat.history.lines).toEqual([]);
+  // A backup with fewer purges was restored.
+  expect(read(again, "a").chat.history.lines).toEqual([]);
+});
+
+test("a session that does not tell when something was last deleted for good brings back no line", () => {
+  const { lastPurge: _, ...old } = JSON.parse(sessionText(sessionOf(used()) ?? never()));
+  const session = parseSession(JSON.stringify({ ...old, purged: 2 })) ?? never();
+  const again = restoreSession(createScreenState({ project: "p" }), session);
+  expect(again.chat.history.lines).toEqual([]);
+  expect(again.theme.name).toBe("colour-blind");
+});
+
+test("a line that was walked to when something was deleted for good does not become the draft", () => {
+  const before = read(used(), "b");
+  const own = wholeText(before.chat.field);
+  const walked = walkHistory(before.chat.history, { text: own, to: "older" }) ?? never();
+  expect(walked.text).toBe("둘째");
+  const chat = { ...before.chat, history: walked.history, field: fieldOf(walked.text) };
+  const after = read({ ...before, chat }, "c");
+  expect(sessionOf(after)?.line).toEqual({ draft: own, history: [] });
+  expect(after.chat.field).toMatchObject({ text: own, past: [], future: [] });
+  // What was written over such a line can be undone no more; what is written itself stays.
+  const past = [{ text: "둘째", caret: 0 }];
+  const written = { ...before, chat: { ...before.chat, field: { ...fieldOf("own"), past } } };
+  expect(read(written, "c").chat.field).toEqual(fieldOf("own"));
 });
 
 function never(): never {

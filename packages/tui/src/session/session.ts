@@ -20,8 +20,8 @@ export interface Session extends Pick<
   readonly foldsQuestions: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
-  /** How many memories had been deleted for good by then; `null`: unknown. */
-  readonly purged: number | null;
+  /** The mark of the last purge by then; `null` before it was read. */
+  readonly lastPurge: string | null;
   /** What the answers in the talk used; none where no words may be kept. */
   readonly answers: readonly KeptAnswer[];
   readonly tree: {
@@ -65,7 +65,7 @@ export function sessionOf(state: ScreenState): Session | null {
     isWatchOffered: search.isOffered,
     foldsQuestions: search.foldsQuestions,
     line: isKept ? { draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) } : null,
-    purged: chat.purged,
+    lastPurge: chat.lastPurge,
     answers: isKept ? answersOf(chat) : [],
     tree: {
       open: [...(tree.filter?.openBefore ?? tree.open)].slice(0, OPEN_LIMIT),
@@ -95,7 +95,7 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
     chat:
       line === null
         ? state.chat
-        : { ...restoreLine(state.chat, line), purged: session.purged, kept: session.answers },
+        : { ...restoreLine(state.chat, line), lastPurge: session.lastPurge, kept: session.answers },
     tree: {
       ...state.tree,
       open: new Set([...state.tree.open, ...tree.open]),

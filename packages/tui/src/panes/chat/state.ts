@@ -36,8 +36,8 @@ export interface ChatState {
   readonly gone: readonly Passage[];
   /** Answers of an earlier start whose turns were not read yet. */
   readonly kept: readonly KeptAnswer[];
-  /** How many memories were deleted for good when its lines were sent; `null`: unknown. After more of them, no line is kept. */
-  readonly purged: number | null;
+  /** The mark of the last purge when its lines were sent; `null` before it was read. Under another one no line is kept. */
+  readonly lastPurge: string | null;
   /** Turns of the branch that are read; more once the first of them is scrolled to. */
   readonly turnsWanted: number;
   /** `null`: the end is followed. */
@@ -72,7 +72,7 @@ export function initialChat(
     nextId: 1,
     gone: [],
     kept: [],
-    purged: null,
+    lastPurge: null,
     turnsWanted: TURNS_READ,
     cursor: null,
     fresh: 0,

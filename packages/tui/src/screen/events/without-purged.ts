@@ -1,0 +1,40 @@
+import { emptyHistory } from "../../input/field/line-history.ts";
+import type { ChatEntry } from "../../panes/chat/entry.ts";
+import { lineOf } from "../../panes/chat/line/fold-long.ts";
+import type { ChatState } from "../../panes/chat/state.ts";
+import { initialSearch } from "../../panes/search/state.ts";
+import type { ScreenState } from "../state.ts";
+
+/** After a purge, here or by another process, without what may hold its words: lines that were sent, what commands said, searches. */
+export function withoutPurged(state: ScreenState, lastPurge: string): ScreenState {
+  const { chat, search } = state;
+  if (chat.lastPurge === lastPurge) return state;
+  // At the start nothing was read before the mark.
+  if (chat.lastPurge === null) return { ...state, chat: { ...chat, lastPurge } };
+  const { shown, playback, selected, offset } = initialSearch;
+  return {
+    ...state,
+    chat: { ...withoutSent(chat), lastPurge },
+    search: { ...search, searches: [], shown, playback, selected, offset },
+  };
+}
+
+/** What is being written stays, but not a line that was walked to, nor what it was before its last edits. */
+function withoutSent(chat: ChatState): ChatState {
+  const { field, history, language } = chat;
+  const isOwn = history.at === null;
+  const entries = chat.entries?.filter(isKept) ?? null;
+  const isAt = entries?.some(({ id }) => id === chat.cursor?.entry) === true;
+  return {
+    ...chat,
+    field: isOwn ? { ...field, past: [], future: [] } : lineOf(history.draft, language),
+    history: emptyHistory,
+    completion: isOwn ? chat.completion : null,
+    entries,
+    gone: chat.gone.map((passage) => ({ ...passage, below: passage.below.filter(isKept) })),
+    cursor: isAt ? chat.cursor : null,
+  };
+}
+
+/** A command that still runs has said nothing yet. */
+const isKept = (entry: ChatEntry): boolean => entry.type !== "command" || entry.text === null;
