@@ -31,6 +31,16 @@ test.each([
   ["I live in Leeds.", "We're moving to York in February.", "Where are we moving to?"],
   ["나는 대전에 살아.", "지난달에 세종으로 이사했어.", "지금 어디 살아?"],
   ["I live in Leeds.", "We moved to York in February.", "Where do I live now?"],
+  [
+    "누나는 취미가 많아.",
+    "누나는 서울 마곡에서 간호사 하는데 이번 추석엔 못 내려온대.",
+    "누나 직업이 뭐였지?",
+  ],
+  [
+    "Bea has a cat.",
+    "My sister Bea is a nurse so she'll boss everyone about.",
+    "What's Bea's job?",
+  ],
   ["나는 대전에 살았어.", "이제 세종에 살고 있는데 언젠가 바다로 가고 싶어.", "지금 어디 살아?"],
 ])("after %j is told, %j answers %j", (before, right, ask) => {
   expect(answerOf(ask, [before, right])).toBe(right);

@@ -10,9 +10,15 @@ const NOW =
 const ASKS_AHEAD =
   /이사|이직|옮기|옮길|계획|예정|앞으로|다음|내년|곧|\b(?:mov(?:e|ing)|will|going to|plan\w*|next|soon|future|switch\w*|start\w*)\b/iu;
 
+/** Of what else would a home or a work be planned: `a nurse, so she'll boss everyone about` tells of a nurse. */
+const BECOMES =
+  /이사|이직|옮기|옮길|취직|취업|입사|전근|발령|\b(?:mov(?:e|ing)|relocat\w*|start(?:s|ing)?|join(?:s|ing)?|transferr?\w*|switch\w*|becom\w+|to (?:live|work|be))\b/iu;
+
 /** Whether a sentence tells only of what somebody means to do or is about to: `이사 가기로 했어`. */
 export const isPlanned = (text: string): boolean =>
-  (ONLY_THOUGHT.test(text) || isIntended(text) || AHEAD.test(text)) && !NOW.test(text);
+  (ONLY_THOUGHT.test(text) || isIntended(text) || AHEAD.test(text)) &&
+  BECOMES.test(text) &&
+  !NOW.test(text);
 
 /** Whether a question asks for what is planned. */
 export const asksPlan = (text: string): boolean => ASKS_AHEAD.test(text);
