@@ -237,7 +237,8 @@ export type { OutsideStatus, VectorStoreFactory } from "./retrieval/outside/outs
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";
-export type { CarePlace, OpenOptions } from "./memory/open-options.ts";
+export type { CarePlace } from "./care/care-place.ts";
+export type { OpenOptions } from "./memory/open-options.ts";
 export { openMemory } from "./memory/open-memory.ts";
 export { findSecrets } from "./turns/secrets/find-secrets.ts";
 export type { MaskedSecret } from "./turns/secrets/mask-secrets.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import type { CarePlace } from "../memory/open-options.ts";
+import type { CarePlace } from "./care-place.ts";
 import { createMinutely } from "../outcomes/pace/minutely.ts";
 import type { Settings } from "../settings/settings.ts";
 

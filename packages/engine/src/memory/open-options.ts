@@ -1,3 +1,4 @@
+import type { CarePlace } from "../care/care-place.ts";
 import type { AskPassphrase, StoreNotice, Upgrade } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";
@@ -6,16 +7,6 @@ import type { EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
 import type { VectorStoreFactory } from "../retrieval/outside/outside-vectors.ts";
 import type { SecretsMayGo } from "../turns/secrets/masked-model.ts";
 import type { Settings } from "../settings/settings.ts";
-
-/** Of a memory that several machines hold. */
-export interface CarePlace {
-  /** Name of the machine that was chosen to care for it; `null`: none was, and none does so by itself. */
-  readonly chosen: string | null;
-  /** Whether it is this one, and no other may be caring for it still. */
-  readonly isHere: boolean;
-  /** Names of the machines that have to sync before the chosen one cares for it. */
-  readonly waitsFor: readonly string[];
-}
 
 export interface OpenOptions {
   /** Folder of the store; created if it does not exist. */

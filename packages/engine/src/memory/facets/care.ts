@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import type { Turns } from "./turns.ts";
-import type { CarePlace } from "../open-options.ts";
+import type { CarePlace } from "../../care/care-place.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { CareRun } from "../../care/care-log.ts";
