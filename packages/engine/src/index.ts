@@ -155,6 +155,7 @@ export type { SelectedTurns, TurnSelector } from "./maintenance/forgetting/selec
 export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
 export type { ComingBack } from "./maintenance/journal/foresee-undo.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
+export type { ImportUndo, ImportUndone } from "./maintenance/journal/undo-import.ts";
 export {
   type AddTurn,
   checkShape,

@@ -193,6 +193,8 @@ export const memoryInputs: Inputs<Calls> = {
     read: { limit: z.number().min(0) },
     foresee: {},
     undo: { count: index, options: options({ signal, entry: index.optional() }) },
+    foreseeImport: { number: index },
+    undoImport: { number: index, options: options({ signal }) },
     operations: { options: options({ since: text, limit: z.int().min(1).optional() }) },
   },
   care: {

@@ -8,6 +8,26 @@ export const editMessages = defineMessages({
   },
   topicUnknown: { en: "There is no topic {topic}.", ko: "주제 {topic:이/가} 없습니다." },
   editedTurnUnknown: { en: "There is no turn {turn}.", ko: "대화 {turn:이/가} 없습니다." },
+  changeUnknown: {
+    en: "There is no change {number}: `hsms history` lists them.",
+    ko: "{number}번 변경이 없습니다. `hsms history` 로 목록을 볼 수 있습니다.",
+  },
+  changeNoImport: {
+    en: "Change {number} is not an import: by itself only the newest change or an import can be undone.",
+    ko: "{number}번 변경은 가져오기가 아닙니다. 따로 되돌릴 수 있는 것은 가장 최근 변경이나 가져오기뿐입니다.",
+  },
+  changeUndone: {
+    en: "Change {number} has been undone already.",
+    ko: "{number}번 변경은 이미 되돌렸습니다.",
+  },
+  changeExpired: {
+    en: "Change {number} can no longer be undone.",
+    ko: "{number}번 변경은 이제 되돌릴 수 없습니다.",
+  },
+  changeReplaced: {
+    en: "Everything was replaced after change {number}. Undo that first: `hsms undo`.",
+    ko: "{number}번 변경 뒤에 전부 바꾸었습니다. 그것을 먼저 되돌리세요: `hsms undo`.",
+  },
   careRunUnknown: {
     en: "There is no run {number} of care: `hsms care log` lists them.",
     ko: "{number}번 정리 기록이 없습니다. `hsms care log` 로 목록을 볼 수 있습니다.",

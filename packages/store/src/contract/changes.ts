@@ -160,9 +160,11 @@ export type MergeCommit =
   /** Turns of which some value is another one now. */
   { readonly type: "committed"; readonly changed: number } | TreeConflict;
 
-/** Turns whose adding was undone elsewhere, by the indexes that they have here, and what takes them out of their leaves. */
+/** Turns whose adding is undone, here or elsewhere, by the indexes that they have here, and what takes them out of their leaves. */
 export interface Withdrawal {
   readonly turns: readonly number[];
+  /** The command that added them, whatever came after it: undone once none of its turns is left. */
+  readonly entry?: number;
   readonly tree?: TreeChange;
 }
 

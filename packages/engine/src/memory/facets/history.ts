@@ -6,6 +6,7 @@ import type { Talk } from "../services/talk.ts";
 import type { ComingBack } from "../../maintenance/journal/foresee-undo.ts";
 import type { HistoryEntry, UndoResult } from "../../maintenance/journal/history.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
+import type { ImportUndo, ImportUndone } from "../../maintenance/journal/undo-import.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Run } from "../../outcomes/run.ts";
 
@@ -27,6 +28,13 @@ export interface History {
     count: number,
     options?: { readonly signal?: AbortSignal; readonly entry?: number },
   ): Run<UndoResult>;
+  /** What `undoImport` would do with the entry of that number. O(turns since the import). Throws `EngineError` `BAD_INPUT` with the reason where it cannot be undone by itself. */
+  foreseeImport(number: number): Promise<ImportUndo>;
+  /**
+   * Undoes an import by itself, whatever came after it. What was edited, pinned or forgotten since stays, and so does what a talk has gone
+   * on from; no earlier command is undone byte for byte afterwards. Fails with `BAD_INPUT` where it cannot be undone by itself.
+   */
+  undoImport(number: number, options?: { readonly signal?: AbortSignal }): Run<ImportUndone>;
 }
 
 export function createHistory({
@@ -66,6 +74,15 @@ export function createHistory({
       const { foreseeUndo } = await import("../../maintenance/journal/foresee-undo.ts");
       return foreseeUndo(deps);
     },
+    async foreseeImport(number) {
+      const { foreseeImportUndo } = await import("../../maintenance/journal/undo-import.ts");
+      return foreseeImportUndo(store, number);
+    },
+    undoImport: (number, { signal } = {}) =>
+      runs.follow("undo", signal, async function* (signal) {
+        const { undoImport } = await import("../../maintenance/journal/undo-import.ts");
+        return yield* undoImport(deps, { number, signal });
+      }),
     undo: (count, { signal, entry } = {}) =>
       runs.follow("undo", signal, async function* (signal) {
         const { undoNewest } = await import("../../maintenance/journal/undo.ts");

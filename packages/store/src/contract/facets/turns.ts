@@ -48,6 +48,6 @@ export interface TurnStore extends Promised<TurnReads> {
   update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
   /** What copies of turns hold later, by the clocks of their fields, comes in. Purged turns stay as they are. */
   merge(merge: TurnMerge): Promise<MergeCommit>;
-  /** As undoing what added them: their ids are free again. No entry of the journal is for it. */
+  /** As undoing what added them: their ids are free again. Begins no entry of the journal, and no command before it is undone to the byte any more. */
   withdraw(withdrawal: Withdrawal): Promise<{ readonly type: "committed" } | TreeConflict>;
 }

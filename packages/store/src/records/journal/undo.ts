@@ -61,15 +61,13 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   }
   const left = isFirst ? putBack(transaction, { number, entry, isExact }) : 0;
   const withdrawn = voidTurns(transaction, step.turns);
-  const added = without(entry.added, new Set(step.turns));
-  const isOver = added.length === 0;
-  if (isOver) {
-    removeConversations(transaction, number);
-    removeValues(transaction, number);
-  }
-  const state = isOver ? "undone" : "undoing";
-  const before = isOver ? (step.shown ?? null) : entry.before;
-  putEntry(transaction, number, { ...entry, added, state, before });
+  const { shown = null, turns } = step;
+  const isOver = takeFrom(transaction, {
+    number,
+    entry: { ...entry, state: "undoing" },
+    turns,
+    shown,
+  });
   takeImagesFor(transaction, {
     // Once the tree is put back it stands where the entry before left it.
     entry: isFirst && isExact ? older[0] : undefined,
@@ -78,7 +76,29 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   if (step.turns.length > 0) {
     recordChange(transaction, { type: "turns-updated", indexes: step.turns }, { withdrawn });
   }
-  return { type: state, left };
+  return { type: isOver ? "undone" : "undoing", left };
+}
+
+/** Notes that turns which a command added are there no longer, and ends it with the last of them; whether that was it. */
+export function takeFrom(
+  transaction: Transaction,
+  input: {
+    readonly number: number;
+    readonly entry: EntryRecord;
+    readonly turns: readonly number[];
+    readonly shown: unknown;
+  },
+): boolean {
+  const { number, entry, turns, shown } = input;
+  const added = without(entry.added, new Set(turns));
+  if (added.length > 0) {
+    putEntry(transaction, number, { ...entry, added });
+    return false;
+  }
+  removeConversations(transaction, number);
+  removeValues(transaction, number);
+  putEntry(transaction, number, { ...entry, added, state: "undone", before: shown });
+  return true;
 }
 
 function takeImagesFor(

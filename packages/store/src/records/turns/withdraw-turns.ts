@@ -3,19 +3,24 @@ import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable, turnTable } from "../../format/schema.ts";
 import { detachIndexedTurn } from "../index/index-change.ts";
+import { expectEntry } from "../journal/entries.ts";
+import { endExactness } from "../journal/images.ts";
+import { takeFrom } from "../journal/undo.ts";
 import { voidTurns } from "../journal/void-turns.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn, readTurn } from "./append-turns.ts";
 import { heirOf } from "./in-place.ts";
 
-/** Takes back turns whose adding was undone elsewhere; what followed them follows what is left where they stood. */
+/** Takes back turns whose adding is undone; what followed them follows what is left where they stood. */
 export function withdrawTurns(
   transaction: Transaction,
-  { turns: indexes, tree }: Withdrawal,
+  { turns: indexes, entry: number, tree }: Withdrawal,
 ): { readonly type: "committed" } | TreeConflict {
   const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+  // What images lead back to holds turns that are to be gone.
+  endExactness(transaction);
   if (tree !== undefined) commitTree(transaction, tree);
   const gone = new Map<TurnId, TurnId | null>();
   /** Where the first of them stands: what follows a turn was said after it. */
@@ -28,6 +33,10 @@ export function withdrawTurns(
   }
   const withdrawn = voidTurns(transaction, indexes);
   for (const [id, from] of conversations) joinGap(transaction, { id, from, gone });
+  if (number !== undefined) {
+    const entry = expectEntry(transaction.writer, number);
+    takeFrom(transaction, { number, entry, turns: indexes, shown: null });
+  }
   recordChange(transaction, { type: "turns-updated", indexes }, { withdrawn });
   return { type: "committed" };
 }

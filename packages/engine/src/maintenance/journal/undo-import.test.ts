@@ -1,0 +1,153 @@
+import { openMemoryStore } from "@hsms/store";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { ANALYSER } from "@hsms/language";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
+import {
+  batchOf,
+  broken,
+  command,
+  isRefusal,
+  run,
+  said,
+  take,
+  turnIdOf,
+} from "../../memory/testing/commands.ts";
+
+async function open(): Promise<Memory> {
+  let time = 1_000;
+  const clock = () => time++;
+  const store = await openMemoryStore({ analyser: ANALYSER, clock });
+  return memoryOver(store, { directory: "in memory", workers: 0, now: clock });
+}
+
+const imported = { type: "import", size: 5, withTree: false } as const;
+const numbersOf = async (memory: Memory) =>
+  (await memory.history.read(100)).map(({ number }) => number);
+const users = async (memory: Memory) =>
+  (await memory.turns.read(Array.from({ length: 40 }, (_, index) => index)))
+    .filter((turn) => turn?.state === "active")
+    .map((turn) => turn?.user);
+
+test("an import is undone by itself, whatever came after it, and can come again", async () => {
+  const memory = await open();
+  await memory.turns.add(said(500));
+  await run(memory.exchange.import(batchOf(imported, 1)));
+  await memory.upkeep.settled();
+  await run(memory.exchange.import(batchOf(imported, 2)));
+  await memory.turns.add(said(501));
+  await memory.topics.edit({ type: "set", turns: [0], pinned: true });
+  await memory.upkeep.settled();
+  const entry = (await numbersOf(memory)).at(-1) ?? 0;
+  expect(await memory.history.foreseeImport(entry)).toEqual({
+    goes: [1, 2, 3, 4, 5],
+    changed: 0,
+    continued: 0,
+  });
+  expect(await memory.history.undoImport(entry)).toEqual({ undone: 5, changed: 0, continued: 0 });
+  expect(await users(memory)).toEqual([
+    said(500).user,
+    ...batchOf(imported, 2).turns.map(({ user }) => user),
+    said(501).user,
+  ]);
+  expect((await memory.history.read(100)).at(-1)).toMatchObject({
+    state: "undone",
+    canBeUndone: false,
+  });
+  await expect(memory.history.foreseeImport(entry)).rejects.toThrow("has been undone already");
+  expect(await broken(memory)).toEqual([]);
+  await run(memory.exchange.import(batchOf(imported, 1)));
+  expect(await users(memory)).toHaveLength(12);
+  // What came after the first import is undone as before.
+  await run(memory.history.undo(3));
+  await memory.upkeep.settled();
+  expect(await users(memory)).toEqual([said(500).user, said(501).user]);
+  expect(await broken(memory)).toEqual([]);
+});
+
+test("what was edited, pinned or forgotten since stays, and so does what a talk has gone on from", async () => {
+  const memory = await open();
+  await run(memory.exchange.import(batchOf({ ...imported, size: 8 }, 1)));
+  await memory.upkeep.settled();
+  const [conversation] = batchOf(imported, 1).conversations ?? [];
+  const conversationId = conversation?.id;
+  if (conversationId === undefined) throw new Error("no conversation");
+  await memory.topics.edit({ type: "set", turns: [4], pinned: true });
+  await memory.topics.edit({ type: "set", turns: [5], addTags: ["trip"] });
+  await memory.turns.archive([6]);
+  await memory.turns.add({ ...said(500), conversationId, parentId: turnIdOf(101) });
+  await memory.upkeep.settled();
+  const entry = (await numbersOf(memory)).at(-1) ?? 0;
+  expect(await memory.history.foreseeImport(entry)).toEqual({
+    goes: [2, 3, 7],
+    changed: 3,
+    continued: 2,
+  });
+  expect(await memory.history.undoImport(entry)).toEqual({ undone: 3, changed: 3, continued: 2 });
+  const turns = await memory.turns.read([0, 1, 4, 5, 6, 8]);
+  expect(turns.map((turn) => turn?.state)).toEqual([
+    "active",
+    "active",
+    "active",
+    "active",
+    "archived",
+    "active",
+  ]);
+  expect(turns.map((turn) => turn?.parentId)).toEqual([
+    null,
+    ...[100, 101, 104, 105, 101].map(turnIdOf),
+  ]);
+  expect(await broken(memory)).toEqual([]);
+  // The rest goes in its turn.
+  await run(memory.history.undo(10));
+  await memory.upkeep.settled();
+  expect(await users(memory)).toEqual([said(500).user]);
+  expect(await broken(memory)).toEqual([]);
+});
+
+test("what cannot be undone by itself says why", async () => {
+  const memory = await open();
+  await memory.turns.add(said(1));
+  await memory.topics.edit({ type: "set", turns: [0], pinned: true });
+  const [set = 0] = await numbersOf(memory);
+  const refused = { code: "BAD_INPUT" };
+  await expect(memory.history.foreseeImport(set)).rejects.toMatchObject(refused);
+  await expect(memory.history.foreseeImport(99)).rejects.toMatchObject(refused);
+  await expect(memory.history.undoImport(99)).rejects.toMatchObject(refused);
+});
+
+test("any commands around it leave a sound memory, and are undone afterwards", async () => {
+  const sequences = fc.array(fc.tuple(command, fc.boolean()), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(sequences, fc.nat(), async (sequence, which) => {
+      const memory = await open();
+      for (let at = 0; at < 6; at++) await memory.turns.add(said(at));
+      await run(memory.exchange.import(batchOf(imported, 50)));
+      for (const [at, [taken, chat]] of sequence.entries()) {
+        try {
+          await take(memory, taken, at);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+        }
+        if (chat) await memory.turns.add(said(600 + at));
+        if (chat) await memory.upkeep.settled();
+      }
+      const imports = (await memory.history.read(100)).filter(
+        ({ command }) => command === "import",
+      );
+      const { number = 0 } = imports[which % imports.length] ?? {};
+      await memory.history.undoImport(number);
+      await memory.upkeep.settled();
+      expect(await broken(memory)).toEqual([]);
+      await run(memory.history.undo(100));
+      await memory.upkeep.settled();
+      expect(await broken(memory)).toEqual([]);
+      expect((await users(memory)).slice(0, 6)).toEqual(
+        Array.from({ length: 6 }, (_, at) => said(at).user),
+      );
+      await memory.close();
+    }),
+    { numRuns: 30 },
+  );
+});

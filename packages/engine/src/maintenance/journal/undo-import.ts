@@ -1,0 +1,191 @@
+import { createMessage } from "@hsms/messages";
+import type { JournalEntry, Store, TurnId, TurnLink, TurnUse } from "@hsms/store";
+import { EngineError } from "../../outcomes/errors.ts";
+import { indexBatches } from "../../outcomes/in-batches.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { removeTurns } from "../../tree/draft/remove.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
+import { canBeUndone } from "./history.ts";
+
+/** Turns that go in one transaction. */
+const CHUNK = 256;
+/** Turns read in one go. */
+const BATCH = 4096;
+/** All that the journal keeps. */
+const LOOKED_AT = 1000;
+
+/** What undoing an import by itself would do, whatever came after it. */
+export interface ImportUndo {
+  /** Memories that go, ascending. */
+  readonly goes: readonly number[];
+  /** Memories that stay, since they were edited, pinned or forgotten after the import. */
+  readonly changed: number;
+  /** Memories that stay, since a talk has gone on from them. */
+  readonly continued: number;
+}
+
+export interface ImportUndone extends Omit<ImportUndo, "goes"> {
+  /** Memories that went. */
+  readonly undone: number;
+}
+
+interface UndoImportDeps {
+  readonly store: Store;
+  readonly treeWriter: Pick<TreeWriter, "change">;
+  readonly holdPlacing: () => () => void;
+}
+
+/** O(turns that it added, and all after them), without their words. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself. */
+export async function foreseeImportUndo(store: Store, number: number): Promise<ImportUndo> {
+  const entries = await store.journal.read(LOOKED_AT);
+  const entry = expectImport(number, entries);
+  const links = await linksOf(store, entry);
+  const continued = continuedIn(links, await saidSince(store, { entry, entries, links }));
+  const goes: number[] = [];
+  let changed = 0;
+  for await (const use of usesOf(store, entry)) {
+    const { index } = use;
+    if (continued.has(index)) continue;
+    if (use.state === "active" && !isEditedSince(use, entry.at)) goes.push(index);
+    else if (use.state !== "purged") changed += 1;
+  }
+  return { goes, changed, continued: continued.size };
+}
+
+/**
+ * Undoes an import by itself: its turns go as if they had never been imported, but for those that stay.
+ * Cancelling stops between two steps. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself.
+ */
+export async function* undoImport(
+  { store, treeWriter, holdPlacing }: UndoImportDeps,
+  { number, signal }: { readonly number: number; readonly signal: AbortSignal },
+): AsyncGenerator<ProgressStep, ImportUndone, undefined> {
+  const release = holdPlacing();
+  try {
+    const { goes, ...stays } = await foreseeImportUndo(store, number);
+    // The last first: a turn goes before the one that it follows.
+    const turns = goes.toReversed();
+    for (let from = 0; from < turns.length; from += CHUNK) {
+      signal.throwIfAborted();
+      const part = turns.slice(from, from + CHUNK);
+      await treeWriter.change({
+        work: (draft) => removeTurns(draft, part),
+        commit: (tree) =>
+          store.turns.withdraw({
+            turns: part,
+            entry: number,
+            ...(tree === undefined ? {} : { tree }),
+          }),
+      });
+      yield { type: "progress", stage: "undo", done: from + part.length, total: turns.length };
+    }
+    return { ...stays, undone: turns.length };
+  } finally {
+    release();
+  }
+}
+
+/** `entries` are the newest first. */
+function expectImport(number: number, entries: readonly JournalEntry[]): JournalEntry {
+  const refuse = (name: Refusal) => new EngineError("BAD_INPUT", createMessage(name, { number }));
+  const entry = entries.find((one) => one.number === number);
+  if (entry === undefined) throw refuse("changeUnknown");
+  if (entry.command !== "import") throw refuse("changeNoImport");
+  if (entry.state === "undone") throw refuse("changeUndone");
+  if (!canBeUndone(entry)) throw refuse("changeExpired");
+  // What it added went with what was replaced.
+  const later = entries.slice(0, entries.indexOf(entry));
+  if (later.some(({ command, state }) => command === "restore" && state !== "undone")) {
+    throw refuse("changeReplaced");
+  }
+  return entry;
+}
+
+type Refusal =
+  | "changeUnknown"
+  | "changeNoImport"
+  | "changeUndone"
+  | "changeExpired"
+  | "changeReplaced";
+
+type Link = Pick<TurnLink, "index" | "conversationId" | "parentId">;
+
+/** What it added and is there still. */
+async function linksOf(
+  store: Store,
+  { added }: Pick<JournalEntry, "added">,
+): Promise<ReadonlyMap<TurnId, Link>> {
+  const links = new Map<TurnId, Link>();
+  for (const [from, to] of added) {
+    for (const indexes of indexBatches(from, to, BATCH)) {
+      for (const link of await store.turns.readLinks(indexes)) {
+        if (link !== undefined && link.state !== "purged") links.set(link.id, link);
+      }
+    }
+  }
+  return links;
+}
+
+/** Turns that no import added, said in the conversations of an import after it. */
+async function saidSince(
+  store: Store,
+  {
+    entry,
+    entries,
+    links,
+  }: {
+    readonly entry: JournalEntry;
+    readonly entries: readonly JournalEntry[];
+    readonly links: ReadonlyMap<TurnId, Link>;
+  },
+): Promise<readonly Link[]> {
+  const conversations = new Set(Array.from(links.values(), ({ conversationId }) => conversationId));
+  const imported = entries
+    .filter(({ command }) => command === "import")
+    .flatMap(({ added }) => added);
+  const { count } = await store.index.readColumns();
+  const said: Link[] = [];
+  for (const indexes of indexBatches(entry.added[0]?.[0] ?? count, count, BATCH)) {
+    for (const link of await store.turns.readLinks(indexes)) {
+      if (link === undefined || link.state !== "active") continue;
+      if (!conversations.has(link.conversationId)) continue;
+      const { index } = link;
+      if (!imported.some(([from, to]) => index >= from && index < to)) said.push(link);
+    }
+  }
+  return said;
+}
+
+/** Indexes of those before them that the import added. */
+function continuedIn(links: ReadonlyMap<TurnId, Link>, said: readonly Link[]): ReadonlySet<number> {
+  const continued = new Set<number>();
+  for (let { parentId } of said) {
+    while (parentId !== null) {
+      const link: Link | undefined = links.get(parentId);
+      if (link === undefined || continued.has(link.index)) break;
+      continued.add(link.index);
+      parentId = link.parentId;
+    }
+  }
+  return continued;
+}
+
+async function* usesOf(
+  store: Store,
+  { added }: Pick<JournalEntry, "added">,
+): AsyncGenerator<TurnUse, void, undefined> {
+  for (const [from, to] of added) {
+    for (const indexes of indexBatches(from, to, BATCH)) {
+      for (const use of await store.turns.readUses(indexes)) if (use !== undefined) yield use;
+    }
+  }
+}
+
+/** A level that a formula gave is no edit. */
+const isEditedSince = (
+  { clocks = {}, importanceBy }: Pick<TurnUse, "clocks" | "importanceBy">,
+  since: number,
+): boolean =>
+  Object.entries(clocks).some(
+    ([field, { at }]) => at > since && (field !== "importance" || importanceBy === "person"),
+  );
