@@ -28,7 +28,9 @@ async function makeMemory() {
     const names = ["all_memory.json", "hierarchical_memory.json", "memory.jsonl"];
     return names.map((name) => withoutClocks(readFileSync(path.join(out, name), "utf8")));
   };
-  return { hsms, exported };
+  const chat = (...lines: readonly string[]) =>
+    run(["--project", "work"], { home, input: `${lines.join("\n")}\n` });
+  return { hsms, chat, exported, file };
 }
 
 test("what was edited is in the history, and undoing it makes the exports what they were", async () => {
@@ -78,4 +80,36 @@ test("an edit that cannot be says why in the person's language and changes nothi
   expect(turn).toMatchObject({ exitCode: 65 });
   expect(turn.stderr).toContain("대화 99");
   expect((await hsms("history")).stdout.trim().split("\n")).toHaveLength(1);
+});
+
+test("an import is undone by its number after other changes, and what was edited since stays", async () => {
+  const { hsms, chat, exported, file } = await makeMemory();
+  expect((await hsms("add", "The cat is called Nabi.")).exitCode).toBe(0);
+  expect((await hsms("edit", "set", "2", "--pin")).exitCode).toBe(0);
+  const asked = await hsms("undo", "--entry", "1");
+  expect(asked).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(asked.stderr).toContain(
+    "This removes 2 memories. Edited, pinned or forgotten since, and kept: 1. Kept because what you said next follows it: 1.",
+  );
+  const other = await hsms("undo", "--entry", "9", "--yes");
+  expect(other.exitCode).toBe(65);
+  expect(other.stderr).toContain("There is no change 9");
+  // In the chat too.
+  const { stdout: said } = await chat("!undo list", "!undo 1", "!undo nine");
+  expect(said).toMatch(/2 .* changed 1 memory .*\n.*1 .* import, 4 turns added/u);
+  expect(said).toContain("This removes 2 memories.");
+  expect(said).toContain("!undo 1 --yes");
+  expect(said).toContain('There is no change "nine"');
+  expect(dataOf(await hsms("undo", "--entry", "1", "--yes", "--json"))).toMatchObject({
+    undone: 2,
+    changed: 1,
+    continued: 1,
+    entry: { number: 1, command: "import", state: "done" },
+  });
+  const texts = await exported();
+  expect(texts.join("")).toContain("Nabi");
+  expect(texts.join("")).toContain("sourdough bread?");
+  expect(texts.join("")).not.toContain("38만");
+  // The same file brings the rest again.
+  expect((await hsms("import", file)).stdout).toContain("2");
 });

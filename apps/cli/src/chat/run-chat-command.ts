@@ -28,7 +28,7 @@ import type { OpenProject } from "../open/with-project.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
-import { forgetTurn, undoNewest } from "./take-back.ts";
+import { forgetTurn, undo } from "./take-back.ts";
 import { runSlotsCommand } from "./slots-command.ts";
 
 interface CommandTurn {
@@ -117,7 +117,7 @@ async function run(
     case "forget":
       return forgetTurn(turn);
     case "undo":
-      return undoNewest(turn);
+      return undo(turn);
     case "quit":
       // Whoever reads the lines ends there.
       return "";
@@ -151,6 +151,7 @@ export function listChatCommands(messages: Messages): readonly {
     if (command.type === "branch") return branchArgument(command.name, messages);
     if (command.type === "slots") return messages.slots.arguments;
     if (command.type === "forget") return `[${commandArguments.number}]`;
+    if (command.type === "undo") return `[list/${commandArguments.number}]`;
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);
     if (rule.type === "text") return `[${commandArguments.name}]`;

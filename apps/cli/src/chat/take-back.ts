@@ -1,5 +1,6 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import type { Context } from "../settings/context.ts";
+import type { HistoryEntry } from "@hsms/engine";
 import type { OpenProject } from "../open/with-project.ts";
 
 interface TakeBack {
@@ -38,12 +39,49 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
 /** Settings by which texts may go elsewhere. */
 const SENDS = /model$|^embedder$|^vectorStore$|online$/iu;
 
-/** `!undo`: the newest command that can be undone, unless memories would go with it, or texts go elsewhere again; what came of it. */
-export async function undoNewest({ context, open }: TakeBack): Promise<string> {
+/** Changes that `!undo list` shows: as many as fit a screen. */
+const LISTED = 10;
+
+/** `!undo`: the newest command; with `list` those that can be undone; with a number that one, an import whatever came after it. */
+export async function undo({ context, open, argument }: TakeBack): Promise<string> {
+  const { takeBack: words, journal } = context.messages;
+  const undoable = (await open.memory.history.read(ENTRIES_LOOKED_AT)).filter(
+    ({ canBeUndone }) => canBeUndone,
+  );
+  if (LIST_WORDS.has(argument)) {
+    const listed = undoable.slice(0, LISTED).map((entry) => cleanLine(journal.line(entry)));
+    return listed.length === 0 ? journal.nothing : listed.join("\n");
+  }
+  const [, given, sure] = /^(?:(\d{1,10})(\s+--yes)?)?$/u.exec(argument) ?? [];
+  if (argument !== "" && given === undefined) return words.noNumber(argument);
+  const [newest] = undoable;
+  const number = Number(given);
+  if (given !== undefined && (number !== newest?.number || newest.turnsAdded > 0)) {
+    return undoImport({ context, open }, { number, isSure: sure !== undefined });
+  }
+  return newest === undefined ? journal.nothing : undoNewest({ context, open }, newest);
+}
+
+const LIST_WORDS: ReadonlySet<string> = new Set(["list", "목록"]);
+
+async function undoImport(
+  { context, open }: Omit<TakeBack, "argument">,
+  { number, isSure }: { readonly number: number; readonly isSure: boolean },
+): Promise<string> {
+  const { takeBack: words, journal } = context.messages;
+  const { history } = open.memory;
+  if (isSure) return journal.importUndone(await history.undoImport(number));
+  const { goes, ...stays } = await history.foreseeImport(number);
+  return words.importAsks(journal.importQuestion({ ...stays, goes: goes.length }), number);
+}
+
+/** Unless memories would go with it, or texts go elsewhere again; what came of it. */
+async function undoNewest(
+  { context, open }: Omit<TakeBack, "argument">,
+  newest: HistoryEntry,
+): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const { memory } = open;
-  const newest = (await memory.history.read(ENTRIES_LOOKED_AT)).find((entry) => entry.canBeUndone);
-  if (newest === undefined) return journal.nothing;
   const deed = cleanLine(journal.deed(newest));
   const sends = newest.settings.some(({ name }) => SENDS.test(name));
   if (newest.turnsAdded > 0 || newest.command === "restore" || sends)

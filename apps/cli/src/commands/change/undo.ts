@@ -5,6 +5,8 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
+import { numberFlag } from "../flags.ts";
+import { undoImport } from "./undo-import.ts";
 import { unnoteMerges } from "../../open/projects/registry.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
@@ -17,11 +19,29 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("undo", messages)
     .description(summaries.undo)
     .argument("[count]", argumentTexts.undoCount, readCount, 1)
+    .addOption(
+      numberFlag("--entry <number>", { min: 1, max: 0xffff_ffff, description: flags.undoEntry }),
+    )
     .option("-y, --yes", flags.yes)
     .action((count, options) =>
       inKnownProject(options, async ({ memory, project }, context) => {
         const { output, json, interruption } = context;
-        const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);
+        const { entry: number } = options;
+        const entries = await memory.history.read(MAX_COUNT);
+        const newest = entries.find(({ canBeUndone }) => canBeUndone);
+        const { projectsIn } = await import("../../open/choose-project.ts");
+        const noteUndone = (undone: readonly HistoryEntry[]): void =>
+          unnoteMerges(projectsIn(context.config), {
+            id: project.id,
+            entries: undone.map((entry) => entry.number),
+          });
+        if (number !== undefined && number !== newest?.number) {
+          const isSure = options.yes === true;
+          const { exitCode, entry } = await undoImport(context, { memory, number, isSure });
+          if (entry?.state === "undone") noteUndone([entry]);
+          return exitCode;
+        }
+        const { chosen, end: cut } = choose(entries, count);
         if (chosen.length > 0) {
           output.notice(texts.willUndo);
           for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
@@ -36,9 +56,7 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
           context,
         );
         if (end === null) return exitCodes.interrupted;
-        const entries = end.undone.map(({ number }) => number);
-        const { projectsIn } = await import("../../open/choose-project.ts");
-        unnoteMerges(projectsIn(context.config), { id: project.id, entries });
+        noteUndone(end.undone);
         if (json) output.data({ ...end, undone: end.undone.map(entryDocument) });
         else if (end.undone.length === 0) output.notice(texts.nothing);
         else output.print(texts.undone(end.undone.length));

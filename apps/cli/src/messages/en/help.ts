@@ -191,6 +191,8 @@ export const enHelp = {
     syncWatch: "keep following the folder or the relay until stopped",
     changesSince: "continue after the last read: the cursor that this command returned then",
     changesLimit: "maximum number of changes (1–10000); default 1000",
+    undoEntry:
+      "undo the change with this number in hsms history; an import also when others followed",
     historyLimit: "maximum number of commands, newest first (1–1000); default 20",
     importance: "importance: 1 (may be removed) to 10 (keep forever)",
     pin: "pin it",

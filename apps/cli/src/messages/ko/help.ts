@@ -190,6 +190,7 @@ export const koHelp: Messages["help"] = {
     syncWatch: "멈출 때까지 폴더나 중계 서버를 지켜보며 동기화",
     changesSince: "마지막으로 읽은 곳 다음부터 계속: 그때 이 명령이 출력한 커서",
     changesLimit: "최대 변경 수 (1–10000). 기본값 1000",
+    undoEntry: "hsms history 의 이 번호 변경을 되돌림. 가져오기는 뒤에 다른 변경이 있어도 됨",
     historyLimit: "최대 명령 수, 최근 것부터 (1–1000). 기본값 20",
     importance: "중요도: 1 (없어져도 됨) 부터 10 (영원히 보존)",
     pin: "고정하기",

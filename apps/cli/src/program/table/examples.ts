@@ -67,7 +67,7 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   history: ["hsms history", "hsms history --limit 5 --json"],
   changes: ["hsms changes --json", "hsms changes --since CURSOR --json"],
   trace: ["hsms trace trace-20261122-091500-1.json"],
-  undo: ["hsms undo", "hsms undo 3 --yes"],
+  undo: ["hsms undo", "hsms undo 3 --yes", "hsms undo --entry 12"],
   web: ["hsms web", "hsms web --project work --port 4800 --no-open"],
   backup: ["hsms backup", "hsms backup --list", "hsms backup --out /media/stick/hsms"],
   restore: ["hsms restore", "hsms restore 20260131", "hsms restore /media/stick/hsms"],

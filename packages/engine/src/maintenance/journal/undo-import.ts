@@ -20,7 +20,7 @@ export interface ImportUndo {
   readonly goes: readonly number[];
   /** Memories that stay, since they were edited, pinned or forgotten after the import. */
   readonly changed: number;
-  /** Memories that stay, since a talk has gone on from them. */
+  /** Memories that stay, since what was said next followed them. */
   readonly continued: number;
 }
 
@@ -40,7 +40,10 @@ export async function foreseeImportUndo(store: Store, number: number): Promise<I
   const entries = await store.journal.read(LOOKED_AT);
   const entry = expectImport(number, entries);
   const links = await linksOf(store, entry);
-  const continued = continuedIn(links, await saidSince(store, { entry, entries, links }));
+  const said = await saidSince(store, { entry, entries, links });
+  const continued = new Set(
+    said.flatMap(({ parentId }) => (parentId === null ? [] : (links.get(parentId)?.index ?? []))),
+  );
   const goes: number[] = [];
   let changed = 0;
   for await (const use of usesOf(store, entry)) {
@@ -154,20 +157,6 @@ async function saidSince(
     }
   }
   return said;
-}
-
-/** Indexes of those before them that the import added. */
-function continuedIn(links: ReadonlyMap<TurnId, Link>, said: readonly Link[]): ReadonlySet<number> {
-  const continued = new Set<number>();
-  for (let { parentId } of said) {
-    while (parentId !== null) {
-      const link: Link | undefined = links.get(parentId);
-      if (link === undefined || continued.has(link.index)) break;
-      continued.add(link.index);
-      parentId = link.parentId;
-    }
-  }
-  return continued;
 }
 
 async function* usesOf(

@@ -31,8 +31,8 @@ export interface History {
   /** What `undoImport` would do with the entry of that number. O(turns since the import). Throws `EngineError` `BAD_INPUT` with the reason where it cannot be undone by itself. */
   foreseeImport(number: number): Promise<ImportUndo>;
   /**
-   * Undoes an import by itself, whatever came after it. What was edited, pinned or forgotten since stays, and so does what a talk has gone
-   * on from; no earlier command is undone byte for byte afterwards. Fails with `BAD_INPUT` where it cannot be undone by itself.
+   * Undoes an import by itself, whatever came after it. What was edited, pinned or forgotten since stays, and so does what a turn that was
+   * said here follows; no earlier command is undone byte for byte afterwards. Fails with `BAD_INPUT` where it cannot be undone by itself.
    */
   undoImport(number: number, options?: { readonly signal?: AbortSignal }): Run<ImportUndone>;
 }

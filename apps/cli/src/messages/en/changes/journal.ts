@@ -8,7 +8,7 @@ import {
   settingsOf,
 } from "../../history-parts.ts";
 import { counted, turnsOf } from "../counts.ts";
-import type { HistoryEntry, Operation } from "@hsms/engine";
+import type { HistoryEntry, ImportUndo, Operation } from "@hsms/engine";
 
 const memoriesOf = (count: number): string => counted(count, ["memory", "memories"]);
 
@@ -72,6 +72,14 @@ const kinds: Readonly<Record<Operation["kind"], string>> = {
   "conversation-edited": "conversation edited",
 };
 
+type ImportCounts = Pick<ImportUndo, "changed" | "continued">;
+
+/** What of an import stays where it is undone by itself. */
+const staying = ({ changed, continued }: ImportCounts): readonly string[] => [
+  ...(changed === 0 ? [] : [`Edited, pinned or forgotten since, and kept: ${whole(changed)}.`]),
+  ...(continued === 0 ? [] : [`Kept because what you said next follows it: ${whole(continued)}.`]),
+];
+
 /** `hsms changes`. */
 export const enChanges = {
   line: ({ kind, subject, field, clock }: Operation): string =>
@@ -101,6 +109,14 @@ export const enJournal = {
   /** Memories, or names of conversations. */
   left: (count: number) =>
     `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,
+  importQuestion: ({ goes, ...stays }: ImportCounts & { readonly goes: number }) =>
+    [
+      goes === 0 ? "No memory of it is left to remove." : `This removes ${memoriesOf(goes)}.`,
+      ...staying(stays),
+      "Undo it?",
+    ].join(" "),
+  importUndone: ({ undone, ...stays }: ImportCounts & { readonly undone: number }) =>
+    [`Undone: ${memoriesOf(undone)} removed.`, ...staying(stays)].join(" "),
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is already so. Nothing was changed.",
   corrected: (turn: number, newer: number): string =>
@@ -118,6 +134,8 @@ export const enTakeBack = {
   undone: (what: string) => `Undone: ${what}`,
   broughtBack: (entry: HistoryEntry) =>
     `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
+  importAsks: (question: string, number: number) => `${question} !undo ${number} --yes`,
+  noNumber: (given: string) => `There is no change "${given}": !undo, !undo list, or !undo NUMBER.`,
   asks: (what: string, sends: boolean) =>
     `Undoing this ${sends ? "changes where texts may be sent" : "removes memories"} and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
 };

@@ -43,7 +43,7 @@ export const enChatCommands = {
   "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
   find: "search the memory",
   forget: "forget the last turn, or the memory with this number; !undo restores it",
-  undo: "undo the newest command",
+  undo: "undo the newest command, or the import with this number; list shows them",
   quit: "end the chat",
 };
 

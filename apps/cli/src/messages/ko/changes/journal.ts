@@ -7,7 +7,7 @@ import {
   settingsOf,
 } from "../../history-parts.ts";
 import { minuteOf, particle, whole } from "@hsms/messages";
-import type { HistoryEntry, Operation } from "@hsms/engine";
+import type { HistoryEntry, ImportUndo, Operation } from "@hsms/engine";
 import type { enChanges, enJournal, enTakeBack } from "../../en/changes/journal.ts";
 
 const memoriesOf = (count: number): string => `기억 ${whole(count)}개`;
@@ -71,6 +71,15 @@ const kinds: Readonly<Record<Operation["kind"], string>> = {
   "conversation-edited": "대화방을 고침",
 };
 
+/** What of an import stays where it is undone by itself. */
+const staying = ({
+  changed,
+  continued,
+}: Pick<ImportUndo, "changed" | "continued">): readonly string[] => [
+  ...(changed === 0 ? [] : [`그 뒤 고치거나 고정하거나 잊은 ${whole(changed)}개는 남깁니다.`]),
+  ...(continued === 0 ? [] : [`바로 뒤에 말씀하신 것이 있는 ${whole(continued)}개는 남깁니다.`]),
+];
+
 /** `hsms changes`. */
 export const koChanges: typeof enChanges = {
   line: ({ kind, subject, field, clock }) =>
@@ -96,6 +105,14 @@ export const koJournal: typeof enJournal = {
   question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole(count)}개를 되돌릴까요?`),
   undone: (count) => `되돌림: ${whole(count)}개.`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,
+  importQuestion: ({ goes, ...stays }) =>
+    [
+      goes === 0 ? "지울 기억이 남아 있지 않습니다." : `기억 ${whole(goes)}개를 지웁니다.`,
+      ...staying(stays),
+      "되돌릴까요?",
+    ].join(" "),
+  importUndone: ({ undone, ...stays }) =>
+    [`되돌림: 기억 ${whole(undone)}개를 지웠습니다.`, ...staying(stays)].join(" "),
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
   corrected: (turn, newer) =>
@@ -113,6 +130,8 @@ export const koTakeBack: typeof enTakeBack = {
     `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 이름표가 있거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
   undone: (what) => `되돌린 것: ${what}`,
   broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
+  importAsks: (question, number) => `${question} !undo ${number} --yes`,
+  noNumber: (given) => `"${given}" 변경이 없습니다: !undo, !undo list 또는 !undo 번호`,
   asks: (what, sends) =>
     `되돌리면 ${sends ? "글을 보내는 곳이 바뀌므로" : "기억이 사라지므로"} 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,
 };

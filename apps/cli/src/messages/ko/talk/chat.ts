@@ -46,7 +46,7 @@ export const koChatCommands: typeof enChatCommands = {
   "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
   find: "기억 찾기",
   forget: "방금 한 말이나 그 번호의 기억 잊기. !undo 로 되돌림",
-  undo: "가장 최근 명령 되돌리기",
+  undo: "가장 최근 명령이나 그 번호의 가져오기 되돌리기. list 로 목록 보기",
   quit: "대화 끝내기",
 };
 
