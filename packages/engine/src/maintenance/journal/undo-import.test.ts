@@ -135,7 +135,7 @@ test("any commands around it leave a sound memory, and are undone afterwards", a
       const imports = (await memory.history.read(100)).filter(
         ({ command }) => command === "import",
       );
-      const { number = 0 } = imports[which % imports.length] ?? {};
+      const number = imports[which % imports.length]?.number ?? 0;
       await memory.history.undoImport(number);
       await memory.upkeep.settled();
       expect(await broken(memory)).toEqual([]);
