@@ -64,7 +64,7 @@ async function plantedHome(
   const project = path.join(home, "projects", "default");
   for (const name of [
     "store-before-repair-20260101T000000",
-    "store-before-schema-6-20260101T000000",
+    "store-before-schema-7-20260101T000000",
   ])
     cpSync(path.join(project, "store"), path.join(project, name), { recursive: true });
   const state = path.join(home, "state");

@@ -27,15 +27,15 @@ test("doctor and the list of backups show what was put aside, with its size and 
     },
   ];
   const examined = await runProcess(["doctor", "--json"], { home });
-  expect(dataOf(examined)).toMatchObject({ sound: true, schema: 6, putAside });
+  expect(dataOf(examined)).toMatchObject({ sound: true, schema: 7, putAside });
   const told = await runProcess(["doctor"], { home });
-  expect(told.stdout).toContain("Format: schema 6.");
+  expect(told.stdout).toContain("Format: schema 7.");
   expect(told.stdout).toMatch(
     new RegExp(`${NAME} .* days old .* MB .*as it was before a repair`, "u"),
   );
   expect(told.stderr).toContain("hsms backup --remove");
   const korean = await runProcess(["doctor"], { home, env: { LANG: "ko_KR.UTF-8" } });
-  expect(korean.stdout).toMatch(/형식: 스키마 6\.[^]*일 전[^]*고치기 전의 기억/u);
+  expect(korean.stdout).toMatch(/형식: 스키마 7\.[^]*일 전[^]*고치기 전의 기억/u);
   expect(dataOf(await run(["backup", "--list", "--json"], { home }))).toEqual({
     backups: [],
     putAside,

@@ -4,6 +4,7 @@ export { SCHEMA_VERSION } from "./format/schema.ts";
 export { codedTexts } from "./rescue/doctor/texts-in-file.ts";
 export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
+export { hasBit } from "./format/codecs/imported-codec.ts";
 export { CARE_LOG, FIGURES, OUTSIDE, PURGE_UNFINISHED } from "./format/schema.ts";
 export { isDamage, StoreError, type StoreErrorCode } from "./contract/errors.ts";
 export { isProcessAlive } from "./lmdb/guard/process-alive.ts";

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { getRecord } from "../src/format/codec.ts";
+import { hasBit } from "../src/format/codecs/imported-codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { readCurrent } from "../src/lmdb/generations.ts";
 import { openGeneration, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
@@ -10,12 +11,20 @@ import type { Upgrade } from "../src/lmdb/replacing/upgrade.ts";
 import { countTurns } from "../src/rescue/doctor/count-turns.ts";
 import { holdsWords } from "../src/testing/stored-words.ts";
 import { readRecords } from "../src/testing/corruptions/damage-file.ts";
-import { fixtureDetails, fixtureTurns, FULL_TURN } from "./fixtures/fixture-turns.ts";
+import {
+  fixtureDetails,
+  fixtureTurns,
+  FULL_TURN,
+  importedTurns,
+} from "./fixtures/fixture-turns.ts";
 import { layOutStore, PASSPHRASE } from "./fixtures/old-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** The schema with which stores could be encrypted first. */
 const FIRST_ENCRYPTED = 3;
+
+/** The first schema whose fixtures all hold imported turns. */
+const FIRST_IMPORTED = 7;
 
 /** Each schema as it wrote its store, and how many turns it holds. */
 const fixtures = [
@@ -23,6 +32,7 @@ const fixtures = [
   ...Array.from({ length: SCHEMA_VERSION - FIRST_ENCRYPTED + 1 }, (_, at) => {
     return [`schema-${FIRST_ENCRYPTED + at}-encrypted`, 60] as const;
   }),
+  ["schema-6-imported", 60] as const,
 ];
 const passphrase = (): Promise<string> => Promise.resolve(PASSPHRASE);
 
@@ -60,6 +70,11 @@ test.each(fixtures)(
     expect(turns.map((turn) => turn?.user)).toEqual(kept.map(({ user }) => user));
     const details = isOld ? {} : fixtureDetails;
     expect(turns[FULL_TURN]).toMatchObject(details);
+    const bits = await store.index.readImported();
+    const hasImported = fixture.endsWith("imported") || from >= FIRST_IMPORTED;
+    expect(turns.flatMap((_, index) => (hasBit(bits, index) ? index : []))).toEqual(
+      hasImported ? importedTurns : [],
+    );
     expect((await store.index.readPostings([1]))[0]?.turns).toHaveLength(kept.length);
     expect(await store.settings.read()).toEqual({ model: "offline" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);

@@ -115,8 +115,8 @@ export function decodeKey<Key>(
 }
 
 /** The value of a record; `undefined` for one that is damaged, where the others must not suffer for it. */
-export const decodeSound = <Key, Value>(
-  table: Table<Key, Value>,
+export const decodeSound = <Value>(
+  table: Omit<ReadableTable<unknown, Value>, "key">,
   record: KeyValue,
 ): Value | undefined => unlessDamaged(() => decodeRecord(table, record));
 

@@ -46,7 +46,7 @@ import {
 } from "./codecs/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const table = <Key, Value>(
   database: string,
@@ -96,6 +96,8 @@ export const sessionTable = table("sessions", sessionKey, numberCodec);
 
 /** Number of a chunk → what scopes ask of its turns, a byte each. */
 export const facetTable = table("facets", indexKey, facetChunkCodec);
+/** Number of a chunk → which of its turns were imported, a bit each; none where none was. */
+export const importedTable = table("imported", indexKey, bytesCodec);
 /** Hash of a tag → the tag, as long as a turn has it. */
 export const tagTable = table("tags", tagKey, textCodec);
 /** Hash of a tag, or of another name that turns are listed by (`listsOf`), turn index → nothing. */
@@ -187,6 +189,7 @@ export const allTables: readonly Table<never, unknown>[] = [
   workingMemoryTable,
   sessionTable,
   facetTable,
+  importedTable,
   tagTable,
   tagTurnTable,
   nodeTable,

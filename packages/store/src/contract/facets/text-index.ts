@@ -11,6 +11,8 @@ export interface IndexReads {
   readColumns(): TurnColumns;
   /** A byte a turn, at least as long as there are turns: see `importanceIn`, `categoryIn`, `kindIn`. A view that the next call may change. */
   readFacets(): Uint8Array;
+  /** A bit a turn, set where it was imported: see `hasBit`. Ends with the last 8,192 turns that have one; empty where nothing was imported. */
+  readImported(): Uint8Array;
   /** Every tag that a turn has, in no order. */
   readTags(): readonly string[];
   /** Indexes of the turns that have a tag, ascending. */

@@ -4,6 +4,7 @@ import { searchAndSize } from "./0003-search-and-size.ts";
 import { fieldsAndCodedTexts } from "./0004-fields-and-coded-texts.ts";
 import { operations } from "./0005-operations.ts";
 import { lists } from "./0006-lists.ts";
+import { imported } from "./0007-imported.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   fieldsAndCodedTexts,
   operations,
   lists,
+  imported,
 ];

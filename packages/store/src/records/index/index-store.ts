@@ -7,6 +7,7 @@ import type { TermVector } from "../../contract/model.ts";
 import { bound, promised, type Access, type ReadsOf } from "../access.ts";
 import { FacetCache } from "./facets/facet-cache.ts";
 import { readTagTurns, remakeFacets } from "./facets/note-facets.ts";
+import { readImported } from "./facets/note-imported.ts";
 import { readState, recordChange, type Transaction } from "../transaction.ts";
 import { IndexCache } from "./index-cache.ts";
 import { replaceIndex } from "./index-replace.ts";
@@ -23,6 +24,7 @@ export function createIndex(access: Access): {
     readTerms: readTermVectors,
     readColumns: (reader) => index.readColumns(reader),
     readFacets: (reader) => facets.read(reader),
+    readImported,
     readTags: (reader) => rangeRecords(reader, tagTable, {}).map(({ value }) => value),
     readTagged: (reader, tag) => readTagTurns(reader, tag),
     readBy: (reader, name) => readTagTurns(reader, nameList(name)),

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
-import type { Turn } from "../../contract/model.ts";
+import { hasBit } from "../../format/codecs/imported-codec.ts";
+import { ORIGINS, type Turn } from "../../contract/model.ts";
 import type { NewTurn, TurnPatch } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { newTurn } from "../builders.ts";
@@ -18,7 +19,12 @@ const someFields = fc.record({
 const NAMES = ["food", "Mina", "미나"];
 
 const someOrigin = fc.record(
-  { author: fc.constantFrom(...NAMES), client: fc.constantFrom(...NAMES), speaker: fc.string() },
+  {
+    author: fc.constantFrom(...NAMES),
+    client: fc.constantFrom(...NAMES),
+    speaker: fc.string(),
+    origin: fc.constantFrom(...ORIGINS),
+  },
   { requiredKeys: [] },
 );
 
@@ -76,6 +82,10 @@ async function expectFacetsOfTurns(store: Store): Promise<void> {
   }
   const saved = indexesOf(({ kind, client }) => kind === "note" && client !== undefined);
   expect(await store.index.readSaved()).toEqual(saved);
+  const bits = await store.index.readImported();
+  const imported = indexesOf(({ origin }) => origin === "imported");
+  expect(indexesOf(({ index }) => hasBit(bits, index))).toEqual(imported);
+  if (imported.length === 0) expect(bits).toHaveLength(0);
 }
 
 /** What scopes ask of the turns. */
@@ -113,10 +123,10 @@ export function facetContract(makeStorage: MakeTestStorage): void {
     );
   });
 
-  test("an import that is undone takes its tags with it", async () => {
+  test("an import that is undone takes its tags and its marks with it", async () => {
     const { store } = await openForTest(makeStorage);
     const entry = await store.journal.begin("import");
-    await store.turns.append([newTurn(0, { tags: ["food"] })], { entry });
+    await store.turns.append([newTurn(0, { tags: ["food"], origin: "imported" })], { entry });
     await store.journal.end(entry);
     await store.journal.undo({ entry: entry.number, isExact: true, turns: [0] });
     await expectFacetsOfTurns(store);
@@ -126,7 +136,10 @@ export function facetContract(makeStorage: MakeTestStorage): void {
 
   test("making facets anew changes nothing that is right", async () => {
     const { store } = await openForTest(makeStorage);
-    await store.turns.append([newTurn(0, { tags: ["food"], importance: 9 }), newTurn(1)]);
+    await store.turns.append([
+      newTurn(0, { tags: ["food"], importance: 9 }),
+      newTurn(1, { origin: "imported" }),
+    ]);
     await store.index.remakeFacets();
     await expectFacetsOfTurns(store);
   });

@@ -8,6 +8,7 @@ import {
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import {
   facetTable,
+  importedTable,
   indexTablesBySlot,
   nodeTable,
   operationTable,
@@ -87,6 +88,15 @@ export const recordCorruptions: readonly Corruption[] = [
     opens: true,
     mend: "whole",
     apply: planted((writer) => removeRecord(writer, facetTable, 0)),
+  },
+  {
+    name: "a turn marked as imported that was told",
+    code: "COLUMNS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      putRecord(writer, importedTable, { key: 0, value: Uint8Array.of(1 << 5) }),
+    ),
   },
   {
     name: "a tag that lists a turn without that tag",

@@ -12,11 +12,18 @@ import {
   listsOf,
   packFacets,
 } from "../../../format/codecs/facet-codec.ts";
-import { facetTable, tagTable, tagTurnTable, turnTable } from "../../../format/schema.ts";
+import {
+  facetTable,
+  importedTable,
+  tagTable,
+  tagTurnTable,
+  turnTable,
+} from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import type { Turn } from "../../../contract/model.ts";
+import { noteImported } from "./note-imported.ts";
 
-type Described = Pick<Turn, "state" | "category" | "importance"> & Listed;
+type Described = Pick<Turn, "state" | "category" | "importance" | "origin"> & Listed;
 
 export interface FacetChange {
   readonly index: number;
@@ -26,6 +33,7 @@ export interface FacetChange {
 }
 
 export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange[]): void {
+  noteImported(writer, changes);
   const chunks = new Map<number, Map<number, number>>();
   for (const { index, before, after } of changes) {
     const facets = packFacets(after);
@@ -82,7 +90,8 @@ const PAGE = 1000;
 
 /** Makes all of it again from the turns that read. O(turns), in the caller's transaction. */
 export function remakeFacets(writer: KeyValueWriter): void {
-  for (const { database } of [facetTable, tagTable, tagTurnTable]) writer.clear(database);
+  for (const { database } of [facetTable, importedTable, tagTable, tagTurnTable])
+    writer.clear(database);
   for (let from = 0; ;) {
     const range = { from: turnTable.key.encode(from), limit: PAGE };
     const page = writer.range(turnTable.database, range);

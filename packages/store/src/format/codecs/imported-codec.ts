@@ -1,0 +1,16 @@
+import type { Turn } from "../../contract/model.ts";
+
+/** Bytes in one chunk, which recording an imported turn rewrites. */
+export const CHUNK_BYTES = 1024;
+/** Turns in one chunk, a bit each, low bits first. */
+export const IMPORTED_IN_CHUNK = 8 * CHUNK_BYTES;
+
+export type Described = Pick<Turn, "state" | "origin">;
+
+/** Nothing is known of a purged turn. */
+export const isImported = ({ state, origin }: Described): boolean =>
+  state !== "purged" && origin === "imported";
+
+/** Whether a turn's bit is set. */
+export const hasBit = (bits: Uint8Array, turn: number): boolean =>
+  (((bits[turn >>> 3] ?? 0) >> (turn & 7)) & 1) === 1;

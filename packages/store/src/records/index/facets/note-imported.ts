@@ -1,0 +1,77 @@
+import {
+  decodeKey,
+  decodeSound,
+  getRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+} from "../../../format/codec.ts";
+import {
+  CHUNK_BYTES,
+  IMPORTED_IN_CHUNK,
+  isImported,
+  type Described,
+} from "../../../format/codecs/imported-codec.ts";
+import { readTurnUse } from "../../../format/codecs/turn-codec.ts";
+import { importedTable, turnTable } from "../../../format/schema.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
+
+interface ImportedChange {
+  readonly index: number;
+  /** `null`: it was not there. */
+  readonly before: Described | null;
+  readonly after: Described;
+}
+
+/** A chunk in which nothing is imported is not kept: a memory that never imported has none. */
+export function noteImported(writer: KeyValueWriter, changes: readonly ImportedChange[]): void {
+  const chunks = Map.groupBy(
+    changes.filter(
+      ({ before, after }) => isImported(after) !== (before !== null && isImported(before)),
+    ),
+    ({ index }) => Math.floor(index / IMPORTED_IN_CHUNK),
+  );
+  for (const [key, changed] of chunks) {
+    const value = new Uint8Array(CHUNK_BYTES);
+    value.set(getRecord(writer, importedTable, key) ?? []);
+    for (const { index, after } of changed) {
+      const place = index % IMPORTED_IN_CHUNK;
+      const bit = 1 << (place & 7);
+      const rest = (value[place >>> 3] ?? 0) & ~bit;
+      value[place >>> 3] = isImported(after) ? rest | bit : rest;
+    }
+    if (value.some((byte) => byte !== 0)) putRecord(writer, importedTable, { key, value });
+    else removeRecord(writer, importedTable, key);
+  }
+}
+
+/** O(turns ÷ 8), and O(1) where nothing was imported. */
+export function readImported(reader: KeyValueReader): Uint8Array {
+  const chunks = rangeRecords(reader, importedTable, {});
+  const bits = new Uint8Array(((chunks.at(-1)?.key ?? -1) + 1) * CHUNK_BYTES);
+  for (const { key, value } of chunks) bits.set(value, key * CHUNK_BYTES);
+  return bits;
+}
+
+/** Turns read at a time: some megabytes. */
+const PAGE = 1000;
+
+const useTable = { ...turnTable, value: { read: readTurnUse } };
+
+/** Notes all turns that read, in a store that has none noted. O(turns), without their words. */
+export function fillImported(writer: KeyValueWriter): void {
+  for (let from = 0; ;) {
+    const range = { from: turnTable.key.encode(from), limit: PAGE };
+    const page = writer.range(turnTable.database, range);
+    const changes = page.flatMap((record) => {
+      const after = decodeSound(useTable, record);
+      return after === undefined
+        ? []
+        : [{ index: decodeKey(turnTable, record.key), before: null, after }];
+    });
+    noteImported(writer, changes);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    from = decodeKey(turnTable, last.key) + 1;
+  }
+}
