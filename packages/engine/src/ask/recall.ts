@@ -4,7 +4,7 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun, SearchScope } from "../search/search-run.ts";
 import { oddsOf } from "../search/confidence/confidence.ts";
-import { type Exchange, namesNothing, offlineModel, sureness } from "@hsms/models";
+import { type Exchange, namesNothing, offlineModel, answerSupport } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
@@ -63,7 +63,7 @@ async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   const conversations = quotes ? await deps.toldHere(at) : [];
   if (conversations.length === 0) return startSearch(request, null);
   const searchOwn = () => startSearch(request, null, { conversations });
-  const answers = async ({ run }: StartedSearch) => sureness(question, (await run).memories);
+  const answers = async ({ run }: StartedSearch) => answerSupport(question, (await run).memories);
   const own = searchOwn();
   const told = await answers(own);
   if (told === "quotes") return own;

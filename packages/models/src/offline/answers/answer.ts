@@ -146,8 +146,8 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
     .sort((a, b) => a.memory.index - b.memory.index);
 }
 
-/** How surely the memories answer a question: they are quoted as the answer, as the nearest, or not at all. */
-export function sureness(
+/** How well the memories support an answer: they are quoted as the answer, as the nearest, or not at all. */
+export function answerSupport(
   question: string,
   memories: readonly RecalledMemory[],
 ): "quotes" | "nearest" | "nothing" {
