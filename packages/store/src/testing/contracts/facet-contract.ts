@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
-import { hasBit } from "../../format/codecs/imported-codec.ts";
+import { hasBit, IMPORTED_IN_CHUNK } from "../../format/codecs/imported-codec.ts";
 import { ORIGINS, type Turn } from "../../contract/model.ts";
 import type { NewTurn, TurnPatch } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
@@ -132,6 +132,28 @@ export function facetContract(makeStorage: MakeTestStorage): void {
     await expectFacetsOfTurns(store);
     expect(await store.index.readTags()).toEqual([]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("imported turns of several chunks are marked until they are purged", async () => {
+    const { store } = await openForTest(makeStorage);
+    const imported = [3, IMPORTED_IN_CHUNK - 1, IMPORTED_IN_CHUNK, IMPORTED_IN_CHUNK + 9];
+    await store.turns.append(
+      Array.from({ length: IMPORTED_IN_CHUNK + 20 }, (_, at) =>
+        newTurn(at, imported.includes(at) ? { origin: "imported" } : {}),
+      ),
+    );
+    const marked = async () => {
+      const bits = await store.index.readImported();
+      return Array.from({ length: 2 * IMPORTED_IN_CHUNK }, (_, at) => at).filter((at) =>
+        hasBit(bits, at),
+      );
+    };
+    expect(await marked()).toEqual(imported);
+    await store.index.remakeFacets();
+    expect(await marked()).toEqual(imported);
+    await store.turns.update(new Map(imported.slice(2).map((at) => [at, { state: "purged" }])));
+    expect(await marked()).toEqual(imported.slice(0, 2));
+    expect(await store.index.readImported()).toHaveLength(IMPORTED_IN_CHUNK / 8);
   });
 
   test("making facets anew changes nothing that is right", async () => {
