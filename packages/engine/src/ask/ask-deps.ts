@@ -28,7 +28,7 @@ export interface AskOptions {
 
 export interface AskDeps {
   readonly runs: Pick<Runs, "start">;
-  /** Takes every event but those of the search. */
+  /** Takes every event, of searches those of the one that is used. */
   readonly publish: (event: AnswerEvent) => void;
   /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
   readonly model: () => Promise<Model>;
@@ -37,6 +37,7 @@ export interface AskDeps {
   readonly settings: () => Promise<Settings>;
   /** Has what was told last been looked at for what it changes. */
   readonly relate: () => Promise<void>;
+  /** What it finds is published by whoever uses it. */
   readonly search: (query: string, options: SearchOptions) => SearchRun;
   /** The conversations that hold what the owner told here, where the memory holds more than that; none otherwise. */
   readonly toldHere: (at: TalkPosition | null) => Promise<readonly ConversationId[]>;

@@ -386,3 +386,13 @@ test("who waits no longer gets the memory's own answer, and what was told is kep
   await ask(slow, "My cello is brown.", { ...options, patienceMs: 90_000 });
   expect(waits).toEqual([60_000, 90_000]);
 });
+
+test("whoever watches the memory is shown the search of an answer that stands in, too", async () => {
+  const { deps } = world({ answer: [{ type: "failed", code: "MODEL_BUSY", message: "busy" }] });
+  const published: string[] = [];
+  const publish = ({ type }: AnswerEvent): number => published.push(type);
+  const told = await collect(ask({ ...deps, publish }, "My cello is brown. What colour is it?"));
+  const isSearch = (type: string): boolean => type.startsWith("search.");
+  expect(typesOf(told).filter(isSearch)).toEqual(["search.done"]);
+  expect(published.filter(isSearch)).toEqual(["search.done", "search.done"]);
+});

@@ -22,8 +22,7 @@ export function ask(
     signal: options.signal,
     work: (signal, emit) =>
       drain(answerAndRecord({ deps, question, options, signal }), (event) => {
-        // The searcher publishes its own.
-        if (!event.type.startsWith("search.")) deps.publish(event);
+        deps.publish(event);
         emit(() => [event]);
       }),
     last(ending) {

@@ -1,6 +1,7 @@
 import { createMessage, formatMessage } from "@hsms/messages";
 import { languageOf } from "@hsms/language";
 import { type ModelError, offlineModel, tellsSomething } from "@hsms/models";
+import { drain } from "../outcomes/run.ts";
 import { type Failure, failureOf } from "../outcomes/errors.ts";
 import type { SearchResult } from "../search/search-result.ts";
 import type { AnswerEvent } from "./answer-event.ts";
@@ -20,7 +21,8 @@ export interface StandIn {
 
 /**
  * The memory's own answer, by quotation, where the language model gave none; nobody loses what was told for that. Throws the model's
- * error where nothing answers and nothing is to be kept. What it looks up is not told as events: the question was searched for before.
+ * error where nothing answers and nothing is to be kept. Its search is published for whoever watches the memory; the answer's own events
+ * have told of a search before.
  */
 export async function standIn(
   request: AnswerRequest,
@@ -36,8 +38,10 @@ export async function standIn(
     options: withoutGivingUp,
     deps: { ...deps, judge: () => Promise.resolve(offlineModel) },
   };
-  const { found, searchId } = await resultOf(recall(local));
-  const answer = await resultOf(generateAnswer(local, { found, willRecord }));
+  const { found, searchId } = await drain(recall(local), (event) => {
+    if (event.type.startsWith("search.")) deps.publish(event);
+  });
+  const answer = await drain(generateAnswer(local, { found, willRecord }), () => undefined);
   const isKept = willRecord && tellsSomething(question);
   const hasNone = answer.found === "no";
   if (hasNone && !isKept && request.model.endsOffline !== true) throw error;
@@ -52,11 +56,4 @@ export async function standIn(
     found,
     searchId,
   };
-}
-
-async function resultOf<Result>(run: AsyncGenerator<unknown, Result, undefined>): Promise<Result> {
-  for (;;) {
-    const { done, value } = await run.next();
-    if (done === true) return value;
-  }
 }

@@ -43,10 +43,10 @@ export function createSearcher(deps: {
   readonly foreground: Pick<Foreground, "run">;
   /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
-  /** Takes the last event of each search, and the others while somebody wants them. */
+  /** Takes the last event of each search, and the others while somebody wants them; unless a search is given one of its own. */
   readonly onEvent: (event: SearchEvent) => void;
   readonly wantsSteps: () => boolean;
-}): (query: string, options?: SearchOptions) => SearchRun {
+}): (query: string, options?: SearchOptions, onEvent?: (event: SearchEvent) => void) => SearchRun {
   const { store } = deps;
   const searchView = createViewSearcher();
   const compose = createResultComposer(deps);
@@ -171,7 +171,7 @@ export function createSearcher(deps: {
     return { ...scope, except: [...(scope?.except ?? []), ...others] };
   }
 
-  return (query, options = {}) => {
+  return (query, options = {}, onEvent = deps.onEvent) => {
     const searchId = ++searches;
     return deps.runs.start({
       signal: options.signal,
@@ -187,7 +187,7 @@ export function createSearcher(deps: {
             signal,
             emit(make) {
               emit(make);
-              if (deps.wantsSteps()) make().forEach(deps.onEvent);
+              if (deps.wantsSteps()) make().forEach(onEvent);
             },
           }),
         );
@@ -195,7 +195,7 @@ export function createSearcher(deps: {
       },
       last(ending) {
         const event = lastOfSearch(searchId, ending);
-        deps.onEvent(event);
+        onEvent(event);
         return event;
       },
     });

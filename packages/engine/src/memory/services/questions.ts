@@ -15,8 +15,8 @@ import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
 import { judgeTree } from "../../search/judged/judge-tree.ts";
 import { refine } from "../../search/judged/refine.ts";
 import type { SearchResult } from "../../search/search-result.ts";
-import type { SearchOptions } from "../../search/search-run.ts";
-import type { Answer } from "../../ask/answer-event.ts";
+import type { SearchEvent, SearchOptions } from "../../search/search-run.ts";
+import type { Answer, AnswerEvent } from "../../ask/answer-event.ts";
 import { createSearcher } from "../../search/search.ts";
 
 /** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
@@ -30,6 +30,16 @@ const OUTCOME_OF = { yes: "found", unsure: "unsure", no: "nothing" } as const;
 /** The next page of a search asks nothing new. */
 const isAsked = (query: string, { cursor, offset = 0 }: SearchOptions = {}): boolean =>
   query.trim() !== "" && cursor === undefined && offset === 0;
+
+/** An event of a search that is not its last. */
+const isStep = ({ type }: AnswerEvent): boolean =>
+  type.startsWith("search.") && !LAST_OF_SEARCH.has(type);
+
+const LAST_OF_SEARCH: ReadonlySet<string> = new Set<SearchEvent["type"]>([
+  "search.done",
+  "search.failed",
+  "search.cancelled",
+]);
 
 export function createQuestions(
   core: Core,
@@ -55,6 +65,11 @@ export function createQuestions(
     if (found === null) return;
     figures.note({ type: "answer", outcome: OUTCOME_OF[found], elapsedMs });
   };
+  const countSearch = (event: SearchEvent): void => {
+    if (event.type !== "search.done") return;
+    calls.memorySearches++;
+    if (event.result.isCached) calls.cacheHits++;
+  };
   const { positions, slots, walkUp } = talk;
   const search = createSearcher({
     store,
@@ -72,8 +87,7 @@ export function createQuestions(
     settings,
     queryVector,
     onEvent(event) {
-      if (event.type === "search.done") calls.memorySearches++;
-      if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
+      countSearch(event);
       publish(event);
     },
     wantsSteps: broadcast.wantsSteps,
@@ -89,6 +103,7 @@ export function createQuestions(
       ask(
         {
           runs,
+            if (isStep(event) && !broadcast.wantsSteps()) return;
           publish(event) {
             if (event.type === "answer.done") uses.note(event.quoted);
             if (event.type === "answer.done" && options?.record !== false) noteAnswer(event);
@@ -102,7 +117,7 @@ export function createQuestions(
               if ((await facts.relateNext()) === 0) return;
             }
           },
-          search,
+          search: (query, asked) => search(query, asked, countSearch),
           toldHere,
           language: core.language,
           now,
