@@ -1,6 +1,10 @@
-import { type ConversationId, createTurnId } from "@hsms/store";
-import { expect, test } from "vitest";
+import { type ConversationId, createTurnId, openMemoryStore } from "@hsms/store";
+import { newTurn } from "@hsms/store/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER } from "@hsms/language";
+import type { EngineEvent } from "../src/memory/engine-event.ts";
 import type { Memory } from "../src/memory/memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 import { withMemory } from "./with-memory.ts";
 
 test.each([
@@ -34,6 +38,54 @@ const STRANGERS = [
   ["I collect books that take me there.", "What do you collect next?"],
   ["제 강아지 이름은 초코예요.", "귀여운 이름이네요."],
 ] as const;
+
+test("however much was told in one conversation, no line that a stranger said comes before it", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  const { id: conversationId } = await memory.conversations.create("One long talk");
+  await memory.turns.add({ user: "The name of my dog is Pixel.", conversationId });
+  const others = { conversationId, user: "Good night.", placement: "skipped" } as const;
+  await store.turns.append(Array.from({ length: 6000 }, (_, at) => newTurn(at, others)));
+  await besideStrangers(memory);
+  const { text, found } = await memory.ask("What is the name of my dog?", { conversationId });
+  expect(found).toBe("yes");
+  expect(text).toContain("Pixel");
+});
+
+test.each([
+  ["answers", "We adopted a greyhound called Pixel.", "What is the name of my dog?"],
+  ["does not answer", "We adopted a greyhound called Pixel.", "Who collects books?"],
+])(
+  "where what was told here %s, whoever watches is shown the search that is used and no other",
+  async (_, fact, question) => {
+    await withMemory(async (memory) => {
+      await memory.ask(fact);
+      await besideStrangers(memory);
+      const watched = memory.events();
+      const shown = collectSearches(watched, "answer.done");
+      const asked = memory.ask(question);
+      const told = collectSearches(asked, "answer.done");
+      const { searchId } = await asked;
+      for (const searches of [await shown, await told]) {
+        expect(searches.map((search) => search.searchId)).toEqual([searchId, searchId]);
+        expect(searches.map(({ type }) => type)).toEqual(["search.started", "search.done"]);
+      }
+    });
+  },
+);
+
+/** The first and the last event of each search, up to an event of that type. */
+async function collectSearches(events: AsyncIterable<EngineEvent>, last: EngineEvent["type"]) {
+  const searches: { readonly type: string; readonly searchId: number }[] = [];
+  for await (const event of events) {
+    if (event.type === last) break;
+    if (event.type === "search.started" || event.type === "search.done") {
+      searches.push({ type: event.type, searchId: event.searchId });
+    }
+  }
+  return searches;
+}
 
 async function besideStrangers(memory: Memory): Promise<void> {
   const turns = Array.from({ length: 40 }, (_, at) => {

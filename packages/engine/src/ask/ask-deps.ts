@@ -39,8 +39,8 @@ export interface AskDeps {
   readonly relate: () => Promise<void>;
   /** What it finds is published by whoever uses it. */
   readonly search: (query: string, options: SearchOptions) => SearchRun;
-  /** The conversations that hold what the owner told here, where the memory holds more than that; none otherwise. */
-  readonly toldHere: (at: TalkPosition | null) => Promise<readonly ConversationId[]>;
+  /** Whether the owner told something here, in a memory that holds what was imported, too. */
+  readonly hasToldHere: () => Promise<boolean>;
   /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
   readonly judgeTree: (
     model: Model,
@@ -80,6 +80,8 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   readonly settings: Settings;
   readonly model: Model;
+  /** A model that only quotes answers: {@link AskDeps.hasToldHere}. Who has only imported is taken for who speaks there. */
+  readonly isBesideImported: boolean;
   readonly at: TalkPosition | null;
   /** The branch so far, oldest first. */
   readonly history: readonly PathExchange[];

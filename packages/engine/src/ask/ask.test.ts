@@ -86,7 +86,7 @@ function world(options: {
       });
     },
     relate: () => Promise.resolve(),
-    toldHere: () => Promise.resolve([]),
+    hasToldHere: () => Promise.resolve(false),
     judgeTree: () => Promise.resolve(null),
     isHeld: () => Promise.resolve(false),
     record: (turn) => {

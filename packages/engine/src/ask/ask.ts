@@ -52,7 +52,8 @@ async function* answerAndRecord(input: {
   const willRecord = record === "told" ? !onlyAsks(question) : record;
   const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
-  const request = { ...input, settings, model, at, history, started };
+  const isBesideImported = model.abstains && (await deps.hasToldHere());
+  const request = { ...input, settings, model, isBesideImported, at, history, started };
 
   let { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();

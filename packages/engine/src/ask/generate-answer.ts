@@ -22,12 +22,13 @@ export interface GeneratedAnswer {
 
 /** Has the model answer. Throws `EngineError` where it fails or is broken off. */
 export async function* generateAnswer(
-  { deps, question, options, signal, settings, model, at, history, started }: AnswerRequest,
+  request: AnswerRequest,
   of: {
     readonly found: SearchResult | null;
     readonly willRecord: boolean;
   },
 ): AsyncGenerator<AnswerEvent, GeneratedAnswer, undefined> {
+  const { deps, question, options, signal, settings, model, history, started } = request;
   const { found, willRecord } = of;
   const recalled = found?.memories ?? [];
   const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
@@ -36,8 +37,7 @@ export async function* generateAnswer(
     model: model.name,
     recalled: recalled.map(({ index }) => index),
   };
-  // Who has only imported is taken for who speaks there.
-  const ownerTold = model.abstains && (await deps.toldHere(at)).length > 0;
+  const ownerTold = request.isBesideImported;
   const deferred: AnswerEvent[] = [];
   const { patienceMs = 1000 * settings.wait, giveUp } = options;
   let answer: GeneratedAnswer = {

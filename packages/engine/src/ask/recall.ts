@@ -58,18 +58,14 @@ interface StartedSearch {
  * was imported has the words of every question.
  */
 async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
-  const { deps, question, model, at } = request;
-  const quotes = model.abstains && isAsking(question);
-  const conversations = quotes ? await deps.toldHere(at) : [];
-  if (conversations.length === 0) return startSearch(request, null);
-  const searchOwn = () => startSearch(request, null, { conversations });
-  const answers = async ({ run }: StartedSearch) => answerSupport(question, (await run).memories);
-  const own = searchOwn();
-  const told = await answers(own);
+  const { question, isBesideImported } = request;
+  if (!isBesideImported || !isAsking(question)) return startSearch(request, null);
+  const supports = async ({ run }: StartedSearch) => answerSupport(question, (await run).memories);
+  const own = startSearch(request, null, { origin: "here" });
+  const told = await supports(own);
   if (told === "quotes") return own;
   const whole = startSearch(request, null);
-  // Whoever watches is shown last what is used.
-  return told === "nearest" && (await answers(whole)) !== "quotes" ? searchOwn() : whole;
+  return told === "nearest" && (await supports(whole)) !== "quotes" ? own : whole;
 }
 
 /** The odds from which on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */

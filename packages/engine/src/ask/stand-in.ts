@@ -34,6 +34,7 @@ export async function standIn(
   const local: AnswerRequest = {
     ...request,
     model: offlineModel,
+    isBesideImported: await deps.hasToldHere(),
     // What was broken off does not break off the memory's own answer.
     options: withoutGivingUp,
     deps: { ...deps, judge: () => Promise.resolve(offlineModel) },

@@ -9,8 +9,8 @@ import type { TalkPosition } from "../conversations/branches/branch.ts";
 /** Which memories a search considers: those that match every given field. Archived ones are excluded unless requested. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
-  /** Of one of them; topics keep their names, whatever else lies in them. */
-  readonly conversations?: readonly ConversationId[];
+  /** Nothing that was imported. Topics keep their names, whatever else lies in them, where no other field is given. */
+  readonly origin?: "here";
   /** The turns from the root of a conversation to this one. */
   readonly branch?: TurnId;
   /** Milliseconds since 1970: not created before / after. */

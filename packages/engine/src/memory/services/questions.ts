@@ -7,7 +7,7 @@ import type { Uses } from "../../care/uses.ts";
 import { talkAt } from "../../ask/talk-at.ts";
 import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import { ask } from "../../ask/ask.ts";
-import { createToldHere } from "../../ask/told-here.ts";
+import { hasToldHere } from "../../ask/has-told-here.ts";
 import { readContextPath } from "../../conversations/branches/context-path.ts";
 import { createBranchView } from "../../conversations/branches/marks.ts";
 import { offlineModel } from "@hsms/models";
@@ -92,7 +92,6 @@ export function createQuestions(
     },
     wantsSteps: broadcast.wantsSteps,
   });
-  const toldHere = createToldHere(store);
   return {
     search(query, options) {
       const run = search(query, { related: offlineModel.relatedWords(query), ...options });
@@ -103,8 +102,8 @@ export function createQuestions(
       ask(
         {
           runs,
-            if (isStep(event) && !broadcast.wantsSteps()) return;
           publish(event) {
+            if (isStep(event) && !broadcast.wantsSteps()) return;
             if (event.type === "answer.done") uses.note(event.quoted);
             if (event.type === "answer.done" && options?.record !== false) noteAnswer(event);
             publish(event);
@@ -118,7 +117,7 @@ export function createQuestions(
             }
           },
           search: (query, asked) => search(query, asked, countSearch),
-          toldHere,
+          hasToldHere: () => hasToldHere(store),
           language: core.language,
           now,
           judgeTree: (judge, asked) => judgeTree({ store, model: judge }, asked),

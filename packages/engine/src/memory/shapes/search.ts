@@ -27,6 +27,7 @@ const scope = z.strictObject({
   minImportance: number,
   archived: z.enum(["also", "only"]).optional(),
   by: text,
+  origin: z.literal("here").optional(),
   except: indexes.optional(),
 });
 

@@ -1,6 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import {
   categoryIn,
+  hasBit,
   importanceIn,
   kindIn,
   TurnFlag,
@@ -31,23 +32,20 @@ export function readMembers(input: {
   }
   const lists = [
     ...(scope.conversationId === undefined ? [] : [readConversation(view, scope.conversationId)]),
-    ...(scope.conversations === undefined
-      ? []
-      : [scope.conversations.flatMap((id) => view.conversations.readTurns(id))]),
     ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
     ...(scope.tags ?? []).map((tag) => readTag(view, tag)),
     ...(scope.by === undefined ? [] : [readBy(view, scope.by)]),
   ];
   const facets = asksForFacets(scope) ? view.index.readFacets() : null;
-  const isInside = filterOf({ scope, columns, facets });
+  const imported = scope.origin === undefined ? null : view.index.readImported();
+  const isInside = filterOf({ scope, columns, facets, imported });
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   if (shortest === undefined) return scan(columns.count, isInside);
   const sets = others.map((list) => new Set(list));
   const isListed = (turn: number): boolean => sets.every((set) => set.has(turn));
-  const members = Uint32Array.from(
+  return Uint32Array.from(
     shortest.filter((turn) => turn < columns.count && isListed(turn) && isInside(turn)),
   );
-  return scope.conversations === undefined ? members : members.toSorted();
 }
 
 /** The later bound of a scope's times: what came after the state that is asked for was not known then. */
@@ -61,8 +59,9 @@ function filterOf(input: {
   readonly scope: SearchScope;
   readonly columns: TurnColumns;
   readonly facets: Uint8Array | null;
+  readonly imported: Uint8Array | null;
 }): (turn: number) => boolean {
-  const { scope, columns, facets } = input;
+  const { scope, columns, facets, imported } = input;
   const { since = -Infinity, archived, kind, categories, minImportance = 0 } = scope;
   const latest = latestOf(scope);
   const isTimed = since > -Infinity || latest < Infinity;
@@ -70,6 +69,7 @@ function filterOf(input: {
   const except = new Set(scope.except);
   return (turn) => {
     if (except.has(turn)) return false;
+    if (imported !== null && hasBit(imported, turn)) return false;
     const isHidden = ((flags[turn] ?? 0) & TurnFlag.hidden) !== 0;
     if (isHidden ? archived === undefined : archived === "only") return false;
     // A purged turn is hidden like an archived one, and has no words.
@@ -89,9 +89,10 @@ function filterOf(input: {
 
 /** All turns of a store that pass; a pass over a few columns, one millisecond a million. */
 function scan(count: number, isInside: (turn: number) => boolean): Uint32Array {
-  const members: number[] = [];
-  for (let turn = 0; turn < count; turn++) if (isInside(turn)) members.push(turn);
-  return Uint32Array.from(members);
+  const members = new Uint32Array(count);
+  let size = 0;
+  for (let turn = 0; turn < count; turn++) if (isInside(turn)) members[size++] = turn;
+  return members.slice(0, size);
 }
 
 function readConversation(

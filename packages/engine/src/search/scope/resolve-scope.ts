@@ -42,6 +42,7 @@ export function createScopeResolver(): (input: {
     const key = JSON.stringify(scope);
     const known = kept.get(key);
     if (known !== undefined) return known;
+    const { origin: _, ...others } = scope;
     const members = readMembers({ view, scope, columns });
     const isOwnIndex = members.length <= FEW_TURNS || members.length < columns.count * LARGE_SHARE;
     const resolved: ResolvedScope = {
@@ -49,7 +50,7 @@ export function createScopeResolver(): (input: {
       members,
       admit: membership(members, columns.count),
       index: isOwnIndex ? scopedIndex({ members, columns, corpus }) : null,
-      namesAll: scope.conversations !== undefined,
+      namesAll: isWholeMemory(others),
     };
     if (kept.size >= KEPT_SCOPES) kept.clear();
     kept.set(key, resolved);

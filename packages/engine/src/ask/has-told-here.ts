@@ -1,0 +1,17 @@
+import { hasBit, type Store, TurnFlag } from "@hsms/store";
+
+/** Turns that tell nothing, or are not searched. */
+const TELLS_NOTHING = TurnFlag.hidden | TurnFlag.question | TurnFlag.lookup;
+
+/** Whether the owner told something here in a memory that holds what was imported, too. O(turns since the last that tells), O(1) where nothing was imported. */
+export const hasToldHere = (store: Pick<Store, "look">): Promise<boolean> =>
+  store.look((view) => {
+    const imported = view.index.readImported();
+    if (imported.length === 0) return false;
+    const { count, flags } = view.index.readColumns();
+    for (let turn = count - 1; turn >= 0; turn--) {
+      const tells = ((flags[turn] ?? TELLS_NOTHING) & TELLS_NOTHING) === 0;
+      if (tells && !hasBit(imported, turn)) return true;
+    }
+    return false;
+  });
