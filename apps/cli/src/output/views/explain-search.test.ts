@@ -12,12 +12,14 @@ const memory = { score: 3.85, scores } as unknown as FoundMemory;
 
 test("a memory says what it was found by, the largest share first, in both languages", () => {
   const english = explainMemory(memory, { wordsOf, messages: en }).join("\n");
-  expect(english.indexOf("same thread +1.75")).toBeLessThan(english.indexOf("its words +1.00"));
-  expect(english).toContain("is a question too -0.20");
+  expect(english.indexOf("goes on with the same story +1.75")).toBeLessThan(
+    english.indexOf("has your words +1.00"),
+  );
+  expect(english).toContain("is a question itself -0.20");
   expect(english).not.toContain("tree");
   expect(english.split("\n")[0]).toBe("   Words of the question: camping, 텐트");
   expect(explainMemory(memory, { wordsOf, messages: ko }).join("\n")).toContain(
-    "이 대화의 낱말 +1.00",
+    "질문의 낱말이 있음 +1.00",
   );
 });
 
@@ -25,7 +27,7 @@ test("of many shares the largest are told one by one and the rest as one sum", (
   const many = { ...scores, self: 0.15, information: 0.4 };
   const found = { score: 4.4, scores: many } as unknown as FoundMemory;
   const english = explainMemory(found, { wordsOf: () => [], messages: en }).join(" ");
-  expect(english.replaceAll(/\s+/gu, " ")).toContain("around it +0.50, 3 more +0.35");
+  expect(english.replaceAll(/\s+/gu, " ")).toContain("near it +0.50, 3 more +0.35");
   expect(english.startsWith("   Why: 4.40 =")).toBe(true);
 });
 

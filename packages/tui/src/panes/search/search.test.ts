@@ -402,10 +402,12 @@ test("each found memory says by which words and channels it was found, when, by 
   );
   expect(lines[0]).toEqual([
     expect.stringContaining("초록색"),
-    "자전거, green = 초록색 · 2.50 = words in and around it +1.30, its words +0.99, names a time +0.10, names a place +0.08, speaks of oneself +0.03",
+    "자전거, green = 초록색 · 2.50 = your words in or near it +1.30, has your words +0.99, may tell when +0.10, may tell where +0.08, about the one who says it +0.03",
     "2026-11-22 · Mina · 자매",
   ]);
-  expect(lines[1]?.[1]).toContain("자전거, green = 초록색 · 2.50 = 앞뒤 말까지 본 낱말 +1.30");
+  expect(lines[1]?.[1]).toContain(
+    "자전거, green = 초록색 · 2.50 = 여기나 앞뒤에 질문의 낱말 +1.30",
+  );
   // They are read once.
   expect(watch(told, heard([])).effects).toEqual([]);
 });

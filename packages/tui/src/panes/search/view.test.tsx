@@ -122,7 +122,7 @@ test.each([38, 58, 98])(
     // The memory, what it was found by, and where it is, from the last row up.
     expect(read(shown("last", "up", "up"))).toContain(memory.user);
     expect(read(shown("last", "up"))).toMatch(
-      /4\.25 = .*around it \+1\.18, its words \+0\.99, names a place \+0\.90, .* \+/u,
+      /4\.25 = .*near it \+1\.18, has your words \+0\.99, may tell where \+0\.90, .* \+/u,
     );
     expect(read(shown("last", "up"))).not.toContain("…,");
     for (const lines of [shown("last"), shown("down", "down")]) {
