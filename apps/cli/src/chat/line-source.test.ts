@@ -82,7 +82,7 @@ test("a terminal that is closed ends its lines, and is heard of as a hang-up", a
   input.write("one\n");
   expect(await first).toEqual({ done: false, value: "one" });
   const next = source.lines.next();
-  input.destroy(Object.assign(new Error("read EIO"), { code: "EIO" }));
+  input.destroy(Object.assign(new Error("read EIO"), { code: "EIO", syscall: "read" }));
   expect(await next).toEqual({ done: true, value: undefined });
   expect(hangUps).toBe(1);
   source.close();

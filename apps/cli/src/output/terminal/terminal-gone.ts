@@ -1,9 +1,8 @@
-/** Whether reading failed because the terminal was closed, which is no fault of a disk: an error of a file names its path. */
+/** Whether reading a terminal failed because it was closed, which is no fault of a disk: an error of a file names its path. */
 export const isTerminalGone = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   error.code === "EIO" &&
   "syscall" in error &&
   error.syscall === "read" &&
-  !("path" in error) &&
-  process.stdin.isTTY;
+  !("path" in error);

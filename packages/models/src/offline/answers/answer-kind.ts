@@ -49,7 +49,7 @@ export function answerFactor(
   if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (cue.shown.test(statement.text)) return 1;
-  if (cue.kind === "place" && namesPlace(statement)) return 1;
+  if (cue.kind === "place" && (namesPlace(statement) || namesWhich(question, statement))) return 1;
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
@@ -100,6 +100,16 @@ const SPOTS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** `우리 치과는 벨 치과야` for where the dentist is: its name says it. */
+function namesWhich({ needs }: Question, { text }: Statement): boolean {
+  return needs.some(
+    ({ kind, word: { stem } }) =>
+      kind === "thing" && /^[가-힣]+$/u.test(stem) && saysWhich(stem).test(text),
+  );
+}
+const saysWhich = (noun: string): RegExp =>
+  new RegExp(`[가-힣](?<![은는이가을를도]) ${noun}(?:이?야|이?에요|예요|였어|이었어|입니다)`, "u");
 
 /** `the key to the workshop`, 공방에서, for where the workshop is: the sentence places something else by it. */
 function isOnlyPassed({ needs }: Question, statement: Statement): boolean {

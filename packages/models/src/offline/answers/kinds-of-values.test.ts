@@ -43,6 +43,8 @@ test.each([
   ["은정이 어디 다녀?", "은정이는 은행에 다녀"],
   ["보람이는 어디 다녀?", "보람이는 지금은 은행 다녀."],
   ["Where do I swim?", "I swim at the Oval on Mondays."],
+  ["우리 치과가 어디야?", "이제 우리 치과는 벨 치과야."],
+  ["Where does bus 7 go?", "Bus 7 goes to the harbour."],
   ["Where did I park?", "I parked the car on level B2, spot 47."],
   ["다음 출장 어디로 가지?", "다음 출장은 10월 싱가포르야."],
 ])("%j is answered by a place: %j", (ask, told) => {

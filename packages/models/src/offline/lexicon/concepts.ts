@@ -99,7 +99,7 @@ export function isPhrase(words: readonly Word[], at: number): boolean {
   const stem = words[at]?.stem ?? "";
   for (let length = 2; length <= (lookUp(phraseLengths, stem) ?? 1); length += 1) {
     const phrase = words.slice(at, at + length).map((word) => word.stem);
-    if (latin.has(phrase.join("_"))) return true;
+    if (phrase.length === length && latin.has(phrase.join("_"))) return true;
   }
   return false;
 }
