@@ -97,9 +97,7 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
   }
   if (listDevices(folder).length > 0) throw new SyncError("SYNC_NO_MEMBER", folder);
   if (isForeign(folder)) throw new SyncError("SYNC_FOREIGN_FOLDER", folder);
-  const state = begin({ folder, name, place: placeOf(home.directory) });
-  writeState(home, state);
-  return state;
+  return begin(home, { folder, name });
 }
 
 /** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
@@ -239,7 +237,8 @@ const without = (marks: SyncState["empty"], names: readonly string[]): SyncState
 
 /** An empty mount point looks like a folder that was emptied. Throws `SYNC_EMPTIED_FOLDER`. */
 export function checkNotEmptied(state: SyncState): void {
-  if (state.relay !== null || listDevices(state.folder).length > 0) return;
+  const hasTold = state.lastAt !== null || state.writer !== null;
+  if (!hasTold || state.relay !== null || listDevices(state.folder).length > 0) return;
   throw new SyncError("SYNC_EMPTIED_FOLDER", placeNamed(state));
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { readForeign, writeWhole } from "../folder.ts";
 import { begin } from "../group/joining.ts";
 import { oneAtATime } from "../home/one-at-a-time.ts";
-import { placeOf, readState, writeState, type Home } from "../home/state.ts";
+import { readState, writeState, type Home } from "../home/state.ts";
 import { relaySecret } from "./carrier-of.ts";
 import { checkRelay, completeAddress, MOST_BYTES, type RelayAddress } from "./relay-client.ts";
 import { filesIn } from "./relay-carrier.ts";
@@ -32,7 +32,7 @@ export async function setUpRelay(input: {
       writeState(home, { ...known, folder, relay: { ...relay, secret } });
       return false;
     }
-    const state = begin({ folder, name, place: placeOf(home.directory) });
+    const state = begin(home, { folder, name });
     writeState(home, { ...state, relay: { ...relay, secret: relaySecret(state) } });
     return true;
   });

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import * as z from "zod";
 import { seal, unseal } from "../crypto.ts";
 import { listDevices, readForeign, removeFile, writeWhole } from "../folder.ts";
-import type { SyncState } from "../home/state.ts";
+import { type Home, placeOf, removeState, type SyncState, writeState } from "../home/state.ts";
 import { SyncError } from "../sync-error.ts";
 import { keysOf, type JoinCode } from "./code-words.ts";
 import {
@@ -48,14 +48,24 @@ function readLetter<Content>(
   return text === null ? null : (schema.safeParse(parse(text.toString())).data ?? null);
 }
 
-/** Begins a group, of this device alone. */
-export function begin(input: {
-  readonly folder: string;
-  readonly place: string;
-  readonly name: string | undefined;
-}): SyncState {
-  const device = createDevice(input.name ?? hostname());
-  return updateGroup(withNewKey({ ...blank(input), device, group: device.id }));
+/** Begins a group, of this device alone. Noted here before anything lies in the folder: cut off in between, it goes on as the same machine. */
+export function begin(
+  home: Home,
+  { folder, name }: { readonly folder: string; readonly name: string | undefined },
+): SyncState {
+  const device = createDevice(name ?? hostname());
+  const place = placeOf(home.directory);
+  const begun = withNewKey({ ...blank({ folder, place }), device, group: device.id });
+  writeState(home, begun);
+  try {
+    const state = updateGroup(begun);
+    writeState(home, state);
+    return state;
+  } catch (error) {
+    // A folder that took nothing is not remembered: another one may be meant.
+    if (!listDevices(folder).includes(device.id)) removeState(home.directory);
+    throw error;
+  }
 }
 
 const blank = ({
