@@ -44,6 +44,8 @@ export interface JournalEntry {
   readonly nodeIds: readonly NodeId[];
   /** Turns that it added and that are still there, as stretches from up to but without to, ascending. */
   readonly added: readonly (readonly [from: number, to: number])[];
+  /** Turns that it added and that stay when it is undone, since another device changed them: none of `added`. */
+  readonly kept?: JournalEntry["added"];
   /** What the caller of `commitCommand` wants to know when it has to undo this by hand; JSON. */
   readonly before: unknown;
   /** The tree can be put back to the byte: nothing but commands has added turns since. */

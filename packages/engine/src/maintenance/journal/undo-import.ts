@@ -46,7 +46,10 @@ export async function foreseeImportUndo(store: Store, number: number): Promise<I
   );
   const goes: number[] = [];
   let changed = 0;
-  for await (const use of usesOf(store, entry)) {
+  for await (const { state } of usesOf(store, entry.kept ?? [])) {
+    if (state !== "purged") changed += 1;
+  }
+  for await (const use of usesOf(store, entry.added)) {
     const { index } = use;
     if (continued.has(index)) continue;
     if (use.state === "active" && !isEditedSince(use, entry.at)) goes.push(index);
@@ -145,7 +148,7 @@ async function saidSince(
   const conversations = new Set(Array.from(links.values(), ({ conversationId }) => conversationId));
   const imported = entries
     .filter(({ command }) => command === "import")
-    .flatMap(({ added }) => added);
+    .flatMap(({ added, kept = [] }) => [...added, ...kept]);
   const { count } = await store.index.readColumns();
   const said: Link[] = [];
   for (const indexes of indexBatches(entry.added[0]?.[0] ?? count, count, BATCH)) {
@@ -161,9 +164,9 @@ async function saidSince(
 
 async function* usesOf(
   store: Store,
-  { added }: Pick<JournalEntry, "added">,
+  stretches: JournalEntry["added"],
 ): AsyncGenerator<TurnUse, void, undefined> {
-  for (const [from, to] of added) {
+  for (const [from, to] of stretches) {
     for (const indexes of indexBatches(from, to, BATCH)) {
       for (const use of await store.turns.readUses(indexes)) if (use !== undefined) yield use;
     }

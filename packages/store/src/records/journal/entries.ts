@@ -8,6 +8,7 @@ import type { KeyValueReader } from "../../contract/kv.ts";
 import type { CommandChange, OpenEntry } from "../../contract/changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
+import { memberOf } from "./stretches.ts";
 import { removeTurnValues, removeValues } from "./values.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
@@ -145,9 +146,7 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
 }
 
 const isAbout = ({ changed, added }: EntryRecord, indexes: readonly number[]): boolean =>
-  indexes.some(
-    (index) => changed.includes(index) || added.some(([from, to]) => index >= from && index < to),
-  );
+  indexes.some((index) => changed.includes(index) || memberOf(added)(index));
 
 /** It can no longer be undone: what it remembers goes, its line stays. */
 export function expire(transaction: Transaction, number: number): void {

@@ -2,22 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import type { ConversationId } from "../../contract/ids.ts";
 import type { TurnEdits } from "../../contract/changes.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
-import type { Conversation, ConversationCopy, Turn } from "../../contract/model.ts";
+import type { Conversation, ConversationCopy } from "../../contract/model.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
-import { conversationTable, journalValueTable } from "../../format/schema.ts";
+import { journalValueTable } from "../../format/schema.ts";
 import { elementKey } from "../../merging/field-clocks.ts";
 import { mergeConversation } from "../../merging/merge-conversation.ts";
 import { mergeTurn } from "../../merging/merge-turn.ts";
 import { companionsOf, elementSets, registers } from "../../merging/turn-fields.ts";
 import type { Transaction } from "../transaction.ts";
-import { expectTurn, readTurn } from "../turns/append-turns.ts";
+import { expectTurn } from "../turns/append-turns.ts";
 import { withoutUnknown } from "../turns/update-turns.ts";
 import { standing } from "./entries.ts";
 import { endExactness } from "./images.ts";
+import { foldIntoAdding, keepTurns, type KeptTurn } from "./fold-into-adding.ts";
 import { elementKeysOf, type Clocked } from "./operations.ts";
-import { underConversation, underTurn, type ValuesBefore } from "./values.ts";
+import { memberOf } from "./stretches.ts";
+import { underConversation, underTurn } from "./values.ts";
 
 /**
  * What a copy of the memory tells is merged into what commands remember, too: undoing one then gives what there would be without it, and
@@ -30,8 +31,11 @@ export function foldTurnsIn(transaction: Transaction, edits: ReadonlyMap<number,
     0,
     ...entries.map(({ value: { from, added } }) => added.at(-1)?.[1] ?? from),
   );
-  for (const [index, there] of edits) {
-    if (index < end) foldTurnIn(transaction, { index, there, entries });
+  const kept = Array.from(edits).flatMap(([index, there]) =>
+    index < end ? (foldTurnIn(transaction, { index, there, entries }) ?? []) : [],
+  );
+  for (const [entry, turns] of Map.groupBy(kept, (turn) => turn.entry)) {
+    keepTurns(transaction, entry, new Set(turns.map(({ index }) => index)));
   }
 }
 
@@ -42,13 +46,18 @@ function foldTurnIn(
     readonly there: TurnEdits;
     readonly entries: ReturnType<typeof standing>;
   },
-): void {
+): KeptTurn | null {
   const { index, there, entries } = input;
   const { writer } = transaction;
   const known = createKnown(transaction);
   let then = expectTurn(writer, index);
   known.note(then);
-  for (const { key: entry, value } of entries) {
+  for (const [at, { key: entry, value }] of entries.entries()) {
+    if (memberOf(value.added)(index)) {
+      const merged = mergeTurn(then, newsOfTurn(there, known.newsIn(there)));
+      const older = entries.slice(at);
+      return merged && foldIntoAdding(transaction, { before: then, merged, entries: older });
+    }
     if (!mayRemember(value, index)) continue;
     const key = underTurn(entry, index);
     const remembered = getRecord(writer, journalValueTable, key);
@@ -65,6 +74,7 @@ function foldTurnIn(
     // Images of the tree know nothing of it.
     if (fields.state !== undefined) endExactness(transaction);
   }
+  return null;
 }
 
 /** Most commands changed a few turns, and name them: these need not be looked for. */
@@ -175,30 +185,3 @@ function newsOfConversation(
 const newsOfClocks = ({ clocks = {} }: Clocked, isNews: IsNews): Pick<Clocked, "clocks"> => ({
   clocks: Object.fromEntries(Object.entries(clocks).filter(([key]) => isNews(key))),
 });
-
-/** Of how many turns and conversations something stays when an entry is undone: what is to be put back is there already. */
-export function countLeft(
-  reader: KeyValueReader,
-  input: {
-    readonly entry: EntryRecord;
-    readonly values: ValuesBefore;
-    readonly isAdded: (index: number) => boolean;
-  },
-): number {
-  const { entry, values, isAdded } = input;
-  const turns = Array.from(values.turns).filter(([index, fields]) => {
-    const now = isAdded(index) ? undefined : readTurn(reader, index);
-    return now !== undefined && now.state !== "purged" && isInPart(fields, now);
-  });
-  const conversations = Array.from(values.conversations).filter(
-    ([id, before]) =>
-      entry.command === "rename-conversation" &&
-      before?.name === getRecord(reader, conversationTable, id)?.name,
-  );
-  return turns.length + conversations.length;
-}
-
-const isInPart = (before: TurnBefore, now: Turn): boolean =>
-  [...registers, ...elementSets].some(
-    (name) => before[name] !== undefined && isDeepStrictEqual(before[name], now[name]),
-  );

@@ -33,9 +33,10 @@ import { readLink } from "../turns/read-wordless.ts";
 import { heirOf } from "../turns/in-place.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
-import { countLeft } from "./fold-in.ts";
+import { countLeft } from "./count-left.ts";
 import { removeImages, restoreTree } from "./images.ts";
 import { editOfConversation } from "./operations.ts";
+import { memberOf, sizeOf, without } from "./stretches.ts";
 import { readValues, removeValues, type ValuesBefore } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
@@ -131,7 +132,7 @@ function putBack(
   const isAdded = memberOf(entry.added);
   // What came from a file was decided elsewhere: the same file may bring it again.
   const withClocks = entry.command === "import";
-  const left = countLeft(writer, { entry, values, isAdded });
+  const left = countLeft(writer, { entry, values, isAdded, device: transaction.device() });
   const turns = Array.from(values.turns).flatMap(([index, fields]) =>
     isAdded(index) ? [] : restoreTurn(transaction, { index, fields, withClocks }),
   );
@@ -210,8 +211,7 @@ function reparent(
     readonly conversations: Iterable<ConversationId>;
   },
 ): void {
-  const added = entry.added.reduce((sum, [from, to]) => sum + to - from, 0);
-  if (state.nextIndex - entry.from === added) return;
+  if (state.nextIndex - entry.from === sizeOf(entry.added)) return;
   const own = entry.added.flatMap(([from]) => readLink(writer, from)?.conversationId ?? []);
   for (const conversationId of new Set([...conversations, ...own])) {
     const later = rangeRecords(writer, conversationTurnTable, {
@@ -311,23 +311,4 @@ function removeConversations({ writer }: Transaction, number: number): void {
     });
     if (turn === undefined) removeRecord(writer, conversationTable, id);
   }
-}
-
-const memberOf =
-  (stretches: EntryRecord["added"]) =>
-  (index: number): boolean =>
-    stretches.some(([from, to]) => index >= from && index < to);
-
-function without(stretches: EntryRecord["added"], gone: ReadonlySet<number>): EntryRecord["added"] {
-  if (gone.size === 0) return stretches;
-  const left: [from: number, to: number][] = [];
-  for (const [from, to] of stretches) {
-    for (let index = from; index < to; index++) {
-      if (gone.has(index)) continue;
-      const last = left.at(-1);
-      if (last?.[1] === index) last[1] = index + 1;
-      else left.push([index, index + 1]);
-    }
-  }
-  return left;
 }
