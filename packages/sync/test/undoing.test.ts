@@ -126,3 +126,37 @@ test("a name that another machine gave since stays when the renaming is undone",
   await syncAll(laptop, desktop);
   await expectSame(laptop, desktop);
 });
+
+// An undo that leaves everything changes no field, so that no other machine hears of it: docs/sync.md says so.
+test("what was undone while another machine's later change stayed is there again once that machine undoes its change", async () => {
+  const [laptop, desktop] = await inStep();
+  await set(laptop, { importance: 8, addTags: ["trip"] });
+  await syncAll(laptop, desktop);
+  await set(desktop, { importance: 4, removeTags: ["trip"] });
+  await syncAll(desktop, laptop);
+  expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
+  await syncAll(laptop, desktop);
+  expect(await desktop.memory.history.undo(1)).toMatchObject({ left: 0 });
+  await syncAll(desktop, laptop);
+  expect(await first(laptop)).toMatchObject({ importance: 8, tags: ["trip"] });
+  await expectSame(laptop, desktop);
+  // Set anew it is what it was before both.
+  await set(laptop, { importance: 5, removeTags: ["trip"] });
+  await syncAll(laptop, desktop);
+  expect(await first(desktop)).toMatchObject({ importance: 5, tags: [] });
+});
+
+test("of two that changed a field at once and both undo, the earlier change is there again if it was undone first", async () => {
+  const [laptop, desktop] = await inStep();
+  await set(laptop, { importance: 8 });
+  await set(desktop, { importance: 3 });
+  await syncAll(laptop, desktop);
+  const isDesktopLater = (await first(laptop))?.importance === 3;
+  const [earlier, later] = isDesktopLater ? [laptop, desktop] : [desktop, laptop];
+  expect(await earlier.memory.history.undo(1)).toMatchObject({ left: 1 });
+  await syncAll(earlier, later);
+  expect(await later.memory.history.undo(1)).toMatchObject({ left: 0 });
+  await syncAll(later, earlier);
+  expect(await first(laptop)).toMatchObject({ importance: isDesktopLater ? 8 : 3 });
+  await expectSame(laptop, desktop);
+});
