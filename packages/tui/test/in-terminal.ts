@@ -131,6 +131,10 @@ export async function openInTerminal({
     describeEntry: ({ command }) => command,
     describeChange: ({ command }) => command,
     describeFailure,
+    progressLine:
+      () =>
+      ({ stage, done, total }) =>
+        `${stage} ${done}/${total}`,
     notices: () => () => undefined,
     questions: () => () => undefined,
     remoteSearches: () => () => undefined,

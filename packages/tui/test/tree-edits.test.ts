@@ -93,11 +93,15 @@ function paneOver(memory: Memory): Pane {
       memory,
       dispatch: (action) => void waiting.push(action),
       asksNothing: () => undefined,
-      running: { edit: Promise.resolve(), find: null, given },
+      running: { edit: Promise.resolve(), find: null, given, work: null },
       closing: new AbortController().signal,
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
       describeChange: ({ command }) => command,
+      progressLine:
+        () =>
+        ({ stage, done, total }) =>
+          `${stage} ${done}/${total}`,
     };
     if (!isForTree(effect)) return;
     try {

@@ -1,10 +1,11 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import type { Context } from "../settings/context.ts";
 import type { HistoryEntry } from "@hsms/engine";
+import { followProgress } from "../output/follow-progress.ts";
 import type { OpenProject } from "../open/with-project.ts";
 
 interface TakeBack {
-  readonly context: Pick<Context, "messages">;
+  readonly context: Pick<Context, "interruption" | "messages" | "progress">;
   readonly open: Pick<OpenProject, "memory">;
   readonly argument: string;
 }
@@ -70,7 +71,11 @@ async function undoImport(
 ): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const { history } = open.memory;
-  if (isSure) return journal.importUndone(await history.undoImport(number));
+  if (isSure) {
+    const { signal } = context.interruption;
+    const done = await followProgress(history.undoImport(number, { signal }), context);
+    return done === null ? words.importStopped(number) : journal.importUndone(done);
+  }
   const { goes, ...stays } = await history.foreseeImport(number);
   return words.importAsks(journal.importQuestion({ ...stays, goes: goes.length }), number);
 }

@@ -9,6 +9,7 @@ import { logPath } from "../log/log-file.ts";
 import { secretsAsker } from "../open/models/allow-secrets.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
+import { createProgressLine } from "../output/progress.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { keepYoungHeap } from "./young-heap.ts";
@@ -19,7 +20,7 @@ import { receiveSearches } from "./other-processes/receive-searches.ts";
 import { createEventLines } from "./event-lines.ts";
 import { exampleWork, readyWork, screenWorks } from "./works/screen-works.ts";
 import type { Shown, Visit } from "./visit.ts";
-import { silentProgress } from "./silent-progress.ts";
+import { dialogProgress } from "./works/dialog-context.ts";
 
 /** What the command line says of the screen. */
 export interface ScreenChoice {
@@ -55,8 +56,6 @@ export async function openScreen({
   open.trail.showOnScreen(false);
   const unseen: OpenProject = { ...open, trail: { ...open.trail, showOnScreen: () => undefined } };
   let original: Original | null = null;
-  // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
-  const within: Context = { ...context, json: true, progress: silentProgress };
   const ending = new AbortController();
   let next: Visit | null = null;
   const works = screenWorks(
@@ -111,6 +110,13 @@ export async function openScreen({
       const held = original;
       original = null;
       try {
+        // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
+        const within: Context = {
+          ...context,
+          json: true,
+          progress: dialogProgress(context, screen),
+          interruption: { ...interruption, signal: screen.signal },
+        };
         const turn = { context: within, open: unseen, line, original: held, screen };
         return await chatCommandText(turn);
       } catch (error) {
@@ -137,6 +143,10 @@ export async function openScreen({
     describeEvent: createEventLines(messages),
     describeEntry: messages.journal.line,
     describeChange: messages.journal.deed,
+    progressLine() {
+      const { of } = createProgressLine({ now: Date.now, messages });
+      return ({ stage, ...step }) => of({ ...step, label: messages.stages(stage) });
+    },
     describeFailure(failure) {
       const { what, hint } = describeFailure(
         failure instanceof Error ? failure : new ReportedError(failure),

@@ -5,6 +5,7 @@ import type {
   Failure,
   HistoryEntry,
   Memory,
+  ProgressEvent,
   Settings,
   Language,
 } from "@hsms/engine";
@@ -13,6 +14,7 @@ import type { LogLine } from "../panes/log/state.ts";
 import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { ScreenWork } from "./works/screen-work.ts";
+import type { ShownWork } from "./works/show-work.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
 export interface RemoteSearchListener {
@@ -21,6 +23,12 @@ export interface RemoteSearchListener {
   /** None will come, and why. */
   readonly unavailable: (why: string) => void;
 }
+
+/** How far long work is. */
+export type ProgressShown = Pick<
+  Extract<ProgressEvent<unknown>, { readonly type: "progress" }>,
+  "stage" | "done" | "total"
+>;
 
 export interface ScreenOptions {
   readonly memory: Memory;
@@ -52,7 +60,10 @@ export interface ScreenOptions {
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
   readonly commands: readonly KnownCommand[];
   /** Runs a line of that table and says what came of it, in the person's language and in rows of so many cells. Must not throw. */
-  readonly runCommand: (line: string, shown: { readonly columns: number }) => Promise<string>;
+  readonly runCommand: (
+    line: string,
+    shown: { readonly columns: number } & Pick<ShownWork, "signal" | "progress">,
+  ) => Promise<string>;
   /** Saves settings of the memory, which hold from then on over any flag. Throws what is wrong with them. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<Settings>;
   /** Lines of the debug stream that an event makes; events come in order. */
@@ -61,6 +72,8 @@ export interface ScreenOptions {
   readonly describeEntry: (entry: HistoryEntry) => string;
   /** What a command of the journal did, without when. */
   readonly describeChange: (entry: HistoryEntry) => string;
+  /** A function that says on one line how far long work is, for as long as that work lasts. */
+  readonly progressLine: () => (step: ProgressShown) => string;
   /** What an error, or a failure in an event, means for a person, and what they can do. */
   readonly describeFailure: (failure: Error | Failure) => string;
   /** What can be done from the palette besides. */

@@ -60,7 +60,11 @@ export async function withinScreen<Result>(
 /** Milliseconds: a sign that turns five times a second is seen to turn. */
 const INTERVAL_MS = 200;
 
-function dialogProgress({ messages }: Context, dialog: Dialog): Progress {
+/** The progress of work, told to the screen. */
+export function dialogProgress(
+  { messages }: Pick<Context, "messages">,
+  dialog: Pick<Dialog, "progress">,
+): Progress {
   const line = createProgressLine({ now: Date.now, messages });
   let shownAt = Number.NEGATIVE_INFINITY;
   return {

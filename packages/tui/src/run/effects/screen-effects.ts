@@ -1,9 +1,10 @@
-import { ROOT_ID, type Memory } from "@hsms/engine";
+import type { Memory } from "@hsms/engine";
 import type { ScreenEffect } from "../../panes/pane.ts";
 import type { PresentBranch } from "../../panes/status/state.ts";
 import type { NoticesEffect } from "../../screen/notices.ts";
 import { stopProcess } from "../terminal/stop-process.ts";
 import { copyText } from "./copy-text.ts";
+import { countMemories } from "./count-memories.ts";
 import type { EffectHandlers } from "./effect-handlers.ts";
 
 export const screenEffects: EffectHandlers<ScreenEffect | NoticesEffect> = {
@@ -15,12 +16,10 @@ export const screenEffects: EffectHandlers<ScreenEffect | NoticesEffect> = {
     setTimeout(() => dispatch({ type: "notice.expired", id }), afterMs).unref();
   },
   async "read-status"(_, { dispatch, memory }) {
-    const status = await memory.status();
-    const [root] = await memory.topics.read([ROOT_ID]);
     dispatch({
       type: "status.read",
-      memory: status,
-      memories: (root?.size ?? 0) + status.queued,
+      memory: await memory.status(),
+      memories: await countMemories(memory),
       branch: await presentBranch(memory),
     });
   },

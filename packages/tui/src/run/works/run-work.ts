@@ -3,6 +3,7 @@ import { asError } from "../attempt.ts";
 import { askPerson } from "../effects/overlay/ask-person.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import type { Dialog } from "./screen-work.ts";
+import { showWork } from "./show-work.ts";
 
 /** Runs the work of this name to its end, one at a time: what it asks, tells and fails with is shown. */
 export function runWork(name: string, deps: ScreenDeps): Promise<void> {
@@ -12,52 +13,36 @@ export function runWork(name: string, deps: ScreenDeps): Promise<void> {
 }
 
 async function runAlone(name: string, deps: ScreenDeps): Promise<void> {
-  const { dispatch, running, closing } = deps;
+  const { dispatch, closing } = deps;
   const { firstWork } = deps;
   const works = firstWork === null ? deps.works : [...deps.works, firstWork];
   const work = works.find((one) => one.name === name);
   if (work === undefined || closing.aborted) return;
-  const controller = new AbortController();
-  running.work = controller;
-  // What begins by itself mostly has nothing to do, and then keeps nobody from anything.
-  let isShown = work !== firstWork;
-  const show = (): void => {
-    if (!isShown) dispatch({ type: "screen.work-begun", name });
-    isShown = true;
-  };
-  const signal = AbortSignal.any([controller.signal, closing]);
   const tell: Dialog["tell"] = (text, level = "info") => {
     deps.asksNothing();
     dispatch({ type: "notice.given", level, text });
   };
-  try {
-    await work.run({
-      signal,
-      tell,
-      choose(choice) {
-        show();
-        return askToChoose(deps, choice, signal);
-      },
-      confirm(asked) {
-        show();
-        return signal.aborted ? Promise.resolve(false) : askPerson(deps, asked, signal);
-      },
-      progress(line) {
-        deps.asksNothing();
-        if (line !== null) show();
-        dispatch({ type: "screen.work-told", line });
-      },
-    });
-  } catch (error) {
-    if (!signal.aborted) tell(deps.describeFailure(asError(error)), "error");
-  } finally {
-    running.work = null;
-    if (isShown) {
-      dispatch({ type: "screen.work-ended" });
-      // What was imported or chosen is shown at once.
-      dispatch({ type: "store.changed", changes: [] });
+  // What begins by itself mostly has nothing to do, and then keeps nobody from anything.
+  await showWork(deps, { name, isShown: work !== firstWork }, async (shown) => {
+    const { signal, show, progress } = shown;
+    try {
+      await work.run({
+        signal,
+        tell,
+        choose(choice) {
+          show();
+          return askToChoose(deps, choice, signal);
+        },
+        confirm(asked) {
+          show();
+          return signal.aborted ? Promise.resolve(false) : askPerson(deps, asked, signal);
+        },
+        progress,
+      });
+    } catch (error) {
+      if (!signal.aborted) tell(deps.describeFailure(asError(error)), "error");
     }
-  }
+  });
 }
 
 function askToChoose(

@@ -135,6 +135,7 @@ export const enTakeBack = {
   broughtBack: (entry: HistoryEntry) =>
     `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   importAsks: (question: string, number: number) => `${question} !undo ${number} --yes`,
+  importStopped: (number: number) => `Stopped. !undo ${number} --yes goes on with it.`,
   noNumber: (given: string) => `There is no change "${given}": !undo, !undo list, or !undo NUMBER.`,
   asks: (what: string, sends: boolean) =>
     `Undoing this ${sends ? "changes where texts may be sent" : "removes memories"} and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,

@@ -131,6 +131,7 @@ export const koTakeBack: typeof enTakeBack = {
   undone: (what) => `되돌린 것: ${what}`,
   broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
   importAsks: (question, number) => `${question} !undo ${number} --yes`,
+  importStopped: (number) => `멈췄습니다. !undo ${number} --yes 로 이어서 합니다.`,
   noNumber: (given) => `"${given}" 변경이 없습니다: !undo, !undo list 또는 !undo 번호`,
   asks: (what, sends) =>
     `되돌리면 ${sends ? "글을 보내는 곳이 바뀌므로" : "기억이 사라지므로"} 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,

@@ -5,6 +5,7 @@ import type { ChatEffect } from "../../../panes/chat/action.ts";
 import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import { editText } from "../edit-text.ts";
 import type { EffectHandlers } from "../effect-handlers.ts";
+import { showWork } from "../../works/show-work.ts";
 import { waitForAnswer } from "./wait-for-answer.ts";
 
 /** A program that records thousands of turns one by one: no one needs to see them all in the chat. */
@@ -27,8 +28,13 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
   "cancel-answer"(_, { running }) {
     running.answer?.abort();
   },
-  async "run-command"({ id, line, columns }, { dispatch, running, runCommand }) {
-    const text = await running.given.during(() => runCommand(line, { columns }));
+  async "run-command"({ id, line, columns }, deps) {
+    const { dispatch, running, runCommand } = deps;
+    const text = await running.given.during(() =>
+      showWork(deps, { name: "command", isShown: false }, (shown) =>
+        runCommand(line, { ...shown, columns }),
+      ),
+    );
     dispatch({ type: "chat.command-done", id, text });
     dispatch({ type: "store.changed", changes: [] });
   },

@@ -4,6 +4,7 @@ import { wordsIn } from "../../../messages/words-in.ts";
 import { change } from "../../../panes/memory-change.ts";
 import type { Running, ScreenDeps } from "../../screen-deps.ts";
 import { ask, notify } from "./notify.ts";
+import { takeBack } from "./take-back.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
@@ -17,8 +18,9 @@ export interface TreeDeps extends Pick<
   | "language"
   | "describeEntry"
   | "describeChange"
+  | "progressLine"
 > {
-  readonly running: Pick<Running, "edit" | "find" | "given">;
+  readonly running: Pick<Running, "edit" | "find" | "given" | "work">;
 }
 
 /**
@@ -39,8 +41,7 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
       effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
-  // Undoing may take a while.
-  deps.asksNothing();
+  if (newest.turnsAdded > 0) return takeBack(newest, deps);
   const before = await firstOf(newest, deps);
   const {
     undone: [undone],
