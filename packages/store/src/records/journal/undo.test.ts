@@ -47,3 +47,20 @@ test("undoing a correction reads the same, however much was told in other conver
   expect(costs[0]).toBeGreaterThan(0);
   expect(costs[1]).toBe(costs[0]);
 });
+
+test("what is said while an import is undone, step by step, hangs on what stays", async () => {
+  const store = await openMemoryStore({ analyser: "words 1" });
+  await store.turns.append([newTurn(0)]);
+  const entry = await store.journal.begin("import");
+  const imported = [1, 2, 3, 4].map((at) => newTurn(at, { parentId: turnId(at - 1) }));
+  await store.turns.append(imported, { entry });
+  await store.journal.end(entry);
+  const step = { entry: entry.number, isExact: true } as const;
+  const begun = await store.journal.undo({ ...step, turns: [4, 3] });
+  expect(begun).toEqual({ type: "undoing", left: 0 });
+  await store.turns.append([newTurn(5, { parentId: turnId(2) })]);
+  const ended = await store.journal.undo({ ...step, turns: [2, 1] });
+  expect(ended).toEqual({ type: "undone", left: 0 });
+  const [said] = await store.turns.read([5]);
+  expect(said?.parentId).toBe(turnId(0));
+});

@@ -61,6 +61,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
     }
   }
   const left = isFirst ? putBack(transaction, { number, entry, isExact }) : 0;
+  if (!isFirst) reparentLater(transaction, entry);
   const withdrawn = voidTurns(transaction, step.turns);
   const { shown = null, turns } = step;
   const isOver = takeFrom(transaction, {
@@ -221,6 +222,14 @@ function reparent(
     for (const { key } of later) {
       if (!isAdded(key.index)) hangOnSurvivor(writer, key.index, isAdded);
     }
+  }
+}
+
+/** What was said since the step before hung on what was there still. */
+function reparentLater({ writer, state }: Transaction, entry: EntryRecord): void {
+  const isAdded = memberOf(entry.added);
+  for (let index = entry.from + entry.turnsAdded; index < state.nextIndex; index++) {
+    if (!isAdded(index)) hangOnSurvivor(writer, index, isAdded);
   }
 }
 
