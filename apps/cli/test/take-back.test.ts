@@ -56,3 +56,24 @@ test("a pinned memory stays, and an import is not undone unasked", async () => {
   );
   expect(dataOf(await run(["tree", "--json"], { home: other }))).toMatchObject({ turns: 1 });
 });
+
+test("a wish to forget is no memory: the chat names the memories and the command, which takes several numbers", async () => {
+  const home = makeFolder();
+  const input = [
+    "The plumber comes on Monday at 9.",
+    "The plumber wants 80 pounds.",
+    "배관공 얘기는 잊어줘",
+    "forget the plumber",
+    "!forget 0 #1 5",
+    "!undo",
+    "forget the piano tuner",
+  ].join("\n");
+  const { stdout } = await run([], { home, input });
+  expect(stdout).toContain("Nothing is forgotten until you say so: !forget 0 1 takes away");
+  expect(stdout).toContain("- [1] “The plumber wants 80 pounds.”");
+  expect(stdout).toContain('Forgot #0: "The plumber comes on Monday at 9.". !undo brings it back.');
+  expect(stdout).toContain('There is no memory "5" to forget');
+  expect(stdout).toContain("Back again: 2 memories (#0, #1)");
+  expect(stdout).toContain("no memory of this was found: !forget NUMBER");
+  expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 2 });
+});

@@ -27,14 +27,17 @@ export async function answerQuestion(options: {
   readonly question: string;
   /** What only asks is not recorded. */
   readonly record?: "told";
+  /** What forgets where this is asked; the chat's command unless given. */
+  readonly forgetCommand?: string;
   readonly onDelta: (text: string) => void;
 }): Promise<Answer> {
-  const { context, open, question, record, onDelta } = options;
+  const { context, open, question, record, forgetCommand, onDelta } = options;
   const waiting = await startWaiting(context, open);
   const run = open.memory.ask(question, {
     ...waiting.options,
     signal: context.interruption.signal,
     ...(record === undefined ? {} : { record }),
+    ...(forgetCommand === undefined ? {} : { forgetCommand }),
   });
   try {
     return await readAnswer(run, (event) => {

@@ -17,24 +17,40 @@ const ENTRIES_LOOKED_AT = 1000;
 /** Cells of what was said, enough to know it again. */
 const SAID_WIDTH = 40;
 
-/** `!forget`: the turn that was said last where this chat stands, or the one of a number; what came of it. */
+/** `!forget`: the turn that was said last where this chat stands, or those of the numbers; what came of it. */
 export async function forgetTurn({ context, open, argument }: TakeBack): Promise<string> {
   const { takeBack: words } = context.messages;
   const { memory } = open;
-  const number = argument.replace(/^#/u, "");
-  if (argument !== "" && !/^\d{1,10}$/u.test(number)) return words.noTurn(argument);
+  const given = argument.split(/[\s,]+/u).filter((number) => number !== "");
+  const wrong = given.find((number) => !/^#?\d{1,10}$/u.test(number));
+  if (wrong !== undefined) return words.noTurn(wrong);
   const indexes =
-    argument === ""
+    given.length === 0
       ? await memory.conversations.here.path(undefined, { limit: TURNS_LOOKED_AT })
-      : [Number(number)];
+      : [...new Set(given.map((number) => Number(number.replace("#", ""))))];
   const { chosen, withheld } = await memory.turns.select({ indexes });
-  const newest = [...chosen, ...withheld].toSorted((a, b) => a.index - b.index).at(-1);
-  if (newest === undefined) return argument === "" ? words.nothingSaid : words.noTurn(argument);
-  if (withheld.includes(newest)) return words.withheld(newest.index);
-  await memory.turns.archive([newest.index]);
-  const said = cleanLine(newest.user);
-  const shown = cutToWidth(said, SAID_WIDTH);
-  return words.forgot(newest.index, shown === said ? said : `${shown.trimEnd()}…`);
+  const there = [...chosen, ...withheld].toSorted((a, b) => a.index - b.index);
+  const named = given.length === 0 ? there.slice(-1) : there;
+  if (given.length === 0 && named.length === 0) return words.nothingSaid;
+  const gone = named.filter((turn) => !withheld.includes(turn));
+  // In one step, which one undo brings back.
+  if (gone.length > 0) await memory.turns.archive(gone.map(({ index }) => index));
+  const missing = given.length === 0 ? [] : indexes.filter((index) => !isAmong(named, index));
+  return [
+    ...named.map((turn) =>
+      withheld.includes(turn) ? words.withheld(turn.index) : words.forgot(turn.index, shown(turn)),
+    ),
+    ...missing.map((index) => words.noTurn(String(index))),
+  ].join("\n");
+}
+
+const isAmong = (turns: readonly { readonly index: number }[], index: number): boolean =>
+  turns.some((turn) => turn.index === index);
+
+function shown({ user }: { readonly user: string }): string {
+  const said = cleanLine(user);
+  const cut = cutToWidth(said, SAID_WIDTH);
+  return cut === said ? said : `${cut.trimEnd()}…`;
 }
 
 /** Settings by which texts may go elsewhere. */

@@ -20,6 +20,8 @@ export interface AskOptions {
   /** `told`: questions that state nothing are answered but not recorded. */
   readonly record?: boolean | "told";
   readonly signal?: AbortSignal;
+  /** What takes memories away where this is asked, before their numbers; default: `!forget`. */
+  readonly forgetCommand?: string;
   /** Milliseconds to wait for the first word of the answer, for callers that show the wait; default: the setting `wait`. */
   readonly patienceMs?: number;
   /** When aborted, the language model is no longer waited for: the memory answers instead. */

@@ -396,3 +396,61 @@ test("whoever watches the memory is shown the search of an answer that stands in
   expect(typesOf(told).filter(isSearch)).toEqual(["search.done"]);
   expect(published.filter(isSearch)).toEqual(["search.done", "search.done"]);
 });
+
+test.each([
+  [
+    "Please delete what I said about the ladder.",
+    "Nothing is forgotten until you say so: !forget 3",
+  ],
+  ["사다리 얘기는 잊어줘", "말씀만으로는 아무것도 잊지 않아요. !forget 3"],
+])(
+  "%s: nothing is recorded or forgotten, and the memories that are meant are named",
+  async (message, answer) => {
+    const memory = (index: number, user: string): FoundMemory => ({
+      index,
+      id: createTurnId(),
+      score: 1,
+      scores: {},
+      path: [],
+      user,
+      assistant: null,
+      model: null,
+      conversationId: createConversationId(),
+      createdAt: 0,
+      marks: [],
+    });
+    const memories = [memory(3, "The ladder 사다리 is at Tom's."), memory(4, "We went to Busan.")];
+    const { calls, deps } = world({ memories });
+    const done = (await collect(ask(deps, message))).at(-1);
+    expect(calls).toEqual(["search"]);
+    expect(done).toMatchObject({ type: "answer.done", found: null, index: null, quoted: [] });
+    expect(done).toHaveProperty("text", expect.stringContaining(answer));
+    expect(done).not.toHaveProperty("text", expect.stringContaining("Busan"));
+  },
+);
+
+test("what was said last is what `forget that` means", async () => {
+  const { calls, deps } = world({});
+  const history = [
+    { index: 7, user: "My PIN is old.", assistant: null },
+    { index: 8, user: "What is my PIN?", assistant: "…" },
+  ];
+  const position = { conversationId: createConversationId(), turnId: createTurnId() };
+  const within = {
+    ...deps,
+    position: () => Promise.resolve(position),
+    history: () => Promise.resolve(history),
+  };
+  const done = (await collect(ask(within, "Forget that.", { forgetCommand: "hsms forget" }))).at(
+    -1,
+  );
+  expect(calls).toEqual([]);
+  expect(done).toHaveProperty("text", expect.stringContaining("hsms forget 7 takes"));
+});
+
+test("a message that tells of forgetting is answered and recorded as any other", async () => {
+  const { recorded, deps } = world({});
+  await collect(ask(deps, "Don't let me forget the milk"));
+  await collect(ask(deps, "그 일은 잊고 싶어"));
+  expect(recorded).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { asks, ModelError, onlyAsks } from "@hsms/models";
+import { asks, ModelError, onlyAsks, readForgetRequest } from "@hsms/models";
 import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
@@ -11,6 +11,7 @@ import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
 import { standIn, type StandIn } from "./stand-in.ts";
+import { tellHowToForget } from "./tell-how-to-forget.ts";
 
 /** Judges, searches, answers and records (S0-55, S0-56, S0-140); the turn is on disk before `answer.done`, a failed answer is never recorded (X-20). */
 export function ask(
@@ -49,12 +50,14 @@ async function* answerAndRecord(input: {
   // Making it may ask an endpoint: a cancelled question does not wait for that.
   const model = await orAborted(deps.model(), signal);
   const record = options.record ?? settings.record;
-  const willRecord = record === "told" ? !onlyAsks(question) : record;
+  const forgetting = readForgetRequest(question);
+  const willRecord = forgetting === null && (record === "told" ? !onlyAsks(question) : record);
   const at = await deps.position({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const isBesideImported = model.abstains && (await deps.hasToldHere());
   const request = { ...input, settings, model, isBesideImported, at, history, started };
 
+  if (forgetting !== null) return yield* tellHowToForget(request, forgetting);
   let { found, searchId, search } = yield* recall(request);
   signal.throwIfAborted();
   let answer: GeneratedAnswer;

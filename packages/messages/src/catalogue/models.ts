@@ -60,6 +60,15 @@ export const modelMessages = defineMessages({
     en: "The language model gave no answer: {failure}. Your message was saved",
     ko: "언어 모델이 답하지 못했습니다: {failure}. 보내신 말은 저장했습니다",
   },
+  /** To a message that asks to forget: {command} is what takes the memories away. */
+  forgetNamed: {
+    en: "Nothing is forgotten until you say so: {command} takes away what follows, and can be undone.",
+    ko: "말씀만으로는 아무것도 잊지 않아요. {command} 로 아래 기억을 뺄 수 있고, 되돌릴 수도 있어요.",
+  },
+  forgetUnnamed: {
+    en: "Nothing is forgotten until you say so, and no memory of this was found: {command} NUMBER takes away the memory with that number.",
+    ko: "말씀만으로는 아무것도 잊지 않아요. 그런 기억은 찾지 못했어요: {command} 번호 로 그 번호의 기억을 뺄 수 있어요.",
+  },
   /** How sure it is that the memory answers. */
   sure: { en: "sure", ko: "확실" },
   likely: { en: "likely", ko: "아마" },

@@ -79,6 +79,7 @@ async function askOne(
     context,
     open,
     question,
+    forgetCommand: "hsms forget",
     ...((await recordsOnlyTold(open)) ? { record: "told" } : {}),
     onDelta: (text) => {
       if (json) return;

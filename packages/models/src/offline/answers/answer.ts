@@ -146,6 +146,15 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
     .sort((a, b) => a.memory.index - b.memory.index);
 }
 
+/** The memories that a request to forget something speaks of, in order of time. */
+export function memoriesOn(
+  about: string,
+  memories: readonly RecalledMemory[],
+): readonly RecalledMemory[] {
+  const { evidence } = weighEvidence(readQuestion(about), memories);
+  return [...new Set(chooseList(evidence).map(({ memory }) => memory))];
+}
+
 /** How well the memories support an answer: they are quoted as the answer, as the nearest, or not at all. */
 export function answerSupport(
   question: string,

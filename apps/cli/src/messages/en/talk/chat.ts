@@ -42,7 +42,7 @@ export const enChatCommands = {
   slots: "working memory of this conversation: pin, unpin or clear a slot, drop all",
   "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
   find: "search the memory",
-  forget: "forget the last turn, or the memory with this number; !undo restores it",
+  forget: "forget the last turn, or the memories with these numbers; !undo restores them",
   undo: "undo the newest command, or the import with this number; list shows them",
   quit: "end the chat",
 };

@@ -45,7 +45,7 @@ export const koChatCommands: typeof enChatCommands = {
   slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
   "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
   find: "기억 찾기",
-  forget: "방금 한 말이나 그 번호의 기억 잊기. !undo 로 되돌림",
+  forget: "방금 한 말이나 그 번호들의 기억 잊기. !undo 로 되돌림",
   undo: "가장 최근 명령이나 그 번호의 가져오기 되돌리기. list 로 목록 보기",
   quit: "대화 끝내기",
 };
