@@ -6,6 +6,7 @@ import { knownState } from "../src/group/devices.ts";
 import { ownBody } from "../src/group/group.ts";
 import { writeGroupFile, type GroupBody } from "../src/group/group-file.ts";
 import { writeState } from "../src/home/state.ts";
+import { expectInStep } from "./in-step.ts";
 import {
   carry,
   carryAll,
@@ -243,7 +244,7 @@ test("what is used on another machine is not forgotten where care runs, and is t
   expect((await desktop.sync()).published).toBe(0);
   expect((await laptop.sync()).published).toBe(0);
   expect(await due()).toBe(0);
-  expect(await laptop.canonical()).toBe(await desktop.canonical());
+  await expectInStep(desktop, laptop);
   const [here] = await laptop.memory.turns.read([0]);
   expect(here).toMatchObject({ accessCount: 0 });
 });

@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from "vitest";
-import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+import { expectInStep } from "./in-step.ts";
+import {
+  createMachines,
+  letIn,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -7,12 +16,7 @@ afterEach(() => machines.dispose());
 /** Two in step: a talk of one, two, three. */
 async function talking(): Promise<readonly [Machine, Machine]> {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "one", "two", "three");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: ["one", "two", "three"] });
   return [laptop, desktop];
 }
 
@@ -36,7 +40,7 @@ test("a correction travels whole: what followed the old words follows the new on
   await laptop.memory.turns.correct(1, { user: "two, in other words" });
   await say(laptop, "four");
   await syncAll(laptop, desktop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   for (const machine of [laptop, desktop]) {
     expect(await wayTo(machine, "four")).toEqual(["one", "two, in other words", "three", "four"]);
     const [label] = await machine.memory.conversations.labels.list();
@@ -52,8 +56,7 @@ test("what two machines corrected at once stands on both in the same way", async
   await laptop.memory.turns.correct(1, { user: "two by the laptop" });
   await desktop.memory.turns.correct(1, { user: "two by the desktop" });
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
-  expect(await desktop.canonical()).toBe(told);
+  const told = await expectInStep(laptop, desktop);
   expect(told).toContain("two by the laptop");
   expect(told).toContain("two by the desktop");
   const way = await wayTo(laptop, "three");
@@ -66,7 +69,7 @@ test("a level of the usual height that a person gave goes along to the new words
   await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 5 });
   await laptop.memory.turns.correct(1, { user: "two, in other words" });
   await syncAll(laptop, desktop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   expect(await desktop.canonical()).toContain('"importanceBy":"person"');
 });
 

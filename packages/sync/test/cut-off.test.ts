@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import type fs from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { knownState } from "../src/group/devices.ts";
-import { createMachines, letIn, say, type Machine, type Machines } from "./machines.ts";
+import { expectInStep, turnsIn } from "./in-step.ts";
+import { createMachines, letIn, newestOf, say, type Machine, type Machines } from "./machines.ts";
 
 /** Fails one step of writing or removing a file that is exchanged, or this machine's notes of it: before it takes effect, or after. */
 const fault = vi.hoisted(() => ({ at: 0, isAfter: false, steps: 0 }));
@@ -75,21 +76,14 @@ test.each([
     for (const { home } of [laptop, desktop]) {
       expect(Object.keys(knownState(home).snapshots)).not.toEqual([]);
     }
-    const told = await laptop.canonical();
-    expect(await desktop.canonical()).toBe(told);
-    const lines = told.split("\n").filter((line) => line.startsWith('{"type":"turn"'));
-    expect(lines).toHaveLength(said);
+    const told = await expectInStep(laptop, desktop);
+    expect(turnsIn(told)).toHaveLength(said);
   },
 );
 
 async function sayOne(machine: Machine, at: number): Promise<number> {
   await say(machine, `${machine.name} ${at}`);
   return newestOf(machine);
-}
-
-async function newestOf({ memory }: Machine): Promise<number> {
-  const [newest] = await memory.turns.newest({ limit: 1, before: Number.MAX_SAFE_INTEGER });
-  return newest?.index ?? 0;
 }
 
 test("what was written and not yet said when it was cut off goes with a purge", async () => {

@@ -2,8 +2,10 @@
 import type fs from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { expectInStep, turnsIn } from "./in-step.ts";
 import {
   createMachines,
+  newestOf,
   say,
   syncAll,
   twoInStep,
@@ -111,16 +113,6 @@ test.each([
   }
   expect(refused).toBeGreaterThan(CALLS / 4);
   await syncAll(...all);
-  const [told = "", other] = await Promise.all(all.map((one) => one.canonical()));
-  expect(other).toBe(told);
-  const users = told
-    .split("\n")
-    .filter((line) => line.startsWith('{"type":"turn"'))
-    .map((line) => (JSON.parse(line) as { user: string }).user);
+  const users = turnsIn(await expectInStep(...all)).map(({ user }) => user);
   expect(users.toSorted()).toEqual(said.toSorted());
 });
-
-async function newestOf({ memory }: Machine): Promise<number> {
-  const [newest] = await memory.turns.newest({ limit: 1, before: Number.MAX_SAFE_INTEGER });
-  return newest?.index ?? 0;
-}

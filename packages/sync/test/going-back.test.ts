@@ -7,6 +7,7 @@ import { readStatus, renameDevice } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
 import { writeState } from "../src/home/state.ts";
+import { expectInStep, turnsIn } from "./in-step.ts";
 import { createMachines, letIn, say, syncAll, twoInStep, type Machines } from "./machines.ts";
 
 const host = vi.hoisted(() => ({ name: "first" }));
@@ -33,11 +34,10 @@ test("a memory that was restored takes what the others have that is newer, what 
   await say(laptop, "Said after restoring.");
   expect(await laptop.sync()).toMatchObject({ wentBack: true, added: 1 });
   await syncAll(desktop, laptop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop);
   expect(told).toContain("Said after the backup.");
   expect(told).toContain("Said after restoring.");
-  expect(await desktop.canonical()).toBe(told);
-  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
+  expect(turnsIn(told)).toHaveLength(3);
 });
 
 test("a memory that was restored can be made that of all: later turns are forgotten, edits taken back, purges stay", async () => {
@@ -58,7 +58,7 @@ test("a memory that was restored can be made that of all: later turns are forgot
   const onWentBack = () => Promise.resolve("own" as const);
   expect(await laptop.sync({ onWentBack })).toMatchObject({ wentBack: true, isOwn: true });
   await syncAll(desktop, laptop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   const turns = await desktop.memory.turns.read([0, 1, 2, 3]);
   expect(turns.map((turn) => turn?.state)).toEqual(["active", "active", "purged", "archived"]);
   expect(turns[1]).toMatchObject({ importance: 8, tags: ["then"] });
@@ -88,7 +88,7 @@ test("the state for all that was chosen is made so by the next exchange where on
   expect(await laptop.sync({ onWentBack: never })).toMatchObject({ isOwn: true });
   expect(await laptop.sync({ onWentBack: never })).toMatchObject({ isOwn: false });
   await syncAll(desktop, laptop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   const turns = await desktop.memory.turns.read([0, 1, 2]);
   expect(turns.map((turn) => [turn?.user, turn?.state])).toEqual([
     ["The first thing that was said.", "active"],
@@ -111,9 +111,8 @@ test("a restoration that is undone, and what was imported in place of all, lose 
   await laptop.memory.exchange.replace([parts], { confirm: () => Promise.resolve(true) });
   await say(desktop, "Said on the other machine meanwhile.");
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
-  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
-  expect(await desktop.canonical()).toBe(told);
+  const told = await expectInStep(laptop, desktop);
+  expect(turnsIn(told)).toHaveLength(3);
 });
 
 test("a home that was copied is a device of its own, and both may be used", async () => {
@@ -126,11 +125,9 @@ test("a home that was copied is a device of its own, and both may be used", asyn
   await say(copy, "Said on its copy.");
   expect(await copy.sync()).toMatchObject({ isCopy: true });
   await syncAll(laptop, copy, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, copy, desktop);
   expect(told).toContain("Said on the laptop.");
   expect(told).toContain("Said on its copy.");
-  expect(await copy.canonical()).toBe(told);
-  expect(await desktop.canonical()).toBe(told);
   expect(readStatus(desktop.home).devices).toHaveLength(3);
 });
 
@@ -171,10 +168,9 @@ test("a machine that went back to an image of itself begins another log, and ove
   await syncAll(laptop, desktop);
   const { device } = knownState(laptop.home);
   expect(listWriters(machines.folder, device.id)).toHaveLength(2);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop);
   expect(told).toContain("Said after the image was made.");
   expect(told).toContain("Said after going back.");
-  expect(await desktop.canonical()).toBe(told);
 });
 
 test("a folder that was emptied is filled again by those who sync, for whoever joins then", async () => {
@@ -196,10 +192,8 @@ test("a folder that was emptied is filled again by those who sync, for whoever j
   const tablet = await machines.open("tablet");
   await letIn(laptop, tablet);
   await syncAll(tablet, desktop, laptop);
-  const told = await laptop.canonical();
-  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(3);
-  expect(await tablet.canonical()).toBe(told);
-  expect(await desktop.canonical()).toBe(told);
+  const told = await expectInStep(laptop, tablet, desktop);
+  expect(turnsIn(told)).toHaveLength(3);
 });
 
 test("where a machine and its part of the folder went back together, what it says afterwards arrives", async () => {
@@ -225,5 +219,5 @@ test("where a machine and its part of the folder went back together, what it say
   await desktop.sync();
   expect(await desktop.canonical()).toContain("Said after going back.");
   await syncAll(laptop, desktop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });

@@ -8,15 +8,8 @@ import { afterEach, expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { knownState } from "../src/group/devices.ts";
 import { listWriters } from "../src/folder.ts";
-import {
-  createMachines,
-  letIn,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
+import { expectInStep, turnsIn } from "./in-step.ts";
+import { createMachines, syncAll, twoInStep, type Machine, type Machines } from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -26,12 +19,7 @@ const script = fileURLToPath(new URL("exchanger.ts", import.meta.url));
 
 test("processes that are killed while they exchange lose nothing and double nothing", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "laptop first");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: ["laptop first"] });
   const said = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(
@@ -94,12 +82,7 @@ async function killWhileCompacting(machine: Machine, kill: number): Promise<read
 
 async function expectAll(said: ReadonlySet<string>, ...all: readonly Machine[]): Promise<void> {
   await syncAll(...all);
-  const [told = "", ...others] = await Promise.all(all.map((one) => one.canonical()));
-  for (const other of others) expect(other).toBe(told);
-  const users = told
-    .split("\n")
-    .filter((line) => line.startsWith('{"type":"turn"'))
-    .map((line) => (JSON.parse(line) as { user: string }).user);
+  const users = turnsIn(await expectInStep(...all)).map(({ user }) => user);
   expect(new Set(users).size).toBe(users.length);
   expect([...said].filter((one) => !users.includes(one))).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import type { Memory, Turn } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectInStep, turnsIn } from "./in-step.ts";
 import { carry, carryAll, createMachines, letIn, type Machine, type Machines } from "./machines.ts";
 
 const NAMES = ["laptop", "desktop", "tablet"] as const;
@@ -128,17 +129,10 @@ async function expectSame(steps: readonly Step[]): Promise<void> {
         await one.sync();
       }
     }
-    const [first, ...others] = await Promise.all(all.map((one) => one.canonical()));
-    for (const other of others) expect(other).toBe(first);
+    const told = await expectInStep(...all);
     const labels = await Promise.all(all.map(labelsOf));
     for (const other of labels) expect(other).toEqual(labels[0]);
-    for (const { memory } of all) {
-      const { findings } = await memory.upkeep.check();
-      expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    }
-    const turns = (first ?? "").split("\n").filter((line) => line.startsWith('{"type":"turn"'));
-    for (const line of turns) {
-      const { id, user } = JSON.parse(line) as { id: string; user: string };
+    for (const { id, user } of turnsIn(told)) {
       expect(purged).not.toContain(id);
       expect(said).toContain(user);
     }

@@ -198,17 +198,23 @@ export async function say(machine: Machine, ...words: readonly string[]): Promis
   }
 }
 
-/** Two machines of one group that know the same, through a folder or a relay. */
+/** Two machines of one group that know the same, through a folder or a relay: what the first was told. */
 export async function twoInStep(
   machines: Machines,
-  relay?: { letIn(name: string): RelayAddress },
+  {
+    relay,
+    words = ["The first thing that was said."],
+  }: {
+    readonly relay?: { letIn(name: string): RelayAddress };
+    readonly words?: readonly string[];
+  } = {},
 ): Promise<readonly [Machine, Machine]> {
   const open = (name: string) =>
     machines.open(name, relay === undefined ? {} : { relay: relay.letIn(name) });
   const [laptop, desktop] = [await open("laptop"), await open("desktop")];
   if (relay === undefined) laptop.setUp();
   else await laptop.setUpRelay();
-  await say(laptop, "The first thing that was said.");
+  await say(laptop, ...words);
   await laptop.sync();
   await letIn(laptop, desktop);
   await syncAll(desktop, laptop);
@@ -259,4 +265,10 @@ function ownFiles({ home, folder }: Pick<Machine, "home" | "folder">): readonly 
     const isOwn = id === undefined ? name.endsWith("request.json") : name.startsWith(id);
     return isOwn && statSync(path.join(folder, name)).isFile();
   });
+}
+
+/** The index of the turn that it has last. */
+export async function newestOf({ memory }: Machine): Promise<number> {
+  const [newest] = await memory.turns.newest({ limit: 1, before: Number.MAX_SAFE_INTEGER });
+  return newest?.index ?? 0;
 }

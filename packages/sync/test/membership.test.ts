@@ -14,6 +14,7 @@ import { knownState } from "../src/group/devices.ts";
 import { createDevice, currentKey, ownBody, publicOf } from "../src/group/group.ts";
 import { writeGroupFile } from "../src/group/group-file.ts";
 import { createCode, readCode } from "../src/group/code-words.ts";
+import { expectInStep } from "./in-step.ts";
 import {
   carry,
   carryAll,
@@ -22,6 +23,7 @@ import {
   NEVER_ENDED,
   say,
   syncAll,
+  twoInStep,
   type Machine,
   type Machines,
 } from "./machines.ts";
@@ -48,9 +50,8 @@ test("a machine that is removed sends and receives nothing more, and the others 
   await revokeDevice(laptop.home, "tablet");
   await say(laptop, "Said once it was gone.");
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop);
   expect(told).toContain("read by the desktop alone");
-  expect(await desktop.canonical()).toBe(told);
   await say(tablet, "Said on the tablet too late.");
   await expect(tablet.sync()).rejects.toMatchObject({ code: "SYNC_REVOKED" });
   expect(await tablet.canonical()).not.toContain("once it was gone");
@@ -128,7 +129,7 @@ test("of two machines that remove each other at once all keep the one that was t
   for (const one of all) expect(namesIn(one)).toEqual(["laptop", "tablet"]);
   await say(laptop, "Said without the desktop.");
   await syncApart(all);
-  expect(await tablet.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, tablet);
   expect(await tablet.canonical()).toContain("without the desktop");
   expect(await desktop.canonical()).not.toContain("without the desktop");
 });
@@ -142,7 +143,7 @@ test("of two machines that remove each other all keep the one of whose word a th
   for (const one of all) expect(namesIn(one)).toEqual(["desktop", "tablet"]);
   await say(tablet, "Said without the laptop.");
   await syncApart(all);
-  expect(await desktop.canonical()).toBe(await tablet.canonical());
+  await expectInStep(tablet, desktop);
   expect(await laptop.canonical()).not.toContain("without the laptop");
 });
 
@@ -158,19 +159,14 @@ test("what is said after a removal is sealed with a key that the removed machine
 
 test("who leaves keeps the memory, and may join again", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "The first.");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: ["The first."] });
   await leave(desktop.home);
   await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
   await say(desktop, "Said on its own.");
   await letIn(laptop, desktop);
   await syncAll(desktop, laptop);
   expect(await laptop.canonical()).toContain("Said on its own.");
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("a code has ten words, and a slip of the pen is noticed", () => {
@@ -237,11 +233,7 @@ test("a folder of other things, of another memory, or of machines that this one 
 
 test("half a copy of a file waits, and names that carriers make are ignored", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: [] });
   await say(laptop, "Said in full.");
   await laptop.sync();
   const [log = "", data = ""] = [".log", ".data"].map((end) => newest(machines.folder, end));
@@ -269,11 +261,7 @@ test("half a copy of a file waits, and names that carriers make are ignored", as
 
 test("an entry of a later version is kept, and applied by the version that knows it", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: [] });
   const { append } = await import("../src/exchange/telling/publish.ts");
   const { writeState } = await import("../src/home/state.ts");
   const state = knownState(laptop.home);

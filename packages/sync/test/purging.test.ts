@@ -7,6 +7,7 @@ import { keysOf } from "../src/exchange/telling/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
+import { expectInStep } from "./in-step.ts";
 import {
   createMachines,
   letIn,
@@ -24,12 +25,9 @@ const SECRET = "Zanzibar-Gewürznelken";
 
 test("what is purged on one machine is gone byte-wise on all, in the folder, and for who joins later", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "Before it.", `The password hint is ${SECRET}.`, "After it.");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await syncAll(desktop, laptop);
+  const [laptop, desktop] = await twoInStep(machines, {
+    words: ["Before it.", `The password hint is ${SECRET}.`, "After it."],
+  });
   await desktop.memory.topics.edit({ type: "set", turns: [1], addTags: [SECRET] });
   await syncAll(desktop, laptop);
   expect(said(laptop, machines.folder)).toContain(SECRET);
@@ -49,9 +47,7 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
   const tablet = await machines.open("tablet");
   await letIn(laptop, tablet);
   await syncAll(tablet, laptop, desktop);
-  expect(await tablet.canonical()).toBe(await laptop.canonical());
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
-  const told = await tablet.canonical();
+  const told = await expectInStep(laptop, tablet, desktop);
   expect(told).toContain("After it.");
   expect(told).not.toContain(SECRET);
 });
@@ -105,24 +101,19 @@ test("what was purged does not come back by a file that a machine without it imp
   await syncAll(desktop, laptop);
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
   expect(await desktop.canonical()).not.toContain(SECRET);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("a machine that was away when something was purged loses it when it comes back, and brings it to nobody", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, `A secret: ${SECRET}.`);
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: [`A secret: ${SECRET}.`] });
   await laptop.memory.turns.purge([0], { copies: "report" });
   await laptop.sync();
   await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 9 });
   await say(desktop, "Said after the secret.");
   await desktop.reopen();
   await syncAll(desktop, laptop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   expect(holds(desktop)).toBe(false);
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
 });
@@ -139,7 +130,7 @@ test("what was purged is taken out of the logs of a machine that was silent for 
   await laptop.sync({ after: 31 * DAY });
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
   await syncAll(desktop, laptop);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("old copies of files that come back into the folder are emptied again, and told", async () => {
@@ -163,7 +154,7 @@ test("old copies of files that come back into the folder are emptied again, and 
   expect(said(laptop, machines.folder)).not.toContain(SECRET);
   await syncAll(laptop, desktop);
   expect(await laptop.sync()).toMatchObject({ emptiedAgain: 0 });
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("a backup that still holds what was purged is told of until it is gone", async () => {

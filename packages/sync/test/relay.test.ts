@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { knownState } from "../src/group/devices.ts";
 import { listWriters } from "../src/folder.ts";
 import { join, leave, readStatus, revokeDevice, type RelayAddress } from "../src/index.ts";
+import { expectInStep, turnsIn } from "./in-step.ts";
 import { letIn, NEVER_ENDED, say, syncAll } from "./machines.ts";
 import { throughRelay } from "./relay-machines.ts";
 
@@ -23,10 +24,8 @@ test("a week's talk in turns through a relay is the same on both, and on one tha
   await say(tablet, "태블릿은 전부터 아는 것이 있었다.");
   await letIn(desktop, tablet);
   await syncAll(tablet, laptop, desktop);
-  const told = await laptop.canonical();
-  expect(told.split("\n").filter((line) => line.includes('"type":"turn"'))).toHaveLength(9);
-  expect(await desktop.canonical()).toBe(told);
-  expect(await tablet.canonical()).toBe(told);
+  const told = await expectInStep(laptop, desktop, tablet);
+  expect(turnsIn(told)).toHaveLength(9);
   expect(readStatus(tablet.home)).toMatchObject({ folder: tablet.relay?.url });
 });
 
@@ -71,10 +70,8 @@ test("a home that was copied is a machine of its own at the relay, and both may 
   await say(copy, "Said on its copy.");
   expect(await copy.sync()).toMatchObject({ isCopy: true });
   await syncAll(laptop, copy, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, copy, desktop);
   expect(told).toContain("Said on its copy.");
-  expect(await copy.canonical()).toBe(told);
-  expect(await desktop.canonical()).toBe(told);
   expect(readStatus(desktop.home).devices).toHaveLength(3);
 });
 
@@ -92,11 +89,11 @@ test("logs that are rewritten go from the relay and from all machines, and nothi
   );
   expect(here).toHaveLength(1);
   expect(there).toEqual(here);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   const tablet = await open("tablet");
   await letIn(desktop, tablet);
   await syncAll(tablet, laptop, desktop);
-  expect(await tablet.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, tablet);
 });
 
 test("who moves from a folder to a relay finds the others there, and who leaves leaves nothing here", async () => {
@@ -116,7 +113,7 @@ test("who moves from a folder to a relay finds the others there, and who leaves 
   await say(desktop, "Said through the relay.");
   await syncAll(desktop, laptop);
   expect(await laptop.canonical()).toContain("Said through the relay.");
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   await leave(desktop.home);
   expect(() => readFileSync(path.join(desktop.directory, "relay", "index.json"))).toThrow("ENOENT");
 });

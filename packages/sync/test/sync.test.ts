@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from "vitest";
-import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
+import { expectInStep } from "./in-step.ts";
+import {
+  createMachines,
+  letIn,
+  say,
+  syncAll,
+  twoInStep,
+  type Machine,
+  type Machines,
+} from "./machines.ts";
 
 let machines: Machines;
 afterEach(() => machines.dispose());
@@ -20,9 +29,8 @@ test("a week's talk told in turns on two machines is the same on both, to the by
     await other.sync();
   }
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop);
   expect(told.split("\n")).toHaveLength(9 + 1 + 1);
-  expect(await desktop.canonical()).toBe(told);
   const found = await desktop.memory.search("Who is my dentist?");
   expect(found.memories[0]?.user).toContain("Dr. Baek");
 });
@@ -44,21 +52,15 @@ test("a third machine joins late, with a memory of its own", async () => {
   await desktop.sync();
   await letIn(desktop, tablet);
   await syncAll(tablet, laptop, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, tablet, desktop);
   expect(told).toContain("The tablet knew something before.");
-  expect(await tablet.canonical()).toBe(told);
-  expect(await desktop.canonical()).toBe(told);
 });
 
 test("edits of one turn on two machines meet field by field", async () => {
   machines = createMachines();
-  const laptop = await machines.open("laptop");
-  const desktop = await machines.open("desktop");
-  laptop.setUp();
-  await say(laptop, "Rent is due on the 3rd.", "The landlord is Mr. Oh.");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, {
+    words: ["Rent is due on the 3rd.", "The landlord is Mr. Oh."],
+  });
   await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 9, addTags: ["home"] });
   await desktop.memory.topics.edit({ type: "set", turns: [0], pinned: true, addTags: ["money"] });
   await desktop.memory.turns.archive([1]);
@@ -69,36 +71,25 @@ test("edits of one turn on two machines meet field by field", async () => {
   expect(rent).toMatchObject({ importance: 9, pinned: true, tags: ["home", "money"] });
   expect(landlord).toMatchObject({ state: "archived" });
   expect((await laptop.memory.conversations.list())[0]?.name).toBe("The flat");
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
   // Decided elsewhere: it is nothing to be undone here.
   expect((await laptop.memory.history.read(9)).map(({ command }) => command)).toEqual(["set"]);
 });
 
 test("a tag that is taken away again is taken away on the other machine, too", async () => {
   machines = createMachines();
-  const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
-  laptop.setUp();
-  await say(laptop, "Rent is due on the 3rd.");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: ["Rent is due on the 3rd."] });
   await laptop.memory.topics.edit({ type: "set", turns: [0], addTags: ["home", "money"] });
   await syncAll(laptop, desktop);
   await laptop.memory.topics.edit({ type: "set", turns: [0], removeTags: ["money"] });
   await syncAll(laptop, desktop);
   expect((await desktop.memory.turns.read([0]))[0]?.tags).toEqual(["home"]);
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("two machines that continue one talk at once make two branches of it", async () => {
   machines = createMachines();
-  const laptop = await machines.open("laptop");
-  const desktop = await machines.open("desktop");
-  laptop.setUp();
-  await say(laptop, "Where shall we go in August?");
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: ["Where shall we go in August?"] });
   // Each goes on where the other left off, as long as it does not itself.
   await laptop.reopen();
   await desktop.reopen();
@@ -111,17 +102,12 @@ test("two machines that continue one talk at once make two branches of it", asyn
     const [last] = await machine.memory.turns.read(here.slice(-1));
     expect(last?.assistant).toContain(machine.name);
   }
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("an import that is undone on one machine is undone on the others, and may come again", async () => {
   machines = createMachines();
-  const laptop = await machines.open("laptop");
-  const desktop = await machines.open("desktop");
-  laptop.setUp();
-  await laptop.sync();
-  await letIn(laptop, desktop);
-  await desktop.sync();
+  const [laptop, desktop] = await twoInStep(machines, { words: [] });
   const batch = {
     turns: [1, 2].map((at) => ({
       id: `018f0000-0000-7000-8000-00000000000${at}`,
@@ -136,17 +122,16 @@ test("an import that is undone on one machine is undone on the others, and may c
   await say(desktop, "Said after what was imported.");
   await laptop.memory.history.undo(1);
   await syncAll(laptop, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop);
   expect(told).not.toContain("imported 1");
   expect(told).toContain("Said after");
-  expect(await desktop.canonical()).toBe(told);
   for (const { memory } of [laptop, desktop]) {
     expect((await memory.upkeep.check()).findings).toEqual([]);
   }
   await laptop.memory.exchange.import(batch);
   await syncAll(laptop, desktop);
   expect(await laptop.canonical()).toContain("imported 1");
-  expect(await desktop.canonical()).toBe(await laptop.canonical());
+  await expectInStep(laptop, desktop);
 });
 
 test("an import of another machine's turns that was undone there takes nothing from who said them", async () => {
@@ -163,7 +148,7 @@ test("an import of another machine's turns that was undone there takes nothing f
   await letIn(laptop, desktop);
   await syncAll(desktop, laptop);
   expect(await desktop.canonical()).toContain("Said on the desktop alone.");
-  expect(await laptop.canonical()).toBe(await desktop.canonical());
+  await expectInStep(desktop, laptop);
   for (const { memory } of [laptop, desktop]) {
     expect((await memory.upkeep.check()).findings).toEqual([]);
   }
@@ -197,10 +182,8 @@ test("what several machines have by themselves stays with all when one of them u
     expect(await machine.canonical()).toContain("not sent yet");
   }
   await syncAll(tablet, laptop, desktop);
-  const told = await laptop.canonical();
+  const told = await expectInStep(laptop, desktop, tablet);
   expect(told).toContain("Said on the desktop, and not sent yet.");
-  expect(await desktop.canonical()).toBe(told);
-  expect(await tablet.canonical()).toBe(told);
   for (const { memory } of [laptop, desktop, tablet]) {
     expect((await memory.upkeep.check()).findings).toEqual([]);
   }
@@ -218,5 +201,5 @@ test("a machine that joins with what another told keeps it when that one takes i
   await laptop.memory.history.undo(1);
   await syncAll(laptop, desktop);
   expect(await desktop.canonical()).toContain("Said on the desktop alone.");
-  expect(await laptop.canonical()).toBe(await desktop.canonical());
+  await expectInStep(desktop, laptop);
 });

@@ -1,5 +1,6 @@
 import type { ConversationId, TurnId } from "@hsms/engine";
 import { afterEach, expect, test } from "vitest";
+import { expectInStep } from "./in-step.ts";
 import {
   createMachines,
   say,
@@ -29,17 +30,6 @@ const turnsOf = async ({ memory }: Machine) => {
 const activeOn = async (machine: Machine): Promise<readonly string[]> =>
   (await turnsOf(machine)).flatMap(({ state, user }) => (state === "active" ? user : []));
 
-/** Both have the same, and no turn is where its state does not let it be. */
-async function expectSame(...all: readonly Machine[]): Promise<void> {
-  const [told, ...others] = await Promise.all(all.map((one) => one.canonical()));
-  for (const other of others) expect(other).toBe(told);
-  for (const { memory } of all) {
-    await memory.upkeep.settled();
-    const { findings } = await memory.upkeep.check();
-    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-  }
-}
-
 const SAID = "The first thing that was said.";
 
 test("what another machine set on corrected words goes to the old ones when the correction is undone", async () => {
@@ -51,7 +41,7 @@ test("what another machine set on corrected words goes to the old ones when the 
   await syncAll(desktop, laptop);
   expect(await laptop.memory.history.undo(1)).toMatchObject({ undone: [{}], left: 1 });
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   for (const machine of [laptop, desktop]) {
     expect(await turnsOf(machine)).toMatchObject([
       { user: SAID, state: "active", importance: 9, pinned: true, tags: ["new"] },
@@ -71,7 +61,7 @@ test("what another machine set on words that were corrected twice goes to those 
   await syncAll(desktop, laptop);
   expect(await laptop.memory.history.undo(2)).toMatchObject({ undone: [{}, {}], left: 1 });
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   expect(await turnsOf(desktop)).toMatchObject([{ user: SAID, importance: 9, tags: ["new"] }]);
 });
 
@@ -87,7 +77,7 @@ test.each(["at once", "after more was said"] as const)(
     if (when !== "at once") await say(laptop, "More.");
     expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
     expect(await turnsOf(desktop)).toContainEqual(
       expect.objectContaining({ user: SAID, state: "archived" }),
     );
@@ -102,7 +92,7 @@ test("undoing a correction that no other machine touched leaves nothing", async 
   await syncAll(laptop, desktop);
   expect(await laptop.memory.history.undo(2)).toMatchObject({ undone: [{}, {}], left: 0 });
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   expect(await turnsOf(desktop)).toMatchObject([{ user: SAID, importance: 5 }]);
 });
 
@@ -133,7 +123,7 @@ test.each(["at once", "after more was said"] as const)(
     if (when !== "at once") await say(laptop, "More.");
     expect(await laptop.memory.history.undo(1)).toMatchObject({ undone: [{}], left: 1 });
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
     const more = when === "at once" ? [] : ["More."];
     for (const machine of [laptop, desktop]) {
       expect(await activeOn(machine)).toEqual([SAID, "imported two", ...more]);
@@ -144,7 +134,7 @@ test.each(["at once", "after more was said"] as const)(
     // It is part of no import any more, and the file may come again.
     await importInto(laptop);
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
     expect((await activeOn(desktop)).filter((user) => user.startsWith("imported"))).toHaveLength(3);
   },
 );
@@ -160,7 +150,7 @@ test("an import of which another machine said nothing is undone as a whole, what
   await syncAll(laptop, desktop);
   expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 0 });
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   expect(await activeOn(desktop)).toEqual([SAID]);
 });
 
@@ -177,6 +167,6 @@ test("an import that is undone by its number keeps what another machine changed,
     changed: 2,
   });
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   expect(await activeOn(desktop)).toEqual([SAID, "imported one", "imported two"]);
 });

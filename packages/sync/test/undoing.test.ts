@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { expectInStep } from "./in-step.ts";
 import {
   createMachines,
   say,
@@ -21,16 +22,6 @@ const set = ({ memory }: Machine, edit: object) =>
 
 const first = async ({ memory }: Machine) => (await memory.turns.read([0]))[0];
 
-/** Both have the same, and no turn is where its state does not let it be. */
-async function expectSame(...all: readonly Machine[]): Promise<void> {
-  const [told, ...others] = await Promise.all(all.map((one) => one.canonical()));
-  for (const other of others) expect(other).toBe(told);
-  for (const { memory } of all) {
-    const { findings } = await memory.upkeep.check();
-    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-  }
-}
-
 test("undoing leaves what another machine changed since, and says so", async () => {
   const [laptop, desktop] = await inStep();
   await set(laptop, { importance: 8, addTags: ["here"] });
@@ -40,7 +31,7 @@ test("undoing leaves what another machine changed since, and says so", async () 
   expect(await laptop.memory.history.undo(1)).toMatchObject({ undone: [{}], left: 1 });
   await syncAll(laptop, desktop);
   expect(await first(desktop)).toMatchObject({ importance: 3, tags: ["there"] });
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
 });
 
 test("what was changed here before and after another machine changed it is undone down to what that one said", async () => {
@@ -64,7 +55,7 @@ test("of two that changed a field at once, undoing the one that counts gives the
   expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 0 });
   await syncAll(laptop, desktop);
   expect(await first(desktop)).toMatchObject({ importance: 5, pinned: true });
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
 });
 
 test.each(["at once", "after more was said"] as const)(
@@ -82,7 +73,7 @@ test.each(["at once", "after more was said"] as const)(
     expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
     expect(await first(laptop)).toMatchObject({ state: "active" });
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
 
     // Both forgot it: the one that is undone is not the other's.
     await laptop.memory.turns.archive([0]);
@@ -92,7 +83,7 @@ test.each(["at once", "after more was said"] as const)(
     expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
     expect(await first(laptop)).toMatchObject({ state: "archived" });
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
 
     await laptop.memory.turns.unarchive([0]);
     await syncAll(laptop, desktop);
@@ -107,7 +98,7 @@ test.each(["at once", "after more was said"] as const)(
     expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
     expect(await first(laptop)).toMatchObject({ state: "active" });
     await syncAll(laptop, desktop);
-    await expectSame(laptop, desktop);
+    await expectInStep(laptop, desktop);
   },
 );
 
@@ -124,7 +115,7 @@ test("a name that another machine gave since stays when the renaming is undone",
   expect(await laptop.memory.history.undo(1)).toMatchObject({ left: 1 });
   expect((await laptop.memory.conversations.list())[0]?.name).toBe("Holiday");
   await syncAll(laptop, desktop);
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
 });
 
 // An undo that leaves everything changes no field, so that no other machine hears of it: docs/sync.md says so.
@@ -139,7 +130,7 @@ test("what was undone while another machine's later change stayed is there again
   expect(await desktop.memory.history.undo(1)).toMatchObject({ left: 0 });
   await syncAll(desktop, laptop);
   expect(await first(laptop)).toMatchObject({ importance: 8, tags: ["trip"] });
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
   // Set anew it is what it was before both.
   await set(laptop, { importance: 5, removeTags: ["trip"] });
   await syncAll(laptop, desktop);
@@ -158,5 +149,5 @@ test("of two that changed a field at once and both undo, the earlier change is t
   expect(await later.memory.history.undo(1)).toMatchObject({ left: 0 });
   await syncAll(later, earlier);
   expect(await first(laptop)).toMatchObject({ importance: isDesktopLater ? 8 : 3 });
-  await expectSame(laptop, desktop);
+  await expectInStep(laptop, desktop);
 });
