@@ -28,6 +28,7 @@ import {
 } from "./reading/question.ts";
 import { asksPlan, isPlanned } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
+import { isLong } from "./reading/excerpt.ts";
 import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 import { type Said, sentencesOf } from "./said.ts";
 import type { Role, Word } from "./reading/words.ts";
@@ -105,7 +106,7 @@ export interface Weighed {
 }
 
 export function weighEvidence(question: Question, memories: readonly RecalledMemory[]): Weighed {
-  const said = memories.flatMap((memory) => sentencesOf(memory, memories));
+  const said = memories.flatMap((memory) => sentencesOf(memory, memories, question.text));
   const aliases = readAliases(said.map(({ statement }) => statement));
   const asked = labelsOf(question.text);
   const rankOf = ({ score }: RecalledMemory): number =>
@@ -128,7 +129,12 @@ export function weighEvidence(question: Question, memories: readonly RecalledMem
       isName(need.word) &&
       said.every(({ statement }) => matchIn(need, statement, aliases) < MET),
   );
-  return { evidence, untold: label?.text ?? name?.word.surface ?? null };
+  const untold = label?.text ?? name?.word.surface ?? null;
+  // Of a long text not every sentence was weighed: what stands in it was told.
+  const mark = (label?.value ?? untold ?? "").toLowerCase();
+  const isInLong = ({ user, assistant }: RecalledMemory): boolean =>
+    [user, assistant ?? ""].some((text) => isLong(text) && text.toLowerCase().includes(mark));
+  return { evidence, untold: untold === null || memories.some(isInLong) ? null : untold };
 }
 
 function weigh(

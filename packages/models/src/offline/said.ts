@@ -4,6 +4,7 @@ import { tellingPart } from "./reading/clauses.ts";
 import { isAsking } from "./reading/question.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
 import { sectionsOf } from "./reading/sections.ts";
+import { excerptFor } from "./reading/excerpt.ts";
 import { readStatement, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 
 const NO_ANSWER =
@@ -21,8 +22,6 @@ export interface Said {
   readonly opensReply: boolean;
 }
 
-/** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
-const LONGEST_READ = 6000;
 /** Characters before a sentence in which the door that it speaks of may stand. */
 const LONGEST_PRECEDING = 400;
 
@@ -42,10 +41,14 @@ function turnBefore(memory: RecalledMemory, memories: readonly RecalledMemory[])
   return pause >= 0 && pause <= LONGEST_PAUSE ? found.user.slice(0, LONGEST_PRECEDING) : null;
 }
 
-/** What the user stated and what a model knew: no questions, no quotations of the memory. `memories` are all that were found. */
+/**
+ * What the user stated and what a model knew: no questions, no quotations of the memory; of a long text what may answer the
+ * question. `memories` are all that were found.
+ */
 export function sentencesOf(
   memory: RecalledMemory,
   memories: readonly RecalledMemory[],
+  question: string,
 ): readonly Said[] {
   const said: Said[] = [];
   const who = speakerOf(memory);
@@ -54,7 +57,7 @@ export function sentencesOf(
   let before: Statement | null = earlier === null ? null : read(earlier);
   let isTurnBefore = before !== null;
   let preceding = "";
-  for (const { heading, sentences } of sectionsOf(memory.user.slice(0, LONGEST_READ))) {
+  for (const { heading, sentences } of sectionsOf(excerptFor(question, memory.user))) {
     const subject = heading === null ? null : read(heading);
     preceding = `${preceding} ${heading ?? ""}`.slice(-LONGEST_PRECEDING);
     for (const text of sentences) {
@@ -76,10 +79,10 @@ export function sentencesOf(
     }
   }
   if (memory.assistant === null || memory.model === "offline") return said;
-  const asked = memory.user.slice(0, LONGEST_READ);
+  const asked = excerptFor(question, memory.user);
   before = isAsking(asked) ? read(asked) : null;
   let opensReply = before !== null && !ASKS_FOR_WORK.test(asked);
-  for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
+  for (const text of splitSentences(excerptFor(question, memory.assistant))) {
     if (NO_ANSWER.test(text) || isAsking(text)) continue;
     const statement = readStatement(text, "assistant");
     said.push({ memory, statement, before, isTurnBefore: false, preceding, opensReply });

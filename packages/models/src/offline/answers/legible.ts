@@ -4,8 +4,6 @@ import type { RecalledMemory } from "../../model.ts";
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
 export const QUESTION_READ = 2000;
 
-const MEMORY_READ = 20_000;
-
 /** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one) and bounded. */
 export const legibleQuestion = (question: string): string =>
   normalise(question.slice(0, QUESTION_READ));
@@ -19,7 +17,7 @@ function wordsOf({ user, speaker }: RecalledMemory): string {
 export function legibleMemories(memories: readonly RecalledMemory[]): readonly RecalledMemory[] {
   return memories.map((memory) => ({
     ...memory,
-    user: normalise(wordsOf(memory).slice(0, MEMORY_READ)),
-    assistant: memory.assistant === null ? null : normalise(memory.assistant.slice(0, MEMORY_READ)),
+    user: normalise(wordsOf(memory)),
+    assistant: memory.assistant === null ? null : normalise(memory.assistant),
   }));
 }
