@@ -144,6 +144,16 @@ export const entry = z
     createdAt: time,
     turnsAdded: count,
     turnsChanged: count,
+    of: say(
+      count.optional(),
+      "that an import was to bring that was cut off",
+      "중간에 멈춘 가져오기가 가져오려던 수",
+    ),
+    continues: say(
+      count.optional(),
+      "the import cut off that it went on with",
+      "이어서 한, 중간에 멈춘 가져오기의 번호",
+    ),
     changed: say(z.array(index), "the first of them", "그 가운데 처음 것들"),
     nodeIds: z.array(id),
     canBeUndone: z.boolean(),

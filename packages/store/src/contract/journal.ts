@@ -48,6 +48,10 @@ export interface JournalEntry {
   readonly kept?: JournalEntry["added"];
   /** What the caller of `commitCommand` wants to know when it has to undo this by hand; JSON. */
   readonly before: unknown;
+  /** Turns that it was to bring, where it was cut off before its end. */
+  readonly of?: number;
+  /** The number of the import that was cut off and that this one went on with: they are undone as one. */
+  readonly continues?: number;
   /** The tree can be put back to the byte: nothing but commands has added turns since. */
   readonly isExact: boolean;
 }

@@ -7,6 +7,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { markNamed } from "../../tree/naming/named-by.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
+import { undoImport } from "./undo-import.ts";
 import {
   canBeUndone,
   readHistory,
@@ -45,7 +46,8 @@ export async function* undoNewest(
   const undone: HistoryEntry[] = [];
   let left = 0;
   try {
-    while (undone.length < count) {
+    let wanted = count;
+    while (undone.length < wanted) {
       const found = await newestToUndo(deps.store);
       if (found === undefined) break;
       if (first !== undefined && undone.length === 0 && found.number !== first) break;
@@ -75,6 +77,17 @@ export async function* undoNewest(
       if (!isOurs) continue;
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
+      const before = history.find(({ number }) => number === found.continues);
+      if (before?.canBeUndone !== true) continue;
+      // What it went on with goes along.
+      if ((await newestToUndo(deps.store))?.number === before.number) {
+        wanted += 1;
+        continue;
+      }
+      yield* undoImport(deps, { number: before.number, signal });
+      const parted = await readHistory(deps.store, { limit: LOOKED_AT });
+      undone.push(...parted.filter(({ number }) => number === before.number));
+      wanted += 1;
     }
     return { undone, left };
   } finally {

@@ -65,16 +65,26 @@ export async function* importBatch(
         looked += batch.turns.length;
       }
     }
-    const sum: Sums = { read: 0, fresh: 0, changed: 0, clocksAhead: 0, repairs: [], masked: [] };
+    const sum: Sums = {
+      read: 0,
+      fresh: 0,
+      total: 0,
+      changed: 0,
+      clocksAhead: 0,
+      repairs: [],
+      masked: [],
+    };
     const whole = await beginWhole(deps);
-    const entry = openEntry(store.journal);
+    const entry = await openEntry(store.journal);
+    let isWhole = false;
     try {
       for await (const part of parts.read()) {
         yield* importPart({ deps, part, turns: parts.turns, sum, whole, entry, signal });
       }
       await whole.end({ hasFresh: sum.fresh > 0, entry });
+      isWhole = true;
     } finally {
-      await entry.end();
+      await entry.end(isWhole ? {} : { of: sum.total });
     }
     const { read, changed, clocksAhead } = sum;
     const number = entry.number();
@@ -113,6 +123,8 @@ export async function* importBatch(
 interface Sums {
   /** Turns that were not there. */
   fresh: number;
+  /** Turns that are to be added, as far as that is known. */
+  total: number;
   read: number;
   changed: number;
   clocksAhead: number;
@@ -148,6 +160,8 @@ async function* importPart(input: {
   sum.clocksAhead += clocksAhead;
   sum.repairs.push(...batch.repairs);
   const total = Math.max(0, turns - sum.read) + before + fresh.length;
+  sum.total = total;
+  input.entry.noteThere(matched.indexes.flatMap((index) => index ?? []));
   yield { type: "progress", stage: "record", done: before, total };
   whole.noteConversations(batch, await conversationsPurgedFrom(store, batch));
   const planned = await planChanges(store, batch, matched);

@@ -12,9 +12,13 @@ import type { Turn } from "../model.ts";
 
 export interface Journal {
   /** Begins an entry for several transactions, which name it. It can be undone even if `end` never closes it. */
-  begin(command: JournalCommand, before?: unknown): Promise<OpenEntry>;
+  begin(
+    command: JournalCommand,
+    before?: unknown,
+    told?: Pick<JournalEntry, "continues">,
+  ): Promise<OpenEntry>;
   /** Nothing happens where it is not open any more. */
-  end(entry: OpenEntry): Promise<void>;
+  end(entry: OpenEntry, told?: Pick<JournalEntry, "of">): Promise<void>;
   /** A command in one transaction, together with its entry. */
   commit(change: CommandChange): Promise<CommandCommit>;
   /** Archives a turn, and appends another where it stood: a head that stood at it moves along, and what followed it follows the new one (`TurnReads.readStandIns`). */

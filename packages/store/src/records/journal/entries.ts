@@ -21,7 +21,13 @@ const SHOWN_TURNS = 20;
 /** Writes a new open entry for the transaction. From here on images of the tree are taken for it alone. */
 export function beginEntry(
   transaction: Transaction,
-  { command, nodeIds = [], before = null, nonce }: CommandChange & { readonly nonce?: string },
+  {
+    command,
+    nodeIds = [],
+    before = null,
+    nonce,
+    continues,
+  }: CommandChange & { readonly nonce?: string } & Pick<JournalEntry, "continues">,
 ): number {
   const { journal, state } = transaction;
   const number = journal.next;
@@ -40,6 +46,7 @@ export function beginEntry(
     before,
     from,
     ...(nonce === undefined ? {} : { nonce }),
+    ...(continues === undefined ? {} : { continues }),
   };
   putRecord(transaction.writer, journalTable, { key: number, value });
   transaction.journal = {
@@ -59,19 +66,21 @@ export function beginLongEntry(
   transaction: Transaction,
   command: JournalCommand,
   before: unknown = null,
+  told: Pick<JournalEntry, "continues"> = {},
 ): OpenEntry {
   const nonce = randomUUID();
-  return { number: beginEntry(transaction, { command, before, nonce }), nonce };
+  return { number: beginEntry(transaction, { command, before, nonce, ...told }), nonce };
 }
 
 /** A command that is one transaction has no nonce. */
 export function endEntry(
   transaction: Transaction,
   { number, nonce }: Pick<OpenEntry, "number"> & Partial<OpenEntry>,
+  told: Pick<JournalEntry, "of"> = {},
 ): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.state !== "open" || entry.nonce !== nonce) return;
-  putEntry(transaction, number, { ...entry, state: "done" });
+  putEntry(transaction, number, { ...entry, ...told, state: "done" });
 }
 
 /** Joins an entry begun earlier. Throws `STORE_BUSY` where another process has undone it or restored a backup. */

@@ -139,6 +139,7 @@ export const tree = {
     comesBack: "What was forgotten comes back.",
     corrected: "The words from before come back, and the new ones go.",
     goes: "The memories that it brought go.",
+    continued: "It went on with an import that was cut off: what that one brought goes, too.",
     replaced: "The memory from before comes back; what was said since stays.",
     notHere: "It is the newest command; it was not given on this screen since it opened.",
   },

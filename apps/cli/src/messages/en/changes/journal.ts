@@ -28,8 +28,13 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded, turnsChanged }) =>
-    `import, ${turnsOf(turnsAdded)} added${turnsChanged === 0 ? "" : `, ${whole(turnsChanged)} changed`}`,
+  import: ({ turnsAdded, turnsChanged, of, continues }) =>
+    [
+      `import, ${turnsOf(turnsAdded)} added`,
+      ...(turnsChanged === 0 ? [] : [`${whole(turnsChanged)} changed`]),
+      ...(of === undefined ? [] : [`cut off, of ${whole(of)}`]),
+      ...(continues === undefined ? [] : [`continues ${continues}`]),
+    ].join(", "),
   archive: (entry) => `forgot ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
   unarchive: (entry) => `brought back ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,

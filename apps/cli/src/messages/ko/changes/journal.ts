@@ -28,8 +28,13 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded, turnsChanged }) =>
-    `가져오기, 대화 ${whole(turnsAdded)}개 추가${turnsChanged === 0 ? "" : `, ${whole(turnsChanged)}개 변경`}`,
+  import: ({ turnsAdded, turnsChanged, of, continues }) =>
+    [
+      `가져오기, 대화 ${whole(turnsAdded)}개 추가`,
+      ...(turnsChanged === 0 ? [] : [`${whole(turnsChanged)}개 변경`]),
+      ...(of === undefined ? [] : [`${whole(of)}개 중에 멈춤`]),
+      ...(continues === undefined ? [] : [`${continues}번에 이어서`]),
+    ].join(", "),
   archive: (entry) => `${memoriesOf(entry.turnsChanged)} 잊음${listed(entry)}`,
   unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
   unarchive: (entry) => `잊은 ${memoriesOf(entry.turnsChanged)} 되살림${listed(entry)}`,

@@ -18,7 +18,9 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
   const { overlay, tree: words } = wordsIn(deps.language);
   if (running.work !== null) return notify(deps, overlay.workBusy);
   const total = entry.added.reduce((sum, [from, to]) => sum + to - from, 0);
-  let gone = 0;
+  // An import that went on with one that was cut off is undone with it: each has its own count.
+  let part = { done: 0, total };
+  let before = { done: 0, total: 0 };
   const outcome = await showWork(
     deps,
     { name: "undo", isShown: false },
@@ -28,7 +30,10 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
       const run = memory.history.undo(1, { signal, entry: entry.number });
       for await (const event of run) {
         if (event.type !== "progress") continue;
-        gone = event.done;
+        if (event.done < part.done) {
+          before = { done: before.done + part.done, total: before.total + part.total };
+        }
+        part = event;
         progress(lineOf(event));
       }
       return run.catch((error: unknown) => {
@@ -37,11 +42,13 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
       });
     },
   );
-  if (outcome === null) return notify(deps, words.takingBackStopped(gone, total));
+  const gone = before.done + part.done;
+  const all = before.total + part.total;
+  if (outcome === null) return notify(deps, words.takingBackStopped(gone, all));
   if (outcome.undone.length === 0) return notify(deps, words.nothingToUndo);
   const left = await countMemories(memory);
   const parts = [
-    words.takenBack(total, left),
+    words.takenBack(gone, left),
     ...(outcome.left === 0 ? [] : [words.left(outcome.left)]),
   ];
   notify(deps, parts.join(" "));

@@ -75,6 +75,9 @@ async function outlook(
 ): Promise<readonly string[]> {
   const { memory, language } = deps;
   const words = wordsIn(language).tree;
+  if (why === "goes" && entry.continues !== undefined) {
+    return [words.undoLines.goes, words.undoLines.continued];
+  }
   if (why === "settings") return [settingsBack(entry, deps)].filter((line) => line !== "");
   const back = why === "comesBack" ? await memory.history.foresee() : null;
   return back === null || back.turns === 0

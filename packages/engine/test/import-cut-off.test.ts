@@ -1,0 +1,79 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "@hsms/language";
+import type { Memory } from "../src/memory/memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
+import { broken, exported, run, said, turnIdOf } from "../src/memory/testing/commands.ts";
+
+const SIZE = 3_000;
+
+async function open(): Promise<Memory> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  return memoryOver(store, { directory: "in memory", workers: 0 });
+}
+
+const letters = (size: number) => ({
+  turns: Array.from({ length: size }, (_, at) => ({
+    id: turnIdOf(at),
+    user: `Letter ${at} of the archive.`,
+    assistant: `Filed as ${at}.`,
+    createdAt: at,
+  })),
+  repairs: [],
+});
+
+/** Cancels once some are recorded. */
+async function cutOff(memory: Memory, size = SIZE): Promise<void> {
+  const importing = memory.exchange.import(letters(size), { awaitsPlacing: false });
+  for await (const event of importing) {
+    if (event.type === "progress" && event.done > 0) importing.cancel();
+  }
+  await expect(importing).rejects.toThrow();
+}
+
+const whole = (memory: Memory, size = SIZE) =>
+  run(memory.exchange.import(letters(size), { awaitsPlacing: false }));
+
+const entries = async (memory: Memory) =>
+  (await memory.history.read(10)).map(({ number, of, continues, state }) => ({
+    number,
+    of,
+    continues,
+    state,
+  }));
+
+test("an import that was cut off says of how many, and the one that goes on with it names it", async () => {
+  const memory = await open();
+  await cutOff(memory);
+  await whole(memory);
+  expect(await entries(memory)).toEqual([
+    { number: 2, of: undefined, continues: 1, state: "done" },
+    { number: 1, of: SIZE, continues: undefined, state: "done" },
+  ]);
+  // What comes later goes on with neither.
+  await whole(memory, SIZE + 5);
+  expect((await entries(memory))[0]).toMatchObject({ number: 3, continues: undefined });
+});
+
+test("both parts of an import that was cut off are undone as one, also where something was told or changed between", async () => {
+  for (const isChanged of [false, true]) {
+    const memory = await open();
+    await memory.turns.add(said(500));
+    await memory.upkeep.settled();
+    const before = await exported(memory);
+    await cutOff(memory);
+    if (isChanged) {
+      await memory.topics.edit({ type: "set", turns: [0], pinned: true });
+    }
+    await whole(memory);
+    const { undone } = await memory.history.undo(1);
+    expect(undone.map(({ command, state }) => ({ command, state }))).toEqual([
+      { command: "import", state: "undone" },
+      { command: "import", state: "undone" },
+    ]);
+    if (isChanged) await run(memory.history.undo(1));
+    await memory.upkeep.settled();
+    expect(await exported(memory)).toBe(before);
+    expect(await broken(memory)).toEqual([]);
+  }
+});
