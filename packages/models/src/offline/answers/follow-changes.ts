@@ -1,5 +1,7 @@
 import type { RecalledMemory, ToldOtherwise } from "../../model.ts";
 import type { Evidence } from "../evidence.ts";
+import { rearrangedIn } from "../changes/rearranged.ts";
+import { readTelling } from "../changes/telling.ts";
 import { ASKS_FORMER } from "../lexicon/cues.ts";
 import { matchIn } from "../reading/match.ts";
 import { isName, type Need, type Question } from "../reading/question.ts";
@@ -61,8 +63,13 @@ function isOfAsked({ needs }: Question, { own, other }: ToldOtherwise): boolean 
     (word) => isName(word) && older.words.some(({ stem }) => stem === word.stem),
   );
   const isIn = (need: Need, told: Statement): boolean => matchIn(need, told, new Map()) >= MET;
+  // `They've called the wedding off`: whose it is need not be said again.
+  if (needs.some((need) => !need.isWho && isIn(need, newer)) && rearranges(other)) return true;
   return isKnown || needs.every((need) => !need.isWho || !isIn(need, older) || isIn(need, newer));
 }
+
+const rearranges = (text: string): boolean =>
+  readTelling(text).some((telling) => rearrangedIn(telling) !== null);
 
 const MET = 0.5;
 

@@ -17,6 +17,7 @@ import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { DAY_WORDS } from "../lexicon/stop-words.ts";
 import { isDoneByAnother } from "../reading/doer.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
+import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
 import { areLabelledApart, differ, hasFigures } from "./values.ts";
@@ -49,9 +50,14 @@ export function findChange(
   later: readonly Telling[],
 ): FactChange | null {
   for (const [at, newer] of later.entries()) {
-    if (!mayChange(newer.text)) continue;
+    const rearranged = rearrangedIn(newer);
+    const changes = mayChange(newer.text);
     for (const older of earlier) {
-      if (isOfOne(older, newer) && takesBack(older, newer))
+      if (
+        isArranged(older) && (rearranged !== null || CANCELS.test(newer.text))
+          ? rearranged !== null && isRearranged(older, newer, rearranged)
+          : changes && isOfOne(older, newer) && takesBack(older, newer)
+      )
         return { older: older.text, newer: withValue(newer, later[at + 1]) };
     }
   }
@@ -77,6 +83,7 @@ const mayChange = (text: string): boolean =>
 /** Whether a sentence may take something back; where it may not, nothing need be looked for. O(characters). */
 export function maySupersede(telling: Telling): boolean {
   const { text, values } = telling;
+  if (rearrangedIn(telling) !== null) return true;
   return (
     mayChange(text) &&
     (CHANGES_ALONE.some((cue) => cue.test(text)) ||
@@ -95,11 +102,13 @@ const CHANGES_ALONE: readonly RegExp[] = [
 
 /** Whether any of what a message says may take something back, to be asked before it is read word by word. O(characters). */
 export const mentionsChange = (text: string): boolean =>
-  hasFigures(text) || CHANGES_ALONE.some((cue) => cue.test(text));
+  hasFigures(text) || mayRearrange(text) || CHANGES_ALONE.some((cue) => cue.test(text));
 
 /** Whether it states what another may take back. */
 export const mayBeSuperseded = (telling: Telling): boolean =>
-  standingOf(telling) !== null || STATES.flat().some(([, shown]) => shown.test(telling.text));
+  standingOf(telling) !== null ||
+  isArranged(telling) ||
+  STATES.flat().some(([, shown]) => shown.test(telling.text));
 
 /** Words that what it takes back may be told with, though it does not use them itself. */
 export function supersedingHints({ text, content }: Telling): string {
@@ -134,7 +143,9 @@ function takesBack(older: Telling, newer: Telling): boolean {
   const share = new Set(shared.map(({ older: one }) => one)).size / older.content.length;
   if (told.length === 0 || share < LEAST_TAKEN_UP) return false;
   const isAnother = things.length > 0 || hasRival(older, newer) || haveNames(older, newer);
-  if (isAnother && shared.some(({ newer: one }) => isChanged(newer, one))) return true;
+  // Who is only met changes by a move of their own: `Dr Patel moved to Leeds`.
+  const isOfMet = isArranged(older) && told.every(({ newer: one }) => one.isName || one.isPerson);
+  if (isAnother && !isOfMet && shared.some(({ newer: one }) => isChanged(newer, one))) return true;
   if (BESIDE.test(newer.text)) return false;
   const isOther = isLimit(older.text) === isLimit(newer.text) && differ(older.values, newer.values);
   if (isOther && (BEGUN.test(newer.text) || FROM_NOW_ON.test(newer.text))) return true;

@@ -86,5 +86,5 @@ function isOwnedByAnother(one: Content, newer: Telling, older: Telling): boolean
 }
 
 const TITLES: ReadonlySet<string> = new Set("boss teacher professor doctor senior".split(" "));
-const isTitle = ({ word, meaning }: Content): boolean =>
+export const isTitle = ({ word, meaning }: Content): boolean =>
   word.script === "korean" && [...meaning.own].some((id) => TITLES.has(id));

@@ -98,5 +98,5 @@ function firstPart({ text, content }: Telling, from: number): readonly Content[]
 }
 
 /** A Korean noun of one syllable that the lexicon does not know (양, 끝) is in any text. */
-const isTellingApart = ({ word, meaning }: Content): boolean =>
+export const isTellingApart = ({ word, meaning }: Content): boolean =>
   word.stem.length > 1 || (meaning.own.size > 0 && !meaning.own.has("body"));

@@ -136,6 +136,14 @@ export function differ(earlier: Values, later: Values): boolean {
   return isOther;
 }
 
+/** Whether both give values of a kind, and of any such kind none that is the same. */
+export function sharesNone(left: Values, right: Values): boolean {
+  const kinds = [...right.keys()].filter((kind) => left.has(kind));
+  const isSame = (kind: string): boolean =>
+    [...(right.get(kind) ?? [])].some((value) => left.get(kind)?.has(value) === true);
+  return kinds.length > 0 && !kinds.some(isSame);
+}
+
 /** Whether they speak of two that bear different numbers: door 1 and door 7. */
 export function areLabelledApart(earlier: Values, later: Values): boolean {
   for (const [kind, values] of later) {
