@@ -39,7 +39,7 @@ export const chat = {
   held: (processId: number) => `waiting for process ${processId}`,
   waited: (seconds: number) => `${seconds} s`,
   masked: (secrets: number) =>
-    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep, as the very next line, keeps the words`,
+    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep now keeps it`,
   elsewhere: {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",

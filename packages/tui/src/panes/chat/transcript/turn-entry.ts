@@ -4,7 +4,9 @@ import { isRecorded, type RecordedTurn } from "./recorded-turn.ts";
 
 /** The same entry where nothing of it has changed, so that its rows need not be made again. */
 export function renewed(entry: TurnEntry, turn: Turn): RecordedTurn {
-  const { index, user, assistant } = turn;
+  const { index, user } = turn;
+  // What was quoted in clear stays so while it is shown: only its copy is masked.
+  const assistant = isMaskOf(turn.assistant, entry.assistant) ? entry.assistant : turn.assistant;
   const isSame =
     user === entry.user &&
     assistant === entry.assistant &&
@@ -13,6 +15,20 @@ export function renewed(entry: TurnEntry, turn: Turn): RecordedTurn {
   return isSame && isRecorded(entry)
     ? entry
     : { ...entry, index, user, assistant, isSkipped: isSkipped(turn), elsewhere: null };
+}
+
+const MASK = /\[masked: [^\]]*\]/u;
+
+function isMaskOf(stored: string | null, shown: string | null): boolean {
+  const [first = "", ...others] = stored?.split(MASK) ?? [];
+  if (shown === null || others.length === 0 || !shown.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = shown.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return shown.endsWith(others.at(-1) ?? "");
 }
 
 export function entryOf(
