@@ -44,9 +44,10 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
         const { chosen, end: cut } = choose(entries, count);
         if (chosen.length > 0) {
           output.notice(texts.willUndo);
-          for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
+          const all = [...new Set(chosen.flatMap((entry) => partsOf(entry, entries)))];
+          for (const entry of all) output.notice(cleanLine(texts.line(entry)));
           if (cut !== undefined) output.notice(texts[cut]);
-          const question = texts.question(chosen.length);
+          const question = texts.question(all.length);
           const isSure = options.yes === true;
           if (!(await confirmChange(context, { question, isSure }))) return exitCodes.failed;
         }
@@ -82,6 +83,14 @@ function choose(
     return { chosen, end: chosen.length < count ? "upToRestoration" : undefined };
   }
   return { chosen, end: undefined };
+}
+
+/** With the imports that were cut off and that it went on with: they go along. */
+function partsOf(entry: HistoryEntry, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const before = entries.find(
+    ({ number, canBeUndone }) => canBeUndone && number === entry.continues,
+  );
+  return before === undefined ? [entry] : [entry, ...partsOf(before, entries)];
 }
 
 function readCount(text: string): number {

@@ -1,4 +1,5 @@
 import { whole } from "@hsms/messages";
+import type { ImportCount } from "../../panes/chat/entry.ts";
 
 export const chat = {
   empty:
@@ -44,8 +45,18 @@ export const chat = {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",
   },
-  imported: (count: number) =>
-    `${count === 1 ? "1 memory" : `${whole(count)} memories`} read in by an import so far`,
+  imported({ recorded, takenBack, isOpen, of }: ImportCount): string {
+    const count = recorded === 1 ? "1 memory" : `${whole(recorded)} memories`;
+    if (takenBack > 0 && takenBack === recorded)
+      return `${count} read in by an import, and taken back`;
+    if (takenBack > 0) return `${count} read in by an import, ${whole(takenBack)} taken back`;
+    if (of !== null) return `Import cut off: ${whole(recorded)} of ${whole(of)} memories read in`;
+    return `${count} read in by an import${isOpen ? " so far" : ""}`;
+  },
+  cutOff: {
+    again: "The same import again goes on with it.",
+    undo: "Ctrl+_ in Topics takes back what is in.",
+  },
   foldedLines: (lines: number) => `[${whole(lines)} lines]`,
   foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,
   toUnfold: "Ctrl+R shows all of it",

@@ -40,7 +40,17 @@ export const chat: Words["chat"] = {
     talk: "다른 대화에서 한 말",
     branch: "다른 곳에서 한 말, 이 대화의 다른 갈래",
   },
-  imported: (count) => `지금까지 기억 ${whole(count)}개를 가져옴`,
+  imported({ recorded, takenBack, isOpen, of }) {
+    const count = `기억 ${whole(recorded)}개`;
+    if (takenBack > 0 && takenBack === recorded) return `${count}를 가져왔다가 되돌림`;
+    if (takenBack > 0) return `${count}를 가져왔다가 ${whole(takenBack)}개를 되돌림`;
+    if (of !== null) return `가져오기가 멈춤: 기억 ${whole(of)}개 중 ${whole(recorded)}개를 가져옴`;
+    return `${isOpen ? "지금까지 " : ""}${count}를 가져옴`;
+  },
+  cutOff: {
+    again: "같은 것을 다시 가져오면 이어서 합니다.",
+    undo: "주제 창의 Ctrl+_로 들어온 것을 되돌립니다.",
+  },
   foldedLines: (lines) => `[${whole(lines)}줄]`,
   foldedCharacters: (characters) => `[${whole(characters)}자]`,
   toUnfold: "Ctrl+R로 모두 보기",

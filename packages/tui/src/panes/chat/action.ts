@@ -1,5 +1,5 @@
 import type { AnswerEvent, Turn, TurnId } from "@hsms/engine";
-import type { KeptAnswer, RecalledMemory } from "./entry.ts";
+import type { ImportCount, KeptAnswer, RecalledMemory } from "./entry.ts";
 import type { Input } from "../../input/keys/key.ts";
 import type { Move } from "../../input/scroll/move.ts";
 
@@ -56,8 +56,8 @@ export interface ReadTurns {
     /** Whether it is in another talk, or on another branch of this one. */
     readonly in: "talk" | "branch";
   }[];
-  /** Imports that recorded turns just now, by the number of the command: how many each has recorded so far. */
-  readonly imports: ReadonlyMap<number, number>;
+  /** Imports that recorded turns just now, and those that were asked for, by the number of the command. */
+  readonly imports: ReadonlyMap<number, ImportCount>;
 }
 
 export type ChatEffect =
@@ -76,6 +76,8 @@ export type ChatEffect =
       readonly type: "read-turns";
       readonly count: number;
       readonly appended: readonly number[];
+      /** Imports that are shown already, by their numbers. */
+      readonly imports?: readonly number[];
     }
   /** Reported as `chat.recalled-read`. */
   | { readonly type: "read-recalled"; readonly answers: readonly KeptAnswer[] }

@@ -112,8 +112,18 @@ export interface QueuedEntry extends Said {
 export interface ImportedEntry {
   readonly type: "imported";
   readonly id: number;
-  /** How many so far, by the number of the command. */
-  readonly counts: ReadonlyMap<number, number>;
+  /** By the number of the command. */
+  readonly counts: ReadonlyMap<number, ImportCount>;
+}
+
+/** What an import has recorded, as the journal has it. */
+export interface ImportCount {
+  readonly recorded: number;
+  /** How many of them were taken back since. */
+  readonly takenBack: number;
+  readonly isOpen: boolean;
+  /** How many it was to record, where it was cut off before; otherwise `null`. */
+  readonly of: number | null;
 }
 
 /** A `!` or `/` command and what it said; `text` is `null` while it runs. */

@@ -13,10 +13,23 @@ const MANY = 100;
 
 export function followPlacing(
   before: Placing | null,
-  { queued, at }: { readonly queued: number; readonly at: number },
+  {
+    queued,
+    at,
+    gone = 0,
+  }: {
+    readonly queued: number;
+    readonly at: number;
+    /** Memories that are there no more, as where an import is taken back: what waited of them was not placed. */
+    readonly gone?: number;
+  },
 ): Placing | null {
   if (queued === 0) return null;
   if (before === null) return { total: queued, queued, pace: beginPace({ at, done: 0 }) };
+  if (gone > 0) {
+    const total = Math.max(queued, before.total - gone);
+    return { total, queued, pace: { ...before.pace, at } };
+  }
   const placed = before.queued - queued;
   // How many were placed while more came in is not known: that time does not count.
   if (placed < 0) return { total: before.total - placed, queued, pace: { ...before.pace, at } };

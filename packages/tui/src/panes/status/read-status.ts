@@ -8,7 +8,11 @@ export function readStatus(
   before: StatusState,
   { memory, memories, branch, at }: StatusAction & { readonly at: number },
 ): Next<StatusState, ScreenEffect> {
-  const placing = followPlacing(before.placing, { queued: memory.queued, at });
+  const placing = followPlacing(before.placing, {
+    queued: memory.queued,
+    at,
+    gone: Math.max(0, before.memories - memories),
+  });
   const state = {
     ...before,
     memory,
@@ -17,7 +21,8 @@ export function readStatus(
     placing: placing === null ? null : { ...placing, secondsLeft: secondsLeft(placing) },
   };
   const ended = placing === null ? before.placing : null;
-  if (ended === null || !isMany(ended)) return { state, effects: [] };
-  const value = whole(ended.total);
+  const isLess = memories < before.memories;
+  if (ended === null || !isMany(ended) || isLess) return { state, effects: [] };
+  const value = whole(memories);
   return { state, effects: [{ type: "notify", level: "info", what: "allPlaced", value }] };
 }

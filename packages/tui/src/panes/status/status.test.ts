@@ -51,6 +51,30 @@ test.each([
   },
 );
 
+test("nothing is said of places where what waited for one is taken back", () => {
+  const read = (state: StatusState, [memories, queued]: readonly [number, number]) =>
+    readStatus(state, {
+      type: "status.read",
+      branch: null,
+      memories,
+      memory: memory(true, queued),
+      at: 0,
+    });
+  const steps = [
+    [25_126, 20_000],
+    [25_126, 10_000],
+    [12_000, 4_000],
+    [126, 0],
+    [126, 0],
+  ] as const;
+  let { state } = waited();
+  for (const step of steps) {
+    const next = read(state, step);
+    ({ state } = next);
+    expect(next.effects).toEqual([]);
+  }
+});
+
 test("that all of them have a place is told once; of a few that a talk has left nothing is", () => {
   const told = waited([0, 12_000], [60, 0], [61, 0], [62, 3], [63, 0]);
   expect(told.effects).toEqual([

@@ -1,5 +1,6 @@
 import type { Change } from "@hsms/engine";
 import { noEffects } from "../../panes/pane.ts";
+import { importsIn, isImporting } from "../../panes/chat/transcript/count-imports.ts";
 import type { Effect } from "../effect.ts";
 import type { ScreenState } from "../state.ts";
 import { type ScreenNext, type Update } from "../step.ts";
@@ -19,13 +20,24 @@ export function applyChanges(
       ? Array.from({ length: change.to - change.from }, (_, place) => change.from + place)
       : [],
   );
-  const areTurns = isAnything || changes.some(({ type }) => type.startsWith("turns-"));
+  // That an import has ended changes no turns.
+  const areTurns =
+    isAnything || isImporting(state.chat) || changes.some(({ type }) => type.startsWith("turns-"));
   const next =
     areTurns || nodeIds.length > 0
       ? update(state, { type: "tree.changed", nodeIds: isAnything ? null : nodeIds })
       : noEffects(state);
+  const shown = importsIn(state.chat);
   const reading: readonly Effect[] = areTurns
-    ? [{ type: "read-turns", count: state.chat.turnsWanted, appended }, { type: "read-slots" }]
+    ? [
+        {
+          type: "read-turns",
+          count: state.chat.turnsWanted,
+          appended,
+          ...(shown.length === 0 ? {} : { imports: shown }),
+        },
+        { type: "read-slots" },
+      ]
     : [];
   // Another screen may have undone what a notice here offers to take back.
   const offered = state.notices.flatMap(({ command }): readonly Effect[] =>

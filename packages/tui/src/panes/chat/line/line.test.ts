@@ -8,6 +8,7 @@ import type { Input } from "../../../input/keys/key.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { ChatAction } from "../action.ts";
 import { chatBoxes } from "../box.ts";
+import type { ImportCount } from "../entry.ts";
 import { chatKeys } from "../keys.ts";
 import { heldBackOf, initialChat, putBack, type ChatState } from "../state.ts";
 import { noteSpans } from "../transcript/note-spans.ts";
@@ -187,18 +188,45 @@ test("imports by other programs are one line that counts, and no entries of the 
     elsewhere: [],
     imports: new Map(),
   }).state;
-  const read = (imports: ReadonlyMap<number, number>, said = false): ChatAction => ({
+  const read = (imports: ReadonlyMap<number, ImportCount>, said = false): ChatAction => ({
     type: "chat.turns-read",
     turns: [turn(0), ...(said ? [{ ...turn(7), user: "hi", assistant: "Noted." }] : [])],
     elsewhere: [],
     imports,
   });
-  const counted = talk(begun, read(new Map([[4, 1_024]])), read(new Map([[4, 49_998]]))).state;
+  const counts = (recorded: number, known: Partial<ImportCount> = {}): ImportCount => ({
+    recorded,
+    takenBack: 0,
+    isOpen: false,
+    of: null,
+    ...known,
+  });
+  const importing = (number: number, recorded: number, known: Partial<ImportCount> = {}) =>
+    read(new Map([[number, counts(recorded, known)]]));
+  const counting = talk(begun, importing(4, 1_024, { isOpen: true })).state;
+  expect(rowsOf(counting).join("\n")).toContain("1,024 memories read in by an import so far");
+  const cutOff = talk(counting, importing(4, 2_048, { of: 49_998 })).state;
+  expect(rowsOf(cutOff).join("\n")).toMatch(
+    /Import cut off: 2,048 of 49,998 memories read in[^]*again goes on[^]*Ctrl\+_ in Topics/,
+  );
+  const goingBack = talk(cutOff, importing(4, 2_048, { of: 49_998, takenBack: 1_000 })).state;
+  expect(rowsOf(goingBack).join("\n")).toContain(
+    "2,048 memories read in by an import, 1,000 taken",
+  );
+  const back = talk(cutOff, importing(4, 2_048, { takenBack: 2_048 })).state;
+  expect(rowsOf(back).join("\n")).toContain("2,048 memories read in by an import, and taken back");
+  const counted = talk(begun, importing(4, 1_024, { isOpen: true }), importing(4, 49_998)).state;
   expect(rowsOf(counted).join("\n")).toContain("49,998 memories read in by an import");
   expect(counted.entries).toHaveLength(2);
   // Files that are imported one after the other share the line, until something is said.
-  const more = talk(counted, read(new Map([[5, 2]]))).state;
+  const more = talk(counted, importing(5, 2)).state;
   expect(rowsOf(more).join("\n")).toContain("50,000 memories read in by an import");
-  const asked = talk(more, paste("hi"), sent, answered, read(new Map([[6, 1]]), true)).state;
+  const asked = talk(
+    more,
+    paste("hi"),
+    sent,
+    answered,
+    read(new Map([[6, counts(1)]]), true),
+  ).state;
   expect(asked.entries?.map(({ type }) => type)).toEqual(["turn", "imported", "turn", "imported"]);
 });

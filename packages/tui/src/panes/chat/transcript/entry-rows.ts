@@ -3,6 +3,7 @@ import type { Span } from "../../../draw/rows/span.ts";
 import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
 import { isLong } from "../../../input/field/fold.ts";
 import type { ChatEntry, RecalledMemory, Thought, TurnEntry } from "../entry.ts";
+import { sumOf } from "./count-imports.ts";
 import { cleanLineOf } from "../markdown/inline.ts";
 import { markdownRows } from "../markdown/markdown-rows.ts";
 
@@ -19,6 +20,8 @@ export type ChatRow =
       readonly isQuoted: boolean;
     }
   | { readonly type: "more"; readonly count: number }
+  /** How an import that was cut off goes on, and how it is undone. */
+  | { readonly type: "cut-off"; readonly what: "again" | "undo" }
   /** The rest of a long text that was said. */
   | { readonly type: "folded"; readonly text: string }
   /** That a model thought before it answered; what it thought follows where that is wanted. */
@@ -74,7 +77,8 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
     case "queued":
       return [...said(entry, width), note];
     case "imported":
-      return [note];
+      if (sumOf(entry).of === null) return [note];
+      return [note, { type: "cut-off", what: "again" }, { type: "cut-off", what: "undo" }];
     case "command":
       return [
         ...said({ user: entry.line }, width),

@@ -109,7 +109,7 @@ function apply(state: ChatState, text: string): ChatState {
     return text === line ? step(sent, { type: "chat.command-done", id, text: "Done" }) : sent;
   }
   if (text.startsWith("+"))
-    return step(state, read({ imports: new Map([[1, Number(text)]]) }, state));
+    return step(state, read({ imports: new Map([[1, countOf(Number(text))]]) }, state));
   const [ask, index] = /^ask (\d+)$/.exec(text) ?? [];
   if (ask !== undefined)
     return step(state, read({ turns: [...turnsOf(state), turn(Number(index))] }, state));
@@ -134,6 +134,8 @@ const read = (known: Partial<ReadTurns>, state: ChatState): ChatAction => ({
   ...known,
 });
 
+const countOf = (recorded: number) => ({ recorded, takenBack: 0, isOpen: false, of: null });
+
 const turnsOf = ({ entries }: ChatState): readonly Turn[] =>
   (entries ?? []).flatMap((entry) =>
     entry.type === "turn" && entry.index !== null && entry.elsewhere === null
@@ -147,6 +149,7 @@ const turn = (index: number): Turn =>
 function short(entry: ChatEntry): string {
   if (entry.type === "turn") return `${entry.elsewhere === null ? "" : "~"}${entry.index}`;
   if (entry.type === "command") return entry.text === null ? `${entry.line}…` : entry.line;
-  if (entry.type === "imported") return `+${[...entry.counts.values()].join("+")}`;
+  if (entry.type === "imported")
+    return `+${[...entry.counts.values()].map(({ recorded }) => recorded).join("+")}`;
   return entry.type;
 }

@@ -7,6 +7,7 @@ import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import type { ChatEntry, PendingEntry, TurnEntry } from "../entry.ts";
+import { sumOf } from "./count-imports.ts";
 import { linesIn } from "../../../input/field/fold.ts";
 import type { ChatRow } from "./entry-rows.ts";
 
@@ -19,6 +20,8 @@ export function noteSpans(
   switch (row.type) {
     case "note":
       return entryNote(row.entry, { theme, words });
+    case "cut-off":
+      return [{ text: `  ${words.chat.cutOff[row.what]}`, style: "dim" }];
     case "more":
       return [{ text: `  ${words.chat.more(row.count)}`, style: "dim" }];
     case "folded": {
@@ -116,10 +119,8 @@ function entryNote(
       ];
     case "queued":
       return [{ text: `${glyphs.queued} ${words.chat.queued}`, style: "queued" }];
-    case "imported": {
-      const count = [...entry.counts.values()].reduce((sum, one) => sum + one, 0);
-      return [{ text: words.chat.imported(count), style: "dim" }];
-    }
+    case "imported":
+      return [{ text: words.chat.imported(sumOf(entry)), style: "dim" }];
     case "command":
       return [{ text: `${glyphs.visiting} ${words.chat.running}`, style: "visiting" }];
     case "failed": {

@@ -1,6 +1,13 @@
-import { isSaid, type AnswerEvent, type Failure, type Memory, type Turn } from "@hsms/engine";
+import {
+  isSaid,
+  type AnswerEvent,
+  type Failure,
+  type HistoryEntry,
+  type Memory,
+  type Turn,
+} from "@hsms/engine";
 import { readPaths } from "./read-paths.ts";
-import type { RecalledMemory } from "../../../panes/chat/entry.ts";
+import type { ImportCount, RecalledMemory } from "../../../panes/chat/entry.ts";
 import type { ChatEffect } from "../../../panes/chat/action.ts";
 import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import { editText } from "../edit-text.ts";
@@ -67,12 +74,12 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     dispatch({ type: "chat.recalled-read", recalled });
   },
   "edit-text": ({ text }, deps) => editText(text, deps),
-  async "read-turns"({ count, appended }, { dispatch, memory, now }) {
+  async "read-turns"({ count, appended, imports: known = [] }, { dispatch, memory, now }) {
     const path = await memory.conversations.here.path(undefined, { limit: count });
     const onPath = new Set(path);
     const { imports, others } = await withoutImports(
       appended.filter((index) => !onPath.has(index)),
-      memory,
+      { memory, known },
     );
     const [turns, said, here] = await Promise.all([
       readSaid(path, memory),
@@ -89,27 +96,47 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
   },
 };
 
-/** The turns that no import has recorded, and the imports of the others: how many each has recorded so far. */
+/** The turns that no import has recorded, and the imports of the others, with those that are `known`. */
 async function withoutImports(
   appended: readonly number[],
-  { history }: Pick<Memory, "history">,
+  {
+    memory: { history },
+    known,
+  }: {
+    readonly memory: Pick<Memory, "history">;
+    readonly known: readonly number[];
+  },
 ): Promise<{
-  readonly imports: ReadonlyMap<number, number>;
+  readonly imports: ReadonlyMap<number, ImportCount>;
   readonly others: readonly number[];
 }> {
-  if (appended.length === 0) return { imports: new Map(), others: [] };
+  if (appended.length + known.length === 0) return { imports: new Map(), others: [] };
   const entries = await history.read(IMPORTS_LOOKED_AT);
   const imports = entries.filter(({ command }) => command === "import");
   const importOf = (index: number) =>
     imports.find(({ added }) => added.some(([from, to]) => index >= from && index < to));
-  const counts = new Map<number, number>();
+  const counts = new Map(
+    imports.flatMap((entry) =>
+      known.includes(entry.number) ? [[entry.number, countOf(entry)] as const] : [],
+    ),
+  );
   const others: number[] = [];
   for (const index of appended) {
     const found = importOf(index);
     if (found === undefined) others.push(index);
-    else counts.set(found.number, found.turnsAdded);
+    else counts.set(found.number, countOf(found));
   }
   return { imports: counts, others };
+}
+
+function countOf({ added, of, state, turnsAdded }: HistoryEntry): ImportCount {
+  const left = added.reduce((sum, [from, to]) => sum + to - from, 0);
+  return {
+    recorded: turnsAdded,
+    takenBack: turnsAdded - left,
+    isOpen: state === "open",
+    of: of ?? null,
+  };
 }
 
 /** What was recorded longer ago, or at a time that nobody knows, was imported. */
