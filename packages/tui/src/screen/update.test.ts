@@ -439,7 +439,7 @@ test("where a larger screen shows more of the branches, what was asked there is 
   };
   const read = play(reading, pressed(["6"]), { type: "branches.read", tree }, pressed(["1"]));
   const known = read.effects.flatMap((effect) =>
-    effect.type === "read-questions" ? effect.indexes : [],
+    effect.type === "read-questions" ? effect.turns.map(({ id }) => id) : [],
   );
   const told: ScreenAction = {
     type: "branches.questions-read",
@@ -450,7 +450,7 @@ test("where a larger screen shows more of the branches, what was asked there is 
     size: { width: 200, height: 60 },
   });
   const more = effects.flatMap((effect) =>
-    effect.type === "read-questions" ? effect.indexes : [],
+    effect.type === "read-questions" ? effect.turns.map(({ id }) => id) : [],
   );
   expect(more.length).toBeGreaterThan(0);
   expect(more.filter((at) => known.includes(at))).toEqual([]);

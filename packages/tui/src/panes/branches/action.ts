@@ -1,12 +1,11 @@
-import type { TalkPosition, BranchTree } from "@hsms/engine";
+import type { BranchTree, BranchTurn, TalkPosition } from "@hsms/engine";
 import type { Move } from "../../input/scroll/move.ts";
 
 export type BranchesAction =
   | { readonly type: "branches.read"; readonly tree: BranchTree }
   | {
       readonly type: "branches.questions-read";
-      /** By the numbers of the turns. */
-      readonly questions: ReadonlyMap<number, string>;
+      readonly questions: ReadonlyMap<BranchTurn["id"], string>;
     }
   | { readonly type: "branches.moved"; readonly to: Move }
   | { readonly type: "branches.scrolled"; readonly rows: number }
@@ -20,7 +19,10 @@ export type BranchesAction =
 
 export type BranchesEffect =
   | { readonly type: "read-branches" }
-  | { readonly type: "read-questions"; readonly indexes: readonly number[] }
+  | {
+      readonly type: "read-questions";
+      readonly turns: readonly Pick<BranchTurn, "id" | "index">[];
+    }
   | {
       readonly type: "go-to-place";
       readonly place: TalkPosition;

@@ -88,14 +88,15 @@ test("branches stand side by side, what goes on straight below, and labels and t
     {
       type: "branches.questions-read",
       questions: new Map([
-        [0, "올여름에 어디로 갈까?"],
-        [1, "바다가 좋겠다"],
-        [2, "부산은\n어떨까 ".normalize("NFD").repeat(9)],
-        [3, "what about Gangneung?"],
+        [idOf(0), "올여름에 어디로 갈까?"],
+        [idOf(1), "바다가 좋겠다"],
+        [idOf(2), "부산은\n어떨까 ".normalize("NFD").repeat(9)],
+        [idOf(3), "what about Gangneung?"],
       ]),
     },
   );
-  expect(effects).toEqual([{ type: "read-questions", indexes: [0, 1, 2, 3] }]);
+  const turns = [0, 1, 2, 3].map((index) => ({ id: idOf(index), index }));
+  expect(effects).toEqual([{ type: "read-questions", turns }]);
   const rows = frameOf(state, "ko");
   expect(rows.slice(0, 6).map((row) => row.slice(0, 22))).toEqual([
     expect.stringMatching(/^. 처음/u),
@@ -145,13 +146,32 @@ test("the selection stays on its turn while the tree grows, and goes along where
   expect(read(elsewhere, other).selected).toBe(idOf(4));
 });
 
+test("a number that another turn has after a restore was undone does not keep what the first one asked", () => {
+  const asked = (id: string, text: string): BranchesAction => ({
+    type: "branches.questions-read",
+    questions: new Map([[id as BranchTurn["id"], text]]),
+  });
+  const before = play(
+    initialBranches,
+    { type: "branches.read", tree: treeOf([-1], 0) },
+    asked(idOf(0), "My aunt Dora sent a parcel."),
+  ).state;
+  const tree = treeOf([-1], 0);
+  const turns = tree.turns.map((turn) => ({ ...turn, id: "other" as BranchTurn["id"] }));
+  const other: BranchTree = { ...tree, presentId: "other", turns };
+  const { state, effects } = play(before, { type: "branches.read", tree: other });
+  expect(effects).toEqual([{ type: "read-questions", turns: [{ id: "other", index: 0 }] }]);
+  const read = play(state, asked("other", "Who is my accountant?")).state;
+  expect(frameOf(read)[1]).toContain("Who is my accountant?");
+});
+
 test("only what is seen is read", () => {
   const chain = Array.from({ length: 500 }, (_, at) => at - 1);
   const tree = treeOf(chain, 499);
   const { state, effects } = play(initialBranches, { type: "branches.read", tree });
   const [first] = effects;
   expect(first).toMatchObject({ type: "read-questions" });
-  expect(first?.type === "read-questions" && first.indexes.length).toBeLessThanOrEqual(BOX.height);
+  expect(first?.type === "read-questions" && first.turns.length).toBeLessThanOrEqual(BOX.height);
   const up = play(state, { type: "branches.moved", to: "page-up" });
   expect(up.effects).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import type { Size } from "../../draw/size.ts";
 import { topOf } from "../../input/scroll/move.ts";
-import type { BranchTree, TalkPosition } from "@hsms/engine";
+import type { BranchTree, BranchTurn, TalkPosition } from "@hsms/engine";
 
 export interface BranchesState {
   /** `null` until it was read. */
   readonly tree: BranchTree | null;
   /** Rows of the turns by their ids; row 0 is the root. */
   readonly rowById: ReadonlyMap<string, number>;
-  /** What was asked in the turns that were seen, by their numbers. */
-  readonly questions: ReadonlyMap<number, string>;
+  /** What was asked in the turns that were seen: by their ids, since a number may be given again once a restore is undone. */
+  readonly questions: ReadonlyMap<BranchTurn["id"], string>;
   /** The selected turn; `null` is the root. */
   readonly selected: TalkPosition["turnId"];
   /** Rows of the window above the selected one. */
@@ -48,5 +48,5 @@ export function branchesWindow(
 /** The selected turn by its number and what was asked in it; "" at the root. */
 export function saidAt(state: BranchesState): string {
   const turn = selectedTurn(state);
-  return turn === undefined ? "" : `#${turn.index} ${state.questions.get(turn.index) ?? ""}`.trim();
+  return turn === undefined ? "" : `#${turn.index} ${state.questions.get(turn.id) ?? ""}`.trim();
 }

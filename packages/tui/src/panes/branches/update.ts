@@ -80,10 +80,11 @@ function read(state: BranchesState, tree: BranchTree): BranchesState {
 /** Has what is seen, and was not read yet, be read. */
 function withQuestions(state: BranchesState, box: Size): Stepped {
   const { top, height } = branchesWindow(state, box);
-  const indexes = Array.from({ length: height }, (_, row) => turnAt(state, top + row)?.index)
-    .flatMap((index) => index ?? [])
-    .filter((index) => !state.questions.has(index));
-  return indexes.length === 0
+  const turns = Array.from({ length: height }, (_, row) => turnAt(state, top + row))
+    .flatMap((turn) => turn ?? [])
+    .filter(({ id }) => !state.questions.has(id))
+    .map(({ id, index }) => ({ id, index }));
+  return turns.length === 0
     ? noEffects(state)
-    : { state, effects: [{ type: "read-questions", indexes }] };
+    : { state, effects: [{ type: "read-questions", turns }] };
 }

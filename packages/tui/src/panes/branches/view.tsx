@@ -36,7 +36,7 @@ export function BranchesView({
               ? rootSpans(tree.rootLabels, { isPresent, glyphs, words })
               : turnSpans(turn, {
                   indent: indents[row - 1] ?? "",
-                  question: questions.get(turn.index),
+                  question: questions.get(turn.id),
                   isPresent,
                   glyphs,
                   words,

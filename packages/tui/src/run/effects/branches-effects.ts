@@ -6,9 +6,15 @@ export const branchesEffects: EffectHandlers<BranchesEffect> = {
   async "read-branches"(_, { dispatch, memory }) {
     dispatch({ type: "branches.read", tree: await memory.conversations.branches.tree() });
   },
-  async "read-questions"({ indexes }, { dispatch, memory }) {
-    const turns = await memory.turns.read(indexes);
-    const questions = new Map(indexes.map((index, at) => [index, turns[at]?.user ?? ""] as const));
+  async "read-questions"({ turns }, { dispatch, memory }) {
+    const read = await memory.turns.read(turns.map(({ index }) => index));
+    const questions = new Map(
+      turns.flatMap(({ id }, at) => {
+        const { user = "", id: now = id } = read[at] ?? {};
+        // Another turn has the number meanwhile: the tree that is read next says so.
+        return now === id ? [[id, user] as const] : [];
+      }),
+    );
     dispatch({ type: "branches.questions-read", questions });
   },
   async "go-to-place"({ place, said }, { dispatch, memory, language }) {

@@ -45,7 +45,7 @@ function titleOf(state: ScreenState): string {
     branches: () => {
       const turn = selectedBranchTurn(branches);
       if (turn === undefined) return words.branches.root;
-      return said({ index: turn.index, user: branches.questions.get(turn.index) ?? "" });
+      return said({ index: turn.index, user: branches.questions.get(turn.id) ?? "" });
     },
     log: () => undefined,
   }[focus]();
