@@ -43,7 +43,7 @@ export async function* findNodes(
           path: [...path],
           topics: [...above],
           turns,
-          said: "",
+          said: null,
         });
         if (!accepts(node)) {
           const turns = held.get(id)?.count ?? 0;
@@ -121,7 +121,8 @@ async function withWhatWasSaid(
   const turns = await store.turns.read(matches.map(({ id }) => held.get(id)?.newest ?? 0));
   return matches.map((match, at) => {
     const turn = turns[at];
-    return turn === undefined ? match : { ...match, said: saidAround(turn, wordsOf(words)) };
+    if (turn === undefined) return match;
+    return { ...match, said: { turn: turn.index, text: saidAround(turn, wordsOf(words)) } };
   });
 }
 

@@ -91,6 +91,6 @@ async function matchOf(
   }
   const holding = turns.flatMap((turn) => (turn && holds(turn, words) ? [turn] : []));
   const [first] = holding;
-  const said = first === undefined ? "" : saidAround(first, words);
-  return { id, path, topics, turns: holding.length, said };
+  const said = first && { turn: first.index, text: saidAround(first, words) };
+  return { id, path, topics, turns: holding.length, said: said ?? null };
 }

@@ -135,6 +135,12 @@ test("a word that no topic has is found in what was said: leaves that hold such 
   const before = await read();
   expect(new Set(before.map(({ id }) => id))).toEqual(new Set([leafOf(0), leafOf(1)]));
   expect(before.reduce((sum, { turns }) => sum + turns, 0)).toBe(2);
+  // Each names the memory that it quotes, so that it can be gone to.
+  for (const { id, said: quoted } of before) {
+    expect(quoted?.text).toContain("cello");
+    const [place] = await memory.topics.placements([quoted?.turn ?? -1]);
+    expect(place).toMatchObject({ type: "leaf", leafId: id });
+  }
   expect((await find(memory, { type: "words", words: "cello" })).ids).toEqual([]);
   const other = (await memory.topics.tree()).nodes.findLast(
     ({ id, turns }) => turns.length > 0 && !before.some((match) => match.id === id),
@@ -165,7 +171,7 @@ test("the path of a match leads from the child of ROOT to its parent; leaves are
       path: above.map(({ id }) => id),
       topics: [...above.map(({ topic }) => topic), leaf.topic],
       turns: 0,
-      said: "",
+      said: null,
     },
   ]);
   expect((await find(memory, { type: "tag", tag: "nowhere" })).ids).toEqual([]);

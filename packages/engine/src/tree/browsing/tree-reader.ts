@@ -36,8 +36,8 @@ export interface NodeMatch {
   readonly topics: readonly string[];
   /** Turns of it that hold the words, where its topic does not; 0 where its topic does, and for a tag. */
   readonly turns: number;
-  /** What one of those turns says around the words; "" where there is none. */
-  readonly said: string;
+  /** One of those turns, and what it says around the words; `null` where there is none. */
+  readonly said: { readonly turn: number; readonly text: string } | null;
 }
 
 /** Nodes found since the event before, in the order of the tree; those of parts of words by their newest turn. */

@@ -95,6 +95,8 @@ export interface ReadNode {
 export type TreeEffect =
   | TreeWork
   | { readonly type: "copy"; readonly text: string }
+  /** On the page of the topic that holds it. */
+  | { readonly type: "show-turn"; readonly index: number }
   | { readonly type: "notify"; readonly level: "info"; readonly what: "notMoved" };
 
 export type TreeWork =

@@ -218,7 +218,7 @@ test("siblings are ordered by size, time or score, as soon as all of them are kn
         score: 0.5 + at / 10,
         children: 0,
         turns: 0,
-        said: "",
+        said: null,
       })),
       {
         type: "search.node-pruned",
@@ -260,7 +260,7 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
     path: path.map(nodeId),
     topics: [...path, id],
     turns: 0,
-    said: "",
+    said: null,
   });
   const found = (number: number, ...matches: readonly ReturnType<typeof match>[]): TreeAction => ({
     type: "tree.found",
@@ -290,6 +290,25 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
   expect(pane.state().find).toBe(null);
 });
 
+test("what was found by a memory opens on that memory, and not on the first of its topic", () => {
+  const pane = openPane({ find: garden });
+  pane.send({ type: "tree.asked", purpose: "find" });
+  pane.send({ type: "tree.typed", input: { type: "paste", text: "sertraline" } });
+  const match = {
+    id: nodeId("plum"),
+    path: [nodeId("fruit")],
+    topics: ["fruit", "plum"],
+    turns: 1,
+    said: { turn: 16, text: "I take sertraline" },
+  };
+  pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches: [match] }] });
+  pane.send({ type: "tree.opened" });
+  expect(pane.effects().at(-1)).toEqual({ type: "show-turn", index: 16 });
+  // Elsewhere in the tree a page opens as ever.
+  pane.send({ type: "tree.moved", to: "first" }, { type: "tree.opened" });
+  expect(pane.state().page?.nodeId).toBe("fruit");
+});
+
 test("16. a match that is renamed is listed by its new name, and one that is gone is not listed", () => {
   const pane = openPane({ find: garden });
   pane.send({ type: "tree.asked", purpose: "find" });
@@ -299,7 +318,7 @@ test("16. a match that is renamed is listed by its new name, and one that is gon
     path: [nodeId("fruit")],
     topics: ["fruit", id],
     turns: 0,
-    said: "",
+    said: null,
   });
   const matches = ["apple", "plum", "pear"].map(match);
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
@@ -330,7 +349,7 @@ test("a filter shows what matches and what is above it, and gives the tree back 
   expect(pane.shown()).toEqual([]);
   const path = ["fruit", "pear"].map(nodeId);
   const matches = [
-    { id: nodeId("williams"), path, topics: [...path, "williams"], turns: 0, said: "" },
+    { id: nodeId("williams"), path, topics: [...path, "williams"], turns: 0, said: null },
   ];
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
   expect(pane.shown()).toEqual(["[-fruit]", "  -pear", "    williams"]);

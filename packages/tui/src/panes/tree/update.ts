@@ -7,7 +7,7 @@ import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
 import { change } from "../memory-change.ts";
-import { addMatches, goToMatch, pressMatch } from "./find/find.ts";
+import { addMatches, goToMatch, openFound, pressMatch } from "./find/find.ts";
 import { layoutTree, PAGE_HEAD } from "./view/layout.ts";
 import { mark, move, press } from "./outline/move.ts";
 import { forgetFarNodes, neededNodes } from "./outline/need.ts";
@@ -27,7 +27,6 @@ import {
   fillPage,
   markTurn,
   movePage,
-  openPage,
   pageReads,
   selectedTurn,
   showPage,
@@ -132,7 +131,7 @@ function act(
     case "tree.all-collapsed":
       return noEffects(collapseEverything(state, height));
     case "tree.opened":
-      return openPage(state);
+      return openFound(state);
     case "tree.backed":
       return back(state);
     case "tree.marked":

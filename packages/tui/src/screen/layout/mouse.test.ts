@@ -61,7 +61,7 @@ test("49. a click on a match of what is looked for goes to it and moves no row, 
     path: [],
     topics: [`topic ${at}`],
     turns: 0,
-    said: "",
+    said: null,
   }));
   const children = matches.map(({ id }) => id);
   const node = (id: NodeId, of: Partial<TreeNode>) => ({

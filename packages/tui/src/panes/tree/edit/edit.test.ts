@@ -78,7 +78,9 @@ test("14. Esc takes back one level at a time: what is carried, what is looked fo
     pane.send({ type: "tree.typed", input: { type: "paste", text: "a" } });
     pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
     const path = [nodeId("fruit")];
-    const matches = [{ id: nodeId("apple"), path, topics: [...path, "apple"], turns: 0, said: "" }];
+    const matches = [
+      { id: nodeId("apple"), path, topics: [...path, "apple"], turns: 0, said: null },
+    ];
     pane.send({
       type: "tree.found",
       number: purpose === "topic" ? 1 : 2,

@@ -138,8 +138,14 @@ export function pressMatch(
   const at = top + row;
   if (found.matches[at] === undefined) return noEffects(state);
   return isOnMatch(state) && at === found.at
-    ? openPage(state)
+    ? openFound(state)
     : noEffects(showMatch(state, { ...found, at, top }));
+}
+
+/** Opens the selected topic's page: on the memory that its match quotes, where it was found by one. */
+export function openFound(state: TreeState): Step {
+  const quoted = isOnMatch(state) ? state.find?.matches[state.find.at]?.said : null;
+  return quoted ? { state, effects: [{ type: "show-turn", index: quoted.turn }] } : openPage(state);
 }
 
 /** Whether the selected topic is the match that was gone to. */

@@ -55,10 +55,10 @@ function matchSpans(
   const count = turns === 0 ? "" : `  ${words.tree.memories(turns)}`;
   const room = Math.max(0, width - textWidth(count) - 1);
   const name = displayText(topics.at(-1) ?? "");
-  if (said !== "") {
+  if (said !== null) {
     // What was said is what one looks for; where it is filed stands behind.
     const quote = cutToWidth(
-      displayText(said),
+      displayText(said.text),
       Math.max(0, room - Math.min(textWidth(name), NAME) - 4),
     );
     const place = shorten(name, Math.max(0, room - textWidth(quote) - 4));

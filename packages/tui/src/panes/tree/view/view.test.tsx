@@ -300,7 +300,7 @@ test("16. all matches are listed below the tree, the one that was gone to in vie
     path: at === 0 ? [] : [nodeId("bread")],
     topics: at === 0 ? [topics["bread"] ?? ""] : ["빵 굽기와 발효", `${at}번째 것`],
     turns: at,
-    said: "",
+    said: null,
   }));
   const events = [
     { type: "found", matches } as const,
@@ -370,7 +370,7 @@ test("16. a topic that is found by what was said in it says so; what is found no
     pane.send({ type: "tree.found", number, events });
     return (["en", "ko"] as const).map((language) => frameOf(pane, box, { language }).at(-1));
   };
-  const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3, said: "" };
+  const match = { id: nodeId("trips"), path: [], topics: ["trips"], turns: 3, said: null };
   expect(look([match])).toEqual([
     expect.stringContaining("“cello” 1 of 1, in 3 memories: Enter opens, n and N step, Esc ends"),
     expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: Enter 열기, n·N 이동, Esc 끝"),
@@ -397,7 +397,9 @@ test("a match by what was said shows that, the words in it, and the topic behind
   const number = pane.state().find?.number ?? 0;
   const topics = ["groceries and errands of the week", "a very long name of a topic"];
   const said = "I can't eat peanuts, they make my throat swell, and I carry a pen for it.";
-  const matches = [{ id: nodeId("trips"), path: [], topics, turns: 1, said }];
+  const matches = [
+    { id: nodeId("trips"), path: [], topics, turns: 1, said: { turn: 0, text: said } },
+  ];
   const result = { matches, isCut: false, texts: null };
   pane.send({
     type: "tree.found",
