@@ -166,6 +166,11 @@ export interface Withdrawal {
   /** The command that added them, whatever came after it: undone once none of its turns is left. */
   readonly entry?: number;
   readonly tree?: TreeChange;
+  /**
+   * Which turns follow them: some of `turns`, or of those from `since` on. Without it all that was said after them in their conversations
+   * is looked through, which for many steps through a long conversation is much each time.
+   */
+  readonly followers?: { readonly turns: readonly number[]; readonly since: number };
 }
 
 /** A label goes to a turn, to the root (`null`), or away (`undefined`). */

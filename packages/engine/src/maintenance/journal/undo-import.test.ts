@@ -1,7 +1,8 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type Store } from "@hsms/store";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ANALYSER } from "@hsms/language";
+import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import {
@@ -15,12 +16,14 @@ import {
   turnIdOf,
 } from "../../memory/testing/commands.ts";
 
-async function open(): Promise<Memory> {
+async function openWithStore(): Promise<{ readonly memory: Memory; readonly store: Store }> {
   let time = 1_000;
   const clock = () => time++;
   const store = await openMemoryStore({ analyser: ANALYSER, clock });
-  return memoryOver(store, { directory: "in memory", workers: 0, now: clock });
+  return { memory: memoryOver(store, { directory: "in memory", workers: 0, now: clock }), store };
 }
+
+const open = async (): Promise<Memory> => (await openWithStore()).memory;
 
 const imported = { type: "import", size: 5, withTree: false } as const;
 const numbersOf = async (memory: Memory) =>
@@ -102,6 +105,25 @@ test("what was edited, pinned or forgotten since stays, and so does what was fol
   await run(memory.history.undo(10));
   await memory.upkeep.settled();
   expect(await users(memory)).toEqual([said(500).user]);
+  expect(await broken(memory)).toEqual([]);
+});
+
+/** A long conversation, of which a file brings the first half and another one the second. */
+function halves(half: number): readonly ImportBatch[] {
+  const whole = batchOf({ ...imported, size: 2 * half }, 9);
+  return [whole.turns.slice(0, half), whole.turns].map((turns) => ({ ...whole, turns }));
+}
+
+test("of a long conversation that goes on in a later import only what follows is read again at each step", async () => {
+  const { memory, store } = await openWithStore();
+  for (const batch of halves(600)) await run(memory.exchange.import(batch));
+  await memory.upkeep.settled();
+  const withdraw = vi.spyOn(store.turns, "withdraw");
+  expect(await memory.history.undoImport(1)).toMatchObject({ undone: 600, continued: 0 });
+  const steps = withdraw.mock.calls.map(([{ followers }]) => followers);
+  expect(steps).toEqual([600, 600, 600].map((first) => ({ turns: [first], since: 1200 })));
+  const [first] = await memory.turns.read([600]);
+  expect(first).toMatchObject({ state: "active", parentId: null });
   expect(await broken(memory)).toEqual([]);
 });
 

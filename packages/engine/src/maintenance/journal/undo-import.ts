@@ -2,15 +2,12 @@ import { createMessage } from "@hsms/messages";
 import type { JournalEntry, Store, TurnId, TurnLink, TurnUse } from "@hsms/store";
 import { EngineError } from "../../outcomes/errors.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import { removeTurns } from "../../tree/draft/remove.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
+import { takeBack } from "../../turns/take-back.ts";
 import { canBeUndone } from "./history.ts";
 
-/** Turns that go in one transaction. */
-const CHUNK = 256;
-/** Turns read in one go. */
-const BATCH = 4096;
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;
 
@@ -69,23 +66,14 @@ export async function* undoImport(
   const release = holdPlacing();
   try {
     const { goes, ...stays } = await foreseeImportUndo(store, number);
-    // The last first: a turn goes before the one that it follows.
-    const turns = goes.toReversed();
-    for (let from = 0; from < turns.length; from += CHUNK) {
-      signal.throwIfAborted();
-      const part = turns.slice(from, from + CHUNK);
-      await treeWriter.change({
-        work: (draft) => removeTurns(draft, part),
-        commit: (tree) =>
-          store.turns.withdraw({
-            turns: part,
-            entry: number,
-            ...(tree === undefined ? {} : { tree }),
-          }),
-      });
-      yield { type: "progress", stage: "undo", done: from + part.length, total: turns.length };
+    const steps = takeBack(
+      { store, changeTree: treeWriter.change },
+      { turns: goes, entry: number, signal },
+    );
+    for await (const done of steps) {
+      yield { type: "progress", stage: "undo", done, total: goes.length };
     }
-    return { ...stays, undone: turns.length };
+    return { ...stays, undone: goes.length };
   } finally {
     release();
   }
@@ -123,7 +111,8 @@ async function linksOf(
 ): Promise<ReadonlyMap<TurnId, Link>> {
   const links = new Map<TurnId, Link>();
   for (const [from, to] of added) {
-    for (const indexes of indexBatches(from, to, BATCH)) {
+    for (const indexes of indexBatches(from, to)) {
+      await nextTick();
       for (const link of await store.turns.readLinks(indexes)) {
         if (link !== undefined && link.state !== "purged") links.set(link.id, link);
       }
@@ -151,12 +140,14 @@ async function saidSince(
     .flatMap(({ added, kept = [] }) => [...added, ...kept]);
   const { count } = await store.index.readColumns();
   const said: Link[] = [];
-  for (const indexes of indexBatches(entry.added[0]?.[0] ?? count, count, BATCH)) {
+  const isImported = new Uint8Array(count);
+  for (const [from, to] of imported) isImported.fill(1, from, to);
+  for (const indexes of indexBatches(entry.added[0]?.[0] ?? count, count)) {
+    await nextTick();
     for (const link of await store.turns.readLinks(indexes)) {
       if (link === undefined || link.state !== "active") continue;
       if (!conversations.has(link.conversationId)) continue;
-      const { index } = link;
-      if (!imported.some(([from, to]) => index >= from && index < to)) said.push(link);
+      if (isImported[link.index] !== 1) said.push(link);
     }
   }
   return said;
@@ -167,7 +158,8 @@ async function* usesOf(
   stretches: JournalEntry["added"],
 ): AsyncGenerator<TurnUse, void, undefined> {
   for (const [from, to] of stretches) {
-    for (const indexes of indexBatches(from, to, BATCH)) {
+    for (const indexes of indexBatches(from, to)) {
+      await nextTick();
       for (const use of await store.turns.readUses(indexes)) if (use !== undefined) yield use;
     }
   }

@@ -11,11 +11,12 @@ import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn, readTurn } from "./append-turns.ts";
 import { heirOf } from "./in-place.ts";
+import { readLink } from "./read-wordless.ts";
 
 /** Takes back turns whose adding is undone; what followed them follows what is left where they stood. */
 export function withdrawTurns(
   transaction: Transaction,
-  { turns: indexes, entry: number, tree }: Withdrawal,
+  { turns: indexes, entry: number, tree, followers }: Withdrawal,
 ): { readonly type: "committed" } | TreeConflict {
   const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
@@ -32,7 +33,10 @@ export function withdrawTurns(
     conversations.set(conversationId, Math.min(index, conversations.get(conversationId) ?? index));
   }
   const withdrawn = voidTurns(transaction, indexes);
-  for (const [id, from] of conversations) joinGap(transaction, { id, from, gone });
+  for (const index of followers?.turns ?? []) hangOnSurvivor(transaction, index, gone);
+  for (const [id, first] of conversations) {
+    joinGap(transaction, { id, from: Math.max(first, followers?.since ?? 0), gone });
+  }
   if (number !== undefined) {
     const entry = expectEntry(transaction.writer, number);
     takeFrom(transaction, { number, entry, turns: indexes, shown: null });
@@ -42,32 +46,38 @@ export function withdrawTurns(
 }
 
 function joinGap(
-  { writer }: Transaction,
-  input: {
-    readonly id: ConversationId;
-    readonly from: number;
-    readonly gone: ReadonlyMap<TurnId, TurnId | null>;
-  },
+  transaction: Transaction,
+  input: { readonly id: ConversationId; readonly from: number; readonly gone: Gone },
 ): void {
+  const { writer } = transaction;
   const { id: conversationId, from, gone } = input;
-  const survivor = (id: TurnId | null): TurnId | null => {
-    let at = id;
-    while (at !== null && gone.has(at)) at = gone.get(at) ?? null;
-    return at;
-  };
   const all = {
     from: { conversationId, index: from },
     to: { conversationId, index: 0xffff_ffff },
   };
   for (const { key } of rangeRecords(writer, conversationTurnTable, all)) {
-    const turn = readTurn(writer, key.index);
-    if (turn === undefined || turn.parentId === null || !gone.has(turn.parentId)) continue;
-    const { index, ...value } = { ...turn, parentId: survivor(turn.parentId) };
-    putRecord(writer, turnTable, { key: index, value });
-    detachIndexedTurn(writer, index);
+    hangOnSurvivor(transaction, key.index, gone);
   }
   const conversation = getRecord(writer, conversationTable, conversationId);
   if (conversation === undefined || !gone.has(conversation.headId ?? "")) return;
-  const value = { ...conversation, headId: survivor(conversation.headId) };
+  const value = { ...conversation, headId: survivor(conversation.headId, gone) };
   putRecord(writer, conversationTable, { key: conversationId, value });
+}
+
+function hangOnSurvivor({ writer }: Transaction, index: number, gone: Gone): void {
+  const parentId = readLink(writer, index)?.parentId ?? null;
+  const turn = parentId !== null && gone.has(parentId) ? readTurn(writer, index) : undefined;
+  if (turn === undefined) return;
+  const { index: key, ...value } = { ...turn, parentId: survivor(parentId, gone) };
+  putRecord(writer, turnTable, { key, value });
+  detachIndexedTurn(writer, key);
+}
+
+/** What each turn that goes leaves its followers to. */
+type Gone = ReadonlyMap<TurnId | "", TurnId | null>;
+
+function survivor(id: TurnId | null, gone: Gone): TurnId | null {
+  let at = id;
+  while (at !== null && gone.has(at)) at = gone.get(at) ?? null;
+  return at;
 }

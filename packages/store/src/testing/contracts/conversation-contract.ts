@@ -167,6 +167,22 @@ export function conversationContract(makeStorage: MakeTestStorage): void {
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
+  test("of what was said earlier only the followers that are named are looked for, of what was said since all", async () => {
+    const { store } = await openForTest(makeStorage);
+    const parents = [null, 0, 1, 2, 2];
+    await store.turns.append(
+      parents.map((parent, at) =>
+        newTurn(at, { parentId: parent === null ? null : turnId(parent) }),
+      ),
+    );
+    await store.turns.withdraw({ turns: [2, 1], followers: { turns: [3], since: 4 } });
+    const turns = await store.turns.read([3, 4]);
+    expect(turns.map((turn) => turn?.parentId)).toEqual([turnId(0), turnId(0)]);
+    await store.turns.withdraw({ turns: [0], followers: { turns: [4], since: 5 } });
+    const [unnamed, named] = await store.turns.read([3, 4]);
+    expect([unnamed?.parentId, named?.parentId]).toEqual([turnId(0), null]);
+  });
+
   test("a conversation takes the later name and the earlier beginning of a copy, and keeps where it stands", async () => {
     const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);

@@ -1,10 +1,10 @@
 import type { ConversationId, NewTurn, Store, TurnEdits, TurnId } from "@hsms/store";
 import type { ProgressStep } from "../../../outcomes/with-progress.ts";
-import { removeTurns } from "../../../tree/draft/remove.ts";
 import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
 import type { Settings } from "../../../settings/settings.ts";
 import type { AnalyseRecords } from "../../analyse-record.ts";
 import { newTurn } from "../../new-turn.ts";
+import { takeBack } from "../../take-back.ts";
 import { analyseAhead, chunksOf } from "../analyse-ahead.ts";
 import { applyChanges } from "../apply-changes.ts";
 import type { CopyRecord, SharedFields } from "./copy-record.ts";
@@ -206,24 +206,13 @@ async function mergeStates(
   return changed;
 }
 
-/** Turns taken out of the tree in one transaction. */
-const CHUNK = 256;
-
 async function withdraw(
-  { store, changeTree }: Pick<MergeDeps, "store" | "changeTree">,
+  deps: Pick<MergeDeps, "store" | "changeTree">,
   ids: readonly TurnId[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const found = [...new Set((await store.turns.find(ids)).flatMap((index) => index ?? []))];
-  // The last first: a turn goes before the one that it follows.
-  const turns = found.toSorted((a, b) => b - a);
-  for (let from = 0; from < turns.length; from += CHUNK) {
-    const part = turns.slice(from, from + CHUNK);
-    await changeTree({
-      work: (draft) => removeTurns(draft, part),
-      commit: (tree) =>
-        store.turns.withdraw({ turns: part, ...(tree === undefined ? {} : { tree }) }),
-    });
-  }
+  const found = await deps.store.turns.find(ids);
+  const turns = [...new Set(found.flatMap((index) => index ?? []))];
+  for await (const _ of takeBack(deps, { turns }));
   return turns.length;
 }

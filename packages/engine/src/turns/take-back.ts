@@ -1,0 +1,86 @@
+import type { ConversationId, Store, TurnId } from "@hsms/store";
+import { inBatches } from "../outcomes/in-batches.ts";
+import { nextTick } from "../outcomes/pace/next-tick.ts";
+import { removeTurns } from "../tree/draft/remove.ts";
+import type { TreeWriter } from "../tree/writing/tree-writer.ts";
+
+/** Turns taken out of the tree in one transaction. */
+const CHUNK = 256;
+
+/**
+ * Takes turns back whose adding is undone, the last first: a turn goes before the one that it follows. Tells after each step how many
+ * have gone; cancelling stops between two. O(turns said after them in their conversations), once.
+ */
+export async function* takeBack(
+  { store, changeTree }: { readonly store: Store; readonly changeTree: TreeWriter["change"] },
+  input: {
+    readonly turns: readonly number[];
+    /** The command that added them. */
+    readonly entry?: number;
+    readonly signal?: AbortSignal;
+  },
+): AsyncGenerator<number, void, undefined> {
+  const { entry, signal } = input;
+  const turns = input.turns.toSorted((a, b) => b - a);
+  const { count: since } = await store.index.readColumns();
+  const followers = await readFollowers(store, turns);
+  for (let from = 0; from < turns.length; from += CHUNK) {
+    signal?.throwIfAborted();
+    const part = turns.slice(from, from + CHUNK);
+    const after = await followers.of(part);
+    await changeTree({
+      work: (draft) => removeTurns(draft, part),
+      commit: (tree) =>
+        store.turns.withdraw({
+          turns: part,
+          followers: { turns: after, since },
+          ...(entry === undefined ? {} : { entry }),
+          ...(tree === undefined ? {} : { tree }),
+        }),
+    });
+    // What they follow now may go in a later step.
+    await followers.add(after);
+    yield from + part.length;
+  }
+}
+
+/** What follows turns that go, and is not to go itself. */
+interface Followers {
+  of(turns: readonly number[]): Promise<readonly number[]>;
+  /** Turns that follow others than before. */
+  add(turns: readonly number[]): Promise<void>;
+}
+
+async function readFollowers(store: Store, turns: readonly number[]): Promise<Followers> {
+  const byParent = new Map<TurnId, number[]>();
+  const add = async (added: readonly number[]): Promise<void> => {
+    for (const { index, parentId } of await linksOf(store, added)) {
+      if (parentId === null) continue;
+      const known = byParent.get(parentId);
+      if (known === undefined) byParent.set(parentId, [index]);
+      else known.push(index);
+    }
+  };
+  const goes = new Set(turns);
+  const firsts = new Map<ConversationId, number>();
+  for (const part of inBatches(turns)) {
+    await nextTick();
+    for (const { conversationId: id, index } of await linksOf(store, part)) {
+      firsts.set(id, Math.min(index, firsts.get(id) ?? index));
+    }
+  }
+  for (const [id, from] of firsts) {
+    const later = await store.conversations.readTurns(id, { from });
+    for (const part of inBatches(later.filter((index) => !goes.has(index)))) {
+      await nextTick();
+      await add(part);
+    }
+  }
+  return {
+    of: async (gone) => (await linksOf(store, gone)).flatMap(({ id }) => byParent.get(id) ?? []),
+    add,
+  };
+}
+
+const linksOf = async (store: Store, turns: readonly number[]) =>
+  (await store.turns.readLinks(turns)).filter((link) => link !== undefined);
