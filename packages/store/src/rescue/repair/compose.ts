@@ -14,6 +14,7 @@ import type { KeptText, NodeRecord, NodeText } from "../../format/codecs/node-co
 import type { ConversationId, NodeId } from "../../contract/ids.ts";
 import type { Conversation } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
+import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
 import { lineOf } from "../../records/tree/node-texts.ts";
 import type { Note } from "./change.ts";
 import { findIn, type Found, type Gathered } from "./gather.ts";
@@ -153,6 +154,7 @@ function mendConversations(
   const lastByConversation = new Map<ConversationId, number>();
   for (let index = 0; index < turns.count; index++) {
     const { conversationId, createdAt } = turns.read(index);
+    if (conversationId === NO_CONVERSATION) continue;
     lastByConversation.set(conversationId, index);
     if (conversations.has(conversationId)) continue;
     remade.add(conversationId);

@@ -3,6 +3,7 @@ import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
 import { createConversationId, createTurnId, type TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
+import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
 import { emptyTurn, NO_WORDS, saysAnything } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { readEvidence, type Evidence, type TurnSources } from "./evidence.ts";
@@ -176,16 +177,18 @@ class TurnList implements SoundTurns {
     const known = named !== undefined && !this.ids.has(named) ? named : undefined;
     const id = known ?? createTurnId();
     const previous = this.#find(index - 1);
+    const isPurged = this.#evidence.isPurged(index);
     const conversationId = conversationByIndex.get(index) ?? previous?.conversationId;
     const record = emptyRecord({
       id,
-      conversationId: conversationId ?? createConversationId(),
+      // Nobody deleted what is lost: other copies of the memory must not hear that it was purged, and keep it.
+      conversationId: isPurged ? (conversationId ?? createConversationId()) : NO_CONVERSATION,
       createdAt: previous?.createdAt ?? 0,
     });
     this.ids.set(id, index);
     this.#empty.set(index, record);
     this.states[index] = "purged";
-    if (this.#evidence.isPurged(index)) {
+    if (isPurged) {
       this.#note("PURGED_TURN_EMPTIED", "purgedGone", { turn: index });
       return;
     }

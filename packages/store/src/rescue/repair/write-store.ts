@@ -31,6 +31,7 @@ import {
   type Placement,
 } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
+import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
 import { beginFeed } from "../../records/journal/operations.ts";
@@ -79,7 +80,9 @@ export async function writeStore(
     const { conversationId } = turn;
     putRecord(writer, turnTable, { key: index, value: turn });
     putRecord(writer, turnIdTable, { key: turn.id, value: index });
-    putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
+    if (conversationId !== NO_CONVERSATION) {
+      putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
+    }
     const isPurged = turn.state === "purged";
     const name = sessionName(turn);
     // The name of a purged turn's session is gone, and nothing asks for its number.
