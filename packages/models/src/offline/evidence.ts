@@ -30,6 +30,7 @@ import { asksPlan, isPlanned } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
 import { isLong } from "./reading/excerpt.ts";
 import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
+import { tellsOfEnd } from "./reading/still.ts";
 import { type Said, sentencesOf } from "./said.ts";
 import type { Role, Word } from "./reading/words.ts";
 
@@ -44,6 +45,8 @@ export interface Evidence {
   readonly rank: number;
   /** Labels of the question that the sentence lacks: it speaks of another. */
   readonly missing: readonly Label[];
+  /** It says that what the question asks after is over. */
+  readonly isEnd?: true;
   /** It names whom the question asks for in the other language, by a word that is for others, too. */
   readonly isLoose: boolean;
 }
@@ -186,6 +189,7 @@ function weigh(
     speaker: statement.speaker,
     quote,
     confidence: Math.max(alone, leaning) * (isForeign ? OF_UNKNOWN : 1),
+    ...(!isForeign && tellsOfEnd(question, statement, aliases) ? { isEnd: true } : {}),
     rank,
     missing: labels.missing,
     isLoose: question.needs.some((need) => isLooselyTranslated(need, statement)),
@@ -298,7 +302,10 @@ const asksLiking = ({ needs }: Question): boolean =>
 function shownAt(attribute: Attribute, judged: Judged): number {
   const { statement } = judged;
   const match = attribute.shown.exec(statement.text);
-  if (match !== null && !isNameOfAnother(attribute, judged)) {
+  const name = match?.groups?.["name"];
+  // `나는 박지훈이고`, but not `나는 학생이고`, `나는 이사했고`.
+  const isNoName = name !== undefined && !isName({ capital: false, stem: name });
+  if (match !== null && !isNoName && !isNameOfAnother(attribute, judged)) {
     return match.index + match[0].length - 1;
   }
   if (attribute.id === "name") return nameAt(judged);

@@ -96,6 +96,14 @@ export function answerAsMeant(
 }
 
 function chooseFact(question: Question, all: readonly Evidence[]): readonly Evidence[] {
+  const ends = all.filter(({ isEnd, speaker }) => isEnd === true && speaker === "user");
+  const [end, ...later] = ends;
+  if (end !== undefined) {
+    const last = later.reduce((a, b) => (isNewer(b, a) ? b : a), end);
+    const floor = Math.min(ANSWER_FLOOR, last.confidence);
+    const since = all.find((one) => isNewer(one, last) && one.confidence >= floor);
+    if (since === undefined) return [last];
+  }
   const exact = all.filter(({ isLoose }) => !isLoose);
   const evidence = (exact[0]?.confidence ?? 0) >= ANSWER_FLOOR ? exact : all;
   const best = evidence[0];

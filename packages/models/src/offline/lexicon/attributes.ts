@@ -60,7 +60,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     id: "allergy",
     asked: /알레르기|알러지|allerg/iu,
     shown:
-      /알레르기|알러지|두드러기|불내증|allerg|intoleran|makes? me (?:sick|ill)|gives? me hives/iu,
+      /알레르기|알러지|두드러기|불내증|allerg|intoleran|makes? me (?:sick|ill)|gives? me hives|\b(?:broke|break|breaks|came|come|comes) out in (?:hives|a rash|spots)|\breact(?:s|ed)? badly to/iu,
     hints: "알레르기 알러지 두드러기 불내증 allergic allergy intolerant hives",
     covers: ["allergy", "eat", "drink", "food", "drink_thing"],
     single: false,
@@ -123,7 +123,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|어디로 ?이사|\bwhere\b.*\bmov(?:e|ed|ing)\b|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
     shown:
-      /(?:(?<!(?<![가-힣])(?:예?전|때|뒤|후|중))에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?! (?:the|an?|my|our|his|her|their|its?|this|that)\b)(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있(?:어(?!서)|는데|습니다|어요)|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
+      /(?:(?<!(?<![가-힣])(?:예?전|때|뒤|후|중))에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:e[ds]?|ing)\b(?! (?:the|an?|my|our|his|her|their|its?|this|that)\b)(?:,? [\w'-]+){0,4}?,? (?:in)?to\b|\bmov(?:ed|ing) in\b|\brelocat|\b(?:now|back) in\b|\bleft [\w'-]+ for\b|[가-힣]로 (?:\S+ )?(?:내려갔|올라갔|옮겼|옮겨)|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있(?:어(?!서)|는데|습니다|어요)|(?<!(?:병원|응급실|화장실|회사|사무실|학교|시장|밖|안|옆|앞|방|집|거실|부엌|여기|거기|(?<![가-힣])(?:전|후|뒤|때|중)))에(?:만|서|서만)? ?(?:지금 |아직 |계속 |혼자 |같이 |함께 )*계(?:셔(?!서)|시[고는지며]|신다|세요|십니다)|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
     hints: "살다 거주 자취 이사 집 기숙사 동네 live living moved home house apartment village city",
     covers: [
       "live",
@@ -199,7 +199,7 @@ export const OWN_NAME: Attribute = {
   id: "own-name",
   asked: /(?!)/u,
   shown:
-    /(?:^|[.,!~] ?|(?:내|제|저의|나의) ?)(?:이름|본명|성함)[은이]|(?:나를|저를|날|절) [가-힣]+(?:이?라고)|\b[Mm]y (?:full |first |real )?name(?:'s| is|\b)|\bcalls? me\b|\b[Ii](?:'?m| am) (?!(?:Mr|Mrs|Dr)\b)\p{Lu}\p{Ll}+(?=[ ,.!]|$)|\b[Tt]his is \p{Lu}\p{Ll}+|(?:^|[.!,] ?)(?:나|저|난|전|나는|저는) ?[가-힣]{2,4}(?:이?라고|인데)|(?:^|[.!,] ?)(?:나|저|난|전|나는|저는) (?:김|이|박|최|정|강|조|윤|장|임|한|오|서|신|권|황|안|송|류|유|전|홍|고|문|양|손|배|백|허|남|심|노|곽|성|차|주|우|구|민|나|지|엄|채|원|천|방|공|현|함)[가-힣]{2}(?:이?야|이?에요|예요|입니다)/u,
+    /(?:^|[.,!~] ?|(?:내|제|저의|나의) ?)(?:이름|본명|성함)[은이]|(?:나를|저를|날|절) [가-힣]+(?:이?라고)|\b[Mm]y (?:full |first |real )?name(?:'s| is|\b)|\bcalls? me\b|\b[Ii](?:'?m| am) (?!(?:Mr|Mrs|Dr)\b)\p{Lu}\p{Ll}+(?=[ ,.!]|$)|\b[Tt]his is \p{Lu}\p{Ll}+|(?:^|[.!,] ?)(?:나|저|난|전|나는|저는) ?[가-힣]{2,4}(?:이?라고|인데)|(?:^|[.!,] ?)(?:나|저|난|전|나는|저는) (?:김|이|박|최|정|강|조|윤|장|임|한|오|서|신|권|황|안|송|류|유|전|홍|고|문|양|손|배|백|허|남|심|노|곽|성|차|주|우|구|민|나|지|엄|채|원|천|방|공|현|함)[가-힣]{2}(?:이?야|이?에요|예요|입니다)|(?:^|[.!?,] ?)(?:나|저|난|전|나는|저는) (?<name>[가-힣]{2,3})(?:이고|이며|고)(?=요?[\s,])/u,
   hints: "이름 부르다 name called call",
   covers: ["name"],
   single: true,

@@ -128,3 +128,11 @@ export const KOREAN_SOFT_ENDINGS =
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
   /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:did|am|was|were|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
+
+/** Asks whether something goes on: of what was sold or is dead, its end answers. */
+export const ASKS_STILL =
+  /아직|여전히|지금도|요즘도|잘 ?(?:지내|있|크|자라)|어떻게 ?지내|\bstill\b|\bhow(?:['’]s| is| are)\b.*\b(?:doing|getting on|keeping)\b/iu;
+
+/** Tells that something is over for good. */
+export const ENDED =
+  /팔았|팔아 ?(?:버렸|치웠)|팔렸|처분했|폐차|(?<=[가-힣] )버렸|그만뒀|그만두었|끊었|헤어졌|돌아가셨|죽었|무지개다리|세상을 떠|하늘나라|해지했|\b(?:sold|scrapped|died|passed away|got rid of|gave (?:it|him|her|them|\w+ \w+) away|gave up|quit|no longer|broke up|split up|(?:had|has) to be put down)\b/iu;

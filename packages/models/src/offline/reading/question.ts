@@ -302,7 +302,7 @@ const isGoingTo = (words: readonly Word[], at: number): boolean =>
 const isCounted = (words: readonly Word[], at: number): boolean => words[at - 1]?.whole === "몇";
 
 /** Whether a word is a person's name by its capital or, in Korean, by a common given name (하은이, 박지훈). */
-export function isName(word: Word): boolean {
+export function isName(word: Pick<Word, "capital" | "stem">): boolean {
   if (word.capital) return true;
   const { stem } = word;
   return (

@@ -80,7 +80,7 @@ export const PEOPLE = {
   boyfriend: { ko: "남자친구 남친", en: "boyfriend" },
   girlfriend: { ko: "여자친구 여친", en: "girlfriend" },
   partner: {
-    ko: "애인 연인",
+    ko: "애인 연인 반려자",
     en: "partner",
     includes: ["husband", "wife", "boyfriend", "girlfriend", "fiance"],
   },
