@@ -43,7 +43,7 @@ export const BESIDE =
 export const CHANGES_OF: ReadonlyMap<string, RegExp> = new Map([
   [
     "home",
-    /이사(?:를? ?)(?:했|갔|왔|옴|함|하고|해서|하셨|가셨|오셨)|[가-힣](?:으로|로) (?:옮겼|이주|내려[갔왔]|올라[갔왔])|자취를? 시작|독립했|(?:집|요양원|기숙사|양로원|실버타운)[가-힣 ]{0,6}으?로 (?:모셨|모시|들어)|(?<!(?:office|class|meeting|job|team|desk|school) )\b(?:moved|relocated)\b(?! (?:the|my|our|his|her|their|on|forward|back|up|past)\b)/iu,
+    /이사(?:를? ?)(?:했|갔|왔|옴|함|하고|해서|하셨|가셨|오셨)|(?<!(?<!거처|집|살림|주소)[을를] \S{0,10})(?:으로|로) 옮겼|[가-힣](?:으로|로) (?:이주|내려[갔왔]|올라[갔왔])|자취를? 시작|독립했|(?:집|요양원|기숙사|양로원|실버타운)[가-힣 ]{0,6}으?로 (?:모셨|모시|들어)|(?<!(?:office|class|meeting|job|team|desk|school) )\b(?:moved|relocated)\b(?! (?:the|my|our|his|her|their|on|forward|back|up|past)\b)(?! (?:in)?to (?:the )?(?:room|office|desk|seat|table|gate|platform|bay)\b)/iu,
   ],
   [
     "job",
@@ -51,6 +51,10 @@ export const CHANGES_OF: ReadonlyMap<string, RegExp> = new Map([
       String.raw`(?:이직|취직|입사|취업|발령|전근|퇴사|은퇴|퇴직|승진|개업|창업)${DONE}|(?:일|회사|직장)(?:을|를)? ?(?:그만뒀|그만두|관뒀|옮겼)|\b(?:new job|started (?:work|working|a job|at)|changed jobs|switched jobs|hired|joined \p{Lu}|retired|promoted|work(?:s|ing)? (?:at|for|as) .*(?:now|these days))\b`,
       "iu",
     ),
+  ],
+  [
+    "pay",
+    /\b(?:gave|given|got|had|won) (?:me |us )?(?:an? |my |our )?(?:\w+ ){0,2}(?:rise|raise|(?:pay|salary|wage) (?:increase|cut))\b(?! out)|\b(?:pay|salary|wages?) (?:went|has gone|have gone) (?:up|down)\b|(?:연봉|월급|급여|시급)(?:이|을|도|은)? ?(?:\S+ )?(?:올[라랐려렸]|인상|깎|삭감|줄[었어])/iu,
   ],
   ["school", /전학|편입|입학했|진학했|(?:changed|switched|started at a new) schools?/iu],
 ]);
@@ -60,14 +64,23 @@ const states = (text: string, ...kinds: readonly RelationKind[]): readonly Relat
 
 /** What somebody is by their work: `is a carpenter`. */
 const TRADE = /(?:er|or|ist|ian|nurse|chef|cook|student|temp|waitress|[사원가])$/iu;
+/** Which house it is. */
+const HOUSE =
+  /\b(?:my|our) (?:flat|house|apartment|home|place|address) is (?:at |in |on )?(?:number |no\.? ?|flat )?\d|\b(?:i|we)(?:['’](?:m|re)| am| are) at (?:number|no\.?) \d|집(?:은|이|이야)? (?:주소는 )?.*\d+ ?(?:동|호|층|번지)/iu;
+const PAY =
+  /(?=.*\d)(?:\b(?:i|we)(?: only| now| currently)? (?:earn|make|get paid|am paid)\b|\b(?:i['’]m|i am|we['’]re|we are) on [£$€]|\b(?:my|our) (?:salary|pay|wages?)\b|연봉|월급|급여|시급)/iu;
 const SCHOOL = /학교[가-힣]* ?다[니녀]|유치원|어린이집|\bgoes to [A-Z]\w+|\b(?:at|in) school\b/u;
+
+/** Which house one lives in, or what one is paid, in words that state nothing else. */
+export const tellsHouseOrPay = (text: string): boolean => HOUSE.test(text) || PAY.test(text);
 
 /** Whether that was told which a change of the kind takes back. */
 export const STANDS_AS: ReadonlyMap<string, (text: string) => boolean> = new Map<
   string,
   (text: string) => boolean
 >([
-  ["home", (text) => states(text, "lives").length > 0],
+  ["home", (text) => HOUSE.test(text) || states(text, "lives").length > 0],
+  ["pay", (text) => PAY.test(text)],
   [
     "job",
     (text) =>
@@ -117,6 +130,7 @@ export const STATES: readonly (readonly (readonly [string, RegExp])[])[] = [
 export const HINTS: ReadonlyMap<string, string> = new Map([
   ["home", "live lives living based house flat 살아 살고 산다 사는 사셔 살아요 거주 자취 집 계셔"],
   ["job", "work works working job 일해 일하고 일해요 근무 근무해 다녀 다니고 직장 회사 직업"],
+  ["pay", "earn make salary pay wage paid a year 연봉 월급 급여 시급 받아 벌어"],
   ["school", "school goes 학교 다녀 초등학교 중학교 고등학교"],
 ]);
 

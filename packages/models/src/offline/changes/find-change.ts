@@ -12,6 +12,7 @@ import {
   STANDS_AS,
   STATE_HINTS,
   STATES,
+  tellsHouseOrPay,
 } from "./cues.ts";
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { DAY_WORDS } from "../lexicon/stop-words.ts";
@@ -108,6 +109,7 @@ export const mentionsChange = (text: string): boolean =>
 export const mayBeSuperseded = (telling: Telling): boolean =>
   standingOf(telling) !== null ||
   isArranged(telling) ||
+  tellsHouseOrPay(telling.text) ||
   STATES.flat().some(([, shown]) => shown.test(telling.text));
 
 /** Words that what it takes back may be told with, though it does not use them itself. */
@@ -126,11 +128,16 @@ const MOST_NAMED = 40;
 
 function takesBack(older: Telling, newer: Telling): boolean {
   if (ONLY_THOUGHT.test(older.text) && !isPlanned(older.text)) return false;
-  if (areLabelledApart(older.values, newer.values)) return false;
   const standing = standingOf(older);
+  const mayStand =
+    (standing !== null || tellsHouseOrPay(older.text)) &&
+    !LONG_AGO.test(newer.text) &&
+    !isPast(older.text);
+  // Before the numbers that tell two things apart: of a home the number is what has changed.
+  if (mayStand && isOfKind(older, newer)) return true;
+  if (areLabelledApart(older.values, newer.values)) return false;
   if ((standing !== null || /[가-힣]/u.test(older.text)) && isOtherState(older, newer)) return true;
-  if (standing === null || LONG_AGO.test(newer.text) || isPast(older.text)) return false;
-  if (isOfKind(older, newer)) return true;
+  if (standing === null || !mayStand) return false;
   const shared = sharedOf(older, newer);
   if (shared === null) return false;
   const told = shared.filter(
