@@ -33,7 +33,7 @@ export const LONG_AGO =
 
 /** For a while only: the fact stands. */
 export const FOR_A_WHILE =
-  /까지만|동안만|잠깐|잠시|당분간|임시|하루만|며칠만|이번 ?주만|이번 ?달만|오늘만|이번만|주말이라|휴가라|출장|여행|빌려[서 ]|빌린|대타|놀러|\b(?:for (?:the|a|this|one|two|three|a few) (?:\w+ )?(?:day|days|week|weeks|weekend|night|month|afternoon|evening|morning)|until (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|till|just (?:for|this)|this (?:once|week|weekend|time)|(?:only|just) (?:today|tonight|tomorrow)|today only|temporar(?:y|ily)|for now|for the moment|covering|borrow(?:ed|ing)?|visiting|on (?:a )?(?:trip|holiday|vacation)|on loan|standing in|filling in|a courtesy)\b/iu;
+  /까지만|동안만|잠깐|잠시|당분간|임시|하루만|며칠만|이번 ?주만|이번 ?달만|오늘만|이번만|주말이라|휴가라|(?:출장|여행)(?! ?(?:자금|경비|비용?|적금|통장|예산))|빌려[서 ]|빌린|대타|놀러|\b(?:for (?:the|a|this|one|two|three|a few) (?:\w+ )?(?:day|days|week|weeks|weekend|night|month|afternoon|evening|morning)|until (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|till|just (?:for|this)|this (?:once|week|weekend|time)|(?:only|just) (?:today|tonight|tomorrow)|today only|temporar(?:y|ily)|for now|for the moment|covering|borrow(?:ed|ing)?|visiting|on (?:a )?(?:trip|holiday|vacation)|on loan|standing in|filling in|a courtesy)\b/iu;
 
 /** Beside what there is, not instead of it. */
 export const BESIDE =

@@ -21,6 +21,7 @@ import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
 import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
+import { addsUp, hasSum, isNewTotal } from "./totals.ts";
 import { areLabelledApart, differ, hasFigures } from "./values.ts";
 
 /** What no longer holds, and what does instead; each a sentence, word for word. */
@@ -88,6 +89,7 @@ export function maySupersede(telling: Telling): boolean {
   return (
     mayChange(text) &&
     (CHANGES_ALONE.some((cue) => cue.test(text)) ||
+      addsUp(telling) ||
       (values.size > 0 && (BEGUN.test(text) || standingOf(telling) !== null)))
   );
 }
@@ -110,6 +112,7 @@ export const mayBeSuperseded = (telling: Telling): boolean =>
   standingOf(telling) !== null ||
   isArranged(telling) ||
   tellsHouseOrPay(telling.text) ||
+  hasSum(telling) ||
   STATES.flat().some(([, shown]) => shown.test(telling.text));
 
 /** Words that what it takes back may be told with, though it does not use them itself. */
@@ -137,12 +140,18 @@ function takesBack(older: Telling, newer: Telling): boolean {
   if (mayStand && isOfKind(older, newer)) return true;
   if (areLabelledApart(older.values, newer.values)) return false;
   if ((standing !== null || /[가-힣]/u.test(older.text)) && isOtherState(older, newer)) return true;
-  if (standing === null || !mayStand) return false;
   const shared = sharedOf(older, newer);
   if (shared === null) return false;
+  if (isNewTotal(older, newer) && !haveNames(older, newer)) {
+    const isOfThing = ({ older: one, newer: other }: Pair): boolean =>
+      isThing(older, one) && !narrows(newer, other, older);
+    if (shared.some(isOfThing)) return true;
+  }
+  if (standing === null || !mayStand) return false;
   const told = shared.filter(
-    ({ older: one }) =>
+    ({ older: one, newer: other }) =>
       !VAGUE.has(one.word.stem) &&
+      !narrows(newer, other, older) &&
       (one.word.predicate ||
         (standing.includes(one) && isHead({ text: older.text, content: standing }, one))),
   );
@@ -162,6 +171,23 @@ function takesBack(older: Telling, newer: Telling): boolean {
   const back = new Set(shared.map(({ newer: one }) => one)).size / newer.content.length;
   return isOther && standingOf(newer) !== null && Math.min(share, back) >= TAKEN_UP_ALONE;
 }
+
+/** Said of something, not of somebody. */
+const isThing = (telling: Telling, one: Content): boolean =>
+  !VAGUE.has(one.word.stem) && !one.word.predicate && !one.isPerson && !isOwnerOf(telling, one);
+
+/** `자전거 적금`: the savings are spoken of, not the bicycle. */
+const narrows = ({ text, content }: Telling, { at, word }: Content, older: Telling): boolean =>
+  word.script === "korean" &&
+  word.role === "none" &&
+  content.some(
+    (next) =>
+      next.at === at + 1 &&
+      next.word.start === word.start + word.surface.length + 1 &&
+      !next.word.predicate &&
+      !BEGINS_CHANGE.test(text.slice(next.word.start)) &&
+      !isIn(next, older),
+  );
 
 const isPlanned = (text: string): boolean => /예정|\bdue\b|\bwill\b|\bplan/iu.test(text);
 

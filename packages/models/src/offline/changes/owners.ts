@@ -55,8 +55,9 @@ function ownerOf(telling: Telling): Content | "unknown" | null {
   return named ?? null;
 }
 
-/** `Paid Rita`, `Sold the car`: the speaker did. */
+/** `Paid Rita`, `Sold the car`, `Another £300 in the pot`: the speaker did. */
 const startsWithVerb = (text: string): boolean =>
+  /^another\b/iu.test(text) ||
   [ENDED, ALTERED, BEGUN].some((cue) =>
     new RegExp(`^(?:finally |just )?(?:${cue.source})`, "iu").test(text),
   );
