@@ -7,7 +7,7 @@ import { readTelling } from "./telling.ts";
 const changeOf = (older: string, newer: string) =>
   findChange(readTelling(older), readTelling(newer));
 
-const CHANGED = [
+const CHANGED: readonly (readonly [older: string, newer: string, ask: string])[] = [
   ["My flat is number 12.", "I moved into number 31 last week.", "What number is my flat?"],
   [
     "I live at number 12 Mill Lane.",
@@ -25,21 +25,26 @@ const CHANGED = [
   ["My salary is £34,000.", "I got a pay rise, I'm on £36,500 now.", "What is my salary?"],
   ["내 연봉은 3400만 원이야.", "연봉 올라서 이제 3650만 원이야.", "내 연봉 얼마야?"],
   ["나는 월급 280만 원 받아.", "월급 올라서 이제 300만 원 받아.", "내 월급 얼마야?"],
-] as const;
+];
 
-test.each([
-  ...CHANGED.map(([older, newer]) => [older, newer] as const),
+const CHANGED_IN_OTHER_WORDS: readonly (readonly [older: string, newer: string])[] = [
+  ...CHANGED.map(([older, newer]): readonly [string, string] => [older, newer]),
   ["Our house is at 14 Mill Lane.", "We moved to 8 Park Road in spring."],
   ["I'm at number 12.", "I've moved into number 31 now."],
   ["I'm on £34,000 a year.", "They gave me a rise, so it's £36,500 now."],
   ["I make $20 an hour.", "I got a raise, I make $23 an hour now."],
-])("one's own house or pay (%j) is another now (%j)", (older, newer) => {
-  expect(changeOf(older, newer)).toEqual({ older, newer });
-  // What takes something back is looked for at all, and what it takes back.
-  expect(mentionsChange(newer)).toBe(true);
-  expect(readTelling(newer).some(maySupersede)).toBe(true);
-  expect(readTelling(older).some(mayBeSuperseded)).toBe(true);
-});
+];
+
+test.each(CHANGED_IN_OTHER_WORDS)(
+  "one's own house or pay (%j) is another now (%j)",
+  (older, newer) => {
+    expect(changeOf(older, newer)).toEqual({ older, newer });
+    // What takes something back is looked for at all, and what it takes back.
+    expect(mentionsChange(newer)).toBe(true);
+    expect(readTelling(newer).some(maySupersede)).toBe(true);
+    expect(readTelling(older).some(mayBeSuperseded)).toBe(true);
+  },
+);
 
 test.each(CHANGED)("after %j and %j the new one answers: %j", (older, newer, ask) => {
   expect(answerFrom(ask, linkedMemories(older, newer))).toMatchObject({
