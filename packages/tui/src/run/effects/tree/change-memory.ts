@@ -81,7 +81,7 @@ async function askToRemove(
   first: readonly string[] = [],
 ): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  const chosen = await choose(of, deps);
+  const chosen = await choose(of, deps, first.length === 0 ? words.unchanged : null);
   if (chosen === null) return;
   const { turns, withheld } = chosen;
   const isPurge = type === "purge";
@@ -162,10 +162,11 @@ async function topicsOf(of: Meant, { memory }: TreeDeps): Promise<readonly strin
   return (await memory.topics.read(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
 }
 
-/** The memories that are meant, but for those that are protected; `null` where nothing is left to be done. */
+/** The memories that are meant, but for those that are protected; `null` where nothing is left to be done, which `otherwise` says. */
 async function choose(
   of: Meant,
   deps: TreeDeps,
+  otherwise: string | null,
 ): Promise<{ readonly turns: readonly number[]; readonly withheld: readonly string[] } | null> {
   const words = wordsIn(deps.language).tree;
   const indexes = await turnsOf(of, deps);
@@ -173,7 +174,8 @@ async function choose(
   const { chosen, withheld } = await deps.memory.turns.select({ indexes });
   const lines = withheld.length === 0 ? [] : [words.withheld(withheld.length)];
   if (chosen.length > 0) return { turns: chosen.map(({ index }) => index), withheld: lines };
-  notify(deps, lines[0] ?? words.unchanged);
+  const why = lines[0] ?? otherwise;
+  if (why !== null) notify(deps, why);
   return null;
 }
 
