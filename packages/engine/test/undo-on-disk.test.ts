@@ -11,6 +11,7 @@ import {
   run,
   said,
   take,
+  turnIdOf,
 } from "../src/memory/testing/commands.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 
@@ -50,4 +51,27 @@ test("on a disk too, each command is undone to the byte, also by a process that 
     }),
     { numRuns: 4 },
   );
+});
+
+test("taking a large import back rewrites the file, which is smaller then, and the memory goes on", async () => {
+  const directory = await makeFolder();
+  const memory = await openMemory({ directory, workers: 0 });
+  onTestFinished(() => memory.close());
+  await memory.turns.add(said(1));
+  const turns = Array.from({ length: 5_000 }, (_, at) => ({
+    user: `${said(at).user} ${"It rained all day. ".repeat(40)}`,
+    id: turnIdOf(at),
+  }));
+  await run(memory.exchange.import({ turns, repairs: [] }, { awaitsPlacing: false }));
+  const { sizeBytes: before } = await memory.status();
+  const stages = new Set<string>();
+  for await (const event of memory.history.undo(1)) {
+    if (event.type === "progress") stages.add(event.stage);
+  }
+  const { sizeBytes, turns: left } = await memory.status();
+  expect([...stages]).toEqual(["undo", "compact"]);
+  expect(sizeBytes).toBeLessThan(before * 0.8);
+  await memory.turns.add(said(2));
+  expect((await memory.status()).turns).toBe(left + 1);
+  expect(await broken(memory)).toEqual([]);
 });

@@ -81,16 +81,23 @@ export function createHistory({
     undoImport: (number, { signal } = {}) =>
       runs.follow("undo", signal, async function* (signal) {
         const { undoImport } = await import("../../maintenance/journal/undo-import.ts");
-        return yield* undoImport(deps, { number, signal });
+        const { compactAfter } = await import("../../maintenance/journal/compact-after.ts");
+        const done = yield* undoImport(deps, { number, signal });
+        yield* compactAfter(store, { turns: done.undone, signal });
+        return done;
       }),
     undo: (count, { signal, entry } = {}) =>
       runs.follow("undo", signal, async function* (signal) {
         const { undoNewest } = await import("../../maintenance/journal/undo.ts");
-        return yield* undoNewest(deps, {
+        const { compactAfter } = await import("../../maintenance/journal/compact-after.ts");
+        const done = yield* undoNewest(deps, {
           count,
           signal,
           ...(entry === undefined ? {} : { entry }),
         });
+        const turns = done.undone.reduce((sum, { turnsAdded }) => sum + turnsAdded, 0);
+        yield* compactAfter(store, { turns, signal });
+        return done;
       }),
   };
 }

@@ -30,11 +30,12 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
       const run = memory.history.undo(1, { signal, entry: entry.number });
       for await (const event of run) {
         if (event.type !== "progress") continue;
+        progress(lineOf(event));
+        if (event.stage !== "undo") continue;
         if (event.done < part.done) {
           before = { done: before.done + part.done, total: before.total + part.total };
         }
         part = event;
-        progress(lineOf(event));
       }
       return run.catch((error: unknown) => {
         if (error instanceof EngineError && error.code === "CANCELLED") return null;
