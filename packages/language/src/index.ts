@@ -12,6 +12,7 @@ export {
 export { asksAgain, pointsBack, unquoted } from "./questions/back-references.ts";
 export { contentWords } from "./analysis/content-words.ts";
 export {
+  asksToBeTold,
   categoryAsked,
   hasPlaceCue,
   hasTimeWord,

@@ -1,5 +1,6 @@
 import { type TermVector, type Turn, TurnFlag } from "@hsms/store";
 import {
+  asksToBeTold,
   hasPlaceCue,
   hasTimeWord,
   isQuestion,
@@ -51,7 +52,7 @@ export function analyseTurn(
   ids.push(...new Set(spans.flatMap(termsOfSpan)));
   const asks = isQuestion(user);
   // Who asks the memory and tells it something in one message has told it.
-  const isLookup = asks && model === QUOTING_MODEL && !tells(user);
+  const isLookup = model === QUOTING_MODEL && (asks || asksToBeTold(user)) && !tells(user);
   const flags =
     // With its answer beside it, it tells something, and the next turn does not answer it.
     ((asks && assistant === null) || isLookup ? TurnFlag.question : 0) |

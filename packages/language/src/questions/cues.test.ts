@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  asksToBeTold,
   categoryAsked,
   hasPlaceCue,
   hasTimeWord,
@@ -294,4 +295,27 @@ test("a message tells where one of its sentences does not ask, request or greet"
   ]) {
     expect([text, tells(text)]).toEqual([text, false]);
   }
+});
+
+test.each([
+  "엄마 전화번호 알려줘",
+  "지난 여행 이야기 좀 찾아 주세요.",
+  "내 약 이름 말해 줄래",
+  "Tell me about my trip",
+  "Please list my medicines.",
+  "remind me what Mina eats",
+])("asks to be told: %s", (text) => {
+  expect(asksToBeTold(text)).toBe(true);
+});
+
+test.each([
+  "회비는 총무한테 알려줘",
+  "내일 9시 치과 알려줘",
+  "내 여권은 5월에 만료된다고 기억해줘",
+  "옆집 소희가 화분에 물을 줘",
+  "Remind me to buy milk tomorrow",
+  "Please call Tom about the ladder",
+  "My boss told me about the trip",
+])("does not ask to be told: %s", (text) => {
+  expect(asksToBeTold(text)).toBe(false);
 });

@@ -20,6 +20,20 @@ export const statesOfSelf = (text: string): boolean =>
 export const isRequest = (text: string): boolean =>
   readSentences(text).some((sentence) => sentence.isRequest);
 
+/**
+ * Does the text ask to be told something (`엄마 전화번호 알려줘`, `Tell me about my trip`)? What is to be told to others, or at a time, tells
+ * something itself.
+ */
+export const asksToBeTold = (text: string): boolean =>
+  readSentences(text).some(
+    (sentence) => sentence.isRequest && TO_BE_TOLD.some((form) => form.test(sentence.text)),
+  );
+
+const TO_BE_TOLD: readonly RegExp[] = [
+  /^(?!.*(?:\p{Nd}|[가-힣](?:한테|에게|께)(?:도|만)?\s)).*(?:알려|말해|보여|찾아|가르쳐|설명해|정리해|요약해|읽어)\s?(?:줘|줘요|줄래|줄래요|주세요|주십시오|주라|달라)[\s.!~]*$/u,
+  /^(?:(?:ok|okay|so|now|then|and|also|please)[, ]+)*(?:tell me|show me|list|find me|summari[sz]e|remind me(?! (?:to|that|about|on|at|in|every|tomorrow)\b))(?![\p{L}])/iu,
+];
+
 /** Fewer words beside a question state nothing: `Thanks.`, `Hi there!`. */
 const FEWEST_TOLD = 3;
 
