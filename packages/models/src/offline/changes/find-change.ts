@@ -18,6 +18,7 @@ import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { DAY_WORDS } from "../lexicon/stop-words.ts";
 import { isDoneByAnother } from "../reading/doer.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
+import { isInstead, saysInstead } from "./instead.ts";
 import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
@@ -68,6 +69,9 @@ export function findChange(
 
 /** `I changed my number. It's 010-…`: what it is now stands in the sentence behind. */
 function withValue({ text, values }: Telling, next: Telling | undefined): string {
+  // `I no longer swim. I do yoga instead.`
+  if (next !== undefined && ENDED.test(text) && saysInstead(next.text))
+    return `${text} ${next.text}`;
   const tellsMore = values.size === 0 && next !== undefined && next.statement.words.length <= SHORT;
   return tellsMore && ALTERED.test(text) ? `${text} ${next.text}` : text;
 }
@@ -90,6 +94,7 @@ export function maySupersede(telling: Telling): boolean {
     mayChange(text) &&
     (CHANGES_ALONE.some((cue) => cue.test(text)) ||
       addsUp(telling) ||
+      saysInstead(text) ||
       (values.size > 0 && (BEGUN.test(text) || standingOf(telling) !== null)))
   );
 }
@@ -105,7 +110,10 @@ const CHANGES_ALONE: readonly RegExp[] = [
 
 /** Whether any of what a message says may take something back, to be asked before it is read word by word. O(characters). */
 export const mentionsChange = (text: string): boolean =>
-  hasFigures(text) || mayRearrange(text) || CHANGES_ALONE.some((cue) => cue.test(text));
+  hasFigures(text) ||
+  saysInstead(text) ||
+  mayRearrange(text) ||
+  CHANGES_ALONE.some((cue) => cue.test(text));
 
 /** Whether it states what another may take back. */
 export const mayBeSuperseded = (telling: Telling): boolean =>
@@ -113,6 +121,7 @@ export const mayBeSuperseded = (telling: Telling): boolean =>
   isArranged(telling) ||
   tellsHouseOrPay(telling.text) ||
   hasSum(telling) ||
+  isPlanned(telling.text) ||
   STATES.flat().some(([, shown]) => shown.test(telling.text));
 
 /** Words that what it takes back may be told with, though it does not use them itself. */
@@ -130,6 +139,7 @@ export function supersedingHints({ text, content }: Telling): string {
 const MOST_NAMED = 40;
 
 function takesBack(older: Telling, newer: Telling): boolean {
+  if (isInstead(older, newer)) return true;
   if (ONLY_THOUGHT.test(older.text) && !isPlanned(older.text)) return false;
   const standing = standingOf(older);
   const mayStand =
@@ -189,7 +199,7 @@ const narrows = ({ text, content }: Telling, { at, word }: Content, older: Telli
       !isIn(next, older),
   );
 
-const isPlanned = (text: string): boolean => /예정|\bdue\b|\bwill\b|\bplan/iu.test(text);
+const isPlanned = (text: string): boolean => /예정|려고 ?해|\bdue\b|\bwill\b|\bplan/iu.test(text);
 
 const isPast = (text: string): boolean =>
   isKoreanPast(text) ||

@@ -20,7 +20,7 @@ const OF_THING = new RegExp(
 );
 /** `I live …`, `We heat with …`, `I'm on the …`: what goes on for longer than its telling. */
 const OF_SELF =
-  /^(?:(?:and|but|so|well|oh|yes|yeah|btw|fyi),? )?(?:i|we|\p{Lu}\p{Ll}+ and i)(?:['’](?:m|re|ve got)| (?:am|are|live|work|own|have(?! to\b)|drive|use|play|study|weigh|drink|eat|take|owe|wake|get up|pay|bank|heat|train|run|teach|wear|sleep|read|support|go to|sing|volunteer|rent|keep|share|smoke|cycle|commute|swim|bake|tutor|coach|subscribe|shop|(?:start|finish) (?:at|work)|earn|grow|speak|learn))\b/iu;
+  /^(?:(?:and|but|so|well|oh|yes|yeah|btw|fyi),? )?(?:i|we|\p{Lu}\p{Ll}+ and i)(?:['’](?:m|re|ve got)| (?:am|are|live|work|own|have(?! to\b)|drive|use|play|study|weigh|drink|eat|take|owe|wake|get up|pay|bank|heat|train|run|teach|wear|sleep|read|support|go (?:to|(?=\w+ing))|sing|volunteer|rent|keep|share|smoke|cycle|commute|swim|bake|tutor|coach|subscribe|shop|(?:start|finish) (?:at|work)|earn|grow|speak|learn))\b/iu;
 /** What passes: a mood, a readiness, what is being done just now. */
 const OF_MIND =
   /^\W*(?:(?:so|very|really|just|still|always|also|a bit|a little|not|all|pretty|quite|super) )*(?:ready|sure|glad|happy|sad|sorry|lucky|proud|willing|able|eager|keen|curious|aware|grateful|thankful|afraid|anxious|nervous|confident|passionate|busy|free|back|off to|here|there|into|up for|down to|about to|(?:reliev|excit|confus|stress|worri|tir|interest|thrill|overwhelm|exhaust|amaz|inspir|motivat|frustrat|bor|scar|concern|determin|committ|dedicat|focus|honou?r|touch|pleas|surpris|disappoint)(?:ed|ing)|feeling|hoping|thinking|trying|doing|getting|making|sending|attaching|sharing|showing|looking|going|coming|having|wondering|asking|talking|saying|writing|working on)\b/iu;
