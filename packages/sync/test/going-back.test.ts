@@ -125,6 +125,22 @@ test("a restoration that is undone, and what was imported in place of all, lose 
   expect(turnsIn(told)).toHaveLength(3);
 });
 
+test("what was imported in place of all and taken back again loses nothing and doubles nothing", async () => {
+  const [laptop, desktop] = await twoInStep(machines);
+  const parts = await laptop.memory.exchange.parts();
+  await say(laptop, "Said after the export.");
+  await syncAll(laptop, desktop);
+  await laptop.memory.exchange.replace([parts], { confirm: () => Promise.resolve(true) });
+  await say(laptop, "Said in what was imported.");
+  await laptop.sync();
+  await laptop.memory.history.undo(1);
+  await say(desktop, "Said on the other machine meanwhile.");
+  expect(await laptop.sync()).toMatchObject({ wentBack: true });
+  await syncAll(desktop, laptop);
+  const told = await expectInStep(laptop, desktop);
+  expect(turnsIn(told)).toHaveLength(4);
+});
+
 test("what a repair could not read stays on the other machines, and what was said since is exchanged", async () => {
   const [laptop, desktop] = await twoInStep(machines);
   await say(laptop, "The beans are under the stairs.", "Said after it.");
