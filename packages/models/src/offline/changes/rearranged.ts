@@ -87,8 +87,9 @@ export const CANCELS = /취소|무산|파투|\b(?:cancell?ed|called off|postpone
 
 /** Whether a text may hold such a sentence, to be asked before it is read word by word. O(characters). */
 export const mayRearrange = (text: string): boolean =>
-  /\b(?:off|cancel\p{L}*|scrapped|through|moved|postponed)\b|n['’]t|\bnot\b/iu.test(text) ||
-  KOREAN.some((form) => form.test(text));
+  /\b(?:off|cancel\p{L}*|scrapped|f[ea]ll(?:en)? through|moved|postponed|not (?:happening|taking|having|doing|going))\b|n['’]t (?:happening|taking|having|doing|going)\b/iu.test(
+    text,
+  ) || KOREAN.some((form) => form.test(text));
 
 /** Where in a text it is said what is off, and how far of that no new time is given. */
 interface Part {
