@@ -15,11 +15,11 @@ import {
   tellsHouseOrPay,
 } from "./cues.ts";
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
-import { DAY_WORDS } from "../lexicon/stop-words.ts";
 import { isDoneByAnother } from "../reading/doer.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
 import { isInstead, saysInstead } from "./instead.ts";
 import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
+import { haveNames, isChanged, isHead, narrows, type Pair, sharedOf } from "./said-of.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
 import { addsUp, hasSum, isNewTotal } from "./totals.ts";
@@ -186,19 +186,6 @@ function takesBack(older: Telling, newer: Telling): boolean {
 const isThing = (telling: Telling, one: Content): boolean =>
   !VAGUE.has(one.word.stem) && !one.word.predicate && !one.isPerson && !isOwnerOf(telling, one);
 
-/** `자전거 적금`: the savings are spoken of, not the bicycle. */
-const narrows = ({ text, content }: Telling, { at, word }: Content, older: Telling): boolean =>
-  word.script === "korean" &&
-  word.role === "none" &&
-  content.some(
-    (next) =>
-      next.at === at + 1 &&
-      next.word.start === word.start + word.surface.length + 1 &&
-      !next.word.predicate &&
-      !BEGINS_CHANGE.test(text.slice(next.word.start)) &&
-      !isIn(next, older),
-  );
-
 const isPlanned = (text: string): boolean => /예정|려고 ?해|\bdue\b|\bwill\b|\bplan/iu.test(text);
 
 const isPast = (text: string): boolean =>
@@ -263,123 +250,3 @@ const isOfOneHead = ({ word: one }: Content, { word: other }: Content): boolean 
   one.stem !== other.stem &&
   Math.min(one.stem.length, other.stem.length) >= 3 &&
   one.stem.at(-1) === other.stem.at(-1);
-
-interface Pair {
-  readonly older: Content;
-  readonly newer: Content;
-}
-
-/** The words that both have; `null` where the two speak of two things of one name: the morning class, the evening class. */
-function sharedOf(older: Telling, newer: Telling): readonly Pair[] | null {
-  const pairs = older.content.flatMap((word) =>
-    newer.content.flatMap((other) => {
-      const relation = relate(word, other);
-      return relation === "same" || relation === "kind" ? [{ older: word, newer: other }] : [];
-    }),
-  );
-  return pairs.some(({ older: word, newer: other }) => areApart({ older, newer, word, other }))
-    ? null
-    : pairs;
-}
-
-/** Words between a word of change and what it changes: `pushed the weekly team meeting`, `Dr Patel has retired`. */
-const FARTHEST = 3;
-/** What begins another part of the sentence. */
-const PARTS =
-  /[,;:.!?—–(]|\b(?:in|from|for|like|of|into|about|since|because|with|that|which|who|when|while|and|but|so|to)\b/iu;
-
-/** Whether a word of change is said of this word: no other part of the sentence stands between, and it is a verb there. */
-const isChanged = (newer: Telling, one: Content): boolean =>
-  CHANGES.some((cue) => isSaidOf(cue, { newer, one }));
-
-const CHANGES = [ENDED, ALTERED];
-const BEGINS_CHANGE = new RegExp(`^(?:${ENDED.source}|${ALTERED.source})`, "iu");
-
-function isSaidOf(
-  cue: RegExp,
-  { newer, one }: { readonly newer: Telling; readonly one: Content },
-): boolean {
-  const { text } = newer;
-  const { word } = one;
-  const end = word.start + word.surface.length;
-  if (!isHead(newer, one)) return false;
-  for (const found of text.matchAll(new RegExp(cue.source, "giu"))) {
-    const [from, to] = [found.index, found.index + found[0].length];
-    if (from < end && to > word.start) continue;
-    const isBefore = to <= word.start;
-    const isKorean = /[가-힣]/u.test(found[0]);
-    // A Korean verb stands behind what it is said of; before a noun it is said of that one.
-    if (isKorean ? isBefore || ADNOMINAL.test(text.slice(to)) : OF_NOUN.test(text.slice(0, from)))
-      continue;
-    const between = isBefore ? text.slice(to, word.start) : text.slice(end, from);
-    const isNear = between.trim().split(/\s+/u).length <= FARTHEST + 1;
-    if (isNear && !PARTS.test(between)) return true;
-  }
-  return false;
-}
-
-/** What is said of the game tournament is not said of the game. */
-const isHead = (
-  { text, content }: Pick<Telling, "text" | "content">,
-  { at, word }: Content,
-): boolean =>
-  word.script === "korean" ||
-  !content.some(
-    (next) =>
-      next.at === at + 1 &&
-      next.word.start === word.start + word.surface.length + 1 &&
-      !BEGINS_CHANGE.test(text.slice(next.word.start)),
-  );
-
-/** `은퇴하신 분`, `a retired teacher`. */
-const ADNOMINAL = /^[하되시]*[신는된한던할될]\s/u;
-const OF_NOUN =
-  /\b(?:an?|the|my|our|his|her|their|this|that|these|those|some|any|no|of|positive)\s+$/iu;
-
-/** Each names somebody or something that the other does not. */
-function haveNames(older: Telling, newer: Telling): boolean {
-  const own = (one: Telling, other: Telling): boolean =>
-    one.content.some(
-      (name) => name.isName && !other.content.some((each) => relate(each, name) !== null),
-    );
-  return own(older, newer) && own(newer, older);
-}
-
-/** Two things of one name, each with a word before it that narrows it: the morning run, the evening run. */
-function areApart(input: {
-  readonly older: Telling;
-  readonly newer: Telling;
-  readonly word: Content;
-  readonly other: Content;
-}): boolean {
-  const { older, newer, word, other } = input;
-  const [before, after] = [modifierOf(older, word), modifierOf(newer, other)];
-  if (before === null || after === null) return false;
-  const isIn = (one: number, from: Telling, { statement }: Telling): boolean => {
-    const { words, meanings } = from.statement;
-    return statement.words.some(
-      ({ stem }, at) =>
-        stem === words[one]?.stem ||
-        [...(meanings[one]?.own ?? [])].some((id) => statement.meanings[at]?.own.has(id) === true),
-    );
-  };
-  return !isIn(before, older, newer) && !isIn(after, newer, older);
-}
-
-/** Place of what stands right before a noun and narrows it. */
-function modifierOf({ text, statement, content }: Telling, { at, word }: Content): number | null {
-  const before = statement.words[at - 1];
-  if (before === undefined || word.predicate || before.predicate) return null;
-  const isOfDay = DAY_WORDS.has(before.stem) || DAY_WORDS.has(before.whole);
-  if (!isOfDay && !content.some((one) => one.at === at - 1)) return null;
-  if (/[,.:;!?—–(]/u.test(text.slice(before.start, word.start))) return null;
-  if (word.script === "korean") {
-    return before.role === "none" || before.role === "possessive" ? at - 1 : null;
-  }
-  // `I play`, `sold`: a verb is no modifier.
-  if (AFTER_SUBJECT.test(statement.words[at - 2]?.whole ?? "")) return null;
-  return VERBAL.test(before.whole) && !isOfDay ? null : at - 1;
-}
-
-const AFTER_SUBJECT = /^(?:i|we|and|['’]ve|i'm|we're)$/u;
-const VERBAL = /(?:ed|ing)$|^(?:sold|quit|left|got|put|paid|swap)/u;
