@@ -9,7 +9,7 @@ const CHUNK = 256;
 
 /**
  * Takes turns back whose adding is undone, the last first: a turn goes before the one that it follows. Tells after each step how many
- * have gone; cancelling stops between two. O(turns said after them in their conversations), once.
+ * are through; cancelling stops between two. O(turns said after them in their conversations), once.
  */
 export async function* takeBack(
   { store, changeTree }: { readonly store: Store; readonly changeTree: TreeWriter["change"] },
@@ -17,16 +17,24 @@ export async function* takeBack(
     readonly turns: readonly number[];
     /** The command that added them. */
     readonly entry?: number;
+    /** Asked right before each step: which of these are to stay after all. */
+    readonly stays?: (turns: readonly number[]) => Promise<ReadonlySet<number>>;
     readonly signal?: AbortSignal;
   },
 ): AsyncGenerator<number, void, undefined> {
-  const { entry, signal } = input;
+  const { entry, stays, signal } = input;
   const turns = input.turns.toSorted((a, b) => b - a);
   const { count: since } = await store.index.readColumns();
   const followers = await readFollowers(store, turns);
+  let done = 0;
   for (let from = 0; from < turns.length; from += CHUNK) {
     signal?.throwIfAborted();
-    const part = turns.slice(from, from + CHUNK);
+    const step = turns.slice(from, from + CHUNK);
+    const kept = (await stays?.(step)) ?? new Set();
+    await followers.add([...kept]);
+    const part = step.filter((index) => !kept.has(index));
+    done += step.length;
+    if (part.length === 0) continue;
     const after = await followers.of(part);
     await changeTree({
       work: (draft) => removeTurns(draft, part),
@@ -40,14 +48,14 @@ export async function* takeBack(
     });
     // What they follow now may go in a later step.
     await followers.add(after);
-    yield from + part.length;
+    yield done;
   }
 }
 
 /** What follows turns that go, and is not to go itself. */
 interface Followers {
   of(turns: readonly number[]): Promise<readonly number[]>;
-  /** Turns that follow others than before. */
+  /** Turns that stay after all, or follow others than before. */
   add(turns: readonly number[]): Promise<void>;
 }
 

@@ -127,6 +127,33 @@ test("of a long conversation that goes on in a later import only what follows is
   expect(await broken(memory)).toEqual([]);
 });
 
+test("what is pinned or followed by something said here while an import is undone stays, too", async () => {
+  const memory = await open();
+  const [, batch] = halves(300);
+  if (batch === undefined) throw new Error("no batch");
+  await run(memory.exchange.import(batch));
+  await memory.upkeep.settled();
+  const [third] = await memory.turns.read([3]);
+  if (third === undefined) throw new Error("no turn");
+  const { id: parentId, conversationId } = third;
+  let steps = 0;
+  const undoing = memory.history.undoImport(1);
+  for await (const { type } of undoing) {
+    if (type !== "progress" || steps++ > 0) continue;
+    await memory.topics.edit({ type: "set", turns: [1], pinned: true });
+    await memory.turns.add({ ...said(500), conversationId, parentId });
+  }
+  expect(steps).toBeGreaterThan(1);
+  expect(await undoing).toEqual({ undone: 598, changed: 1, continued: 1 });
+  const turns = await memory.turns.read([1, 3, 600]);
+  expect(turns.map((turn) => [turn?.state, turn?.parentId])).toEqual([
+    ["active", null],
+    ["active", turns[0]?.id],
+    ["active", parentId],
+  ]);
+  expect(await broken(memory)).toEqual([]);
+});
+
 test("what cannot be undone by itself says why", async () => {
   const memory = await open();
   await memory.turns.add(said(1));

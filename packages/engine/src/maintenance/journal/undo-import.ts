@@ -33,11 +33,22 @@ interface UndoImportDeps {
 }
 
 /** O(turns that it added, and all after them), without their words. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself. */
-export async function foreseeImportUndo(store: Store, number: number): Promise<ImportUndo> {
+export const foreseeImportUndo = async (store: Store, number: number): Promise<ImportUndo> =>
+  (await look(store, number)).foreseen;
+
+/** What is to go, as it was when so many turns were there. */
+interface Look {
+  readonly entry: JournalEntry;
+  readonly count: number;
+  readonly foreseen: ImportUndo;
+}
+
+async function look(store: Store, number: number): Promise<Look> {
   const entries = await store.journal.read(LOOKED_AT);
   const entry = expectImport(number, entries);
+  const { count } = await store.index.readColumns();
   const links = await linksOf(store, entry);
-  const said = await saidSince(store, { entry, entries, links });
+  const said = await saidSince(store, { entry, entries, links, count });
   const continued = new Set(
     said.flatMap(({ parentId }) => (parentId === null ? [] : (links.get(parentId)?.index ?? []))),
   );
@@ -47,16 +58,15 @@ export async function foreseeImportUndo(store: Store, number: number): Promise<I
     if (state !== "purged") changed += 1;
   }
   for await (const use of usesOf(store, entry.added)) {
-    const { index } = use;
-    if (continued.has(index)) continue;
-    if (use.state === "active" && !isEditedSince(use, entry.at)) goes.push(index);
+    if (continued.has(use.index)) continue;
+    if (isUntouched(use, entry)) goes.push(use.index);
     else if (use.state !== "purged") changed += 1;
   }
-  return { goes, changed, continued: continued.size };
+  return { entry, count, foreseen: { goes, changed, continued: continued.size } };
 }
 
 /**
- * Undoes an import by itself: its turns go as if they had never been imported, but for those that stay.
+ * Undoes an import by itself: its turns go as if they had never been imported, but for those that stay, also by what is done meanwhile.
  * Cancelling stops between two steps. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself.
  */
 export async function* undoImport(
@@ -65,18 +75,53 @@ export async function* undoImport(
 ): AsyncGenerator<ProgressStep, ImportUndone, undefined> {
   const release = holdPlacing();
   try {
-    const { goes, ...stays } = await foreseeImportUndo(store, number);
+    const seen = await look(store, number);
+    const { goes } = seen.foreseen;
+    const meanwhile = watch(store, seen);
     const steps = takeBack(
       { store, changeTree: treeWriter.change },
-      { turns: goes, entry: number, signal },
+      { turns: goes, entry: number, signal, stays: meanwhile.stays },
     );
     for await (const done of steps) {
       yield { type: "progress", stage: "undo", done, total: goes.length };
     }
-    return { ...stays, undone: goes.length };
+    const { changed, continued } = meanwhile;
+    return {
+      undone: goes.length - changed.size - continued.size,
+      changed: seen.foreseen.changed + changed.size,
+      continued: seen.foreseen.continued + continued.size,
+    };
   } finally {
     release();
   }
+}
+
+/** Finds what was edited, or followed by something said here, since the look. */
+function watch(store: Store, { entry, count }: Look) {
+  const [changed, continued] = [new Set<number>(), new Set<number>()];
+  const parents = new Set<TurnId>();
+  let from = count;
+  return {
+    changed,
+    continued,
+    async stays(turns: readonly number[]): Promise<ReadonlySet<number>> {
+      const to = (await store.index.readColumns()).count;
+      for (const indexes of indexBatches(from, to)) {
+        for (const link of await store.turns.readLinks(indexes)) {
+          if (link?.state === "active" && link.parentId !== null) parents.add(link.parentId);
+        }
+      }
+      from = to;
+      for (const link of await store.turns.readLinks(turns)) {
+        if (link !== undefined && parents.has(link.id)) continued.add(link.index);
+      }
+      for (const use of await store.turns.readUses(turns)) {
+        if (use === undefined || continued.has(use.index)) continue;
+        if (!isUntouched(use, entry)) changed.add(use.index);
+      }
+      return new Set(turns.filter((index) => changed.has(index) || continued.has(index)));
+    },
+  };
 }
 
 /** `entries` are the newest first. */
@@ -128,17 +173,18 @@ async function saidSince(
     entry,
     entries,
     links,
+    count,
   }: {
     readonly entry: JournalEntry;
     readonly entries: readonly JournalEntry[];
     readonly links: ReadonlyMap<TurnId, Link>;
+    readonly count: number;
   },
 ): Promise<readonly Link[]> {
   const conversations = new Set(Array.from(links.values(), ({ conversationId }) => conversationId));
   const imported = entries
     .filter(({ command }) => command === "import")
     .flatMap(({ added, kept = [] }) => [...added, ...kept]);
-  const { count } = await store.index.readColumns();
   const said: Link[] = [];
   const isImported = new Uint8Array(count);
   for (const [from, to] of imported) isImported.fill(1, from, to);
@@ -164,6 +210,9 @@ async function* usesOf(
     }
   }
 }
+
+const isUntouched = (use: TurnUse, { at }: Pick<JournalEntry, "at">): boolean =>
+  use.state === "active" && !isEditedSince(use, at);
 
 /** A level that a formula gave is no edit. */
 const isEditedSince = (
