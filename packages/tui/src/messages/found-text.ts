@@ -18,8 +18,12 @@ export function foundText(
 ): string {
   const { memories, found, quoted, isNear } = of;
   if (memories === 0 && isNear) return search.nothingSure;
-  if (memories === 0 || found === null) return search.returned(memories, 0);
-  return found === "yes" ? search.returned(memories, quoted) : search.near(memories, found);
+  if (memories === 0 || found === null) return search.returned(memories);
+  if (found !== "yes") return search.near(memories, found);
+  // An answer may quote what the search did not return: the slots hold memories, too.
+  return quoted === 0
+    ? search.returned(memories)
+    : search.answering(quoted, Math.max(0, memories - quoted));
 }
 
 export const isNear = ({ dropped }: Pick<SearchResult, "dropped">): boolean =>

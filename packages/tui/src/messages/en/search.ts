@@ -52,8 +52,10 @@ export const search = {
   },
   /** What was found is too unsure to be an answer. */
   nothingSure: "nothing sure enough",
-  returned: (count: number, quoted: number) =>
-    count === 0 ? "nothing found" : `${count} found${quoted === 0 ? "" : `, ${quoted} quoted`}`,
+  returned: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
+  /** Of what was found so many stand in the answer. */
+  answering: (quoted: number, others: number) =>
+    `${quoted} ${quoted === 1 ? "answers" : "answer"}${others === 0 ? "" : `, ${others} near`}`,
   /** In place of what only asks. */
   questions: (count: number) =>
     count === 1

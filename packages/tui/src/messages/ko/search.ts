@@ -44,8 +44,9 @@ export const search: Words["search"] = {
     seen: "앞에서 살펴봄",
   },
   nothingSure: "확실한 것 없음",
-  returned: (count, quoted) =>
-    count === 0 ? "찾은 것 없음" : `${count}개 찾음${quoted === 0 ? "" : `, ${quoted}개 인용`}`,
+  returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  answering: (quoted, others) =>
+    `답이 되는 것 ${quoted}개${others === 0 ? "" : `, 가까운 것 ${others}개`}`,
   questions: (count) => `질문뿐인 기억 ${count}개가 접혀 있습니다. f로 펼칩니다`,
   quoted: "인용",
   near: (count, found) =>

@@ -122,9 +122,9 @@ test("an answer says how sure it is in a word, and that less was sent than there
 });
 
 test.each([
-  ["en", "yes", "6 found, 1 quoted"],
+  ["en", "yes", "1 answers, 5 near"],
   ["en", "no", "6 near, none sure enough"],
-  ["ko", "yes", "6개 찾음, 1개 인용"],
+  ["ko", "yes", "답이 되는 것 1개, 가까운 것 5개"],
   ["ko", "unsure", "6개 가까움, 인용은 불확실"],
 ] as const)("in %s the talk and the search pane count the same (%s)", (language, found, said) => {
   const memories = [1, 2, 3, 4, 5, 6].map((index) => ({

@@ -26,7 +26,10 @@ export type SearchRow =
   /** In place of what only asks, where that is folded. */
   | { readonly type: "questions"; readonly count: number };
 
-/** `foldsQuestions`: what was found and only asks is one row, but for what the answer quotes. */
+/**
+ * What was found stands before the walk that led to it: one looks for memories. `foldsQuestions`: what was found and only asks is one
+ * row, but for what the answer quotes.
+ */
 export function searchRows(
   picture: SearchPicture,
   { foldsQuestions = false }: { readonly foldsQuestions?: boolean } = {},
@@ -41,7 +44,6 @@ export function searchRows(
     foldsQuestions && memory.onlyAsks === true && !isQuoted(memory);
   const count = memories.filter(isFolded).length;
   return [
-    ...walk,
     { type: "result", picture },
     ...memories.flatMap((memory): readonly SearchRow[] => {
       if (isFolded(memory)) return [];
@@ -52,6 +54,7 @@ export function searchRows(
       ];
     }),
     ...(count === 0 ? [] : [{ type: "questions", count } as const]),
+    ...walk,
   ];
 }
 

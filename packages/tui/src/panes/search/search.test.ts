@@ -391,7 +391,7 @@ test("each found memory says by which words and channels it was found, when, by 
   });
   const words = new Map([[4, ["자전거", "green = 초록색"]]]);
   const told = watch(state, { type: "search.words-read", searchId: 1, words }).state;
-  const rows = searchRows(shownSearch(told)?.search.picture ?? emptyPicture).slice(-3);
+  const rows = searchRows(shownSearch(told)?.search.picture ?? emptyPicture).slice(1, 4);
   const lines = (["en", "ko"] as const).map((language) =>
     rows.map((row) =>
       rowSpans(row, { theme: defaultTheme, words: wordsIn(language) })
@@ -484,10 +484,12 @@ test("what was answered from a search is marked in its list, with the answer's c
   const [search] = listed.searches;
   if (search === undefined) throw new Error("no search");
   const written: unknown = JSON.parse(JSON.stringify(traceDocument(search)));
-  const lines = traceLines(written, "en")?.slice(-7) ?? [];
+  const lines = traceLines(written, "en")?.slice(1) ?? [];
   expect(lines[0]).toContain("2 near, quoted unsurely · unsure (31%)");
   expect(lines[1]).not.toContain("quoted");
   expect(lines[4]).toMatch(/#7 .* quoted 초록색/);
+  // One looks for memories: the walk that led to them stands below.
+  expect(lines.findIndex((line) => line.includes("주제 a1"))).toBeGreaterThan(6);
 });
 
 test("what only asks is folded into one row and shown again, but for what the answer quotes", () => {

@@ -73,7 +73,7 @@ test("a topic of a low score that was not left out says why, and is counted by i
   const lines = frame();
   expect(lines[1]).toMatch(/^● done · visited {3}3\/3 · 12\.0 ms · 250\/s$/);
   expect(lines[2]).toBe("nothing found · topics: 1 hit, 1 weak");
-  expect(lines[4]).toMatch(/☆ weak hit 0\.00 .*rain/);
+  expect(lines[5]).toMatch(/☆ weak hit 0\.00 .*rain/);
   // A legend names the signs that stand there before any other.
   expect(lines.at(-1)).toMatch(/★ hit {2}☆ weak hit {2}× left out/);
 });
@@ -119,13 +119,14 @@ test.each([38, 58, 98])(
       return (lastFrame() ?? "").split("\n");
     };
     const read = (lines: readonly string[]) => lines.join(" ").replaceAll(/\s+/gu, " ");
-    // The memory, what it was found by, and where it is, from the last row up.
-    expect(read(shown("last", "up", "up"))).toContain(memory.user);
-    expect(read(shown("last", "up"))).toMatch(
+    // Below how many there are: the memory, what it was found by, and where it is.
+    const [onMemory, onWhy] = [shown("down", "down"), shown("down", "down", "down")];
+    expect(read(onMemory)).toContain(memory.user);
+    expect(read(onWhy)).toMatch(
       /4\.25 = .*near it \+1\.18, has your words \+0\.99, may tell where \+0\.90, .* \+/u,
     );
-    expect(read(shown("last", "up"))).not.toContain("…,");
-    for (const lines of [shown("last"), shown("down", "down")]) {
+    expect(read(onWhy)).not.toContain("…,");
+    for (const lines of [shown("last"), onMemory]) {
       expect(lines).toHaveLength(16);
       for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
     }
