@@ -271,3 +271,27 @@ test.each([
   expect(effects).toEqual([]);
   expect(state).toMatchObject({ overlay: { type: "none" }, chat: { field: { text: line } } });
 });
+
+test("what was typed on as a question closed stays in the line, selected, and is told by a second Enter alone", () => {
+  const writing = play(topics(), { type: "screen.focused", pane: "chat" }).state;
+  const typed = play(writing, asked(forgetting), drawn, ...Array.from("gemini-2.0-flash")).state;
+  expect(typed.chat.field.text).toBe("gemini-2.0-flash");
+  const once = play(typed, "\r");
+  expect(once.effects).toEqual([]);
+  expect(once.state.chat.heldBack?.why.type).toBe("begun-in-question");
+  expect(play(once.state, "\r").effects).toEqual([{ type: "ask", text: "gemini-2.0-flash" }]);
+  expect(play(once.state, "x", "\r").effects).toEqual([{ type: "ask", text: "x" }]);
+  // A line that was being written before the question is the person's own.
+  const own = play(
+    writing,
+    ...Array.from("hel"),
+    asked(forgetting),
+    drawn,
+    ...Array.from("lo"),
+    "\r",
+  );
+  expect(own.effects).toEqual([{ type: "ask", text: "hello" }]);
+  // What is erased leaves nothing of it.
+  const erased = play(typed, "\u0015", ...Array.from("hello"), "\r");
+  expect(erased.effects).toEqual([{ type: "ask", text: "hello" }]);
+});

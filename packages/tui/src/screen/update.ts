@@ -14,7 +14,7 @@ import { saidAt } from "../panes/branches/state.ts";
 import { updateBranches } from "../panes/branches/update.ts";
 import { foldInto, isToFold, lineOf } from "../panes/chat/line/fold-long.ts";
 import { queueOf } from "../panes/chat/line/queue.ts";
-import { heldBackOf, holdBack, pendingOf } from "../panes/chat/state.ts";
+import { heldBackOf, holdBack, holdBackBegun, pendingOf } from "../panes/chat/state.ts";
 import { selectedOffer } from "../panes/chat/welcome/welcome.ts";
 import { updateChat } from "../panes/chat/update.ts";
 import { updateLog } from "../panes/log/update.ts";
@@ -56,6 +56,10 @@ function isWelcome({ chat, focus, status }: ScreenState): boolean {
 
 function updateAll(state: ScreenState, action: ScreenAction): ScreenNext {
   if (action.type === "chat.sent") {
+    const { field, isBegunInQuestion } = state.chat;
+    if (isBegunInQuestion && field.text.trim() !== "") {
+      return noEffects({ ...state, chat: holdBackBegun(state.chat) });
+    }
     const offer = selectedOffer(state.chat);
     if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
     const named = heldBackOf(state.chat) === null ? namedBy(state.chat.field.text, state) : null;

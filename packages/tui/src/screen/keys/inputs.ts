@@ -121,7 +121,7 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   if (overlay.type === "confirm" && overlay.question.word === undefined && isText(state, input)) {
     const asked = update(state, { type: "overlay.input", input, isAmongLetters });
     if (overlay.isSeen && !isAmongLetters && saysNo(input)) return asked;
-    const next = write(asked.state, input, update);
+    const next = write(beganInQuestion(state, asked.state), input, update);
     return { ...next, effects: [...asked.effects, ...next.effects] };
   }
   if (overlay.type !== "none") {
@@ -141,6 +141,12 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   }
   const typed = writeInto(state, asInTable(input, state.keyMap));
   return typed === null ? noEffects(state) : update(clearHint(state), typed);
+}
+
+/** What is written into an empty line by what closes a question may have been meant for the question: Enter does not send it at once. */
+function beganInQuestion({ chat, focus }: ScreenState, closed: ScreenState): ScreenState {
+  const isBegun = focus === "chat" && chat.field.text === "";
+  return isBegun ? { ...closed, chat: { ...closed.chat, isBegunInQuestion: true } } : closed;
 }
 
 /** A letter alone does not leave: it may belong to a sentence that is typed in the wrong pane. */

@@ -63,7 +63,8 @@ export function typeInto({
     const rest = isFirst ? withoutNewest(kept, walked.text) : kept;
     return noEffects({ ...rest, history: walked.history, field: lineOf(walked.text, language) });
   }
-  return noEffects({ ...kept, field });
+  const isBegunInQuestion = state.isBegunInQuestion && (field.text !== "" || edit.type !== "erase");
+  return noEffects({ ...kept, field, isBegunInQuestion });
 }
 
 function edited(
