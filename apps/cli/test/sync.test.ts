@@ -78,6 +78,7 @@ test(
     expect(dataOf(await on(desktop, "sync", "--list", "--json"))).toMatchObject({
       purges: [{ by: "desktop", missing: [] }],
     });
+    expect((await on(desktop, "sync", "--list")).stdout).toContain("Out of reach: old versions");
     await on(laptop, "sync", "--revoke", "desktop");
     expect(await on(desktop, "sync")).toMatchObject({ exitCode: 78 });
   },

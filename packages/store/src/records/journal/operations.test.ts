@@ -48,6 +48,26 @@ test("a turn that is added by itself takes less than 60 bytes in the feed", asyn
   expect((last?.key.length ?? 0) + (last?.value.length ?? 0) + 10).toBeLessThan(60);
 });
 
+test.each([
+  ["its importance", { importance: 9 }],
+  ["a tag", { tags: ["at home"] }],
+  ["that it is kept for ever", { immutable: true, pinned: true }],
+  ["that it is forgotten", { state: "archived" }],
+  ["what it is related to", { relatedIds: [newTurn(1).id] }],
+] as const)(
+  "an edit of a turn, here %s, takes less than 200 bytes in the feed",
+  async (_, edit) => {
+    const kv = createMemoryKeyValueStore();
+    const store = await openMemoryStore({ analyser: "words 1", kv });
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    const before = kv.read((reader) => reader.range(operationTable.database, {})).length;
+    await store.turns.update(new Map([[0, edit]]));
+    const records = kv.read((reader) => reader.range(operationTable.database, {})).slice(before);
+    expect(records).toHaveLength(1);
+    for (const { key, value } of records) expect(key.length + value.length + 10).toBeLessThan(200);
+  },
+);
+
 test("a tag that is taken away is told, though it leaves the clock of its adding, and as another operation than that", async () => {
   const kv = createMemoryKeyValueStore();
   const store = await openMemoryStore({ analyser: "words 1", kv });

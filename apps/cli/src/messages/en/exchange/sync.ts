@@ -96,6 +96,11 @@ export const enSync = {
         const held = copies.length === 0 ? "" : `; here still in: ${copies.join(", ")}`;
         return `Deleted for good  …${turn.slice(-12)}, on ${by}. Confirmed by: ${confirmed.join(", ") || "none"}${open}${held}`;
       }),
+      ...(purges.length === 0
+        ? []
+        : [
+            "Out of reach: old versions of files that the carrier keeps (a cloud, git history, backups of the relay), machines that never come back, and copies that people made.",
+          ]),
     ];
   },
 };

@@ -82,6 +82,11 @@ export const koSync = {
         const held = copies.length === 0 ? "" : `, 이 컴퓨터에 남은 파일: ${copies.join(", ")}`;
         return `완전히 지움  …${turn.slice(-12)}, 지운 곳 ${by}. 확인: ${confirmed.join(", ") || "없음"}${open}${held}`;
       }),
+      ...(purges.length === 0
+        ? []
+        : [
+            "손이 닿지 않는 곳: 옮겨 주는 쪽이 보관하는 옛 파일(클라우드, git 기록, 중계 서버의 백업), 다시 켜지지 않는 컴퓨터, 사람이 만든 복사본.",
+          ]),
     ];
   },
 } satisfies Messages["sync"];
