@@ -21,7 +21,7 @@ export interface Score {
 }
 
 export function readMessages(
-  half: "open" | "spoken" | "everyday" | "others" | "sealed" | "others-sealed",
+  half: "open" | "spoken" | "everyday" | "others" | "talk" | "sealed" | "others-sealed",
 ): readonly TaggedMessage[] {
   const file = new URL(`../../bench/data/relations/${half}.jsonl`, import.meta.url);
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");

@@ -9,7 +9,7 @@ import { readMessages, scoreMessages } from "./score-messages.ts";
 
 const sets = process.argv.includes("--sealed")
   ? (["sealed", "others-sealed"] as const)
-  : (["open", "spoken", "everyday", "others"] as const);
+  : (["open", "spoken", "everyday", "others", "talk"] as const);
 for (const set of sets) {
   const own = readMessages(set);
   const groups = [

@@ -10,6 +10,8 @@ test.each([
   ["spoken", "ko"],
   ["others", "ko"],
   ["others", "en"],
+  ["talk", "ko"],
+  ["talk", "en"],
 ] as const)(
   "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",
   (set, language) => {

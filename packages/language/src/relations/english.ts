@@ -4,7 +4,7 @@ const SUBJECT = String.raw`(?<s>\p{L}[\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]+)
 const OBJECT = String.raw`(?<o>[\p{L}\p{N}][^,;:]*?)`;
 const BE = String.raw`(?: is| are| am|['’]s|['’]re|['’]m)`;
 const NOT = String.raw`(?<not> not| never|n['’]t)?`;
-const DO_NOT = String.raw`(?<not> don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t)?`;
+const DO_NOT = String.raw`(?<not> no longer| don['’]t| doesn['’]t| do not| does not| never| can['’]t| cannot| won['’]t)?`;
 const KIN =
   "(?:step|half-|grand)?(?:mother|mum|mom|father|dad|sister|brother|son|daughter|child|aunt|uncle|cousin|niece|nephew|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|twin|ma|pa)(?:-in-law)?|grandma|grandpa|granny";
 /** `my twin brother`, `her older sister`. */
@@ -64,9 +64,15 @@ export const ENGLISH_RELATIONS: RelationWords = {
     ...forms("date", [
       `${SUBJECT}${BE}${NOT} (?:(?:due|closed|open|shut|away|off|on holiday|on leave) )?(?:(?:on|in|at|until|from) )?${DATE}(?: .*)?`,
       `${SUBJECT} (?:takes? place|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)(?: again)? (?:(?:on|in|at) )?${DATE}(?: .*)?`,
+      `${SUBJECT}(?: (?:has|have) been| got| is| are) (?:moved|pushed|rescheduled|postponed|shifted)(?: back| forward)? to ${DATE}(?: .*)?`,
       `${SUBJECT} was born (?:on|in) ${DATE}(?: .*)?`,
     ]),
+    ...forms("date", [
+      `${DATE} is (?<s>(?:my|our|the) (?:[\\p{L}'’]+ ){0,2}(?:birthday|anniversary|wedding|exam|test|interview|deadline|funeral|graduation|recital))`,
+    ]),
     ...named("family", [
+      `(?<s>\\p{Lu}\\p{L}+) and (?<o>\\p{Lu}\\p{L}+) are (?:twin )?(?:sisters|brothers|twins|siblings|cousins|married)`,
+      `(?<o>(?:[Mm]y|[Oo]ur) (?:oldest|youngest|eldest|firstborn))(?:['’]s name)? is (?:called |named )?(?<s>\\p{Lu}\\p{L}+)`,
       `(?<o>(?:[Mm]y|[Oo]ur) ${KIN_OF})(?:['’]s name)? is (?:called |named )?(?<s>\\p{Lu}\\p{L}+)`,
     ]),
     ...forms("family", [
@@ -85,10 +91,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT}${BE}${NOT} (?:made|built|knitted|woven|carved)(?: out)? (?:of|with|from) ${OBJECT}`,
       `${SUBJECT}${DO_NOT} contains? ${OBJECT}`,
       `${SUBJECT} consists? of ${OBJECT}`,
-      `${SUBJECT} has ${OBJECT} in it`,
+      `${SUBJECT} (?:has(?<not> no)?|(?<not>doesn['’]t) have(?: any)?) ${OBJECT} in it`,
       `there(?: is|['’]s| are)(?<not> no) ${OBJECT} in (?<s>(?:the|this|these|my|our) [^,]+)`,
       `there (?:is|are) ${OBJECT} in (?<s>[^,]+)`,
-      `${SUBJECT}${BE} pure ${OBJECT}`,
+      `${SUBJECT}${BE} (?:pure|(?:a hundred|one hundred|100) ?(?:percent|%)) ${OBJECT}`,
     ]),
     ...forms(
       "likes",
@@ -126,6 +132,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT}${DO_NOT}(?:${BE})? (?:(?:work|works|working|employed|stud(?:y|ies|ying))(?: nights| days| part-time| full-time)?|(?:teach|teaches|teaching)(?: \\p{L}+)?) (?:at|in|by) ${EMPLOYER}`,
       `${SUBJECT}${DO_NOT}(?:${BE})? (?:works?|working) for ${OWNER}`,
       `${SUBJECT} go(?:es)? to (?<o>(?:\\p{Lu}\\p{L}+ )+(?:school|college|university|academy|elementary|primary|high))`,
+      `${SUBJECT}${BE} in (?<o>the (?:navy|army|air force|marines|military|police|coast guard))`,
       `${SUBJECT} runs (?:an?|the|(?:my|our|his|her|their)(?: own)?) (?<o>(?:\\p{L}+ ){0,3}(?:${BUSINESSES}))(?: .*)?`,
     ]),
     ...forms("lives", [
@@ -157,9 +164,9 @@ export const ENGLISH_RELATIONS: RelationWords = {
   joke: /\b(?:lol|lmao|haha\p{L}*|i swear|basically|literally|practically|million|kidding|today)\b|[😂🤣😅]/iu,
   past: /\b(?:used to|formerly|was|were|had|back then|as a (?:child|kid)|once)\b(?! born)/iu,
   fillers:
-    /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually))\b)/giu,
+    /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually|technically|both))\b)/giu,
   clauseEnd:
-    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
+    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= (?:his|her) \p{L}+(?: (?:is|has|lives|works|likes|loves|hates|runs|teaches|drives)\b|['’]s ))|(?<!lives |works )and(?= (?:is an? |lives|works|has|likes|loves|hates|enjoys|drives|runs|teaches|studies|doesn|can['’]t\b))|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
   instead: /$^/u,
   emptyEnd:
     /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
@@ -175,19 +182,19 @@ export const ENGLISH_RELATIONS: RelationWords = {
   kindless:
     /^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
   cues: {
-    date: /\b(?:is|are|am|born|takes?|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
+    date: /\b(?:is|are|am|born|got|been|takes?|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
     family: /\b(?:is|are|am|have|got)\b|['’](?:s|m|re|ve)\b|n['’]t\b/iu,
     "part-of": /\b(?:part|members?|belongs?|in the|plays?)\b/iu,
-    "made-of": /\b(?:made|built|knitted|woven|carved|contains?|consists?|in|pure)\b/iu,
+    "made-of": /\b(?:made|built|knitted|woven|carved|contains?|consists?|in|pure|percent)\b|%/iu,
     likes:
       /\b(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|do|enough|allergic|allergy|intolerant|fan|fond|keen|into|crazy|mad|obsessed|hooked|favou?rite|drinker|eater|lover|person)\b/iu,
     works:
-      /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goe?s?|runs)\b/iu,
+      /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goe?s?|runs|navy|army|force|marines|military|police|guard)\b/iu,
     lives: /\b(?:lives?|living|resides?|based|staying|is in)\b/iu,
     has: /\b(?:has|have|got|own|owns|keeps?|drives?|uses|needs|takes)\b|['’](?:s|ve)\b|n['’]t\b/iu,
     "is-a": /\b(?:is|are|am)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
   },
-  asked: /, so .*\bplease[.!]*$/iu,
+  asked: /,? so .*\bplease[.!]*$/iu,
   pronoun: /^(?:he|she)$/iu,
   kin: new RegExp(`^(?:my|our) ${KIN_OF}$`, "iu"),
   trim: (end) =>
@@ -217,6 +224,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
   prepare: (sentence) =>
     sentence
       .replaceAll(/(?<![\p{L}.])i(?=['’ ])/gu, "I")
+      .replace(/(?<=\b(?<verb>has|have|['’]ve got) .+ but )no /u, "$<verb> no ")
       .replace(/, (?:we|I) think\b.*$/u, "")
       .replace(/^(?:Because of|Due to) \S+ (?=(?:I|we|my|our)\b)/u, ""),
   continued: (subject, rest) => `${subject} ${rest}`,

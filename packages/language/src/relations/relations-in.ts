@@ -66,6 +66,14 @@ function nextSubject(
   words: RelationWords,
 ): string | undefined {
   if (words.ofPlace.test(clause)) return "";
+  // 시험이 월요일부터라 도서관에서 살아: not the exam.
+  if (
+    read?.kind === "date" &&
+    !read.negated &&
+    !SELVES.has(read.subject) &&
+    !words.kin.test(read.subject)
+  )
+    return "";
   return (
     read?.subject ??
     words.teller.exec(words.spellOut(clause, { isFirst: false }))?.groups?.["who"] ??
@@ -180,12 +188,14 @@ const kinOf = (what: string, words: RelationWords): string =>
 
 /** `크셔`, `배우셔` end as `간호사셔` does. */
 const isVerb = (end: string): boolean =>
-  !NOUNS.has(lastWord(end)) && parsePredicate(`${lastWord(end)}다`) !== undefined;
+  !/\s분$/u.test(end) &&
+  !NOUNS.has(lastWord(end)) &&
+  parsePredicate(`${lastWord(end)}다`) !== undefined;
 
 /** `쉬` of `쉬는`, `맑` of `맑은`. */
 const isVerbalStem = (word: string): boolean =>
   !SELVES.has(word) && !NOUNS.has(word) && parsePredicate(`${word}다`)?.term === `${word}다`;
-const SELVES: ReadonlySet<string> = new Set(["나", "저", "내", "제"]);
+const SELVES: ReadonlySet<string> = new Set(["I", "나", "저", "내", "제"]);
 
 /** `고양` of `고양이`: no particle stands there. */
 const isCut = (word: string): boolean =>
