@@ -12,6 +12,7 @@ import * as z from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
+import { createSlices } from "../../outcomes/pace/slices.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
@@ -20,7 +21,7 @@ import { derivedGone } from "./derived.ts";
 import { newPurgeMark } from "../../outcomes/purge-mark.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
-import { quotesAny, quotesOf, type Quote } from "./quotes.ts";
+import { quoteFinder, quotesOf, type Quote } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
 
 export interface PurgedHere {
@@ -162,7 +163,9 @@ async function* findQuoting(
   const { quotes, gone, signal } = input;
   const { turns: total } = await store.statistics();
   // These alone may reach from what was asked into the answer.
-  const ofLines = quotes.filter(({ text }) => text.includes("\n"));
+  const quotesLines = quoteFinder(quotes.filter(({ text }) => text.includes("\n")));
+  const quotesAny = quoteFinder(quotes);
+  const slices = createSlices();
   for (const indexes of indexBatches(0, total)) {
     await nextTick();
     signal.throwIfAborted();
@@ -170,14 +173,15 @@ async function* findQuoting(
     const found: number[] = [];
     const quotingLines: number[] = [];
     for (const turn of read) {
+      if (slices.isOver()) await slices.turn();
       if (turn === undefined) continue;
       const { index, user, assistant, level1Text } = turn;
-      const byUser = quotesAny(user, quotes);
-      if (level1Text === null ? byUser : quotesAny(level1Text, quotes)) quotingLines.push(index);
+      const byUser = quotesAny(user);
+      if (level1Text === null ? byUser : quotesAny(level1Text)) quotingLines.push(index);
       const isQuoting =
         byUser ||
-        (assistant !== null && quotesAny(assistant, quotes)) ||
-        quotesAny(`${user}\n${assistant ?? ""}`, ofLines);
+        (assistant !== null && quotesAny(assistant)) ||
+        quotesLines(`${user}\n${assistant ?? ""}`);
       if (isQuoting && !gone.has(index)) found.push(index);
     }
     yield { found, quotingLines, done: (indexes.at(-1) ?? 0) + 1, total };
@@ -204,6 +208,7 @@ async function removeFromTree(
   if (isNothing && (await findTopicsGone(store, { turns, matches })).length === 0)
     return { pinnedTopics: [], topics: [], tellingTopics: [] };
   const words = wordsOf(turns);
+  const quotesAny = quoteFinder(quotes);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
@@ -216,10 +221,7 @@ async function removeFromTree(
       const held = await draft.leavesOf(quotingLines);
       const quoting = new Set([
         ...held.flatMap((id) => id ?? []),
-        ...(await nodesQuoting(
-          store,
-          (text) => quotesAny(text, quotes) || matches?.(text) === true,
-        )),
+        ...(await nodesQuoting(store, (text) => quotesAny(text) || matches?.(text) === true)),
         ...topics.map(({ id }) => id),
       ]);
       for (const id of quoting) await draft.loadPath(id);
@@ -250,7 +252,7 @@ async function removeFromTree(
         store,
         ({ summary, sources }) =>
           sources.some((turn) => purged.has(turn)) ||
-          quotesAny(summary, quotes) ||
+          quotesAny(summary) ||
           matches?.(summary) === true,
       );
       for (const [key, value] of [...gone, newPurgeMark()]) draft.meta.set(key, value);

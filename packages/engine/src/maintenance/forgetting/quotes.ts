@@ -66,16 +66,29 @@ function shortOf(turn: Turn, isAllShort: boolean): readonly Quote[] {
 /** Whether a name is long enough to be masked wherever it stands: 12 letters, or 4 Korean syllables. */
 export const isLongName = (name: string): boolean => Buffer.byteLength(name) >= SHORTEST_QUOTE;
 
-export const quotesAny = (text: string, quotes: readonly Quote[]): boolean =>
-  quotes.some((quote) => {
-    if (quote.as !== "words") return quote.as === "anywhere" && text.includes(quote.text);
-    for (let at = text.indexOf(quote.text); at !== -1; at = text.indexOf(quote.text, at + 1)) {
-      const end = at + quote.text.length;
-      const before = text.slice(Math.max(0, at - AROUND), at);
-      if (isHit(quote, { before, after: text.slice(end, end + AROUND) })) return true;
+/** Tells whether a text quotes one of them outside of whole fields. O(length of the text), however many quotes there are. */
+export function quoteFinder(quotes: readonly Quote[]): (text: string) => boolean {
+  const sought = quotes.filter(({ as }) => as !== "field");
+  // Those that begin alike are compared one by one: of most beginnings there is none.
+  const byStart = Map.groupBy(sought, ({ text }) => text.slice(0, SHORTEST_QUOTE));
+  const lengths = new Set(Array.from(byStart.keys(), (start) => start.length));
+  return (text) => {
+    for (const length of lengths) {
+      for (let at = 0; at + length <= text.length; at++) {
+        const quotesHere = byStart.get(text.slice(at, at + length));
+        if (quotesHere?.some((quote) => standsAt(text, at, quote)) === true) return true;
+      }
     }
     return false;
-  });
+  };
+}
+
+function standsAt(text: string, at: number, quote: Quote): boolean {
+  if (!text.startsWith(quote.text, at)) return false;
+  const end = at + quote.text.length;
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  return isHit(quote, { before, after: text.slice(end, end + AROUND) });
+}
 
 /** As much of what stands around words decides whether they are meant. */
 export const AROUND = 64;
